@@ -207,6 +207,7 @@ export const LAYERS: readonly Layer[] = [
       'open-payment',
       'poll-payments',
       'queue-refund',
+      'refundable',
       'service',
     ],
   },

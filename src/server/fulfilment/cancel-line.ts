@@ -1,6 +1,5 @@
 /** Calling one line of a paid order off; the rest of the order goes on, and the last line ends it. */
 import { ShopError } from '#shared/contract/errors.ts'
-import { paidForCancelled } from '#shared/orders/amounts.ts'
 import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
 import type { OrderActor } from '#shared/orders/states.ts'
 import type { Tx } from '../db/database.ts'
@@ -11,7 +10,8 @@ import { lockOrder, moveOrder } from '../orders/moves.ts'
 import { notePartlySent } from '../orders/parcels.ts'
 import type { Order } from '../orders/service.ts'
 import { tellBuyer, untellBuyer } from '../orders/tell-buyer.ts'
-import { isRefundKnown, queueRefund, recallRefund, refundableCents } from '../payments/queue-refund.ts'
+import { queueRefund, recallRefund } from '../payments/queue-refund.ts'
+import { readRefundable } from '../payments/refundable.ts'
 import { returnedCopies } from '../returns/copies.ts'
 import { Refusal } from '../staff/refusal.ts'
 import { cancelOrder } from './cancel.ts'
@@ -50,10 +50,17 @@ export async function cancelLine(
   await callOff(tx, order, { position, bookId: line.bookId, quantity: copies, actor })
   if (order.state === 'shipped') await endIfAllArrived(tx, order, actor)
   const cancellation = await noteCancellation(tx, { orderId, position, quantity: copies, actor, note })
-  // Staff may have given back some of it already
-  const cents = Math.min(paidForCancelled(line, copies), await refundableCents(tx, order))
-  if (cents > 0)
-    await queueRefund(tx, { orderId, amountCents: cents, reason: note, key: lineRefundKey(cancellation) })
+  const refundable = await readRefundable(tx, order)
+  const priced = refundable.lines.get(position)?.price({ sent: 0, unsent: copies })
+  // Staff may have given an amount back already
+  const cents = Math.min(priced?.cents ?? 0, refundable.cents)
+  await queueRefund(tx, {
+    orderId,
+    amountCents: cents,
+    copies: priced ? [priced] : [],
+    reason: note,
+    key: lineRefundKey(cancellation),
+  })
   await tellBuyer(tx, order, 'order-line-cancelled', cancellation)
   return { kind: 'line', line, cancellation, copies, cents }
 }
@@ -71,12 +78,11 @@ export async function restoreLine(tx: Tx, orderId: string, cancellation: string)
   const order = await lockOrder(tx, orderId)
   const isOpen = CANCELLABLE_STATES.includes(order.state) || order.state === 'shipped'
   const cancelled = isOpen ? await eraseCancellation(tx, orderId, cancellation) : undefined
-  if (!cancelled) throw new ShopError('ORDER_STATE')
+  // What its buyer cancelled stays cancelled
+  if (cancelled?.actor !== 'staff') throw new ShopError('ORDER_STATE')
   if (!(await untellBuyer(tx, 'order-line-cancelled', cancellation)))
     throw new Refusal({ refusal: 'ALREADY_MAILED', params: {} })
-  const key = lineRefundKey(cancellation)
-  if (!(await recallRefund(tx, key)) && (await isRefundKnown(tx, key)))
-    throw new Refusal({ refusal: 'ALREADY_REFUNDED', params: {} })
+  await recallRefund(tx, orderId, lineRefundKey(cancellation))
   if (!(await takeCalledOff(tx, order, cancelled)))
     throw new Refusal({ refusal: 'COPIES_GONE', params: { number: order.number } })
   if (order.state === 'shipped') await notePartlySent(tx, orderId)

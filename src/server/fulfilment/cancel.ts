@@ -3,7 +3,8 @@ import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
 import type { OrderActor } from '#shared/orders/states.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Tx } from '../db/database.ts'
-import { queueRefund, refundableCents } from '../payments/queue-refund.ts'
+import { queueRefund } from '../payments/queue-refund.ts'
+import { allCopies, readRefundable } from '../payments/refundable.ts'
 import { lockOrder, moveOrder } from '../orders/moves.ts'
 import { giveBackStock } from '../orders/stock.ts'
 import { tellBuyer } from '../orders/tell-buyer.ts'
@@ -22,8 +23,13 @@ export async function cancelOrder(tx: Tx, { orderId, actor, note = 'cancelled' }
   if (!CANCELLABLE_STATES.includes(order.state)) throw new ShopError('ORDER_STATE')
   if (order.stockHeld) await giveBackStock(tx, order, actor)
   await moveOrder(tx, { order, to: 'cancelled', actor, note })
-  const amountCents = await refundableCents(tx, order)
-  if (amountCents > 0)
-    await queueRefund(tx, { orderId, amountCents, reason: note, key: cancellationKey(orderId) })
+  const refundable = await readRefundable(tx, order)
+  await queueRefund(tx, {
+    orderId,
+    amountCents: refundable.cents,
+    copies: allCopies(refundable),
+    reason: note,
+    key: cancellationKey(orderId),
+  })
   await tellBuyer(tx, order, 'order-cancelled')
 }

@@ -3,11 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { fault } from '#shared/text/staff/fault-words.ts'
 import { ShopError } from '#shared/contract/errors.ts'
-import { paidForCopies } from '#shared/orders/amounts.ts'
 import type { Tx } from '../db/database.ts'
+import { lockOrder } from '../orders/moves.ts'
 import { linesOf } from '../orders/service.ts'
 import type { Order } from '../orders/service.ts'
 import { queueRefund } from '../payments/queue-refund.ts'
+import { priceOf, readRefundable } from '../payments/refundable.ts'
+import type { PricedCopies } from '../payments/refundable.ts'
 import { acting } from '../staff/command.ts'
 import { Refusal } from '../staff/refusal.ts'
 import { euros, line } from '../staff/values.ts'
@@ -18,10 +20,13 @@ import { findNamedOrder, ORDER_NUMBER } from './named-order.ts'
 /** Names the cause of a refund that staff ask for. */
 export const staffRefundKey = (orderId: string, refund: string) => `staff:${orderId}:${refund}`
 
-async function giveBack(tx: Tx, order: Order, { amount, reason }: { amount: number; reason: string }) {
+type Wanted = { amount: number; copies?: readonly PricedCopies[]; reason: string }
+
+async function giveBack(tx: Tx, order: Order, { amount, copies, reason }: Wanted) {
   const refund = randomUUID()
   const key = staffRefundKey(order.id, refund)
-  const queued = await queueRefund(tx, { orderId: order.id, amountCents: amount, reason, key })
+  const wanted = { orderId: order.id, amountCents: amount, reason, key }
+  const queued = await queueRefund(tx, { ...wanted, ...(copies && { copies }) })
   if (queued.kind === 'tooMuch') {
     const { refundableCents } = queued
     throw new Refusal({ refusal: 'TOO_MUCH_MONEY', params: { number: order.number, refundableCents } })
@@ -33,6 +38,31 @@ async function giveBack(tx: Tx, order: Order, { amount, reason }: { amount: numb
     params: { number: order.number, cents: amount },
     undo: { act: 'orders-keep-money', input: { number: order.number, refund } },
   }
+}
+
+/** Prices copies that somebody names; throws a Refusal for more than are left to pay back. */
+async function pricedCopies(
+  tx: Tx,
+  order: Order,
+  copies: readonly { isbn: string; quantity: number }[],
+): Promise<PricedCopies[]> {
+  const bought = await linesOf(tx, (await lockOrder(tx, order.id)).id)
+  const { lines } = await readRefundable(tx, order)
+  return (await namedCopies(tx, order, copies)).map(({ position, quantity }) => {
+    const ordered = bought.find((one) => one.position === position)
+    const refundable = lines.get(position)
+    if (!ordered || !refundable || quantity > ordered.quantity) {
+      throw new ShopError('INVALID_FIELDS', { fields: { copies: ['more_than_ordered'] } })
+    }
+    // A copy that somebody complains of has left
+    const sent = Math.min(quantity, refundable.left.sent)
+    const priced = refundable.price({ sent, unsent: quantity - sent })
+    if (priced?.quantity !== quantity) {
+      const left = refundable.left.sent + refundable.left.unsent
+      throw new Refusal({ refusal: 'COPIES_REFUNDED', params: { title: ordered.title, left } })
+    }
+    return priced
+  })
 }
 
 export const moneyCommands = [
@@ -86,16 +116,8 @@ export const moneyCommands = [
     },
     async act(tx, { number, copies, reason }) {
       const order = await findNamedOrder(tx, number)
-      const lines = await linesOf(tx, order.id)
-      const wanted = await namedCopies(tx, order, copies)
-      const amount = wanted.reduce((sum, { position, quantity }) => {
-        const bought = lines.find((one) => one.position === position)
-        if (!bought || quantity > bought.quantity) {
-          throw new ShopError('INVALID_FIELDS', { fields: { copies: ['more_than_ordered'] } })
-        }
-        return sum + paidForCopies(bought, quantity)
-      }, 0)
-      const done = await giveBack(tx, order, { amount, reason })
+      const priced = await pricedCopies(tx, order, copies)
+      const done = await giveBack(tx, order, { amount: priceOf(priced), copies: priced, reason })
       return { ...done, details: { ...done.details, copies } }
     },
   }),

@@ -1,12 +1,14 @@
 /** Taking back what was just done with an order, before its buyer has heard of it: within the time of an undo. */
 import { ShopError } from '#shared/contract/errors.ts'
+import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
 import type { Tx } from '../db/database.ts'
 import { takePlace } from '../hold-shelf/places.ts'
 import { lockOrder, takeMovesBack } from '../orders/moves.ts'
 import { parcelsOf, takeCollectionBack, takeParcelBack } from '../orders/parcels.ts'
 import { payForPromised, retakeStock } from '../orders/stock.ts'
 import { untellBuyer } from '../orders/tell-buyer.ts'
-import { isRefundKnown, recallRefund } from '../payments/queue-refund.ts'
+import { recallRefund } from '../payments/queue-refund.ts'
+import { paymentsThatCame } from '../payments/service.ts'
 import { Refusal } from '../staff/refusal.ts'
 import { cancellationKey } from './cancel.ts'
 
@@ -51,14 +53,17 @@ export async function takeParcelOfOrderBack(tx: Tx, orderId: string, parcelId: s
   if ((await takeParcelBack(tx, orderId, parcelId)) === 0) await takeMovesBack(tx, order, 'shipped')
 }
 
-/** Takes a cancellation back: the copies leave the shelf again, the money stays. */
+/**
+ * Takes a cancellation by staff back: the copies leave the shelf again, the money stays. Throws ShopError ORDER_STATE for an order
+ * that nobody paid, and for what its buyer cancelled.
+ */
 export async function restoreOrder(tx: Tx, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  await takeMovesBack(tx, order, 'cancelled')
+  const { to, actor } = await takeMovesBack(tx, order, 'cancelled')
+  const isPaid = (await paymentsThatCame(tx, orderId)).length > 0
+  if (!isPaid || actor !== 'staff' || !CANCELLABLE_STATES.includes(to)) throw new ShopError('ORDER_STATE')
   await recallNews(tx, 'order-cancelled', orderId)
-  const key = cancellationKey(orderId)
-  if (!(await recallRefund(tx, key)) && (await isRefundKnown(tx, key)))
-    throw new Refusal({ refusal: 'ALREADY_REFUNDED', params: {} })
+  await recallRefund(tx, orderId, cancellationKey(orderId))
   if ((await retakeStock(tx, order)) !== 'taken')
     throw new Refusal({ refusal: 'COPIES_GONE', params: { number: order.number } })
   await payForPromised(tx, order)

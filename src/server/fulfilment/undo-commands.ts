@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { lockOrder } from '../orders/moves.ts'
 import { recallRefund } from '../payments/queue-refund.ts'
 import { acting } from '../staff/command.ts'
-import { Refusal } from '../staff/refusal.ts'
 import { staffRefundKey } from './money-commands.ts'
 import { findNamedOrder, ORDER_NUMBER } from './named-order.ts'
 import { restoreOrder, STEP_NAMES, takeParcelOfOrderBack, takeStepBack } from './take-back.ts'
@@ -51,7 +50,7 @@ export const undoCommands = [
   }),
   acting({
     words: 'orders keep-money',
-    help: 'Stops a refund that staff have just asked for, as long as its money has not left',
+    help: 'Stops a refund that staff have just asked for, while its money waits and no other was worked out after it',
     roles: ['bookseller'],
     needsFullSignIn: true,
     positionals: ['number', 'refund'],
@@ -59,8 +58,7 @@ export const undoCommands = [
     async act(tx, { number: typed, refund }) {
       const { id, number } = await findNamedOrder(tx, typed)
       await lockOrder(tx, id)
-      if (!(await recallRefund(tx, staffRefundKey(id, refund))))
-        throw new Refusal({ refusal: 'ALREADY_REFUNDED', params: {} })
+      await recallRefund(tx, id, staffRefundKey(id, refund))
       return { subject: number, outcome: 'REFUND_STOPPED', params: { number } }
     },
   }),

@@ -18,7 +18,8 @@ import { promisedForOf } from '../orders/promised-for.ts'
 import { linesOf, orderByNumber } from '../orders/service.ts'
 import type { Order } from '../orders/service.ts'
 import { moneyOf } from '../payments/money-notes.ts'
-import { refundableCents } from '../payments/queue-refund.ts'
+import type { Refundable } from '../payments/refundable.ts'
+import { readRefundable } from '../payments/refundable.ts'
 import { paymentsThatCame } from '../payments/service.ts'
 import { returnsOfOrder } from '../returns/of-order.ts'
 import { versionsOf } from '../staff/acts.ts'
@@ -54,7 +55,7 @@ export async function staffOrder(
     orderView(db, order),
     moneyOf(db, [order.id]),
     paymentsThatCame(db, order.id),
-    refundableCents(db, order),
+    readRefundable(db, order),
     timelineOf(db, order),
     seesAddresses ? mailsOf(db, order) : [],
     seesAddresses ? messagesAboutOrder(db, order) : [],
@@ -75,7 +76,7 @@ export async function staffOrder(
     kept_until: kept.get(order.id)?.toISOString() ?? null,
     paid_at: order.paidAt?.toISOString() ?? null,
     email: seesAddresses ? email : null,
-    lines: await withCopies(db, order, lines),
+    lines: await withCopies(db, order, lines, refundable),
     payments: came.map((payment) => ({
       provider: payment.provider,
       provider_id: payment.providerId,
@@ -94,7 +95,7 @@ export async function staffOrder(
       reason: dispute.reason,
       provider_id: dispute.providerId,
     })),
-    refundable_cents: refundable,
+    refundable_cents: refundable.cents,
     timeline,
     mails,
     messages,
@@ -107,6 +108,7 @@ async function withCopies(
   db: Db,
   order: Order,
   shown: Awaited<ReturnType<typeof orderView>>['lines'],
+  refundable: Refundable,
 ): Promise<StaffOrder['lines']> {
   const bought = await linesOf(db, order.id)
   const gone = (await parcelsOf(db, order.id)).flatMap(({ lines }) => lines)
@@ -116,11 +118,13 @@ async function withCopies(
   return bought.flatMap((line, index) => {
     const view = shown[index]
     if (!view) return []
+    const left = refundable.lines.get(line.position)?.left
     const sent = gone.filter(({ position }) => position === line.position)
     return {
       ...view,
       sent: sent.reduce((sum, { quantity }) => sum + quantity, 0),
       returned: line.returned,
+      refundable: left ? left.sent + left.unsent : 0,
       stock: books.get(line.bookId)?.stock ?? 0,
       shelf: shelves.get(line.bookId) ?? null,
       promise_loss: line.promiseLoss,

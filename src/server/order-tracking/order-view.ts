@@ -2,7 +2,7 @@
 import type { OrderView } from '#shared/contract/orders.ts'
 import { usdRateOf } from '#shared/money/price.ts'
 import { lineCents } from '#shared/money/sums.ts'
-import { paidForCancelled, vatByRate } from '#shared/orders/amounts.ts'
+import { vatByRate } from '#shared/orders/amounts.ts'
 import type { Queryable } from '../db/database.ts'
 import { coversOf } from '../catalogue/covers.ts'
 import { followUp, masked } from './follow-up.ts'
@@ -10,6 +10,7 @@ import { cancellableCopies, linesWithCopies, promiseOfLine, statesOf } from '../
 import { historyOf } from '../orders/service.ts'
 import type { Order } from '../orders/service.ts'
 import { asCharged } from '../payments/queue-refund.ts'
+import { readRefundable } from '../payments/refundable.ts'
 import { returnedCopies } from '../returns/copies.ts'
 
 /** Returns an order with its lines and history, for anyone who holds its key. */
@@ -21,9 +22,11 @@ export async function orderView(db: Queryable, order: Order): Promise<OrderView>
     lines.map(({ bookId }) => bookId),
   )
   const history = await historyOf(db, order.id)
+  const refundable = await readRefundable(db, order)
   const cancellable = lines.map((line) => {
     const copies = cancellableCopies(order, line, claimed.get(line.position) ?? 0)
-    return { line, copies, cents: paidForCancelled(line, copies) }
+    const priced = refundable.lines.get(line.position)?.price({ sent: 0, unsent: copies })
+    return { line, copies, cents: priced?.cents ?? 0 }
   })
   const refundCents = await asCharged(
     db,

@@ -90,8 +90,9 @@ async function onTheirWay(db: Queryable, bookIds: readonly number[]) {
 
 type Gone = Omit<LineWithCopies, 'left' | 'ordered'>
 
-/** Copies that left, or lie ready to be collected. */
-const goneOf = ({ sent, ready, collected }: Gone) => sent + ready + collected
+/** Returns how many copies of a line left, or lie ready to be collected. */
+export const goneOf = ({ sent, ready, collected }: Pick<Gone, 'sent' | 'ready' | 'collected'>) =>
+  sent + ready + collected
 
 /** Returns how many copies of a line neither left, nor were called off, nor withdrawn from before they could leave. */
 export const notGone = (line: Gone) =>

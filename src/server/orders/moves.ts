@@ -57,9 +57,14 @@ export async function moveOrder(tx: Tx, { order, to, actor, note }: Move): Promi
 
 /**
  * Takes the last act on a locked order back, of which nobody was told: its state becomes what it was, and the events of the
- * act, written at one moment, go. Throws ShopError ORDER_STATE unless that act made it `from`.
+ * act, written at one moment, go. Throws ShopError ORDER_STATE unless that act made it `from`; returns whose act it was, and the
+ * state of before.
  */
-export async function takeMovesBack(tx: Tx, order: Order, from: OrderState): Promise<void> {
+export async function takeMovesBack(
+  tx: Tx,
+  order: Order,
+  from: OrderState,
+): Promise<{ to: OrderState; actor: OrderActor }> {
   const events = await tx
     .select()
     .from(orderEvents)
@@ -76,4 +81,5 @@ export async function takeMovesBack(tx: Tx, order: Order, from: OrderState): Pro
     .update(orders)
     .set({ state: before.state, updatedAt: before.at, deliveredAt: null })
     .where(eq(orders.id, order.id))
+  return { to: before.state, actor: last.actor }
 }

@@ -1,68 +1,96 @@
 /** Deciding to give money back: never more than came, and once per cause. `refunds.ts` then gives it back. */
-import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../db/database.ts'
 import { lockOrder } from '../orders/moves.ts'
 import type { Order } from '../orders/service.ts'
-import { KEEPS_MONEY } from './disputes.ts'
-import { paymentDisputes, payments, refunds } from './tables.ts'
-import type { Payment } from './service.ts'
+import { Refusal } from '../staff/refusal.ts'
+import { sourcesOf } from './refundable.ts'
+import type { PricedCopies, Source } from './refundable.ts'
+import { refundDecisions, refundedCopies, refunds } from './tables.ts'
 
 type WantedRefund = {
   orderId: string
-  /** In cents of euro, as the order counts. */
+  /** In cents of euro, as the order counts; 0: there is nothing left to give, and that was decided. */
   amountCents: number
   /** Why, for the people of the shop. */
   reason: string
   /** Names the cause, such as `return:<id>`: asked again, it gives back nothing more. */
   key: string
+  /** Copies that it is for; without them it is for the order. */
+  copies?: readonly PricedCopies[]
   /** Only this payment may give: the order was paid twice. */
   paymentId?: string
 }
 
 export type QueuedRefund =
-  | { kind: 'queued' | 'repeated'; refundId: string }
+  | { kind: 'queued' | 'repeated' | 'nothing' }
   | { kind: 'tooMuch'; refundableCents: number }
 
 /**
  * Queues a refund of an order, in the transaction that causes it; `tooMuch` when less than that is left of what was paid.
  * Locks the order, so that refunds of it wait for each other.
  */
-export async function queueRefund(
-  tx: Tx,
-  { orderId, amountCents, reason, key, paymentId }: WantedRefund,
-): Promise<QueuedRefund> {
-  if (!Number.isSafeInteger(amountCents) || amountCents <= 0)
+export async function queueRefund(tx: Tx, wanted: WantedRefund): Promise<QueuedRefund> {
+  const { orderId, amountCents, reason, key, paymentId } = wanted
+  if (!Number.isSafeInteger(amountCents) || amountCents < 0)
     throw new RangeError(`No refund: ${amountCents}.`)
   const order = await lockOrder(tx, orderId)
-  const [known] = await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.key, key))
-  if (known) return { kind: 'repeated', refundId: known.id }
+  const [known] = await tx.select().from(refundDecisions).where(eq(refundDecisions.key, key))
+  if (known) return { kind: 'repeated' }
+  if (amountCents === 0) {
+    await noteDecision(tx, wanted)
+    return { kind: 'nothing' }
+  }
   const sources = (await sourcesOf(tx, order)).filter(({ id }) => paymentId === undefined || id === paymentId)
   const source = sources.find(({ freeCents }) => freeCents >= amountCents)
   if (!source)
     return { kind: 'tooMuch', refundableCents: Math.max(0, ...sources.map((one) => one.freeCents)) }
-  const [queued] = await tx
-    .insert(refunds)
-    .values({
-      paymentId: source.id,
-      key,
-      orderCents: amountCents,
-      amountCents: inItsCurrency(order, source, amountCents),
-      reason,
-      state: 'queued',
-    })
-    .returning({ id: refunds.id })
-  if (!queued) throw new Error('The refund was not stored.')
-  return { kind: 'queued', refundId: queued.id }
+  await noteDecision(tx, wanted)
+  await tx.insert(refunds).values({
+    paymentId: source.id,
+    key,
+    orderCents: amountCents,
+    amountCents: inItsCurrency(order, source, amountCents),
+    reason,
+    state: 'queued',
+  })
+  return { kind: 'queued' }
 }
 
-/** Drops a refund that still waits for its act to be undone; false if there is none, or its money has gone or is about to. The caller holds the order's lock. */
-export async function recallRefund(tx: Tx, key: string): Promise<boolean> {
-  const recalled = await tx
+async function noteDecision(tx: Tx, { orderId, key, amountCents: cents, copies = [] }: WantedRefund) {
+  const [decided] = await tx
+    .insert(refundDecisions)
+    .values({ orderId, key, cents })
+    .returning({ id: refundDecisions.id })
+  if (!decided) throw new Error('The decision was not stored.')
+  const { id: decisionId } = decided
+  if (copies.length > 0)
+    await tx.insert(refundedCopies).values(copies.map((line) => ({ ...line, decisionId })))
+}
+
+/**
+ * Takes a decision back that still waits for its act to be undone, with its refund. Throws a Refusal for money that has gone
+ * or is about to, and once another refund was worked out after it. The caller holds the order's lock.
+ */
+export async function recallRefund(tx: Tx, orderId: string, key: string): Promise<void> {
+  const [last] = await tx
+    .select()
+    .from(refundDecisions)
+    .where(eq(refundDecisions.orderId, orderId))
+    .orderBy(desc(refundDecisions.id))
+    .limit(1)
+  const isKnown = (await tx.$count(refundDecisions, isOf(orderId, key))) > 0
+  if (isKnown && last?.key !== key) throw new Refusal({ refusal: 'REFUNDED_SINCE', params: {} })
+  await tx
     .delete(refunds)
     .where(and(eq(refunds.key, key), eq(refunds.state, 'queued'), gt(refunds.waitsUntil, sql`now()`)))
-    .returning({ id: refunds.id })
-  return recalled.length > 0
+  if (!isKnown || (await tx.$count(refunds, eq(refunds.key, key))) > 0)
+    throw new Refusal({ refusal: 'ALREADY_REFUNDED', params: {} })
+  await tx.delete(refundDecisions).where(isOf(orderId, key))
 }
+
+const isOf = (orderId: string, key: string) =>
+  and(eq(refundDecisions.orderId, orderId), eq(refundDecisions.key, key))
 
 /** Returns what refunds of an order would give back now, each alone, in the currency that was charged; none more than is left. */
 export async function asCharged(db: Queryable, order: Order, amounts: readonly number[]): Promise<number[]> {
@@ -71,65 +99,6 @@ export async function asCharged(db: Queryable, order: Order, amounts: readonly n
   return amounts.map((cents) => {
     const given = Math.min(cents, source?.freeCents ?? 0)
     return source && given > 0 ? inItsCurrency(order, source, given) : 0
-  })
-}
-
-/** Tells whether this cause has given money back, or is about to. */
-export async function isRefundKnown(db: Queryable, key: string): Promise<boolean> {
-  return (await db.$count(refunds, eq(refunds.key, key))) > 0
-}
-
-/** Returns how much of an order's money may still go back, in cents of euro: nothing that a dispute withholds, 0 for one that nobody paid. */
-export async function refundableCents(db: Queryable, order: Order): Promise<number> {
-  return Math.max(0, ...(await sourcesOf(db, order)).map(({ freeCents }) => freeCents))
-}
-
-/** Tells whether all the money of a paid order went back, or is on its way; false for one that nobody paid. */
-export async function isGivenBack(db: Queryable, order: Order): Promise<boolean> {
-  const sources = await sourcesOf(db, order)
-  return sources.length > 0 && sources.every(({ leftCents }) => leftCents === 0)
-}
-
-type Source = Pick<Payment, 'id' | 'amountCents'> & {
-  /** Of the order's total, what this payment has given back and what it may still give, in cents of euro. */
-  goneCents: number
-  leftCents: number
-  /** What is left without what a dispute withholds. */
-  freeCents: number
-  /** What it has given back in its own currency. */
-  givenCents: number
-}
-
-/** Every payment of an order that came, with what is left of it; each of them paid the whole order. */
-async function sourcesOf(db: Queryable, { id, totalCents }: Order): Promise<Source[]> {
-  const captured = await db
-    .select({
-      id: payments.id,
-      amountCents: payments.amountCents,
-      goneCents: sql<number>`coalesce(sum(${refunds.orderCents}), 0)::int`,
-      givenCents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int`,
-    })
-    .from(payments)
-    .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), ne(refunds.state, 'dropped')))
-    .where(and(eq(payments.orderId, id), eq(payments.state, 'captured')))
-    .groupBy(payments.id)
-    .orderBy(asc(payments.createdAt))
-  const disputed = await db
-    .select({
-      paymentId: paymentDisputes.paymentId,
-      cents: sql<number>`sum(${paymentDisputes.amountCents})::int`,
-    })
-    .from(paymentDisputes)
-    .innerJoin(payments, eq(payments.id, paymentDisputes.paymentId))
-    .where(and(eq(payments.orderId, id), inArray(paymentDisputes.state, [...KEEPS_MONEY])))
-    .groupBy(paymentDisputes.paymentId)
-  return captured.map((payment) => {
-    const { amountCents, goneCents, givenCents } = payment
-    const withheld = disputed.find(({ paymentId }) => paymentId === payment.id)?.cents ?? 0
-    // A dollar worth more than a euro is given back before the last cents of euro are
-    const leftCents = givenCents === amountCents ? 0 : totalCents - goneCents
-    const withheldCents = Math.ceil((totalCents * withheld) / amountCents)
-    return { ...payment, leftCents, freeCents: Math.max(0, leftCents - withheldCents) }
   })
 }
 

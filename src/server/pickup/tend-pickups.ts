@@ -8,7 +8,8 @@ import { readOpening } from '../opening/service.ts'
 import { giveUpReady, liesReady, ordersLyingReady } from '../orders/lying-ready.ts'
 import { lockOrder } from '../orders/moves.ts'
 import { tellBuyer } from '../orders/tell-buyer.ts'
-import { queueRefund, refundableCents } from '../payments/queue-refund.ts'
+import { queueRefund } from '../payments/queue-refund.ts'
+import { allCopies, readRefundable } from '../payments/refundable.ts'
 import { pickups } from './tables.ts'
 
 type Running = { now?: Date; isStopping?: () => boolean }
@@ -48,10 +49,15 @@ async function tend(tx: Tx, { orderId }: Pickup, { opening, now }: { opening: Op
   if (!pickup) return
   if (pickup.keptUntil <= now) {
     await tx.delete(pickups).where(and(eq(pickups.orderId, orderId), lte(pickups.keptUntil, now)))
-    const amountCents = await refundableCents(tx, order)
+    const refundable = await readRefundable(tx, order)
     await giveUpReady(tx, order)
-    if (amountCents > 0)
-      await queueRefund(tx, { orderId, amountCents, reason: 'not collected', key: `uncollected:${orderId}` })
+    await queueRefund(tx, {
+      orderId,
+      amountCents: refundable.cents,
+      copies: allCopies(refundable),
+      reason: 'not collected',
+      key: `uncollected:${orderId}`,
+    })
     await tellBuyer(tx, order, 'order-uncollected')
     return
   }

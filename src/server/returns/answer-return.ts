@@ -2,10 +2,11 @@
 import { and, eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import { fault } from '#shared/text/staff/fault-words.ts'
-import { paidForCopies } from '#shared/orders/amounts.ts'
 import { takeBack } from '../orders/stock.ts'
 import type { Queryable, Tx } from '../db/database.ts'
 import { queueRefund, recallRefund } from '../payments/queue-refund.ts'
+import { isGivenBack, priceOf, readRefundable } from '../payments/refundable.ts'
+import type { PricedCopies } from '../payments/refundable.ts'
 import { Refusal } from '../staff/refusal.ts'
 import { returnedCopies } from './copies.ts'
 import { lockReturn } from './find-return.ts'
@@ -88,48 +89,60 @@ export async function refundReturn(
 ): Promise<Refunding> {
   const { claimed, order } = await lockReturn(tx, { number })
   if (claimed.state !== 'received') throw new ShopError('RETURN_STATE')
-  const cents = Math.min(await paidForReturn(tx, claimed, order), atMostCents)
-  if (cents > 0) {
-    const queued = await queueRefund(tx, {
-      orderId: order.id,
-      amountCents: cents,
-      reason: `${claimed.kind} ${number}`,
-      key: refundKey(claimed.id),
-    })
-    if (queued.kind === 'tooMuch') return queued
-  }
+  const worth = await worthOfReturn(tx, claimed, order)
+  const cents = Math.min(worth.cents, atMostCents)
+  const queued = await queueRefund(tx, {
+    orderId: order.id,
+    amountCents: cents,
+    copies: worth.copies,
+    reason: `${claimed.kind} ${number}`,
+    key: refundKey(claimed.id),
+  })
+  if (queued.kind === 'tooMuch') return queued
   await moveReturn(tx, { claimed, to: 'refunded', facts: { refundCents: cents } })
   return { kind: 'refunded', cents }
 }
 
 /** Takes an answer back of which nobody has been told; throws ShopError RETURN_STATE, or a Refusal once its mail or its money has left. */
 export async function reopenReturn(tx: Tx, number: string, answered: Revocable): Promise<void> {
-  const { claimed } = await lockReturn(tx, { number })
+  const { claimed, order } = await lockReturn(tx, { number })
   if (claimed.state !== answered) throw new ShopError('RETURN_STATE')
-  const paysBack = answered === 'refunded' && claimed.refundCents !== 0
-  if (paysBack && !(await recallRefund(tx, refundKey(claimed.id))))
-    throw new Refusal({ refusal: 'ALREADY_REFUNDED', params: {} })
+  if (answered === 'refunded') await recallRefund(tx, order.id, refundKey(claimed.id))
   if (!(await takeMoveBack(tx, claimed, answered)))
     throw new Refusal({ refusal: 'ALREADY_MAILED', params: {} })
 }
 
-/** Returns what was paid for the copies of a return; with the delivery once a withdrawal, or several, took the whole order back. */
-export async function paidForReturn(db: Queryable, claimed: Return, order: Order): Promise<number> {
+type Worth = { cents: number; copies: PricedCopies[] }
+
+/**
+ * Returns what is to go back for the copies of a return: what was paid for those that were not paid back otherwise; with the
+ * delivery once a withdrawal, or several, took the whole order back.
+ */
+export async function worthOfReturn(db: Queryable, claimed: Return, order: Order): Promise<Worth> {
+  if (claimed.state === 'refunded') return { cents: claimed.refundCents ?? 0, copies: [] }
+  const refundable = await readRefundable(db, order)
   const lines = await returnedLines(db, [claimed.id])
-  const refunded = { states: ['refunded'], except: claimed.id } as const
-  const before = await returnedCopies(db, order.id, refunded)
-  let cents = 0
-  for (const { line, bought } of lines) {
-    const gone = before.get(line.position) ?? 0
-    cents += paidForCopies(bought, gone + line.quantity) - paidForCopies(bought, gone)
-  }
-  if (claimed.kind !== 'withdrawal') return cents
-  const withdrawn = await returnedCopies(db, order.id, { ...refunded, kind: 'withdrawal' })
-  for (const { line } of lines) {
+  const copies = lines.flatMap(({ line: { position, quantity, neverSent } }) => {
+    const wanted = { sent: quantity - neverSent, unsent: neverSent }
+    return refundable.lines.get(position)?.price(wanted) ?? []
+  })
+  if (await isGivenBack(db, order)) return { cents: 0, copies }
+  const delivery = (await takesOrderBack(db, claimed, order)) ? order.deliveryCents : 0
+  return { cents: priceOf(copies) + delivery, copies }
+}
+
+/** Tells whether a withdrawal is the last one of an order of which nothing else stays with its buyer. */
+async function takesOrderBack(db: Queryable, claimed: Return, order: Order): Promise<boolean> {
+  if (claimed.kind !== 'withdrawal') return false
+  const withdrawn = await returnedCopies(db, order.id, {
+    states: ['refunded'],
+    except: claimed.id,
+    kind: 'withdrawal',
+  })
+  for (const { line } of await returnedLines(db, [claimed.id])) {
     withdrawn.set(line.position, (withdrawn.get(line.position) ?? 0) + line.quantity)
   }
-  const isWhole = (await linesOf(db, order.id)).every(
+  return (await linesOf(db, order.id)).every(
     ({ position, quantity, cancelled }) => (withdrawn.get(position) ?? 0) === quantity - cancelled,
   )
-  return isWhole ? cents + order.deliveryCents : cents
 }

@@ -8,7 +8,7 @@ import { exactly, stretch } from '../db/keyset.ts'
 import type { Stretch } from '../db/keyset.ts'
 import { orderById, ordersById } from '../orders/service.ts'
 import type { Order } from '../orders/service.ts'
-import { paidForReturn } from './answer-return.ts'
+import { worthOfReturn } from './answer-return.ts'
 import { findReturn } from './find-return.ts'
 import { returnedLines, returnView } from './return-view.ts'
 import { returnPhotos, returns } from './tables.ts'
@@ -77,6 +77,6 @@ export async function returnInInbox(
   const claimed = await findReturn(db, { number })
   const order = await orderById(db, claimed.orderId)
   const { order_number: _, ...view } = await returnView(db, claimed)
-  const due_cents = await paidForReturn(db, claimed, order)
+  const { cents: due_cents } = await worthOfReturn(db, claimed, order)
   return { order, view: { ...view, language: claimed.language, due_cents } }
 }

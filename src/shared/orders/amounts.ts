@@ -136,15 +136,6 @@ export function paidForLine(line: BoughtLine): number {
 }
 
 /**
- * Returns what the last copies of a line cost in cents that are called off after `cancelled` others: they are counted from
- * its end, and what is sent back from its beginning, so that together they give exactly the line's total.
- */
-export function paidForCancelled(line: BoughtLine & { cancelled: number }, quantity: number): number {
-  const kept = line.quantity - line.cancelled
-  return paidForCopies(line, kept) - paidForCopies(line, kept - quantity)
-}
-
-/**
  * Returns what the first copies of a line cost in cents; all of them give exactly the line's total. The copies after `n`
  * others cost `paidForCopies(line, n + quantity) - paidForCopies(line, n)`, so that parts paid back one after the other
  * never miss or exceed a cent. Throws for more copies than the line has.

@@ -57,7 +57,7 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
   },
   {
     statement: 'In 1,000 random histories of orders',
-    file: 'src/server/payments/queue-refund.ts',
+    file: 'src/server/payments/refundable.ts',
     was: "ne(refunds.state, 'dropped')",
     becomes: "eq(refunds.state, 'done')",
     seenBy: api('src/server/payments/order-model.race.test.ts', /hold in \d+ stories/),

@@ -46,7 +46,7 @@ function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () => void }
     >
       <p>{words.left(money(order.refundable_cents))}</p>
       <CopiesFields
-        lines={order.lines.map((line) => ({ line, most: line.quantity }))}
+        lines={order.lines.map((line) => ({ line, most: line.refundable }))}
         copies={copies}
         onChange={setCopies}
         label={words.copies}

@@ -31,6 +31,8 @@ export const inbox: typeof fr = {
     MESSAGE_OPEN: () => 'This message is waiting for an answer already.',
     ALREADY_MAILED: () => 'Too late: the mail has left.',
     ALREADY_REFUNDED: () => 'Too late: the money is on its way.',
+    REFUNDED_SINCE: () =>
+      'Another refund of this order has been worked out since, taking this one into account: it can no longer be undone.',
     NO_SUCH_RETURN: ({ number }) => `There is no return ${number}.`,
     RETURN_IN_OTHER_STATE: ({ number }) => `The return ${number} is in another state.`,
     TOO_LITTLE_LEFT: ({ refundableCents }) =>

@@ -35,6 +35,10 @@ export const orders: typeof fr = {
       `The payment of ${number} was disputed (${reason}), and the dispute is lost: it does not leave the shop. Look at ${providerId} at the provider.`,
     TOO_MUCH_MONEY: ({ number, refundableCents }) =>
       `Of ${number} only ${euros(refundableCents)} can still go back: nothing was changed.`,
+    COPIES_REFUNDED: ({ title, left }) =>
+      left === 0
+        ? `All copies of “${title}” were refunded already: nothing was changed.`
+        : `Only ${left > 1 ? `${left} copies` : 'one copy'} of “${title}” can still be refunded: nothing was changed.`,
     COPIES_AWAITED: ({ number, copies }) =>
       `${number} leaves in one go and still waits for ${copies > 1 ? `${copies} copies` : 'one copy'}. To send what is here, let it leave as its books come in.`,
     COPIES_TO_FOLLOW: ({ number }) =>

@@ -38,6 +38,8 @@ export const inbox = {
     MESSAGE_OPEN: (_: object) => 'Ce message attend déjà une réponse.',
     ALREADY_MAILED: (_: object) => 'Trop tard\u202f: le courriel est parti.',
     ALREADY_REFUNDED: (_: object) => 'Trop tard\u202f: le remboursement est parti.',
+    REFUNDED_SINCE: (_: object) =>
+      'Un autre remboursement de cette commande a été calculé depuis, d’après celui-ci\u202f: il ne peut plus être annulé.',
     NO_SUCH_RETURN: ({ number }: Return) => `Il n’y a pas de retour ${number}.`,
     RETURN_IN_OTHER_STATE: ({ number }: Return) => `Le retour ${number} est dans un autre état.`,
     TOO_LITTLE_LEFT: ({ refundableCents }: { refundableCents: number }) =>

@@ -45,6 +45,10 @@ export const orders = {
       `Le paiement de ${number} a été contesté (${reason}), et la contestation est perdue\u202f: elle ne quitte pas la librairie. Voyez ${providerId} chez le prestataire.`,
     TOO_MUCH_MONEY: ({ number, refundableCents }: Order & { refundableCents: number }) =>
       `De ${number}, seulement ${euros(refundableCents)} peuvent encore être remboursés\u202f: rien n’a changé.`,
+    COPIES_REFUNDED: ({ title, left }: { title: string; left: number }) =>
+      left === 0
+        ? `Tous les exemplaires de «\u202f${title}\u202f» ont déjà été remboursés\u202f: rien n’a changé.`
+        : `De «\u202f${title}\u202f», il ne reste que ${left > 1 ? `${left} exemplaires` : 'un exemplaire'} à rembourser\u202f: rien n’a changé.`,
     COPIES_AWAITED: ({ number, copies }: Order & { copies: number }) =>
       `${number} part en une fois et attend encore ${copies > 1 ? `${copies} exemplaires` : 'un exemplaire'}. Pour envoyer ce qui est là, faites-la partir au fur et à mesure.`,
     COPIES_TO_FOLLOW: ({ number }: Order) =>

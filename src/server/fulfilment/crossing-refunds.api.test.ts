@@ -1,0 +1,253 @@
+/** Refunds of one order that cross: asked for by staff, its buyer and returns, in any order, some of them undone. */
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { ErrorBody } from '#shared/contract/errors.ts'
+import type { OrderView } from '#shared/contract/orders.ts'
+import type { WithdrawalReceipt } from '#shared/contract/returns.ts'
+import type { ActDone } from '#shared/contract/staff/acts.ts'
+import { storeBook } from '../../../tests/support/a-book.ts'
+import { actAs } from '../../../tests/support/acting.ts'
+import { post } from '../../../tests/support/checkout.ts'
+import { openShop } from '../../../tests/support/open-shop.ts'
+import type { OpenShop } from '../../../tests/support/open-shop.ts'
+import { soldOrder } from '../../../tests/support/sold-order.ts'
+import { signedInAs } from '../../../tests/support/staff-api.ts'
+import { emptyTables } from '../../../tests/support/test-database.ts'
+import { company } from '../company/tables.ts'
+import { lockOrder, moveOrder } from '../orders/moves.ts'
+import { giveBackStock } from '../orders/stock.ts'
+import { orders } from '../orders/tables.ts'
+import { payments, refunds } from '../payments/tables.ts'
+import { company as settings } from '../sample/company.ts'
+
+const FIRST = '9782070360024'
+const SECOND = '9782070408504'
+const SHIPPED = { carrier: 'colissimo', tracking: '6A1' }
+
+let shop: OpenShop
+let lea: Awaited<ReturnType<typeof signedInAs>>
+let bookIds: number[]
+beforeAll(async () => {
+  shop = await openShop()
+})
+beforeEach(async () => {
+  await emptyTables(shop.db)
+  await shop.db.insert(company).values({ settings })
+  lea = await signedInAs(shop, 'bookseller')
+  bookIds = []
+  for (const isbn of [FIRST, SECOND]) bookIds.push(await storeBook(shop.db, { isbn, stock: 5 }))
+})
+afterAll(() => shop.close())
+
+type Sold = Awaited<ReturnType<typeof soldOrder>>
+
+/** A paid order: copies of each book at 10 €, and 3 € for the delivery. */
+const sold = (copies: number[], given: Parameters<typeof soldOrder>[1] = {}): Promise<Sold> =>
+  soldOrder(shop.db, {
+    lines: copies.map((quantity, at) => ({ bookId: bookIds[at] ?? 0, quantity })),
+    state: 'paid',
+    paidAt: new Date(),
+    deliveredAt: null,
+    ...given,
+  })
+
+const act = <T = ActDone>(name: string, input: Record<string, unknown>) => actAs<T>(lea, name, input)
+const undo = <T = ErrorBody>({ undo: offered }: ActDone) =>
+  act<T>(offered?.act ?? 'nothing', offered?.input ?? {})
+const refundCopies = <T = ActDone>({ number }: Sold, ...copies: string[]) =>
+  act<T>('orders-refund-copies', { number, copies, reason: 'torn' })
+const refundAmount = ({ number }: Sold, amount: string) =>
+  act('orders-refund', { number, amount, reason: 'kindness' })
+const ship = ({ number }: Sold, ...copies: string[]) => act('orders-ship', { number, ...SHIPPED, copies })
+const cancelByShop = ({ number }: Sold) => act('orders-cancel', { number, reason: 'asked by telephone' })
+
+/** What the buyer does, with the key of the order. */
+async function byBuyer({ number, headers }: Sold, path: string) {
+  const answer = await shop.call(`/orders/${number}/${path}`, { method: 'POST', headers })
+  return answer.status
+}
+const cancel = (order: Sold) => byBuyer(order, 'cancellation')
+const cancelLine = (order: Sold, position: number) => byBuyer(order, `lines/${position}/cancellation`)
+
+/** The buyer withdraws, the shop receives and pays back; returns what that gives, in cents. */
+async function withdrawn({ number, headers }: Sold, lines: object[] | null): Promise<number> {
+  const declaration = { language: 'fr', name: 'Ada Reader', lines }
+  const answer = await shop.call(
+    `/orders/${number}/withdrawal`,
+    post(declaration, { ...headers, 'idempotency-key': randomUUID() }),
+  )
+  const { data } = (await answer.json()) as Data<WithdrawalReceipt>
+  await act('returns-receive', { number: data.return_number, sellable: 'all' })
+  const { params } = await act('returns-refund', { number: data.return_number })
+  return (params as { cents: number }).cents
+}
+
+/** What is given back of an order or is on its way, in cents, the first first. */
+async function givenBack({ id }: Sold): Promise<number[]> {
+  const rows = await shop.db
+    .select({ cents: refunds.orderCents })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.orderId, id), ne(refunds.state, 'dropped')))
+    .orderBy(asc(refunds.createdAt))
+  return rows.map(({ cents }) => cents)
+}
+
+const stateOf = async ({ id }: Sold) =>
+  (await shop.db.select().from(orders).where(eq(orders.id, id))).map(({ state }) => state)[0]
+
+async function viewOf({ number, headers }: Sold): Promise<OrderView> {
+  return ((await (await shop.call(`/orders/${number}`, { headers })).json()) as Data<OrderView>).data
+}
+
+describe('undoing a refund', () => {
+  it.each([
+    ['5', [500, 4800]],
+    ['53', [5300]],
+  ])('of %s € is refused once its buyer cancelled: all that was paid goes back', async (amount, back) => {
+    const order = await sold([2, 3])
+    const refund = await refundAmount(order, amount)
+    expect(await cancel(order)).toBe(200)
+    expect(await undo(refund)).toMatchObject({ code: 'ACT_REFUSED', refusal: 'REFUNDED_SINCE' })
+    expect(await givenBack(order)).toEqual(back)
+  })
+
+  it.each<[string, (order: Sold) => Promise<unknown>]>([
+    ['a book was cancelled', (order) => cancelLine(order, 0)],
+    ['copies were refunded', (order) => refundCopies(order, `${SECOND}=1`)],
+    ['a return was refunded', (order) => withdrawn(order, [{ position: 0, quantity: 1 }])],
+  ])('is refused once %s', async (_, later) => {
+    const order = await sold([1, 2])
+    const refund = await refundAmount(order, '5')
+    await later(order)
+    expect(await undo(refund)).toMatchObject({ refusal: 'REFUNDED_SINCE' })
+  })
+
+  it.each<[string, (order: Sold) => Promise<unknown>]>([
+    ['a book was cancelled', (order) => cancelLine(order, 0)],
+    ['a return was refunded', (order) => withdrawn(order, [{ position: 0, quantity: 1 }])],
+  ])('of everything is refused once %s, for which nothing was left', async (_, later) => {
+    const order = await sold([1, 2])
+    const refund = await refundAmount(order, '33')
+    await later(order)
+    expect(await undo(refund)).toMatchObject({ refusal: 'REFUNDED_SINCE' })
+    expect(await givenBack(order)).toEqual([3300])
+  })
+
+  it('goes back step by step, the last one first', async () => {
+    const order = await sold([2, 2])
+    const first = await refundAmount(order, '5')
+    const second = await refundCopies(order, `${FIRST}=1`)
+    const third = await cancelByShop(order)
+    expect(await givenBack(order)).toEqual([500, 1000, 2800])
+    expect(await undo(second)).toMatchObject({ refusal: 'REFUNDED_SINCE' })
+    for (const done of [third, second, first]) expect(await undo<ActDone>(done)).toHaveProperty('outcome')
+    expect([await givenBack(order), await stateOf(order)]).toEqual([[], 'paid'])
+  })
+})
+
+describe('a copy is refunded once', () => {
+  it.each([
+    ['of one copy', 1, [1000]],
+    ['of three', 3, [1000, 2000]],
+  ])('when staff refunded it and its buyer then cancels a line %s', async (_, quantity, back) => {
+    const order = await sold([quantity, 1])
+    await refundCopies(order, `${FIRST}=1`)
+    const [line] = (await viewOf(order)).lines
+    expect(line?.refund_cents).toBe((quantity - 1) * 1000)
+    expect(await cancelLine(order, 0)).toBe(200)
+    expect(await givenBack(order)).toEqual(back)
+  })
+
+  it('when its buyer cancelled the line and staff then want to refund it', async () => {
+    const order = await sold([1, 1])
+    expect(await cancelLine(order, 0)).toBe(200)
+    expect(await refundCopies(order, FIRST)).toMatchObject({ refusal: 'COPIES_REFUNDED' })
+    expect(await givenBack(order)).toEqual([1000])
+  })
+
+  it('when staff want to refund it again', async () => {
+    const order = await sold([2, 1])
+    await refundCopies(order, `${FIRST}=1`)
+    expect(await refundCopies(order, `${FIRST}=2`)).toMatchObject({ refusal: 'COPIES_REFUNDED' })
+    expect(await refundCopies(order, `${FIRST}=1`)).toMatchObject({ outcome: 'ORDER_REFUNDED' })
+    expect(await refundCopies(order, `${FIRST}=1`)).toMatchObject({ refusal: 'COPIES_REFUNDED' })
+    expect(await givenBack(order)).toEqual([1000, 1000])
+  })
+
+  it('when it comes back after that, and the reverse', async () => {
+    const delivered = { state: 'delivered', deliveredAt: new Date() } as const
+    const order = await sold([1, 1], delivered)
+    await refundCopies(order, FIRST)
+    expect(await withdrawn(order, [{ position: 0, quantity: 1 }])).toBe(0)
+    expect(await givenBack(order)).toEqual([1000])
+
+    const other = await sold([2, 1], delivered)
+    expect(await withdrawn(other, [{ position: 0, quantity: 1 }])).toBe(1000)
+    expect(await refundCopies(other, `${FIRST}=2`)).toMatchObject({ refusal: 'COPIES_REFUNDED' })
+    await refundCopies(other, `${FIRST}=1`)
+    expect(await givenBack(other)).toEqual([1000, 1000])
+  })
+
+  it('a torn copy that was sent leaves the money of the one that is then cancelled; a missing one does not', async () => {
+    const torn = await sold([2, 1])
+    await ship(torn, `${FIRST}=1`, SECOND)
+    await refundCopies(torn, `${FIRST}=1`)
+    expect(await cancelLine(torn, 0)).toBe(200)
+    expect(await givenBack(torn)).toEqual([1000, 1000])
+
+    const missing = await sold([2, 1])
+    await refundCopies(missing, `${FIRST}=1`)
+    await ship(missing, `${FIRST}=1`, SECOND)
+    expect(await cancelLine(missing, 0)).toBe(200)
+    expect(await givenBack(missing)).toEqual([1000])
+  })
+
+  it('to the cent, with a coupon, in whatever order its copies are refunded and undone', async () => {
+    const line = { bookId: bookIds[0] ?? 0, quantity: 3, unitPriceCents: 1000, discountShareCents: 100 }
+    const order = await sold([], { lines: [line, { bookId: bookIds[1] ?? 0 }] })
+    await refundCopies(order, `${FIRST}=1`)
+    await undo(await refundCopies(order, `${FIRST}=1`))
+    expect(await givenBack(order)).toEqual([967])
+    expect(await cancelLine(order, 0)).toBe(200)
+    expect(await givenBack(order)).toEqual([967, 2900 - 967])
+    // The rest of the order with its delivery
+    expect(await cancel(order)).toBe(200)
+    expect(await givenBack(order)).toEqual([967, 2900 - 967, 1300])
+  })
+
+  it('when the whole order was cancelled while it was on its way back', async () => {
+    const order = await sold([1, 1], { state: 'delivered', deliveredAt: new Date() })
+    await refundAmount(order, '23')
+    expect(await withdrawn(order, null)).toBe(0)
+    expect(await givenBack(order)).toEqual([2300])
+  })
+})
+
+describe('restoring an order', () => {
+  it('that nobody paid is refused: nothing is taken or given', async () => {
+    const order = await sold([2, 1])
+    const { id, number } = order
+    await shop.db.update(payments).set({ state: 'cancelled' }).where(eq(payments.orderId, id))
+    await shop.db.update(orders).set({ state: 'pending', paidAt: null }).where(eq(orders.id, id))
+    await shop.db.transaction(async (tx) => {
+      const locked = await lockOrder(tx, id)
+      await giveBackStock(tx, locked, 'shop')
+      await moveOrder(tx, { order: locked, to: 'cancelled', actor: 'shop', note: 'expired' })
+    })
+    expect(await act<ErrorBody>('orders-restore', { number })).toMatchObject({ code: 'ORDER_STATE' })
+    expect(await stateOf(order)).toBe('cancelled')
+  })
+
+  it('that its buyer cancelled is refused, also when its money had gone back before', async () => {
+    const order = await sold([2, 1])
+    await refundAmount(order, '33')
+    expect(await cancel(order)).toBe(200)
+    expect(await act<ErrorBody>('orders-restore', { number: order.number })).toMatchObject({
+      code: 'ORDER_STATE',
+    })
+    expect(await stateOf(order)).toBe('cancelled')
+  })
+})
