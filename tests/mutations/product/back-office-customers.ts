@@ -180,8 +180,8 @@ export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
   {
     statement: 'An order that lies ready is remembered',
     file: 'src/server/pickup/tend-pickups.ts',
-    was: 'if (amountCents > 0)\n',
-    becomes: 'if (amountCents < 0)\n',
+    was: 'amountCents: refundable.cents,',
+    becomes: 'amountCents: 0 * refundable.cents,',
     seenBy: api('src/server/pickup/pickup.api.test.ts', /is given up after the tenth/),
   },
   {

@@ -167,8 +167,8 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
   {
     statement: 'A refund that fails later is owed',
     file: 'src/server/payments/refunds.ts',
-    was: 'if (refund.askedAt !== null) {',
-    becomes: 'if (refund.askedAt === undefined) {',
+    was: 'if (askedAt !== null) await',
+    becomes: 'if (askedAt === undefined) await',
     seenBy: api('src/server/payments/after-sale-notice.api.test.ts', /whose answer was lost/),
   },
   {
