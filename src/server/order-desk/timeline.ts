@@ -25,11 +25,13 @@ export async function timelineOf(db: Queryable, { id, number }: Order): Promise<
     title: lines.find((line) => line.position === position)?.title ?? '',
     copies: quantity,
   }))
-  const acts = (await actsSince(db, number, '0')).map(({ at, actor, action, details }) => ({
+  const acts = (await actsSince(db, number, '0')).map(({ at, actor, action, outcome, params, details }) => ({
     kind: 'act' as const,
     at: at.toISOString(),
     by: actor,
     act: action.replaceAll(' ', '-'),
+    outcome,
+    params: { ...params },
     details,
   }))
   // Of one moment the last stands first, an act above the state that it caused

@@ -13,7 +13,7 @@ export const recordColumns = (
   // Files have no sentence of their own
   const saidOf = (act: string, rows: number | null) => {
     const [area = ''] = act.split('-')
-    return rows === null ? act.replaceAll('-', ' ') : words.file(areas[area] ?? area, rows)
+    return rows === null ? (areas[area] ?? words.other) : words.file(areas[area] ?? words.other, rows)
   }
   return [
     { header: words.when, className: 'w-40', cell: ({ at }) => moment(at) },

@@ -43,7 +43,7 @@ export default function RecordPage() {
       <Filters filter={filter} onSet={set} />
       {filter['about'] && (
         <p className="mb-3 flex flex-wrap items-center gap-3">
-          {words.record.onlyAbout(filter['about'])}
+          {words.record.onlyAbout(words.subject(filter['about']))}
           <Button variant="outline" size="control" onClick={() => set('about', '')}>
             {words.record.clear}
           </Button>
@@ -87,7 +87,7 @@ function Filters({ filter, onSet }: FiltersProps) {
       label: record.area,
       all: record.everything,
       values: data?.areas ?? [],
-      say: (area: string) => areas[area] ?? area,
+      say: (area: string) => areas[area] ?? record.other,
     },
   ]
   return (

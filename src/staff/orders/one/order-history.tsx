@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Happening, StaffOrder } from '#shared/contract/staff/order.ts'
+import { outcomeSentence } from '#shared/text/staff/act-words.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
@@ -36,6 +37,7 @@ const wordOf = (happening: Happening) =>
 
 function Said({ happening }: { happening: Happening }) {
   const { history } = useWords(ordersWords).one
+  const language = useLanguage()
   if (happening.kind === 'state') {
     return (
       <p className="text-muted">
@@ -50,11 +52,14 @@ function Said({ happening }: { happening: Happening }) {
       <p className="text-muted">{history.said(history.actors[actor], history.cancelled(title, copies))}</p>
     )
   }
-  const { by, act, details } = happening
+  const { by, act, outcome, params, details } = happening
+  const did =
+    history.acts[act] ??
+    (outcome === null ? history.other : `: ${outcomeSentence(language, outcome, params)}`)
   const said = details['note'] ?? details['reason']
   return (
     <p>
-      <strong>{by}</strong> {history.acts[act] ?? act}
+      <strong>{by}</strong> {did}
       {typeof said === 'string' && <span className="block">{said}</span>}
     </p>
   )

@@ -1,5 +1,25 @@
 import type { team as fr } from '../fr/team.ts'
 
+/** What the program names by a word of its own; the number or the day that follows stays. */
+const SUBJECTS: Record<string, string> = {
+  accounts: 'Accounts of',
+  closing: 'Closed on',
+  door: 'Door no.',
+  event: 'Event no.',
+  file: 'A file',
+  french: 'French law on book prices',
+  'home-hero': 'Slides of the home page',
+  import: 'Import no.',
+  legal: 'Legal texts',
+  letter: 'Letter no.',
+  location: 'Shop map',
+  newsletter: 'Newsletter',
+  'opening-hours': 'Opening hours',
+  orders: 'Listed orders',
+  supplier: 'Supplier no.',
+  suppliers: 'Suppliers',
+}
+
 export const team: typeof fr = {
   title: 'Team',
   help: 'Here you invite the people who work in the back office; their role decides what they see. A counter device is a shared browser on which people switch by PIN.',
@@ -129,9 +149,15 @@ export const team: typeof fr = {
     about: 'About',
     where: 'Where',
     file: (area: string, rows: number) => `${area}: file of ${rows} ${rows === 1 ? 'row' : 'rows'}`,
+    other: 'Another action',
     commandLine: 'command line',
     onlyAbout: (subject: string) => `Only about ${subject}`,
     clear: 'Show all',
+  },
+  subject: (written) => {
+    const [, kind = '', rest = ''] = /^([a-z][a-z-]*?)(?:[ -](.*))?$/.exec(written) ?? []
+    const name = Object.hasOwn(SUBJECTS, written) ? SUBJECTS[written] : SUBJECTS[kind]
+    return name === undefined ? written : [name, /\d/.test(rest) ? rest : ''].filter(Boolean).join(' ')
   },
   areas: {
     accounts: 'Accounts',

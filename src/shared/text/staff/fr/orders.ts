@@ -184,11 +184,17 @@ export const orders = {
       },
       cancelled: (title: string, copies: number) =>
         copies > 1 ? `${copies} × ${title} annulés` : `${title} annulé`,
+      other: 'l’a modifiée',
       acts: {
         'orders-prepare': 'a commencé la préparation',
         'orders-ship': 'a expédié un colis',
         'orders-ready': 'a mis la commande au retrait',
         'orders-deliver': 'a noté la remise',
+        'preparation-start': 'l’a mise sur son chariot',
+        'preparation-scan': 'a posé un livre dans le bac',
+        'preparation-unscan': 'a repris un livre du bac',
+        'preparation-close': 'a fermé le colis ou mis la commande au retrait',
+        'preparation-aside': 'l’a laissée de côté',
         'pickup-keep': 'l’a gardée plus longtemps',
         'orders-cancel': 'a annulé la commande',
         'orders-cancel-line': 'a annulé un livre',

@@ -1,6 +1,26 @@
 /** Mots de l’écran Équipe : personnes, appareils, accès personnel, registre. */
 import type { Level } from '#shared/staff/roles.ts'
 
+/** Ce que le programme nomme d’un mot à lui ; le numéro ou le jour qui suit reste. */
+const SUBJECTS: Record<string, string> = {
+  accounts: 'Comptabilité du',
+  closing: 'Fermeture du',
+  door: 'Entrée n°',
+  event: 'Événement n°',
+  file: 'Un fichier',
+  french: 'Loi sur le prix du livre',
+  'home-hero': 'Diaporama de l’accueil',
+  import: 'Import n°',
+  legal: 'Textes légaux',
+  letter: 'Lettre n°',
+  location: 'Plan d’accès',
+  newsletter: 'Lettre d’information',
+  'opening-hours': 'Horaires',
+  orders: 'Commandes affichées',
+  supplier: 'Fournisseur n°',
+  suppliers: 'Fournisseurs',
+}
+
 export const team = {
   title: 'Équipe',
   help: 'Vous invitez ici les personnes qui travaillent dans l’arrière-boutique, et leur rôle décide de ce qu’elles voient. Un poste de comptoir est un navigateur partagé, où l’on passe d’une personne à l’autre par code PIN.',
@@ -134,9 +154,15 @@ export const team = {
     where: 'Où',
     file: (area: string, rows: number) =>
       `${area}\u202f: fichier de ${rows} ${rows > 1 ? 'lignes' : 'ligne'}`,
+    other: 'Autre action',
     commandLine: 'ligne de commande',
     onlyAbout: (subject: string) => `Seulement sur ${subject}`,
     clear: 'Tout montrer',
+  },
+  subject: (written: string) => {
+    const [, kind = '', rest = ''] = /^([a-z][a-z-]*?)(?:[ -](.*))?$/.exec(written) ?? []
+    const name = Object.hasOwn(SUBJECTS, written) ? SUBJECTS[written] : SUBJECTS[kind]
+    return name === undefined ? written : [name, /\d/.test(rest) ? rest : ''].filter(Boolean).join(' ')
   },
   areas: {
     accounts: 'Comptabilité',
