@@ -3,21 +3,24 @@ import type { ActDone } from '#shared/contract/staff/acts.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { outcomeSentence } from '#shared/text/staff/act-words.ts'
 import type { frame } from '#shared/text/staff/fr/frame.ts'
-import { showToast } from '#ui/toast-store.ts'
+import { dismissToast, showToast, toastStore } from '#ui/toast-store.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { createStore } from '#ui/store.ts'
 import { act } from './client.ts'
 import { refresh } from './queries.ts'
 
-type Undoable = { run: () => void; until: number }
+type Undoable = { run: () => void; until: number /** What offers it. */; toast: number | undefined }
 
 /** The newest act that can be taken back. */
 export const undoable = createStore<Undoable | undefined>(undefined)
+
+const withdraw = (offer: Undoable | undefined) => offer?.toast !== undefined && dismissToast(offer.toast)
 
 /** Takes the newest act back, while it can be. */
 export function undoLast(): void {
   const last = undoable.read()
   undoable.set(undefined)
+  withdraw(last)
   if (last && last.until > Date.now()) last.run()
 }
 
@@ -30,10 +33,10 @@ export function sayDone({ outcome, params, undo }: ActDone, language: Language, 
 
 type Offer = { until: string; takeBack: () => Promise<unknown>; words: typeof frame }
 
-/** Says something with the offer to take it back until then. */
+/** Says something with the offer to take it back until then, in the place of an earlier offer: Z is of the last act alone. */
 export function offerUndo(said: string, { until: ends, takeBack, words }: Offer): void {
   const until = Date.parse(ends)
-  undoable.set({ run: () => void report(takeBack, words), until })
+  withdraw(undoable.read())
   showToast('success', said, Math.max(until - Date.now(), SHORT_MS), {
     run: undoLast,
     label: (
@@ -42,6 +45,7 @@ export function offerUndo(said: string, { until: ends, takeBack, words }: Offer)
       </>
     ),
   })
+  undoable.set({ run: () => void report(takeBack, words), until, toast: toastStore.read().at(-1)?.id })
 }
 
 const SHORT_MS = 4000
