@@ -271,7 +271,7 @@ describe('an order that is collected in parts', () => {
     await doAct(nora, second.undo?.act ?? '', second.undo?.input ?? {})
     expect([await states(placed), await stageOf(placed)]).toEqual([['1 collected', '1 here'], 'partly_sent'])
     await doAct(nora, 'orders-ready', { number })
-    expect((await doAct(nora, 'orders-deliver', { number })).outcome).toBe('ORDER_ARRIVED')
+    expect((await doAct(nora, 'orders-deliver', { number })).outcome).toBe('ORDER_COLLECTED')
     const { state, delivered_at: deliveredAt } = await readOrder(shop, placed)
     expect([state, deliveredAt === null]).toEqual(['delivered', false])
   })

@@ -95,7 +95,7 @@ describe('the counter answers', () => {
       order: { number, place: 1, stage: 'ready' },
     })
     expect((await holdShelf()).orders).toMatchObject([{ number, place: 1 }])
-    await doAct(nora, 'orders-deliver', { number })
+    expect((await doAct(nora, 'orders-deliver', { number })).outcome).toBe('ORDER_COLLECTED')
     expect((await holdShelf()).orders).toEqual([])
     await reserve()
     expect((await holdShelf()).reservations).toMatchObject([{ place: 1 }])

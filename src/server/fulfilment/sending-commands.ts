@@ -128,9 +128,10 @@ export const sendingCommands = [
     async act(tx, { number }) {
       const order = await findNamedOrder(tx, number)
       const arrived = await noteArrival(tx, { orderId: order.id, actor: 'staff' })
+      const whole = order.deliveryMethod === 'pickup' ? 'ORDER_COLLECTED' : 'ORDER_ARRIVED'
       return {
         subject: order.number,
-        outcome: arrived === 'part' ? 'PART_COLLECTED' : 'ORDER_ARRIVED',
+        outcome: arrived === 'part' ? 'PART_COLLECTED' : whole,
         params: { number: order.number },
         undo: undoOf(order.number, 'deliver'),
       }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { CounterAnswer } from '#shared/contract/staff/counter.ts'
 import { counterWords } from '#shared/text/staff/counter-words.ts'
@@ -18,6 +18,7 @@ type BookFound = Extract<CounterAnswer, { kind: 'book' }>
 export function BookAnswer({ answer }: { answer: BookFound }) {
   const words = useWords(counterWords)
   const [opened, setOpened] = useState<'reserve' | 'shelf'>()
+  const whyNot = useId()
   const close = () => setOpened(undefined)
   const { book, shelf, orders, reservations } = answer
   const canReserve = book.article_stock > 0 && !book.removed
@@ -34,7 +35,12 @@ export function BookAnswer({ answer }: { answer: BookFound }) {
       <Book book={book} />
       <Figures answer={answer} />
       <div className="my-5 flex flex-wrap gap-3">
-        <Button size="small" aria-disabled={!canReserve || undefined} onClick={reserve}>
+        <Button
+          size="small"
+          aria-disabled={!canReserve || undefined}
+          aria-describedby={canReserve ? undefined : whyNot}
+          onClick={reserve}
+        >
           {words.reserve} <KeyCap of="r" />
         </Button>
         <Button variant="outline" size="small" onClick={place}>
@@ -44,6 +50,11 @@ export function BookAnswer({ answer }: { answer: BookFound }) {
           {words.bookPage}
         </ButtonLink>
       </div>
+      {!canReserve && (
+        <p id={whyNot} className="-mt-2 mb-5 text-muted">
+          {book.removed ? words.removed : words.noneFree}
+        </p>
+      )}
       <h2 className="mb-2">{words.whoWaits}</h2>
       {orders.length + reservations.length === 0 ? (
         <p className="text-muted">{words.nobody}</p>

@@ -29,6 +29,8 @@ test.describe('the counter in French', { tag: '@wide-only' }, () => {
     const isbn = anIsbn(700_301)
     const title = 'Le Passé simple'
     await inDatabase(sharedShop(), (db) => storeBook(db, { isbn, title, publicPriceCents: 870, stock: 3 }))
+    const none = anIsbn(700_351)
+    await inDatabase(sharedShop(), (db) => storeBook(db, { isbn: none, title: 'Nana', stock: 0 }))
     await context.addInitScript(() => {
       window.print = () => {}
     })
@@ -38,6 +40,13 @@ test.describe('the counter in French', { tag: '@wide-only' }, () => {
     await expectAccessible(page)
 
     const answer = page.getByRole('region', { name: words.answer })
+    await test.step('a book without a free copy says why it cannot be reserved', async () => {
+      await scan(page, none)
+      await expect(answer.getByRole('button', { name: words.reserve })).toHaveAccessibleDescription(
+        words.noneFree,
+      )
+      await expect(answer.getByText(words.noneFree)).toBeVisible()
+    })
     await scan(page, isbn)
     await expect(answer.getByRole('heading', { name: title })).toBeVisible()
     await expect(answer.getByText('8,70')).toBeVisible()

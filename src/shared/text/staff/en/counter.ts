@@ -46,6 +46,8 @@ export const counter: typeof fr = {
     date === null ? `Still awaited: ${books}` : `Still awaited, promised for ${date}: ${books}`,
   check: 'Ask for the name or the number, then hand the books over.',
   reserve: 'Reserve',
+  noneFree: 'No free copy on the shelf: nothing to reserve.',
+  removed: 'This book is off sale: it can no longer be reserved.',
   reserveTitle: (title) => `Reserve ${title}`,
   name: 'Name',
   phone: 'Telephone',

@@ -51,6 +51,8 @@ export const counter = {
       : `Encore attendu, promis pour le ${date}\u202f: ${books}`,
   check: 'Demandez le nom ou le numéro, puis remettez les livres.',
   reserve: 'Réserver',
+  noneFree: 'Aucun exemplaire libre au rayon\u202f: rien à réserver.',
+  removed: 'Ce livre est retiré de la vente\u202f: il ne se réserve plus.',
   reserveTitle: (title: string) => `Réserver ${title}`,
   name: 'Nom',
   phone: 'Téléphone',

@@ -7,6 +7,7 @@ export const orders: typeof fr = {
     ORDER_SENT: ({ number, carrier }) => `A parcel of ${number} left with ${carrier}.`,
     ORDER_READY: ({ number }) => `${number} can be collected.`,
     ORDER_ARRIVED: ({ number }) => `${number} has arrived.`,
+    ORDER_COLLECTED: ({ number }) => `${number} has been handed over.`,
     PART_COLLECTED: ({ number }) => `What lay ready of ${number} has been collected; the rest will follow.`,
     ORDER_CANCELLED: ({ number }) => `${number} is cancelled.`,
     LINE_CANCELLED: ({ number, title, cents }) =>

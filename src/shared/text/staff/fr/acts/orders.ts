@@ -12,6 +12,7 @@ export const orders = {
       `Un colis de ${number} est parti avec ${carrier}.`,
     ORDER_READY: ({ number }: Order) => `${number} attend au comptoir.`,
     ORDER_ARRIVED: ({ number }: Order) => `${number} est arrivée.`,
+    ORDER_COLLECTED: ({ number }: Order) => `${number} est remise.`,
     PART_COLLECTED: ({ number }: Order) => `Ce qui attendait de ${number} est retiré\u202f; le reste suivra.`,
     ORDER_CANCELLED: ({ number }: Order) => `${number} est annulée.`,
     LINE_CANCELLED: ({ number, title, cents }: Money & { title: string }) =>
