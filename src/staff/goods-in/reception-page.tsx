@@ -18,6 +18,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { FailedState, SkeletonRows } from '../frame/states.tsx'
 import { PrintSheets } from '../print/print-sheets.tsx'
 import { Camera } from '../scan/camera.tsx'
+import { headingOf } from './heading.ts'
 import { printHoldSlips } from './hold-slips.tsx'
 import { ReceptionDesk } from './reception-desk.tsx'
 import { useReception } from './reception.ts'
@@ -41,7 +42,7 @@ function Reception({ known }: { known: ReceptionView }) {
   const { reception } = reading
   const { run } = useAct()
   const [isWatching, setIsWatching] = useState(false)
-  const { number, state, supplier, delivery_note: note } = reception
+  const { number, state, supplier } = reception
   const toPrint = reception.slips.filter((slip) => !slip.is_printed)
   const slips = toPrint.length > 0 ? toPrint : reception.slips
   const change = (act: string) => () => void run(act, { input: { number } })
@@ -61,7 +62,7 @@ function Reception({ known }: { known: ReceptionView }) {
     <>
       <PageHead
         above={{ to: '/goods-in', label: words.title }}
-        title={note === null ? words.unannounced(number) : words.note(note)}
+        title={headingOf(reception, words)}
         marks={<span className="text-muted">{supplier ?? words.unknownSupplier}</span>}
         summary={<Summary reception={reception} />}
         help={words.help}
@@ -114,7 +115,7 @@ function Summary({ reception }: { reception: ReceptionView }) {
         aria-label={words.progress(read, expected)}
         max={Math.max(expected, read, 1)}
         value={read}
-        className="h-2 w-36 accent-(--in-stock)"
+        className="h-2 w-36"
       />
       <span className="text-ink">
         <strong>{read}</strong> {words.read} {expected}

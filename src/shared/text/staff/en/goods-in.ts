@@ -32,6 +32,7 @@ export const goodsIn: typeof french = {
   states: { open: 'open', held: 'on hold', closed: 'closed' },
   unknownSupplier: 'Unknown supplier',
   note: (note) => `Delivery note ${note}`,
+  ofSupplier: (supplier) => `Delivery from ${supplier}`,
   unannounced: (number) => `Unannounced parcel ${number}`,
   dialog: {
     title: 'Open a delivery',

@@ -37,6 +37,7 @@ export const goodsIn = {
   states: { open: 'en cours', held: 'en attente', closed: 'close' },
   unknownSupplier: 'Fournisseur inconnu',
   note: (note: string) => `Bon de livraison ${note}`,
+  ofSupplier: (supplier: string) => `Livraison ${supplier}`,
   unannounced: (number: string) => `Colis non annoncé ${number}`,
   dialog: {
     title: 'Ouvrir une réception',
