@@ -6,5 +6,5 @@ type ProgressBarProps = {
 
 /** How far something has come. */
 export function ProgressBar({ label, part }: ProgressBarProps) {
-  return <progress aria-label={label} max={1} value={part} className="h-2.5 w-full accent-(--in-stock)" />
+  return <progress aria-label={label} max={1} value={part} className="h-2.5 w-full" />
 }

@@ -75,6 +75,11 @@ function Bin({ order, lines, isWanted }: BinProps) {
           <span className="block truncate text-xs text-muted">{order.delivery_address.name}</span>
         </span>
       </p>
+      {order.note !== null && (
+        <p className="mt-2 border-l-4 border-secondary pl-2 text-xs wrap-anywhere">
+          {words.note(order.note)}
+        </p>
+      )}
       <div className="mt-3 flex h-17 items-end gap-1 border-b-4 border-shelf">
         {own.slice(0, SHOWN_BOOKS).map((line) => (
           <BookCover

@@ -58,7 +58,8 @@ function parcelSheets(order: TrolleyOrder, trolley: Trolley): Sheet[] {
 }
 
 function holdSheet(order: TrolleyOrder, place: string, { trolley, language }: On): Sheet {
-  const { slip } = preparationWords[language]
+  const words = preparationWords[language]
+  const { slip } = words
   return {
     id: order.number,
     paper: '80mm',
@@ -70,6 +71,7 @@ function holdSheet(order: TrolleyOrder, place: string, { trolley, language }: On
         <p>{order.number}</p>
         <Code of={order.number} draw={draw} />
         <Books of={order} trolley={trolley} />
+        {order.note !== null && <p className="mt-2">{words.note(order.note)}</p>}
       </>
     ),
   }

@@ -25,7 +25,7 @@ export function ProposalFoot({ supplier, isSending, onSend }: Props) {
           <p className="text-xs text-muted">{words.franco.none}</p>
         ) : (
           <p className="flex flex-wrap items-center gap-x-3 text-xs">
-            <progress className="h-1.5 w-20 accent-in-stock" aria-hidden="true" max={franco} value={net} />
+            <progress className="h-1.5 w-20" aria-hidden="true" max={franco} value={net} />
             {net >= franco
               ? words.franco.reached(money(franco))
               : words.franco.missing(money(franco - net), money(franco))}

@@ -54,9 +54,7 @@ export function SupplierRail({ suppliers, open }: Props) {
                     </>
                   )}
                 </span>
-                {supplier.id !== null && (
-                  <span className="whitespace-nowrap">{money(supplier.net_cents)}</span>
-                )}
+                <span className="whitespace-nowrap">{money(supplier.net_cents)}</span>
               </span>
             </Link>
           </li>

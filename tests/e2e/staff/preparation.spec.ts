@@ -20,7 +20,7 @@ import { pretendCamera } from '../../support/pretend-camera.ts'
 import { scan } from '../../support/wedge.ts'
 
 type Shelved = { title: string; shelf: string | null; isbn: string }
-type Ordered = { copies: Record<string, number>; deliveryMethod?: 'pickup' }
+type Ordered = { copies: Record<string, number>; deliveryMethod?: 'pickup'; note?: string }
 
 test.use({ baseURL: STAFF_URL, expectedNoise: [/ERR_INTERNET_DISCONNECTED/] })
 
@@ -67,6 +67,8 @@ async function outcomes(numbers: readonly string[]): Promise<string[]> {
 /** A barcode that is on a shelf of the shop, and no book's. */
 const TOY = '4006381333931'
 
+const GIFT = 'Paquet cadeau, s’il vous plaît'
+
 const trackingAt = (at: number) => `6A${String(at).padStart(11, '0')}`
 
 /** Presses a letter as a hand does: the next one may be the first of a scan. */
@@ -98,7 +100,7 @@ test.describe('a trolley in French', { tag: '@wide-only' }, () => {
     const wanted = Array.from({ length: 12 }, (_, at): Ordered => {
       const [first, second] = [shelved[at % 5], shelved[(at + 1) % 5]]
       const copies = { [first?.isbn ?? '']: 1, ...(at % 3 === 0 && { [second?.isbn ?? '']: 1 }) }
-      return { copies, ...(at % 5 === 4 && { deliveryMethod: 'pickup' }) }
+      return { copies, ...(at % 5 === 4 && { deliveryMethod: 'pickup', note: GIFT }) }
     })
     const numbers = await order(wanted, 2023)
     // Shelf by shelf, and of each book bin by bin
@@ -118,6 +120,7 @@ test.describe('a trolley in French', { tag: '@wide-only' }, () => {
     await expect(page.getByRole('button', { name: words.startMany(12) })).toBeVisible()
     await press(page, 's')
 
+    await expect(page.getByText(words.note(GIFT)).first()).toBeVisible()
     const said = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeAttached()
     const right = async ({ title, bin, isbn }: (typeof walk)[number], keyboard?: 'azerty') => {
       await expect(page.getByText(/^\d{13}$/)).toHaveText(isbn)
@@ -182,7 +185,9 @@ test.describe('a trolley in French', { tag: '@wide-only' }, () => {
       for (const copy of others) await right(copy)
       await expect(page.getByText(words.allPicked.title)).toBeVisible()
       // The last one was of an order that is collected
-      expect(await printed(1)).toEqual([expect.stringMatching(/^À retirer R\d+ Ada Reader.*Total Khéops/)])
+      expect(await printed(1)).toEqual([
+        expect.stringMatching(/^À retirer R\d+ Ada Reader.*Total Khéops.*Paquet cadeau/),
+      ])
       await press(page, 'e')
       const [slip, label] = await printed(2)
       expect(slip).toContain(numbers[0])

@@ -41,6 +41,7 @@ export const preparation: typeof fr = {
     copies > 1
       ? `${copies} copies came for this order, at ${place}`
       : `1 copy came for this order, at ${place}`,
+  note: (note) => `Buyer’s message: ${note}`,
   toScan: (count) => (count === 1 ? '1 copy to scan' : `${count} copies to scan`),
   done: 'complete',
   allPicked: { title: 'Every book is in its bin', text: 'The parcels are still to be closed.' },

@@ -42,6 +42,7 @@ export const preparation = {
     copies > 1
       ? `${copies} ex. arrivés pour cette commande, en ${place}`
       : `1 ex. arrivé pour cette commande, en ${place}`,
+  note: (note: string) => `Message de l’acheteur\u202f: ${note}`,
   toScan: (count: number) => `${count} ex. à lire`,
   done: 'complet',
   allPicked: { title: 'Tous les livres sont dans les bacs', text: 'Il reste à fermer les colis.' },
