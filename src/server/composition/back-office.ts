@@ -17,7 +17,7 @@ import { demandStaffRoutes } from '../demand/staff-routes.ts'
 import { errorAnswer } from '../http/errors.ts'
 import { noStore } from '../http/no-store.ts'
 import { holdsNul, refuseUnreadableBody } from '../http/readable-text.ts'
-import { createStaffRouter } from '../http/staff-router.ts'
+import { createStaffRouter, guardFullSignIn } from '../http/staff-router.ts'
 import { coverRoutes } from '../images/routes.ts'
 import { reservedCopies } from '../hold-shelf/held-copies.ts'
 import { inboxRoutes } from '../inbox/staff-routes.ts'
@@ -94,6 +94,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', invitationRoutes(shop))
   app.route('/', enrolmentRoutes(shop))
   app.use('/staff/*', requireMember(shop))
+  app.use('/staff/*', guardFullSignIn)
   app.use(ACTS, readableBody(MAX_ACT_BYTES))
   app.route('/', orderDeskRoutes(shop, { composeMail }))
   app.route('/', inboxRoutes(shop))

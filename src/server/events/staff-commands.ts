@@ -162,7 +162,6 @@ export const eventCommands = [
     words: 'events guests',
     help: 'Writes the people registered for an event (CSV)',
     roles: [],
-    needsFullSignIn: true,
     positionals: ['id'],
     input: { id: theId() },
     async read(tx, { id }) {

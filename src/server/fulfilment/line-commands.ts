@@ -15,7 +15,6 @@ export const lineCommands = [
     words: 'orders cancel-line',
     help: 'Cancels what has not left of one book of an order: its part is refunded, its buyer notified; the last one ends the order',
     roles: ['bookseller'],
-    needsFullSignIn: true,
     positionals: ['number', 'isbn'],
     input: {
       number: ORDER_NUMBER,
@@ -52,7 +51,6 @@ export const lineCommands = [
     words: 'orders restore-line',
     help: 'Takes the cancellation of a book back, as long as neither its mail nor its money has left',
     roles: ['bookseller'],
-    needsFullSignIn: true,
     positionals: ['number', 'cancellation'],
     input: { number: ORDER_NUMBER, cancellation: z.uuid().meta({ description: 'Id of the cancellation' }) },
     async act(tx, { number: typed, cancellation }) {

@@ -70,7 +70,6 @@ export const moneyCommands = [
     words: 'orders cancel',
     help: 'Cancels a paid order that has not left: copies return to the shelf, the money to its buyer, who is notified',
     roles: ['bookseller'],
-    needsFullSignIn: true,
     positionals: ['number'],
     input: { number: ORDER_NUMBER, reason: line().meta({ description: 'Why, for the shop' }) },
     async act(tx, { number, reason }) {
@@ -89,7 +88,6 @@ export const moneyCommands = [
     words: 'orders refund',
     help: 'Refunds part of an order, which otherwise stays as it is; after a full refund, unsent copies return to the shelf',
     roles: ['bookseller'],
-    needsFullSignIn: true,
     positionals: ['number', 'amount'],
     input: {
       number: ORDER_NUMBER,
@@ -107,7 +105,6 @@ export const moneyCommands = [
     words: 'orders refund-copies',
     help: 'Refunds what was paid for some copies of an order; copies that are in the shop stay where they are',
     roles: ['bookseller'],
-    needsFullSignIn: true,
     positionals: ['number', 'copies'],
     input: {
       number: ORDER_NUMBER,

@@ -39,7 +39,6 @@ export const undoCommands = [
     words: 'orders restore',
     help: 'Takes a cancellation back, as long as neither its mail nor its money has left',
     roles: ['bookseller'],
-    needsFullSignIn: true,
     positionals: ['number'],
     input: { number: ORDER_NUMBER },
     async act(tx, { number: typed }) {
@@ -52,7 +51,6 @@ export const undoCommands = [
     words: 'orders keep-money',
     help: 'Stops a refund that staff have just asked for, while its money waits and no other was worked out after it',
     roles: ['bookseller'],
-    needsFullSignIn: true,
     positionals: ['number', 'refund'],
     input: { number: ORDER_NUMBER, refund: z.uuid().meta({ description: 'Id of the refund' }) },
     async act(tx, { number: typed, refund }) {

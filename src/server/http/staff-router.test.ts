@@ -3,7 +3,7 @@ import { ShopError } from '#shared/contract/errors.ts'
 import { ROLES } from '#shared/staff/roles.ts'
 import type { Level, Role } from '#shared/staff/roles.ts'
 import type { Member } from './member.ts'
-import { allow, createStaffRouter, requireFullSignIn } from './staff-router.ts'
+import { allow, createStaffRouter, guardFullSignIn } from './staff-router.ts'
 
 function officeFor(role: Role, level: Exclude<Level, 'enrolment'> = 'full') {
   const member: Member = {
@@ -22,7 +22,7 @@ function officeFor(role: Role, level: Exclude<Level, 'enrolment'> = 'full') {
     await next()
   })
   router.use('/staff/orders', allow('bookseller', 'preparer'))
-  router.use('/staff/exports', requireFullSignIn)
+  router.use('/staff/*', guardFullSignIn)
   router.get('/staff/*', (c) => c.text('served'))
   router.onError((error, c) => c.text(error instanceof ShopError ? error.code : 'surprise', 403))
   return async (path: string) => (await router.request(path)).text()
@@ -38,7 +38,9 @@ it('serves the roles that a route names, and owners; the others it refuses', asy
   })
 })
 
-it('asks who is here by PIN, owners too, for a full sign-in where a route demands it', async () => {
-  expect(await officeFor('owner', 'pin')('/staff/exports')).toBe('FULL_SIGN_IN_NEEDED')
-  expect(await officeFor('editor', 'full')('/staff/exports')).toBe('served')
+it('asks who is here by PIN, owners too, for a full sign-in at the addresses that are about money and people', async () => {
+  for (const path of ['/staff/accounts', '/staff/accounts/documents', '/staff/team', '/staff/me/pin'])
+    expect([path, await officeFor('owner', 'pin')(path)]).toEqual([path, 'FULL_SIGN_IN_NEEDED'])
+  expect(await officeFor('owner', 'pin')('/staff/meetings')).toBe('served')
+  expect(await officeFor('editor', 'full')('/staff/accounts')).toBe('served')
 })

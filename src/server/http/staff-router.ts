@@ -1,6 +1,7 @@
 /** Routers of the back office: those of the API, for one of the shop's people instead of a customer. */
 import type { MiddlewareHandler } from 'hono'
 import { ShopError } from '#shared/contract/errors.ts'
+import { pathAsksFullSignIn } from '#shared/staff/full-sign-in.ts'
 import type { Role } from '#shared/staff/roles.ts'
 import type { Member } from './member.ts'
 import { createRouter } from './router.ts'
@@ -26,8 +27,13 @@ export function allow(...roles: Role[]): MiddlewareHandler<StaffEnv> {
   }
 }
 
-/** Answers 403 FULL_SIGN_IN_NEEDED to a member here by PIN: money, exports and the team ask for more. */
-export const requireFullSignIn: MiddlewareHandler<StaffEnv> = async (c, next) => {
-  if (c.get('member').level !== 'full') throw new ShopError('FULL_SIGN_IN_NEEDED')
+/** Throws FULL_SIGN_IN_NEEDED for a member who is here by PIN. */
+export function requireFullSignIn({ level }: Member): void {
+  if (level !== 'full') throw new ShopError('FULL_SIGN_IN_NEEDED')
+}
+
+/** Answers 403 FULL_SIGN_IN_NEEDED to a member here by PIN, at the addresses that ask for more. */
+export const guardFullSignIn: MiddlewareHandler<StaffEnv> = async (c, next) => {
+  if (pathAsksFullSignIn(c.req.path)) requireFullSignIn(c.get('member'))
   await next()
 }

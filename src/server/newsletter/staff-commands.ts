@@ -11,7 +11,6 @@ export const newsletterCommands = [
     words: 'newsletter export',
     help: 'Writes the addresses that confirmed their subscription (CSV)',
     roles: [],
-    needsFullSignIn: true,
     input: {
       language: z
         .enum(['fr', 'eng'])

@@ -26,7 +26,6 @@ export const orderExportCommands = [
     words: 'orders export',
     help: 'Writes orders with their amounts (CSV), in the order in which they were placed',
     roles: [],
-    needsFullSignIn: true,
     input: {
       from: day().optional().meta({ description: 'First day, such as 2026-01-01' }),
       to: day().optional().meta({ description: 'Last day' }),

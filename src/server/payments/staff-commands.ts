@@ -14,7 +14,6 @@ export const paymentCommands = [
     words: 'orders repay',
     help: 'Repeats refunds that failed at the buyer’s bank, or notes that they were paid by other means',
     roles: ['bookseller'],
-    needsFullSignIn: true,
     positionals: ['number'],
     input: {
       number: z.string().trim().meta({ description: 'Number of the order, such as GMP-4F7K-92QX' }),

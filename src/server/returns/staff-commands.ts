@@ -138,7 +138,6 @@ export const returnCommands = [
     words: 'returns refund',
     help: 'Refunds what was paid for the copies of a received return, through the payment provider',
     roles: ['bookseller'],
-    needsFullSignIn: true,
     positionals: ['number'],
     input: {
       number: RETURN_NUMBER,

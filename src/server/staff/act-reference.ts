@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ActDone, ActsDone, Version } from '#shared/contract/staff/acts.ts'
+import { FULL_SIGN_IN_ACTS } from '#shared/staff/full-sign-in.ts'
 import { MAX_ACTS } from '#shared/staff/limits.ts'
 import { jsonAnswer, jsonBody, refusals } from '../http/router.ts'
 import type { createStaffRouter } from '../http/staff-router.ts'
@@ -21,7 +22,7 @@ export function describeAct(
     path: `/staff/acts/${name}`,
     tags: ['acts'],
     summary: help,
-    description: `For ${who}${door?.needsFullSignIn ? ', signed in fully' : ''}.`,
+    description: `For ${who}${FULL_SIGN_IN_ACTS.has(name) ? ', signed in fully' : ''}.`,
     request: {
       headers: z.object({ 'Idempotency-Key': z.string() }),
       body: jsonBody(kind === 'acting' ? z.union([one, many]) : one),

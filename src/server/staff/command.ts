@@ -34,14 +34,12 @@ export type Run = (db: Db, context: Context) => Promise<Answer>
 type Door = {
   /** Who may, besides owners; or it is not offered, as it works on the machine's files. */
   roles: readonly Role[] | 'command line'
-  /** Money and what is about people: having switched on a counter device by PIN is not enough. */
-  needsFullSignIn?: boolean
 }
 
 export type Command = {
   kind: 'reading' | 'acting' | 'exporting'
   /** undefined: the back office has a screen for it instead. */
-  door: { roles: readonly Role[]; needsFullSignIn: boolean } | undefined
+  door: { roles: readonly Role[] } | undefined
   /** One or two words: `acts`, `stock set`. */
   words: string
   help: string
@@ -67,10 +65,10 @@ function command<Shape extends z.ZodRawShape>(
   run: (db: Db, input: Input<Shape>, context: Context) => Promise<Answer>,
 ): Command {
   const shape = input ?? ({} as Shape)
-  const { roles, needsFullSignIn = false } = spec
+  const { roles } = spec
   return {
     kind,
-    door: typeof roles === 'object' ? { roles, needsFullSignIn } : undefined,
+    door: typeof roles === 'object' ? { roles } : undefined,
     words,
     help,
     positionals,

@@ -4,10 +4,11 @@ import { z } from 'zod'
 import { ShopError } from '#shared/contract/errors.ts'
 import { ManyActs, OneAct, UNDO_SECONDS } from '#shared/contract/staff/acts.ts'
 import type { ActDone, ActsDone } from '#shared/contract/staff/acts.ts'
+import { FULL_SIGN_IN_ACTS } from '#shared/staff/full-sign-in.ts'
 import { refusalSentence } from '#shared/text/staff/act-words.ts'
 import { errorBody } from '../http/errors.ts'
 import type { Member } from '../http/member.ts'
-import { createStaffRouter } from '../http/staff-router.ts'
+import { createStaffRouter, requireFullSignIn } from '../http/staff-router.ts'
 import type { Shop } from '../shop.ts'
 import { describeAct } from './act-reference.ts'
 import type { RecordedAct } from './acts.ts'
@@ -32,6 +33,7 @@ export function actRoutes(shop: Shop, commands: readonly Command[]) {
     const command = offered.get(c.req.param('name'))
     const member = c.get('member')
     requireRight(command, member)
+    if (FULL_SIGN_IN_ACTS.has(c.req.param('name'))) requireFullSignIn(member)
     const key = Key.safeParse(c.req.header('idempotency-key'))
     if (!key.success) throw new ShopError('INVALID_FIELDS', { fields: { 'idempotency-key': ['required'] } })
     const json: unknown = await c.req.json().catch((cause: unknown) => {
@@ -51,11 +53,10 @@ export function actRoutes(shop: Shop, commands: readonly Command[]) {
   })
 }
 
-function requireRight(command: Command | undefined, { role, level }: Member): asserts command is Command {
+function requireRight(command: Command | undefined, { role }: Member): asserts command is Command {
   if (!command?.door) throw new ShopError('NOT_FOUND')
-  const { roles, needsFullSignIn } = command.door
+  const { roles } = command.door
   if (role !== 'owner' && !roles.includes(role)) throw new ShopError('ROLE_FORBIDDEN')
-  if (needsFullSignIn && level !== 'full') throw new ShopError('FULL_SIGN_IN_NEEDED')
 }
 
 /** Throws ShopError: what the act refuses is ACT_REFUSED, with a sentence in the member's language. */

@@ -6,8 +6,8 @@ import { endDevice } from './counter-devices.ts'
 import { listDevices } from './members.ts'
 import { endSession, listSessions } from './sessions.ts'
 
-/** For owners alone, and never by PIN. */
-export const OWNERS = { roles: [], needsFullSignIn: true }
+/** For owners alone. */
+export const OWNERS = { roles: [] }
 
 export const accessCommands = [
   reading({

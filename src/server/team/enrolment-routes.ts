@@ -11,6 +11,7 @@ import {
   SecondFactor,
 } from '#shared/contract/staff/session.ts'
 import { DONE, Done } from '../http/answers.ts'
+import { requireFullSignIn } from '../http/staff-router.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '../http/router.ts'
 import type { ApiEnv } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
@@ -19,7 +20,7 @@ import { staffEngineOf } from './engine.ts'
 import { addPasskey, confirmCode, setPassword } from './enrolment.ts'
 import { cookieOfKnownBrowser } from './known-browsers.ts'
 import { limited } from './limits.ts'
-import { readMember } from './require-member.ts'
+import { isEnrolled, readMember } from './require-member.ts'
 import type { KnownMember } from './require-member.ts'
 
 type EnrolmentEnv = {
@@ -69,7 +70,7 @@ function requireEnrolling(shop: Shop): MiddlewareHandler<EnrolmentEnv> {
   return async (c, next) => {
     const member = await readMember(shop, c.req.raw.headers)
     if (!member) throw new ShopError('UNAUTHENTICATED')
-    if (member.level === 'pin') throw new ShopError('FULL_SIGN_IN_NEEDED')
+    if (isEnrolled(member)) requireFullSignIn(member)
     c.set('enrolling', member)
     await next()
   }

@@ -5,7 +5,7 @@ import { ShopError } from '#shared/contract/errors.ts'
 import { NewPin } from '#shared/contract/staff/session.ts'
 import { OwnAccess, OwnLanguage, ProvenPassword, RecoveryCodes } from '#shared/contract/staff/team.ts'
 import { DONE, Done } from '../http/answers.ts'
-import { createStaffRouter, requireFullSignIn } from '../http/staff-router.ts'
+import { createStaffRouter } from '../http/staff-router.ts'
 import { jsonAnswer, jsonBody, refusals } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
 import { limited } from './limits.ts'
@@ -82,10 +82,7 @@ const deleteSession = createRoute({
 /** Makes the routes of a member's own access. */
 export function ownAccessRoutes(shop: Shop) {
   const { db } = shop
-  const routes = createStaffRouter()
-  routes.use('/staff/me', requireFullSignIn)
-  routes.use('/staff/me/*', requireFullSignIn)
-  return routes
+  return createStaffRouter()
     .openapi(getAccess, async (c) => c.json({ data: await readOwnAccess(db, c.get('member')) }, 200))
     .openapi(putPin, async (c) => {
       await setPin(db, { memberId: c.get('member').id, pin: c.req.valid('json').pin })

@@ -23,7 +23,8 @@ export function requireMember(shop: Shop): MiddlewareHandler<StaffEnv> {
   }
 }
 
-const isEnrolled = (member: KnownMember): member is Member => member.level !== 'enrolment'
+/** Tells whether a member has come in by more than the link of an invitation. */
+export const isEnrolled = (member: KnownMember): member is Member => member.level !== 'enrolment'
 
 /** Returns whose session a request's cookie names; undefined unless it is signed, known and not over. */
 export async function readMember(shop: Shop, headers: Headers): Promise<KnownMember | undefined> {

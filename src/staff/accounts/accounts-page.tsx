@@ -5,7 +5,7 @@ import type { Data } from '#shared/contract/envelope.ts'
 import type { Accounts } from '#shared/contract/staff/accounts.ts'
 import { accountsWords } from '#shared/text/staff/accounts-words.ts'
 import { useWords } from '#ui/text.tsx'
-import { read } from '../api/client.ts'
+import { read, StaffError } from '../api/client.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { FailedState, SkeletonRows } from '../frame/states.tsx'
 import { DocumentsCard } from './documents-card.tsx'
@@ -26,6 +26,8 @@ export default function AccountsPage() {
     queryFn: async ({ signal }) => (await read<Data<Accounts>>('/accounts', { query: period, signal })).data,
     placeholderData: keepPreviousData,
   })
+  // One offer to sign in is enough
+  const asksMore = error instanceof StaffError && error.code === 'FULL_SIGN_IN_NEEDED'
   return (
     <>
       <PageHead title={words.title} help={words.help} />
@@ -45,7 +47,7 @@ export default function AccountsPage() {
         ) : (
           <SkeletonRows count={3} className="h-32" />
         )}
-        <DocumentsCard period={period} />
+        {!asksMore && <DocumentsCard period={period} />}
       </div>
     </>
   )

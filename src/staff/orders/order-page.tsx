@@ -48,7 +48,7 @@ export default function OrderPage() {
 function WholeOrder({ order }: { order: StaffOrder }) {
   const words = useWords(ordersWords)
   const language = useLanguage()
-  const { role, level } = useMember()
+  const { role } = useMember()
   const seesMails = isAmong(role, ['bookseller'])
   const [cancelled, setCancelled] = useState<StaffOrder['lines'][number]>()
   return (
@@ -79,7 +79,7 @@ function WholeOrder({ order }: { order: StaffOrder }) {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid gap-4">
-          <OrderBooks order={order} onCancel={seesMails && level === 'full' ? setCancelled : undefined} />
+          <OrderBooks order={order} onCancel={seesMails ? setCancelled : undefined} />
           <OrderParcels order={order} />
           <OrderHistory order={order} />
         </div>

@@ -1,9 +1,11 @@
 /** The list of orders: views, one search, filters, rows that are chosen and acted on together. */
+import type { MouseEvent } from 'react'
 import type { StaffOrderRow, StaffOrdersMeta } from '#shared/contract/staff/orders.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { Link } from '#ui/link.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
+import { askFullSignIn } from '../api/full-sign-in.ts'
 import { usePages } from '../api/use-pages.ts'
 import { Card } from '../frame/card.tsx'
 import { useMember } from '../frame/member.ts'
@@ -17,6 +19,15 @@ import { OrdersFilters } from './orders-filters.tsx'
 import { SaveView } from './save-view.tsx'
 import { useOrdersFilter } from './use-orders-filter.ts'
 import { ViewTabs } from './view-tabs.tsx'
+
+/** Asks who is here by PIN for the full sign-in before a file is taken, and then takes it. */
+function signInFirst(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault()
+  const link = event.currentTarget
+  void askFullSignIn().then((isIn) => {
+    if (isIn) link.click()
+  })
+}
 
 export default function OrdersPage() {
   const words = useWords(ordersWords)
@@ -36,15 +47,16 @@ export default function OrdersPage() {
         summary={meta && <span role="status">{words.found(meta.total, meta.is_capped)}</span>}
         actions={
           <>
-            {level === 'full' && (
-              <a
-                href={`/staff/orders/file?${file}`}
-                download="orders.csv"
-                className="link inline-flex min-h-(--control-height) items-center"
-              >
-                {words.file}
-              </a>
-            )}
+            <a
+              href={`/staff/orders/file?${file}`}
+              download="orders.csv"
+              onClick={(event) => {
+                if (level !== 'full') signInFirst(event)
+              }}
+              className="link inline-flex min-h-(--control-height) items-center"
+            >
+              {words.file}
+            </a>
             <SaveView key={file} query={filter.query} />
           </>
         }

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { outcomeSentence } from '#shared/text/staff/act-words.ts'
+import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { rolesWords } from '#shared/text/staff/roles-words.ts'
 import { signInWords } from '#shared/text/staff/sign-in-words.ts'
 import { teamWords } from '#shared/text/staff/team-words.ts'
@@ -91,6 +92,23 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
       for (const act of ['orders-refund', 'orders-export', 'staff-invite']) {
         expect([act, ...(await sendAct(page, act))]).toEqual([act, 403, 'FULL_SIGN_IN_NEEDED'])
       }
+
+      // Nothing is hidden from who is here by PIN: it asks, and goes on after it
+      await page.goto('/accounts')
+      const main = page.getByRole('main')
+      await expect(main.getByRole('button', { name: words.more.enter })).toHaveCount(1)
+      await page.goto('/orders')
+      const file = main.getByRole('link', { name: ordersWords[language].file })
+      await file.click()
+      const asked = page.getByRole('dialog', { name: words.more.title })
+      const download = page.waitForEvent('download')
+      await asked.getByRole('button', { name: words.passkey.enter }).click()
+      expect((await download).suggestedFilename()).toBe('orders.csv')
+      await lock.click()
+      await page.getByRole('button', { name, exact: true }).click()
+      await page.getByLabel(words.pin.code).fill(PIN)
+      await page.getByRole('button', { name: words.enter, exact: true }).click()
+      await expect(lock).toBeVisible()
 
       // The screen says what it needs, and goes on after it
       await page.goto('/team')

@@ -13,8 +13,9 @@ export const BACK_OFFICE_ACTS: readonly ProductMutant[] = [
   {
     statement: 'On a counter device people switch by PIN',
     file: 'src/server/staff/routes.ts',
-    was: "if (needsFullSignIn && level !== 'full') throw",
-    becomes: "if (needsFullSignIn && level !== 'full' && role !== 'owner') throw",
+    was: "if (FULL_SIGN_IN_ACTS.has(c.req.param('name'))) requireFullSignIn(member)",
+    becomes:
+      "if (FULL_SIGN_IN_ACTS.has(c.req.param('name')) && member.role !== 'owner') requireFullSignIn(member)",
     seenBy: api('src/server/staff/roles.api.test.ts', /what a PIN opens/),
   },
   {

@@ -44,7 +44,6 @@ export const accountCommands = [
     words: 'accounts journal',
     help: 'Writes the entries of invoices and credit notes in the 18 columns of the French FEC (CSV)',
     roles: [],
-    needsFullSignIn: true,
     positionals: ['from', 'to'],
     input: PERIOD,
     async read(tx, period) {
@@ -56,7 +55,6 @@ export const accountCommands = [
     words: 'accounts invoices',
     help: 'Writes invoices and credit notes (CSV), a line for each rate of VAT; credit notes are negative',
     roles: [],
-    needsFullSignIn: true,
     positionals: ['from', 'to'],
     input: PERIOD,
     async read(tx, period) {

@@ -13,7 +13,7 @@ export const SignedInMember = z
     language: Language,
     level: z.enum(LEVELS).meta({
       description:
-        '`pin`: money, exports and the team ask for a full sign-in; `enrolment`: a passkey or a password comes first',
+        '`pin`: money, exports, people and settings ask for a full sign-in; `enrolment`: a passkey or a password comes first',
     }),
   })
   .meta({ id: 'SignedInMember' })

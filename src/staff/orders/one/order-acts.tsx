@@ -18,7 +18,7 @@ type Step = { key: string; label: string; run: () => void }
 /** What can be done with an order now, by whoever looks at it; the next step is the main button. */
 export function OrderActs({ order }: { order: StaffOrder }) {
   const { acts } = useWords(ordersWords).one
-  const { role, level } = useMember()
+  const { role } = useMember()
   const { run, isActing } = useAct()
   const [asking, setAsking] = useState<Asking>()
   const { number, version: seen, state, stage, delivery_method: method } = order
@@ -36,7 +36,7 @@ export function OrderActs({ order }: { order: StaffOrder }) {
       : []),
     ...(order.kept_until ? [{ key: 'm', label: acts.keep, run: step('pickup-keep') }] : []),
   ]
-  const mayPayBack = isAmong(role, ['bookseller']) && level === 'full'
+  const mayPayBack = isAmong(role, ['bookseller'])
   const moneySteps: Step[] = [
     ...(mayPayBack && order.refundable_cents > 0
       ? [{ key: 'r', label: acts.refund, run: () => setAsking('refund') }]

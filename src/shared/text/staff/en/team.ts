@@ -64,7 +64,7 @@ export const team: typeof fr = {
     none: 'There is none. Open this screen on the computer at the counter, then make it a counter device.',
     enrol: 'Make this browser a counter device',
     enrolText:
-      'People who have chosen a PIN will be able to enter here with it. Money, files and the team will ask for a full sign-in.',
+      'People who have chosen a PIN will be able to enter here with it. Money, files, the team and the settings will ask for a full sign-in.',
     enrolled: (name: string) => `This browser is now the counter device “${name}”.`,
     end: 'Remove',
     endTitle: (name: string) => `Remove the counter device “${name}”?`,

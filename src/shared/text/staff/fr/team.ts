@@ -65,7 +65,7 @@ export const team = {
     none: 'Aucun poste. Ouvrez cet écran sur l’ordinateur du comptoir, puis faites-en un poste.',
     enrol: 'Faire de ce navigateur un poste',
     enrolText:
-      'Les personnes qui ont choisi un code PIN pourront entrer ici avec ce code. L’argent, les fichiers et l’équipe demanderont une connexion complète.',
+      'Les personnes qui ont choisi un code PIN pourront entrer ici avec ce code. L’argent, les fichiers, l’équipe et les réglages demanderont une connexion complète.',
     enrolled: (name: string) => `Ce navigateur est maintenant le poste «\u202f${name}\u202f».`,
     end: 'Retirer',
     endTitle: (name: string) => `Retirer le poste «\u202f${name}\u202f»\u202f?`,
