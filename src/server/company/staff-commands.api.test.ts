@@ -134,6 +134,16 @@ describe('the slides of the home page (sections)', () => {
     expect(await answer.json()).toEqual({ data: [{ hero_sections: [slide(id)] }] })
   })
 
+  it.each(['//evil.example', '/\\evil.example', '/\t/evil.example', '/.//evil.example'])(
+    'refuse the link and the picture %j, which lead to another host',
+    async (address) => {
+      for (const key of ['link', 'image1']) {
+        const content = JSON.stringify([{ ...slide(1), [key]: address }])
+        await expect(staff('sections', 'set', aFile(content))).rejects.toThrow(`0.${key}`)
+      }
+    },
+  )
+
   it.each([
     ['no JSON', 'x', /is not JSON/],
     ['something else', '{"a":1}', /holds no slides/],

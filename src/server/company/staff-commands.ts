@@ -8,6 +8,7 @@ import { legalTextOf } from '#shared/text/legal/legal.ts'
 import { contrastWithPaper, LEAST_CONTRAST } from '#shared/theme/theme.ts'
 import type { ThemeSettings } from '#shared/theme/theme.ts'
 import type { Queryable, Tx } from '../db/database.ts'
+import { ownPath } from '#shared/links/own-path.ts'
 import { acting, reading } from '../staff/command.ts'
 import type { Command } from '../staff/command.ts'
 import { Refusal } from '../staff/refusal.ts'
@@ -96,10 +97,14 @@ type KeepOnSale = (tx: Tx, ids: readonly number[]) => Promise<number[]>
 /** Reads slides from JSON; what they name must exist, or the home page would show gaps. */
 async function slidesFrom(tx: Tx, written: string, keepOnSale: KeepOnSale): Promise<HeroSection[]> {
   const Slide = HeroSection.extend({
-    link: z.string().regex(/^\/(?!\/)\S*$/, 'is not a path of this shop such as /books?category=3'),
+    link: z.string().refine((link) => !/\s/.test(link) && ownPath(link) !== undefined, {
+      message: 'is not a path of this shop such as /books?category=3',
+    }),
     image1: z
       .string()
-      .regex(/^\/(?!\/)\S+$/, 'is not a path of this shop')
+      .refine((image) => !/\s/.test(image) && ownPath(image) !== undefined, {
+        message: 'is not a path of this shop',
+      })
       .nullable(),
   })
   let json: unknown

@@ -7,6 +7,8 @@ it.each([
   ['/img/a.webp', false, true],
   ['//evil.example', false, false],
   ['/\\evil.example', false, false],
+  ['/\t/evil.example', false, false],
+  ['/.//evil.example', false, false],
   ['javascript:alert(1)', false, false],
   [' javascript:alert(1)', false, false],
   ['data:text/html,x', false, false],

@@ -3,7 +3,8 @@ import { accountWords } from '#shared/text/account-words.ts'
 import type { Route } from './+types/login-page.ts'
 import { getSignInOptions } from '../api/accounts.ts'
 import { pageContext } from '../api/context.ts'
-import { safeNext, withNext } from '../session/next-path.ts'
+import { ownPath } from '#shared/links/own-path.ts'
+import { withNext } from '../session/next-path.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { AccountScreen } from './account-screen.tsx'
@@ -18,7 +19,7 @@ export default function LoginPage({ loaderData: { google_client_id: google } }: 
   const { login: words } = useWords(accountWords)
   const language = useLanguage()
   const { next, signIn } = useSignIn()
-  const here = safeNext(next)
+  const here = ownPath(next)
   const linkTo = (path: string) => withNext(localPath(language, path), here)
   return (
     <AccountScreen

@@ -4,7 +4,8 @@ import { accountWords } from '#shared/text/account-words.ts'
 import type { Route } from './+types/register-page.ts'
 import { getSignInOptions } from '../api/accounts.ts'
 import { pageContext } from '../api/context.ts'
-import { safeNext, withNext } from '../session/next-path.ts'
+import { ownPath } from '#shared/links/own-path.ts'
+import { withNext } from '../session/next-path.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
@@ -42,7 +43,7 @@ export default function RegisterPage({ loaderData: { google_client_id: google } 
       <p className="mt-6 text-muted">
         {words.known}{' '}
         <Link
-          to={withNext(localPath(language, '/login'), safeNext(next))}
+          to={withNext(localPath(language, '/login'), ownPath(next))}
           className="inline-flex min-h-11 items-center text-primary-text underline"
         >
           {words.login}

@@ -4,7 +4,8 @@ import { useSearchParams } from 'react-router'
 import { isEmailAddress } from '#shared/contact/email-address.ts'
 import { accountWords } from '#shared/text/account-words.ts'
 import { askForReset } from '../api/accounts.ts'
-import { safeNext, withNext } from '../session/next-path.ts'
+import { ownPath } from '#shared/links/own-path.ts'
+import { withNext } from '../session/next-path.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -39,7 +40,7 @@ export default function ResetMailPage() {
     >
       <ResetMailForm onSent={setSentTo} />
       <Link
-        to={withNext(localPath(language, '/login'), safeNext(query.get('next')))}
+        to={withNext(localPath(language, '/login'), ownPath(query.get('next')))}
         className="mt-4 inline-flex min-h-11 items-center text-primary-text underline"
       >
         {words.login}

@@ -1,5 +1,6 @@
 import { preload } from 'react-dom'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
+import { ownPath } from '#shared/links/own-path.ts'
 import { booksPath } from '../listing/books-url.ts'
 import { useText } from '#ui/text.tsx'
 import type { getSlides } from '../api/company.ts'
@@ -22,9 +23,6 @@ type HeroProps = {
 const COVERS_PER_SLIDE = 3
 const DEFAULT_LINKS = [booksPath(), booksPath({ favorites: true })]
 
-/** Slides link into the shop: any other address, whatever its author, is replaced by the book list. */
-const isOwnPath = (link: string) => /^\/(?![/\\])/.test(link)
-
 /** Categories beside a fading carousel (§2); two slides of our own when the company has set none. */
 export function Hero({ sections, covers, spare, menu }: HeroProps) {
   const { home } = useText()
@@ -33,7 +31,8 @@ export function Hero({ sections, covers, spare, menu }: HeroProps) {
     sections.length > 0
       ? sections.map(({ bookIds, ...section }) => ({
           ...section,
-          link: isOwnPath(section.link) ? section.link : booksPath(),
+          // Slides lead into the shop: any other address, whatever its author, is replaced by the list of books
+          link: ownPath(section.link) ?? booksPath(),
           books: bookIds.flatMap((id) => byId.get(id) ?? []).slice(0, COVERS_PER_SLIDE),
         }))
       : home.slides.map(({ link_label, ...words }, index) => ({

@@ -68,10 +68,24 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
   },
   {
     statement: 'After login only pages of this shop',
-    file: 'src/web/session/next-path.ts',
+    file: 'src/shared/links/own-path.ts',
     was: " && !pathname.startsWith('//')",
     becomes: '',
-    seenBy: unit('src/web/session/next-path.test.ts', /where one goes after signing in/),
+    seenBy: unit('src/shared/links/own-path.test.ts', /a path of this shop/),
+  },
+  {
+    statement: 'After login only pages of this shop',
+    file: 'src/server/company/staff-commands.ts',
+    was: '!/\\s/.test(link) && ownPath(link) !== undefined',
+    becomes: "link.startsWith('/') && ownPath('/') !== undefined",
+    seenBy: api('src/server/company/staff-commands.api.test.ts', /refuse the link and the picture/),
+  },
+  {
+    statement: 'After login only pages of this shop',
+    file: 'src/shared/links/web-link.ts',
+    was: 'ownPath(link) === undefined ? webLink(link) : link',
+    becomes: "link?.startsWith('/') && ownPath('/') ? link : webLink(link)",
+    seenBy: unit('src/shared/links/web-link.test.ts', /is a link elsewhere/),
   },
   {
     statement: 'An order belongs to the customer whose token was sent',

@@ -1,5 +1,6 @@
 /** Slides as they are edited: an empty one, and what is wrong with one. */
 import type { HeroSection } from '#shared/contract/company.ts'
+import { ownPath } from '#shared/links/own-path.ts'
 import type { home } from '#shared/text/staff/fr/home.ts'
 
 export const MAX_SLIDES = 12
@@ -19,7 +20,6 @@ export const newSlide = (): HeroSection => ({
   article_ids: [],
 })
 
-const isOwnPath = (link: string) => /^\/(?!\/)\S*$/.test(link)
 const isWritten = ({ fr, eng }: HeroSection['title']) => fr.trim() !== '' && eng.trim() !== ''
 
 type SlideFaults = Partial<Record<WordField | 'link', string>>
@@ -37,6 +37,6 @@ export function slideFaults(
     ...(isDouble && { title: faults.same }),
     ...(!isWritten(slide.title) && { title: faults.needed }),
     ...(!isWritten(slide.link_label) && { link_label: faults.needed }),
-    ...(!isOwnPath(slide.link) && { link: faults.link }),
+    ...(ownPath(slide.link) === undefined && { link: faults.link }),
   }
 }
