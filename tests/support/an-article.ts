@@ -53,6 +53,7 @@ export function anArticle({
     original_language: null,
     has_extract: false,
     extract_link: null,
+    ebook_link: null,
     ...overrides,
   }
 }

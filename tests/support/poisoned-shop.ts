@@ -487,6 +487,7 @@ async function poisonStored(db: Db, userId: string): Promise<void> {
     descriptionEn: text,
     extract: text,
     extractLink: INJECTED_LINK,
+    ebookLink: INJECTED_LINK,
     language: 'fr',
     reviewCount: 1,
     averageRate: 4,

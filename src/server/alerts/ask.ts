@@ -2,6 +2,7 @@
 import { and, count, eq, isNull, lt, max, sql } from 'drizzle-orm'
 import { CONFIRM_DAYS, MAX_OPEN_ALERTS } from '#shared/alerts/alerts.ts'
 import type { AlertKind } from '#shared/alerts/alerts.ts'
+import { isFile } from '#shared/catalogue/vocabulary.ts'
 import type { AlertRequest } from '#shared/contract/alerts.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { books } from '../catalogue/tables.ts'
@@ -57,6 +58,7 @@ async function factsNow(tx: Tx, { article_id: bookId, kind }: AlertRequest) {
     .from(books)
     .where(and(eq(books.id, bookId), isNull(books.removedAt)))
   if (!book) throw new ShopError('NOT_FOUND')
+  if (isFile(book.format)) throw new ShopError('NOT_FOUND')
   if ((kind === 'stock' || kind === 'published') && (await canBeBought(tx, { kind, bookId }))) {
     throw new ShopError('INVALID_FIELDS', { fields: { kind: ['can_be_bought'] } })
   }

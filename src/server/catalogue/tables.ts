@@ -123,6 +123,8 @@ export const books = pgTable(
     /** Some pages to read, as plain text with paragraphs, and where a publisher shows some. */
     extract: text(),
     extractLink: text(),
+    /** Of an e-book, which the shop does not sell: where readers get it. */
+    ebookLink: text(),
     averageRate: real(),
     reviewCount: integer().notNull().default(0),
     /** Whether these two count the shop's own reviews; then files no longer change them. */

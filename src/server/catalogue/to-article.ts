@@ -72,5 +72,6 @@ export function toArticle(book: ArticleRow, language: Language): Article {
     original_language: book.originalLanguage,
     has_extract: book.hasExtract,
     extract_link: webLink(book.extractLink),
+    ebook_link: webLink(book.ebookLink),
   }
 }

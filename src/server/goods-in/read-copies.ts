@@ -6,7 +6,7 @@ import { findBookIds } from '../catalogue/find-books.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../staff/refusal.ts'
 import type { Book } from '../stock/copies.ts'
-import { putBackCopies, takeCopies } from '../stock/copies.ts'
+import { putBackCopies, requireCopies, takeCopies } from '../stock/copies.ts'
 import { explainStock } from '../stock/explain.ts'
 import { giveToReaders, lockReaders, takeFromReaders } from './arrived.ts'
 import type { Given } from './arrived.ts'
@@ -25,6 +25,7 @@ export async function readCopies(
   { isbn, copies }: Copies,
 ): Promise<ReadCopies> {
   const book = await lockByIsbn(tx, isbn)
+  requireCopies(book)
   const of = { receptionId: reception.id, bookId: book.id }
   const line = await changeLine(tx, of, { read: copies })
   await countForOrders(tx, of, copies)

@@ -42,6 +42,7 @@ export type BookFacts = {
   descriptionEn?: string
   extract?: string
   extractLink?: string
+  ebookLink?: string
   publisher?: string
   collection?: string
   people?: Person[]

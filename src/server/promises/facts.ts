@@ -1,4 +1,5 @@
 /** What is known of books and their suppliers: all that a promise follows from. */
+import { isFile } from '#shared/catalogue/vocabulary.ts'
 import type { Supply } from '#shared/catalogue/vocabulary.ts'
 import type { BookFacts } from '#shared/promises/availability.ts'
 import { findBooks } from '../catalogue/find-books.ts'
@@ -13,7 +14,7 @@ export type KnownFacts = BookFacts & { supplier: SupplierOfBook | undefined }
 
 /** Nobody orders a file from a supplier, nor a book that is no longer sold. */
 export const isOrdered = ({ removed, format }: Pick<BookToPromise, 'removed' | 'format'>) =>
-  !removed && format !== 'numerique'
+  !removed && !isFile(format)
 
 /** Returns the facts of a book with its supplier. */
 export const factsWith = (

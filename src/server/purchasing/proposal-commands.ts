@@ -5,6 +5,7 @@ import type { Tx } from '../db/database.ts'
 import { readOpening } from '../opening/service.ts'
 import { acting } from '../staff/command.ts'
 import { Refusal } from '../staff/refusal.ts'
+import { requireCopies } from '../stock/copies.ts'
 import { day, isbn, whole } from '../staff/values.ts'
 import { lockLine, writeLine } from './lines.ts'
 
@@ -94,6 +95,7 @@ export const proposalCommands = [
     },
     async act(tx, { isbn: of, copies }) {
       const { book, line } = await lockLine(tx, of)
+      requireCopies(book)
       const before = line?.quantity ?? line?.proposed ?? 0
       const quantity = Math.min(MAX_COPIES, before + copies)
       await writeLine(tx, book.id, { quantity, postponedUntil: null, isAdded: true })

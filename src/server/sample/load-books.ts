@@ -47,6 +47,7 @@ function toRow(book: SampleBook, createdAt: Date) {
     discountPpm: discountPercent * PPM_PER_PERCENT,
     stock: book.stock,
     supply: book.supply,
+    ebookLink: book.ebookLink,
     bestsellerCount: book.bestsellerCount,
     featured: book.featured ?? false,
     descriptionFr: description.fr,

@@ -25,6 +25,8 @@ export type SampleBook = {
   collection?: string
   series?: { name: string; volume: number }
   format: 'poche' | 'broche' | 'relie' | 'numerique'
+  /** Of an e-book: where readers get it. */
+  ebookLink?: string
   /** What the trade says of further copies. */
   supply?: Supply
   /** In how many days, from the day the sample is loaded, its supplier has it. */

@@ -1,7 +1,9 @@
 /** Copies on the shelf. Who changes those of several books does so in ascending order of their ids: no deadlock. */
 import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { isFile } from '#shared/catalogue/vocabulary.ts'
 import type { Tx } from '../db/database.ts'
 import { books } from '../catalogue/tables.ts'
+import { Refusal } from '../staff/refusal.ts'
 
 export type Copies = { bookId: number; quantity: number }
 export type Book = typeof books.$inferSelect
@@ -15,6 +17,11 @@ export async function lockBooks(tx: Tx, bookIds: readonly number[]): Promise<voi
     .where(inArray(books.id, [...bookIds]))
     .orderBy(asc(books.id))
     .for('no key update')
+}
+
+/** Throws Refusal FILE_HAS_NO_COPIES for an e-book: nothing of it stands on a shelf, or is ordered from a supplier. */
+export function requireCopies({ title, format }: Pick<Book, 'title' | 'format'>): void {
+  if (isFile(format)) throw new Refusal({ refusal: 'FILE_HAS_NO_COPIES', params: { title } })
 }
 
 /** Takes copies of a book, all or none, and returns it; undefined for one that lacks them, is removed or unknown. */

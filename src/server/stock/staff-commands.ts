@@ -5,6 +5,7 @@ import { lockByIsbn } from '../catalogue/find-by-isbn.ts'
 import { acting } from '../staff/command.ts'
 import { Refusal } from '../staff/refusal.ts'
 import { isbn, moment, whole } from '../staff/values.ts'
+import { requireCopies } from './copies.ts'
 import type { Book } from './copies.ts'
 import { countStock, writeStock } from './count.ts'
 import { explainStock } from './explain.ts'
@@ -43,6 +44,7 @@ export const stockCommands = [
     },
     async act(tx, { isbn: typed, copies: counted, at: asOf }) {
       const book = await lockByIsbn(tx, typed)
+      requireCopies(book)
       return stockSet(book, await countStock(tx, book, { counted, asOf }))
     },
   }),
@@ -58,6 +60,7 @@ export const stockCommands = [
     },
     async act(tx, input) {
       const book = await lockByIsbn(tx, input.isbn)
+      requireCopies(book)
       await explainStock(tx, { reason: input.reason })
       await writeStock(tx, book, book.stock + input.copies)
       return stockSet(book, book.stock + input.copies)

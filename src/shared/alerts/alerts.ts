@@ -1,5 +1,6 @@
 /** What a reader may ask to be told about a book, and what becomes of it. */
 import type { Book } from '../catalogue/book.ts'
+import { isFile } from '../catalogue/vocabulary.ts'
 
 /** A copy is there again; the book is published; its series goes on; it costs less. */
 export const ALERT_KINDS = ['stock', 'published', 'volume', 'price'] as const
@@ -31,10 +32,16 @@ export const isToCome = (publishedOn: string | null, today: string) =>
 
 /** Returns what it helps to be told about a book; the first is what its page offers in the open. */
 export function alertKinds(
-  { removed, supply, publishedOn, series }: Pick<Book, 'removed' | 'supply' | 'publishedOn' | 'series'>,
+  {
+    removed,
+    supply,
+    publishedOn,
+    series,
+    format,
+  }: Pick<Book, 'removed' | 'supply' | 'publishedOn' | 'series' | 'format'>,
   { canBeBought, today }: { canBeBought: boolean; today: string },
 ): AlertKind[] {
-  if (removed) return []
+  if (removed || isFile(format)) return []
   const kinds: AlertKind[] = []
   if (supply === 'forthcoming' || isToCome(publishedOn, today)) kinds.push('published')
   else if (!canBeBought) kinds.push('stock')

@@ -22,6 +22,8 @@ export type ShelfBook = {
   discountPercent: number
   /** Copies on the shelf. */
   stock: number
+  /** An e-book, which the shop does not sell; absent: there are copies of it. */
+  isFile?: boolean
   /** Copies that can be bought: those on the shelf, and those that suppliers bring. */
   copies: number
   /** When the next copy is there; null: it cannot be had, or nobody has asked yet. */
@@ -71,6 +73,8 @@ export type Book = ShelfBook & {
   originalTitle: string | null
   hasExtract: boolean
   extractLink: string | null
+  /** Of an e-book: where readers get it. */
+  ebookLink: string | null
 }
 
 /** Another edition of a book's work: the same text in another form, its original, or a translation. */
@@ -84,6 +88,7 @@ export type Edition = Pick<
   | 'language'
   | 'format'
   | 'sellingPriceCents'
+  | 'isFile'
   | 'stock'
   | 'copies'
   | 'promise'
@@ -122,8 +127,18 @@ export type CollectionDetail = Collection & {
 /** Returns what a shelf shows of a book; of the same book the same. */
 export const toShelfBook = madeOnce((book: ShelfBook): ShelfBook => {
   const { id, title, author, isbn, image, publicPriceCents, sellingPriceCents, discountPercent } = book
-  const { stock, copies, promise, promiseBeyond, heldUntil, weightGrams, averageRating, removed, workId } =
-    book
+  const {
+    isFile,
+    stock,
+    copies,
+    promise,
+    promiseBeyond,
+    heldUntil,
+    weightGrams,
+    averageRating,
+    removed,
+    workId,
+  } = book
   return {
     id,
     title,
@@ -133,6 +148,7 @@ export const toShelfBook = madeOnce((book: ShelfBook): ShelfBook => {
     publicPriceCents,
     sellingPriceCents,
     discountPercent,
+    ...(isFile === true && { isFile }),
     stock,
     copies,
     promise,

@@ -91,6 +91,10 @@ export const Article = z
     original_language: z.string().nullable().meta({ description: 'ISO 639-1', example: 'en' }),
     has_extract: z.boolean().meta({ description: 'Whether `GET /articles/{id}/extract` has pages to read' }),
     extract_link: z.string().nullable().meta({ description: 'Where the publisher shows some pages' }),
+    ebook_link: z
+      .string()
+      .nullable()
+      .meta({ description: 'Of an e-book, which the shop does not sell: where readers get it' }),
   })
   .meta({ id: 'Article' })
 export type Article = z.infer<typeof Article>

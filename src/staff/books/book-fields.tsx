@@ -82,6 +82,7 @@ export function BookFields({ form, cover }: { form: Form; cover?: ReactNode }) {
           <BookField form={form} name="descriptionEn" lines={6} lang="en" />
           <BookField form={form} name="extract" lines={4} />
           <BookField form={form} name="extractLink" />
+          <BookField form={form} name="ebookLink" />
         </div>
       </Card>
     </>

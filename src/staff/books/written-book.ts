@@ -42,6 +42,7 @@ export const writtenBook = (book: StaffBook, language: Language) => ({
   descriptionEn: book.description_en ?? '',
   extract: book.extract ?? '',
   extractLink: book.extract_link ?? '',
+  ebookLink: book.ebook_link ?? '',
   price: writtenCents(book.public_price_cents, language),
   discount: writtenPercent(book.discount_ppm, language),
 })
@@ -76,6 +77,7 @@ export const EMPTY_BOOK: WrittenBook = {
   descriptionEn: '',
   extract: '',
   extractLink: '',
+  ebookLink: '',
   price: '',
   discount: '0',
 }

@@ -27,6 +27,7 @@ it('calls everything that is told of a book by its own name', () => {
     original_title: 'Memoirs of Hadrian',
     has_extract: true,
     extract_link: 'https://publisher.example/1',
+    ebook_link: 'https://ebooks.example/1',
   })
   expect(bookOf(article)).toEqual(
     aBook({
@@ -53,6 +54,7 @@ it('calls everything that is told of a book by its own name', () => {
       originalTitle: 'Memoirs of Hadrian',
       hasExtract: true,
       extractLink: 'https://publisher.example/1',
+      ebookLink: 'https://ebooks.example/1',
     }),
   )
 })

@@ -8,6 +8,7 @@ import type {
   CollectionDetail,
   Edition,
 } from '#shared/catalogue/book.ts'
+import { isFile } from '#shared/catalogue/vocabulary.ts'
 import type * as wire from '#shared/contract/catalogue.ts'
 import { madeOnce } from '#shared/made-once.ts'
 import { promiseFrom } from '#shared/promises/from-wire.ts'
@@ -31,6 +32,7 @@ export const bookOf = madeOnce((article: wire.Article): Book => ({
   sellingPriceCents: article.price_cents,
   pickupPriceCents: article.pickup_price_cents,
   discountPercent: article.discount,
+  ...(isFile(article.format) && { isFile: true }),
   stock: article._qte_a_terme_calcule,
   copies: article.copies_available,
   promise: promiseFrom(article.promise),
@@ -56,6 +58,7 @@ export const bookOf = madeOnce((article: wire.Article): Book => ({
   originalTitle: article.original_title,
   hasExtract: article.has_extract,
   extractLink: article.extract_link,
+  ebookLink: article.ebook_link,
 }))
 
 export const editionOf = (edition: wire.Edition): Edition => ({
@@ -67,6 +70,7 @@ export const editionOf = (edition: wire.Edition): Edition => ({
   language: edition.language,
   format: edition.format,
   sellingPriceCents: edition.price_cents,
+  ...(isFile(edition.format) && { isFile: true }),
   stock: edition._qte_a_terme_calcule,
   copies: edition.copies_available,
   promise: promiseFrom(edition.promise),

@@ -35,8 +35,8 @@ describe('structured data of a book', () => {
     [{ removed: true }, 'Discontinued'],
   ] satisfies [Partial<Book>, string][])('tells the truth about stock: %o', (change, word) => {
     const { offers } = bookData({ ...book, ...change }, page)
-    expect(offers.availability).toBe(`https://schema.org/${word}`)
-    expect('availabilityStarts' in offers && offers.availabilityStarts).toBe(
+    expect(offers?.availability).toBe(`https://schema.org/${word}`)
+    expect(offers && 'availabilityStarts' in offers && offers.availabilityStarts).toBe(
       word.endsWith('Order') && '2026-11-26',
     )
   })
@@ -55,7 +55,12 @@ describe('structured data of a book', () => {
         shippingDestination: { addressCountry: 'FR' },
       },
     })
-    expect(bookData(book, page).offers.shippingDetails).toBeUndefined()
+    expect(bookData(book, page).offers?.shippingDetails).toBeUndefined()
+  })
+
+  it('offers no e-book: the shop does not sell files', () => {
+    const data = bookData({ ...book, format: 'numerique', isFile: true, copies: 0 }, page)
+    expect([data.bookFormat, data.offers]).toEqual(['https://schema.org/EBook', undefined])
   })
 
   it('names no picture where there is none', () => {

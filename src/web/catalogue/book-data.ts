@@ -56,17 +56,19 @@ export function bookData(book: Book, { url, publicUrl, seller, reviews = [], del
         ? { '@type': 'AggregateRating', ratingValue: book.averageRating, reviewCount: book.reviewCount }
         : undefined,
     review: reviews.length > 0 ? reviews.map(reviewData) : undefined,
-    offers: {
-      '@type': 'Offer',
-      url,
-      price: euros(book.sellingPriceCents),
-      priceCurrency: 'EUR',
-      itemCondition: 'https://schema.org/NewCondition',
-      ...availability(book),
-      seller: { '@type': 'Organization', name: seller },
-      hasMerchantReturnPolicy: delivery && returnPolicy(delivery.country, publicUrl),
-      shippingDetails: delivery && shippingDetails(delivery),
-    },
+    offers: book.isFile
+      ? undefined
+      : {
+          '@type': 'Offer',
+          url,
+          price: euros(book.sellingPriceCents),
+          priceCurrency: 'EUR',
+          itemCondition: 'https://schema.org/NewCondition',
+          ...availability(book),
+          seller: { '@type': 'Organization', name: seller },
+          hasMerchantReturnPolicy: delivery && returnPolicy(delivery.country, publicUrl),
+          shippingDetails: delivery && shippingDetails(delivery),
+        },
   }
 }
 

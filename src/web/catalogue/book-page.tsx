@@ -86,7 +86,7 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
     sameCategory,
   } = unpack(loaderData)
   const words = useWords(bookWords)
-  useMissedView(book.removed || book.copies < 1 ? book.id : undefined)
+  useMissedView(!book.isFile && (book.removed || book.copies < 1) ? book.id : undefined)
   const author = book.contributors.find(({ role }) => role === 'author')
   return (
     <main id="main" tabIndex={-1} className="pb-20" key={book.id}>

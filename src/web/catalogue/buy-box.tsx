@@ -36,6 +36,7 @@ export function BuyBox({ book, alerts }: { book: Book; alerts: readonly AlertKin
   const promise = promiseForCopies(book, quantity)
   const help = () => {
     if (book.removed) return words.removedHelp
+    if (book.isFile) return words.ebook.help
     if (!canBuy) return supply === null ? words.soldOutHelp : words.suppliesHelp[supply]
     const least = leastDeliveryCents(company, book)
     return [
@@ -85,6 +86,7 @@ export function BuyBox({ book, alerts }: { book: Book; alerts: readonly AlertKin
           <ShareBook book={book} />
         </div>
         <p className="mt-4 text-sm text-muted">{help()}</p>
+        {book.isFile && <EbookLink href={book.ebookLink} />}
       </section>
       {canBuy && (
         <div
@@ -96,5 +98,21 @@ export function BuyBox({ book, alerts }: { book: Book; alerts: readonly AlertKin
         </div>
       )}
     </>
+  )
+}
+
+/** Where readers get an e-book, if staff or a supplier said so. */
+function EbookLink({ href }: { href: string | null }) {
+  const { ebook } = useWords(bookWords)
+  if (href === null) return null
+  return (
+    <a
+      href={href}
+      rel="noopener noreferrer nofollow"
+      target="_blank"
+      className="mt-2 inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline"
+    >
+      {ebook.get}
+    </a>
   )
 }

@@ -3,7 +3,7 @@ import { useText } from '#ui/text.tsx'
 import { PromiseText } from './promise-text.tsx'
 
 type StockLineProps = {
-  book: Pick<ShelfBook, 'stock' | 'copies' | 'promise'> & { removed?: boolean }
+  book: Pick<ShelfBook, 'stock' | 'copies' | 'promise' | 'isFile'> & { removed?: boolean }
   /** Where dates are told beside it, and always the number of copies; else only when few are left. */
   exact?: boolean
   className?: string
@@ -19,13 +19,13 @@ export function StockLine({ book, exact = false, className = '' }: StockLineProp
   const toOrder = promise?.kind === 'preorder' ? catalogue.preorder : catalogue.toOrder
   const words = () => {
     if (removed) return catalogue.removed
+    if (book.isFile) return catalogue.notSoldHere
     if (!canBuy) return catalogue.outOfStock
     if (stock < 1) return promise && !exact ? <PromiseText promise={promise} /> : toOrder
     return exact || stock <= FEW ? catalogue.inStock(stock) : catalogue.available
   }
+  const wanting = book.isFile ? 'text-muted' : 'text-out-of-stock'
   return (
-    <p className={`stock-line ${canBuy ? 'text-in-stock' : 'text-out-of-stock'} ${className}`.trimEnd()}>
-      {words()}
-    </p>
+    <p className={`stock-line ${canBuy ? 'text-in-stock' : wanting} ${className}`.trimEnd()}>{words()}</p>
   )
 }

@@ -4,6 +4,37 @@ import type { ProductMutant } from '../mutant.ts'
 
 export const SECTION_2_PROMISES: readonly ProductMutant[] = [
   {
+    statement: 'An e-book is an edition with where to get it',
+    file: 'src/server/db/triggers/stock.ts',
+    was: "if new.format = 'numerique' then new.stock := 0; end if;",
+    becomes: '',
+    seenBy: api('src/server/promises/ebooks.api.test.ts', /has no copies, whatever writes them/),
+  },
+  {
+    statement: 'An e-book is an edition with where to get it',
+    file: 'src/server/alerts/ask.ts',
+    was: "  if (isFile(book.format)) throw new ShopError('NOT_FOUND')\n",
+    becomes: '',
+    seenBy: api('src/server/promises/ebooks.api.test.ts', /is bought by nobody/),
+  },
+  {
+    statement: 'An e-book is an edition with where to get it',
+    file: 'src/server/stock/copies.ts',
+    was: 'if (isFile(format)) throw',
+    becomes: 'if (!format) throw',
+    seenBy: api(
+      'src/server/promises/ebooks.api.test.ts',
+      /is counted, received and ordered by no bookseller/,
+    ),
+  },
+  {
+    statement: 'An e-book is an edition with where to get it',
+    file: 'src/web/catalogue/book-data.ts',
+    was: 'offers: book.isFile\n      ? undefined\n      :',
+    becomes: 'offers: !book\n      ? undefined\n      :',
+    seenBy: unit('src/web/catalogue/book-data.test.ts', /offers no e-book/),
+  },
+  {
     statement: 'Below it stands what at least five',
     file: 'src/server/together/pair-works.ts',
     was: 'MIN_BUYERS = 5',

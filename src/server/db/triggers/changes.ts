@@ -86,6 +86,7 @@ const SHOWN_OF_BOOKS = [
   'thickness_mm',
   'published_on',
   'extract_link',
+  'ebook_link',
   'extract is null',
   'description_fr',
   'description_en',

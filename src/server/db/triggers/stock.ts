@@ -26,9 +26,19 @@ const WRITE = `
   create or replace trigger books_stock_delete after delete on books for each row
     when (old.stock <> 0) execute function note_stock_movement();
   -- A count that finds what was expected is worth a row too
-  create or replace trigger books_stock_update after update of stock on books for each row
+  create or replace trigger books_stock_update after update of stock, format on books for each row
     when (new.stock <> old.stock or current_setting('shop.stock_reason', true) = 'count')
     execute function note_stock_movement();`
+
+/** A file has no copies, whoever says so: an import, a return of one that was sold before, a person at the database. */
+const FILES = `
+  create or replace function no_copies_of_files() returns trigger language plpgsql as $$
+  begin
+    if new.format = 'numerique' then new.stock := 0; end if;
+    return new;
+  end $$;
+  create or replace trigger books_files before insert or update of stock, format on books for each row
+    execute function no_copies_of_files();`
 
 const KEEP = `
   create or replace function keep_stock_movements() returns trigger language plpgsql as $$
@@ -39,4 +49,4 @@ const KEEP = `
     for each row execute function keep_stock_movements();`
 
 /** Statements that may be run again and again. */
-export const STOCK_TRIGGERS = `${WRITE}${KEEP}`
+export const STOCK_TRIGGERS = `${WRITE}${FILES}${KEEP}`

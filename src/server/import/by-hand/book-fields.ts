@@ -107,6 +107,10 @@ export const BOOK_FIELDS = {
     .union([z.literal('').transform(() => null), webAddress()])
     .optional()
     .meta({ description: 'Web address of a longer extract' }),
+  ebookLink: z
+    .union([z.literal('').transform(() => null), webAddress()])
+    .optional()
+    .meta({ description: 'Of an e-book: web address where readers get it' }),
   images: z
     .array(picture())
     .max(MAX_IMAGES)

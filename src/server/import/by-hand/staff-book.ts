@@ -54,6 +54,7 @@ export async function readStaffBook(
     description_en: stored.descriptionEn,
     extract: stored.extract,
     extract_link: stored.extractLink,
+    ebook_link: stored.ebookLink,
     publisher: stored.publisher,
     collection: stored.collection,
     people: stored.people,

@@ -41,6 +41,7 @@ export const IMPORT_FIELDS = {
     'expected expected_on expected_date date_attendue date_de_disponibilite disponible_le available_from',
   extract: 'extract extrait excerpt',
   extract_link: 'extract_link lien_extrait feuilleter',
+  ebook_link: 'ebook_link lien_numerique ebook_url',
   description: 'description descriptif resume summary synopsis abstract quatrieme_de_couverture',
   description_fr: 'description_fr descriptif_fr resume_fr',
   description_en: 'description_en descriptif_en resume_en summary_en',

@@ -73,7 +73,7 @@ function descriptionsOf(cell: CellOf, language: string | undefined) {
   }
 }
 
-function linksOf(field: 'image' | 'extract_link', cell: CellOf, leftOut: Tell) {
+function linksOf(field: 'image' | 'extract_link' | 'ebook_link', cell: CellOf, leftOut: Tell) {
   const { links, refused } = parseImages(cell(field))
   for (const link of refused) leftOut(field, `"${link.slice(0, 200)}" is not a web address`)
   return links.length > 0 ? links : undefined
@@ -120,6 +120,7 @@ export function describedFacts(cell: CellOf, { leftOut, notUnderstood }: Told): 
     images: linksOf('image', cell, leftOut),
     extract: orNothing(cell('extract')),
     extractLink: linksOf('extract_link', cell, leftOut)?.[0],
+    ebookLink: linksOf('ebook_link', cell, leftOut)?.[0],
     supply: take('availability', parseSupply),
     sources: sourcesOf(cell('supplier').slice(0, NAME_LENGTH), take('expected', parseDate)),
     statedKeys: workOf(cell, people),

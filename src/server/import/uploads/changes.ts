@@ -29,6 +29,7 @@ const NAMES: Partial<Record<keyof MergedBook, string>> = {
   descriptionFr: 'description_fr',
   descriptionEn: 'description_en',
   extractLink: 'extract_link',
+  ebookLink: 'ebook_link',
 }
 
 /** A description of pages says no more than its beginning here. */

@@ -54,6 +54,7 @@ const UNKNOWN: Description = {
   descriptionEn: null,
   extract: null,
   extractLink: null,
+  ebookLink: null,
   publisher: null,
   collection: null,
 }

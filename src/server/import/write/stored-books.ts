@@ -52,6 +52,7 @@ const columns = {
   descriptionEn: books.descriptionEn,
   extract: books.extract,
   extractLink: books.extractLink,
+  ebookLink: books.ebookLink,
   publisher: publishers.name,
   collection: collections.name,
   people,

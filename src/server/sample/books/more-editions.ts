@@ -45,12 +45,12 @@ export const moreEditions: SampleBook[] = [
     pages: 144,
     publishedOn: '2010-01-01',
     publicPriceCents: 649,
+    ebookLink: 'https://www.folio-lesite.fr/',
     stock: 0,
-    supply: 'to_order',
     bestsellerCount: 95,
     description: {
-      fr: 'Pour relire la scène du procès dans un train sans avoir rien emporté, ou chercher d’un geste toutes les fois où il est question de la chaleur. Le texte est celui de l’édition de poche, sans notes ni préface. On le commande au comptoir, et il arrive par courrier électronique.',
-      en: 'For rereading the trial on a train with nothing in your bag, or for finding at a touch every sentence that mentions the heat. The text is that of the paperback, with neither notes nor preface. It is ordered at our counter, and it arrives by electronic mail.',
+      fr: 'Pour relire la scène du procès dans un train sans avoir rien emporté, ou chercher d’un geste toutes les fois où il est question de la chaleur. Le texte est celui de l’édition de poche, sans notes ni préface. La librairie ne vend pas les fichiers\u202f: sa page dit où se procurer celui-ci.',
+      en: 'For rereading the trial on a train with nothing in your bag, or for finding at a touch every sentence that mentions the heat. The text is that of the paperback, with neither notes nor preface. The bookshop does not sell files: its page says where to get this one.',
     },
   },
   {

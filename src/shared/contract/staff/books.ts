@@ -99,6 +99,7 @@ export const StaffBook = z
     description_en: text(),
     extract: text(),
     extract_link: text(),
+    ebook_link: text(),
     publisher: text(),
     collection: text(),
     people: z.array(z.object({ name: z.string(), role: z.enum(CONTRIBUTOR_ROLES) })),

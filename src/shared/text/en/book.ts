@@ -86,6 +86,10 @@ export const book: typeof fr = {
     supplier: 'We order it for you.',
     preorder: 'This book is not out yet: a copy is kept for you. It is paid for when you order.',
   },
+  ebook: {
+    help: 'The bookshop does not sell e-books.',
+    get: 'Where to get it',
+  },
   soldOutHelp: 'This book is currently out of stock.',
   suppliesHelp: {
     available: 'We have no copies left on our shelves, but the publisher still has some.',

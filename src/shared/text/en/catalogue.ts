@@ -5,6 +5,7 @@ export const catalogue: Text['catalogue'] = {
   countBooks: (count) =>
     count === 0 ? 'No books' : `${count.toLocaleString('en-GB')} ${count === 1 ? 'book' : 'books'}`,
   available: 'In stock',
+  notSoldHere: 'Not sold here',
   outOfStock: 'Out of stock',
   toOrder: 'To order',
   preorder: 'Pre-order',

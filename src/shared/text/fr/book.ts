@@ -86,6 +86,10 @@ export const book = {
     supplier: 'Nous le commandons pour vous.',
     preorder: 'Ce livre n’a pas encore paru\u202f: un exemplaire vous est réservé. Il se paie à la commande.',
   },
+  ebook: {
+    help: 'La librairie ne vend pas les livres numériques.',
+    get: 'Où se le procurer',
+  },
   soldOutHelp: 'Ce livre est momentanément épuisé.',
   suppliesHelp: {
     available: 'Nous n’avons plus ce livre en rayon\u202f; l’éditeur, lui, en a encore.',

@@ -4,6 +4,7 @@ export const catalogue = {
     count === 0 ? 'Aucun livre' : `${count.toLocaleString('fr-FR')} ${count > 1 ? 'livres' : 'livre'}`,
   available: 'En stock',
   outOfStock: 'En rupture',
+  notSoldHere: 'Non vendu ici',
   toOrder: 'Sur commande',
   preorder: 'En précommande',
   inStock: (count: number) => `${count} en stock`,

@@ -58,7 +58,7 @@ export const terms: LegalBlock[] = [
   },
   {
     kind: 'text',
-    text: 'Then send the books back within 14 days, in good condition; the cost of returning them is yours. We refund everything you paid, standard delivery included, at the latest 14 days after your message, by the same means of payment; we may wait until we have received the books or proof that they were sent. Digital books downloaded with your consent and unsealed recordings cannot be returned (article L221-28).',
+    text: 'Then send the books back within 14 days, in good condition; the cost of returning them is yours. We refund everything you paid, standard delivery included, at the latest 14 days after your message, by the same means of payment; we may wait until we have received the books or proof that they were sent. Unsealed recordings cannot be returned (article L221-28).',
   },
   { kind: 'heading', text: '7. Legal guarantees' },
   {

@@ -58,7 +58,7 @@ export const terms: LegalBlock[] = [
   },
   {
     kind: 'text',
-    text: 'Renvoyez ensuite les livres sous 14 jours, en bon état ; les frais de retour sont à votre charge. Nous remboursons tout ce que vous avez payé, livraison standard comprise, au plus tard 14 jours après votre message, par le même moyen de paiement ; nous pouvons attendre d’avoir reçu les livres ou la preuve de leur envoi. Les livres numériques téléchargés avec votre accord et les enregistrements descellés ne peuvent être rendus (article L221-28).',
+    text: 'Renvoyez ensuite les livres sous 14 jours, en bon état ; les frais de retour sont à votre charge. Nous remboursons tout ce que vous avez payé, livraison standard comprise, au plus tard 14 jours après votre message, par le même moyen de paiement ; nous pouvons attendre d’avoir reçu les livres ou la preuve de leur envoi. Les enregistrements descellés ne peuvent être rendus (article L221-28).',
   },
   { kind: 'heading', text: '7. Les garanties légales' },
   {

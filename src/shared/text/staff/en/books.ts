@@ -130,6 +130,7 @@ export const books: typeof fr = {
     descriptionEn: 'Description in English',
     extract: 'First lines',
     extractLink: 'Address of an extract',
+    ebookLink: 'Where to get the e-book (web address)',
     price: 'Public price in euros',
     discount: 'Discount in %',
   },

@@ -39,6 +39,7 @@ const fields: (typeof French)['fields'] = {
   expected: 'Expected on',
   extract: 'Extract',
   extract_link: 'Link to the extract',
+  ebook_link: 'Link to the e-book',
   description: 'Description',
   description_fr: 'Description in French',
   description_en: 'Description in English',

@@ -126,6 +126,7 @@ export const books = {
     descriptionEn: 'Résumé en anglais',
     extract: 'Premières lignes',
     extractLink: 'Adresse d’un extrait',
+    ebookLink: 'Où se procurer le livre numérique (adresse)',
     price: 'Prix public en euros',
     discount: 'Remise en %',
   },

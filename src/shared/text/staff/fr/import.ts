@@ -37,6 +37,7 @@ const fields = {
   expected: 'Attendu le',
   extract: 'Extrait',
   extract_link: 'Lien vers l’extrait',
+  ebook_link: 'Lien vers le livre numérique',
   description: 'Résumé',
   description_fr: 'Résumé en français',
   description_en: 'Résumé en anglais',

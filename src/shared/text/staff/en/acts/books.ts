@@ -18,6 +18,8 @@ export const books: typeof fr = {
   },
   refusals: {
     NO_SUCH_BOOK: ({ isbn }) => `The shop has no book ${isbn}.`,
+    FILE_HAS_NO_COPIES: ({ title }) =>
+      `${title} is an e-book: the shop has no copies of it and does not sell it.`,
     TOO_FEW_COPIES: ({ title, stock }) => `${title}: only ${stock} in stock, nothing was changed.`,
     COUNTED_SINCE: ({ title }) => `${title} was counted again since: that count holds, nothing was changed.`,
     MORE_LEFT_SINCE: ({ title, left }) =>

@@ -19,6 +19,8 @@ export const books = {
   },
   refusals: {
     NO_SUCH_BOOK: ({ isbn }: { isbn: string }) => `La librairie n’a pas le livre ${isbn}.`,
+    FILE_HAS_NO_COPIES: ({ title }: { title: string }) =>
+      `${title} est un livre numérique\u202f: la boutique n’en a pas d’exemplaire et ne le vend pas.`,
     TOO_FEW_COPIES: ({ title, stock }: { title: string; stock: number }) =>
       `${title}\u202f: seulement ${stock} en stock, rien n’a changé.`,
     COUNTED_SINCE: ({ title }: { title: string }) =>
