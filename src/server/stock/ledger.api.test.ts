@@ -93,7 +93,10 @@ describe('every change of stock is written down', () => {
 
   it('an import, of a book that is there and of a new one', async () => {
     const added = anIsbn()
-    await files.run(`isbn;title;price;stock\n${isbn};La Peste;9,90;9\n${added};Noces;8,00;4\n`)
+    await files.run(
+      `isbn;title;price;stock\n${isbn};La Peste;9,90;9\n${added};Noces;8,00;4\n`,
+      '--take-stock',
+    )
     expect(await since()).toEqual([{ change: 4, stock: 9, reason: 'import', actor: 'shop', reference: null }])
     const [book] = await shop.db.select().from(books).where(eq(books.isbn, added))
     bookId = book?.id ?? 0
