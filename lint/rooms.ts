@@ -209,6 +209,7 @@ export const LAYERS: readonly Layer[] = [
       'queue-refund',
       'refundable',
       'service',
+      'shortfalls',
     ],
   },
   { invoices: ['buyer', 'documents'], 'kept-promises': ['mail-subjects', 'rate'], pickup: ['tend-pickups'] },

@@ -24,6 +24,7 @@ import { clearExpiredLinks } from '../mailed-links/links.ts'
 import { sendDueLetters } from '../newsletter/send-issue.ts'
 import { purgeUnconfirmed } from '../newsletter/service.ts'
 import { purgeLeavingBuyers } from '../profile/purge-buyers.ts'
+import { findShortfalls } from '../order-desk/find-shortfalls.ts'
 import { expireHolds } from '../payments/expire-holds.ts'
 import { measurePicking } from '../pickup/measure-picking.ts'
 import { tendPickups } from '../pickup/tend-pickups.ts'
@@ -104,6 +105,7 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
     },
     { name: 'measure how long picking takes', everyMs: 60 * MINUTE, run: () => measurePicking(shop.db) },
     { name: 'count kept promises', everyMs: 5 * MINUTE, run: () => countKept(shop.db) },
+    { name: 'look for money that did not go back', everyMs: 5 * MINUTE, run: () => findShortfalls(shop.db) },
     { name: 'make refunds', everyMs: 2 * SECOND, run: ({ isStopping }) => makeRefunds(shop, isStopping) },
     {
       name: 'index retitled books',

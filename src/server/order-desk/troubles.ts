@@ -5,10 +5,12 @@ import { ordersOfSubjects } from '../orders/customer-data.ts'
 import type { Troubles } from '../orders/troubles.ts'
 import { ordersOfRefunds } from '../payments/mail-subjects.ts'
 import { ordersInMoneyTrouble } from '../payments/money-notes.ts'
+import { refundShortfalls } from './tables.ts'
 
 const stuck = subjectsOfStuckMails
 
 export const TROUBLES: Troubles = {
-  money: ordersInMoneyTrouble,
+  money: (db) =>
+    sql`(${ordersInMoneyTrouble(db)} union all select ${refundShortfalls.orderId} from ${refundShortfalls})`,
   mails: () => sql`(${ordersOfSubjects(stuck)} union all ${ordersOfRefunds(stuck)})`,
 }

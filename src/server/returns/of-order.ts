@@ -1,5 +1,6 @@
 /** Returns as the desk sees them: those of an order, and how many wait. */
-import { asc, count, desc, eq, inArray, min } from 'drizzle-orm'
+import { asc, count, desc, eq, inArray, min, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import type { Queryable } from '../db/database.ts'
 import { returns } from './tables.ts'
@@ -40,3 +41,7 @@ export async function returnsWaiting(db: Queryable) {
     since: waiting?.since?.toISOString() ?? null,
   }
 }
+
+/** Selects, as a subquery, the ids of orders with a return that is not over: its money follows. */
+export const ordersWithOpenReturns = (): SQL =>
+  sql`(select ${returns.orderId} from ${returns} where ${returns.state} in ('requested', 'accepted', 'received'))`

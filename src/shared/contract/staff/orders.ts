@@ -49,7 +49,8 @@ export const OrdersFilter = z.object({
     .meta({ description: 'First day on which they were placed, in the shop’s time' }),
   to: z.iso.date().optional().meta({ description: 'Last day' }),
   trouble: z.enum(ORDER_TROUBLES).optional().meta({
-    description: '`money`: a refund does not go back, or a payment is disputed; `mails`: one did not leave',
+    description:
+      '`money`: a refund does not go back, less of one than is owed, or a payment is disputed; `mails`: one did not leave',
   }),
   sort: z.enum(ORDER_SORTS).default('newest'),
 })

@@ -1,0 +1,19 @@
+/** Looks for orders that gave back less than they owe, whatever the cause: each is shown as a trouble until it is put right. */
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { copiesGivenUp, ordersOver } from '../orders/troubles.ts'
+import { ordersGivingLess, ordersKeepingMoney, ordersWithUnpricedCopies } from '../payments/shortfalls.ts'
+import { ordersWithOpenReturns } from '../returns/of-order.ts'
+import { refundShortfalls } from './tables.ts'
+
+/** Notes the orders whose money falls short now, and forgets those that were put right. */
+export async function findShortfalls(db: Db): Promise<void> {
+  const short = sql`select order_id from (
+    ${ordersKeepingMoney(ordersOver())} union ${ordersGivingLess()}
+    union (${ordersWithUnpricedCopies(copiesGivenUp())} except select * from ${ordersWithOpenReturns()} as open_returns)
+  ) as short (order_id)`
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`delete from ${refundShortfalls} where order_id not in (${short})`)
+    await tx.execute(sql`insert into ${refundShortfalls} (order_id) ${short} on conflict do nothing`)
+  })
+}
