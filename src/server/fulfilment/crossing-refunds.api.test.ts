@@ -15,11 +15,15 @@ import type { OpenShop } from '../../../tests/support/open-shop.ts'
 import { soldOrder } from '../../../tests/support/sold-order.ts'
 import { signedInAs } from '../../../tests/support/staff-api.ts'
 import { emptyTables } from '../../../tests/support/test-database.ts'
+import { books } from '../catalogue/tables.ts'
 import { company } from '../company/tables.ts'
+import { followUps } from '../composition/follow-ups.ts'
 import { lockOrder, moveOrder } from '../orders/moves.ts'
+import { giveUpReady } from '../orders/lying-ready.ts'
 import { giveBackStock } from '../orders/stock.ts'
 import { orders } from '../orders/tables.ts'
 import { payments, refunds } from '../payments/tables.ts'
+import { keyOf, takeRefund } from '../payments/take-refund.ts'
 import { company as settings } from '../sample/company.ts'
 
 const FIRST = '9782070360024'
@@ -71,18 +75,47 @@ async function byBuyer({ number, headers }: Sold, path: string) {
 const cancel = (order: Sold) => byBuyer(order, 'cancellation')
 const cancelLine = (order: Sold, position: number) => byBuyer(order, `lines/${position}/cancellation`)
 
-/** The buyer withdraws, the shop receives and pays back; returns what that gives, in cents. */
-async function withdrawn({ number, headers }: Sold, lines: object[] | null): Promise<number> {
+/** The buyer withdraws; returns the number of the return that this opens. */
+async function withdraw({ number, headers }: Sold, lines: object[] | null = null): Promise<string> {
   const declaration = { language: 'fr', name: 'Ada Reader', lines }
   const answer = await shop.call(
     `/orders/${number}/withdrawal`,
     post(declaration, { ...headers, 'idempotency-key': randomUUID() }),
   )
-  const { data } = (await answer.json()) as Data<WithdrawalReceipt>
-  await act('returns-receive', { number: data.return_number, sellable: 'all' })
-  const { params } = await act('returns-refund', { number: data.return_number })
+  return ((await answer.json()) as Data<WithdrawalReceipt>).data.return_number
+}
+
+const receive = (number: string) => act('returns-receive', { number, sellable: 'all' })
+
+/** The buyer withdraws, the shop receives and pays back; returns what that gives, in cents. */
+async function withdrawn(order: Sold, lines: object[] | null): Promise<number> {
+  const number = await withdraw(order, lines)
+  await receive(number)
+  const { params } = await act('returns-refund', { number })
   return (params as { cents: number }).cents
 }
+
+/** The provider gives what is queued of an order. */
+async function providerGives({ id }: Sold): Promise<void> {
+  const queued = await shop.db
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.orderId, id), eq(refunds.state, 'queued')))
+  for (const { refund, payment } of queued) {
+    const { amountCents } = refund
+    const told = { id: `re_${refund.id}`, key: keyOf(refund), amountCents, state: 'done' } as const
+    await shop.db.transaction((tx) => takeRefund(tx, { payment, told }, followUps))
+  }
+}
+
+const stockOf = async (at: number) =>
+  (
+    await shop.db
+      .select()
+      .from(books)
+      .where(eq(books.id, bookIds[at] ?? 0))
+  )[0]?.stock
 
 /** What is given back of an order or is on its way, in cents, the first first. */
 async function givenBack({ id }: Sold): Promise<number[]> {
@@ -224,6 +257,78 @@ describe('a copy is refunded once', () => {
     expect(await withdrawn(order, null)).toBe(0)
     expect(await givenBack(order)).toEqual([2300])
   })
+})
+
+describe('copies from which their buyer withdrew before they left', () => {
+  it('are on the shelf at once; what was sent can be received, also after everything was refunded', async () => {
+    const order = await sold([2])
+    await ship(order, `${FIRST}=1`)
+    const number = await withdraw(order)
+    expect(await stockOf(0)).toBe(5 + 1)
+    await refundAmount(order, '23')
+    await providerGives(order)
+    expect(await stateOf(order)).toBe('refunded')
+    expect(await receive(number)).toMatchObject({ outcome: 'RETURN_RECEIVED', params: { copies: 1 } })
+    expect(await stockOf(0)).toBe(5 + 2)
+    expect(await act('returns-refund', { number })).toMatchObject({ params: { cents: 0 } })
+    expect(await givenBack(order)).toEqual([2300])
+  })
+
+  it('leave the others to be sent, and no more', async () => {
+    const order = await sold([3])
+    await ship(order, `${FIRST}=1`)
+    await withdraw(order, [{ position: 0, quantity: 1 }])
+    expect(await ship(order, `${FIRST}=2`)).toMatchObject({ code: 'INVALID_FIELDS' })
+    expect(await ship(order, `${FIRST}=1`)).toMatchObject({ outcome: 'ORDER_SENT' })
+    expect(await stockOf(0)).toBe(5 + 1)
+  })
+
+  it.each([
+    ['orders-prepare', {}, {}],
+    ['orders-ship', SHIPPED, {}],
+    ['orders-ready', {}, { deliveryMethod: 'pickup' }],
+    ['preparation-start', {}, {}],
+  ] as const)(
+    'keep an order of which nothing else is left in the shop: %s is refused',
+    async (name, input, given) => {
+      const order = await sold([2, 1], given)
+      await withdraw(order)
+      const answer = await act<ErrorBody>(name, { number: order.number, ...input })
+      expect(answer).toMatchObject({ refusal: 'NOTHING_TO_SEND' })
+      expect(await stateOf(order)).toBe('paid')
+      expect([await stockOf(0), await stockOf(1)]).toEqual([5 + 2, 5 + 1])
+    },
+  )
+
+  it('are paid back with the delivery once, by the last of several withdrawals', async () => {
+    const order = await sold([1, 2])
+    const [first, second] = [await withdraw(order, [{ position: 0, quantity: 1 }]), await withdraw(order)]
+    for (const number of [second, first]) {
+      await receive(number)
+      await act('returns-refund', { number })
+    }
+    expect(await givenBack(order)).toEqual([2000, 1300])
+  })
+
+  it('are paid back with the whole order when its buyer cancels the rest', async () => {
+    const order = await sold([1, 2])
+    const number = await withdraw(order, [{ position: 0, quantity: 1 }])
+    expect(await cancelLine(order, 1)).toBe(200)
+    expect([await stateOf(order), await givenBack(order)]).toEqual(['cancelled', [3300]])
+    await receive(number)
+    expect(await act('returns-refund', { number })).toMatchObject({ params: { cents: 0 } })
+    expect([await stockOf(0), await stockOf(1)]).toEqual([5 + 1, 5 + 2])
+  })
+})
+
+it('a return is received also when its order was put back on the shelf, as nobody collected it', async () => {
+  const order = await sold([2], { deliveryMethod: 'pickup' })
+  await act('orders-ready', { number: order.number })
+  const number = await withdraw(order)
+  await shop.db.transaction(async (tx) => giveUpReady(tx, await lockOrder(tx, order.id)))
+  expect(await stockOf(0)).toBe(5 + 2)
+  expect(await receive(number)).toMatchObject({ outcome: 'RETURN_RECEIVED', params: { copies: 0 } })
+  expect(await stockOf(0)).toBe(5 + 2)
 })
 
 describe('restoring an order', () => {

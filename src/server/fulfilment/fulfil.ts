@@ -27,6 +27,7 @@ export async function prepareOrder(tx: Tx, { orderId, actor, despiteDispute }: A
   await refuseGivenBack(tx, order)
   if (despiteDispute !== true) await refuseDisputed(tx, order)
   await refuseAwaited(tx, order)
+  await refuseEmpty(tx, order)
   await moveOrder(tx, { order, to: 'preparing', actor })
   await tellBuyer(tx, order, 'order-preparing')
 }
@@ -56,7 +57,10 @@ export async function sendParcel(
   await refuseGivenBack(tx, order)
   if (despiteDispute !== true) await refuseDisputed(tx, order)
   await refuseAwaited(tx, order)
-  if (order.state !== 'shipped') await leaveShop(tx, order, actor)
+  if (order.state !== 'shipped') {
+    await refuseEmpty(tx, order)
+    await leaveShop(tx, order, actor)
+  }
   const left = await copiesLeft(tx, orderId)
   const lines = parcel.lines ?? left.filter(({ quantity }) => quantity > 0)
   const isTooMuch = lines.some(
@@ -88,6 +92,7 @@ export async function layReady(tx: Tx, { orderId, actor, despiteDispute }: About
   if (despiteDispute !== true) await refuseDisputed(tx, order)
   await refuseAwaited(tx, order)
   const isRest = order.state === 'shipped'
+  if (!isRest) await refuseEmpty(tx, order)
   const lines = (await copiesLeft(tx, orderId)).filter(({ quantity }) => quantity > 0)
   if (lines.length === 0 || (isRest && !order.partlySent)) throw new ShopError('ORDER_STATE')
   if (!isRest) await leaveShop(tx, order, actor)
@@ -120,6 +125,13 @@ async function refuseAwaited(tx: Tx, { id, number, dispatch }: Order): Promise<v
   if (dispatch === 'apart') return
   const copies = (await linesWithCopies(tx, [id])).reduce((sum, { waiting }) => sum + waiting, 0)
   if (copies > 0) throw new Refusal({ refusal: 'COPIES_AWAITED', params: { number, copies } })
+}
+
+/** Nothing is prepared or sent of an order from which its buyer withdrew as a whole before any of it left. */
+async function refuseEmpty(tx: Tx, { id, number }: Order): Promise<void> {
+  const lines = await linesWithCopies(tx, [id])
+  if (lines.every((line) => line.cancelled === line.quantity))
+    throw new Refusal({ refusal: 'NOTHING_TO_SEND', params: { number } })
 }
 
 /** Once all the money of an order is to go back nothing of it leaves the shop, also before the provider has given it. */

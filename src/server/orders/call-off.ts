@@ -41,27 +41,6 @@ export async function callOff(
   await putBackCopies(tx, { bookId, quantity: quantity - awaited })
 }
 
-/**
- * Ends the promise of copies of a locked order's line from which its buyer withdrew; returns how many of them had not come.
- * They count as returned: nothing of them will ever be sent back.
- */
-export async function giveUpWaiting(
-  tx: Tx,
-  { id: orderId }: Order,
-  { position, bookId, quantity }: Copies,
-): Promise<number> {
-  await lockBooks(tx, [bookId])
-  const line = (await linesWithCopies(tx, [orderId])).find((one) => one.position === position)
-  const awaited = Math.min(line?.waiting ?? 0, quantity)
-  if (awaited === 0) return 0
-  await lowerBackorder(tx, { orderId, position, quantity: awaited })
-  await tx
-    .update(orderLines)
-    .set({ returned: sql`${orderLines.returned} + ${awaited}` })
-    .where(lineAt(orderId, position))
-  return awaited
-}
-
 /** Calls off whatever is still to follow of a locked order that was sent in part. */
 export async function callOffRest(tx: Tx, order: Order, actor: OrderActor): Promise<void> {
   if (!order.partlySent) return

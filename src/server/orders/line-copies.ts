@@ -94,7 +94,7 @@ type Gone = Omit<LineWithCopies, 'left' | 'ordered'>
 export const goneOf = ({ sent, ready, collected }: Pick<Gone, 'sent' | 'ready' | 'collected'>) =>
   sent + ready + collected
 
-/** Returns how many copies of a line neither left, nor were called off, nor withdrawn from before they could leave. */
+/** Returns how many copies of a line neither left nor were called off. */
 export const notGone = (line: Gone) =>
   Math.max(0, line.quantity - line.cancelled - Math.max(goneOf(line), line.returned))
 

@@ -147,7 +147,7 @@ export const orderLines = pgTable(
     quantity: integer().notNull(),
     /** Copies that a return has dealt with: they are on the shelf again, or will never be. */
     returned: integer().notNull().default(0),
-    /** Copies that were called off before they left (`line_cancellations`). */
+    /** Copies that were called off before they left (`line_cancellations`), or from which their buyer then withdrew. */
     cancelled: integer().notNull().default(0),
     /** Public price of one copy before discount. */
     publicPriceCents: integer().notNull(),

@@ -41,7 +41,7 @@ export function canBePrepared(
   const isAwaited = lines.some(({ waiting }) => waiting > 0)
   if (isAwaited && dispatch === 'together') return false
   const isHere = lines.some(({ left }) => left > 0)
-  if (state === 'preparing') return isHere || !isAwaited
+  if (state === 'preparing') return isHere
   return state === 'shipped' && (deliveryMethod !== 'pickup' || partlySent) && isHere
 }
 

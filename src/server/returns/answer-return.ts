@@ -1,5 +1,5 @@
 /** What the shop does with a return: accept, refuse, receive, refund. Each locks the order first. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import { fault } from '#shared/text/staff/fault-words.ts'
 import { takeBack } from '../orders/stock.ts'
@@ -14,7 +14,7 @@ import type { Return } from './find-return.ts'
 import { moveReturn, takeMoveBack } from './moves.ts'
 import type { Revocable } from './moves.ts'
 import { refundKey, returnedLines } from './return-view.ts'
-import { returnLines } from './tables.ts'
+import { returnLines, returns } from './tables.ts'
 import { linesOf } from '../orders/service.ts'
 import type { Order } from '../orders/service.ts'
 
@@ -40,12 +40,11 @@ export type Sellable = 'all' | 'none' | ReadonlyMap<string, number>
 export async function receiveReturn(tx: Tx, number: string, sellable: Sellable): Promise<number> {
   const { claimed, order } = await lockReturn(tx, { number })
   await moveReturn(tx, { claimed, to: 'received' })
-  const lines = await returnedLines(tx, [claimed.id])
+  const lines = (await returnedLines(tx, [claimed.id])).map((one) => ({ ...one, came: copiesThatCame(one) }))
   if (typeof sellable !== 'string') requireAmong(lines, sellable)
   let back = 0
   // Books in ascending order, as everywhere: no deadlock
-  for (const { line, bought } of lines.toSorted((a, b) => a.bought.bookId - b.bought.bookId)) {
-    const came = line.quantity - line.neverSent
+  for (const { line, bought, came } of lines.toSorted((a, b) => a.bought.bookId - b.bought.bookId)) {
     const copies = copiesOf(sellable, { isbn: bought.isbn, quantity: came })
     await tx
       .update(returnLines)
@@ -57,20 +56,23 @@ export async function receiveReturn(tx: Tx, number: string, sellable: Sellable):
   return back
 }
 
+type ReturnedLine = Awaited<ReturnType<typeof returnedLines>>[number]
+
+/** What never left does not come back, nor what was called off or put back on the shelf since. */
+const copiesThatCame = ({ line, bought }: ReturnedLine) =>
+  Math.min(line.quantity - line.neverSent, bought.quantity - bought.cancelled - bought.returned)
+
 function copiesOf(sellable: Sellable, { isbn, quantity }: { isbn: string; quantity: number }): number {
   if (sellable === 'none') return 0
   return sellable === 'all' ? quantity : (sellable.get(isbn) ?? 0)
 }
 
-const NOTHING = { quantity: 0, neverSent: 0 }
-
 function requireAmong(
-  lines: readonly { line: { quantity: number; neverSent: number }; bought: { isbn: string } }[],
+  lines: readonly { came: number; bought: { isbn: string } }[],
   sellable: ReadonlyMap<string, number>,
 ) {
   for (const [isbn, copies] of sellable) {
-    const { quantity, neverSent } = lines.find(({ bought }) => bought.isbn === isbn)?.line ?? NOTHING
-    const came = quantity - neverSent
+    const came = lines.find(({ bought }) => bought.isbn === isbn)?.came ?? 0
     if (copies > came)
       throw new ShopError('INVALID_FIELDS', { fields: { [isbn]: [fault('MORE_THAN_CAME', { came })] } })
   }
@@ -134,15 +136,33 @@ export async function worthOfReturn(db: Queryable, claimed: Return, order: Order
 /** Tells whether a withdrawal is the last one of an order of which nothing else stays with its buyer. */
 async function takesOrderBack(db: Queryable, claimed: Return, order: Order): Promise<boolean> {
   if (claimed.kind !== 'withdrawal') return false
+  const isLast = (await openWithdrawals(db, order.id)).every(({ id }) => id === claimed.id)
   const withdrawn = await returnedCopies(db, order.id, {
     states: ['refunded'],
     except: claimed.id,
     kind: 'withdrawal',
   })
   for (const { line } of await returnedLines(db, [claimed.id])) {
-    withdrawn.set(line.position, (withdrawn.get(line.position) ?? 0) + line.quantity)
+    const before = withdrawn.get(line.position) ?? 0
+    withdrawn.set(line.position, before + line.quantity - line.neverSent)
   }
-  return (await linesOf(db, order.id)).every(
-    ({ position, quantity, cancelled }) => (withdrawn.get(position) ?? 0) === quantity - cancelled,
+  const lines = await linesOf(db, order.id)
+  return (
+    isLast &&
+    lines.every(
+      ({ position, quantity, cancelled }) => (withdrawn.get(position) ?? 0) === quantity - cancelled,
+    )
   )
 }
+
+const openWithdrawals = (db: Queryable, orderId: string) =>
+  db
+    .select({ id: returns.id })
+    .from(returns)
+    .where(
+      and(
+        eq(returns.orderId, orderId),
+        eq(returns.kind, 'withdrawal'),
+        inArray(returns.state, ['accepted', 'received']),
+      ),
+    )

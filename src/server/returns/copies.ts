@@ -1,4 +1,4 @@
-/** How many copies of each line of an order are in returns already. */
+/** How many copies of each line of an order that left the shop are in returns already. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { HOLDING_STATES } from '#shared/returns/states.ts'
 import type { ReturnState } from '#shared/returns/states.ts'
@@ -7,14 +7,17 @@ import { returnLines, returns } from './tables.ts'
 
 type Which = { states?: readonly ReturnState[]; except?: string | undefined; kind?: 'withdrawal' }
 
-/** Returns the copies by the position of their line; `except` leaves one return out. */
+/** Returns the copies by the position of their line, without those that never left; `except` leaves one return out. */
 export async function returnedCopies(
   db: Queryable,
   orderId: string,
   { states = HOLDING_STATES, except, kind }: Which = {},
 ): Promise<Map<number, number>> {
   const rows = await db
-    .select({ position: returnLines.position, copies: sql<number>`sum(${returnLines.quantity})::int` })
+    .select({
+      position: returnLines.position,
+      copies: sql<number>`sum(${returnLines.quantity} - ${returnLines.neverSent})::int`,
+    })
     .from(returnLines)
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
     .where(

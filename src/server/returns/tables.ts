@@ -62,7 +62,7 @@ export const returnLines = pgTable(
     /** Of the order's line. */
     position: integer().notNull(),
     quantity: integer().notNull(),
-    /** Of these, copies that had not come when their buyer withdrew: nobody sends them back. */
+    /** Of these, copies that had not left when their buyer withdrew: they were called off, and nobody sends them back. */
     neverSent: integer().notNull().default(0),
     /** null: a withdrawal gives none. */
     reason: text().$type<ReturnReason>(),

@@ -10,7 +10,8 @@ import type { Db, Queryable, Tx } from '../db/database.ts'
 import { enqueueMail } from '../mail/queue.ts'
 import { lockOrder } from '../orders/moves.ts'
 import type { Order } from '../orders/service.ts'
-import { giveUpWaiting } from '../orders/call-off.ts'
+import { callOff } from '../orders/call-off.ts'
+import { cancellableCopies, linesWithCopies } from '../orders/line-copies.ts'
 import { notePartlySent } from '../orders/parcels.ts'
 import { linesOf } from '../orders/service.ts'
 import { returnedCopies } from './copies.ts'
@@ -64,7 +65,7 @@ export async function withdraw(
       orderId: order.id,
       kind: 'withdrawal',
       language: request.language,
-      lines: await withoutWaiting(tx, order, chosen),
+      lines: await withoutUnsent(tx, order, chosen),
     })
     const [declared] = await tx
       .insert(withdrawals)
@@ -120,11 +121,13 @@ async function chosenLines(tx: Tx, order: Order, { lines }: WithdrawalRequest) {
 
 type Chosen = { position: number; bookId: number; quantity: number }
 
-/** Copies that have not come need not be awaited any more: who asked for them next gets them. */
-async function withoutWaiting(tx: Tx, order: Order, chosen: readonly Chosen[]) {
+/** Copies that have not left need not: they are for whoever waits for them next, or on the shelf again. */
+async function withoutUnsent(tx: Tx, order: Order, chosen: readonly Chosen[]) {
   const lines = new Map<number, NewLine>()
   for (const { position, bookId, quantity } of chosen.toSorted((a, b) => a.bookId - b.bookId)) {
-    const neverSent = await giveUpWaiting(tx, order, { position, bookId, quantity })
+    const line = (await linesWithCopies(tx, [order.id])).find((one) => one.position === position)
+    const neverSent = line ? Math.min(quantity, cancellableCopies(order, line, 0)) : 0
+    if (neverSent > 0) await callOff(tx, order, { position, bookId, quantity: neverSent, actor: 'customer' })
     lines.set(position, { position, quantity, neverSent, note: '' })
   }
   if (order.state === 'shipped') await notePartlySent(tx, order.id)

@@ -85,12 +85,12 @@ export const SECTION_4_LINES: readonly ProductMutant[] = [
   },
   {
     statement: 'The days for withdrawing begin',
-    file: 'src/server/orders/call-off.ts',
-    was: 'await lowerBackorder(tx, { orderId, position, quantity: awaited })\n  await tx\n    .update(orderLines)\n    .set({ returned',
-    becomes: 'await tx\n    .update(orderLines)\n    .set({ returned',
+    file: 'src/server/returns/withdraw.ts',
+    was: 'if (neverSent > 0) await callOff',
+    becomes: 'if (neverSent < 0) await callOff',
     seenBy: api(
       'src/server/checkout/mixed-orders.api.test.ts',
-      /from copies that have not come lets who asked next have them/,
+      /from copies that have not left lets who asked next have them/,
     ),
   },
   {
@@ -100,7 +100,21 @@ export const SECTION_4_LINES: readonly ProductMutant[] = [
     becomes: '}',
     seenBy: api(
       'src/server/checkout/mixed-orders.api.test.ts',
-      /from copies that have not come lets who asked next have them/,
+      /from copies that have not left lets who asked next have them/,
     ),
+  },
+  {
+    statement: 'An order from which its buyer withdrew as a whole',
+    file: 'src/server/fulfilment/fulfil.ts',
+    was: 'line.cancelled === line.quantity',
+    becomes: 'line.cancelled > line.quantity',
+    seenBy: api('src/server/fulfilment/crossing-refunds.api.test.ts', /orders-prepare is refused/),
+  },
+  {
+    statement: 'A return is received whatever became of its order',
+    file: 'src/server/returns/answer-return.ts',
+    was: 'bought.quantity - bought.cancelled - bought.returned',
+    becomes: 'bought.quantity',
+    seenBy: api('src/server/fulfilment/crossing-refunds.api.test.ts', /a return is received also when/),
   },
 ]

@@ -36,6 +36,8 @@ export const orders: typeof fr = {
       `The payment of ${number} was disputed (${reason}), and the dispute is lost: it does not leave the shop. Look at ${providerId} at the provider.`,
     TOO_MUCH_MONEY: ({ number, refundableCents }) =>
       `Of ${number} only ${euros(refundableCents)} can still go back: nothing was changed.`,
+    NOTHING_TO_SEND: ({ number }) =>
+      `Nothing is left to send of ${number}: its buyer withdrew from it. Refund it from its return.`,
     COPIES_REFUNDED: ({ title, left }) =>
       left === 0
         ? `All copies of “${title}” were refunded already: nothing was changed.`

@@ -46,6 +46,8 @@ export const orders = {
       `Le paiement de ${number} a été contesté (${reason}), et la contestation est perdue\u202f: elle ne quitte pas la librairie. Voyez ${providerId} chez le prestataire.`,
     TOO_MUCH_MONEY: ({ number, refundableCents }: Order & { refundableCents: number }) =>
       `De ${number}, seulement ${euros(refundableCents)} peuvent encore être remboursés\u202f: rien n’a changé.`,
+    NOTHING_TO_SEND: ({ number }: Order) =>
+      `Il ne reste rien à envoyer de ${number}\u202f: son acheteur y a renoncé. Remboursez-la depuis son retour.`,
     COPIES_REFUNDED: ({ title, left }: { title: string; left: number }) =>
       left === 0
         ? `Tous les exemplaires de «\u202f${title}\u202f» ont déjà été remboursés\u202f: rien n’a changé.`
