@@ -76,6 +76,7 @@ export async function startStandby(primary: PostgresServer) {
   }
   return {
     folder,
+    url,
     /** Lets it stand still, as behind a lost line, or follow again. */
     pauseReplay: () => query('select pg_wal_replay_pause()'),
     resumeReplay: () => query('select pg_wal_replay_resume()'),

@@ -4,6 +4,23 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 type Options = { challenge: string }
 type Ceremony = { options: Options; origin: string }
 
+/** What of a new passkey is not as it should be. */
+export type Forgery = {
+  challenge?: string
+  origin?: string
+  crossOrigin?: boolean
+  hostname?: string
+  type?: string
+  /** All of them: who touched it, that it was asked who, that a key follows. */
+  flags?: number
+  /** A statement of this format, whose signature is none. */
+  format?: string
+  /** Id of the passkey that it says it is. */
+  id?: string
+  /** Bytes that are missing at the end. */
+  cut?: number
+}
+
 const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
 const ATTESTED = 0x40
@@ -44,32 +61,55 @@ export function virtualPasskey({ verifies = true }: { verifies?: boolean } = {})
     return Buffer.concat([sha256(new URL(origin).hostname), head, attested])
   }
 
-  const answer = (response: Record<string, unknown>) => ({
-    id: base64url(id),
-    rawId: base64url(id),
+  const answer = (response: Record<string, unknown>, named = id) => ({
+    id: base64url(named),
+    rawId: base64url(named),
     type: 'public-key',
     clientExtensionResults: {},
     response,
   })
 
+  /** A statement that claims a format: an algorithm, and a signature of nothing. */
+  const statementOf = (format: string) =>
+    format === 'none'
+      ? Buffer.from([0xa0])
+      : Buffer.concat([
+          Buffer.from([0xa2]),
+          cborText('alg'),
+          Buffer.from([0x26]),
+          cborText('sig'),
+          cborBytes(randomBytes(64)),
+        ])
+
   return {
-    /** Answers `navigator.credentials.create`. */
-    create(ceremony: Ceremony) {
-      const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, coseKey])
+    id: base64url(id),
+    /** Answers `navigator.credentials.create`; forged, if anything says how. */
+    create(ceremony: Ceremony, forgery: Forgery = {}) {
+      const { type = 'webauthn.create', format = 'none', cut = 0, crossOrigin = false } = forgery
+      const { challenge = ceremony.options.challenge, origin = ceremony.origin } = forgery
+      const named = forgery.id === undefined ? id : Buffer.from(forgery.id, 'base64url')
+      const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, named.length]), named, coseKey])
+      const authenticator = authenticatorData(ceremony.origin, ATTESTED, attested)
+      if (forgery.hostname !== undefined) sha256(forgery.hostname).copy(authenticator)
+      if (forgery.flags !== undefined) authenticator.writeUInt8(forgery.flags, 32)
       const attestation = Buffer.concat([
         Buffer.from([0xa3]),
         cborText('fmt'),
-        cborText('none'),
+        cborText(format),
         cborText('attStmt'),
-        Buffer.from([0xa0]),
+        statementOf(format),
         cborText('authData'),
-        cborBytes(authenticatorData(ceremony.origin, ATTESTED, attested)),
+        cborBytes(authenticator),
       ])
-      return answer({
-        clientDataJSON: base64url(clientData('webauthn.create', ceremony)),
-        attestationObject: base64url(attestation),
-        transports: ['internal'],
-      })
+      const said = { type, challenge, origin, crossOrigin }
+      return answer(
+        {
+          clientDataJSON: base64url(Buffer.from(JSON.stringify(said))),
+          attestationObject: base64url(attestation.subarray(0, attestation.length - cut)),
+          transports: ['internal'],
+        },
+        named,
+      )
     },
     /** Answers `navigator.credentials.get`. */
     get(ceremony: Ceremony) {
