@@ -40,7 +40,7 @@ async function loadShop(db: Db) {
     const categoryIds = await loadCategories(tx, sample.categories)
     const bookIds = await loadBooks(tx, sample.books, categoryIds)
     await loadSuppliers(tx, sample, bookIds)
-    await storeFirstCompany(tx, { settings: sample.company, heroSections: [] })
+    await storeFirstCompany(tx, sample.company)
     await keepUsualHours(tx)
   })
 }

@@ -32,7 +32,7 @@ const SLIDE = {
 beforeAll(async () => {
   database = await testDatabase()
   const { db } = database
-  await storeFirstCompany(db, { settings: firstSettings({ mailFrom: 'shop@example.org' }) })
+  await storeFirstCompany(db, firstSettings({ mailFrom: 'shop@example.org' }))
   await storeCategory(db, { key: 'novels', fr: 'Romans' })
   const first = await storeBook(db, {
     title: 'Tome premier',
@@ -78,8 +78,8 @@ it.each([
   [
     'a price of delivery',
     '/company-settings',
-    `update company set selling = selling || '{"frenchBookPrices": true}'`,
-    '"french_book_prices":true',
+    `update company set selling = selling || '{"frenchBookPrices": false}'`,
+    '"french_book_prices":false',
   ],
   [
     'a slide',

@@ -38,7 +38,7 @@ beforeAll(async () => {
   database = await testDatabase()
   const { db } = database
   other = await open()
-  await storeFirstCompany(db, { settings: firstSettings({ mailFrom: 'shop@example.org' }) })
+  await storeFirstCompany(db, firstSettings({ mailFrom: 'shop@example.org' }))
   await storeCategory(db, { key: 'novels', fr: 'Romans' })
   await storeBook(db, {
     title: 'La Peste',

@@ -25,12 +25,15 @@ export async function readSelling(db: Queryable): Promise<Selling> {
   return { ...DEFAULT_SELLING, ...row?.selling }
 }
 
-/** Stores the settings of a shop that has none; others stay as they are. */
-export async function storeFirstCompany(
-  db: Queryable,
-  first: { settings: CompanySettings; heroSections?: HeroSection[] },
-): Promise<void> {
-  await db.insert(company).values(first).onConflictDoNothing()
+/** Stores the settings of a shop that has none; others stay as they are. A shop in France begins with the French book prices. */
+export async function storeFirstCompany(db: Queryable, settings: CompanySettings): Promise<void> {
+  const frenchBookPrices = DEFAULT_SELLING.homeCountry === 'FR'
+  await db.insert(company).values({ settings, selling: { frenchBookPrices } }).onConflictDoNothing()
+}
+
+/** Stores the slides of a shop whose books are there. */
+export async function storeFirstSlides(db: Queryable, heroSections: HeroSection[]): Promise<void> {
+  await db.update(company).set({ heroSections })
 }
 
 /** Returns the settings as everybody may read them, with what delivery costs at least. */

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await emptyTables(shop.db)
-  await storeFirstCompany(shop.db, { settings: firstSettings({ mailFrom: 'GMP <shop@example.org>' }) })
+  await storeFirstCompany(shop.db, firstSettings({ mailFrom: 'GMP <shop@example.org>' }))
   lea = await signedInAs(shop, 'preparer', { name: 'Léa' })
   nora = await signedInAs(shop, 'bookseller', { name: 'Nora' })
   nedjma = await storeBook(shop.db, { title: 'Nedjma', isbn: NEDJMA, stock: 0 })

@@ -12,7 +12,7 @@ export async function prepareShop(
   { sampleShop, mailFrom }: Pick<Config, 'sampleShop' | 'mailFrom'>,
 ): Promise<{ hasBooks: boolean }> {
   if (sampleShop) await loadSample(db)
-  await storeFirstCompany(db, { settings: firstSettings({ mailFrom }) })
+  await storeFirstCompany(db, firstSettings({ mailFrom }))
   const [book] = await db.select({ id: books.id }).from(books).limit(1)
   return { hasBooks: book !== undefined }
 }

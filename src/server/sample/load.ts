@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { HeroSection } from '#shared/contract/company.ts'
 import { refreshStatistics } from '../import/refresh-statistics.ts'
-import { storeFirstCompany } from '../company/service.ts'
+import { storeFirstCompany, storeFirstSlides } from '../company/service.ts'
 import type { Db, Queryable, Tx } from '../db/database.ts'
 import { keepUsualHours } from '../opening/keep-hours.ts'
 import { loadBooks } from './load-books.ts'
@@ -40,13 +40,15 @@ function toHeroSection(
 }
 
 async function load(tx: Tx) {
+  // Before the books, which are priced by its rule
+  await storeFirstCompany(tx, sample.company)
   const categoryIds = await loadCategories(tx, sample.categories)
   const bookIds = await loadBooks(tx, sample.books, categoryIds)
   await loadSuppliers(tx, sample, bookIds)
-  await storeFirstCompany(tx, {
-    settings: sample.company,
-    heroSections: sample.hero.map((slide) => toHeroSection(slide, categoryIds, bookIds)),
-  })
+  await storeFirstSlides(
+    tx,
+    sample.hero.map((slide) => toHeroSection(slide, categoryIds, bookIds)),
+  )
   await keepUsualHours(tx)
   await loadLocation(tx)
   await loadEvents(tx, sample.events)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CompanySettings } from '#shared/contract/company.ts'
+import { lowestPriceCents } from '#shared/orders/french-book-prices.ts'
 import { sample } from './sample.ts'
 import type { SampleBook } from './types.ts'
 
@@ -59,12 +60,14 @@ describe('the sample books', () => {
     ])
     expect(amounts.filter((amount) => !Number.isSafeInteger(amount) || amount < 0)).toEqual([])
     expect(titlesWhere((book) => book.publicPriceCents < 300)).toEqual([])
-    expect(
-      titlesWhere(
-        (book) =>
-          book.discountPercent !== undefined && (book.discountPercent < 5 || book.discountPercent > 40),
-      ),
-    ).toEqual([])
+  })
+
+  it('obey the French law on book prices: 5 % off at most, what is to be published included', () => {
+    const lowest = ({ publicPriceCents }: SampleBook) =>
+      lowestPriceCents(publicPriceCents, { isPickup: true })
+    const paid = ({ publicPriceCents, discountPercent = 0 }: SampleBook) =>
+      Math.round((publicPriceCents * (100 - discountPercent)) / 100)
+    expect(titlesWhere((book) => paid(book) < lowest(book) - 1)).toEqual([])
   })
 
   it('are described in the language of the edition, in 35 to 90 words of our own', () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await emptyTables(shop.db)
-  await storeFirstCompany(shop.db, { settings: firstSettings({ mailFrom: 'GMP <shop@example.org>' }) })
+  await storeFirstCompany(shop.db, firstSettings({ mailFrom: 'GMP <shop@example.org>' }))
   nora = await signedInAs(shop, 'bookseller', { name: 'Nora' })
   const stored = await storeSupplier(shop.db, { name: 'Interforum', returnDays: 365, isDefault: true })
   supplierId = stored.id

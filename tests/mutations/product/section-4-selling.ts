@@ -161,6 +161,13 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
     seenBy: unit('src/shared/orders/amounts.test.ts', /let no coupon go below that/),
   },
   {
+    statement: 'French book price rules by one switch',
+    file: 'src/server/company/service.ts',
+    was: "const frenchBookPrices = DEFAULT_SELLING.homeCountry === 'FR'",
+    becomes: 'const frenchBookPrices = false',
+    seenBy: api('src/server/sample/french-prices.api.test.ts', /a new shop/),
+  },
+  {
     statement: 'Lists, book pages, editions, carts, wishlists',
     file: 'src/server/catalogue/to-article.ts',
     was: 'price_cents: sellingPriceCents,',

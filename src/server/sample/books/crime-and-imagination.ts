@@ -230,7 +230,7 @@ export const crimeAndImagination: SampleBook[] = [
     heightMm: 178,
     publishedOn: '2021-09-02',
     publicPriceCents: 1195,
-    discountPercent: 10,
+    discountPercent: 5,
     stock: 13,
     bestsellerCount: 880,
     categories: ['science-fiction'],

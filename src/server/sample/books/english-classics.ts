@@ -342,7 +342,7 @@ export const englishClassics: SampleBook[] = [
     heightMm: 198,
     publishedOn: '2003-02-04',
     publicPriceCents: 790,
-    discountPercent: 10,
+    discountPercent: 5,
     stock: 16,
     bestsellerCount: 690,
     categories: ['royaume-uni-irlande', 'fantastique'],

@@ -244,7 +244,7 @@ export const historyAndTravel: SampleBook[] = [
     heightMm: 178,
     publishedOn: '1992-01-01',
     publicPriceCents: 810,
-    discountPercent: 20,
+    discountPercent: 5,
     stock: 9,
     bestsellerCount: 80,
     categories: ['antiquite'],

@@ -435,7 +435,7 @@ export const ideas: SampleBook[] = [
     heightMm: 220,
     publishedOn: '2017-03-01',
     publicPriceCents: 2090,
-    discountPercent: 15,
+    discountPercent: 5,
     stock: 10,
     bestsellerCount: 660,
     categories: ['biologie-evolution'],

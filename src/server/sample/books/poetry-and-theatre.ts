@@ -367,7 +367,7 @@ export const poetryAndTheatre: SampleBook[] = [
     heightMm: 198,
     publishedOn: '2016-01-28',
     publicPriceCents: 2400,
-    discountPercent: 10,
+    discountPercent: 5,
     stock: 4,
     bestsellerCount: 230,
     categories: ['poesie-du-monde'],

@@ -374,7 +374,7 @@ export const translatedFromEurope: SampleBook[] = [
     heightMm: 178,
     publishedOn: '2012-03-01',
     publicPriceCents: 870,
-    discountPercent: 10,
+    discountPercent: 5,
     stock: 21,
     bestsellerCount: 720,
     categories: ['europe-du-nord'],
