@@ -11,6 +11,7 @@ import { SESSION_COOKIE } from '#server/team/engine.ts'
 import { invitationUrl, makeInvitationLink } from '#server/team/invitations.ts'
 import { invitations } from '#server/team/tables.ts'
 import { freePort } from './free-port.ts'
+import { allowDiscounts } from './allow-discounts.ts'
 import { startShop } from './shop.ts'
 import type { ShopProcess } from './shop.ts'
 import { inDatabase, sharedShop } from './shop-database.ts'
@@ -47,6 +48,7 @@ export async function inviteToStaff(language: Language): Promise<string> {
 export async function startOwnShop() {
   const port = String(await freePort())
   const shop = await startShop({ env: { STAFF_PORT: port } })
+  await allowDiscounts(shop)
   return { shop, staffUrl: `http://localhost:${port}` }
 }
 export type OwnShop = { shop: Pick<ShopProcess, 'dataDir'>; staffUrl: string }
