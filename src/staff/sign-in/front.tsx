@@ -12,10 +12,10 @@ export function Front({ note, children }: { note?: ReactNode; children: ReactNod
       <header className="px-5 py-5 sm:px-12">
         <Wordmark />
       </header>
-      <main className="mx-auto grid w-full max-w-275 flex-1 content-start items-center gap-x-16 gap-y-8 px-5 pb-10 md:grid-cols-[1fr_26.5rem] md:content-center">
+      <main className="mx-auto grid w-full max-w-275 flex-1 content-start items-center gap-x-16 gap-y-8 px-5 pb-10 sm:max-lg:px-12 lg:grid-cols-[minmax(0,1fr)_26.5rem] lg:content-center">
         <div>
-          <p className="font-serif text-4xl md:text-[4.75rem] md:leading-none">{words.greeting}</p>
-          <p className="mt-3 font-serif text-xl md:mt-8 md:text-[1.75rem] md:leading-snug">
+          <p className="font-serif text-4xl lg:text-[4.75rem] lg:leading-none">{words.greeting}</p>
+          <p className="mt-3 font-serif text-xl lg:mt-8 lg:text-[1.75rem] lg:leading-snug">
             {words.motto[0]} <br />
             {words.motto[1]}
           </p>
