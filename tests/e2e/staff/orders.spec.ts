@@ -107,7 +107,13 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
 
       await press(page, one.acts.refund)
       const refunding = dialog(page, one.refund.title)
+      const amount = refunding.getByLabel(one.refund.amount)
+      await expect(amount).not.toHaveAttribute('required')
+      await refunding.getByLabel(one.refund.reason).fill('Exemplaire taché')
+      await refunding.getByRole('button', { name: one.refund.submit }).click()
+      await expect(amount).toHaveAccessibleDescription(one.refund.nothing)
       await refunding.getByLabel(one.refund.copies('Noces de papier')).selectOption('1')
+      await expect(refunding.getByRole('status')).toHaveText(/9[.,]90/)
       await refunding.getByLabel(one.refund.reason).fill('Exemplaire taché')
       await expectAccessible(page, 'dialog[open]')
       await refunding.getByRole('button', { name: one.refund.submit }).click()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
+import { paidForCopies } from '#shared/orders/amounts.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -30,12 +31,17 @@ function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () => void }
   const [reason, setReason] = useState('')
   const { seen, lookAgain } = useSeen(order.version)
   const { run, isActing, failure } = useAct()
+  const [wasEmpty, setWasEmpty] = useState(false)
   const named = namedCopies(copies)
+  const isEmpty = named.length === 0 && amount.trim() === ''
+  const total = order.lines.reduce((sum, line) => sum + paidFor(line, copies.get(line._code_barre) ?? 0), 0)
   return (
     <form
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
+        setWasEmpty(isEmpty)
+        if (isEmpty) return
         const about = { number: order.number, reason }
         const asked =
           named.length > 0
@@ -55,10 +61,9 @@ function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () => void }
         label={words.amount}
         inputMode="decimal"
         disabled={named.length > 0}
-        required={named.length === 0}
         value={amount}
         onChange={(event) => setAmount(event.target.value)}
-        error={failure?.fields['amount'] && fault}
+        error={wasEmpty && isEmpty ? words.nothing : failure?.fields['amount'] && fault}
       />
       <TextField
         label={words.reason}
@@ -68,9 +73,20 @@ function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () => void }
         onChange={(event) => setReason(event.target.value)}
         error={failure?.fields['reason'] && fault}
       />
+      <p role="status" className="text-base font-semibold">
+        {named.length > 0 && words.total(money(total))}
+      </p>
       <Button type="submit" size="control" aria-disabled={isActing || undefined}>
         {words.submit}
       </Button>
     </form>
   )
+}
+
+/** What so many copies of a line cost, after those that were paid back before. */
+function paidFor(line: StaffOrder['lines'][number], copies: number): number {
+  const { unit_price_cents: unitPriceCents, discount_share_cents: discountShareCents, quantity } = line
+  const bought = { unitPriceCents, discountShareCents, quantity }
+  const before = quantity - line.refundable
+  return paidForCopies(bought, Math.min(before + copies, quantity)) - paidForCopies(bought, before)
 }

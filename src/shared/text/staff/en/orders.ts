@@ -264,6 +264,8 @@ export const orders: typeof fr = {
       left: (amount) => `${amount} can still go back.`,
       copies: (title) => `Copies of ${title}`,
       amount: 'Or an amount in euros',
+      total: (amount) => `Total refunded: ${amount}, without delivery.`,
+      nothing: 'Choose copies, or enter an amount.',
       reason: 'Reason, for the shop',
       submit: 'Refund',
     },

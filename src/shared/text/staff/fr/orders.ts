@@ -274,6 +274,8 @@ export const orders = {
       left: (amount: string) => `${amount} peuvent encore être rendus.`,
       copies: (title: string) => `Exemplaires de ${title}`,
       amount: 'Ou une somme en euros',
+      total: (amount: string) => `Total remboursé\u202f: ${amount}, sans la livraison.`,
+      nothing: 'Choisissez des exemplaires, ou écrivez une somme.',
       reason: 'Motif, pour la librairie',
       submit: 'Rembourser',
     },
