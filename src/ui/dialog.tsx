@@ -11,13 +11,23 @@ type DialogProps = {
   onClose: () => void
   title: ReactNode
   placement?: 'center' | 'right' | 'left'
+  /** Only its own buttons close it, where closing by accident would cost what somebody did. */
+  persistent?: boolean
   /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode
   children: ReactNode
 }
 
 /** A modal dialog, in the centre or as a drawer along an edge; its title is its accessible name. */
-export function Dialog({ open, onClose, title, placement = 'center', footer, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  placement = 'center',
+  persistent = false,
+  footer,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const text = useText()
@@ -39,22 +49,29 @@ export function Dialog({ open, onClose, title, placement = 'center', footer, chi
       className={`dialog ${placement === 'center' ? '' : `dialog-${placement}`}`}
       // At once: the event of having closed comes later, when whoever is quick has opened the dialog again
       onCancel={(event) => {
-        if (event.target === event.currentTarget) onClose()
+        if (event.target !== event.currentTarget) return
+        if (persistent) event.preventDefault()
+        else onClose()
       }}
       onClose={(event) => {
-        if (open && !event.currentTarget.open) onClose()
+        if (!open || event.currentTarget.open) return
+        // Browsers close it all the same when Escape is pressed twice
+        if (persistent) event.currentTarget.showModal()
+        else onClose()
       }}
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget && isOutside(event)) onClose()
+        if (!persistent && event.target === event.currentTarget && isOutside(event)) onClose()
       }}
     >
       <div className="flex items-center justify-between gap-4 border-b border-hairline py-3 pr-3 pl-6">
         <h2 id={titleId} className="text-2xl">
           {title}
         </h2>
-        <Button variant="quiet" size="icon" aria-label={text.common.close} onClick={onClose}>
-          <CloseIcon />
-        </Button>
+        {!persistent && (
+          <Button variant="quiet" size="icon" aria-label={text.common.close} onClick={onClose}>
+            <CloseIcon />
+          </Button>
+        )}
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5">{open && children}</div>
       {open && footer && <div className="border-t border-hairline bg-card px-6 py-5">{footer}</div>}

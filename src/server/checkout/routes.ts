@@ -1,6 +1,7 @@
 /** The recap of a basket, placing an order, another try at paying it, and asking how it stands. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
+import { ShopError } from '#shared/contract/errors.ts'
 import {
   IdempotencyKey,
   OrderRequest,
@@ -56,7 +57,7 @@ const postOrder = createRoute({
   responses: {
     201: jsonAnswer('The new order', dataOf(PlacedOrder)),
     200: jsonAnswer('The order that this key already placed', dataOf(PlacedOrder)),
-    ...refusals(400, 409, 422, 429, 502, 503),
+    ...refusals(400, 401, 409, 422, 429, 502, 503),
   },
 })
 
@@ -109,6 +110,9 @@ export function checkoutRoutes(shop: Shop) {
       return c.json({ data: await quote(shop.db, { ...c.req.valid('json'), address }) }, 200)
     })
     .openapi(postOrder, async (c) => {
+      // Whose session has ended would buy as a guest without knowing
+      if (c.req.header('authorization') !== undefined && !customerOf(c))
+        throw new ShopError('UNAUTHENTICATED')
       // Before anything is taken: an order that cannot be paid must not hold copies
       const provider = providerOf(shop, c.req.valid('json').payment_provider)
       const { coupon_code: code } = c.req.valid('json')

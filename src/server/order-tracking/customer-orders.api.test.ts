@@ -82,13 +82,22 @@ describe('an order placed by a customer', () => {
     expect(await told(await open(number, { cookie: `token=${ada.token}` }))).toEqual(unknown)
   })
 
-  it('stays a guest’s without a good token, also when one was sent', async () => {
-    const guest = await placed(shop, { bookId, totalCents: total(1) })
-    const stale = await placedBy({ ...ada, headers: { authorization: 'Bearer gone.gone' } })
-    for (const { number } of [guest, stale]) {
-      const [row] = await shop.db.select().from(orders).where(eq(orders.number, number))
-      expect(row?.customerId).toBeNull()
-    }
+  it('is a guest’s without a token, and is not placed by one that is no longer good', async () => {
+    const { number } = await placed(shop, { bookId, totalCents: total(1) })
+    const [row] = await shop.db.select().from(orders).where(eq(orders.number, number))
+    expect(row?.customerId).toBeNull()
+
+    const before = await shop.stockOf(bookId)
+    const answer = await shop.call(
+      '/orders',
+      post(anOrder({ bookId, totalCents: total(1) }), {
+        'idempotency-key': crypto.randomUUID(),
+        authorization: 'Bearer gone.gone',
+      }),
+    )
+    expect(answer.status).toBe(401)
+    expect((await refusal(answer)).code).toBe('UNAUTHENTICATED')
+    expect(await shop.stockOf(bookId)).toBe(before)
   })
 
   it('shows in the list what may be done: its papers to take, and cancelling until it is over', async () => {

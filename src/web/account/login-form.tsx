@@ -18,26 +18,29 @@ type LoginFormProps = {
   onSignedIn: (signed: SignedIn) => Promise<void>
   /** Where a forgotten password is reset. */
   resetPath: string
+  /** Whose session it was that ended. */
+  email?: string
+  className?: string
 }
 
-export function LoginForm({ onSignedIn, resetPath }: LoginFormProps) {
+export function LoginForm({ onSignedIn, resetPath, email = '', className = CARD }: LoginFormProps) {
   const { faults: messages, fields, login: words } = useWords(accountWords)
   const problemOf = useProblem()
   const { form, field, faults, problem, isSending, submit } = useForm({
-    empty: { email: '', password: '' },
+    empty: { email, password: '' },
     errors: { email: messages.email, password: messages.passwordMissing },
-    faultsOf: ({ email, password }) => [
-      ...(isEmailAddress(email.trim()) ? [] : (['email'] as const)),
+    faultsOf: ({ email: typed, password }) => [
+      ...(isEmailAddress(typed.trim()) ? [] : (['email'] as const)),
       ...(password ? [] : (['password'] as const)),
     ],
-    send: async ({ email, password }) => onSignedIn(await login(email.trim(), password)),
+    send: async (typed) => onSignedIn(await login(typed.email.trim(), typed.password)),
     problemOf(error) {
       const code = error instanceof ApiError ? error.code : undefined
       return code === 'INVALID_CREDENTIALS' ? words.wrong : problemOf(error)
     },
   })
   return (
-    <form ref={form} noValidate onSubmit={submit} className={CARD}>
+    <form ref={form} noValidate onSubmit={submit} className={className}>
       <ProblemAlert problem={problem} />
       <FormSummary faults={faults} />
       <EmailField {...field('email')} label={fields.email} autoComplete="username" />

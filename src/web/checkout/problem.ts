@@ -11,8 +11,11 @@ export type Problem =
   | { kind: 'priceChanged'; seen: Quote }
 
 /** Returns the problem behind a refusal of the API; `seen` is the recap that it answers. */
-export function problemOf(error: ApiError, seen: Quote): Problem {
+export function problemOf(error: ApiError, seen: Quote): Problem | undefined {
   switch (error.code) {
+    case 'UNAUTHENTICATED':
+      // Their session ended: a dialog of its own asks them to sign in again
+      return undefined
     case 'OUT_OF_STOCK':
       return error.details.held_until === undefined
         ? { kind: 'outOfStock' }

@@ -1,6 +1,7 @@
 /** What surrounds every page (§2). Pages bring their own `<main id="main">`. */
 import { Fragment, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { EndedSession } from '../account/ended-session.tsx'
 import { SessionKeeper } from '../account/session-keeper.tsx'
 import { CartOverlays } from '../cart/cart-overlays.tsx'
 import { ReleaseNotice } from '../offline/release-notice.tsx'
@@ -44,6 +45,7 @@ export function PageShell({ children }: { children: ReactNode }) {
       <Fragment key={departures}>{children}</Fragment>
       <PageEndWhenNear />
       <CartOverlays />
+      <EndedSession />
       <ToastRegion />
       <ReleaseNotice />
       <RouteAnnouncer />

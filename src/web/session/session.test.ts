@@ -36,7 +36,8 @@ function aTab(storage: Storage) {
   const token = createTokenKeeper(() => storage)
   const target = new EventTarget()
   const onEnded = vi.fn<() => void>()
-  const session = createSession(shopper, token, onEnded)
+  const page = { holdsWork: false }
+  const session = createSession(shopper, token, { notify: onEnded, holdsWork: () => page.holdsWork })
   const { signal } = new AbortController()
   shopper.followOtherTabs(target, signal)
   session.followOtherTabs(target, signal)
@@ -46,6 +47,7 @@ function aTab(storage: Storage) {
   session.onSignedOut(departures)
   return {
     session,
+    page,
     shopper,
     token,
     onEnded,
@@ -224,12 +226,86 @@ describe('signing in and out', () => {
     }
     const shopper = createShopperStore(blocked)
     const token = createTokenKeeper(blocked)
-    const session = createSession(shopper, token, () => {})
+    const session = createSession(shopper, token, { notify: () => {}, holdsWork: () => false })
     await session.start(yes)
     await session.signIn({ token: 'token-1', user: ADA })
     expect([session.read().status, token.read()]).toEqual(['customer', 'token-1'])
     session.clear()
     expect([session.read().status, token.read()]).toEqual(['guest', undefined])
+  })
+})
+
+describe('a session that ends while the cart or the checkout is open', () => {
+  /** Ada, whose token the server refuses while she is at checkout. */
+  async function anEnded(storage = aReturningCustomer()) {
+    const tab = aTab(storage)
+    await tab.session.start(yes)
+    tab.shopper.update((shopper) => ({ ...shopper, isCartSynced: true }))
+    tab.page.holdsWork = true
+    tab.session.refuse('token-1')
+    return { storage, ...tab }
+  }
+
+  it('removes user and token, says so, and keeps the cart; no page starts over', async () => {
+    const { session, shopper, token, onEnded, departures } = await anEnded()
+    expect(session.read()).toEqual({ status: 'guest', user: undefined })
+    expect(token.read()).toBeUndefined()
+    expect(shopper.read()).toMatchObject({ user: undefined, ended: { id: 'ada' }, isCartSynced: true })
+    expect(shopper.read().cart.lines).toHaveLength(1)
+    expect(onEnded).toHaveBeenCalledTimes(1)
+    expect(departures).not.toHaveBeenCalled()
+  })
+
+  it('goes on with the same cart once they sign in again, which is not handed over a second time', async () => {
+    const { session, shopper, departures, arrivals } = await anEnded()
+    await session.signIn({ token: 'token-2', user: ADA })
+    expect(session.read().status).toBe('customer')
+    expect(shopper.read()).toMatchObject({ user: ADA, ended: undefined, isCartSynced: true })
+    expect(shopper.read().cart.lines).toHaveLength(1)
+    expect(departures).not.toHaveBeenCalled()
+    expect(arrivals).toEqual(['ada by start', 'ada by login'])
+  })
+
+  it('leaves nothing of it to somebody else who signs in, or when they leave', async () => {
+    const { session, shopper, departures } = await anEnded()
+    await session.signIn({ token: 'token-2', user: BOB })
+    expect(shopper.read()).toEqual({ ...NOBODY, user: BOB })
+    expect(departures).toHaveBeenCalledTimes(1)
+
+    const left = await anEnded()
+    left.session.clear()
+    expect(left.shopper.read()).toEqual(NOBODY)
+    expect(left.departures).toHaveBeenCalledTimes(1)
+  })
+
+  it('waits through a reload, and when the check at the start finds it out', async () => {
+    const { storage } = await anEnded()
+    const { session, shopper, onEnded } = aTab(storage)
+    await session.start(yes)
+    expect(session.read().status).toBe('guest')
+    expect(shopper.read()).toMatchObject({ ended: { id: 'ada' }, cart: { lines: [{ bookId: 7 }] } })
+    expect(onEnded).not.toHaveBeenCalled()
+
+    const later = aTab(aReturningCustomer())
+    later.page.holdsWork = true
+    await later.session.start(() => Promise.resolve('no'))
+    expect(later.shopper.read()).toMatchObject({ user: undefined, ended: { id: 'ada' } })
+    expect(later.onEnded).toHaveBeenCalledTimes(1)
+  })
+
+  it('is the same in their other tabs, which do not empty it', async () => {
+    const storage = aReturningCustomer()
+    const other = aTab(storage)
+    await other.session.start(yes)
+    const { session, shopper, hear } = await anEnded(storage)
+    other.hear('root')
+    other.hear('token')
+    expect(other.session.read().status).toBe('guest')
+    expect(shopper.read()).toMatchObject({ ended: { id: 'ada' }, cart: { lines: [{ bookId: 7 }] } })
+    await other.session.signIn({ token: 'token-2', user: ADA })
+    hear('token')
+    hear('root')
+    expect(session.read()).toEqual({ status: 'customer', user: ADA })
   })
 })
 

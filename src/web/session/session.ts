@@ -1,6 +1,7 @@
 /** Who is at this browser (§4 "Session at startup", §6): a guest, or a customer whom the server knows. */
 import type { SessionUser } from '#shared/contract/accounts.ts'
 import { createStore, useStore } from '#ui/store.ts'
+import { specifiedPath } from '../paths.ts'
 import type { Shopper } from './shopper.ts'
 import { NOBODY } from './shopper.ts'
 import { shopperStore } from './shopper-store.ts'
@@ -31,13 +32,22 @@ const GUEST: Session = { status: 'guest', user: undefined }
 /** What a room does for a customer who arrives; signing in waits for it. */
 type Welcome = (arrival: Arrival) => void | Promise<void>
 
-/** Makes the session over what the browser keeps; `onEnded` tells the visitor that it is over (§8). */
-export function createSession(kept: Kept, token: TokenKeeper, onEnded: () => void) {
+type End = {
+  /** Tells the visitor that the session is over (§8). */
+  notify: () => void
+  /** Whether the page holds work that would be lost: it then stays until they sign in again, or leave it. */
+  holdsWork: () => boolean
+}
+
+/** Makes the session over what the browser keeps; `onEnd` says what happens when the server no longer knows them. */
+export function createSession(kept: Kept, token: TokenKeeper, onEnd: End) {
   const store = createStore(CHECKING)
   const arrivals = new Set<Welcome>()
   let greeted: Promise<unknown> = Promise.resolve()
   const departures = new Set<() => void>()
   let by: Arrival['by'] = 'other tab'
+  /** Whose data is kept here: the customer’s, or of one whose session ended with work on the page. */
+  let owner: SessionUser | undefined
 
   function greet(arrival: Arrival) {
     greeted = Promise.allSettled([...arrivals].map((welcome) => welcome(arrival)))
@@ -46,24 +56,33 @@ export function createSession(kept: Kept, token: TokenKeeper, onEnded: () => voi
   /** Takes over the stored session, whichever tab wrote it, and notifies the listeners. */
   function follow() {
     const before = store.read()
-    const { user } = kept.read()
-    if (user === before.user && before !== CHECKING) return
-    if (user && user.id === before.user?.id) return store.set({ status: before.status, user } as Session)
-    store.set(user ? { status: 'customer', user } : GUEST)
-    if (before.user) for (const told of departures) told()
-    if (user) greet({ user, by })
+    const { user, ended } = kept.read()
+    const previous = owner
+    owner = user ?? ended
+    if (user && user.id === before.user?.id) {
+      if (user !== before.user) store.set({ status: before.status, user } as Session)
+      return
+    }
+    const isNews = user !== before.user || before === CHECKING
+    if (isNews) store.set(user ? { status: 'customer', user } : GUEST)
+    if (previous && previous.id !== owner?.id) for (const told of departures) told()
+    if (isNews && user) greet({ user, by })
   }
 
   /** Removes everything that is theirs: user, cart, lists and known orders. */
   function clear() {
     token.drop()
-    kept.update((shopper) => (shopper.user ? NOBODY : shopper))
+    kept.update((shopper) => (shopper.user || shopper.ended ? NOBODY : shopper))
   }
 
   function end() {
-    if (!kept.read().user) return
-    clear()
-    onEnded()
+    const { user } = kept.read()
+    if (!user) return
+    // Before the token goes: other tabs must not take its removal for a logout
+    if (onEnd.holdsWork()) kept.update((shopper) => ({ ...shopper, user: undefined, ended: user }))
+    else clear()
+    token.drop()
+    onEnd.notify()
   }
 
   return {
@@ -73,7 +92,8 @@ export function createSession(kept: Kept, token: TokenKeeper, onEnded: () => voi
     /** §4: without a user id nothing is asked; else the server says whether they are logged in. */
     async start(ask: (userId: string) => Promise<Verdict>): Promise<void> {
       // Reading restores what is kept, which is no news
-      const { user } = kept.read()
+      const { user, ended } = kept.read()
+      owner = user ?? ended
       kept.subscribe(follow)
       if (!user) {
         token.drop()
@@ -94,8 +114,9 @@ export function createSession(kept: Kept, token: TokenKeeper, onEnded: () => voi
       token.keep(signed.token)
       by = 'login'
       kept.update((shopper) => {
-        const isSomebodyElses = shopper.user && shopper.user.id !== signed.user.id
-        return { ...(isSomebodyElses ? NOBODY : shopper), user: signed.user }
+        const before = shopper.user ?? shopper.ended
+        const isSomebodyElses = before && before.id !== signed.user.id
+        return { ...(isSomebodyElses ? NOBODY : shopper), user: signed.user, ended: undefined }
       })
       by = 'other tab'
       await greeted
@@ -131,7 +152,8 @@ export function createSession(kept: Kept, token: TokenKeeper, onEnded: () => voi
     followOtherTabs(target: EventTarget, signal: AbortSignal): void {
       const onStorage = (event: Event) => {
         const { key } = event as StorageEvent
-        if ((key === token.key || key === null) && token.read() === undefined) clear()
+        if ((key !== token.key && key !== null) || token.read() !== undefined) return
+        kept.update((shopper) => (shopper.user ? NOBODY : shopper))
       }
       target.addEventListener('storage', onStorage, { signal })
     },
@@ -152,8 +174,12 @@ export function createSession(kept: Kept, token: TokenKeeper, onEnded: () => voi
   }
 }
 
-export const session = createSession(shopperStore, tokenKeeper, () => {
-  void import('../account/session-notice.ts').then(({ tellSessionEnded }) => tellSessionEnded())
+export const session = createSession(shopperStore, tokenKeeper, {
+  notify: () =>
+    void import('../account/session-notice.ts').then(({ tellSessionEnded }) => tellSessionEnded()),
+  holdsWork: () =>
+    /^\/(?:cart|checkout)$/.test(specifiedPath(window.location.pathname)) &&
+    shopperStore.read().cart.lines.length > 0,
 })
 
 export const { onSignedIn, onSignedOut } = session

@@ -39,6 +39,14 @@ describe('the shopper store', () => {
     },
   )
 
+  it('knows nothing of an admin, whatever is in storage (§3)', () => {
+    const storage = aStorage('{"version":1,"cart":[],"admin":{"id":"nora","email":"nora@example.org"}}')
+    const store = createShopperStore(() => storage)
+    expect(store.read()).toEqual(NOBODY)
+    store.update(add(1))
+    expect(storage.getItem('root')).not.toContain('nora')
+  })
+
   it('keeps wishlist, compare list and whose cart it is; what is no such thing is dropped', () => {
     const nadja = { id: 70, book: toShelfBook(aBook({ id: 7, title: 'Nadja' })) }
     const root = JSON.stringify({

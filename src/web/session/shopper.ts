@@ -37,6 +37,8 @@ export type Shopper = {
   cartKey: string | undefined
   orders: readonly KnownOrder[]
   user: SessionUser | undefined
+  /** Whose session ended while the cart or the checkout was open: what they did there waits for them to sign in again. */
+  ended: SessionUser | undefined
   wishlist: readonly Favorite[]
   /** Books to compare (§4). */
   compare: readonly number[]
@@ -54,6 +56,7 @@ export const NOBODY: Shopper = {
   cartKey: undefined,
   orders: [],
   user: undefined,
+  ended: undefined,
   wishlist: [],
   compare: [],
   returnRefund: [],
@@ -83,13 +86,14 @@ export function parseShopper(text: string | null): Shopper {
     return NOBODY
   }
   const { cart, cart_synced: isCartSynced, cart_key: cartKey, ...kept } = root as Record<string, unknown>
-  const { orders, user, favorites, compare, returnRefund, offers, bookLists, hasShelf } = kept
+  const { orders, user, ended, favorites, compare, returnRefund, offers, bookLists, hasShelf } = kept
   return {
     cart: fromStoredCart(cart),
     isCartSynced: isCartSynced === true,
     cartKey: typeof cartKey === 'string' ? cartKey : undefined,
     orders: those(orders, isKnownOrder),
     user: isSessionUser(user) ? user : undefined,
+    ended: isSessionUser(ended) ? ended : undefined,
     wishlist: Array.isArray(favorites) ? favorites.flatMap((one) => fromStoredFavorite(one) ?? []) : [],
     compare: those(compare, isBookId),
     returnRefund: those(returnRefund, isReturnItem),

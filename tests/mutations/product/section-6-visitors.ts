@@ -105,6 +105,16 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
     seenBy: api('src/server/order-tracking/customer-orders.api.test.ts', /is theirs by their token/),
   },
   {
+    statement: 'An order belongs to the customer whose token was sent',
+    file: 'src/server/checkout/routes.ts',
+    was: "c.req.header('authorization') !== undefined && !customerOf(c)",
+    becomes: "c.req.header('authorization') === '' && !customerOf(c)",
+    seenBy: api(
+      'src/server/order-tracking/customer-orders.api.test.ts',
+      /is not placed by one that is no longer good/,
+    ),
+  },
+  {
     statement: 'The database holds no key that opens an order',
     file: 'src/server/mailed-links/links.ts',
     was: "createHash('sha256').update(secret).digest('hex')",

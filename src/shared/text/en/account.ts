@@ -2,6 +2,12 @@ import type { account as french } from '../fr/account.ts'
 
 export const account: typeof french = {
   ended: 'Session ended, please login again.', // §8
+  endedDialog: {
+    title: 'Your session has ended',
+    text: 'Sign in again to go on right here: your cart and what you typed are still there.',
+    leave: 'Continue without signing in',
+    leaveHint: 'This page will be emptied. The books in your cart stay in your account.',
+  },
   waiting: 'Checking your session…',
   required: 'Fields marked * are required.',
   fields: {

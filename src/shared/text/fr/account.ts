@@ -1,6 +1,12 @@
 /** Signing in, registering, and what is mailed about it (§2, §5, §6). */
 export const account = {
   ended: 'Session terminée, veuillez vous reconnecter.', // §8
+  endedDialog: {
+    title: 'Votre session est terminée',
+    text: 'Reconnectez-vous pour continuer ici même\u202f: votre panier et ce que vous avez saisi sont conservés.',
+    leave: 'Continuer sans me connecter',
+    leaveHint: 'Cette page sera vidée. Les livres de votre panier vous attendent dans votre compte.',
+  },
   waiting: 'Vérification de votre session…',
   required: 'Les champs marqués * sont obligatoires.',
   fields: {

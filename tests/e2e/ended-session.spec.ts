@@ -1,0 +1,104 @@
+/** §4: a session that ends while the cart or the checkout is open: signing in again goes on in the same place. */
+import type { Page } from '@playwright/test'
+import { accountWords } from '#shared/text/account-words.ts'
+import { aBookInStock } from '../support/books.ts'
+import { expect, LANGUAGES, test } from '../support/browser.ts'
+import { CARDS, shopperOf } from '../support/shopper.ts'
+import type { Speech } from '../support/shopper.ts'
+import { signedIn } from '../support/signed-in.ts'
+import { ownAddress } from '../support/visitor.ts'
+
+const API = '/api/sofialib/bookshop'
+
+/** A customer with two copies of a book in their cart, and how they sign in again. */
+async function aCustomerWithCart(page: Page, speech: Speech, book: { id: number }) {
+  const shopper = shopperOf(page, speech)
+  const words = accountWords[speech.language === 'fr' ? 'fr' : 'eng']
+  await ownAddress(page)
+  const { email, password, headers, user } = await signedIn(page, speech)
+  const data = { user_id: user.id, article_id: book.id, quantity: 2 }
+  await page.request.post(`${API}/cart?ecom_type=bookshop`, { headers, data })
+  const dialog = page.getByRole('dialog', { name: words.endedDialog.title })
+  return {
+    ...shopper,
+    dialog,
+    email,
+    leave: dialog.getByRole('button', { name: words.endedDialog.leave }),
+    notice: page.getByRole('status').getByText(words.ended),
+    cartIcon: (copies: number) => page.getByRole('link', { name: shopper.words.cart.icon(copies) }).first(),
+    /** The server no longer takes their token, as after a long absence. */
+    endSession: () => page.request.get(`${API}/logout`, { headers }),
+    async signInAgain() {
+      await expect(dialog.getByLabel(words.fields.email)).toHaveValue(email)
+      await dialog.getByLabel(new RegExp(`^${words.fields.password}`)).fill(password)
+      await dialog.getByRole('button', { name: words.login.submit }).click()
+      await expect(dialog).toBeHidden()
+    },
+  }
+}
+
+for (const speech of LANGUAGES) {
+  const { crosswise, language, prefix } = speech
+
+  test.describe(`a session that ends in ${language}`, () => {
+    // The order of somebody whom the server no longer knows
+    test.use({ expectedNoise: [/401 \(Unauthorized\)/] })
+
+    test(
+      'at checkout keeps cart, form and place; the order is paid after signing in again',
+      crosswise,
+      async ({ page, request }) => {
+        const customer = await aCustomerWithCart(page, speech, await aBookInStock(request, 34))
+        const { checkout } = customer.words
+        await page.goto(`${prefix}/checkout`)
+        await customer.fillIn(customer.email)
+        await customer.fillInCard(CARDS.good)
+        await customer.endSession()
+        await customer.orderButton.click()
+        await expect(customer.dialog).toBeVisible()
+        expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+
+        await customer.signInAgain()
+        await expect(page).toHaveURL(new RegExp(`${prefix}/checkout$`))
+        await expect(customer.field(checkout.address.address)).toHaveValue('36 quai de Béthune')
+        await expect(customer.cartIcon(2)).toBeVisible()
+        await customer.orderButton.click()
+        const number = await customer.confirmedNumber()
+        await page.goto(`${prefix}/ordertracking`)
+        await expect(page.getByText(number)).toBeVisible()
+      },
+    )
+  })
+
+  test(
+    `the cart stays while a session that is over is asked for again, in ${language}`,
+    crosswise,
+    async ({ page, request }) => {
+      const customer = await aCustomerWithCart(page, speech, await aBookInStock(request, 35))
+      await page.goto(`${prefix}/cart`)
+      await expect(customer.cartIcon(2)).toBeVisible()
+      await customer.endSession()
+      await page.reload()
+      await expect(customer.notice).toBeVisible()
+      await expect(customer.dialog).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await expect(customer.dialog).toBeVisible()
+      await page.reload()
+      await customer.signInAgain()
+      // The copies that the server has already are not added to themselves
+      await expect(customer.cartIcon(2)).toBeVisible()
+
+      await page.request.get(`${API}/logout`, {
+        headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` },
+      })
+      await page.reload()
+      await customer.leave.click()
+      await expect(customer.dialog).toBeHidden()
+      await expect(customer.cartIcon(0)).toBeVisible()
+      expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+        customer.email,
+      )
+    },
+  )
+}
