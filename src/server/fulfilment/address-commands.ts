@@ -1,5 +1,6 @@
 /** Putting right where an order goes, before it leaves. */
-import { Address } from '#shared/contract/orders.ts'
+import { Recipient } from '#shared/contract/orders.ts'
+import { hasPlace } from '#shared/orders/address-lines.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { isPostalCodeOf } from '../countries/address-checks.ts'
 import { changeAddress } from '../orders/change-address.ts'
@@ -34,11 +35,12 @@ export const addressCommands = [
       if (changed.length === 0 && phone === undefined) {
         throw new ShopError('INVALID_FIELDS', { fields: { address: ['unchanged'] } })
       }
-      const address = Address.parse({
+      const address = Recipient.parse({
         ...order.deliveryAddress,
         ...Object.fromEntries(changed.map(([field, value]) => [field, value === '-' ? null : value])),
       })
-      if (!isPostalCodeOf(address.postal_code, address.country)) {
+      const isOnlyName = order.deliveryMethod === 'pickup' && !hasPlace(address)
+      if (!isOnlyName && !isPostalCodeOf(address.postal_code, address.country)) {
         throw new ShopError('INVALID_FIELDS', { fields: { postalCode: ['wrong_for_country'] } })
       }
       await changeAddress(tx, { orderId: order.id, address, phone })

@@ -1,6 +1,6 @@
 /** Putting right where an order goes. */
 import { eq } from 'drizzle-orm'
-import type { Address } from '#shared/contract/orders.ts'
+import type { Recipient } from '#shared/contract/orders.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
 import type { Tx } from '../db/database.ts'
@@ -10,7 +10,7 @@ import { orders } from './tables.ts'
 /** Changes the address of an order of which nothing has left; throws ShopError ORDER_STATE for every other. */
 export async function changeAddress(
   tx: Tx,
-  { orderId, address, phone }: { orderId: string; address: Address; phone: string | undefined },
+  { orderId, address, phone }: { orderId: string; address: Recipient; phone: string | undefined },
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!CANCELLABLE_STATES.includes(order.state) || order.buyer === 'forgotten')

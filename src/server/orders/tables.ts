@@ -17,7 +17,7 @@ import { users } from '../accounts/tables.ts'
 import { books } from '../catalogue/tables.ts'
 import type { SavedFilter } from '../../shared/contract/staff/orders.ts'
 import { coupons } from '../coupons/tables.ts'
-import type { Address } from '../../shared/contract/orders.ts'
+import type { Address, Recipient } from '../../shared/contract/orders.ts'
 import type { Currency, Language } from '../../shared/contract/preferences.ts'
 import type { ParcelCarrier } from '../../shared/orders/carriers.ts'
 import type { Dispatch } from '../../shared/orders/dispatch.ts'
@@ -56,7 +56,7 @@ export const orders = pgTable(
     customerId: text().references(() => users.id, { onDelete: 'set null' }),
     email: text().notNull(),
     phone: text().notNull(),
-    deliveryAddress: jsonb().$type<Address>().notNull(),
+    deliveryAddress: jsonb().$type<Recipient>().notNull(),
     deliveryMethod: text().$type<DeliveryMethod>().notNull(),
     /** Whether it leaves once all of it is there, or as its copies come. */
     dispatch: text().$type<Dispatch>().notNull().default('together'),

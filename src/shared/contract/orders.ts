@@ -12,7 +12,7 @@ import { BoughtBook } from './bought-book.ts'
 import { FollowUp } from './order-follow-up.ts'
 import { Currency, Language } from './preferences.ts'
 import { ArticlePromise } from './promises.ts'
-import { oneLine, optionalLine, optionalLines } from './typed-text.ts'
+import { lineOrEmpty, oneLine, optionalLine, optionalLines } from './typed-text.ts'
 
 const cents = () => z.number().int()
 
@@ -29,6 +29,14 @@ export const Address = z.object({
     .meta({ description: 'ISO 3166-1 alpha-2', example: 'FR' }),
 })
 export type Address = z.infer<typeof Address>
+
+/** Whom an order is for: who collects it gives a name, and the rest may be empty texts. */
+export const Recipient = Address.extend({
+  address: lineOrEmpty(200).default(''),
+  postal_code: lineOrEmpty(12).default(''),
+  city: lineOrEmpty(100).default(''),
+})
+export type Recipient = z.infer<typeof Recipient>
 
 export const MAX_LINES = 50
 export const MAX_QUANTITY = 999
@@ -142,7 +150,9 @@ export const OrderRequest = z
     phone: oneLine(30)
       .refine(isPhone, 'Invalid telephone number')
       .meta({ description: 'Mobile phone', example: '+33 6 12 34 56 78' }),
-    delivery_address: Address,
+    delivery_address: Recipient.meta({
+      description: 'Its parts are required, but for what is collected: then the name is enough',
+    }),
     delivery_method: z.enum(DELIVERY_METHODS),
     dispatch: z.enum(DISPATCHES).default('together').meta({
       description: 'Whether all leaves at once, or what is there before the rest; delivery is paid once',
@@ -206,7 +216,7 @@ export const OrderView = Amounts.extend({
   phone: z.string().nullable(),
   delivery_method: z.enum(DELIVERY_METHODS),
   dispatch: z.enum(DISPATCHES),
-  delivery_address: Address.nullable().meta({ description: 'null when looked up by number and e-mail' }),
+  delivery_address: Recipient.nullable().meta({ description: 'null when looked up by number and e-mail' }),
   billing_address: Address.nullable(),
   coupon_code: z.string().nullable(),
   note: z.string().nullable(),

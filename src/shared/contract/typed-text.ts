@@ -12,6 +12,9 @@ const typed = () => z.string().overwrite(withoutDirections).trim()
 /** Something on one line; surrounding spaces do not count. */
 export const oneLine = (max: number) => typed().min(1).max(max).regex(ONE_LINE)
 
+/** Something on one line, or an empty text. */
+export const lineOrEmpty = (max: number) => typed().max(max).regex(ONE_LINE)
+
 /** Something of one or several lines. */
 export const lines = (min: number, max: number) => typed().min(min).max(max).regex(LINES)
 

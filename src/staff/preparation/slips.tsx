@@ -1,6 +1,7 @@
 /** What leaves the printer with an order: what goes into and onto its parcel, and its place on the hold shelf. */
 import type { Trolley, TrolleyOrder } from '#shared/contract/staff/preparation.ts'
 import type { Language } from '#shared/contract/preferences.ts'
+import { addressLines } from '#shared/orders/address-lines.ts'
 import { binLetter } from '#shared/preparation/trolley.ts'
 import { preparationWords } from '#shared/text/staff/preparation-words.ts'
 import { printSheets } from '../print/print-sheets.tsx'
@@ -48,7 +49,10 @@ function parcelSheets(order: TrolleyOrder, trolley: Trolley): Sheet[] {
       content: (draw) => (
         <>
           <Lines of={[slip.from, ...trolley.sender]} className="text-xs" />
-          <Lines of={addressLines(order)} className="my-10 text-xl font-semibold" />
+          <Lines
+            of={addressLines(order.delivery_address, order.language)}
+            className="my-10 text-xl font-semibold"
+          />
           <Code of={order.number} draw={draw} />
           <p>{order.number}</p>
         </>
@@ -75,19 +79,6 @@ function holdSheet(order: TrolleyOrder, place: string, { trolley, language }: On
       </>
     ),
   }
-}
-
-function addressLines({ delivery_address: to, language }: TrolleyOrder): (string | null)[] {
-  const countries = new Intl.DisplayNames(language === 'fr' ? 'fr' : 'en', { type: 'region' })
-  const city = `${to.postal_code} ${to.city}`
-  return [
-    to.name,
-    to.company,
-    to.address,
-    to.additional_information,
-    city,
-    countries.of(to.country) ?? to.country,
-  ]
 }
 
 function Lines({ of: lines, className }: { of: readonly (string | null)[]; className: string }) {

@@ -1,21 +1,34 @@
 import type { Country } from '#shared/contract/catalogue.ts'
+import { checkoutWords } from '#shared/text/checkout-words.ts'
+import { useWords } from '#ui/text.tsx'
 import { AddressPicker } from './address-picker.tsx'
+import { hasDelivery } from './draft.ts'
+import { DraftField } from './draft-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import type { DraftAddresses, DraftForm } from './use-draft.ts'
 
 type AddressSectionProps = { form: DraftForm; addresses: DraftAddresses; countries: readonly Country[] }
 
-/** Where the order goes, or who collects it; browsers know how to fill it in. */
+/** Where the order goes, or the name of who collects it; browsers know how to fill it in. */
 export function AddressSection({ form, addresses, countries }: AddressSectionProps) {
+  const { address: words } = useWords(checkoutWords)
+  if (!hasDelivery(form.draft)) {
+    return (
+      <DraftField
+        form={form}
+        name="name"
+        label={words.name}
+        hint={words.pickupHint}
+        required
+        autoComplete="name"
+        maxLength={120}
+      />
+    )
+  }
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <AddressPicker draft={form.draft} addresses={addresses} />
-      <PlaceFields
-        of="delivery"
-        from={form.draft.method === 'pickup' ? 'billing' : 'shipping'}
-        form={form}
-        countries={countries}
-      />
+      <PlaceFields of="delivery" from="shipping" form={form} countries={countries} />
     </div>
   )
 }

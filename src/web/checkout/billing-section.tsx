@@ -1,12 +1,13 @@
 import type { Country } from '#shared/contract/catalogue.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { useWords } from '#ui/text.tsx'
+import { hasDelivery } from './draft.ts'
 import { PlaceFields } from './place-fields.tsx'
 import type { DraftForm } from './use-draft.ts'
 
 type BillingSectionProps = { form: DraftForm; countries: readonly Country[] }
 
-/** The address of the invoice: the one of the delivery unless the shopper says otherwise. */
+/** The address of the invoice: the one of the delivery, or none of what is collected, unless the shopper says otherwise. */
 export function BillingSection({ form, countries }: BillingSectionProps) {
   const { billing: words } = useWords(checkoutWords)
   const isOther = form.draft.billing === 'other'
@@ -19,7 +20,7 @@ export function BillingSection({ form, countries }: BillingSectionProps) {
           checked={isOther}
           onChange={(event) => form.change('billing', event.target.checked ? 'other' : 'same')}
         />
-        {words.other}
+        {hasDelivery(form.draft) ? words.other : words.ofPickup}
       </label>
       {isOther && (
         <fieldset className="mt-4">

@@ -76,7 +76,7 @@ export function CheckoutForm({ countries }: { countries: readonly Country[] }) {
           title={draft.method === 'pickup' ? words.address.pickupTitle : words.address.title}
         >
           <AddressSection form={form} addresses={addresses} countries={countries} />
-          {draft.method !== 'pickup' && <BillingSection form={form} countries={countries} />}
+          <BillingSection form={form} countries={countries} />
         </NumberedSection>
         <NumberedSection number={4} title={words.note.title}>
           <div id={anchorOf('note')}>

@@ -80,8 +80,13 @@ export function parseDraft(text: string | null): Draft {
 const isChoice = (name: keyof Draft): name is 'method' | 'billing' | 'dispatch' =>
   name === 'method' || name === 'billing' || name === 'dispatch'
 
-/** Tells whether a draft's invoice goes elsewhere; what is collected has the buyer's own address already. */
-export const hasBilling = ({ method, billing }: Draft) => method !== 'pickup' && billing === 'other'
+/** Tells whether a draft's invoice has an address of its own. */
+export const hasBilling = ({ billing }: Draft) => billing === 'other'
+
+/** Tells whether the order goes somewhere: who collects it gives a name and a telephone number. */
+export const hasDelivery = ({ method }: Draft) => method !== 'pickup'
+
+const NO_PLACE = { company: null, address: '', additional_information: null, postal_code: '', city: '' }
 
 /** Returns the draft as the API's contact, addresses, method and note. */
 export function toRequestParts(draft: Draft) {
@@ -92,11 +97,15 @@ export function toRequestParts(draft: Draft) {
     dispatch: draft.dispatch,
     delivery_address: {
       name: draft.name.trim(),
-      company: draft.company.trim() || null,
-      address: draft.address.trim(),
-      additional_information: draft.additional.trim() || null,
-      postal_code: draft.postalCode.trim(),
-      city: draft.city.trim(),
+      ...(hasDelivery(draft)
+        ? {
+            company: draft.company.trim() || null,
+            address: draft.address.trim(),
+            additional_information: draft.additional.trim() || null,
+            postal_code: draft.postalCode.trim(),
+            city: draft.city.trim(),
+          }
+        : NO_PLACE),
       country: draft.country,
     },
     ...(hasBilling(draft) && {

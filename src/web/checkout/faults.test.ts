@@ -29,6 +29,13 @@ describe('the faults of a checkout form', () => {
     expect(found({ name: '   ' })).toEqual(['name'])
   })
 
+  it('do not ask for an address of who collects: name and telephone are enough', () => {
+    const collected = { method: 'pickup', address: '', postalCode: '', city: '', country: '' } as const
+    expect(found(collected)).toEqual([])
+    expect(found({ ...collected, name: '', phone: '' })).toEqual(['phone', 'name'])
+    expect(found({ ...collected, billing: 'other' })).toContain('billingAddress')
+  })
+
   it.each(['marie', 'marie@', '@exemple.fr', 'marie@exemple', 'ma rie@exemple.fr'])(
     'refuse %j as an e-mail address',
     (email) => {

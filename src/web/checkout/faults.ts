@@ -4,7 +4,7 @@ import { COUPON_REFUSALS } from '#shared/orders/coupon.ts'
 import type { CouponRefusal } from '#shared/orders/coupon.ts'
 import { isPhone } from '#shared/orders/phone.ts'
 import { isPostalCode } from '#shared/orders/postal-code.ts'
-import { hasBilling } from './draft.ts'
+import { hasBilling, hasDelivery } from './draft.ts'
 import type { Draft } from './draft.ts'
 
 /** Fields in the order of the form; each is an anchor that the summary of faults links to. */
@@ -39,7 +39,7 @@ export type Faults = ReadonlySet<FieldName>
 export const NO_FAULTS: Faults = new Set()
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const REQUIRED = ['name', 'address', 'city', 'country'] as const // §5
+const REQUIRED_PLACE = ['address', 'city', 'country'] as const // §5
 const REQUIRED_BILLING = ['billingName', 'billingAddress', 'billingCity', 'billingCountry'] as const
 
 /** Returns the fields of a draft that cannot be sent. */
@@ -47,8 +47,11 @@ export function faultsOf(draft: Draft, { termsAccepted }: { termsAccepted: boole
   const faults = new Set<FieldName>()
   if (!EMAIL.test(draft.email.trim())) faults.add('email')
   if (!isPhone(draft.phone)) faults.add('phone') // §5: a mobile phone is required
-  for (const name of REQUIRED) if (!draft[name].trim()) faults.add(name)
-  if (!isPostalCode(draft.postalCode, draft.country)) faults.add('postalCode')
+  if (!draft.name.trim()) faults.add('name')
+  if (hasDelivery(draft)) {
+    for (const name of REQUIRED_PLACE) if (!draft[name].trim()) faults.add(name)
+    if (!isPostalCode(draft.postalCode, draft.country)) faults.add('postalCode')
+  }
   if (hasBilling(draft)) {
     for (const name of REQUIRED_BILLING) if (!draft[name].trim()) faults.add(name)
     if (!isPostalCode(draft.billingPostalCode, draft.billingCountry)) faults.add('billingPostalCode')

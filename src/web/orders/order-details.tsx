@@ -1,6 +1,7 @@
 /** One order, whole: progress, books, amounts, and where it goes. Shown masked to those who know number and e-mail. */
 import type { ReactNode, RefObject } from 'react'
 import type { OrderView } from '../api/orders.ts'
+import { addressLines } from '#shared/orders/address-lines.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useDates } from '../use-dates.ts'
@@ -89,8 +90,6 @@ function Contact({ order }: { order: OrderView }) {
   const { follow: words } = useWords(ordersWords)
   const language = useLanguage()
   const address = order.delivery_address
-  const countryName = (code: string) =>
-    new Intl.DisplayNames(language === 'fr' ? 'fr' : 'en', { type: 'region' }).of(code) ?? code
   return (
     <div className="mt-9 grid gap-8 border-t border-hairline pt-6 text-sm sm:grid-cols-2">
       <div>
@@ -102,20 +101,11 @@ function Contact({ order }: { order: OrderView }) {
         <h2 className="mb-2 font-sans text-sm font-semibold">{words.address}</h2>
         {address ? (
           <address className="not-italic">
-            {[
-              address.name,
-              address.company,
-              address.address,
-              address.additional_information,
-              `${address.postal_code} ${address.city}`,
-              countryName(address.country),
-            ]
-              .filter((line, index, lines) => line && lines.indexOf(line) === index)
-              .map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
+            {addressLines(address, language).map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
           </address>
         ) : (
           <p className="text-muted">{words.masked}</p>

@@ -74,6 +74,23 @@ export const SECTION_5: readonly ProductMutant[] = [
     seenBy: api('src/server/checkout/place-order.api.test.ts', /what no country has/),
   },
   {
+    statement: 'Who collects their books gives a name',
+    file: 'src/server/checkout/check-addresses.ts',
+    was: "if (method === 'pickup' && !hasPlace(address)) continue",
+    becomes: "if (method === 'pickup' && address.name === '') continue",
+    seenBy: api(
+      'src/server/checkout/pickup-order.api.test.ts',
+      /is placed with a name and a telephone number/,
+    ),
+  },
+  {
+    statement: 'Who collects their books gives a name',
+    file: 'src/web/checkout/faults.ts',
+    was: '  if (hasDelivery(draft)) {',
+    becomes: '  if (draft) {',
+    seenBy: unit('src/web/checkout/faults.test.ts', /do not ask for an address of who collects/),
+  },
+  {
     statement: 'Required and optional address fields, mobile phone',
     file: 'src/shared/contract/orders.ts',
     was: 'phone: oneLine(30)\n',

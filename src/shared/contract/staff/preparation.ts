@@ -4,7 +4,7 @@ import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
 import { ORDER_STATES } from '#shared/orders/states.ts'
 import { BoughtBook } from '../bought-book.ts'
 import { oneLine } from '../typed-text.ts'
-import { Address } from '../orders.ts'
+import { Recipient } from '../orders.ts'
 import { Language } from '../preferences.ts'
 
 const copies = () => z.number().int().min(0)
@@ -55,7 +55,7 @@ export const TrolleyOrder = z.object({
   state: z.enum(ORDER_STATES),
   delivery_method: z.enum(DELIVERY_METHODS),
   language: Language,
-  delivery_address: Address,
+  delivery_address: Recipient,
   note: z.string().nullable(),
   copies: copies(),
   picked: copies(),

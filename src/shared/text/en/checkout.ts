@@ -39,7 +39,8 @@ export const checkout: typeof fr = {
       : `You are paying for the whole order now, including “${titles.join('')}”, not yet published. Cancel it any time before it leaves and we will refund it at once.`,
   address: {
     title: 'Delivery address',
-    pickupTitle: 'Your address',
+    pickupTitle: 'Who will collect them?',
+    pickupHint: 'Your name and telephone number are enough.',
     name: 'Full name',
     company: 'Company',
     address: 'Address',
@@ -53,6 +54,7 @@ export const checkout: typeof fr = {
   },
   billing: {
     other: 'Bill to another address',
+    ofPickup: 'Show an address on the invoice',
     title: 'Billing address',
   },
   note: {

@@ -40,7 +40,8 @@ export const checkout = {
       : `Vous payez maintenant toute la commande, y compris «\u202f${titles.join('')}\u202f», à paraître. Annulez ce livre quand vous voulez avant son départ\u202f: nous vous le remboursons aussitôt.`,
   address: {
     title: 'Adresse de livraison',
-    pickupTitle: 'Votre adresse',
+    pickupTitle: 'Qui vient les chercher\u202f?',
+    pickupHint: 'Votre nom et votre téléphone suffisent.',
     name: 'Nom et prénom',
     company: 'Société',
     address: 'Adresse',
@@ -54,6 +55,7 @@ export const checkout = {
   },
   billing: {
     other: 'Facturer à une autre adresse',
+    ofPickup: 'Faire figurer une adresse sur la facture',
     title: 'Adresse de facturation',
   },
   note: {

@@ -44,6 +44,9 @@ function AddressForm({ order, address, onDone }: FormProps) {
   const [typed, setTyped] = useState(before)
   const { seen, lookAgain } = useSeen(order.version)
   const { run, isActing, failure } = useAct()
+  // Of who collects their books there may be the name alone
+  const isOptional = (field: FieldName) =>
+    REMOVABLE.includes(field) || (order.delivery_method === 'pickup' && before[field] === '')
   const changed = FIELDS.filter((field) => typed[field].trim() !== before[field])
   return (
     <form
@@ -61,7 +64,7 @@ function AddressForm({ order, address, onDone }: FormProps) {
         <TextField
           key={field}
           label={words[field]}
-          required={!REMOVABLE.includes(field)}
+          required={!isOptional(field)}
           value={typed[field]}
           onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
           error={failure?.fields[field] && fault}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
+import { addressLines } from '#shared/orders/address-lines.ts'
 import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
@@ -14,14 +15,8 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
   const [isFixing, setIsFixing] = useState(false)
   const { delivery_address: to, buyer, email, phone, note } = order
   if (!to) return null
-  const countries = new Intl.DisplayNames(language === 'fr' ? 'fr' : 'en', { type: 'region' })
-  const place = [
-    to.company,
-    to.address,
-    to.additional_information,
-    `${to.postal_code} ${to.city}`,
-    countries.of(to.country),
-  ]
+  // The name is the title
+  const place = addressLines(to, language).slice(1)
   return (
     <Card title={to.name}>
       <div className="grid gap-2 px-4.5 py-3">
@@ -30,7 +25,7 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
           {!buyer.is_customer && ` · ${words.guest}`}
         </p>
         <address className="not-italic">
-          {place.filter(Boolean).map((line) => (
+          {place.map((line) => (
             <span key={line} className="block">
               {line}
             </span>

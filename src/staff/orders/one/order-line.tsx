@@ -41,9 +41,7 @@ export function OrderLine({ order, line, onCancel }: OrderLineProps) {
       />
       <div className="min-w-0">
         <p className="font-serif text-base">{line.title}</p>
-        <p className="text-xs text-muted">
-          {line.author} · {line._code_barre}
-        </p>
+        <p className="text-xs text-muted">{[line.author, line._code_barre].filter(Boolean).join(' · ')}</p>
       </div>
       <div className="max-sm:order-1 max-sm:col-span-2 max-sm:col-start-2">
         <ul className="grid gap-1">
