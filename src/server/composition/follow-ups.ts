@@ -2,6 +2,7 @@
 import { takeBought } from '../cart/take-bought.ts'
 import { issueCreditNote, issueInvoice } from '../invoices/issue.ts'
 import { enqueueMail } from '../mail/queue.ts'
+import { rememberAddress } from '../profile/remember-address.ts'
 import { linesOf, orderById } from '../orders/service.ts'
 import type { FollowUps } from '../shop.ts'
 import { sales } from '../signals.ts'
@@ -10,7 +11,10 @@ export const followUps: FollowUps = {
   async paid(tx, { orderId, paymentId }) {
     const order = await orderById(tx, orderId)
     const { customerId, email, language } = order
-    if (customerId !== null) await takeBought(tx, { customerId, bought: await linesOf(tx, orderId) })
+    if (customerId !== null) {
+      await takeBought(tx, { customerId, bought: await linesOf(tx, orderId) })
+      await rememberAddress(tx, { ...order, customerId })
+    }
     await enqueueMail(tx, { template: 'order-confirmation', subjectId: orderId, recipient: email, language })
     await issueInvoice(tx, { order, paymentId })
     sales.tell({ event: 'paid' })
