@@ -9,15 +9,22 @@ import type { Currency, Language } from '#shared/contract/preferences.ts'
 import type { Company } from './api/company.ts'
 import { unpack } from './packed.ts'
 import type { Packed } from './packed.ts'
+import { createStore, useStore } from '#ui/store.ts'
 import { useLanguage } from '#ui/text.tsx'
 
 /** What the root's loader gives every page. */
 export type LoadedShop = { company: Company; publicUrl: string; currency: Currency }
 
+/** Settings that were read again since the page's own (§4: opening the cart panel does). */
+export const freshSettings = createStore<{ instead: LoadedShop; shop: LoadedShop } | undefined>(undefined)
+
 /** Returns the shop's settings; undefined only when they could not be loaded (the error page). */
 export function useShopIfLoaded(): LoadedShop | undefined {
   const packed = useRouteLoaderData<Packed<LoadedShop>>('root')
-  return packed && unpack(packed)
+  const loaded = packed && unpack(packed)
+  const fresh = useStore(freshSettings, undefined)
+  // A page that was loaded since then is newer
+  return fresh && fresh.instead === loaded ? fresh.shop : loaded
 }
 
 /** Returns the shop's settings; for everything shown inside a loaded page. */

@@ -6,6 +6,9 @@ import { expectAccessible } from '../support/accessible.ts'
 import { aBookInStock, aBookLike, aScarceBook, listBooks } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { shopperOf } from '../support/shopper.ts'
+import { signedIn } from '../support/signed-in.ts'
+import { untilInteractive } from '../support/until-interactive.ts'
+import { ownAddress } from '../support/visitor.ts'
 
 /** Puts lines into the browser's storage as an earlier visit left them. */
 async function keptCart(page: Page, lines: readonly { book: Article; changes?: object }[]) {
@@ -256,6 +259,49 @@ for (const speech of LANGUAGES) {
         panel.getByText(`${words.cart.total} ${euros(2 * book.price_cents)}`, { exact: true }),
       ).toBeVisible()
     })
+
+    test('opening the panel reads the settings and the customer’s favorites again (§4)', async ({
+      page,
+      isMobile,
+    }) => {
+      test.skip(isMobile, 'on a phone the icon leads to the page')
+      const { words } = shopperOf(page, speech)
+      await ownAddress(page)
+      const { user } = await signedIn(page, speech)
+      await page.goto(`${prefix}/events`)
+      await page.route('**/company-settings?*', async (route) => {
+        const answer = await route.fetch()
+        const { data } = (await answer.json()) as { data: object }
+        await route.fulfill({ json: { data: { ...data, phone: '09 87 65 43 21' } } })
+      })
+      const favorites = page.waitForRequest((asked) => asked.url().includes(`/users/${user.id}/favorite`))
+      const banner = page.getByRole('banner')
+      await banner.getByRole('link', { name: words.cart.icon(0) }).click()
+      await expect(page.getByRole('dialog', { name: words.cart.bought(0) })).toBeVisible()
+      await favorites
+      await page.keyboard.press('Escape')
+      await expect(banner.getByRole('link', { name: '09 87 65 43 21' })).toBeVisible()
+    })
+
+    test(
+      'a guest’s double click adds one copy, and says that the book is added (§4, §8)',
+      crosswise,
+      async ({ page, request }) => {
+        const { words } = shopperOf(page, speech)
+        const book = await aBookInStock(request, 45)
+        await page.goto(`${prefix}/bookdetails/${book.id}`)
+        const add = page
+          .getByRole('region', { name: words.book.buy })
+          .getByRole('button', { name: words.cart.add })
+        await untilInteractive(page)
+        await add.dblclick()
+        await expect(page.getByRole('status').getByText(words.cart.toasts.added)).toBeVisible()
+        await expect(page.getByRole('dialog', { name: words.cart.toasts.added })).toBeVisible()
+        await expect(
+          page.getByRole('link', { name: words.cart.icon(1), includeHidden: true }).first(),
+        ).toBeAttached()
+      },
+    )
 
     test('a full line says so when more is added (§5)', crosswise, async ({ page, request }) => {
       const shopper = shopperOf(page, speech)

@@ -20,6 +20,9 @@ export function lockCartWhile(request: Promise<unknown>): void {
   request.then(release, release)
 }
 
+/** Locks the cart for the whole second: after an edit that no request is made for. */
+export const lockCart = (): void => lockCartWhile(new Promise(() => {}))
+
 /** Tells whether edits of the cart must wait. */
 export const useCartLock = () => useStore(isLocked, false)
 

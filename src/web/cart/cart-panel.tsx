@@ -2,6 +2,7 @@
 import { cartTotal } from '#shared/cart/cart.ts'
 import { localPath } from '../paths.ts'
 import { useShownCurrency } from '../shop.ts'
+import { useFreshSettings } from '../use-fresh-settings.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -16,6 +17,7 @@ export function CartPanel({ open, onClose }: CartPanelProps) {
   const { cart, count } = useCart()
   const { cart: words } = useText()
   const isEmpty = cart.lines.length === 0
+  useFreshSettings(open)
   return (
     <Dialog
       open={open}

@@ -5,7 +5,7 @@ import { newKey } from '#ui/new-key.ts'
 import { loadLists } from '../lists/load-lists.ts'
 import { shopperStore } from '../session/shopper-store.ts'
 import type { CartEdit } from './cart-edits.ts'
-import { lockCartWhile } from './cart-lock.ts'
+import { lockCart, lockCartWhile } from './cart-lock.ts'
 
 export const readCart = () => shopperStore.read().cart
 
@@ -23,9 +23,15 @@ export function updateCart<Outcome extends { cart: Cart }>(decide: (cart: Cart) 
   })
 }
 
-/** Sends an edit that is shown already; a guest's cart is this browser's alone (§4). Tells whether it was taken. */
+/**
+ * Sends an edit that is shown already; a guest's cart is this browser's alone (§4), and locked for its second all the same:
+ * a double click is one edit. Tells whether it was taken.
+ */
 export async function sendEdit(edit: CartEdit): Promise<boolean> {
-  if (!shopperStore.read().isCartSynced) return true
+  if (!shopperStore.read().isCartSynced) {
+    lockCart()
+    return true
+  }
   const sent = loadLists().then(
     ({ cartSync }) => cartSync.edit(edit),
     // Not even the code could be loaded: the next reload shows what the server has

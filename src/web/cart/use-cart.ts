@@ -24,7 +24,7 @@ export function useCartEdits() {
   const { toasts } = useText().cart
   return {
     isLocked: useCartLock(),
-    /** Adds copies; success opens the added-to-cart popup (§2), a full line says so (§5). Tells whether any was added. */
+    /** Adds copies; success opens the added-to-cart popup (§2) and says so (§8), as does a full line (§5). Tells whether any was added. */
     async add(book: ShelfBook, quantity = 1): Promise<boolean> {
       if (isCartLocked()) return false
       const held = quantityOf(book.id)
@@ -39,7 +39,8 @@ export function useCartEdits() {
         bookId: book.id,
         copies: quantityOf(book.id) - held,
       })
-      if (!isTaken) addedStore.set(undefined)
+      if (isTaken) showToast('success', toasts.added)
+      else addedStore.set(undefined)
       return isTaken
     },
     setQuantity(bookId: number, quantity: number, by: QuantityChange) {
@@ -55,8 +56,9 @@ export function useCartEdits() {
       const line = lines[position]
       if (isCartLocked() || !line) return
       updateCart((current) => ({ cart: removeLine(current, bookId) }))
-      if (shopperStore.read().isCartSynced) void sendEdit({ kind: 'remove', line, position })
-      else showToast('success', toasts.removed)
+      // Of a customer's the server says it
+      if (!shopperStore.read().isCartSynced) showToast('success', toasts.removed)
+      void sendEdit({ kind: 'remove', line, position })
     },
     restore(removed: { line: CartLine; position: number }) {
       updateCart((current) => ({ cart: restoreLine(current, removed) }))

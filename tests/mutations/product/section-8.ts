@@ -53,6 +53,13 @@ export const SECTION_8: readonly ProductMutant[] = [
     seenBy: unit('src/shared/text/prescribed-texts.test.ts', /the prescribed English is/),
   },
   {
+    statement: 'The toasts of the cart when',
+    file: 'src/web/cart/use-cart.ts',
+    was: "if (isTaken) showToast('success', toasts.added)",
+    becomes: 'if (isTaken) void toasts.added',
+    seenBy: journey('cart', /in fr a guest.s double click adds one copy/),
+  },
+  {
     statement: 'The toasts of the cart when they are due',
     file: 'src/web/cart/use-cart.ts',
     was: "showToast('info', toasts.noMoreStock)",
