@@ -1,6 +1,7 @@
 import { Kept } from '../kept.tsx'
 import { localPath } from '../paths.ts'
 import { useShop } from '../shop.ts'
+import { MailIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useText } from '#ui/text.tsx'
 import { PreferencesButton } from '../preferences/preferences-button.tsx'
@@ -16,10 +17,18 @@ export function TopBar() {
     <div className="bg-accent text-xs text-on-accent [--focus:var(--on-accent)]">
       <div className="page flex items-center justify-between gap-6">
         <Kept by={['top bar']}>
-          <address className="flex gap-6 not-italic" aria-label={layout.contact}>
+          <address
+            className="flex gap-3 not-italic max-sm:-ml-2 max-sm:flex-row-reverse sm:gap-6"
+            aria-label={layout.contact}
+          >
             {company.email && (
-              <a href={`mailto:${company.email}`} className={`${LINK} max-sm:hidden`}>
-                {company.email}
+              <a
+                href={`mailto:${company.email}`}
+                aria-label={company.email}
+                className={`${LINK} max-sm:px-2`}
+              >
+                <MailIcon className="size-5 sm:hidden" />
+                <span className="max-sm:hidden">{company.email}</span>
               </a>
             )}
             {company.phone && (

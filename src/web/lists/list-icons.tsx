@@ -21,8 +21,13 @@ export function ListIcons() {
         <HeartIcon className="size-6" />
       </ListIcon>
       {company.isCompareEnabled && (
-        // Phones have no room for it: there it is in the drawer
-        <ListIcon path="/compare" label={names.compare} count={compare.length} className="max-sm:hidden">
+        // The smallest phones have no room for it: there it is in the drawer
+        <ListIcon
+          path="/compare"
+          label={names.compare}
+          count={compare.length}
+          className="max-[22.5rem]:hidden"
+        >
           <ScalesIcon className="size-6" />
         </ListIcon>
       )}
