@@ -20,6 +20,7 @@ import { emailChanges, users } from '../accounts/tables.ts'
 import { dealCopies } from '../alerts/deal-copies.ts'
 import { alerts } from '../alerts/tables.ts'
 import { exportBookcase } from '../bookcase/customer-data.ts'
+import { bookLists } from '../book-lists/tables.ts'
 import { bookcaseExclusions } from '../bookcase/tables.ts'
 import { contactAnswers, contactMessages } from '../contact/tables.ts'
 import { eventRegistrations, events } from '../events/tables.ts'
@@ -251,9 +252,13 @@ describe('POST /account-deletion answers', () => {
     await shop.call(`/users/${ada.id}/bookcase/books`, post(nadja, ada.headers))
     const bookId = await storeBook(shop.db, {})
     await shop.db.insert(bookcaseExclusions).values({ customerId: ada.id, bookId })
+    const items = [{ article_id: bookId, quantity: 2, note: 'en poche' }]
+    const list = { kind: 'wish', title: 'Noël', signature: 'Ada', items }
+    expect((await shop.call(`/users/${ada.id}/book-lists`, post(list, ada.headers))).status).toBe(201)
     expect(await exportBookcase(shop.db, ada.id)).toMatchObject({ added: [{}], taken_off: [{}] })
     const token = await deletionToken()
     expect((await press(token)).status).toBe(200)
+    expect(await shop.db.select().from(bookLists).where(eq(bookLists.customerId, ada.id))).toEqual([])
     expect(await exportBookcase(shop.db, ada.id)).toEqual({ on_since: null, added: [], taken_off: [] })
     expect((await asks('GET', `/users/${ada.id}`)).status).toBe(401)
     expect(

@@ -1,5 +1,6 @@
 /** A picture by upload: sent as soon as it is chosen, used when the screen is saved. */
 import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import { windowWords } from '#shared/text/staff/window-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { base64Of } from '../api/base64-of.ts'
@@ -9,12 +10,14 @@ const MAX_BYTES = 8 * 1024 * 1024
 
 type PictureFieldProps = {
   label: string
+  /** Stands beside the label. */
+  mark?: ReactNode
   /** Its path; empty: none. */
   value: string
   onChange: (path: string) => void
 }
 
-export function PictureField({ label, value, onChange }: PictureFieldProps) {
+export function PictureField({ label, mark, value, onChange }: PictureFieldProps) {
   const { picture: words } = useWords(windowWords)
   const id = useId()
   const [problem, setProblem] = useState<string>()
@@ -31,6 +34,7 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
     <div>
       <p id={id} className="mb-1.5 text-sm font-medium">
         {label}
+        {mark}
       </p>
       <div className="flex flex-wrap items-center gap-3">
         {value !== '' && (

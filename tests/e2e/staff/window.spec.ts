@@ -38,6 +38,9 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
   const words = windowWords[language]
   const home = homeWords[language]
   const company = companyWords[language]
+  /** The name of a setting, also once it is marked as changed. */
+  const settingName = (name: string) =>
+    new RegExp(`^${RegExp.escape(company.fields[name] ?? '')}(?: ${windowWords[language].changed})?$`)
   const coupons = couponsWords[language]
   const legal = legalWords[language]
   const opening = openingScreenWords[language]
@@ -146,7 +149,7 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
     }) => {
       await workAs(context, 'bookseller', { language, of: own })
       await page.goto(`${own.staffUrl}/window/company`)
-      const primary = page.getByRole('textbox', { name: company.fields['primary_color'] ?? '', exact: true })
+      const primary = page.getByRole('textbox', { name: settingName('primary_color') })
       const save = page.getByRole('button', { name: words.save })
       await primary.fill('#e8b0b0')
       await expect(page.getByText(company.contrast.poor(3))).toBeVisible()
@@ -175,6 +178,30 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
       }).toPass()
       await page.keyboard.press('z')
       await expect(primary).not.toHaveValue(green)
+    })
+
+    test('marks what is changed of the settings, saves it together and undoes it together', async ({
+      page,
+      context,
+    }) => {
+      await workAs(context, 'bookseller', { language, of: own })
+      await page.goto(`${own.staffUrl}/window/company`)
+      const field = (name: string) => page.getByRole('textbox', { name: settingName(name) })
+      const changed = { phone: '09 87 65 43 21', accent_color: '#1c2a3a' }
+      for (const [name, value] of Object.entries(changed)) {
+        await field(name).fill(value)
+        await expect(field(name)).toHaveAccessibleName(new RegExp(windowWords[language].changed))
+      }
+      await page.getByRole('button', { name: words.save }).click()
+      await expect(page.getByText(words.saved(2))).toBeVisible()
+      await page.reload()
+      for (const [name, value] of Object.entries(changed)) await expect(field(name)).toHaveValue(value)
+
+      for (const [name, value] of Object.entries(changed)) await field(name).fill(`${value.slice(0, -1)}9`)
+      await page.getByRole('button', { name: words.save }).click()
+      await expect(page.getByText(words.saved(2))).toBeVisible()
+      await page.keyboard.press('z')
+      for (const [name, value] of Object.entries(changed)) await expect(field(name)).toHaveValue(value)
     })
 
     test('keeps the hours and the holidays, which readers see on the contact page, until they are undone', async ({

@@ -74,6 +74,13 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
   },
   {
     statement: 'Every setting of the company is changed',
+    file: 'src/staff/api/use-acts.ts',
+    was: 'const rows = same.map(({ input }) => ({ input }))',
+    becomes: 'const rows = same.slice(0, 1).map(({ input }) => ({ input }))',
+    seenBy: journey('staff/window', /in fr marks what is changed of the settings/),
+  },
+  {
+    statement: 'Every setting of the company is changed',
     file: 'src/server/company/staff-commands.ts',
     was: 'input: { name, value: typedAs(before) } }',
     becomes: 'input: { name } }',

@@ -111,6 +111,13 @@ export const SECTION_2_LISTS: readonly ProductMutant[] = [
   },
   {
     statement: 'Lists are in the copy of a customer',
+    file: 'src/server/db/migrations/0041_book-lists.sql',
+    was: 'REFERENCES "public"."users"("id") ON DELETE cascade',
+    becomes: 'REFERENCES "public"."users"("id") ON DELETE set null',
+    seenBy: api('src/server/profile/data.api.test.ts', /by ending account, sessions, addresses/),
+  },
+  {
+    statement: 'Lists are in the copy of a customer',
     file: 'src/server/book-lists/customer-data.ts',
     was: '.where(eq(bookLists.customerId, customerId))\n    .orderBy(desc(bookLists.createdAt))',
     becomes: ".where(eq(bookLists.kind, 'wish'))\n    .orderBy(desc(bookLists.createdAt))",

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { contrast } from '#shared/theme/contrast.ts'
 import { contrastWithPaper, themeColours } from '#shared/theme/theme.ts'
 import type { ThemeSettings } from '#shared/theme/theme.ts'
@@ -9,6 +10,8 @@ import { isColour, missingContrast } from './setting-fields.ts'
 type ColourFieldProps = {
   name: keyof ThemeSettings
   label: string
+  /** Stands beside the label. */
+  mark?: ReactNode
   value: string
   hint?: string | undefined
   error?: string | undefined
@@ -24,7 +27,7 @@ const ON = {
 } as const
 
 /** A colour, typed or picked, with how well it is seen: measured while it is chosen. */
-export function ColourField({ name, label, value, hint, error, colours, onChange }: ColourFieldProps) {
+export function ColourField({ name, label, mark, value, hint, error, colours, onChange }: ColourFieldProps) {
   const words = useWords(companyWords)
   const language = useLanguage()
   const ratio = (measured: number) =>
@@ -32,7 +35,16 @@ export function ColourField({ name, label, value, hint, error, colours, onChange
   const theme = themeColours(colours)
   return (
     <div>
-      <Field label={label} hint={hint} error={error}>
+      <Field
+        label={
+          <>
+            {label}
+            {mark}
+          </>
+        }
+        hint={hint}
+        error={error}
+      >
         {(wiring) => (
           <div className="flex gap-2">
             <input

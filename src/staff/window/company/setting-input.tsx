@@ -23,14 +23,18 @@ export function SettingInput({ field, value, isChanged, colours, onChange }: Set
   const { name, kind, language } = field
   const plain = words.fields[field.label] ?? name
   const label = language ? words.inLanguage(plain, language === 'fr' ? french : english) : plain
+  const mark = isChanged && (
+    <>
+      {' '}
+      <span className="ml-1 rounded-sm bg-secondary px-1.5 text-xs text-on-secondary">{changed}</span>
+    </>
+  )
   const shared = {
-    label: isChanged ? (
+    label: (
       <>
-        {label}{' '}
-        <span className="ml-1 rounded-sm bg-secondary px-1.5 text-xs text-on-secondary">{changed}</span>
+        {label}
+        {mark}
       </>
-    ) : (
-      label
     ),
     error: isChanged ? faultOf(name, value, words) : undefined,
     hint: words.hints[name],
@@ -42,12 +46,13 @@ export function SettingInput({ field, value, isChanged, colours, onChange }: Set
     case 'text':
       return <TextAreaField {...shared} rows={6} value={value} onChange={onType} lang={langOf(language)} />
     case 'picture':
-      return <PictureField label={label} value={value} onChange={onChange} />
+      return <PictureField label={label} mark={mark} value={value} onChange={onChange} />
     case 'colour':
       return (
         <ColourField
           {...shared}
           label={label}
+          mark={mark}
           name={name as keyof ThemeSettings}
           value={value}
           colours={colours}
