@@ -29,6 +29,7 @@ import { BuyBox } from './buy-box.tsx'
 import { hyphenatedIsbn } from './hyphenated-isbn.ts'
 import { ReadInside } from './read-inside.tsx'
 import { relatedBooks } from './related-books.ts'
+import { withTrueDate } from './true-date.ts'
 import { reviewExcerpts } from './review-excerpts.ts'
 
 const PERMANENTLY = 301
@@ -41,8 +42,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const lang = languageOfPath(url.pathname)
   const address = readBookAddress(params.id)
-  const book = address && (await findBook(api, address.id, lang))
-  if (!book) throw data(null, { status: 404 })
+  const found = address && (await findBook(api, address.id, lang))
+  if (!found) throw data(null, { status: 404 })
+  const book = withTrueDate(found, today())
   const path = bookPath(book)
   if (address.slug !== undefined && !path.endsWith(`/${address.id}-${address.slug}`)) {
     throw redirect(localPath(lang, path) + url.search, PERMANENTLY)

@@ -65,6 +65,9 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
         {' · '}
         {words.copies(copies)}
       </p>
+      <p className="mt-3 line-clamp-2 max-w-prose font-serif text-lg leading-snug">
+        {books.map(({ title }) => title).join(' · ')}
+      </p>
       {isComing && <p className="mt-1 text-sm">{inWords(order.promise)}</p>}
       <div className="mt-5 flex items-end justify-between gap-5">
         <ul className="flex min-w-0 items-end gap-3">
@@ -75,7 +78,6 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
               className={`w-12 sm:w-14 ${index < SHOWN_ON_PHONES ? '' : 'max-sm:hidden'}`}
             >
               <BookCover book={book} />
-              <span className="sr-only">{book.title}</span>
             </li>
           ))}
         </ul>

@@ -36,6 +36,8 @@ export function BookCard(props: BookCardProps) {
 function Card({ book, eager, heading: Heading = 'h3' }: BookCardProps) {
   const language = useLanguage()
   const canBuy = !book.removed && book.copies >= 1
+  // A date takes the whole width: beside the button it would be five lines on a phone
+  const isDated = canBuy && book.stock < 1
   return (
     <article className="book-card">
       <div className="stand">
@@ -56,10 +58,11 @@ function Card({ book, eager, heading: Heading = 'h3' }: BookCardProps) {
         <div className="card-foot">
           <div>
             <Price sellingPriceCents={book.sellingPriceCents} publicPriceCents={book.publicPriceCents} />
-            <StockLine book={book} />
+            {!isDated && <StockLine book={book} />}
           </div>
           {canBuy && <AddToCartButton book={book} look="icon" className="add" />}
         </div>
+        {isDated && <StockLine book={book} />}
       </div>
     </article>
   )
