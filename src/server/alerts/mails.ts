@@ -1,4 +1,5 @@
 /** Mails about alerts: the one that asks to confirm, the copy that is kept, the news. They say nothing that a stranger typed. */
+import { dateFormat } from '#shared/text/date-format.ts'
 import { eq } from 'drizzle-orm'
 import { CONFIRM_DAYS } from '#shared/alerts/alerts.ts'
 import type { Language } from '#shared/contract/preferences.ts'
@@ -15,7 +16,7 @@ import { alerts } from './tables.ts'
 
 /** `mardi 24 novembre à 18:30`, on the shop's clock. */
 const inWords = (moment: Date, language: Language) =>
-  new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+  dateFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

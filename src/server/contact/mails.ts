@@ -1,4 +1,5 @@
 /** What a message to the shop causes: a mail to the shop, a receipt to its author, and what the shop answers. */
+import { dateFormat } from '#shared/text/date-format.ts'
 import { eq } from 'drizzle-orm'
 import type { Language } from '#shared/contract/preferences.ts'
 import { textOf } from '#shared/text/text.ts'
@@ -8,7 +9,7 @@ import type { Writing } from '../mail/writing.ts'
 import { contactAnswers, contactMessages } from './tables.ts'
 
 const momentOf = (at: Date, language: Language) =>
-  new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+  dateFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Europe/Paris',

@@ -1,6 +1,8 @@
 /** The confirmation that a buyer gets once the money came, in the language of the purchase. */
+import { dateFormat } from '#shared/text/date-format.ts'
 import { html } from 'hono/html'
 import type { CompanySettings } from '#shared/contract/company.ts'
+import { addressLines } from '#shared/orders/address-lines.ts'
 import type { OrderView } from '#shared/contract/orders.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { chargedAmounts } from '#shared/orders/charged.ts'
@@ -117,7 +119,7 @@ function facts(order: OrderView) {
   const isPickup = order.delivery_method === 'pickup'
   return {
     hello: text.hello(address?.name ?? ''),
-    date: new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    date: dateFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
       dateStyle: 'long',
       timeZone: 'Europe/Paris',
     }).format(new Date(order.created_at)),
@@ -173,16 +175,4 @@ function notesOf({ language, lines, dispatch, delivery_method: method }: OrderVi
       : []),
     ...(isPreorder ? [words.preorder] : []),
   ]
-}
-
-function addressLines(address: NonNullable<OrderView['delivery_address']>, language: OrderView['language']) {
-  const countries = new Intl.DisplayNames(language === 'fr' ? 'fr' : 'en', { type: 'region' })
-  return [
-    address.name,
-    address.company,
-    address.address,
-    address.additional_information,
-    `${address.postal_code} ${address.city}`,
-    countries.of(address.country),
-  ].filter((line) => line != null && line !== '') as string[]
 }

@@ -1,4 +1,5 @@
 /** What a supplier reads when copies are missing or damaged. */
+import { dateFormat } from '#shared/text/date-format.ts'
 import { eq } from 'drizzle-orm'
 import { formatCents } from '#shared/money/format.ts'
 import { claimMailWords } from '#shared/text/claim-mail-words.ts'
@@ -23,7 +24,7 @@ export async function writeClaim({ db, company, mail }: Writing): Promise<MailCo
   const { language } = mail
   const words = claimMailWords[language]
   const note = reception.deliveryNote ?? reception.number
-  const day = new Intl.DateTimeFormat(language === 'fr' ? 'fr' : 'en-GB', {
+  const day = dateFormat(language === 'fr' ? 'fr' : 'en-GB', {
     dateStyle: 'long',
     timeZone: 'Europe/Paris',
   })

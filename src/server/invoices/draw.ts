@@ -1,4 +1,5 @@
 /** An invoice or credit note as a PDF file, in the buyer's language. */
+import { dateFormat } from '#shared/text/date-format.ts'
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Language } from '#shared/contract/preferences.ts'
 import { formatCents } from '#shared/money/format.ts'
@@ -26,7 +27,7 @@ const SUMS = { x: 245, width: 170, align: 'right' } as const
 function penOf(language: Language) {
   const words = invoiceWords[language]
   const locale = language === 'fr' ? 'fr-FR' : 'en-GB'
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Paris' })
+  const date = dateFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Paris' })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
   return {

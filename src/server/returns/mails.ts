@@ -1,4 +1,5 @@
 /** Mails about a return: each of its states, and the receipt of a withdrawal. */
+import { dateFormat } from '#shared/text/date-format.ts'
 import { eq } from 'drizzle-orm'
 import { formatCents } from '#shared/money/format.ts'
 import type { Language } from '#shared/contract/preferences.ts'
@@ -77,7 +78,7 @@ export function writeReturnState(state: Exclude<ReturnState, 'cancelled'>) {
 /** The moment of a statement, in Paris time to the second. */
 function momentOf(declaredAt: Date, language: Language): string {
   const clock = (style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    dateFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
       timeZone: 'Europe/Paris',
       ...style,
     }).format(declaredAt)

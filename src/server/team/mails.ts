@@ -1,4 +1,5 @@
 /** Mails to the people of the shop: invitations, and sign-ins in their name. */
+import { dateFormat } from '#shared/text/date-format.ts'
 import { eq } from 'drizzle-orm'
 import { browserOf } from '#shared/accounts/browser-name.ts'
 import { rolesWords } from '#shared/text/staff/roles-words.ts'
@@ -53,7 +54,7 @@ export async function writeSignIn({
   const { signIn, name, language } = found
   const words = staffMailsWords[language].signIn
   const { browser, system } = browserOf(signIn.userAgent)
-  const when = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+  const when = dateFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone: SHOP_ZONE,

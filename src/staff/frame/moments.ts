@@ -1,4 +1,5 @@
 /** Days and times as the people of the shop read them, on the shop's clock. */
+import { dateFormat } from '#shared/text/date-format.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 
 const ZONE = 'Europe/Paris'
@@ -6,7 +7,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 const format = (language: Language, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { timeZone: ZONE, ...options })
+  dateFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { timeZone: ZONE, ...options })
 
 /** Returns a day with its weekday: `sam. 21 nov.`. */
 export const shortDay = (iso: string, language: Language) =>

@@ -1,11 +1,12 @@
 /** Days on the shop's clock. */
+import { dateFormat } from '#shared/text/date-format.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 
 const ZONE = 'Europe/Paris'
 
 /** Returns the day of a moment: `21 nov. 2026`. */
 export const shopDay = (at: number, language: Language) =>
-  new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+  dateFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
     timeZone: ZONE,
     dateStyle: 'medium',
   }).format(at)

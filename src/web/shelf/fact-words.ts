@@ -1,11 +1,12 @@
 /** Facts about an edition in words, by what the browser and the server know of languages and calendars. */
+import { dateFormat } from '#shared/text/date-format.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 
 const LOCALES = { fr: 'fr-FR', eng: 'en-GB' }
 
 /** Made once: each costs as much as the rest of a list's row. */
 const languageNames = new Map<Language, Intl.DisplayNames>()
-const dateFormats = new Map<string, Intl.DateTimeFormat>()
+const dateFormats = new Map<string, ReturnType<typeof dateFormat>>()
 
 const sentenceCase = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
@@ -32,8 +33,7 @@ export function publicationDate(date: string, language: Language): string {
   const time = Date.parse(date)
   if (!options || Number.isNaN(time)) return date
   const key = `${language} ${date.length}`
-  const format =
-    dateFormats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' })
+  const format = dateFormats.get(key) ?? dateFormat(LOCALES[language], { ...options, timeZone: 'UTC' })
   dateFormats.set(key, format)
   return sentenceCase(format.format(time))
 }

@@ -1,17 +1,18 @@
 /** Les rencontres et la lettre d’information. */
+import { dateFormat } from '#shared/text/date-format.ts'
 type Event = { id: number }
 type Guest = { code: string }
 type People = { people: number }
 type Letter = { number: number; title: string }
 type Mailed = Event & { mails: number }
 
-const hour = new Intl.DateTimeFormat('fr', {
+const hour = dateFormat('fr', {
   dateStyle: 'full',
   timeStyle: 'short',
   timeZone: 'Europe/Paris',
 })
 
-const time = new Intl.DateTimeFormat('fr', { timeStyle: 'short', timeZone: 'Europe/Paris' })
+const time = dateFormat('fr', { timeStyle: 'short', timeZone: 'Europe/Paris' })
 
 const mailed = (mails: number) => {
   if (mails === 0) return ''

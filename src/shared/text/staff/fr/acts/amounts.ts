@@ -1,9 +1,8 @@
+import { dateFormat } from '#shared/text/date-format.ts'
 import { formatCents } from '#shared/money/format.ts'
 
 export const euros = (cents: number) => formatCents(cents, { language: 'fr', currency: 'eur' })
 
 /** Returns the last day before an instant in which something ends. */
 export const lastDay = (ends: string) =>
-  new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(
-    Date.parse(ends) - 1,
-  )
+  dateFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(Date.parse(ends) - 1)

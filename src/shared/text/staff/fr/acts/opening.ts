@@ -1,8 +1,9 @@
 /** Les horaires, les jours de fermeture et le plan. */
+import { dateFormat } from '#shared/text/date-format.ts'
 type Days = { from: string; to: string }
 
 const written = (day: string) =>
-  new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  dateFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 const days = ({ from, to }: Days) =>
   from === to ? `le ${written(from)}` : `du ${written(from)} au ${written(to)}`
 

@@ -1,4 +1,5 @@
 /** La préparation et le comptoir : bacs, exemplaires lus, livres mis de côté, rayons. */
+import { dateFormat } from '#shared/text/date-format.ts'
 import type { ReservationState } from '../../../../preparation/reservations.ts'
 
 const STATES: Record<ReservationState, string> = {
@@ -9,7 +10,7 @@ const STATES: Record<ReservationState, string> = {
 }
 
 const written = (day: string) =>
-  new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  dateFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 type Copy = {
   title: string

@@ -1,4 +1,5 @@
 /** Ce que la librairie commande à ses fournisseurs. */
+import { dateFormat } from '#shared/text/date-format.ts'
 type Title = { title: string }
 type Sent = {
   number: string
@@ -12,7 +13,7 @@ type Sent = {
 const copiesOf = (copies: number) => (copies > 1 ? `${copies} exemplaires` : `${copies} exemplaire`)
 const titlesOf = (titles: number) => (titles > 1 ? `${titles} titres` : `${titles} titre`)
 const onDay = (day: string) =>
-  new Intl.DateTimeFormat('fr-FR', {
+  dateFormat('fr-FR', {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
