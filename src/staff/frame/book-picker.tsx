@@ -52,7 +52,7 @@ export function BookPicker({ isChosen, onChoose }: BookPickerProps) {
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{book.title}</span>
                 <span className="block truncate text-xs text-muted">
-                  {book.authors} · {book.isbn}
+                  {[book.authors, book.isbn].filter(Boolean).join(' · ')}
                 </span>
               </span>
               {isChosen(book) ? (

@@ -118,7 +118,7 @@ function Summary({ reception }: { reception: ReceptionView }) {
         className="h-2 w-36"
       />
       <span className="text-ink">
-        <strong>{read}</strong> {words.read} {expected}
+        <strong>{read}</strong> {words.read(read)} {expected}
       </span>
       {gaps > 0 && (
         <span className="inline-flex items-center gap-1.5 font-semibold text-out-of-stock">

@@ -18,7 +18,7 @@ export function ReturnedBooks({ lines }: Pick<StaffReturn, 'lines'>) {
           <div className="min-w-0">
             <p className="font-serif text-base">{line.title}</p>
             <p className="text-xs text-muted">
-              {line.author} · {line._code_barre}
+              {[line.author, line._code_barre].filter(Boolean).join(' · ')}
             </p>
             <p className="mt-1">
               {words.copies(line.quantity)}

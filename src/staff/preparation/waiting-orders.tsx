@@ -30,12 +30,10 @@ export function WaitingOrders({ onStarted }: { onStarted: () => void }) {
   const [refused, setRefused] = useState<{ number: string; message: string }[]>([])
   const free = (pages.rows ?? []).filter(({ claim }) => !claim || claim.is_mine)
   const chosen = free.filter(({ number }) => choice.chosen.has(number)).slice(0, BIN_LETTERS.length)
+  const first = free.slice(0, USUAL_ORDERS).map(({ number }) => number)
   const chooseFirst = () => {
     choice.clear()
-    choice.set(
-      free.slice(0, USUAL_ORDERS).map(({ number }) => number),
-      true,
-    )
+    choice.set(first, true)
   }
   async function start() {
     if (chosen.length === 0 || isActing) return
@@ -54,7 +52,7 @@ export function WaitingOrders({ onStarted }: { onStarted: () => void }) {
     if (!isHere) showToast('error', words.notHere(text))
   })
   useCommands([
-    { label: words.chooseFirst(USUAL_ORDERS), key: 'f', run: chooseFirst },
+    { label: words.chooseFirst(first.length), key: 'f', run: chooseFirst },
     { label: words.start, key: 's', run: () => void start() },
   ])
 
@@ -64,7 +62,7 @@ export function WaitingOrders({ onStarted }: { onStarted: () => void }) {
       aside={
         <span className="flex flex-wrap justify-end gap-3">
           <Button variant="outline" size="control" onClick={chooseFirst}>
-            {words.chooseFirst(USUAL_ORDERS)} <KeyCap of="f" />
+            {words.chooseFirst(first.length)} <KeyCap of="f" />
           </Button>
           <Button
             size="control"

@@ -277,7 +277,7 @@ export const SECTION_1: readonly ProductMutant[] = [
     seenBy: unit('src/web/listing/shown-categories.test.ts', /where the first level is long/),
   },
   {
-    statement: 'A page is painted before',
+    statement: 'A page asks for its scripts once it is painted',
     file: 'src/web/typed-early.ts',
     was: 'if (field.isConnected) retype(field, state)',
     becomes: 'void [field, state]',

@@ -95,6 +95,20 @@ export const SECTION_3: readonly ProductMutant[] = [
     seenBy: api('profile/profile.race.test', /are twenty/),
   },
   {
+    statement: 'State holds no admin record',
+    file: 'src/web/session/shopper.ts',
+    was: '  return {\n    cart: fromStoredCart(cart),',
+    becomes: '  return {\n    ...kept,\n    cart: fromStoredCart(cart),',
+    seenBy: unit('src/web/session/shopper-store.test.ts', /knows nothing of an admin/),
+  },
+  {
+    statement: 'The address that a customer',
+    file: 'src/server/profile/remember-address.ts',
+    was: '|| known.some((one) => isSame(one, place))',
+    becomes: '',
+    seenBy: api('profile/remember-address.api.test', /is saved once the order is paid/),
+  },
+  {
     statement: 'What the browser keeps',
     file: 'src/web/listing/expanded-categories.ts',
     was: 'isExpanded_${id}',

@@ -201,8 +201,8 @@ export const SECTION_6_CUSTOMERS: readonly ProductMutant[] = [
   {
     statement: 'Every mail in both languages: one language',
     file: 'src/server/mail/templates/letter.ts',
-    was: '...(action ? [`${action.label}:`, action.url',
-    becomes: '...(action ? [`${action.label}:`',
+    was: '...(action ? [`${action.label}${colon}`, action.url',
+    becomes: '...(action ? [`${action.label}${colon}`',
     seenBy: api('src/server/composition/every-mail.api.test.ts', /in both of its parts/),
   },
   {

@@ -21,6 +21,8 @@ export type Letter = {
 
 /** Returns the letter as HTML and as text. */
 export async function letter(frame: Frame, content: Letter): Promise<MailContent> {
+  // French sets a space before it
+  const colon = frame.language === 'fr' ? '\u202f:' : ':'
   const { subject, title, paragraphs, facts = [], quote, action, closing = [], links = [] } = content
   const body = html`
     ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>`)}
@@ -58,12 +60,12 @@ export async function letter(frame: Frame, content: Letter): Promise<MailContent
     html: await framed(frame, { title, preview: paragraphs[0] ?? title, body }),
     text: framedText(frame, title, [
       ...paragraphs.flatMap((paragraph) => [paragraph, '']),
-      ...facts.map(([name, value]) => `${name}: ${value}`),
+      ...facts.map(([name, value]) => `${name}${colon} ${value}`),
       '',
       ...(quote === undefined ? [] : [quote, '']),
-      ...(action ? [`${action.label}:`, action.url, ''] : []),
+      ...(action ? [`${action.label}${colon}`, action.url, ''] : []),
       ...closing.flatMap((line) => [line, '']),
-      ...links.flatMap(({ label, url }) => [`${label}:`, url, '']),
+      ...links.flatMap(({ label, url }) => [`${label}${colon}`, url, '']),
     ]),
   }
 }

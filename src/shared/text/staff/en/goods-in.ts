@@ -48,7 +48,7 @@ export const goodsIn: typeof french = {
     `${parcels === 1 ? '1 parcel' : `${parcels} parcels`}, arrived ${time} · ${copies(count)}`,
   net: (amount) => `${amount} excl. VAT`,
   progress: (read, expected) => `${read} scanned of ${expected}`,
-  read: 'scanned of',
+  read: () => 'scanned of',
   gaps: (count) => (count === 1 ? '1 gap' : `${count} gaps`),
   hold: 'Put on hold',
   resume: 'Go on',

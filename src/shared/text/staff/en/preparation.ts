@@ -24,7 +24,7 @@ export const preparation: typeof fr = {
   picked: (picked, copies) => `${picked} of ${copies}`,
   awaited: (copies) => `${copies} awaited`,
   late: (date) => `${date}, late`,
-  chooseFirst: (count) => `Choose the first ${count}`,
+  chooseFirst: (count) => (count > 1 ? `Choose the first ${count}` : 'Choose the first'),
   chosen: (number) => `${number} is chosen.`,
   notHere: (read) => `${read} is not waiting here, or somebody is already preparing it.`,
   start: 'Start preparing',

@@ -1,13 +1,13 @@
-/** L’écran des bons. */
+/** L’écran des codes promo. */
 import type { CouponKind, CouponState } from '#shared/orders/coupon.ts'
 
 export const coupons = {
-  title: 'Bons de réduction',
-  help: 'Créez un bon, voyez combien de commandes l’ont pris, terminez-le ou donnez-lui une autre fin. Un bon terminé reste sur les commandes qui l’ont déjà.',
-  make: 'Créer un bon',
+  title: 'Codes promo',
+  help: 'Créez un code promo, voyez combien de commandes l’ont pris, terminez-le ou donnez-lui une autre fin. Un code terminé reste sur les commandes qui l’ont déjà.',
+  make: 'Créer un code promo',
   empty: {
-    title: 'Pas encore de bon.',
-    text: 'Un bon donne un pourcentage, une somme ou la livraison à qui saisit son code.',
+    title: 'Pas encore de code promo.',
+    text: 'Un code promo donne un pourcentage, une somme ou la livraison à qui le saisit.',
   },
   columns: {
     code: 'Code',
@@ -39,9 +39,9 @@ export const coupons = {
   reopen: (code: string) => `Changer la fin de ${code}`,
   reopenShort: 'Changer la fin',
   newEnd: {
-    title: (code: string) => `Fin du bon ${code}`,
+    title: (code: string) => `Fin du code ${code}`,
     until: 'Dernier jour',
-    none: 'Vide\u202f: le bon n’a pas de fin.',
+    none: 'Vide\u202f: le code n’a pas de fin.',
   },
   form: {
     code: 'Code',
@@ -60,7 +60,7 @@ export const coupons = {
     uses: 'Commandes en tout',
     usesEach: 'Commandes par client',
     noLimit: 'Vide\u202f: sans limite.',
-    submit: 'Créer le bon',
+    submit: 'Créer le code promo',
   },
   faults: {
     code: 'Donnez un code.',

@@ -53,7 +53,7 @@ export const goodsIn = {
     `${parcels > 1 ? `${parcels} colis, arrivés` : '1 colis, arrivé'} ${time} · ${copies(count)}`,
   net: (amount: string) => `${amount} HT`,
   progress: (read: number, expected: number) => `${several(read, 'lu')} sur ${expected}`,
-  read: 'lus sur',
+  read: (count: number): string => (count > 1 ? 'lus sur' : 'lu sur'),
   gaps: (count: number) => (count > 1 ? `${count} écarts` : '1 écart'),
   hold: 'Mettre en attente',
   resume: 'Reprendre la réception',

@@ -23,7 +23,7 @@ export const preparation = {
   picked: (picked: number, copies: number) => `${picked} sur ${copies}`,
   awaited: (copies: number) => (copies > 1 ? `${copies} attendus` : '1 attendu'),
   late: (date: string) => `${date}, en retard`,
-  chooseFirst: (count: number) => `Choisir les ${count} premières`,
+  chooseFirst: (count: number) => (count > 1 ? `Choisir les ${count} premières` : 'Choisir la première'),
   chosen: (number: string) => `${number} est choisie.`,
   notHere: (read: string) => `${read} n’est pas à préparer, ou quelqu’un la prépare déjà.`,
   start: 'Commencer la préparation',

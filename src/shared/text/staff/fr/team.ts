@@ -35,7 +35,7 @@ export const team = {
     mailLanguage: 'Langue de l’invitation',
     lastSeen: 'Dernière entrée',
     sessions: 'Connexions',
-    since: 'Depuis',
+    since: 'Depuis le',
     ends: 'Valable jusqu’au',
     device: 'Nom du poste',
   },

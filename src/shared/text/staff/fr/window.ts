@@ -7,7 +7,7 @@ export const windowText = {
     company: 'Librairie',
     opening: 'Horaires',
     legal: 'Textes légaux',
-    coupons: 'Bons',
+    coupons: 'Codes promo',
     delivery: 'Livraison',
     vat: 'TVA',
   },

@@ -1,4 +1,4 @@
-/** Les réglages, les textes, la TVA, la livraison et les bons. */
+/** Les réglages, les textes, la TVA, la livraison et les codes promo. */
 import { euros, lastDay } from './amounts.ts'
 
 type Text = { section: string; language: string; terms: string | null }
@@ -40,11 +40,12 @@ export const selling = {
     FRENCH_PRICES_ON: ({ percent: most, floorCents }: { percent: number; floorCents: number }) =>
       `Activé\u202f: au plus ${percent(most)} de remise, et seulement au retrait\u202f; livraison à partir de ${euros(floorCents)}.`,
     FRENCH_PRICES_OFF: (_: object) =>
-      'Désactivé\u202f: les remises, les bons et la livraison offerte valent pour chaque commande.',
-    COUPON_ADDED: ({ code, gives }: Coupon & { gives: Gives }) => `Bon ${code}\u202f: ${given(gives)}.`,
-    COUPON_ENDED: ({ code }: Coupon) => `Le bon ${code} est terminé.`,
+      'Désactivé\u202f: les remises, les codes promo et la livraison offerte valent pour chaque commande.',
+    COUPON_ADDED: ({ code, gives }: Coupon & { gives: Gives }) =>
+      `Code promo ${code}\u202f: ${given(gives)}.`,
+    COUPON_ENDED: ({ code }: Coupon) => `Le code ${code} est terminé.`,
     COUPON_REOPENED: ({ code, until }: Coupon & { until: string | null }) =>
-      `Le bon ${code} est valable ${until === null ? 'sans date de fin' : `jusqu’au ${lastDay(until)} inclus`}.`,
+      `Le code ${code} est valable ${until === null ? 'sans date de fin' : `jusqu’au ${lastDay(until)} inclus`}.`,
   },
   refusals: {
     NO_SETTINGS: (_: object) => 'La librairie n’a pas encore de réglages\u202f: démarrez-la une fois.',
@@ -68,7 +69,7 @@ export const selling = {
       `Le texte ${section} (${language}) est déjà celui d’origine.`,
     ONLY_METHOD: (_: object) => 'C’est le dernier mode de livraison\u202f: ajoutez-en d’abord un autre.',
     ONE_EFFECT: (_: object) => 'Donnez ou un pourcentage, ou un montant, ou la livraison offerte.',
-    COUPON_EXISTS: ({ code }: Coupon) => `Il y a déjà un bon ${code}.`,
-    NO_SUCH_COUPON: ({ code }: Coupon) => `Il n’y a pas de bon ${code}.`,
+    COUPON_EXISTS: ({ code }: Coupon) => `Il y a déjà un code ${code}.`,
+    NO_SUCH_COUPON: ({ code }: Coupon) => `Il n’y a pas de code ${code}.`,
   },
 }
