@@ -51,7 +51,7 @@ function AddedBook({ book, isCapped, onLeave }: Added & { onLeave: () => void })
   return (
     <div className="added-popup">
       <div className="grid grid-cols-[6rem_1fr] gap-5 sm:grid-cols-[8rem_1fr]">
-        <BookCover book={lineOf(book, 1)} sizes="8rem" />
+        <BookCover className="self-start" book={lineOf(book, 1)} sizes="8rem" />
         <div className="min-w-0">
           <h3 className="text-2xl">{book.title}</h3>
           <p className="mt-1 text-muted">{book.author}</p>

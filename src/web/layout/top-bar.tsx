@@ -18,7 +18,7 @@ export function TopBar() {
       <div className="page flex items-center justify-between gap-6">
         <Kept by={['top bar']}>
           <address
-            className="flex gap-3 not-italic max-sm:-ml-2 max-sm:flex-row-reverse sm:gap-6"
+            className="flex gap-3 not-italic max-sm:flex-row-reverse sm:gap-6"
             aria-label={layout.contact}
           >
             {company.email && (

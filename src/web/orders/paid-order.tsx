@@ -16,7 +16,7 @@ export function PaidOrder({ order, onChange }: PaidOrderProps) {
   return (
     <>
       {order.documents.length > 0 && (
-        <section aria-labelledby="documents-title" className="mt-9 border-t border-hairline pt-6">
+        <section aria-labelledby="documents-title" className="unprinted mt-9 border-t border-hairline pt-6">
           <h2 id="documents-title" className="mb-3 font-sans text-sm font-semibold">
             {words.documents}
           </h2>

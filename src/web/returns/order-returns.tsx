@@ -22,7 +22,7 @@ export function OrderReturns({ order }: { order: OrderView }) {
   const mayReturn = user !== undefined && order.state === 'delivered'
   if (window.kind === 'none') return null
   return (
-    <section aria-labelledby="returns-title" className="mt-9 border-t border-hairline pt-6">
+    <section aria-labelledby="returns-title" className="unprinted mt-9 border-t border-hairline pt-6">
       <h2 id="returns-title" className="mb-2 font-sans text-sm font-semibold">
         {words.title}
       </h2>
