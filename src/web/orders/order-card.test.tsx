@@ -55,6 +55,15 @@ describe.each(['fr', 'eng'] as const)('the card of an order (§2 /ordertracking)
   const { follow } = ordersWords[language]
   const again = `${follow.addAgain} (${ORDER.number})`
 
+  it('names its books', () => {
+    const [first] = ORDER.books
+    const books = [
+      ...ORDER.books,
+      { ...ORDER.books[0], article_id: 2, title: 'La Peste' },
+    ] as typeof ORDER.books
+    expect(cardOf(language, { books })).toContain(`>${first?.title} · La Peste</p>`)
+  })
+
   it('orders again, gives the invoice and cancels, each button naming its order', () => {
     expect(buttons(language)).toEqual([
       again,

@@ -354,6 +354,27 @@ export const SECTION_2: readonly ProductMutant[] = [
     seenBy: journey('book-page', /in fr tells search engines/),
   },
   {
+    statement: 'A printed page holds its content alone',
+    file: 'src/web/layout/print.css',
+    was: 'body :not(main, main *, :has(main)),',
+    becomes: 'body > :not(main, main *, :has(main), *),',
+    seenBy: journey('seen-on-paper-and-phones', /a printed page holds its content alone/),
+  },
+  {
+    statement: 'Where nothing hovers, heart and scales stand under',
+    file: 'src/web/lists/lists.css',
+    was: 'inset: calc(100% + 7px) auto auto 0;',
+    becomes: 'inset: auto 0 0.125rem auto;',
+    seenBy: journey('seen-on-paper-and-phones', /on a phone nothing lies on a cover/, 'phone'),
+  },
+  {
+    statement: 'A book that has not appeared is shown without',
+    file: 'src/web/catalogue/true-date.ts',
+    was: "book.supply === 'forthcoming' && book.publishedOn",
+    becomes: "book.supply === 'to_order' && book.publishedOn",
+    seenBy: unit('src/web/catalogue/true-date.test.ts', /is not said to have appeared years ago/),
+  },
+  {
     statement: 'A route change',
     file: 'src/web/layout/route-announcer.tsx',
     was: '    setTitle(document.title)\n',
