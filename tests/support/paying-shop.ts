@@ -17,6 +17,7 @@ import { createStripe } from '#server/payment-providers/stripe.ts'
 import type { Shop } from '#server/shop.ts'
 import { startPayPalSimulator } from '../../simulators/paypal/server.ts'
 import { startStripeSimulator } from '../../simulators/stripe/server.ts'
+import { anIsbn } from './a-book.ts'
 import { testDatabase } from './test-database.ts'
 import { AUTH_SECRET } from './test-shop.ts'
 
@@ -90,7 +91,7 @@ export async function openPayingShop({ environment, timeoutMs = PATIENCE_MS, log
     call: (path: string, init?: RequestInit) => fetch(url + path, init),
 
     async addBook(given: { stock: number; publicPriceCents?: number; discountPpm?: number; title?: string }) {
-      const isbn = String(9_780_000_000_000 + Math.floor(Math.random() * 9_999_999_999))
+      const isbn = anIsbn()
       const title = given.title ?? 'Mémoires d’Hadrien'
       const row = {
         isbn,
