@@ -6,8 +6,8 @@ import type { TestSpecification } from 'vitest/node'
 /** Files of more than ten seconds on two cores, the longest first. */
 const LONGEST = [
   'tests/faults/kill-during-purchases.race.test.ts',
+  'src/server/composition/stories.race.test.ts',
   'src/server/backorders/line-model.race.test.ts',
-  'src/server/payments/order-model.race.test.ts',
   'src/server/backup/backup.api.test.ts',
   'tests/faults/first-start.race.test.ts',
   'src/server/import/reference.api.test.ts',

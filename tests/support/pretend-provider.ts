@@ -1,21 +1,34 @@
-/** A payment provider in memory, for the model: it does what a shopper decides, may be away, and may lose its answers. */
+/** A payment provider in memory, for random stories: it does what a shopper decides, may be away, and may lose its answers. */
 import { ShopError } from '#shared/contract/errors.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
-import type { PaymentProvider, ProviderPayment, ProviderRefund } from '#server/payment-providers/provider.ts'
+import type {
+  AfterSale,
+  PaymentProvider,
+  ProviderDispute,
+  ProviderEvent,
+  ProviderPayment,
+  ProviderRefund,
+} from '#server/payment-providers/provider.ts'
 
 type Money = ProviderPayment & { refundedCents: number }
+type Refund = ProviderRefund & { of: string }
+type Dispute = ProviderDispute & { of: string }
 
 /** `away`: the next call fails before it acts. `lost`: it acts, and its answer is lost. */
 type Trouble = 'away' | 'lost'
+
+const sum = (amounts: readonly { amountCents: number }[]) =>
+  amounts.reduce((cents, { amountCents }) => cents + amountCents, 0)
 
 /** Makes one: by card it takes the money itself, by wallet it waits to be asked. */
 export function pretendProvider(name: PaymentProviderName) {
   const currency = name === 'stripe' ? 'eur' : 'usd'
   const payments = new Map<string, Money>()
   const byKey = new Map<string, string>()
-  const refunds = new Map<string, ProviderRefund & { of: string }>()
-  /** What notices may tell, in any order: each payment as it was at some time. */
-  const told: ProviderPayment[] = []
+  const refunds = new Map<string, Refund>()
+  const disputes = new Map<string, Dispute>()
+  /** Every notice that arose, in its order; nobody has sent one by itself. */
+  const notices: ProviderEvent[] = []
   let trouble: Trouble | undefined
   let made = 0
 
@@ -28,17 +41,20 @@ export function pretendProvider(name: PaymentProviderName) {
     return answer
   }
 
+  const count = () => (made += 1)
   const find = (id: string): Money => {
     const known = payments.get(id)
     if (!known) throw new Error(`Nobody opened ${id}.`)
     return known
   }
   const seenOf = (money: Money): ProviderPayment => ({ ...money })
+  const note = (type: string, about: { payment?: ProviderPayment; afterSale?: AfterSale }) =>
+    notices.push({ id: `${name}-event-${count()}`, type, payment: about.payment, afterSale: about.afterSale })
   const change = (id: string, changes: Partial<Money>) => {
-    const next = { ...find(id), ...changes }
-    payments.set(id, next)
-    told.push(seenOf(next))
-    return seenOf(next)
+    const changed = { ...find(id), ...changes }
+    payments.set(id, changed)
+    note('payment', { payment: seenOf(changed) })
+    return seenOf(changed)
   }
   const take = (id: string) =>
     change(id, {
@@ -47,19 +63,29 @@ export function pretendProvider(name: PaymentProviderName) {
       decline: undefined,
       captureId: `money-${id}`,
     })
-  const decline = (id: string, state: 'open' | 'refused') => {
-    made += 1
-    return change(id, { state, decline: `decline-${made}` })
+  const decline = (id: string, state: 'open' | 'refused') =>
+    change(id, { state, decline: `decline-${count()}` })
+
+  const disputesOf = (id: string, state: Dispute['state']) =>
+    [...disputes.values()].filter((one) => one.of === id && one.state === state)
+  const keptOf = (id: string) => {
+    const { capturedCents, refundedCents } = find(id)
+    return capturedCents - refundedCents - sum(disputesOf(id, 'lost'))
+  }
+  /** While a dispute is open its money cannot be given back. */
+  const freeOf = (id: string) => keptOf(id) - sum(disputesOf(id, 'open'))
+
+  function setRefund({ of, ...refund }: Refund) {
+    refunds.set(refund.key ?? refund.id, { ...refund, of })
+    const given = [...refunds.values()].filter((one) => one.of === of && one.state === 'done')
+    payments.set(of, { ...find(of), refundedCents: sum(given) })
+    note('refund', { afterSale: { paymentIds: [of], refund } })
+    return refund
   }
 
-  function giveBack(
-    of: string,
-    { id, amountCents, key }: Pick<ProviderRefund, 'id' | 'amountCents' | 'key'>,
-  ) {
-    const refund = { id: `refund-${id}`, amountCents, key, state: 'done' as const, of }
-    refunds.set(id, refund)
-    change(of, { refundedCents: find(of).refundedCents + amountCents })
-    return refund
+  function setDispute({ of, ...dispute }: Dispute) {
+    disputes.set(dispute.id, { ...dispute, of })
+    note('dispute', { afterSale: { paymentIds: [of], dispute } })
   }
 
   const provider: PaymentProvider = {
@@ -104,18 +130,29 @@ export function pretendProvider(name: PaymentProviderName) {
       act(() => {
         const known = refunds.get(id)
         // Only what the shop gives: what was given at the provider may have left too little
-        if (!known && find(providerId).refundedCents + amountCents > find(providerId).capturedCents)
-          throw new ShopError('PAYMENT_PROVIDER_UNAVAILABLE')
-        return known ?? giveBack(providerId, { id, amountCents, key: id })
+        if (!known && amountCents > freeOf(providerId)) throw new ShopError('PAYMENT_PROVIDER_UNAVAILABLE')
+        return known ?? setRefund({ id: `refund-${id}`, amountCents, key: id, state: 'done', of: providerId })
       }),
     listRefunds: (providerId) => act(() => [...refunds.values()].filter(({ of }) => of === providerId)),
-    readWebhook: async (rawBody) =>
-      JSON.parse(rawBody.toString()) as Awaited<ReturnType<PaymentProvider['readWebhook']>>,
+    readWebhook: async (rawBody) => {
+      const event = JSON.parse(rawBody.toString()) as ProviderEvent
+      const dispute = event.afterSale?.dispute
+      return dispute
+        ? {
+            ...event,
+            afterSale: {
+              ...event.afterSale,
+              paymentIds: event.afterSale?.paymentIds ?? [],
+              dispute: { ...dispute, toldAt: new Date(dispute.toldAt) },
+            },
+          }
+        : event
+    },
   }
 
   return {
     provider,
-    told,
+    notices,
     /** What the shopper does; whatever is impossible by now does nothing. */
     pay(id: string, outcome: 'pays' | 'declined' | 'processing' | 'unfunded') {
       const { state } = find(id)
@@ -126,33 +163,46 @@ export function pretendProvider(name: PaymentProviderName) {
       else if (outcome === 'processing') change(id, { state: 'processing' })
       else decline(id, 'open')
     },
-    trouble(next: Trouble) {
-      trouble = next
+    trouble(kind: Trouble) {
+      trouble = kind
     },
     behave() {
       trouble = undefined
     },
-    /** What of a payment was taken and not given back, in cents. */
-    leftOf(id: string) {
-      const { capturedCents, refundedCents } = find(id)
-      return capturedCents - refundedCents
-    },
+    stateOf: (id: string) => find(id).state,
+    takenOf: (id: string) => payments.get(id)?.capturedCents ?? 0,
+    givenOf: (id: string) => find(id).refundedCents,
+    /** What of a payment was taken, not given back and not lost, in cents. */
+    leftOf: keptOf,
     /** Somebody gives money back at the provider, as far as there is any left; says how much. */
     giveBackThere(of: string, amountCents: number) {
-      const { capturedCents, refundedCents } = find(of)
-      const cents = Math.min(amountCents, capturedCents - refundedCents)
-      made += 1
-      if (cents > 0) giveBack(of, { id: `there-${made}`, amountCents: cents, key: undefined })
+      const cents = Math.min(amountCents, freeOf(of))
+      if (cents > 0)
+        setRefund({ id: `there-${count()}`, amountCents: cents, key: undefined, state: 'done', of })
       return Math.max(0, cents)
     },
     /** The bank does not take the last refund of a payment; says whether there was one that had gone through. */
     failRefund(of: string) {
-      const [key, last] = [...refunds].findLast(([, one]) => one.of === of && one.state === 'done') ?? []
-      if (key === undefined || !last) return false
-      refunds.set(key, { ...last, state: 'failed' })
-      change(of, { refundedCents: find(of).refundedCents - last.amountCents })
-      return true
+      const last = [...refunds.values()].findLast((one) => one.of === of && one.state === 'done')
+      if (last) setRefund({ ...last, state: 'failed' })
+      return last !== undefined
     },
-    takenOf: (id: string) => payments.get(id)?.capturedCents ?? 0,
+    /** The buyer asks their bank for what is left of a payment. */
+    dispute(of: string) {
+      const amountCents = freeOf(of)
+      if (amountCents <= 0) return
+      const id = `dispute-${count()}`
+      setDispute({ id, of, state: 'open', amountCents, reason: 'fraudulent', toldAt: later() })
+    },
+    /** The bank decides the dispute of a payment that is open, if there is one. */
+    decide(of: string, state: 'won' | 'lost') {
+      const [open] = disputesOf(of, 'open')
+      if (open) setDispute({ ...open, state, toldAt: later() })
+    },
+  }
+
+  /** Providers count seconds: each decision is a later one. */
+  function later() {
+    return new Date(Date.now() + count() * 1000)
   }
 }

@@ -17,7 +17,7 @@ import type { Copies, World } from '../../../tests/support/line-model/story.ts'
 import { testDatabase } from '../../../tests/support/test-database.ts'
 import type { TestDatabase } from '../../../tests/support/test-database.ts'
 
-/** With as many of orders (server/payments/order-model.race.test.ts); `STORIES=10000` tells more of them. */
+/** `STORIES=10000` tells more of them. */
 const STORIES = Number(process.env['STORIES'] ?? 1000)
 
 let database: TestDatabase

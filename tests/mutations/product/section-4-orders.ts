@@ -116,6 +116,13 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
     seenBy: api('src/server/payments/stuck-refunds.api.test.ts', /are tried again after the others/),
   },
   {
+    statement: 'A refund happens once per cause and never above what was captured',
+    file: 'src/server/payments/queue-refund.ts',
+    was: '(amountCents * (goneCents + cents)) / totalCents) - givenCents',
+    becomes: '(amountCents * cents) / totalCents)',
+    seenBy: api('src/server/payments/paypal-every-refund.api.test.ts', /then all the rest/),
+  },
+  {
     statement: 'Of a line no copy is refunded twice',
     file: 'src/server/payments/refundable.ts',
     was: 'line.quantity - paidBack.quantity',

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { AsyncCommand } from 'fast-check'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { ShopError } from '#shared/contract/errors.ts'
 import { OrderRequest } from '#shared/contract/orders.ts'
 import { addDays } from '#shared/opening/days.ts'
 import { books } from '#server/catalogue/tables.ts'
@@ -18,11 +19,11 @@ import { expireHolds } from '#server/payments/expire-holds.ts'
 import { openPayment } from '#server/payments/open-payment.ts'
 import { pollPayments } from '#server/payments/poll-payments.ts'
 import { payments } from '#server/payments/tables.ts'
+import { Refusal } from '#server/staff/refusal.ts'
 import { explainStock } from '#server/stock/explain.ts'
 import { lockBooks, putBackCopies } from '#server/stock/copies.ts'
 import { bookSupplies } from '#server/suppliers/tables.ts'
 import { anOrder } from '../checkout.ts'
-import { outcomeOf } from '../order-model/story.ts'
 import { checkSums } from './sums.ts'
 import type { LineSnapshot, Snapshot } from './snapshot.ts'
 import { ALLOTMENT, DELIVERY_CENTS, PRICES } from './story.ts'
@@ -64,6 +65,18 @@ const about = (name: string, which: number, act: (one: About) => Promise<void>):
   },
   toString: () => `${name}(${which})`,
 })
+
+/** Returns the code of the refusal, or `done`. */
+async function outcomeOf(work: () => Promise<unknown>): Promise<string> {
+  try {
+    await work()
+    return 'done'
+  } catch (error) {
+    if (error instanceof ShopError) return error.code
+    if (error instanceof Refusal) return error.refused.refusal
+    throw error
+  }
+}
 
 const inTransaction = (story: Story, act: (tx: Tx) => Promise<unknown>) =>
   outcomeOf(() => story.shop.db.transaction(act))

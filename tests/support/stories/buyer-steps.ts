@@ -1,0 +1,152 @@
+/** What buyers do: order, pay or not, cancel, withdraw, send back. */
+import { and, asc, eq } from 'drizzle-orm'
+import type { DeliveryMethod } from '#shared/orders/selling.ts'
+import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
+import { linesOf } from '#server/orders/service.ts'
+import { payments } from '#server/payments/tables.ts'
+import { anOrder } from '../checkout.ts'
+import { BASKETS } from './goods.ts'
+import type { Basket } from './goods.ts'
+import { about, step } from './step.ts'
+import type { Step } from './step.ts'
+import { oneOf, stored } from './story.ts'
+import type { KnownOrder, Story } from './story.ts'
+import { sending } from './world.ts'
+
+export type Wish = {
+  basket: Basket
+  by: PaymentProviderName
+  method: DeliveryMethod
+  dispatch: 'together' | 'apart'
+  isCustomers: boolean
+  isReduced: boolean
+}
+export type Outcome = 'pays' | 'declined' | 'processing' | 'unfunded'
+
+export const wishName = ({ basket, by, method, dispatch, isCustomers, isReduced }: Wish) =>
+  [basket, by, method, dispatch, isCustomers ? 'customer' : 'guest', ...(isReduced ? ['coupon'] : [])].join(
+    ', ',
+  )
+
+type Placed = { data: { number: string; access_key: string } }
+
+async function order(wish: Wish, story: Story): Promise<KnownOrder | undefined> {
+  const { world, bookIds, coupon } = story
+  const { basket, by, method, dispatch, isCustomers, isReduced } = wish
+  const copies = BASKETS[basket]
+  const lines = bookIds.flatMap((id, n) => (copies[n] ? [{ article_id: id, quantity: copies[n] }] : []))
+  const coupon_code = isReduced ? coupon : null
+  const asked = { lines, delivery_method: method, country: 'FR', coupon_code }
+  const quote = await world.asBuyer(story.turn, '/orders/quote', sending(asked))
+  const totalCents = (quote.body as { data?: { total_cents: number } }).data?.total_cents
+  const body = anOrder({
+    lines,
+    delivery_method: method,
+    dispatch,
+    totalCents,
+    coupon_code,
+    payment_provider: by,
+  })
+  const init = sending(body, { headers: isCustomers ? world.customer.headers : {} })
+  let answer = await world.asBuyer(story.turn, '/orders', init)
+  // No answer of the provider: sent again with the same key
+  if (answer.status === 502) answer = await world.asBuyer(story.turn + 1, '/orders', init)
+  if (answer.status !== 200 && answer.status !== 201) return undefined
+  const { number, access_key: accessKey } = (answer.body as Placed).data
+  const known = { number, accessKey, isCustomers, isReduced }
+  story.orders.push(known)
+  return known
+}
+
+async function pay({ number }: KnownOrder, story: Story, outcome: Outcome): Promise<void> {
+  const { id } = await stored(story, number)
+  const [open] = await story.world.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, id), eq(payments.state, 'open')))
+    .orderBy(asc(payments.createdAt))
+  if (open) story.world.pretending[open.provider].pay(open.providerId, outcome)
+}
+
+const keyed = ({ accessKey }: KnownOrder) => ({ headers: { 'x-order-key': accessKey } })
+
+const ask = async (story: Story, path: string, init: RequestInit) =>
+  await story.world.asBuyer(story.turn, path, init)
+
+const back = (known: KnownOrder, story: Story) =>
+  ask(story, `/orders/${known.number}/payment/refresh`, sending({}, keyed(known)))
+
+export const place = (wish: Wish): Step =>
+  step(`place(${wishName(wish)})`, async (story) => {
+    await order(wish, story)
+  })
+
+/** The usual way: ordered, paid, back in the shop; nothing where the shop refuses. */
+export async function buyNow(wish: Wish, story: Story): Promise<KnownOrder | undefined> {
+  const known = await order(wish, story)
+  if (!known) return undefined
+  await pay(known, story, 'pays')
+  await back(known, story)
+  return known
+}
+
+export const paying = (which: number, outcome: Outcome): Step =>
+  about(outcome, which, (known, story) => pay(known, story, outcome))
+
+export const comeBack = (which: number): Step =>
+  about('come back', which, async (known, story) => {
+    await back(known, story)
+  })
+
+export const tryAgain = (which: number, by: PaymentProviderName): Step =>
+  about(`try again by ${by}`, which, async (known, story) => {
+    await ask(story, `/orders/${known.number}/payment?payment_provider=${by}`, sending({}, keyed(known)))
+  })
+
+export const cancel = (which: number): Step =>
+  about('buyer cancels', which, async (known, story) => {
+    await ask(story, `/orders/${known.number}/cancellation`, sending({}, keyed(known)))
+  })
+
+export const cancelLine = (which: number, position: number): Step =>
+  about(`buyer cancels line ${position}`, which, async (known, story) => {
+    await ask(story, `/orders/${known.number}/lines/${position}/cancellation`, sending({}, keyed(known)))
+  })
+
+/** Copies of lines by number: all of one, or one of it. */
+export type Part = { line: number; quantity: number }
+
+async function partOf({ number }: KnownOrder, story: Story, part: Part) {
+  const line = oneOf(await linesOf(story.world.db, (await stored(story, number)).id), part.line)
+  return line && { position: line.position, quantity: Math.min(part.quantity, line.quantity) }
+}
+
+/** From the whole contract, or from part of it. */
+export const withdraw = (which: number, part: Part | 'whole'): Step =>
+  about(`withdraw ${written(part)}`, which, async (known, story) => {
+    const lines = part === 'whole' ? null : [await partOf(known, story, part)]
+    const body = { language: 'fr', name: 'Ada Reader', lines }
+    const answer = await ask(story, `/orders/${known.number}/withdrawal`, sending(body, keyed(known)))
+    const { data } = answer.body as { data?: { return_number: string } }
+    if (data) story.returns.push(data.return_number)
+  })
+
+export const askToReturn = (which: number, part: Part): Step =>
+  about(`ask to return ${written(part)}`, which, async (known, story) => {
+    const line = await partOf(known, story, part)
+    const body = { language: 'fr', lines: [{ ...line, reason: 'damaged' }] }
+    const { headers } = story.world.customer
+    const answer = await ask(story, `/orders/${known.number}/returns`, sending(body, { headers }))
+    const { data } = answer.body as { data?: { number: string } }
+    if (data) story.returns.push(data.number)
+  })
+
+export const takeRequestBack = (n: number): Step =>
+  step(`take the request back(${n})`, async (story) => {
+    const number = oneOf(story.returns, n)
+    if (number === undefined) return
+    const { headers } = story.world.customer
+    await ask(story, `/returns/${number}`, { method: 'DELETE', headers })
+  })
+
+const written = (part: Part | 'whole') => (part === 'whole' ? part : `${part.quantity} of line ${part.line}`)

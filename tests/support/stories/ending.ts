@@ -1,0 +1,148 @@
+/** The end of a story: holds run out, notices come, the jobs do their work, staff finish what they began; then the rules hold. */
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { mails } from '#server/mail/tables.ts'
+import { preparations } from '#server/preparation/tables.ts'
+import { orders } from '#server/orders/tables.ts'
+import { expireHolds } from '#server/payments/expire-holds.ts'
+import { makeRefunds } from '#server/payments/refunds.ts'
+import { reconcilePayments } from '#server/payments/reconcile.ts'
+import { payments, refunds } from '#server/payments/tables.ts'
+import { returns } from '#server/returns/tables.ts'
+import type { Db } from '#server/db/database.ts'
+import { endUndoWaits } from '../undo-waits.ts'
+import { factsOf } from './facts.ts'
+import { noticesOf, run, send } from './money-steps.ts'
+import { checkRules } from './rules.ts'
+import { doAct } from './staff-steps.ts'
+import { beginStory } from './story.ts'
+import type { Story } from './story.ts'
+import { PROVIDERS } from './world.ts'
+import type { World } from './world.ts'
+
+/** Lets everybody come to an end, and checks what is left. */
+async function endStory(story: Story): Promise<void> {
+  if (story.orders.length === 0) return
+  await drain(story)
+  await finishReturns(story)
+  await drain(story)
+  await readAll(story)
+  await age(story)
+  checkRules(story, await factsOf(story))
+  await repay(story)
+  checkRules(story, await factsOf(story))
+}
+
+/** Tells a story to its end; throws where a rule is broken. */
+export async function tellStory(world: World, tell: (story: Story) => Promise<void>): Promise<void> {
+  const story = await beginStory(world)
+  try {
+    await tell(story)
+    await endStory(story)
+  } finally {
+    await leaveNothing(world.db)
+  }
+}
+
+const numbersOf = (story: Story) => story.orders.map(({ number }) => number)
+
+async function drain(story: Story): Promise<void> {
+  const { db, pretending } = story.world
+  for (const by of PROVIDERS) pretending[by].behave()
+  await db
+    .update(orders)
+    .set({ holdExpiresAt: new Date(0) })
+    .where(inArray(orders.number, numbersOf(story)))
+  await endUndoWaits(db)
+  await closeProcessing(story)
+  await hearAll(story)
+  await run(story, expireHolds)
+  await run(story, (shop) => reconcilePayments(shop, { all: true }))
+  // What one makes known, the next acts upon
+  for (let round = 0; round < 2; round += 1) {
+    await endUndoWaits(db)
+    await run(story, makeRefunds)
+    await hearAll(story)
+  }
+}
+
+/** Banks that had not answered say yes. */
+async function closeProcessing({ world, orders: known }: Story): Promise<void> {
+  const numbers = known.map(({ number }) => number)
+  const open = await world.db
+    .select({ provider: payments.provider, providerId: payments.providerId })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(inArray(orders.number, numbers))
+  for (const { provider, providerId } of open) {
+    const at = world.pretending[provider]
+    if (at.stateOf(providerId) === 'processing') at.pay(providerId, 'pays')
+  }
+}
+
+/** Providers send what nobody has heard yet, the last first. */
+async function hearAll(story: Story): Promise<void> {
+  for (const by of PROVIDERS) {
+    const late = noticesOf(story, by).filter(({ id }) => !story.heard.has(id))
+    for (const notice of late.toReversed()) await send(story, by, notice)
+  }
+}
+
+/** What a buyer may send back is received, and paid back as far as the shop still has its money. */
+async function finishReturns(story: Story): Promise<void> {
+  const open = await story.world.db.select().from(returns).where(inArray(returns.number, story.returns))
+  for (const { number, state } of open) {
+    if (state === 'accepted') await doAct(story, 'returns-receive', { number, sellable: 'all' })
+    if (state === 'accepted' || state === 'received') await doAct(story, 'returns-refund', { number })
+  }
+}
+
+/** What buyers and staff look at answers. */
+async function readAll(story: Story): Promise<void> {
+  for (const { number, accessKey } of story.orders) {
+    const headers = { 'x-order-key': accessKey }
+    await story.world.asBuyer(0, `/orders/${number}/return-options`, { headers })
+    await story.world.asStaff(1, `/staff/orders/${number}`)
+  }
+}
+
+const ofStory = (story: Story) => {
+  const { db } = story.world
+  const mine = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.number, numbersOf(story)))
+  return inArray(
+    refunds.paymentId,
+    db.select({ id: payments.id }).from(payments).where(inArray(payments.orderId, mine)),
+  )
+}
+
+/** What still waits has waited for hours: somebody is told of it. */
+async function age(story: Story): Promise<void> {
+  await story.world.db
+    .update(refunds)
+    .set({ createdAt: sql`${refunds.createdAt} - interval '2 hours'` })
+    .where(and(eq(refunds.state, 'queued'), ofStory(story)))
+}
+
+/** Staff make again what failed. */
+async function repay(story: Story): Promise<void> {
+  const owed = await story.world.db.$count(refunds, and(eq(refunds.state, 'owed'), ofStory(story)))
+  if (owed === 0) return
+  for (const number of numbersOf(story)) await doAct(story, 'orders-repay', { number })
+  await drain(story)
+  await age(story)
+}
+
+/** The next story finds no work of this one. */
+async function leaveNothing(db: Db): Promise<void> {
+  await db.update(refunds).set({ state: 'dropped' }).where(eq(refunds.state, 'queued'))
+  await db.update(payments).set({ state: 'cancelled' }).where(eq(payments.state, 'open'))
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60_000)
+  await db
+    .update(orders)
+    .set({ holdExpiresAt: tomorrow })
+    .where(inArray(orders.state, ['pending', 'payment_failed']))
+  await db.delete(preparations)
+  await db.delete(mails)
+}

@@ -1,0 +1,98 @@
+/** Everything that the shop has of the orders of a story, read once it is over. */
+import { asc, eq, inArray, or } from 'drizzle-orm'
+import { backorders } from '#server/backorders/tables.ts'
+import { books } from '#server/catalogue/tables.ts'
+import { coupons } from '#server/coupons/tables.ts'
+import { invoices } from '#server/invoices/tables.ts'
+import {
+  lineCancellations,
+  orderEvents,
+  orderLines,
+  orderParcelLines,
+  orderParcels,
+  orders,
+} from '#server/orders/tables.ts'
+import { ordersInMoneyTrouble } from '#server/payments/money-notes.ts'
+import { paymentDisputes, payments, refunds } from '#server/payments/tables.ts'
+import { returnLines, returns } from '#server/returns/tables.ts'
+import { stockMovements } from '#server/stock/tables.ts'
+import type { Story } from './story.ts'
+
+export type Facts = Awaited<ReturnType<typeof factsOf>>
+export type OrderFacts = Facts['orders'][number]
+
+export async function factsOf({ world, orders: known, bookIds, coupon }: Story) {
+  const { db } = world
+  const found = await db
+    .select()
+    .from(orders)
+    .where(
+      inArray(
+        orders.number,
+        known.map(({ number }) => number),
+      ),
+    )
+  const ids = found.map(({ id }) => id)
+  const [lines, events, paid, parcels, called, papers, claimed, waiting, inTrouble] = await Promise.all([
+    db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position)),
+    db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.id)),
+    db.select().from(payments).where(inArray(payments.orderId, ids)),
+    db
+      .select({ orderId: orderParcels.orderId, line: orderParcelLines })
+      .from(orderParcels)
+      .innerJoin(orderParcelLines, eq(orderParcelLines.parcelId, orderParcels.id))
+      .where(inArray(orderParcels.orderId, ids)),
+    db.select().from(lineCancellations).where(inArray(lineCancellations.orderId, ids)),
+    db.select().from(invoices).where(inArray(invoices.orderId, ids)),
+    db
+      .select({ claimed: returns, line: returnLines })
+      .from(returns)
+      .innerJoin(returnLines, eq(returnLines.returnId, returns.id))
+      .where(inArray(returns.orderId, ids)),
+    db.select().from(backorders).where(inArray(backorders.orderId, ids)),
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(inArray(orders.id, ordersInMoneyTrouble(db))),
+  ])
+  const paymentIds = paid.map(({ id }) => id)
+  const [given, disputes, stock, movements, coupons_] = await Promise.all([
+    db.select().from(refunds).where(inArray(refunds.paymentId, paymentIds)),
+    db.select().from(paymentDisputes).where(inArray(paymentDisputes.paymentId, paymentIds)),
+    db
+      .select({ id: books.id, stock: books.stock })
+      .from(books)
+      .where(inArray(books.id, [...bookIds])),
+    db
+      .select()
+      .from(stockMovements)
+      .where(or(...bookIds.map((id) => eq(stockMovements.bookId, id)))),
+    db.select({ uses: coupons.uses }).from(coupons).where(eq(coupons.code, coupon)),
+  ])
+  const ofOrder =
+    (id: string) =>
+    ({ orderId }: { orderId: string }) =>
+      orderId === id
+  return {
+    stock,
+    movements,
+    couponUses: coupons_[0]?.uses ?? 0,
+    orders: found.map((order) => ({
+      order,
+      isReduced: known.some(({ number, isReduced }) => number === order.number && isReduced),
+      isInTrouble: inTrouble.some(({ id }) => id === order.id),
+      lines: lines.filter(ofOrder(order.id)),
+      states: events.filter(ofOrder(order.id)).map(({ state }) => state),
+      payments: paid.filter(ofOrder(order.id)).map((payment) => ({
+        ...payment,
+        refunds: given.filter(({ paymentId }) => paymentId === payment.id),
+        disputes: disputes.filter(({ paymentId }) => paymentId === payment.id),
+      })),
+      gone: parcels.filter(ofOrder(order.id)).map(({ line }) => line),
+      cancellations: called.filter(ofOrder(order.id)),
+      papers: papers.filter(ofOrder(order.id)),
+      returned: claimed.filter(({ claimed: one }) => one.orderId === order.id),
+      waiting: waiting.filter(ofOrder(order.id)),
+    })),
+  }
+}

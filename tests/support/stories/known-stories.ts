@@ -1,0 +1,65 @@
+/** Stories in which the shop once went wrong, shortened: told before the random ones. */
+import * as buyer from './buyer-steps.ts'
+import * as money from './money-steps.ts'
+import { act, sell, undo } from './staff-steps.ts'
+import type { Step } from './step.ts'
+
+const wish: buyer.Wish = {
+  basket: 'two titles',
+  by: 'stripe',
+  method: 'standard',
+  dispatch: 'together',
+  isCustomers: true,
+  isReduced: false,
+}
+const TWO = { ...wish, basket: 'two' } as const
+
+export const KNOWN_STORIES: readonly { name: string; steps: readonly Step[] }[] = [
+  {
+    name: 'a refund is undone after its buyer cancelled the rest',
+    steps: [sell(wish, 'paid'), act('orders-refund', 0, 2), buyer.cancel(0), undo(0)],
+  },
+  {
+    name: 'a refund of everything is undone after its buyer cancelled',
+    steps: [sell(wish, 'paid'), act('orders-refund', 0, 0), buyer.cancel(0), undo(0)],
+  },
+  {
+    name: 'the provider’s dashboard gives a cent back while a cancellation waits',
+    steps: [sell(wish, 'paid'), buyer.cancel(0), money.refundThere(0, 'a cent')],
+  },
+  {
+    name: 'a copy is refunded, then its line cancelled',
+    steps: [sell(wish, 'paid'), act('orders-refund-copies', 0, 0), buyer.cancelLine(0, 1)],
+  },
+  {
+    name: 'a line is cancelled, then its copy refunded',
+    steps: [sell(wish, 'paid'), buyer.cancelLine(0, 1), act('orders-refund-copies', 0, 0)],
+  },
+  {
+    name: 'a copy is refunded, then sent back',
+    steps: [
+      sell(wish, 'delivered'),
+      act('orders-refund-copies', 0, 0),
+      buyer.askToReturn(0, { line: 0, quantity: 1 }),
+      act('returns-accept', 0, 0),
+    ],
+  },
+  {
+    name: 'an order that nobody paid is restored',
+    steps: [buyer.place(wish), money.expire(0), act('orders-restore', 0, 0)],
+  },
+  {
+    name: 'one copy of two is sent, both are withdrawn from, everything is refunded',
+    steps: [
+      sell(TWO, 'partly sent'),
+      buyer.withdraw(0, 'whole'),
+      act('orders-refund', 0, 0),
+      money.wait,
+      money.refund,
+    ],
+  },
+  {
+    name: 'everything is withdrawn from before it is sent',
+    steps: [sell(wish, 'paid'), buyer.withdraw(0, 'whole'), act('orders-ship', 0, 0)],
+  },
+]

@@ -1,0 +1,101 @@
+/** What happens to money without the shop: notices, the provider's dashboard, banks; and what the shop does by itself. */
+import { and, eq } from 'drizzle-orm'
+import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
+import { orders } from '#server/orders/tables.ts'
+import { expireHolds } from '#server/payments/expire-holds.ts'
+import { makeRefunds } from '#server/payments/refunds.ts'
+import { reconcilePayments } from '#server/payments/reconcile.ts'
+import { payments } from '#server/payments/tables.ts'
+import type { Payment } from '#server/payments/service.ts'
+import type { ProviderEvent } from '#server/payment-providers/provider.ts'
+import type { Shop } from '#server/shop.ts'
+import { endUndoWaits } from '../undo-waits.ts'
+import { about, step } from './step.ts'
+import type { Step } from './step.ts'
+import { oneOf, stored } from './story.ts'
+import type { KnownOrder, Story } from './story.ts'
+
+/** Sends a notice, in so many copies at once, to the instances in turn. */
+export async function send(story: Story, by: PaymentProviderName, notice: ProviderEvent, copies = 1) {
+  story.heard.add(notice.id)
+  const init = { method: 'POST', body: JSON.stringify(notice) }
+  await Promise.all(
+    Array.from({ length: copies }, (_, n) =>
+      story.world.asBuyer(story.turn + n, `/payments/${by}/webhook`, init),
+    ),
+  )
+}
+
+/** The notices that arose in this story. */
+export const noticesOf = ({ world, noticesFrom }: Story, by: PaymentProviderName) =>
+  world.pretending[by].notices.slice(noticesFrom[by])
+
+/** Late, early or doubled: anything that a provider ever said in this story. */
+export const notice = (by: PaymentProviderName, n: number, copies: number): Step =>
+  step(`notice of ${by}(${n}${copies > 1 ? `, ${copies} times` : ''})`, async (story) => {
+    const told = oneOf(noticesOf(story, by), n)
+    if (told) await send(story, by, told, copies)
+  })
+
+async function captured({ number }: KnownOrder, story: Story): Promise<Payment[]> {
+  const { id } = await stored(story, number)
+  return await story.world.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, id), eq(payments.state, 'captured')))
+}
+
+type Pretending = Story['world']['pretending']['stripe']
+
+const atProvider = (name: string, which: number, act: (at: Pretending, id: string) => void): Step =>
+  about(name, which, async (known, story) => {
+    for (const { provider, providerId } of await captured(known, story))
+      act(story.world.pretending[provider], providerId)
+  })
+
+/** Somebody of the shop gives money back in the provider's dashboard; the shop hears of it when its notice comes. */
+export const refundThere = (which: number, part: 'a cent' | 'a third' | 'all'): Step =>
+  atProvider(`dashboard gives ${part} back`, which, (at, id) => {
+    const left = at.leftOf(id)
+    at.giveBackThere(id, { 'a cent': 1, 'a third': Math.max(1, Math.round(left / 3)), all: left }[part])
+  })
+
+/** The bank does not take the last refund. */
+export const failLast = (which: number): Step =>
+  atProvider('the last refund fails', which, (at, id) => {
+    at.failRefund(id)
+  })
+
+export const dispute = (which: number): Step => atProvider('dispute', which, (at, id) => at.dispute(id))
+
+export const decide = (which: number, state: 'won' | 'lost'): Step =>
+  atProvider(`dispute ${state}`, which, (at, id) => at.decide(id, state))
+
+export const trouble = (by: PaymentProviderName, kind: 'away' | 'lost'): Step =>
+  step(`${by} is ${kind}`, async ({ world }) => world.pretending[by].trouble(kind))
+
+/** A job fails while its provider does, and runs again. */
+export async function run(story: Story, work: (shop: Shop) => Promise<void>): Promise<void> {
+  const shop = oneOf(story.world.shops, story.turn)
+  try {
+    if (shop) await work(shop)
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'PAYMENT_PROVIDER_UNAVAILABLE') throw error
+  }
+}
+
+export const refund: Step = step('refunds are made', (story) => run(story, makeRefunds))
+export const reconcile: Step = step('payments are reconciled', (story) =>
+  run(story, (shop) => reconcilePayments(shop, { all: true })),
+)
+
+/** The time in which acts can be undone passes. */
+export const wait: Step = step('20 seconds pass', ({ world }) => endUndoWaits(world.db))
+
+/** The hold of an order runs out, just now or long ago. */
+export const expire = (which: number): Step =>
+  about('hold runs out', which, async ({ number }, story) => {
+    const late = new Date(Date.now() - (which % 2 === 0 ? 1000 : 11 * 60_000))
+    await story.world.db.update(orders).set({ holdExpiresAt: late }).where(eq(orders.number, number))
+    await run(story, expireHolds)
+  })

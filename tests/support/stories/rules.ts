@@ -1,0 +1,177 @@
+/** What must be true once a story is over and everything that waited is done; each rule names what it found. */
+import { expect } from 'vitest'
+import { paidForCopies } from '#shared/orders/amounts.ts'
+import { canMove } from '#shared/orders/states.ts'
+import type { OrderState } from '#shared/orders/states.ts'
+import { lineRefundKey } from '#server/fulfilment/cancel-line.ts'
+import { staffRefundKey } from '#server/fulfilment/money-commands.ts'
+import { refundKey } from '#server/returns/return-view.ts'
+import { COUPON_USES } from './goods.ts'
+import type { Facts, OrderFacts } from './facts.ts'
+import type { Story } from './story.ts'
+
+/** An order in one of these was paid and keeps its money, what was given back taken off. */
+const KEEPING: readonly OrderState[] = ['paid', 'preparing', 'shipped', 'delivered']
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
+const cents = (all: readonly { amountCents: number }[]) => sum(all.map(({ amountCents }) => amountCents))
+const euros = (all: readonly { orderCents: number }[]) => sum(all.map(({ orderCents }) => orderCents))
+
+type Refund = OrderFacts['payments'][number]['refunds'][number]
+const counted = (all: readonly Refund[]) => all.filter(({ state }) => state !== 'dropped')
+
+export function checkRules(story: Story, facts: Facts): void {
+  expect(story.broken, 'what must be refused').toEqual([])
+  for (const one of facts.orders) {
+    checkStates(one)
+    checkPayments(story, one)
+    checkKept(story, one)
+    checkGivenCopies(story, one)
+    checkCopies(one, facts)
+    checkPapers(one)
+  }
+  checkStock(facts)
+}
+
+function checkStates({ order, states }: OrderFacts) {
+  expect(states[0]).toBe('pending')
+  expect(states.at(-1), 'the last event').toBe(order.state)
+  const moves = states.slice(1).map((to, n) => [states[n], to] as const)
+  expect(
+    moves.filter(([from, to]) => from === undefined || !canMove(from, to)),
+    'illegal moves',
+  ).toEqual([])
+}
+
+/** Refunds stay within the capture, in both currencies, and the provider says what the books say. */
+function checkPayments({ world }: Story, { order, payments }: OrderFacts) {
+  for (const { provider, providerId, state, amountCents, refunds } of payments) {
+    const at = world.pretending[provider]
+    expect(at.takenOf(providerId), `taken by ${provider}`).toBe(state === 'captured' ? amountCents : 0)
+    expect(cents(counted(refunds)), 'refunded of what was captured').toBeLessThanOrEqual(amountCents)
+    expect(euros(counted(refunds)), 'refunded of the total').toBeLessThanOrEqual(order.totalCents)
+    // What staff noted as paid by hand is no refund of the provider
+    const done = refunds.filter((one) => one.state === 'done' && !isByHand(one))
+    expect(cents(done), `given back by ${provider}, in the books`).toBe(at.givenOf(providerId))
+  }
+}
+
+/** Given again by other means after it had failed at the provider. */
+const isByHand = ({ paidByHand }: Refund & { paidByHand?: boolean }) => paidByHand === true
+
+/** An order that is over keeps nothing without a trouble that says so; one that goes on was paid, once. */
+function checkKept(story: Story, { order, payments, isInTrouble, lines, returned }: OrderFacts) {
+  const { pretending } = story.world
+  const captured = payments.filter(({ state }) => state === 'captured')
+  const kept = captured
+    .map(({ provider, providerId }) => ({ provider, cents: pretending[provider].leftOf(providerId) }))
+    .filter((one) => one.cents > 0)
+  if (KEEPING.includes(order.state)) {
+    expect(captured.length, `payments of an order that is ${order.state}`).toBeGreaterThan(0)
+    if (!isInTrouble) expect(kept.length, `charges kept of an order that is ${order.state}`).toBeLessThan(2)
+  } else {
+    expect(['cancelled', 'refunded']).toContain(order.state)
+    if (!isInTrouble) expect(kept, `kept of an order that is ${order.state}`).toEqual([])
+  }
+  const withdrawals = returned.filter(
+    ({ claimed }) => claimed.kind === 'withdrawal' && claimed.state === 'refunded',
+  )
+  // Copies that never left were called off
+  const isWithdrawn = lines.every(({ position, quantity, cancelled }) => {
+    const theirs = withdrawals.flatMap(({ line }) => (line.position === position ? [line] : []))
+    return cancelled + sum(theirs.map((line) => line.quantity - line.neverSent)) >= quantity
+  })
+  const isLowered = withdrawals.some(({ claimed }) => story.lowered.has(claimed.number))
+  if (withdrawals.length > 0 && isWithdrawn && !isLowered && !isInTrouble)
+    expect(kept, 'kept of an order from which its buyer withdrew').toEqual([])
+}
+
+/** Whatever named a copy gave its money back once. */
+function checkGivenCopies(story: Story, { order, lines, payments, cancellations, returned }: OrderFacts) {
+  const given = counted(payments.flatMap(({ refunds }) => refunds))
+  const byKey = (key: string) => given.filter((one) => one.key === key)
+  const byStaff = story.givenCopies.map(({ key, isbn, quantity }) => ({
+    refunds: byKey(staffRefundKey(order.id, key)),
+    position: lines.find((line) => line.isbn === isbn)?.position,
+    quantity,
+  }))
+  const called = cancellations.map(({ id, position, quantity }) => ({
+    refunds: byKey(lineRefundKey(id)),
+    position,
+    quantity,
+  }))
+  const sentBack = returned.map(({ claimed, line }) => ({
+    refunds: byKey(refundKey(claimed.id)),
+    position: line.position,
+    quantity: line.quantity,
+  }))
+  const named = [...byStaff, ...called, ...sentBack].filter(({ refunds }) => refunds.length > 0)
+  const worth = lines.map((line) => {
+    const copies = sum(named.flatMap((one) => (one.position === line.position ? [one.quantity] : [])))
+    return paidForCopies(line, Math.min(copies, line.quantity))
+  })
+  const isDeliveryBack = returned.some(({ claimed }) => claimed.kind === 'withdrawal')
+  const refunds = new Set(named.flatMap((one) => one.refunds))
+  // Copies of a line are counted from its beginning or from its end: a cent of rounding for each
+  const most = sum(worth) + (isDeliveryBack ? order.deliveryCents : 0) + refunds.size - 1
+  if (refunds.size > 0) expect(euros([...refunds]), 'given for copies').toBeLessThanOrEqual(most)
+}
+
+/** No copy left that was called off; the ledger says of an order what its lines say. */
+function checkCopies({ order, lines, gone, waiting }: OrderFacts, { movements }: Facts) {
+  const moved = movements.filter(({ reference }) => reference === order.number)
+  for (const line of lines) {
+    const { position, quantity, cancelled, bookId } = line
+    const at = <T extends { position: number }>(one: T) => one.position === position
+    const left = sum(gone.filter(at).map((one) => one.quantity))
+    expect(left, 'copies in parcels').toBeLessThanOrEqual(quantity - cancelled)
+    const awaited = sum(waiting.filter(at).map(({ wanted, allocated }) => wanted - allocated))
+    const mine = moved.filter((one) => one.bookId === bookId)
+    const taken = sum(mine.flatMap(({ reason, change }) => (reason === 'return' ? [] : [0 - change])))
+    const putBack = sum(mine.flatMap(({ reason, change }) => (reason === 'return' ? [change] : [])))
+    if (order.stockHeld)
+      expect(taken, `copies off the shelf for an order that is ${order.state}`).toBe(
+        quantity - cancelled - awaited,
+      )
+    else
+      expect(taken, `copies kept by an order that is ${order.state}`).toBeLessThanOrEqual(
+        Math.max(left, line.returned),
+      )
+    expect(putBack, 'copies that came back').toBeLessThanOrEqual(Math.max(0, taken))
+  }
+}
+
+/** Invoice and credit notes say what was captured and what went back. */
+function checkPapers({ order, lines, papers, payments }: OrderFacts) {
+  const [invoice, second] = papers.filter(({ kind }) => kind === 'invoice')
+  const notes = papers.filter(({ kind }) => kind === 'credit_note')
+  expect(second, 'a second invoice').toBeUndefined()
+  expect(invoice !== undefined, `an invoice of an order that is ${order.state}`).toBe(order.paidAt !== null)
+  if (!invoice) return expect(notes).toEqual([])
+  const { vat, payment } = invoice.content
+  expect(invoice.totalCents, 'invoiced').toBe(order.totalCents)
+  expect(sum(vat.map(({ grossCents }) => grossCents)), 'VAT of the invoice').toBe(order.totalCents)
+  expect(sum(lines.map((line) => line.unitPriceCents * line.quantity))).toBe(order.subtotalCents)
+  const refunds = payments.find(({ id }) => id === payment.id)?.refunds ?? []
+  const done = refunds.filter(({ state }) => state === 'done')
+  expect(notes.map(({ refundId }) => refundId).toSorted(), 'credit notes of refunds').toEqual(
+    done.map(({ id }) => id).toSorted(),
+  )
+  expect(sum(notes.map(({ totalCents }) => totalCents)), 'credited').toBe(euros(done))
+  if (euros(done) < order.totalCents) return
+  // Everything went back: the credit notes undo the invoice, rate by rate
+  for (const { permille, vatCents } of vat) {
+    const credited = notes.flatMap(({ content }) => content.vat).filter((part) => part.permille === permille)
+    expect(sum(credited.map((part) => part.vatCents)), 'VAT given back').toBe(vatCents)
+  }
+}
+
+function checkStock({ stock, movements, couponUses, orders }: Facts) {
+  for (const { id, stock: copies } of stock) {
+    const ledger = sum(movements.flatMap(({ bookId, change }) => (bookId === id ? [change] : [])))
+    expect(ledger, 'movements of stock').toBe(copies)
+  }
+  const reduced = orders.filter(({ isReduced, order }) => isReduced && order.stockHeld).length
+  expect(couponUses, 'uses of the coupon').toBe(reduced)
+  expect(couponUses).toBeLessThanOrEqual(COUPON_USES)
+}

@@ -1,0 +1,113 @@
+/** What staff do: any act of money or copies at any time, and what an answer offered to undo. */
+import { and, eq } from 'drizzle-orm'
+import { paymentsThatCame } from '#server/payments/service.ts'
+import { returnLines, returns } from '#server/returns/tables.ts'
+import { linesOf } from '#server/orders/service.ts'
+import type { ActDone } from '#shared/contract/staff/acts.ts'
+import { buyNow, wishName } from './buyer-steps.ts'
+import type { Wish } from './buyer-steps.ts'
+import { MONEY_ACTS } from './staff-acts.ts'
+import type { Input } from './staff-acts.ts'
+import { step } from './step.ts'
+import type { Step } from './step.ts'
+import { oneOf, stored } from './story.ts'
+import type { Story } from './story.ts'
+import { sending } from './world.ts'
+
+/** Does an act; returns what was done, nothing when it was refused. */
+export async function doAct(story: Story, name: string, input: Input): Promise<ActDone | undefined> {
+  const isOver = LEAVING.has(name) && (await isWithdrawnWhole(story, String(input['number'])))
+  const { body } = await story.world.asStaff(story.turn, `/staff/acts/${name}`, sending({ input }))
+  const { data: done } = body as { data?: ActDone }
+  if (!done) return undefined
+  if (isOver) story.broken.push(`${name} of ${String(input['number'])}, from which its buyer withdrew`)
+  if (name === 'orders-restore' && !(await isPaid(story, done.subject)))
+    story.broken.push(`${name} of an order that nobody paid`)
+  remember(story, { name, input, done })
+  return done
+}
+
+function remember(story: Story, { name, input, done }: { name: string; input: Input; done: ActDone }) {
+  if (done.undo) story.undos.push(done.undo)
+  if (name === 'reservations-add') story.reservations.push(done.subject)
+  if (name === 'goods-in-open') story.receptions.push(done.subject)
+  if (name === 'returns-refund' && input['atMost'] !== undefined) story.lowered.add(done.subject)
+  if (name === 'orders-refund-copies')
+    for (const copy of input['copies'] as string[]) {
+      const [isbn = '', quantity] = copy.split('=')
+      story.givenCopies.push({ key: String(done.undo?.input['refund']), isbn, quantity: Number(quantity) })
+    }
+}
+
+/** Acts by which something of an order goes on its way. */
+const LEAVING = new Set([
+  'orders-prepare',
+  'orders-ship',
+  'orders-ready',
+  'preparation-start',
+  'preparation-close',
+])
+
+/** Its buyer withdrew from every copy before anything left: nothing of it is to be sent. */
+async function isWithdrawnWhole(story: Story, number: string): Promise<boolean> {
+  const { db } = story.world
+  const { id, state } = await stored(story, number)
+  if (state !== 'paid' && state !== 'preparing') return false
+  const claimed = await db
+    .select({
+      position: returnLines.position,
+      quantity: returnLines.quantity,
+      neverSent: returnLines.neverSent,
+    })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(and(eq(returns.orderId, id), eq(returns.kind, 'withdrawal')))
+  const lines = await linesOf(db, id)
+  if (claimed.length === 0) return false
+  // Copies that never left are called off at once
+  return lines.every(({ position, quantity, cancelled }) => {
+    const theirs = claimed.filter((one) => one.position === position)
+    return theirs.reduce((copies, one) => copies + one.quantity - one.neverSent, cancelled) >= quantity
+  })
+}
+
+async function isPaid(story: Story, number: string): Promise<boolean> {
+  const { id } = await stored(story, number)
+  return (await paymentsThatCame(story.world.db, id)).length > 0
+}
+
+/** An act by its name; `n` chooses what it is given. */
+export const act = (name: string, which: number, n: number): Step =>
+  step(`${name}(${which}, ${n})`, async (story) => {
+    const known = oneOf(story.orders, which)
+    if (!known) return
+    const input = await MONEY_ACTS[name]?.({ story, known, number: known.number, n })
+    if (input) await doAct(story, name, input)
+  })
+
+/** Undoes what was done last, or before. */
+export const undo = (n: number): Step =>
+  step(`undo(${n})`, async (story) => {
+    const offered = story.undos.toReversed()[n % Math.max(1, story.undos.length)]
+    if (offered) await doAct(story, offered.act, offered.input)
+  })
+
+/** How far an order has come: bought, and then sent in part, sent, or with its buyer. */
+export type Way = 'paid' | 'partly sent' | 'sent' | 'delivered'
+
+/** Sells an order in the usual way, so far. */
+export const sell = (wish: Wish, way: Way): Step =>
+  step(`sell(${way}: ${wishName(wish)})`, async (story) => {
+    const known = await buyNow(wish, story)
+    if (!known || way === 'paid') return
+    const { number } = known
+    const parcel = {
+      number,
+      carrier: 'ups',
+      ...(way === 'partly sent' && { copies: [`${story.isbns[0]}=1`] }),
+    }
+    await (wish.method === 'pickup'
+      ? doAct(story, 'orders-ready', { number })
+      : doAct(story, 'orders-ship', parcel))
+    if (way === 'delivered') await doAct(story, 'orders-deliver', { number })
+  })

@@ -1,0 +1,37 @@
+/** Steps of a story, as fast-check tells and shortens them. */
+import type { AsyncCommand } from 'fast-check'
+import { oneOf } from './story.ts'
+import type { KnownOrder, Story } from './story.ts'
+
+export type Step = AsyncCommand<object, Story>
+
+/** A step that is possible at any time. */
+export const step = (name: string, act: (story: Story) => Promise<void>): Step => ({
+  check: () => true,
+  async run(_, story) {
+    story.turn += 1
+    await act(story)
+  },
+  toString: () => name,
+})
+
+/** A step about one of the orders of the story; nothing happens before there is one. */
+export const about = (
+  name: string,
+  which: number,
+  act: (order: KnownOrder, story: Story) => Promise<void>,
+): Step =>
+  step(`${name}(${which})`, async (story) => {
+    const order = oneOf(story.orders, which)
+    if (order) await act(order, story)
+  })
+
+/** Two steps at the same moment, each at an instance of its own. */
+export const atOnce = (one: Step, other: Step): Step => ({
+  check: () => true,
+  async run(model, story) {
+    const done = await Promise.allSettled([one.run(model, story), other.run(model, story)])
+    for (const ended of done) if (ended.status === 'rejected') throw ended.reason
+  },
+  toString: () => `at once: ${one.toString()} and ${other.toString()}`,
+})

@@ -1,0 +1,102 @@
+/** A story: two books and a coupon of its own, the orders that were placed, and what was done that may be undone. */
+import { eq } from 'drizzle-orm'
+import { books } from '#server/catalogue/tables.ts'
+import { rateLimits } from '#server/limits/tables.ts'
+import { orders } from '#server/orders/tables.ts'
+import type { Order } from '#server/orders/service.ts'
+import { bookSupplies } from '#server/suppliers/tables.ts'
+import { anIsbn } from '../a-book.ts'
+import { addCoupon } from '../coupons.ts'
+import { ALLOTMENT, GOODS } from './goods.ts'
+import type { World } from './world.ts'
+
+export type KnownOrder = {
+  number: string
+  accessKey: string
+  isCustomers: boolean
+  isReduced: boolean
+}
+
+/** Copies that staff gave the money of back, by the key of the refund. */
+type GivenCopies = { key: string; isbn: string; quantity: number }
+
+export type Story = {
+  world: World
+  bookIds: readonly [number, number]
+  isbns: readonly [string, string]
+  coupon: string
+  orders: KnownOrder[]
+  /** Numbers of returns and withdrawals, of reservations and of receptions. */
+  returns: string[]
+  reservations: string[]
+  receptions: string[]
+  /** What the answers to acts offered. */
+  undos: { act: string; input: Record<string, unknown> }[]
+  givenCopies: GivenCopies[]
+  /** Notices that were sent already, by their id. */
+  heard: Set<string>
+  /** Where the notices of this story begin. */
+  noticesFrom: Record<'stripe' | 'paypal', number>
+  /** Returns that staff paid less back for, on purpose. */
+  lowered: Set<string>
+  /** What broke a rule at the moment when it happened. */
+  broken: string[]
+  /** Requests go to the two instances in turn. */
+  turn: number
+}
+
+export async function beginStory(world: World): Promise<Story> {
+  const { db, supplierId, pretending } = world
+  // However many stories one visitor tells, they use up nobody's attempts
+  await db.delete(rateLimits)
+  const title = 'Un livre du récit'
+  const isbns = [anIsbn(), anIsbn()] as const
+  const made = await db
+    .insert(books)
+    .values(
+      GOODS.map(({ stock, publicPriceCents, discountPpm, format }, n) => ({
+        stock,
+        publicPriceCents,
+        discountPpm,
+        format,
+        title,
+        titleKey: title,
+        language: 'fr',
+        search: '',
+        isbn: isbns[n] ?? '',
+      })),
+    )
+    .returning({ id: books.id })
+  const [first, second] = made
+  if (!first || !second) throw new Error('The books were not stored.')
+  await db
+    .insert(bookSupplies)
+    .values(made.map(({ id: bookId }) => ({ bookId, supplierId, allotment: ALLOTMENT })))
+  return {
+    world,
+    bookIds: [first.id, second.id],
+    isbns,
+    coupon: await addCoupon(db, { maxUses: 1 }),
+    orders: [],
+    returns: [],
+    reservations: [],
+    receptions: [],
+    undos: [],
+    givenCopies: [],
+    heard: new Set(),
+    noticesFrom: { stripe: pretending.stripe.notices.length, paypal: pretending.paypal.notices.length },
+    lowered: new Set(),
+    broken: [],
+    turn: 0,
+  }
+}
+
+/** Returns an order as it is stored. */
+export async function stored({ world }: Story, number: string): Promise<Order> {
+  const [order] = await world.db.select().from(orders).where(eq(orders.number, number))
+  if (!order) throw new Error(`There is no order ${number}.`)
+  return order
+}
+
+/** Returns one of several by any number. */
+export const oneOf = <T>(all: readonly T[], n: number): T | undefined => all[n % Math.max(1, all.length)]
