@@ -9,6 +9,7 @@ import { payForPromised, retakeStock } from '../orders/stock.ts'
 import { untellBuyer } from '../orders/tell-buyer.ts'
 import { recallRefund } from '../payments/queue-refund.ts'
 import { paymentsThatCame } from '../payments/service.ts'
+import { returnedCopies } from '../returns/copies.ts'
 import { Refusal } from '../staff/refusal.ts'
 import { cancellationKey } from './cancel.ts'
 
@@ -27,6 +28,7 @@ export async function takeStepBack(tx: Tx, orderId: string, step: Step): Promise
   const { state, mail } = STEPS[step]
   const isPickup = order.deliveryMethod === 'pickup'
   const isPart = step === 'deliver' && isPickup && order.state === 'shipped' && order.partlySent
+  if (step !== 'prepare') await refuseClaimed(tx, orderId)
   if (step === 'ready') await takeFirstPartBack(tx, orderId)
   if (!isPart) {
     await takeMovesBack(tx, order, state)
@@ -49,6 +51,7 @@ export async function takeParcelOfOrderBack(tx: Tx, orderId: string, parcelId: s
   const order = await lockOrder(tx, orderId)
   const parcel = (await parcelsOf(tx, orderId)).find(({ id }) => id === parcelId)
   if (!parcel || parcel.collectedAt || order.state !== 'shipped') throw new ShopError('ORDER_STATE')
+  await refuseClaimed(tx, orderId)
   await recallNews(tx, parcel.carrier === 'pickup' ? 'order-ready' : 'order-parcel', parcelId)
   if ((await takeParcelBack(tx, orderId, parcelId)) === 0) await takeMovesBack(tx, order, 'shipped')
 }
@@ -67,6 +70,12 @@ export async function restoreOrder(tx: Tx, orderId: string): Promise<void> {
   if ((await retakeStock(tx, order)) !== 'taken')
     throw new Refusal({ refusal: 'COPIES_GONE', params: { number: order.number } })
   await payForPromised(tx, order)
+}
+
+/** What left is to come back by a return once its buyer withdrew, or asked to send it back. */
+async function refuseClaimed(tx: Tx, orderId: string): Promise<void> {
+  const claimed = await returnedCopies(tx, orderId)
+  if (claimed.values().some((copies) => copies > 0)) throw new ShopError('ORDER_STATE')
 }
 
 async function recallNews(tx: Tx, mail: Parameters<typeof untellBuyer>[1], subjectId: string) {

@@ -137,6 +137,13 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
     seenBy: api('src/server/fulfilment/crossing-refunds.api.test.ts', /a missing one does not/),
   },
   {
+    statement: 'Sending, laying ready and handing over are not undone',
+    file: 'src/server/fulfilment/take-back.ts',
+    was: 'copies > 0',
+    becomes: 'copies < 0',
+    seenBy: api('src/server/composition/stories.race.test.ts', /what was withdrawn from is taken back/),
+  },
+  {
     statement: 'A refund is undone only while no other was worked out after it',
     file: 'src/server/payments/queue-refund.ts',
     was: 'isKnown && last?.key !== key',
