@@ -93,8 +93,10 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
   {
     statement: 'In 300 random stories of everything',
     file: 'src/server/fulfilment/take-back.ts',
-    was: "!isPaid || actor !== 'staff' || !CANCELLABLE_STATES.includes(to)",
-    becomes: 'false',
+    was: `if (!isPaid || actor !== 'staff' || !CANCELLABLE_STATES.includes(to)) throw new ShopError('ORDER_STATE')
+  await recallNews(tx, 'order-cancelled', orderId)
+  await recallRefund(tx, orderId, cancellationKey(orderId))`,
+    becomes: '',
     seenBy: api('src/server/composition/stories.race.test.ts', /money and stock agree/),
   },
   {

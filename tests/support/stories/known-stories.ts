@@ -59,8 +59,8 @@ export const KNOWN_STORIES: readonly { name: string; steps: readonly Step[] }[] 
     ],
   },
   {
-    name: 'everything is withdrawn from before it is sent',
-    steps: [sell(wish, 'paid'), buyer.withdraw(0, 'whole'), act('orders-ship', 0, 0)],
+    name: 'everything is withdrawn from before it is prepared',
+    steps: [sell(wish, 'paid'), buyer.withdraw(0, 'whole'), act('orders-prepare', 0, 0)],
   },
   {
     name: 'what was withdrawn from is taken back into the shop, and sent again',
