@@ -118,6 +118,9 @@ for (const speech of LANGUAGES) {
         const path = pathOf(book)
         // The number alone finds the book; its whole address is the canonical one
         await page.goto(`${prefix}/bookdetails/${book.id}`)
+        // L112-1-1: a discount stands beside the lowest price of the 30 days before it
+        const lowest = language === 'fr' ? 'Prix le plus bas des 30 jours' : 'Lowest price in the 30 days'
+        await expect(page.getByText(lowest)).toBeVisible()
         const [thing, trail] = await structuredData(page)
         expect(thing).toMatchObject({
           '@context': 'https://schema.org',

@@ -112,6 +112,8 @@ export const books = pgTable(
     /** What is paid today for a copy, and for one that is collected: a trigger's (`db/triggers/prices.ts`), whatever is written. */
     sellingPriceCents: integer().notNull().default(0),
     pickupPriceCents: integer().notNull().default(0),
+    /** The lowest price of the 30 days before the one of today began: the same trigger's; null: it never had another. */
+    lowestBeforeCents: integer(),
     stock: integer().notNull().default(0),
     /** What the trade says of further copies, one of `SUPPLIES`; null: nothing. */
     supply: text(),
@@ -166,6 +168,20 @@ export const books = pgTable(
       .on(table.seriesKey, table.seriesVolume)
       .where(sql`${table.seriesKey} is not null and ${table.removedAt} is null`),
   ],
+)
+
+/** Prices that books had, until when; the trigger that prices books writes and forgets them (`db/triggers/prices.ts`). */
+export const bookPrices = pgTable(
+  'book_prices',
+  {
+    id: id(),
+    bookId: integer()
+      .notNull()
+      .references(() => books.id, { onDelete: 'cascade' }),
+    priceCents: integer().notNull(),
+    until: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.bookId, table.until)],
 )
 
 /** What an author wrote, apart from how it is printed: the books of one work are its editions. */

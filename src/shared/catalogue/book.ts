@@ -55,6 +55,8 @@ export type Book = ShelfBook & {
   categories: readonly { id: number; level: number }[]
   /** Lower than the selling price, where a collected copy costs less. */
   pickupPriceCents: number | null
+  /** Where a discount is shown: the lowest price of the 30 days before it. */
+  lowestPriceCents: number | null
   /** Links to all pictures. */
   images: readonly string[]
   reviewCount: number

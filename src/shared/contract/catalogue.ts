@@ -46,6 +46,9 @@ export const Article = z
     pickup_price_cents: cents()
       .nullable()
       .meta({ description: 'Lower price of a copy that is collected, by the French rules; null: the same' }),
+    lowest_price_cents: cents().nullable().meta({
+      description: 'Where a discount is shown: the lowest price of the 30 days before it; else null',
+    }),
     _qte_a_terme_calcule: z.number().int().min(0).meta({ description: 'Stock; below 1 is out of stock' }),
     article_stock: z.number().int().min(0),
     copies_available: z.number().int().min(0).meta({

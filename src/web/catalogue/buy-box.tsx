@@ -31,7 +31,7 @@ export function BuyBox({ book, alerts }: { book: Book; alerts: readonly AlertKin
   const [quantity, setQuantity] = useState(1)
   const box = useRef<HTMLElement>(null)
   const isAway = useIsOutOfView(box)
-  const { copies, supply, pickupPriceCents } = book
+  const { copies, supply, pickupPriceCents, lowestPriceCents } = book
   const canBuy = !book.removed && copies >= 1
   const promise = promiseForCopies(book, quantity)
   const help = () => {
@@ -62,6 +62,9 @@ export function BuyBox({ book, alerts }: { book: Book; alerts: readonly AlertKin
           />
           <DiscountBadge percent={book.discountPercent} className="bg-tint text-primary-text" />
         </div>
+        {lowestPriceCents !== null && (
+          <p className="mt-1 text-sm text-muted">{words.lowestPrice(money(lowestPriceCents))}</p>
+        )}
         <StockLine book={book} exact className="mt-2 text-sm" />
         {canBuy && promise && <BookDates promise={promise} />}
         {!canBuy && <HeldHint until={book.heldUntil} className="mt-1 text-sm" />}

@@ -205,6 +205,13 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
     seenBy: api('src/server/sample/french-prices.api.test.ts', /a new shop/),
   },
   {
+    statement: 'A book’s page shows beside a discount',
+    file: 'src/server/db/triggers/prices.ts',
+    was: 'PRIOR_PRICE_DAYS = 30',
+    becomes: 'PRIOR_PRICE_DAYS = 60',
+    seenBy: api('src/server/catalogue/former-prices.api.test.ts', /more than 30 days before/),
+  },
+  {
     statement: 'Lists, book pages, editions, carts, wishlists',
     file: 'src/server/catalogue/to-article.ts',
     was: 'price_cents: sellingPriceCents,',

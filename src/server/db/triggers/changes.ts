@@ -69,6 +69,7 @@ const SHOWN_OF_BOOKS = [
   'public_price_cents',
   'discount_ppm',
   'pickup_price_cents',
+  'lowest_before_cents',
   'supply',
   'average_rate',
   'review_count',

@@ -6,6 +6,9 @@ import { FRENCH_BOOK_PRICES } from '#shared/orders/french-book-prices.ts'
 
 const MIN_PICKUP_PPM = 1_000_000 - FRENCH_BOOK_PRICES.highestPickupDiscountPpm
 
+/** Consumer code, article L112-1-1 (directive (EU) 2019/2161): a reduction is announced beside the lowest price of so long before. */
+const PRIOR_PRICE_DAYS = 30
+
 /**
  * What is paid for a copy by the company's `price_rule`, and for one that is collected. Who changes this adds a migration
  * with `insert into repricings default values`, so that the books of running shops follow.
@@ -31,6 +34,11 @@ const BOOKS = `
     select price_rule into rule from company for share;
     new.selling_price_cents := selling_price(new.public_price_cents, new.discount_ppm, rule);
     new.pickup_price_cents := pickup_price(new.public_price_cents, new.discount_ppm, rule);
+    if tg_op = 'UPDATE' and new.selling_price_cents <> old.selling_price_cents then
+      delete from book_prices where book_id = old.id and until <= now() - interval '${PRIOR_PRICE_DAYS} days';
+      insert into book_prices (book_id, price_cents, until) values (old.id, old.selling_price_cents, now());
+      select min(price_cents) into new.lowest_before_cents from book_prices where book_id = old.id;
+    end if;
     return new;
   end $$;
   create or replace trigger books_priced

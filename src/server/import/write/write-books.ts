@@ -57,7 +57,7 @@ async function insertBooks(tx: Tx, rows: BookRow[]): Promise<[isbn: string, id: 
 }
 
 const NOT_IMPORTED = new Set(
-  'id isbn sellingPriceCents pickupPriceCents featured hasOwnReviews removedAt createdAt updatedAt'.split(
+  'id isbn sellingPriceCents pickupPriceCents lowestBeforeCents featured hasOwnReviews removedAt createdAt updatedAt'.split(
     ' ',
   ),
 )
