@@ -143,9 +143,9 @@ describe('shows', () => {
       const answer = await (await lea.call(`/staff/orders/mails/${id}`)).json()
       return (answer as { data: MailContentView }).data.text
     }
-    expect(await told('order-parcel')).toMatch(/1 ×: La Peste\n.*2 × Noces\. Chez vous entre .*7.* et .*9/)
+    expect(await told('order-parcel')).toMatch(/1 ×\s: La Peste\n.*2 × Noces\. Chez vous entre .*7.* et .*9/)
     expect(await told('order-parcel')).not.toContain('La Chute')
-    expect(await told('order-line-cancelled')).toMatch(/1 ×: La Chute\n/)
+    expect(await told('order-line-cancelled')).toMatch(/1 ×\s: La Chute\n/)
   })
 
   it('who prepares orders no e-mail address, in no list and no order', async () => {
