@@ -51,3 +51,10 @@ it('comparing sets every fact of the books side by side, marks what differs and 
     { name: 'ISBN', values: Array(3).fill('9782070369218'), differs: false },
   ])
 })
+
+it('says of an e-book that it is not sold here', () => {
+  const rows = rowsOf(aBook({ format: 'numerique', isFile: true, stock: 0, copies: 0 }))
+  expect(rows.find(({ name }) => name === 'Availability')?.values).toEqual([
+    textOf('eng').catalogue.notSoldHere,
+  ])
+})

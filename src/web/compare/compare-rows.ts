@@ -53,6 +53,7 @@ function ratingOf({ averageRating: rate, reviewCount: count }: Book, language: L
 function stockOf(book: Book, { catalogue, promises, now }: Options): string {
   const { stock, copies, promise } = book
   if (book.removed) return catalogue.removed
+  if (book.isFile) return catalogue.notSoldHere
   if (copies < 1) return catalogue.outOfStock
   if (stock >= 1) return catalogue.inStock(stock)
   return promise ? promiseWords(promises, promise, { now, place: 'home' }) : catalogue.toOrder
