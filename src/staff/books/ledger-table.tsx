@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 import { Avatar } from '../frame/avatar.tsx'
 import { shortMoment } from '../frame/moments.ts'
 
-const CELL = 'px-2 py-2 first:pl-4.5 last:pr-4.5'
+const CELL = 'px-1.5 py-2 first:pl-4.5 last:pr-4.5'
 
 /** Every movement of copies, the latest first: when, why, by whom, and what was left. */
 export function LedgerTable({ movements }: { movements: readonly StockMovement[] }) {
@@ -55,7 +55,7 @@ function Reference({ number }: { number: string | null }) {
   if (number === null) return null
   if (!number.startsWith('GMP-')) return <span className="whitespace-nowrap">{number}</span>
   return (
-    <Link to={`/orders/${number}`} className="link whitespace-nowrap">
+    <Link to={`/orders/${number}`} className="link inline-block whitespace-nowrap">
       {number}
     </Link>
   )

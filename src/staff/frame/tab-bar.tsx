@@ -5,7 +5,7 @@ import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { SCREEN_ICONS, usePlaces } from './nav.tsx'
 
 const TAB =
-  'relative flex min-h-16 flex-1 flex-col items-center justify-center gap-1 text-[0.75rem] text-muted aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-[30%] aria-[current=page]:before:top-0 aria-[current=page]:before:h-1 aria-[current=page]:before:bg-secondary'
+  'relative flex min-h-16 min-w-0 flex-auto flex-col items-center justify-center gap-1 px-0.5 text-[0.75rem] tracking-tight text-muted aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-[30%] aria-[current=page]:before:top-0 aria-[current=page]:before:h-1 aria-[current=page]:before:bg-secondary'
 
 /** On phones: the screens of the day under the thumb, the others behind the last. */
 export function TabBar({ onMore }: { onMore: () => void }) {
