@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CompanySettings, OwnLegalTexts } from '#shared/contract/company.ts'
 import type { Data } from '#shared/contract/envelope.ts'
@@ -11,6 +11,7 @@ import type { ErrorBody } from '#shared/contract/errors.ts'
 import { TERMS_VERSION } from '#shared/orders/terms.ts'
 import { legalTextOf } from '#shared/text/legal/legal.ts'
 import { writeLegalMarkup } from '#shared/text/legal/markup.ts'
+import { forgetActs } from '../../../tests/support/forget-acts.ts'
 import { anOrder, placed, sendOrder } from '../../../tests/support/checkout.ts'
 import { openPayingShop } from '../../../tests/support/paying-shop.ts'
 import type { PayingShop } from '../../../tests/support/paying-shop.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await shop.db.delete(legalTexts)
-  await shop.db.execute(sql`truncate ${staffActs}`)
+  await forgetActs(shop.db)
   await shop.db.update(company).set({ termsEdition: 0 })
 })
 afterAll(async () => {

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CompanySettings } from '#shared/contract/company.ts'
 import type { Data } from '#shared/contract/envelope.ts'
+import { forgetActs } from '../../../tests/support/forget-acts.ts'
 import { storeBook } from '../../../tests/support/a-book.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../tests/support/open-shop.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await shop.db.update(company).set({ settings: sample, heroSections: [] })
-  await shop.db.execute(sql`truncate ${staffActs}`)
+  await forgetActs(shop.db)
 })
 afterAll(async () => {
   await shop.close()

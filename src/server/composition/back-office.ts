@@ -45,7 +45,7 @@ import { eventRoutes } from '../staff/event-routes.ts'
 import { actRoutes } from '../staff/routes.ts'
 import { stockStaffRoutes } from '../stock/staff-routes.ts'
 import { refuseForeignOrigin } from '../team/own-origin.ts'
-import { requireMember } from '../team/require-member.ts'
+import { isSignedIn, requireMember } from '../team/require-member.ts'
 import { enrolmentRoutes } from '../team/enrolment-routes.ts'
 import { invitationRoutes } from '../team/invitation-routes.ts'
 import { ownAccessRoutes } from '../team/own-access-routes.ts'
@@ -127,7 +127,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', newsletterStaffRoutes(shop))
   app.route('/', agendaStaffRoutes(shop))
   if (preview) app.route('/', previewRoutes(preview))
-  app.route('/', eventRoutes(shop))
+  app.route('/', eventRoutes(shop, { isStillIn: (headers, id) => isSignedIn(shop, headers, id) }))
   app.doc31('/staff/openapi.json', {
     openapi: '3.1.0',
     info: { title: 'GMP Bookshop back office', version: '1' },

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data, List } from '#shared/contract/envelope.ts'
 import type { Event, EventDetails } from '#shared/contract/events.ts'
+import { forgetActs } from '../../../tests/support/forget-acts.ts'
 import { storeBook } from '../../../tests/support/a-book.ts'
 import { storeEvent } from '../../../tests/support/an-event.ts'
 import { openLetterbox } from '../../../tests/support/letterbox.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await shop.db.delete(eventRegistrations)
   await shop.db.delete(events)
-  await shop.db.execute(sql`truncate ${staffActs}`)
+  await forgetActs(shop.db)
 })
 afterAll(async () => {
   await box.close()

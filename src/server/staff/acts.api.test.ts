@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ActDone, ActsDone } from '#shared/contract/staff/acts.ts'
 import type { Data } from '#shared/contract/envelope.ts'
@@ -189,6 +190,14 @@ describe('POST /staff/acts/{name}', () => {
     }
   })
 
+  it('refuses a version above those that the database can count to', async () => {
+    const answer = await act<ErrorBody>(lea, 'price-set', { ...price('11'), seen: '2147483648' })
+    expect([answer.status, answer.body.code]).toEqual([422, 'INVALID_FIELDS'])
+    expect((await act(lea, 'price-set', { ...price('11'), seen: '2147483647' })).status).toBe(200)
+    const owner = await signedInAs(shop, 'owner')
+    expect((await owner.call('/staff/record?after=9999999999')).status).toBe(422)
+  })
+
   it('asks who is here by PIN to sign in fully before money moves', async () => {
     const byPin = await signedInAs(shop, 'bookseller', { level: 'pin' })
     for (const name of ['orders-refund', 'price-set']) {
@@ -221,5 +230,6 @@ it('nobody changes or deletes what was recorded', async () => {
   const refused = { cause: expect.objectContaining({ message: 'What was done stays recorded.' }) }
   await expect(shop.db.update(staffActs).set({ actor: 'Paul' })).rejects.toMatchObject(refused)
   await expect(shop.db.delete(staffActs)).rejects.toMatchObject(refused)
+  await expect(shop.db.execute(sql`truncate ${staffActs}`)).rejects.toMatchObject(refused)
   expect(await recorded()).toMatchObject([{ actor: 'Léa' }])
 })

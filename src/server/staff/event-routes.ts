@@ -1,6 +1,8 @@
 /** `GET /staff/events`: server-sent events, one for everything that staff do. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { streamSSE } from 'hono/streaming'
+import type { SSEStreamingApi } from 'hono/streaming'
+import { ShopError } from '#shared/contract/errors.ts'
 import type { ActEvent } from '#shared/contract/staff/acts.ts'
 import { createStaffRouter } from '../http/staff-router.ts'
 import { refusals } from '../http/router.ts'
@@ -8,8 +10,16 @@ import type { Shop } from '../shop.ts'
 import { createActFeed } from './act-feed.ts'
 
 const HEARTBEAT_MS = 15_000
-/** A stream ends now and then: the browser asks again, and whoever was signed out meanwhile is refused. */
+/** A stream ends now and then: the browser asks again. */
 const HEARTBEATS = 20
+/** Windows of one member that listen at once; browsers hold six connections to a host without HTTP/2. */
+const MAX_STREAMS = 5
+
+type Options = {
+  /** Tells whether a request's cookie still opens the session that it opened at first. */
+  isStillIn: (headers: Headers, sessionId: string) => Promise<boolean>
+  beatMs?: number
+}
 
 const getEvents = createRoute({
   method: 'get',
@@ -21,16 +31,33 @@ const getEvents = createRoute({
     'ActEvent, which says nothing of what was done: every role listens.',
   responses: {
     200: { description: 'The stream', content: { 'text/event-stream': { schema: z.string() } } },
-    ...refusals(401),
+    ...refusals(401, 429),
   },
 })
 
 /** Makes the route of the event stream. */
-export function eventRoutes({ db }: Shop) {
+export function eventRoutes({ db }: Shop, { isStillIn, beatMs = HEARTBEAT_MS }: Options) {
   const feed = createActFeed(db)
+  /** Streams that are open in this process, by member. */
+  const open = new Map<string, number>()
   return createStaffRouter().openapi(getEvents, (c) => {
+    const member = c.get('member')
+    const { headers } = c.req.raw
+    const others = open.get(member.id) ?? 0
+    if (others >= MAX_STREAMS)
+      throw new ShopError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(beatMs / 1000) })
+    open.set(member.id, others + 1)
+    const leave = () => {
+      const left = (open.get(member.id) ?? 1) - 1
+      if (left > 0) open.set(member.id, left)
+      else open.delete(member.id)
+    }
     c.header('X-Accel-Buffering', 'no')
     return streamSSE(c, async (stream) => {
+      await listen(stream).finally(leave)
+    })
+
+    async function listen(stream: SSEStreamingApi) {
       const send = (events: readonly ActEvent[]) => {
         for (const event of events) void stream.writeSSE({ event: 'act', data: JSON.stringify(event) })
       }
@@ -40,11 +67,13 @@ export function eventRoutes({ db }: Shop) {
       for (let beat = 0; beat < HEARTBEATS && !stream.aborted; beat += 1) {
         await new Promise<void>((resolve) => {
           stream.onAbort(resolve)
-          setTimeout(resolve, HEARTBEAT_MS).unref()
+          setTimeout(resolve, beatMs).unref()
         })
+        // Whoever was signed out meanwhile, or cannot be asked about, hears no more
+        if (stream.aborted || !(await isStillIn(headers, member.sessionId).catch(() => false))) break
         await stream.write(':\n\n')
       }
       stop()
-    })
+    }
   })
 }

@@ -1,9 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeBook } from '../../../tests/support/a-book.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../tests/support/open-shop.ts'
 import { signedInAs } from '../../../tests/support/staff-api.ts'
 import { staffIn } from '../../../tests/support/staff.ts'
+import { CONNECTION } from '../../../tests/support/test-shop.ts'
+import { errorAnswer } from '../http/errors.ts'
+import { createStaffRouter } from '../http/staff-router.ts'
+import { isSignedIn, requireMember } from '../team/require-member.ts'
+import { memberSessions } from '../team/tables.ts'
+import { eventRoutes } from './event-routes.ts'
 
 const ISBN = '9782070360024'
 const MAX_DELAY_MS = 2000
@@ -50,4 +57,54 @@ it('GET /staff/events tells that somebody did something anywhere within two seco
   const next = told(await until(reader, /event: act\ndata: .*\n\n/))
   expect(next.map(({ id }) => id)).not.toContain(first?.['id'])
   await reader.cancel()
+})
+
+describe('a stream', () => {
+  /** The route alone, with a beat that a test can await. */
+  function office(isStillIn = async (headers: Headers, id: string) => isSignedIn(shop.shop, headers, id)) {
+    const app = createStaffRouter()
+    app.use(requireMember(shop.shop))
+    app.route('/', eventRoutes(shop.shop, { isStillIn, beatMs: 10 }))
+    app.onError(errorAnswer(shop.shop.log))
+    return (headers: Record<string, string>) => app.request('/staff/events', { headers }, CONNECTION)
+  }
+  const readerOf = ({ body }: Response) => {
+    const reader = body?.getReader()
+    if (!reader) throw new Error('There is no stream.')
+    return reader
+  }
+
+  it('ends at the next beat after its session did, and goes on until then', async () => {
+    const lea = await signedInAs(shop, 'preparer')
+    const reader = readerOf(await office()(lea.headers))
+    await until(reader, /event: begin[^]*:\n\n:\n\n/)
+    await shop.db.delete(memberSessions).where(eq(memberSessions.userId, lea.id))
+    await expect(until(reader, /never/)).rejects.toThrow('The stream ended')
+  })
+
+  it('ends where nobody can say who listens', async () => {
+    const lea = await signedInAs(shop, 'preparer')
+    const away = () => Promise.reject(new Error('The database is away.'))
+    await expect(until(readerOf(await office(away)(lea.headers)), /never/)).rejects.toThrow(
+      'The stream ended',
+    )
+  })
+
+  it('is one of five of a member; one that ends makes room, and others have their own', async () => {
+    const listen = office()
+    const [lea, paul] = [await signedInAs(shop, 'preparer'), await signedInAs(shop, 'editor')]
+    const readers = []
+    for (let at = 0; at < 5; at += 1) readers.push(readerOf(await listen(lea.headers)))
+    expect((await listen(lea.headers)).status).toBe(429)
+    const other = readerOf(await listen(paul.headers))
+    await readers.pop()?.cancel()
+    await expect
+      .poll(async () => {
+        const answer = await listen(lea.headers)
+        if (answer.status === 200) readers.push(readerOf(answer))
+        return answer.status
+      })
+      .toBe(200)
+    for (const reader of [...readers, other]) await reader.cancel()
+  })
 })

@@ -50,3 +50,9 @@ export async function readMember(shop: Shop, headers: Headers): Promise<KnownMem
     sessionId: session.id,
   }
 }
+
+/** Tells whether a request's cookie still opens a certain session, of a member who has come in. */
+export async function isSignedIn(shop: Shop, headers: Headers, sessionId: string): Promise<boolean> {
+  const member = await readMember(shop, headers)
+  return member !== undefined && isEnrolled(member) && member.sessionId === sessionId
+}

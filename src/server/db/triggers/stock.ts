@@ -46,7 +46,9 @@ const KEEP = `
     raise exception 'A movement of stock is kept as it was written.';
   end $$;
   create or replace trigger keep_stock_movements before update or delete on stock_movements
-    for each row execute function keep_stock_movements();`
+    for each row execute function keep_stock_movements();
+  create or replace trigger keep_all_stock_movements before truncate on stock_movements
+    for each statement execute function keep_stock_movements();`
 
 /** Statements that may be run again and again. */
 export const STOCK_TRIGGERS = `${WRITE}${FILES}${KEEP}`

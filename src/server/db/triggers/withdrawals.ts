@@ -11,4 +11,6 @@ export const WITHDRAWAL_TRIGGERS = `
     raise exception 'A declared withdrawal is kept as it is.';
   end $$;
   create or replace trigger keep_withdrawals before update or delete on withdrawals
-    for each row execute function keep_withdrawals();`
+    for each row execute function keep_withdrawals();
+  create or replace trigger keep_all_withdrawals before truncate on withdrawals
+    for each statement execute function keep_withdrawals();`
