@@ -1,5 +1,5 @@
 /** The back office: books, their stock and imports. */
-import { api, journey } from '../mutant.ts'
+import { api, journey, unit } from '../mutant.ts'
 import type { ProductMutant } from '../mutant.ts'
 
 export const BACK_OFFICE_BOOKS: readonly ProductMutant[] = [
@@ -58,6 +58,13 @@ export const BACK_OFFICE_BOOKS: readonly ProductMutant[] = [
     was: 'last ? [...others, link] : [link, ...others]',
     becomes: '[...others, link]',
     seenBy: api('src/server/import/staff-books.api.test.ts', /is the cover at once/),
+  },
+  {
+    statement: 'A catalogue is uploaded (CSV or ONIX',
+    file: 'src/server/import/files/open-file.ts',
+    was: 'if (sum > maxBytes)',
+    becomes: 'if (sum < 0 * maxBytes)',
+    seenBy: unit('src/server/import/csv/read-table.test.ts', /unpacks to more than a catalogue can hold/),
   },
   {
     statement: 'A catalogue is uploaded (CSV or ONIX',

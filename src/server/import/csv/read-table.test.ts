@@ -153,6 +153,22 @@ describe('what is no table is refused with the reason', () => {
     await expect(readTable(path())).rejects.toBeInstanceOf(OperatorError)
   })
 
+  it('a gzip file that unpacks to more than a catalogue can hold, once that much was read', async () => {
+    const packed = gzipSync(`isbn,title\n${'1,a\n'.repeat(100_000)}`)
+    const path = aFile(packed)
+    const { records } = await readTable(path, undefined, { maxBytes: 300_000 })
+    let read = 0
+    await expect(
+      (async () => {
+        for await (const _record of records) read += 1
+      })(),
+    ).rejects.toThrow(/unpacks to more than 300000 bytes/)
+    expect(read).toBeGreaterThan(0)
+    await expect(readTable(path, undefined, { maxBytes: 100 })).rejects.toMatchObject({
+      fault: { fault: 'UNPACKED_TOO_LARGE' },
+    })
+  })
+
   it('a gzip file that was cut off, after the rows before the cut', async () => {
     const rows = Array.from({ length: 20_000 }, (_, at) => `${at},Title ${Math.imul(at, 2_654_435_761)}`)
     const packed = gzipSync(`isbn,title\n${rows.join('\n')}`)

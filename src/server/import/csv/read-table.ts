@@ -21,6 +21,7 @@ async function* namingFaults(path: string, lines: AsyncIterable<Line>): AsyncGen
   try {
     yield* lines
   } catch (error) {
+    if (error instanceof OperatorError) throw error
     const { code, message } = error as NodeJS.ErrnoException
     const damaged = code?.startsWith('Z_') ?? false
     throw new FileFault(
@@ -39,8 +40,12 @@ async function* startingWith(first: Line, rest: AsyncIterable<Line>): AsyncGener
 }
 
 /** Opens a table; throws an OperatorError, before a record is read, if the file cannot be one. */
-export async function readTable(path: string, given?: GivenHeader): Promise<Table> {
-  const file = await openFile(path)
+export async function readTable(
+  path: string,
+  given?: GivenHeader,
+  { maxBytes }: { maxBytes?: number } = {},
+): Promise<Table> {
+  const file = await openFile(path, maxBytes === undefined ? {} : { maxBytes })
   const { facts, lines } = await readText(path, file.bytes).catch((error: unknown) => {
     if (error instanceof OperatorError) throw error
     throw damagedFile(path, error)

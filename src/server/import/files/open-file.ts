@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
+import { MAX_UNPACKED_BYTES } from '#shared/import/limits.ts'
 import { OperatorError } from '../../operator-error.ts'
 import { FileFault } from '../file-fault.ts'
 
@@ -31,11 +32,13 @@ function unreadable(path: string, error: NodeJS.ErrnoException): OperatorError {
 
 /** What the operator reads about a file that cannot be read from the start: a damaged gzip, a failing disk. */
 export const damagedFile = (path: string, error: unknown) =>
-  new FileFault(
-    `${path} is damaged or cannot be read (${(error as Error).message}): fetch it again; nothing was changed.`,
-    { fault: 'DAMAGED' },
-    { cause: error },
-  )
+  error instanceof OperatorError
+    ? error
+    : new FileFault(
+        `${path} is damaged or cannot be read (${(error as Error).message}): fetch it again; nothing was changed.`,
+        { fault: 'DAMAGED' },
+        { cause: error },
+      )
 
 async function firstBytes(path: string): Promise<string> {
   const file = await open(path)
@@ -53,8 +56,23 @@ export type OpenFile = {
   bytesRead: () => number
 }
 
-/** Opens a file, unpacked if it is gzip, whatever its name; throws an OperatorError if it cannot be a catalogue. */
-export async function openFile(path: string): Promise<OpenFile> {
+async function* upTo(maxBytes: number, bytes: AsyncIterable<Buffer>, path: string): AsyncGenerator<Buffer> {
+  let sum = 0
+  for await (const part of bytes) {
+    sum += part.length
+    if (sum > maxBytes)
+      throw new FileFault(`${path} unpacks to more than ${maxBytes} bytes: no catalogue is that large.`, {
+        fault: 'UNPACKED_TOO_LARGE',
+      })
+    yield part
+  }
+}
+
+/**
+ * Opens a file, unpacked if it is gzip, whatever its name; throws an OperatorError if it cannot be a catalogue. What it unpacks to
+ * is refused where it is read past `maxBytes`.
+ */
+export async function openFile(path: string, { maxBytes = MAX_UNPACKED_BYTES } = {}): Promise<OpenFile> {
   const info = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw unreadable(path, error)
   })
@@ -75,5 +93,5 @@ export async function openFile(path: string): Promise<OpenFile> {
   if (!start.startsWith(GZIP)) return { bytes: file, bytesRead }
   const unpacked = createGunzip()
   file.on('error', (error) => unpacked.destroy(error))
-  return { bytes: file.pipe(unpacked), bytesRead }
+  return { bytes: upTo(maxBytes, file.pipe(unpacked), path), bytesRead }
 }

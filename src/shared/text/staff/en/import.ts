@@ -193,6 +193,7 @@ export const importing: typeof French = {
   faults: {
     EMPTY: () => 'This file is empty.',
     OTHER_KIND: ({ kind }) => `${OTHER_KINDS[kind]} Nothing has changed.`,
+    UNPACKED_TOO_LARGE: () => 'This packed file holds more than 10 GB: it is no catalogue.',
     DAMAGED: () => 'This file is damaged or incomplete. Download it again from the supplier.',
     OTHER_COLUMNS: ({ found, named }) =>
       `The first row has ${found} columns, and ${named} are chosen. Send the file again.`,

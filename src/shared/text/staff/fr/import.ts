@@ -196,6 +196,7 @@ export const importing = {
   faults: {
     EMPTY: () => 'Ce fichier est vide.',
     OTHER_KIND: ({ kind }: { kind: Kind }) => `${OTHER_KINDS[kind]} Rien n’a changé.`,
+    UNPACKED_TOO_LARGE: () => 'Ce fichier compressé contient plus de 10 Go\u202f: ce n’est pas un catalogue.',
     DAMAGED: () => 'Ce fichier est abîmé ou incomplet. Téléchargez-le de nouveau chez le fournisseur.',
     OTHER_COLUMNS: ({ found, named }: { found: number; named: number }) =>
       `La première ligne a ${found} colonnes, et ${named} sont choisies. Envoyez le fichier de nouveau.`,
