@@ -19,6 +19,7 @@ type Options = {
   /** Tells whether a request's cookie still opens the session that it opened at first. */
   isStillIn: (headers: Headers, sessionId: string) => Promise<boolean>
   beatMs?: number
+  beats?: number
 }
 
 const getEvents = createRoute({
@@ -36,7 +37,7 @@ const getEvents = createRoute({
 })
 
 /** Makes the route of the event stream. */
-export function eventRoutes({ db }: Shop, { isStillIn, beatMs = HEARTBEAT_MS }: Options) {
+export function eventRoutes({ db }: Shop, { isStillIn, beatMs = HEARTBEAT_MS, beats = HEARTBEATS }: Options) {
   const feed = createActFeed(db)
   /** Streams that are open in this process, by member. */
   const open = new Map<string, number>()
@@ -64,7 +65,7 @@ export function eventRoutes({ db }: Shop, { isStillIn, beatMs = HEARTBEAT_MS }: 
       const stop = await feed.listen(send)
       stream.onAbort(stop)
       await stream.writeSSE({ event: 'begin', data: '' })
-      for (let beat = 0; beat < HEARTBEATS && !stream.aborted; beat += 1) {
+      for (let beat = 0; beat < beats && !stream.aborted; beat += 1) {
         await new Promise<void>((resolve) => {
           stream.onAbort(resolve)
           setTimeout(resolve, beatMs).unref()

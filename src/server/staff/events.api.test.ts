@@ -60,11 +60,11 @@ it('GET /staff/events tells that somebody did something anywhere within two seco
 })
 
 describe('a stream', () => {
-  /** The route alone, with a beat that a test can await. */
+  /** The route alone, with a beat that a test can await, and no other end. */
   function office(isStillIn = async (headers: Headers, id: string) => isSignedIn(shop.shop, headers, id)) {
     const app = createStaffRouter()
     app.use(requireMember(shop.shop))
-    app.route('/', eventRoutes(shop.shop, { isStillIn, beatMs: 10 }))
+    app.route('/', eventRoutes(shop.shop, { isStillIn, beatMs: 10, beats: Infinity }))
     app.onError(errorAnswer(shop.shop.log))
     return (headers: Record<string, string>) => app.request('/staff/events', { headers }, CONNECTION)
   }
