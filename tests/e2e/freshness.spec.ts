@@ -37,7 +37,7 @@ async function importBooks(content: string) {
   const folder = await mkdtemp(join(tmpdir(), 'gmp-freshness-'))
   const file = join(folder, 'changes.csv')
   await writeFile(file, content)
-  const words = ['scripts/run.mjs', 'import', file, '--report', join(folder, 'refused.csv')]
+  const words = ['scripts/run.mjs', 'import', file, '--take-stock', '--report', join(folder, 'refused.csv')]
   const env = { ...process.env, DATA_DIR: shop.dataDir }
   const { stdout } = await promisify(execFile)(process.execPath, words, { env })
   await rm(folder, { recursive: true })

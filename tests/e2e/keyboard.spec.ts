@@ -64,8 +64,11 @@ for (const speech of LANGUAGES) {
       await expect(popup.locator(':focus')).toHaveCount(1)
       await page.keyboard.press('Escape')
       await expect(add).toBeFocused()
+      // Each edit locks the cart for a second (§4)
+      await expect(add).toBeEnabled()
       await page.keyboard.press('Enter')
       await expect(popup.locator(':focus')).toHaveCount(1)
+      await expect(add).toBeEnabled()
       // Pressed in the very moment in which Escape closes the popup, before the browser tells that it closed
       await popup.evaluate(
         async (dialog: HTMLDialogElement, button) => {

@@ -316,6 +316,9 @@ export const OWNED: Record<string, MakeCall> = {
 export const PUBLIC = [
   'POST /register',
   'POST /verify-email', // the secret of a mailed link
+  'POST /withdrawals', // one answer for every number and e-mail
+  'POST /withdrawals/confirm', // the secret of a mailed link
+  'POST /withdrawals/read',
   'POST /confirm-email-change', // the secret of a mailed link
   'POST /events/registrations/confirm', // the secret of a mailed link
   'POST /stop-email-change', // the secret of a mailed link

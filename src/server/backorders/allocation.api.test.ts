@@ -50,7 +50,7 @@ describe('copies on the shelf', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['arrive', () => arrive(4)],
     ['are counted', () => staff('stock', 'set', isbn, '4')],
-    ['are imported', () => files.run(`isbn,title,price,stock\n${isbn},Nedjma,9.90,4\n`)],
+    ['are imported', () => files.run(`isbn,title,price,stock\n${isbn},Nedjma,9.90,4\n`, '--take-stock')],
     ['are written by hand', () => shop.db.update(books).set({ stock: 4 }).where(eq(books.id, bookId))],
   ])(
     'that %s go to whoever paid, in the order in which they asked; the rest is for anybody',

@@ -23,7 +23,7 @@ describe('a change of price, stock or title', () => {
   it('is seen within seconds wherever it had been asked for before, whatever is kept', async () => {
     const call = apiOf(aShop({ db: shop.db }))
     const dataOf = async (path: string) => ((await (await call(path)).json()) as { data: Article[] }).data
-    await shop.run(feed('La Peste', '9.90', 4))
+    await shop.run(feed('La Peste', '9.90', 4), '--take-stock')
     const ids = (await dataOf('/articles?sort=title')).map(({ id }) => id)
     const [pocket = 0, hardback = 0] = ids
     const places = {
@@ -42,10 +42,10 @@ describe('a change of price, stock or title', () => {
     const everywhere = <T>(state: T) => Object.keys(places).map(() => state)
     expect(await seen()).toEqual(everywhere(['La Peste', 990, 4]))
 
-    await shop.run(feed('La Peste', '8.50', 0))
+    await shop.run(feed('La Peste', '8.50', 0), '--take-stock')
     await expect.poll(seen, { timeout: SECONDS_MS }).toEqual(everywhere(['La Peste', 850, 0]))
 
-    await shop.run(feed('La Peste noire', '8.50', 7))
+    await shop.run(feed('La Peste noire', '8.50', 7), '--take-stock')
     const gone = [undefined, undefined, undefined]
     const retitled = ['La Peste noire', 850, 7]
     // By its new title it is no longer an edition of that work
@@ -60,7 +60,7 @@ describe('a change of price, stock or title', () => {
     const call = apiOf(aShop({ db: shop.db }))
     const listed = async (query: string) =>
       ((await (await call(`/articles?${query}`)).json()) as { data: Article[] }).data
-    await shop.run(feed('La Peste', '9.90', 4))
+    await shop.run(feed('La Peste', '9.90', 4), '--take-stock')
     const [pocket] = await listed('smart_search=9782070360420')
     const { id } = pocket ?? { id: 0 }
     const editionsOf = async () =>
@@ -117,7 +117,7 @@ describe('a change of price, stock or title', () => {
   })
 
   it('of stock alone waits for no job', async () => {
-    await shop.run(feed('La Peste', '9.90', 4))
+    await shop.run(feed('La Peste', '9.90', 4), '--take-stock')
     await shop.db.update(books).set({ stock: 1, publicPriceCents: 500 })
     expect(await shop.db.select().from(retitledBooks)).toEqual([])
   })
