@@ -9,6 +9,7 @@ import { books } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { textOf } from '#shared/text/text.ts'
+import { allowDiscounts } from '../support/allow-discounts.ts'
 import { listBooks } from '../support/books.ts'
 import { changesOfPages } from '../support/changes-of-pages.ts'
 import type { PageChange } from '../support/changes-of-pages.ts'
@@ -26,6 +27,7 @@ let shop: ShopProcess
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   shop = await startShop()
+  await allowDiscounts(shop)
 })
 test.afterAll(() => shop.stop())
 
