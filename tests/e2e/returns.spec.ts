@@ -32,7 +32,7 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
     let sold: Awaited<ReturnType<typeof soldOrder>> | undefined
     await inDatabase(sharedShop(), async (db) => {
       for (const [index, title] of TITLES.entries()) {
-        // A range that no other journey numbers its books in
+        // A range that hardly any other journey draws its ISBNs from
         const mark = createHash('sha256').update(`${project} ${language} ${owner.email} ${index}`)
         const isbn = anIsbn(200_000 + (mark.digest().readUInt32BE() % 90_000))
         const bookId = await storeBook(db, {
