@@ -17,14 +17,14 @@ function sentence(change: LineChange, words: Text['cart']['changes'], money: (ce
 }
 
 /** Checks the cart when it is shown, and says line by line what changed since it was last seen. */
-export function CartNotices() {
+export function CartNotices({ className = '' }: { className?: string }) {
   const { changes, failed } = useFreshCart()
   const { cart: words } = useText()
   const money = useMoney()
   return (
     <div aria-live="polite">
       {(changes.length > 0 || failed) && (
-        <div className="mb-5 flex gap-3 rounded-md bg-tint px-4 py-3 text-sm">
+        <div className={`mb-5 flex gap-3 rounded-md bg-tint px-4 py-3 text-sm ${className}`}>
           <InfoIcon className="mt-0.5 size-5" />
           {failed ? (
             <p>{words.refreshFailed}</p>

@@ -1,6 +1,5 @@
 import type { Country } from '#shared/contract/catalogue.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
-import { CartNotices } from '../cart/cart-notices.tsx'
 import { useWords } from '#ui/text.tsx'
 import { usePromiseWords } from '../use-promise-words.ts'
 import { TextAreaField } from '#ui/form/field.tsx'
@@ -34,7 +33,6 @@ export function CheckoutForm({ countries }: { countries: readonly Country[] }) {
       }}
     >
       <div className="min-w-0">
-        <CartNotices />
         <FaultSummary faults={faults} timesFaulty={timesFaulty} />
         <NumberedSection number={1} title={words.contact.title}>
           <div className="grid gap-5 sm:grid-cols-2">

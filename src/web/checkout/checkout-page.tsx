@@ -5,6 +5,7 @@ import type { Route } from './+types/checkout-page.ts'
 import { getCountries } from '../api/orders.ts'
 import { pageContext } from '../api/context.ts'
 import { useCart } from '../cart/use-cart.ts'
+import { CartNotices } from '../cart/cart-notices.tsx'
 import { PageHead } from '../head.tsx'
 import { SettledNotice } from '../cart/settled-notice.tsx'
 import { languageOfPath, localPath } from '../paths.ts'
@@ -34,7 +35,13 @@ export default function CheckoutPage({ loaderData: { countries } }: Route.Compon
       <PageHead title={words.title} unlisted />
       <h1 className="text-3xl">{words.title}</h1>
       {!isReady && <Loading />}
-      {isReady && <SettledNotice />}
+      {isReady && (
+        <>
+          <SettledNotice />
+          {/* Whether or not there is something to order yet: a cart that has just arrived is not read again */}
+          <CartNotices className="mt-6" />
+        </>
+      )}
       {isReady && canOrder && (
         <>
           <p className="mt-1 text-sm text-muted">{words.required}</p>

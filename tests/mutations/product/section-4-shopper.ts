@@ -190,13 +190,20 @@ export const SECTION_4_SHOPPER: readonly ProductMutant[] = [
     file: 'src/web/session/session.ts',
     was: "store.set({ status: 'checking', user })",
     becomes: "store.set({ status: 'customer', user })",
-    seenBy: journey('session-first', /a customer’s session is checked before their lists load/),
+    seenBy: journey('session-first', /a customer’s session is checked before their lists load/, 'phone'),
   },
   {
     statement: 'The lists of a customer load after the session check',
     file: 'src/web/lists/server-list.ts',
     was: 'if (reading) return reading',
     becomes: '',
-    seenBy: journey('session-first', /a customer’s session is checked before their lists load/),
+    seenBy: journey('session-first', /a customer’s session is checked before their lists load/, 'phone'),
+  },
+  {
+    statement: 'The lists of a customer load after the session check',
+    file: 'src/web/checkout/checkout-page.tsx',
+    was: '<CartNotices className="mt-6" />',
+    becomes: '{canOrder && <CartNotices className="mt-6" />}',
+    seenBy: journey('session-first', /whose browser knows of no cart/, 'phone'),
   },
 ]

@@ -64,7 +64,7 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
     file: 'src/web/session/guest-scripts.ts',
     was: ' + location.search + location.hash',
     becomes: '',
-    seenBy: journey('session-first', /a guest need not wait for scripts/),
+    seenBy: journey('session-first', /a guest need not wait for scripts/, 'phone'),
   },
   {
     statement: 'After login only pages of this shop',
