@@ -83,3 +83,37 @@ for (const speech of LANGUAGES) {
     })
   })
 }
+
+test.describe('another page', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('begins at its top without gliding there, and so does the way back', async ({ page }) => {
+    await page.addInitScript(() => {
+      const scrolls: { top: number; behavior: string }[] = []
+      const { scrollTo } = window
+      Object.assign(window, {
+        scrolls,
+        scrollTo: (...args: [ScrollToOptions | number, number?]) => {
+          const [to, y] = args
+          const { scrollBehavior } = getComputedStyle(document.documentElement)
+          const behavior = typeof to === 'object' ? (to.behavior ?? 'auto') : 'auto'
+          const top = typeof to === 'object' ? (to.top ?? 0) : (y ?? 0)
+          scrolls.push({ top, behavior: behavior === 'auto' ? scrollBehavior : behavior })
+          Reflect.apply(scrollTo, window, args)
+        },
+      })
+    })
+    const scrolls = () =>
+      page.evaluate(() => (window as unknown as { scrolls: { top: number; behavior: string }[] }).scrolls)
+    await page.goto('/books')
+    const book = page.getByRole('main').getByRole('article').last().getByRole('heading').getByRole('link')
+    await book.scrollIntoViewIfNeeded()
+    const left = await scrolled(page)
+    expect(left).toBeGreaterThan(500)
+    await book.click()
+    await expect.poll(scrolls).toContainEqual({ top: 0, behavior: 'auto' })
+    await page.goBack()
+    await expect.poll(async () => (await scrolls()).map(({ top }) => Math.round(top))).toContain(left)
+    expect((await scrolls()).filter(({ behavior }) => behavior !== 'auto')).toEqual([])
+  })
+})

@@ -4,7 +4,6 @@ import { listWords } from '#shared/text/list-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { BookCard } from './book-card.tsx'
-import { useSettled } from './use-settled.ts'
 
 const FIRST_ROW = 6
 
@@ -20,14 +19,13 @@ export function BookGrid({ books, heading = 'h2', isWide = false }: BookGridProp
   const list = useWords(listWords)
   const { location } = useNavigation()
   const { pathname } = useLocation()
-  const settled = useSettled(books)
   const isPending = location?.pathname === pathname
   return (
     <div aria-busy={isPending}>
       <p role="status" className="sr-only">
         {isPending && list.pending}
       </p>
-      <ul ref={settled} className={isWide ? 'shelf' : 'shelf shelf-five'}>
+      <ul className={isWide ? 'shelf' : 'shelf shelf-five'}>
         {books.map((book, index) => (
           <li key={book.id}>
             {isPending ? (

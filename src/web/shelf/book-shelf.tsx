@@ -2,7 +2,6 @@ import { useId } from 'react'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { BookCard } from './book-card.tsx'
 import { ShelfHeading } from './shelf-heading.tsx'
-import { useSettled } from './use-settled.ts'
 
 type BookShelfProps = {
   title: string
@@ -17,13 +16,12 @@ type BookShelfProps = {
 /** A titled row of books; nothing when there are none. */
 export function BookShelf({ title, note, allPath, anchor, books }: BookShelfProps) {
   const ownId = useId()
-  const settled = useSettled(books)
   const headingId = anchor === undefined ? ownId : `${anchor}-title`
   if (books.length === 0) return null
   return (
     <section aria-labelledby={headingId} id={anchor} className="page mt-12 sm:mt-18">
       <ShelfHeading id={headingId} title={title} note={note} allPath={allPath} />
-      <ul ref={settled} className="shelf shelf-row">
+      <ul className="shelf shelf-row">
         {books.map((book) => (
           <li key={book.id}>
             <BookCard book={book} />

@@ -416,4 +416,11 @@ export const SECTION_1: readonly ProductMutant[] = [
     becomes: 'run()\n',
     seenBy: unit('src/ui/after-paint.test.ts', /is done after the frame, not in it/),
   },
+  {
+    statement: 'Shelves that are scrolled to are never empty',
+    file: 'src/web/shelf/shelf.css',
+    was: '.book-card {\n  position: relative;\n',
+    becomes: '.book-card {\n  content-visibility: auto;\n  position: relative;\n',
+    seenBy: journey('first-load', /shelves of .books that come into view/, 'phone'),
+  },
 ]

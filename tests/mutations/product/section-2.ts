@@ -376,6 +376,13 @@ export const SECTION_2: readonly ProductMutant[] = [
   },
   {
     statement: 'A route change',
+    file: 'src/ui/theme.css',
+    was: '  html:has(dialog[open]:modal) {\n',
+    becomes: '  html {\n    scroll-behavior: smooth;\n  }\n  html:has(dialog[open]:modal) {\n',
+    seenBy: journey('followed-links', /begins at its top without gliding/),
+  },
+  {
+    statement: 'A route change',
     file: 'src/web/layout/route-announcer.tsx',
     was: '    setTitle(document.title)\n',
     becomes: '',
