@@ -1,9 +1,10 @@
+import { changedFiles, roomsOf } from './changed.mjs'
 import { bin } from './paths.mjs'
 import { Refusal } from './refusal.mjs'
 
 /**
  * One step of the gate. `fast` is whether `npm run check` runs it too, `runner` how its tests are counted: a check counts
- * as one. `minutes` end a step that hangs: several times what an idle machine takes, for each test has a limit of its own.
+ * as one; `mayBeEmpty` is one that a change may leave without a test. `minutes` end a step that hangs: several times what an idle machine takes, for each test has a limit of its own.
  *
  * @typedef {{
  *   name: string,
@@ -12,6 +13,7 @@ import { Refusal } from './refusal.mjs'
  *   fast: boolean,
  *   minutes: number,
  *   needs?: string,
+ *   mayBeEmpty?: boolean,
  * }} Step
  */
 
@@ -52,20 +54,24 @@ function vitest(/** @type {string} */ project) {
 
 /**
  * Chooses the steps that the command line asks for: `--fast` those of `npm run check`, `--only=api,lint` some by
- * name (with what they need). Words without dashes go to the test runners, as a filter of files.
+ * name (with what they need), `--changed` (or `--changed=main`) what the changed files can reach. Words without dashes go to
+ * the test runners, as a filter of files.
  *
  * @param {readonly string[]} args
+ * @param {(since: string) => readonly string[]} [changed]
  * @returns {{ steps: readonly Step[], filters: readonly string[] }}
  */
-export function chooseSteps(args) {
+export function chooseSteps(args, changed = changedFiles) {
   const filters = args.filter((arg) => !arg.startsWith('-'))
   const options = args.filter((arg) => arg.startsWith('-'))
-  const unknown = options.find((option) => option !== '--fast' && !option.startsWith('--only='))
+  const unknown = options.find((option) => !/^--(fast|changed(=.+)?|only=.*)$/.test(option))
   if (unknown !== undefined) {
     throw new Refusal(
-      `Unknown option ${unknown}. Known: --fast, --only=STEP[,STEP…], and words that filter test files.`,
+      `Unknown option ${unknown}. Known: --fast, --changed[=COMMIT], --only=STEP[,STEP…], and words that filter test files.`,
     )
   }
+  const since = options.find((option) => option.startsWith('--changed'))
+  if (since !== undefined) return { steps: stepsFor(since.split('=')[1] ?? 'HEAD', changed), filters }
   const only = options
     .filter((option) => option.startsWith('--only='))
     .flatMap((option) => option.slice(7).split(','))
@@ -78,6 +84,36 @@ export function chooseSteps(args) {
     return { steps: STEPS.filter((step) => chosen.includes(step) || needed.includes(step.name)), filters }
   }
   return { steps: options.includes('--fast') ? STEPS.filter((step) => step.fast) : STEPS, filters }
+}
+
+/**
+ * The checks that take seconds, the unit tests that the changed files reach by imports, and the API tests of their rooms.
+ *
+ * @returns {readonly Step[]}
+ */
+function stepsFor(/** @type {string} */ since, /** @type {(since: string) => readonly string[]} */ changed) {
+  const files = changed(since)
+  if (files.length === 0) {
+    throw new Refusal(
+      `Nothing differs from ${since}. --changed=COMMIT compares with another commit, such as --changed=main.`,
+    )
+  }
+  const rooms = roomsOf(files)
+  const withPages = rooms.length > 0 && needsPages(rooms)
+  return STEPS.filter((step) => step.fast).flatMap((step) => {
+    if (step.name === 'build') return withPages ? [step] : []
+    if (step.name === 'unit') return [changedOnly(step, ['--changed', since])]
+    if (step.name !== 'api') return [step]
+    const { needs, ...alone } = changedOnly(step, rooms)
+    if (rooms.length === 0) return []
+    return [withPages ? { ...alone, needs } : alone]
+  })
+}
+
+/** @returns {Step} */
+function changedOnly(/** @type {Step} */ step, /** @type {readonly string[]} */ more) {
+  const commands = step.commands.map((command) => [...command, '--passWithNoTests', ...more])
+  return { ...step, commands, mayBeEmpty: true }
 }
 
 /** The server's own tests need no built pages: `npm run test:api -- src/server/cart` does not wait for a build. */

@@ -26,6 +26,38 @@ describe('the steps of a run', () => {
     expect(chooseSteps(['--only=api', 'cart']).filters).toEqual(['cart'])
   })
 
+  it('are the quick ones for what was changed, with the tests that it can reach', () => {
+    const changed = (/** @type {string[]} */ ...files) =>
+      Object.fromEntries(
+        chooseSteps(['--changed'], () => files).steps.map(({ name, commands }) => [
+          name,
+          commands.at(-1)?.slice(6),
+        ]),
+      )
+    expect(Object.keys(changed('src/web/cart/cart-page.tsx'))).toEqual([
+      'types',
+      'lint',
+      'format',
+      'dead-code',
+      'unit',
+    ])
+    expect(changed('src/server/cart/service.ts', 'src/server/cart/tables.ts')).toMatchObject({
+      unit: ['--passWithNoTests', '--changed', 'HEAD'],
+      api: ['--passWithNoTests', 'src/server/cart/'],
+    })
+    // Tests of the whole shop visit built pages
+    expect(Object.keys(changed('tests/faults/first-start.race.test.ts'))).toContain('build')
+  })
+
+  it('compare with the commit that is named, and say where nothing differs', () => {
+    const asked = /** @type {string[]} */ ([])
+    const changed = (/** @type {string} */ since) =>
+      (asked.push(since), ['src/shared/money/money.ts'])
+    chooseSteps(['--changed=main'], changed)
+    expect(asked).toEqual(['main'])
+    expect(() => chooseSteps(['--changed'], () => [])).toThrow(/Nothing differs from HEAD/)
+  })
+
   it('refuse an unknown name or option with those that exist', () => {
     expect(() => chooseSteps(['--only=unti'])).toThrow(/"unti".*types, lint/)
     expect(() => chooseSteps(['--quick'])).toThrow(/--quick.*--fast/)

@@ -2,13 +2,13 @@
 
 /**
  * Counts one step's tests from its exit code and its runner's JSON report. A check counts as one test. A runner that
- * crashed, wrote no report or ran no test has failed, whatever its exit code says.
+ * crashed, wrote no report or ran no test has failed, whatever its exit code says; none at all is right where `mayBeEmpty`.
  *
  * @param {'check' | 'vitest' | 'playwright'} runner
- * @param {{ code: number, report?: unknown }} outcome
+ * @param {{ code: number, report?: unknown, mayBeEmpty?: boolean | undefined }} outcome
  * @returns {Tally}
  */
-export function tallyOf(runner, { code, report }) {
+export function tallyOf(runner, { code, report, mayBeEmpty = false }) {
   if (runner === 'check') return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : oneFailed()
   if (typeof report !== 'object' || report === null) return oneFailed('wrote no report')
   const counted = runner === 'vitest' ? countVitest(report) : countPlaywright(report)
@@ -19,7 +19,8 @@ export function tallyOf(runner, { code, report }) {
       note: counted.passed === 0 ? 'ran no test' : `ended with exit code ${code}`,
     }
   }
-  if (counted.passed + counted.failed === 0) return { ...counted, failed: 1, note: 'ran no test' }
+  if (counted.passed + counted.failed === 0 && !mayBeEmpty)
+    return { ...counted, failed: 1, note: 'ran no test' }
   return counted
 }
 

@@ -50,6 +50,12 @@ describe('the tally of a step', () => {
       note: 'ran no test',
     })
   })
+
+  it('lets a step without a test pass where a change may leave it none', () => {
+    const report = vitestReport({ numPassedTests: 0 })
+    expect(tallyOf('vitest', { code: 0, report, mayBeEmpty: true }).failed).toBe(0)
+    expect(tallyOf('vitest', { code: 1, report, mayBeEmpty: true }).failed).toBe(1)
+  })
 })
 
 describe('the closing line', () => {
