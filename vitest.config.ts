@@ -3,6 +3,8 @@ import { LongestFirst } from './tests/support/longest-first.ts'
 
 const API = '**/*.api.test.ts'
 const RACE = '**/*.race.test.ts'
+// Set by `npm run test:steady`, which looks for tests that depend on their order
+const steadySeed = process.env['STEADY_SEED']
 const exclude = [...configDefaults.exclude, 'build/**', '.data*/**', 'tests/e2e/**']
 
 export default defineConfig({
@@ -11,7 +13,10 @@ export default defineConfig({
     maxWorkers: 3,
     // Modules are loaded once per worker: files restore the globals that they replace, and each API file has a shop of its own
     isolate: false,
-    sequence: { sequencer: LongestFirst },
+    sequence:
+      steadySeed === undefined
+        ? { sequencer: LongestFirst }
+        : { shuffle: { files: true }, seed: Number(steadySeed) },
     // Generous: a busy machine with two cores takes long to start a server, and no test measures time
     testTimeout: 300_000,
     hookTimeout: 300_000,
