@@ -11,7 +11,7 @@ import { keepUsualHours } from '#server/opening/keep-hours.ts'
 import { loadBooks } from '#server/sample/load-books.ts'
 import { loadCategories } from '#server/sample/load-categories.ts'
 import { loadSuppliers } from '#server/sample/load-suppliers.ts'
-import { sample } from '#server/sample/sample.ts'
+import { readSample } from '#server/sample/sample.ts'
 import { referenceFile } from '../../tests/support/reference-data.ts'
 import { loadInvented } from '../catalogue/load-invented.ts'
 
@@ -36,6 +36,7 @@ const files = () => CATALOGUES.flatMap(({ path, words }) => [{ file: referenceFi
 export const hasCatalogues = () => files().every(({ file }) => file !== undefined)
 
 async function loadShop(db: Db) {
+  const sample = readSample()
   await db.transaction(async (tx) => {
     const categoryIds = await loadCategories(tx, sample.categories)
     const bookIds = await loadBooks(tx, sample.books, categoryIds)

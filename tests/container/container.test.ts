@@ -54,9 +54,13 @@ describe('the container', () => {
 
   it('takes every file that the server reads from the checkout', () => {
     const pattern = /inCheckout\('(?!build|\.env|vite)([^']+)'\)/g
-    const sources = ['src/server/db/migrate.ts', 'src/server/sample/load-location.ts']
+    const sources = [
+      'src/server/db/migrate.ts',
+      'src/server/sample/load-location.ts',
+      'src/server/sample/sample.ts',
+    ]
     const wanted = sources.flatMap((path) => [...read(path).matchAll(pattern)].map(([, file = '']) => file))
-    expect(wanted).toHaveLength(2)
+    expect(wanted).toHaveLength(4)
     const copied = texts('COPY').join('\n')
     expect(wanted.filter((file) => !copied.includes(`/shop/${file} `))).toEqual([])
   })

@@ -6,7 +6,9 @@ import { books, categories } from '../catalogue/tables.ts'
 import { readCompany } from '../company/service.ts'
 import { company } from '../company/tables.ts'
 import { loadSample } from './load.ts'
-import { sample } from './sample.ts'
+import { readSample } from './sample.ts'
+
+const sample = readSample()
 
 let database: TestDatabase
 

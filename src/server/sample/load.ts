@@ -10,7 +10,7 @@ import { loadCategories } from './load-categories.ts'
 import { loadLocation } from './load-location.ts'
 import { loadSuppliers } from './load-suppliers.ts'
 import { loadEvents } from './load-events.ts'
-import { sample } from './sample.ts'
+import { readSample } from './sample.ts'
 import type { SampleHeroSlide } from './types.ts'
 
 async function isInUse(db: Queryable): Promise<boolean> {
@@ -40,6 +40,7 @@ function toHeroSection(
 }
 
 async function load(tx: Tx) {
+  const sample = readSample()
   // Before the books, which are priced by its rule
   await storeFirstCompany(tx, sample.company)
   const categoryIds = await loadCategories(tx, sample.categories)

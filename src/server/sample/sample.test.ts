@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { CompanySettings } from '#shared/contract/company.ts'
 import { lowestPriceCents } from '#shared/orders/french-book-prices.ts'
-import { sample } from './sample.ts'
+import { readSample } from './sample.ts'
 import type { SampleBook } from './types.ts'
 
-const { books, categories, company, events, hero } = sample
+const { books, categories, company, events, hero } = readSample()
 const categoryByKey = new Map(categories.map((category) => [category.key, category]))
 const isbns = new Set(books.map((book) => book.isbn))
 const editions = Map.groupBy(

@@ -1,55 +1,35 @@
-/** The sample catalogue of a first start: facts from general knowledge, descriptions of our own. */
-import { africaCaribbeanQuebec } from './books/africa-caribbean-quebec.ts'
-import { artsAndCooking } from './books/arts-and-cooking.ts'
-import { children } from './books/children.ts'
-import { comics } from './books/comics.ts'
-import { crimeAndImagination } from './books/crime-and-imagination.ts'
-import { englishChildrenComicsArts } from './books/english-children-comics-arts.ts'
-import { englishClassics } from './books/english-classics.ts'
-import { englishCrimeAndImagination } from './books/english-crime-and-imagination.ts'
-import { englishIdeas } from './books/english-ideas.ts'
-import { englishModern } from './books/english-modern.ts'
-import { frenchClassicsMore } from './books/french-classics-more.ts'
-import { frenchClassics } from './books/french-classics.ts'
-import { frenchContemporary } from './books/french-contemporary.ts'
-import { frenchWorksInEnglish } from './books/french-works-in-english.ts'
-import { historyAndTravel } from './books/history-and-travel.ts'
-import { ideas } from './books/ideas.ts'
-import { maghreb } from './books/maghreb.ts'
-import { moreEditions } from './books/more-editions.ts'
-import { poetryAndTheatre } from './books/poetry-and-theatre.ts'
-import { translatedFromEurope } from './books/translated-from-europe.ts'
-import { translatedFromTheWorld } from './books/translated-from-the-world.ts'
-import { categories } from './categories.ts'
+/**
+ * The sample catalogue of a first start: facts from general knowledge, descriptions of our own. Books and shelves are data, one
+ * a line, in `books.ndjson` and `categories.ndjson`.
+ */
+import { readFileSync } from 'node:fs'
+import type { z } from 'zod'
+import { inCheckout } from '../in-checkout.ts'
 import { company } from './company.ts'
 import { events } from './events.ts'
 import { hero } from './hero.ts'
 import { suppliers } from './suppliers.ts'
-import type { SampleBook } from './types.ts'
+import { SampleBook, SampleCategory } from './types.ts'
 
-const books: SampleBook[] = [
-  ...frenchContemporary,
-  ...frenchClassics,
-  ...frenchClassicsMore,
-  ...maghreb,
-  ...africaCaribbeanQuebec,
-  ...translatedFromEurope,
-  ...translatedFromTheWorld,
-  ...englishModern,
-  ...englishClassics,
-  ...frenchWorksInEnglish,
-  ...poetryAndTheatre,
-  ...crimeAndImagination,
-  ...englishCrimeAndImagination,
-  ...ideas,
-  ...historyAndTravel,
-  ...englishIdeas,
-  ...children,
-  ...comics,
-  ...artsAndCooking,
-  ...englishChildrenComicsArts,
-  ...moreEditions,
-]
+/** Reads everything that fills an empty shop; parents of categories come before their children. Throws at a line that is wrong. */
+export function readSample() {
+  return {
+    categories: readLines(inCheckout('src/server/sample/categories.ndjson'), SampleCategory),
+    books: readLines(inCheckout('src/server/sample/books.ndjson'), SampleBook),
+    suppliers,
+    company,
+    hero,
+    events,
+  }
+}
 
-/** Everything that fills an empty shop; parents of categories come before their children. */
-export const sample = { categories, books, suppliers, company, hero, events }
+function readLines<T extends z.ZodType>(file: string, shape: T): z.infer<T>[] {
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
+  return lines.map((line, index) => {
+    try {
+      return shape.parse(JSON.parse(line))
+    } catch (error) {
+      throw new Error(`Line ${index + 1} of ${file} is wrong.`, { cause: error })
+    }
+  })
+}

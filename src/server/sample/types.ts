@@ -1,53 +1,65 @@
-import type { Supply } from '#shared/catalogue/vocabulary.ts'
+import { z } from 'zod'
+import { SUPPLIES } from '#shared/catalogue/vocabulary.ts'
+
+const inBothLanguages = z.strictObject({ fr: z.string(), en: z.string() })
 
 /** One shelf of the shop; `parent` is the key of the shelf above it, three levels at most (§3). */
-export type SampleCategory = {
-  key: string
-  name: { fr: string; en: string }
-  parent?: string
-}
+export type SampleCategory = z.infer<typeof SampleCategory>
 
-export type SampleRole = 'author' | 'translator' | 'illustrator' | 'editor' | 'preface'
+/** A line of `categories.ndjson`. */
+export const SampleCategory = z.strictObject({
+  key: z.string(),
+  name: inBothLanguages,
+  parent: z.string().optional(),
+})
 
-/** A person as printed on the cover, and as filed: `Marguerite Yourcenar`, `Yourcenar, Marguerite`. */
-export type SampleContributor = { name: string; sortName: string; role: SampleRole }
+/** One edition. */
+export type SampleBook = z.infer<typeof SampleBook>
 
-/** One edition. Editions of one work, in any language or format, share the same `work` key. */
-export type SampleBook = {
-  isbn: string
-  title: string
-  subtitle?: string
+/** A line of `books.ndjson`. */
+export const SampleBook = z.strictObject({
+  isbn: z.string(),
+  title: z.string(),
+  subtitle: z.string().optional(),
   /** Language of the edition, ISO 639-1. */
-  titleLanguage: 'fr' | 'en' | 'es' | 'de'
-  work?: string
-  contributors: SampleContributor[]
-  publisher: string
-  collection?: string
-  series?: { name: string; volume: number }
-  format: 'poche' | 'broche' | 'relie' | 'numerique'
+  titleLanguage: z.enum(['fr', 'en', 'es', 'de']),
+  /** Editions of one work, in any language or format, share this key. */
+  work: z.string().optional(),
+  /** People as printed on the cover, and as filed: `Marguerite Yourcenar`, `Yourcenar, Marguerite`. */
+  contributors: z.array(
+    z.strictObject({
+      name: z.string(),
+      sortName: z.string(),
+      role: z.enum(['author', 'translator', 'illustrator', 'editor', 'preface']),
+    }),
+  ),
+  publisher: z.string(),
+  collection: z.string().optional(),
+  series: z.strictObject({ name: z.string(), volume: z.number() }).optional(),
+  format: z.enum(['poche', 'broche', 'relie', 'numerique']),
   /** Of an e-book: where readers get it. */
-  ebookLink?: string
+  ebookLink: z.string().optional(),
   /** What the trade says of further copies. */
-  supply?: Supply
+  supply: z.enum(SUPPLIES).optional(),
   /** In how many days, from the day the sample is loaded, its supplier has it. */
-  expectedInDays?: number
-  pages: number
-  weightGrams?: number
-  widthMm?: number
-  heightMm?: number
+  expectedInDays: z.int().optional(),
+  pages: z.int(),
+  weightGrams: z.int().optional(),
+  widthMm: z.int().optional(),
+  heightMm: z.int().optional(),
   /** `YYYY-MM-DD`, or `YYYY` where the day is not known. */
-  publishedOn: string
-  publicPriceCents: number
-  discountPercent?: number
-  stock: number
-  bestsellerCount: number
-  categories: string[]
-  description: { fr: string; en?: string } | { en: string; fr?: string }
+  publishedOn: z.string(),
+  publicPriceCents: z.int(),
+  discountPercent: z.number().optional(),
+  stock: z.int(),
+  bestsellerCount: z.int(),
+  categories: z.array(z.string()),
+  description: inBothLanguages.partial(),
   /** Some pages to read, from an edition whose text belongs to everybody. */
-  extract?: string
+  extract: z.string().optional(),
   /** The booksellers’ « coup de cœur ». */
-  featured?: boolean
-}
+  featured: z.boolean().optional(),
+})
 
 export type SampleHeroSlide = {
   key: string

@@ -1,7 +1,7 @@
 /** How well search finds: exact titles, misspelt ones, parts and authors, over the whole sample catalogue. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadSample } from '../sample/load.ts'
-import { sample } from '../sample/sample.ts'
+import { readSample } from '../sample/sample.ts'
 import {
   carelessOnes,
   exactTitles,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-const books: GoldBook[] = sample.books.map(({ isbn, title, contributors }) => {
+const books: GoldBook[] = readSample().books.map(({ isbn, title, contributors }) => {
   const author = contributors.find(({ role }) => role === 'author')
   return { isbn, title, author: author?.name, surname: author?.sortName.split(',')[0] ?? '' }
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { sample } from '../../sample/sample.ts'
+import { readSample } from '../../sample/sample.ts'
 import { referenceFile } from '../../../../tests/support/reference-data.ts'
 import type { Element } from './xml/element.ts'
 import { FICTION, FICTION_OF, OTHER_FICTION, SHELVES } from './shelves.ts'
@@ -27,7 +27,7 @@ function withoutShelf(scheme: string, codes: readonly string[]) {
 
 describe('the shelves of subjects', () => {
   it('are shelves of the shop', () => {
-    const { categories } = sample
+    const { categories } = readSample()
     const pathOf = (key: string): string => {
       const shelf = categories.find((one) => one.key === key)
       return shelf?.parent ? `${pathOf(shelf.parent)} > ${shelf.name.fr}` : (shelf?.name.fr ?? '')
