@@ -3,6 +3,7 @@ import { LongestFirst } from './tests/support/longest-first.ts'
 
 const API = '**/*.api.test.ts'
 const RACE = '**/*.race.test.ts'
+const PAGE = '**/*.page.test.ts'
 // Set by `npm run test:steady`, which looks for tests that depend on their order
 const steadySeed = process.env['STEADY_SEED']
 const exclude = [...configDefaults.exclude, 'build/**', '.data*/**', 'tests/e2e/**']
@@ -27,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,simulators,scripts,tests,lint,bench}/**/*.test.{ts,tsx,mjs}'],
-          exclude: [...exclude, API, RACE],
+          exclude: [...exclude, API, RACE, PAGE],
         },
       },
       {
@@ -39,6 +40,10 @@ export default defineConfig({
           globalSetup: 'tests/support/global-postgres.ts',
           setupFiles: 'tests/support/quick-hashes.ts',
         },
+      },
+      {
+        extends: true,
+        test: { name: 'pages', include: [PAGE], exclude, globalSetup: 'tests/support/global-pages.ts' },
       },
     ],
   },

@@ -38,6 +38,6 @@ export function roomsOf(files) {
   const rooms = files
     .filter((file) => file.startsWith('src/server/') && dirname(file) !== 'src/server')
     .map((file) => `src/server/${file.split('/')[2]}/`)
-  const tests = files.filter((file) => /\.(api|race)\.test\.ts$/.test(file))
+  const tests = files.filter((file) => /\.(api|page|race)\.test\.ts$/.test(file))
   return [...new Set([...rooms, ...tests.filter((test) => !rooms.some((room) => test.startsWith(room)))])]
 }

@@ -28,9 +28,9 @@ export const STEPS = [
   check('dead-code', [[bin('knip'), '--no-progress']]),
   check('build', [[process.execPath, 'scripts/build.mjs']]),
   vitest('unit'),
-  // Its fault tests run the whole shop, which serves the built pages. It runs beside the browsers: each of them leaves a core
-  // idle where it begins, ends or waits
-  { ...vitest('api'), needs: 'build' },
+  // Pages are asked of the whole shop, which serves the built ones, and its fault tests run it. It runs beside the browsers:
+  // each of them leaves a core idle where it begins, ends or waits
+  { ...vitest('api', ['api', 'pages']), needs: 'build' },
   {
     name: 'browser',
     runner: 'playwright',
@@ -47,9 +47,10 @@ function check(/** @type {string} */ name, /** @type {readonly (readonly string[
 }
 
 /** @returns {Step} */
-function vitest(/** @type {string} */ project) {
-  const commands = [[bin('vitest'), 'run', '--project', project, '--reporter=default', '--reporter=json']]
-  return { name: project, runner: 'vitest', commands, fast: true, minutes: 60 }
+function vitest(/** @type {string} */ name, projects = [name]) {
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const commands = [[bin('vitest'), 'run', ...chosen, '--reporter=default', '--reporter=json']]
+  return { name, runner: 'vitest', commands, fast: true, minutes: 60 }
 }
 
 /**

@@ -35,7 +35,7 @@ function run(root: string, tests: readonly SeeingTest[]): Result[] {
   const files = [...new Set(tests.map(({ file }) => file))]
   const titles = tests.map(({ title }) => title.source).join('|')
   const report = join(root, 'report.json')
-  const isVitest = project === 'unit' || project === 'api'
+  const isVitest = project !== 'desktop' && project !== 'phone'
   const [command, ...args] = isVitest
     ? [bin('vitest'), 'run', '-t', titles, `--outputFile=${report}`]
     : [bin('playwright'), 'test', '-g', titles]

@@ -11,12 +11,17 @@ export type Mutant = {
 }
 
 /** The test that must fail: a project of vitest or Playwright, the beginning or end of a path, a part of the title. */
-export type SeeingTest = { project: 'unit' | 'api' | 'desktop' | 'phone'; file: string; title: RegExp }
+export type SeeingTest = {
+  project: 'unit' | 'api' | 'pages' | 'desktop' | 'phone'
+  file: string
+  title: RegExp
+}
 
 const ANY = /(?:)/
 
 export const unit = (file: string, title = ANY): SeeingTest => ({ project: 'unit', file, title })
 export const api = (file: string, title = ANY): SeeingTest => ({ project: 'api', file, title })
+export const page = (file: string, title = ANY): SeeingTest => ({ project: 'pages', file, title })
 export const journey = (name: string, title = ANY, project: 'desktop' | 'phone' = 'desktop'): SeeingTest => ({
   project,
   file: `tests/e2e/${name}.spec.ts`,

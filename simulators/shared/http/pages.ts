@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
+import { createRequire } from 'node:module'
 import { extname } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { bundleScript } from './script-bundle.ts'
 
 const POLICY =
@@ -12,9 +13,14 @@ const TYPES: Partial<Record<string, string>> = {
   '.ts': 'text/javascript; charset=utf-8',
   '.woff2': 'font/woff2',
 }
+// Not `import.meta.resolve`: what prepares tests in Vitest has none
+const require = createRequire(import.meta.url)
+
 /** What the pages of both stand-ins use; the shop's interface face makes them look a part of the page. */
 const COMMON = {
-  '/figtree.woff2': import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+  '/figtree.woff2': pathToFileURL(
+    require.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+  ).href,
   '/page.css': new URL('../browser/page.css', import.meta.url).href,
 }
 

@@ -1,4 +1,4 @@
-import { api, journey, unit } from '../mutant.ts'
+import { api, journey, page, unit } from '../mutant.ts'
 import type { ProductMutant } from '../mutant.ts'
 
 /** Mistakes that break §1, what the product does and for whom. */
@@ -288,7 +288,7 @@ export const SECTION_1: readonly ProductMutant[] = [
     file: 'src/web/paint-first.ts',
     was: '<template data-held="">$&',
     becomes: '<template held="">$&',
-    seenBy: journey('valid-html', /valid as it is sent, in fr/),
+    seenBy: page('src/web/every-screen.page.test.ts', /pages in fr are valid HTML/),
   },
   {
     statement: 'Every screen is photographed',

@@ -1,5 +1,5 @@
 /** §6: what pages, orders and holds give away, and to whom. */
-import { api, journey, unit } from '../mutant.ts'
+import { api, journey, page, unit } from '../mutant.ts'
 import type { ProductMutant } from '../mutant.ts'
 
 export const SECTION_6_VISITORS: readonly ProductMutant[] = [
@@ -57,7 +57,7 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
     file: 'src/web/account/guarded.tsx',
     was: '      {waiting}\n',
     becomes: '',
-    seenBy: journey('rendered-pages', /hold the place of what only customers see/),
+    seenBy: page('src/web/every-screen.page.test.ts', /hold the place of what only customers see/),
   },
   {
     statement: 'Guests at `/ordertracking` and `/accountprofile`',
