@@ -1,21 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
+import { CHROMIUM_FLAGS } from './tests/support/chromium-flags.ts'
 import { SLOWER } from './tests/support/slow-processor.ts'
-
-// --no-sandbox: Chromium refuses to run as root with one. The rest keeps it from calling home during tests.
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-quic',
-  // Pages are drawn by the processor here: Debian asks for a graphics card, and a pretended one is slower
-  '--disable-gpu',
-  // A page lives for seconds here: what optimising its code costs never comes back
-  '--js-flags=--no-turbofan --no-maglev',
-  // The payment form's frame in the page's own process: with one of its own, a press beside it was lost once in 500 runs
-  '--disable-site-isolation-trials',
-  '--disable-features=IsolateOrigins,site-per-process',
-]
 
 /** `EVERY_SCREEN=1` runs in each language on each screen also what one of the two shows enough of (`crosswise`). */
 const isCrosswise = process.env['EVERY_SCREEN'] === undefined

@@ -23,7 +23,7 @@ await runMain(() => interruptible(main))
 async function main() {
   const { steps, filters } = chooseSteps(process.argv.slice(2))
   await ensureInstalled()
-  const needsBrowser = steps.some((step) => step.runner === 'playwright')
+  const needsBrowser = steps.some((step) => step.browser)
   const env = needsBrowser ? { CHROMIUM_PATH: await ensureChromium() } : {}
   const reports = mkdtempSync(join(tmpdir(), 'gmp-bookshop-reports-'))
   try {

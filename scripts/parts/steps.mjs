@@ -9,6 +9,7 @@ import { Refusal } from './refusal.mjs'
  * @typedef {{
  *   name: string,
  *   runner: 'check' | 'vitest' | 'playwright',
+ *   browser?: true,
  *   commands: readonly (readonly string[])[],
  *   fast: boolean,
  *   minutes: number,
@@ -28,12 +29,14 @@ export const STEPS = [
   check('dead-code', [[bin('knip'), '--no-progress']]),
   check('build', [[process.execPath, 'scripts/build.mjs']]),
   vitest('unit'),
+  { ...vitest('component'), browser: true },
   // Pages are asked of the whole shop, which serves the built ones, and its fault tests run it. It runs beside the browsers:
   // each of them leaves a core idle where it begins, ends or waits
   { ...vitest('api', ['api', 'pages']), needs: 'build' },
   {
     name: 'browser',
     runner: 'playwright',
+    browser: true,
     commands: [[bin('playwright'), 'test']],
     fast: false,
     minutes: 120,

@@ -8,8 +8,9 @@ describe('the steps of a run', () => {
     expect(namesFor()).toEqual(STEPS.map((step) => step.name))
   })
 
-  it('leave out the browser when fast', () => {
-    expect(namesFor('--fast')).toEqual(['types', 'lint', 'format', 'dead-code', 'build', 'unit', 'api'])
+  it('leave out end-to-end tests when fast', () => {
+    const fast = ['types', 'lint', 'format', 'dead-code', 'build', 'unit', 'component', 'api']
+    expect(namesFor('--fast')).toEqual(fast)
   })
 
   it('can be named, and bring what they need', () => {

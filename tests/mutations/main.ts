@@ -30,7 +30,7 @@ function survivorsOf(batch: readonly Mutant[]): Mutant[] {
   const restore = plant(copy, batch)
   try {
     const tests = batch.map(({ seenBy }) => seenBy)
-    if (tests.some(({ project }) => project !== 'unit'))
+    if (tests.some(({ project }) => project !== 'unit' && project !== 'component'))
       execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: copy, stdio: 'pipe' })
     const isFailed = runTests(copy, tests)
     for (const { name, seenBy } of batch) console.log(`${isFailed(seenBy) ? 'seen  ' : 'MISSED'} ${name}`)

@@ -12,7 +12,7 @@ export type Mutant = {
 
 /** The test that must fail: a project of vitest or Playwright, the beginning or end of a path, a part of the title. */
 export type SeeingTest = {
-  project: 'unit' | 'api' | 'pages' | 'desktop' | 'phone'
+  project: 'unit' | 'component' | 'api' | 'pages' | 'desktop' | 'phone'
   file: string
   title: RegExp
 }
@@ -20,6 +20,12 @@ export type SeeingTest = {
 const ANY = /(?:)/
 
 export const unit = (file: string, title = ANY): SeeingTest => ({ project: 'unit', file, title })
+/** A test of a component, beside it: `component('src/web/cart/cart-page', /…/)`. */
+export const component = (name: string, title = ANY): SeeingTest => ({
+  project: 'component',
+  file: `${name}.browser.test.tsx`,
+  title,
+})
 export const api = (file: string, title = ANY): SeeingTest => ({ project: 'api', file, title })
 export const page = (file: string, title = ANY): SeeingTest => ({ project: 'pages', file, title })
 export const journey = (name: string, title = ANY, project: 'desktop' | 'phone' = 'desktop'): SeeingTest => ({

@@ -1,4 +1,4 @@
-import { api, journey, unit } from '../mutant.ts'
+import { api, component, journey, unit } from '../mutant.ts'
 import type { ProductMutant } from '../mutant.ts'
 
 /** Mistakes that break §2, screens and routes. */
@@ -449,28 +449,28 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/layout/use-search.ts',
     was: 'DEBOUNCE_MS = 500',
     becomes: 'DEBOUNCE_MS = 400',
-    seenBy: journey('search', /in fr asks from 2 characters/),
+    seenBy: component('src/web/layout/search-box', /asks from 2 characters/),
   },
   {
     statement: 'Search box',
     file: 'src/web/layout/search-box.tsx',
     was: '    void navigate(localPath(language, bookPath(book)))\n',
     becomes: '    void [navigate, bookPath]\n',
-    seenBy: journey('search', /in fr choosing a suggestion/),
+    seenBy: component('src/web/layout/search-box', /opens the book of a suggestion/),
   },
   {
     statement: 'The search box shows',
     file: 'src/web/layout/search-box.tsx',
     was: 'useState({ words: listed, from: listed })',
     becomes: "useState({ words: '', from: listed })",
-    seenBy: journey('search', /in fr the field shows what the list/),
+    seenBy: component('src/web/layout/search-box', /shows what the list was searched for/),
   },
   {
     statement: 'The search box shows',
     file: 'src/web/layout/search-results.tsx',
     was: '[catalogue.formats[book.format], book.publisher]',
     becomes: '[book.publisher]',
-    seenBy: journey('search', /in fr suggestions tell two/),
+    seenBy: component('src/web/layout/search-box', /tells two editions/),
   },
   {
     statement: 'Cart icon with count',

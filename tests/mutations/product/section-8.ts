@@ -1,5 +1,5 @@
 /** §8: what people read when something is done or refused; each prescribed text has mistakes of its own. */
-import { journey, unit } from '../mutant.ts'
+import { component, journey, unit } from '../mutant.ts'
 import type { ProductMutant } from '../mutant.ts'
 
 export const SECTION_8: readonly ProductMutant[] = [
@@ -99,7 +99,7 @@ export const SECTION_8: readonly ProductMutant[] = [
     file: 'src/web/layout/use-search.ts',
     was: 'if (!stale.signal.aborted) setFound(NOTHING)',
     becomes: "import('#ui/toast-store.ts').then(({ showToast }) => showToast('error', words))",
-    seenBy: journey('search', /suggests nothing and says nothing/),
+    seenBy: component('src/web/layout/search-box', /suggests nothing and says nothing/),
   },
   {
     statement: 'Searches, and saving language or currency',

@@ -1,5 +1,5 @@
 /** §9: constants and limits. */
-import { api, journey, unit } from '../mutant.ts'
+import { api, component, journey, unit } from '../mutant.ts'
 import type { ProductMutant } from '../mutant.ts'
 
 export const SECTION_9: readonly ProductMutant[] = [
@@ -57,14 +57,14 @@ export const SECTION_9: readonly ProductMutant[] = [
     file: 'src/web/layout/use-search.ts',
     was: 'DEBOUNCE_MS = 500',
     becomes: 'DEBOUNCE_MS = 400',
-    seenBy: journey('search', /500 ms after typing stops/),
+    seenBy: component('src/web/layout/search-box', /500 ms after typing stops/),
   },
   {
     statement: 'Search from 2 characters, 500 ms after typing',
     file: 'src/web/layout/search-box.tsx',
     was: 'DELAY_MS = 200',
     becomes: 'DELAY_MS = 300',
-    seenBy: journey('search', /200 ms after the field is left/),
+    seenBy: component('src/web/layout/search-box', /200 ms after it is left/),
   },
   {
     statement: 'Scripts loaded later may take 120 s',

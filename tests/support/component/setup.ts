@@ -1,0 +1,25 @@
+/** What every component test begins and ends with: an empty browser, a fake API, and a console that stays silent. */
+import { cleanup } from 'vitest-browser-react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { leftOfFakeApi, startFakeApi } from './fake-api.ts'
+
+let noise: string[] = []
+
+beforeEach(async () => {
+  noise = []
+  vi.spyOn(console, 'error').mockImplementation((...said) => noise.push(said.map(String).join(' ')))
+  await page.viewport(1280, 800)
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const { name } of await cookieStore.getAll()) if (name !== undefined) await cookieStore.delete(name)
+  startFakeApi()
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await cleanup()
+  vi.restoreAllMocks()
+  expect(noise, 'what React or the component complained about').toEqual([])
+  expect(leftOfFakeApi(), 'calls without an answer').toEqual({ unanswered: [], pending: 0 })
+})
