@@ -14,6 +14,7 @@ import { pageContext } from './api/context.ts'
 import { FailedPage } from './failed-page.tsx'
 import { PageShell } from './layout/page-shell.tsx'
 import { StartAfterPaint } from './start-after-paint.tsx'
+import { TAKE_PRESSES } from './early-presses.ts'
 import { currencyOfCookie } from './preferences/preference-cookies.ts'
 import { NonceContext } from './nonce.ts'
 import { pack } from './packed.ts'
@@ -68,6 +69,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <style nonce={nonce} id={THEME_STYLE_ID}>
           {themeStyle(company)}
         </style>
+        {/* A browser has run it by now */}
+        <script nonce={nonce} suppressHydrationWarning>
+          {import.meta.env.SSR ? TAKE_PRESSES : ''}
+        </script>
       </head>
       <body>
         {children}

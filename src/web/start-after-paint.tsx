@@ -1,4 +1,5 @@
 import { useContext, useEffect } from 'react'
+import { doEarlyPresses } from './early-presses.ts'
 import { INTERACTIVE, START_AFTER_PAINT } from './paint-first.ts'
 import { NonceContext } from './nonce.ts'
 import { restoreTyped } from './typed-early.ts'
@@ -10,6 +11,7 @@ export function StartAfterPaint() {
     setTimeout(() => {
       restoreTyped()
       performance.mark(INTERACTIVE)
+      void doEarlyPresses()
     })
   }, [])
   // A browser has run it by now

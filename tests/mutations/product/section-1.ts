@@ -284,6 +284,27 @@ export const SECTION_1: readonly ProductMutant[] = [
     seenBy: journey('first-load', /what is typed before/, 'phone'),
   },
   {
+    statement: 'From the first paint on no press is lost',
+    file: 'src/web/early-presses.ts',
+    was: "    control.ariaBusy = 'true'\n",
+    becomes: '',
+    seenBy: journey('early-presses', /20 of 20 presses/, 'phone'),
+  },
+  {
+    statement: 'From the first paint on no press is lost',
+    file: 'src/web/early-presses.ts',
+    was: '    control.click()\n',
+    becomes: '    control.click()\n    control.click()\n',
+    seenBy: journey('early-presses', /20 of 20 presses/, 'phone'),
+  },
+  {
+    statement: 'From the first paint on no press is lost',
+    file: 'src/web/early-presses.ts',
+    was: '!pressed.length || isElsewhere',
+    becomes: 'true || isElsewhere',
+    seenBy: journey('early-presses', /a link that is pressed after a button/, 'phone'),
+  },
+  {
     statement: 'Every screen is valid HTML',
     file: 'src/web/paint-first.ts',
     was: '<template data-held="">$&',
