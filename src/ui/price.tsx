@@ -9,26 +9,31 @@ const SIZES = {
 type PriceProps = {
   /** What one pays, in euro cents. */
   sellingPriceCents: number
-  /** The price before discount, in euro cents; shown struck through when higher. */
-  publicPriceCents?: number
+  /** The lowest price of the 30 days before a reduction, in euro cents; shown struck through. */
+  priorPriceCents?: number | null
   size?: keyof typeof SIZES
   className?: string
 }
 
-/** A price in the shopper's currency, with the struck-through original when discounted (§9). */
-export function Price({ sellingPriceCents, publicPriceCents, size = 'small', className = '' }: PriceProps) {
+/** A price in the shopper's currency, with the former one struck through where a reduction is announced (§9). */
+export function Price({
+  sellingPriceCents,
+  priorPriceCents: former = null,
+  size = 'small',
+  className = '',
+}: PriceProps) {
   const money = useMoney()
   const { catalogue } = useText()
-  const former =
-    publicPriceCents !== undefined && publicPriceCents > sellingPriceCents ? publicPriceCents : undefined
   return (
     <p className={`price-line ${className}`.trimEnd()}>
-      {former !== undefined && <span className="sr-only">{catalogue.priceNow}</span>}
+      {former !== null && <span className="sr-only">{catalogue.priceNow}</span>}
       <span className={`price ${SIZES[size].now}`}>{money(sellingPriceCents)}</span>
-      {former !== undefined && (
+      {former !== null && (
         <>
           <span className="sr-only">{catalogue.priceBefore}</span>
-          <s className={`price ${SIZES[size].former}`}>{money(former)}</s>
+          <s className={`price ${SIZES[size].former}`} title={`${catalogue.priceBefore}${money(former)}`}>
+            {money(former)}
+          </s>
         </>
       )}
     </p>

@@ -27,7 +27,7 @@ export function anArticle({
     public_price_cents: price_cents,
     price_cents,
     pickup_price_cents: null,
-    lowest_price_cents: null,
+    prior_price_cents: null,
     _qte_a_terme_calcule: stock,
     article_stock: stock,
     copies_available: stock,

@@ -20,7 +20,7 @@ export function aBook({ sellingPriceCents = 990, stock = 5, ...overrides }: Part
     publicPriceCents: sellingPriceCents,
     sellingPriceCents,
     pickupPriceCents: null,
-    lowestPriceCents: null,
+    priorPriceCents: null,
     discountPercent: 0,
     stock,
     copies: stock,

@@ -112,7 +112,7 @@ export const books = pgTable(
     /** What is paid today for a copy, and for one that is collected: a trigger's (`db/triggers/prices.ts`), whatever is written. */
     sellingPriceCents: integer().notNull().default(0),
     pickupPriceCents: integer().notNull().default(0),
-    /** The lowest price of the 30 days before the one of today began: the same trigger's; null: it never had another. */
+    /** The lowest price of the 30 days before the one of today, or its reduction, began: the same trigger's; null: it never had another. */
     lowestBeforeCents: integer(),
     stock: integer().notNull().default(0),
     /** What the trade says of further copies, one of `SUPPLIES`; null: nothing. */

@@ -3,7 +3,7 @@ import type { Article } from '#shared/contract/catalogue.ts'
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { webLink } from '#shared/links/web-link.ts'
-import { givenDiscountPpm } from '#shared/money/price.ts'
+import { givenDiscountPpm, priorPriceCents } from '#shared/money/price.ts'
 import { coverLink } from './cover-link.ts'
 import type { ArticleRow } from './article-columns.ts'
 
@@ -17,7 +17,7 @@ export function toArticle(book: ArticleRow, language: Language): Article {
   const categories = book.categories.toSorted((a, b) => a.level - b.level || a.id - b.id)
   const names = (role: ContributorRole) =>
     contributors.flatMap((person) => (person.role === role ? [person.name] : [])).join(', ')
-  const { publicPriceCents, sellingPriceCents, pickupPriceCents, lowestBeforeCents } = book
+  const { publicPriceCents, sellingPriceCents, pickupPriceCents } = book
   return {
     id: book.id,
     designation: book.title,
@@ -46,9 +46,7 @@ export function toArticle(book: ArticleRow, language: Language): Article {
     public_price_cents: publicPriceCents,
     price_cents: sellingPriceCents,
     pickup_price_cents: pickupPriceCents < sellingPriceCents ? pickupPriceCents : null,
-    // Reduced from the beginning: it has cost nothing else here
-    lowest_price_cents:
-      sellingPriceCents < publicPriceCents ? (lowestBeforeCents ?? sellingPriceCents) : null,
+    prior_price_cents: priorPriceCents(book),
     _qte_a_terme_calcule: book.stock,
     article_stock: book.stock,
     copies_available: book.removedAt === null ? book.stock : 0,

@@ -17,6 +17,8 @@ export type CartLine = {
   publicPriceCents: number
   /** Price to pay for one copy, rounded once. */
   sellingPriceCents: number
+  /** The former price from which a reduction is announced; null: none is. */
+  priorPriceCents: number | null
   discountPercent: number
   quantity: number
   /** Copies on the shelf. */
@@ -56,6 +58,7 @@ export function lineOf(book: ShelfBook, quantity: number, known?: CartLine): Car
     description: book.description ?? known?.description ?? '',
     publicPriceCents: book.publicPriceCents,
     sellingPriceCents: book.sellingPriceCents,
+    priorPriceCents: book.priorPriceCents,
     discountPercent: book.discountPercent,
     quantity,
     stock: book.stock,

@@ -4,7 +4,11 @@ import { addToCart } from './add-to-cart.ts'
 import { EMPTY_CART, lineOf } from './cart.ts'
 import { fromStoredCart, toStoredCart } from './stored-cart.ts'
 
-const cart = addToCart(EMPTY_CART, aBook({ sellingPriceCents: 1999, stock: 4 }), 2).cart
+const cart = addToCart(
+  EMPTY_CART,
+  aBook({ sellingPriceCents: 1999, priorPriceCents: 2499, stock: 4 }),
+  2,
+).cart
 const [stored] = toStoredCart(cart)
 
 describe('the stored cart', () => {
@@ -17,6 +21,7 @@ describe('the stored cart', () => {
       image: null,
       price: 19.99,
       price_ttc: 19.99,
+      prior_price: 24.99,
       discount: 0,
       quantity: 2,
       _qte_a_terme_calcule: 4,

@@ -13,6 +13,7 @@ export function toStoredCart(cart: Cart) {
     image: line.image,
     price: line.sellingPriceCents / 100,
     price_ttc: line.publicPriceCents / 100,
+    prior_price: line.priorPriceCents === null ? null : line.priorPriceCents / 100,
     discount: line.discountPercent,
     quantity: line.quantity,
     _qte_a_terme_calcule: line.stock,
@@ -69,6 +70,7 @@ function lineFrom(item: unknown): CartLine | undefined {
     description: textOf(fields['description']),
     publicPriceCents,
     sellingPriceCents,
+    priorPriceCents: centsOfEuros(fields['prior_price']) ?? null,
     discountPercent: amountOf(fields['discount'], 100) ?? 0,
     // A sold-out line keeps its quantity until the book is back.
     quantity: copies >= 1 ? Math.min(quantity, copies) : quantity,

@@ -19,6 +19,8 @@ export type ShelfBook = {
   publicPriceCents: number
   /** What one copy costs today. */
   sellingPriceCents: number
+  /** The lowest price of the 30 days before a reduction, from which it is announced; null: none is announced. */
+  priorPriceCents: number | null
   discountPercent: number
   /** Copies on the shelf. */
   stock: number
@@ -55,8 +57,6 @@ export type Book = ShelfBook & {
   categories: readonly { id: number; level: number }[]
   /** Lower than the selling price, where a collected copy costs less. */
   pickupPriceCents: number | null
-  /** Where a discount is shown: the lowest price of the 30 days before it. */
-  lowestPriceCents: number | null
   /** Links to all pictures. */
   images: readonly string[]
   reviewCount: number
@@ -130,6 +130,7 @@ export type CollectionDetail = Collection & {
 export const toShelfBook = madeOnce((book: ShelfBook): ShelfBook => {
   const { id, title, author, isbn, image, publicPriceCents, sellingPriceCents, discountPercent } = book
   const {
+    priorPriceCents,
     isFile,
     stock,
     copies,
@@ -149,6 +150,7 @@ export const toShelfBook = madeOnce((book: ShelfBook): ShelfBook => {
     image,
     publicPriceCents,
     sellingPriceCents,
+    priorPriceCents,
     discountPercent,
     ...(isFile === true && { isFile }),
     stock,

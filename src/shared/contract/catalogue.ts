@@ -46,8 +46,9 @@ export const Article = z
     pickup_price_cents: cents()
       .nullable()
       .meta({ description: 'Lower price of a copy that is collected, by the French rules; null: the same' }),
-    lowest_price_cents: cents().nullable().meta({
-      description: 'Where a discount is shown: the lowest price of the 30 days before it; else null',
+    prior_price_cents: cents().nullable().meta({
+      description:
+        'Lowest price of the 30 days before a reduction, from which it is announced; null: none is announced',
     }),
     _qte_a_terme_calcule: z.number().int().min(0).meta({ description: 'Stock; below 1 is out of stock' }),
     article_stock: z.number().int().min(0),

@@ -31,7 +31,7 @@ export const bookOf = madeOnce((article: wire.Article): Book => ({
   publicPriceCents: article.public_price_cents,
   sellingPriceCents: article.price_cents,
   pickupPriceCents: article.pickup_price_cents,
-  lowestPriceCents: article.lowest_price_cents,
+  priorPriceCents: article.prior_price_cents,
   discountPercent: article.discount,
   ...(isFile(article.format) && { isFile: true }),
   stock: article._qte_a_terme_calcule,

@@ -40,7 +40,7 @@ export function ListedBook({ book, isLinked = true, children }: ListedBookProps)
         </p>
         {author && <p className="text-sm text-muted">{author}</p>}
         <p className="text-xs text-muted">{edition.join(' · ')}</p>
-        <Price sellingPriceCents={book.sellingPriceCents} publicPriceCents={book.publicPriceCents} />
+        <Price sellingPriceCents={book.sellingPriceCents} priorPriceCents={book.priorPriceCents} />
         <StockLine book={book} />
         <ShelfNotice book={book} look="line" />
         {children}

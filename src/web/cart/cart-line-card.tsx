@@ -51,7 +51,7 @@ export function CartLineCard({ line, title, isLocked, onQuantity, onRemove, titl
         <p className="price text-xs text-muted">
           {words.isbn} {line.isbn}
         </p>
-        <Price sellingPriceCents={line.sellingPriceCents} publicPriceCents={line.publicPriceCents} />
+        <Price sellingPriceCents={line.sellingPriceCents} priorPriceCents={line.priorPriceCents} />
         {canBuy && (
           <QuantityStepper
             quantity={line.quantity}

@@ -59,10 +59,7 @@ export function FavoritesCarousel({ added, onLeave }: { added: ShelfBook; onLeav
                   <span className="mt-2 block font-serif group-hover:underline">
                     {shortTitle(book.title)}
                   </span>
-                  <Price
-                    sellingPriceCents={book.sellingPriceCents}
-                    publicPriceCents={book.publicPriceCents}
-                  />
+                  <Price sellingPriceCents={book.sellingPriceCents} priorPriceCents={book.priorPriceCents} />
                 </Link>
               </li>
             ))

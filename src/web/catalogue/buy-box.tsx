@@ -31,7 +31,7 @@ export function BuyBox({ book, alerts }: { book: Book; alerts: readonly AlertKin
   const [quantity, setQuantity] = useState(1)
   const box = useRef<HTMLElement>(null)
   const isAway = useIsOutOfView(box)
-  const { copies, supply, pickupPriceCents, lowestPriceCents } = book
+  const { copies, supply, pickupPriceCents, priorPriceCents } = book
   const canBuy = !book.removed && copies >= 1
   const promise = promiseForCopies(book, quantity)
   const help = () => {
@@ -58,12 +58,15 @@ export function BuyBox({ book, alerts }: { book: Book; alerts: readonly AlertKin
           <Price
             size="large"
             sellingPriceCents={book.sellingPriceCents}
-            publicPriceCents={book.publicPriceCents}
+            priorPriceCents={book.priorPriceCents}
           />
-          <DiscountBadge percent={book.discountPercent} className="bg-tint text-primary-text" />
+          <DiscountBadge book={book} className="bg-tint text-primary-text" />
         </div>
-        {lowestPriceCents !== null && (
-          <p className="mt-1 text-sm text-muted">{words.lowestPrice(money(lowestPriceCents))}</p>
+        {priorPriceCents !== null && (
+          <p className="mt-1 text-sm text-muted">
+            {catalogue.priceBefore}
+            {money(priorPriceCents)}
+          </p>
         )}
         <StockLine book={book} exact className="mt-2 text-sm" />
         {canBuy && promise && <BookDates promise={promise} />}
@@ -96,7 +99,7 @@ export function BuyBox({ book, alerts }: { book: Book; alerts: readonly AlertKin
           inert={!isAway}
           className="buy-bar fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-hairline bg-card px-4 py-3 md:hidden"
         >
-          <Price sellingPriceCents={book.sellingPriceCents} publicPriceCents={book.publicPriceCents} />
+          <Price sellingPriceCents={book.sellingPriceCents} priorPriceCents={book.priorPriceCents} />
           <AddToCartButton book={book} quantity={quantity} className="max-w-64 flex-1" />
         </div>
       )}

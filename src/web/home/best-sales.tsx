@@ -47,7 +47,7 @@ export function BestSales({ books }: { books: readonly ShelfBook[] }) {
               <Price
                 className="mt-1"
                 sellingPriceCents={book.sellingPriceCents}
-                publicPriceCents={book.publicPriceCents}
+                priorPriceCents={book.priorPriceCents}
               />
             </div>
           </li>

@@ -43,7 +43,7 @@ function Card({ book, eager, heading: Heading = 'h3' }: BookCardProps) {
       <div className="stand">
         <BookCover book={book} eager={eager} sizes={SIZES} />
         {/* A ticket under the shelf's edge, which is 7 px: nothing lies on what a cover says */}
-        <DiscountBadge percent={book.discountPercent} className="ticket" />
+        <DiscountBadge book={book} className="ticket" />
         <div className="marks">
           <BookMarks book={book} />
         </div>
@@ -57,7 +57,7 @@ function Card({ book, eager, heading: Heading = 'h3' }: BookCardProps) {
         <ShelfNotice book={book} look="mark" className="mt-1" />
         <div className="card-foot">
           <div>
-            <Price sellingPriceCents={book.sellingPriceCents} publicPriceCents={book.publicPriceCents} />
+            <Price sellingPriceCents={book.sellingPriceCents} priorPriceCents={book.priorPriceCents} />
             {!isDated && <StockLine book={book} />}
           </div>
           {canBuy && <AddToCartButton book={book} look="icon" className="add" />}

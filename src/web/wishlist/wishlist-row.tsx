@@ -40,7 +40,7 @@ export function WishlistRow({ book, onMove, onRemove, titleRef }: WishlistRowPro
         {book.description && (
           <p className="line-clamp-2 max-w-prose text-sm max-sm:hidden">{book.description}</p>
         )}
-        <Price sellingPriceCents={book.sellingPriceCents} publicPriceCents={book.publicPriceCents} />
+        <Price sellingPriceCents={book.sellingPriceCents} priorPriceCents={book.priorPriceCents} />
         <StockLine book={book} />
         <ShelfNotice book={book} look="line" />
       </div>

@@ -580,7 +580,7 @@ export const SECTION_2: readonly ProductMutant[] = [
   {
     statement: 'A card shows',
     file: 'src/web/cart/cart-line-card.tsx',
-    was: ' publicPriceCents={line.publicPriceCents}',
+    was: ' priorPriceCents={line.priorPriceCents}',
     becomes: '',
     seenBy: journey('cart', /in fr a line shows/),
   },

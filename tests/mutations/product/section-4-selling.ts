@@ -205,11 +205,32 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
     seenBy: api('src/server/sample/french-prices.api.test.ts', /a new shop/),
   },
   {
-    statement: 'A book’s page shows beside a discount',
+    statement: 'A reduction is announced everywhere',
     file: 'src/server/db/triggers/prices.ts',
     was: 'PRIOR_PRICE_DAYS = 30',
     becomes: 'PRIOR_PRICE_DAYS = 60',
     seenBy: api('src/server/catalogue/former-prices.api.test.ts', /more than 30 days before/),
+  },
+  {
+    statement: 'A reduction is announced everywhere',
+    file: 'src/server/db/triggers/prices.ts',
+    was: 'and old.selling_price_cents >= old.public_price_cents',
+    becomes: 'and false',
+    seenBy: api('src/server/catalogue/former-prices.api.test.ts', /begins without a new price/),
+  },
+  {
+    statement: 'A reduction is announced everywhere',
+    file: 'src/shared/money/price.ts',
+    was: 'return lowestBeforeCents > sellingPriceCents ? lowestBeforeCents : null',
+    becomes: 'return publicPriceCents',
+    seenBy: unit('src/shared/money/price.test.ts', /former price/),
+  },
+  {
+    statement: 'A reduction is announced everywhere',
+    file: 'src/shared/money/price.ts',
+    was: '((prior - sellingPriceCents) * 100) / prior',
+    becomes: '((prior - sellingPriceCents) * 100) / sellingPriceCents',
+    seenBy: unit('src/shared/money/price.test.ts', /percentage is counted/),
   },
   {
     statement: 'Lists, book pages, editions, carts, wishlists',

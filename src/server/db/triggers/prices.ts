@@ -6,7 +6,7 @@ import { FRENCH_BOOK_PRICES } from '#shared/orders/french-book-prices.ts'
 
 const MIN_PICKUP_PPM = 1_000_000 - FRENCH_BOOK_PRICES.highestPickupDiscountPpm
 
-/** Consumer code, article L112-1-1 (directive (EU) 2019/2161): a reduction is announced beside the lowest price of so long before. */
+/** Consumer code, article L112-1-1 (directive 98/6/EC, 6a): a reduction is announced from the lowest price of so long before it. */
 const PRIOR_PRICE_DAYS = 30
 
 /**
@@ -25,7 +25,10 @@ const PRICES = `
   returns integer language sql immutable
   return selling_price(public_cents, discount_ppm, replace(rule, 'french_sent', 'french_collected'));`
 
-/** The rule is locked, so that who changes it waits for books that are being priced by the former one. */
+/**
+ * The rule is locked, so that who changes it waits for books that are being priced by the former one. A reduction may begin
+ * without a new price: where the publisher's price rises above what is paid.
+ */
 const BOOKS = `
   create or replace function price_book() returns trigger language plpgsql as $$
   declare
@@ -34,7 +37,8 @@ const BOOKS = `
     select price_rule into rule from company for share;
     new.selling_price_cents := selling_price(new.public_price_cents, new.discount_ppm, rule);
     new.pickup_price_cents := pickup_price(new.public_price_cents, new.discount_ppm, rule);
-    if tg_op = 'UPDATE' and new.selling_price_cents <> old.selling_price_cents then
+    if tg_op = 'UPDATE' and (new.selling_price_cents <> old.selling_price_cents or
+      (new.selling_price_cents < new.public_price_cents and old.selling_price_cents >= old.public_price_cents)) then
       delete from book_prices where book_id = old.id and until <= now() - interval '${PRIOR_PRICE_DAYS} days';
       insert into book_prices (book_id, price_cents, until) values (old.id, old.selling_price_cents, now());
       select min(price_cents) into new.lowest_before_cents from book_prices where book_id = old.id;

@@ -81,7 +81,6 @@ export const book: typeof fr = {
   buy: 'Buy this book',
   delivery: (price) => `Free collection in the shop. Delivery from ${price}. Returns within 14 days.`,
   pickup: 'Free collection in the shop. Returns within 14 days.',
-  lowestPrice: (price) => `Lowest price in the 30 days before the reduction: ${price}`,
   pickupPrice: (price) => `If you collect it in the shop, this book costs ${price}.`,
   promisesHelp: {
     supplier: 'We order it for you.',

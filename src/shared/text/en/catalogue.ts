@@ -14,7 +14,7 @@ export const catalogue: Text['catalogue'] = {
     `Someone is paying for it: back in ${minutes} minute${minutes > 1 ? 's' : ''} at the latest`,
   removed: 'Not available anymore',
   priceNow: 'Price: ',
-  priceBefore: 'Former price: ',
+  priceBefore: 'Lowest price in the 30 days before the reduction: ',
   discount: (percent) => `−${percent}%`,
   quantity: 'Quantity',
   quantityOf: (title) => `Quantity: ${title}`,

@@ -81,7 +81,6 @@ export const book = {
   delivery: (price: string) =>
     `Retrait gratuit en librairie. Livraison à partir de ${price}. Retour sous 14 jours.`,
   pickup: 'Retrait gratuit en librairie. Retour sous 14 jours.',
-  lowestPrice: (price: string) => `Prix le plus bas des 30 jours précédant la réduction\u202f: ${price}`,
   pickupPrice: (price: string) => `Retiré en librairie, ce livre coûte ${price}.`,
   promisesHelp: {
     supplier: 'Nous le commandons pour vous.',

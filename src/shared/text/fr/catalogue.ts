@@ -12,7 +12,7 @@ export const catalogue = {
     `Quelqu’un est en train de le payer\u202f: de retour dans ${minutes}\u00a0minute${minutes > 1 ? 's' : ''} au plus tard`,
   removed: 'N’est plus disponible',
   priceNow: 'Prix : ',
-  priceBefore: 'Ancien prix : ',
+  priceBefore: 'Prix le plus bas des 30 jours précédant la réduction\u202f: ',
   discount: (percent: string) => `−${percent}\u202F%`,
   quantity: 'Quantité',
   quantityOf: (title: string) => `Quantité : ${title}`,
