@@ -59,6 +59,22 @@ describe('an import adds', () => {
     expect((await articles('/articles?smart_search=camus%20peste'))[0]?.id).toBe(book?.id)
   })
 
+  it('where readers get an e-book, from the column ebook_link; a row that is silent leaves it, another scheme is left out', async () => {
+    const header = 'isbn,title,price,format,stock'
+    const row = '9782070360420,La Peste,8.99,EPUB,7'
+    const link = async () => (await articles('/articles?smart_search=peste')).map((book) => book.ebook_link)
+    await run(`${header},ebook_link\n${row},https://ebooks.example/peste\n`)
+    expect(await articles()).toMatchObject([{ format: 'numerique', article_stock: 0, copies_available: 0 }])
+    expect(await link()).toEqual(['https://ebooks.example/peste'])
+    await run(`${header}\n${row}\n`)
+    expect(await link()).toEqual(['https://ebooks.example/peste'])
+    await run(`${header},lien_numerique\n${row},https://ebooks.example/2\n`)
+    expect(await link()).toEqual(['https://ebooks.example/2'])
+    const { report } = await run(`${header},ebook_link\n${row},javascript:alert(1)\n`)
+    expect(report.map((line) => line.split(',')[4])).toEqual(['ebook_link'])
+    expect(await link()).toEqual(['https://ebooks.example/2'])
+  })
+
   it('what a row leaves open from --default, and nothing else', async () => {
     await run(
       'isbn13,name\n9782070360420,La Peste\n',

@@ -25,12 +25,15 @@ const FORMATS: Record<string, BookFormat> = {
   BK: 'album',
 }
 
+/** Forms of List 150 (and of List 7) that are sent as files: all of E and L, and audio to download or to listen to online. */
+const FILE = /^(?:[EL].|AJ|AN|AO|DG|DH)$/
+
 /** Returns the format that a form and its details mean; undefined where a record says nothing of it. */
 export function formatOf(form: string, details: readonly string[]): BookFormat | undefined {
   if (form === '' || form === '00') return undefined
+  if (FILE.test(form)) return 'numerique'
   const isAudio = details.some((detail) => /^A[12]\d\d$/.test(detail))
-  if (form.startsWith('A') || (isAudio && /^[DEL]/.test(form))) return 'audio'
-  if (/^[EL]/.test(form) || form === 'DG' || form === 'DH') return 'numerique'
+  if (form.startsWith('A') || (isAudio && form.startsWith('D'))) return 'audio'
   if (form === 'BC' && details.some((detail) => POCKET.has(detail))) return 'poche'
   if (form.startsWith('B') && details.some((detail) => ALBUM.has(detail))) return 'album'
   return FORMATS[form] ?? 'autre'
