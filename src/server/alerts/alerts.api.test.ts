@@ -347,6 +347,36 @@ describe('copies that come back', () => {
 })
 
 describe('news', () => {
+  it('is waited for by nobody of a book that is now an e-book', async () => {
+    const bookId = await storeBook(shop.db, { stock: 0 })
+    const other = await storeBook(shop.db, { stock: 0 })
+    for (const kind of ['stock', 'price'] as const) {
+      await confirmed({ bookId, kind, email: 'fay@example.org' })
+      await confirmed({ bookId: other, kind, email: 'fay@example.org' })
+    }
+    await shop.db.update(books).set({ format: 'numerique', publicPriceCents: 1 }).where(eq(books.id, bookId))
+    const before = await box.subjects('fay@example.org')
+    await tellNews(shop.db)
+    expect(await statesOf(bookId)).toEqual([])
+    expect(await statesOf(other)).toHaveLength(2)
+    expect(await box.subjects('fay@example.org')).toEqual(before)
+  })
+
+  it('of the next volume is not an e-book', async () => {
+    const series = (volume: number) => ({ title: `Cycle ${volume}`, series: { name: 'Cycle', volume } })
+    const bookId = await storeBook(shop.db, series(1))
+    await confirmed({ bookId, kind: 'volume', email: 'gil@example.org' })
+    await storeBook(shop.db, { ...series(2), format: 'numerique' })
+    await tellNews(shop.db)
+    expect(await statesOf(bookId)).toEqual([['gil@example.org', 'waiting']])
+    // Nor does one that is out already hide the copies to come
+    const late = { bookId, kind: 'volume', email: 'hal@example.org' } as const
+    await confirmed(late)
+    await storeBook(shop.db, series(2))
+    await tellNews(shop.db)
+    expect(await box.subjects(late.email)).toContain('La suite est parue\u202f: Cycle 2')
+  })
+
   it('of a lower price and of the next volume is mailed once, and the volumes that were out are none', async () => {
     const series = (volume: number) => ({ title: `Saga ${volume}`, series: { name: 'Saga', volume } })
     const bookId = await storeBook(shop.db, series(1))

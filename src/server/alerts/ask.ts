@@ -1,5 +1,5 @@
 /** Asking to be told: at once for a proven address, by a mailed link for any other one. */
-import { and, count, eq, isNull, lt, max, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, lt, max, not, sql } from 'drizzle-orm'
 import { CONFIRM_DAYS, MAX_OPEN_ALERTS } from '#shared/alerts/alerts.ts'
 import type { AlertKind } from '#shared/alerts/alerts.ts'
 import { isFile } from '#shared/catalogue/vocabulary.ts'
@@ -12,7 +12,7 @@ import { enqueueMail } from '../mail/queue.ts'
 import { readLink } from '../mailed-links/links.ts'
 import { promisesFor } from '../promises/service.ts'
 import { alerts } from './tables.ts'
-import { isOut } from './is-out.ts'
+import { isFileBook, isOut } from './is-out.ts'
 
 type Asking = {
   request: AlertRequest
@@ -70,7 +70,7 @@ async function factsNow(tx: Tx, { article_id: bookId, kind }: AlertRequest) {
   const [known] = await tx
     .select({ volume: max(books.seriesVolume) })
     .from(books)
-    .where(and(eq(books.seriesKey, book.seriesKey), isNull(books.removedAt), isOut()))
+    .where(and(eq(books.seriesKey, book.seriesKey), isNull(books.removedAt), isOut(), not(isFileBook())))
   return { volume: Math.max(book.seriesVolume, known?.volume ?? 0) }
 }
 

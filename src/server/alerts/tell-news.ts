@@ -1,11 +1,11 @@
 /** News that is told to everybody who asked, at once: nothing of it runs out. One mail each, ever. */
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { books } from '../catalogue/tables.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { promisesFor } from '../promises/service.ts'
 import { isInLine } from './deal-copies.ts'
-import { isOut } from './is-out.ts'
+import { isFileBook, isOut } from './is-out.ts'
 import { alerts } from './tables.ts'
 import { tell } from './tell.ts'
 
@@ -16,12 +16,26 @@ const asked = alias(books, 'asked')
 /** What the alert of each kind waits for, and the book that its news is about. */
 const NEWS = {
   price: and(eq(books.id, alerts.bookId), lt(books.sellingPriceCents, alerts.priceCents)),
-  volume: and(eq(books.seriesKey, asked.seriesKey), gt(books.seriesVolume, alerts.volume), isOut()),
+  volume: and(
+    eq(books.seriesKey, asked.seriesKey),
+    gt(books.seriesVolume, alerts.volume),
+    isOut(),
+    not(isFileBook()),
+  ),
 }
 type NewsKind = keyof typeof NEWS
 
+/** Ends without a word what waits for an e-book: the shop sells none, whatever its format was when somebody asked. */
+async function endOfFiles(db: Db): Promise<void> {
+  const files = db.select({ id: books.id }).from(books).where(isFileBook())
+  await db
+    .delete(alerts)
+    .where(and(inArray(alerts.state, ['pending', 'waiting']), inArray(alerts.bookId, files)))
+}
+
 /** Mails what has become true since it was asked for. */
 export async function tellNews(db: Db, isStopping: () => boolean = () => false): Promise<void> {
+  await endOfFiles(db)
   for (const kind of ['price', 'volume'] as const) {
     let told = MAX_AT_ONCE
     while (told === MAX_AT_ONCE && !isStopping()) told = await db.transaction((tx) => tellSome(tx, kind))
