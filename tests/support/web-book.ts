@@ -47,7 +47,6 @@ export function aBook({ sellingPriceCents = 990, stock = 5, ...overrides }: Part
     originalTitle: null,
     hasExtract: false,
     extractLink: null,
-    ebookLink: null,
     ...overrides,
   }
 }

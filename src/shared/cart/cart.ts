@@ -25,6 +25,9 @@ export type CartLine = {
   stock: number
   /** Copies that can be bought. */
   copies: number
+  /** An e-book, which the shop does not sell, and where readers get it; absent: there are copies of it. */
+  isFile?: boolean
+  ebookLink?: string | null
   /** When a copy of the shelf is there, and one beyond the shelf; no browser keeps them: they are asked for each time. */
   promise: BookPromise | null
   promiseBeyond: BookPromise | null
@@ -63,6 +66,7 @@ export function lineOf(book: ShelfBook, quantity: number, known?: CartLine): Car
     quantity,
     stock: book.stock,
     copies: book.copies,
+    ...(book.isFile === true && { isFile: true, ebookLink: book.ebookLink ?? null }),
     promise: book.promise,
     promiseBeyond: book.promiseBeyond,
     heldUntil: book.heldUntil,

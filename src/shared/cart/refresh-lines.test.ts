@@ -51,6 +51,17 @@ describe('refreshing a kept cart', () => {
     }
   })
 
+  it('says of a line whose book is an e-book that the shop does not sell it, and where to get it', () => {
+    const file = { isFile: true, stock: 0, copies: 0, ebookLink: 'https://ebooks.example/1' }
+    for (const cart of [kept, refresh({ stock: 0 }).cart]) {
+      const outcome = refresh(file, cart)
+      expect(outcome.changes).toEqual([{ kind: 'ebook', title }])
+      expect(outcome.cart.lines[0]).toMatchObject({ isFile: true, ebookLink: file.ebookLink })
+      expect(cartTotal(outcome.cart)).toBe(0)
+      expect(refresh(file, outcome.cart).changes).toEqual([])
+    }
+  })
+
   it('leaves lines alone that were added while the answer was under way', () => {
     const { cart } = addToCart(kept, aBook({ id: 2 }))
     expect(refresh({}, cart).cart.lines[1]).toBe(cart.lines[1])

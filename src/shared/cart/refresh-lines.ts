@@ -5,7 +5,7 @@ import { isOrderable, lineOf } from './cart.ts'
 
 /** One thing that a shopper should know; a line that has left the sale says nothing about its price. */
 export type LineChange =
-  | { kind: 'removed' | 'soldOut' | 'backInStock'; title: string }
+  | { kind: 'removed' | 'ebook' | 'soldOut' | 'backInStock'; title: string }
   | { kind: 'quantity'; title: string; quantity: number }
   | { kind: 'price'; title: string; wasCents: number; nowCents: number }
 
@@ -13,6 +13,7 @@ export type LineChange =
 export function changesOf(before: CartLine, now: CartLine): LineChange[] {
   const { title } = now
   if (now.removed) return before.removed ? [] : [{ kind: 'removed', title }]
+  if (now.isFile) return before.isFile ? [] : [{ kind: 'ebook', title }]
   if (!isOrderable(now)) return isOrderable(before) || before.removed ? [{ kind: 'soldOut', title }] : []
   const changes: LineChange[] = []
   if (!isOrderable(before)) changes.push({ kind: 'backInStock', title })

@@ -1,6 +1,7 @@
 /** The cart as the browser keeps it: fields named as in §3 "Cart item"; what cannot be a line is dropped. */
 import { MAX_DESCRIPTION_CHARACTERS } from '../catalogue/excerpt.ts'
 import { amountOf, centsOfEuros, fieldsOf, instantOf, textOf, textOrNull, wholeOf } from '../stored-values.ts'
+import { webLink } from '../links/web-link.ts'
 import type { Cart, CartLine } from './cart.ts'
 
 /** Returns the plain values to keep for a cart. */
@@ -19,6 +20,8 @@ export function toStoredCart(cart: Cart) {
     _qte_a_terme_calcule: line.stock,
     article_stock: line.stock,
     copies_available: line.copies,
+    is_file: line.isFile,
+    ebook_link: line.ebookLink,
     held_until: line.heldUntil,
     _code_barre: line.isbn,
     description: line.description.slice(0, MAX_DESCRIPTION_CHARACTERS),
@@ -76,6 +79,10 @@ function lineFrom(item: unknown): CartLine | undefined {
     quantity: copies >= 1 ? Math.min(quantity, copies) : quantity,
     stock,
     copies,
+    ...(fields['is_file'] === true && {
+      isFile: true,
+      ebookLink: webLink(textOrNull(fields['ebook_link'])),
+    }),
     // Dates grow old in a browser
     promise: null,
     promiseBeyond: null,

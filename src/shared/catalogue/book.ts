@@ -26,6 +26,8 @@ export type ShelfBook = {
   stock: number
   /** An e-book, which the shop does not sell; absent: there are copies of it. */
   isFile?: boolean
+  /** Of an e-book: where readers get it. */
+  ebookLink?: string | null
   /** Copies that can be bought: those on the shelf, and those that suppliers bring. */
   copies: number
   /** When the next copy is there; null: it cannot be had, or nobody has asked yet. */
@@ -75,8 +77,6 @@ export type Book = ShelfBook & {
   originalTitle: string | null
   hasExtract: boolean
   extractLink: string | null
-  /** Of an e-book: where readers get it. */
-  ebookLink: string | null
 }
 
 /** Another edition of a book's work: the same text in another form, its original, or a translation. */
@@ -132,6 +132,7 @@ export const toShelfBook = madeOnce((book: ShelfBook): ShelfBook => {
   const {
     priorPriceCents,
     isFile,
+    ebookLink = null,
     stock,
     copies,
     promise,
@@ -152,7 +153,7 @@ export const toShelfBook = madeOnce((book: ShelfBook): ShelfBook => {
     sellingPriceCents,
     priorPriceCents,
     discountPercent,
-    ...(isFile === true && { isFile }),
+    ...(isFile === true && { isFile, ebookLink }),
     stock,
     copies,
     promise,

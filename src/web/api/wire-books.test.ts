@@ -27,7 +27,7 @@ it('calls everything that is told of a book by its own name', () => {
     original_title: 'Memoirs of Hadrian',
     has_extract: true,
     extract_link: 'https://publisher.example/1',
-    ebook_link: 'https://ebooks.example/1',
+    ebook_link: null,
   })
   expect(bookOf(article)).toEqual(
     aBook({
@@ -54,9 +54,10 @@ it('calls everything that is told of a book by its own name', () => {
       originalTitle: 'Memoirs of Hadrian',
       hasExtract: true,
       extractLink: 'https://publisher.example/1',
-      ebookLink: 'https://ebooks.example/1',
     }),
   )
+  const file = anArticle({ format: 'numerique', ebook_link: 'https://ebooks.example/1' })
+  expect(bookOf(file)).toMatchObject({ isFile: true, ebookLink: 'https://ebooks.example/1' })
 })
 
 it('names of the wire become ours for editions, categories, people and collections', () => {

@@ -33,7 +33,7 @@ export const bookOf = madeOnce((article: wire.Article): Book => ({
   pickupPriceCents: article.pickup_price_cents,
   priorPriceCents: article.prior_price_cents,
   discountPercent: article.discount,
-  ...(isFile(article.format) && { isFile: true }),
+  ...(isFile(article.format) && { isFile: true, ebookLink: article.ebook_link }),
   stock: article._qte_a_terme_calcule,
   copies: article.copies_available,
   promise: promiseFrom(article.promise),
@@ -59,7 +59,6 @@ export const bookOf = madeOnce((article: wire.Article): Book => ({
   originalTitle: article.original_title,
   hasExtract: article.has_extract,
   extractLink: article.extract_link,
-  ebookLink: article.ebook_link,
 }))
 
 export const editionOf = (edition: wire.Edition): Edition => ({

@@ -2,6 +2,7 @@ import type { CartLine } from '#shared/cart/cart.ts'
 import { isOrderable } from '#shared/cart/cart.ts'
 import { promiseForCopies } from '#shared/promises/promise-for-copies.ts'
 import { useText } from '#ui/text.tsx'
+import { EbookLink } from '../shelf/ebook-link.tsx'
 import { HeldHint } from '../shelf/held-hint.tsx'
 import { PromiseText } from '../shelf/promise-text.tsx'
 
@@ -16,6 +17,15 @@ export function LineStock({ line }: { line: CartLine }) {
         {line.quantity <= line.stock && cart.stock.inStock(line.stock)}
         {line.quantity > line.stock && (promise ? <PromiseText promise={promise} /> : catalogue.toOrder)}
       </p>
+    )
+  }
+  if (line.isFile && !line.removed) {
+    return (
+      <div className="space-y-0.5 text-xs text-muted">
+        <p className="font-medium">{cart.stock.ebook}</p>
+        <p>{cart.notCounted}</p>
+        <EbookLink href={line.ebookLink} className="min-h-8" />
+      </div>
     )
   }
   return (

@@ -18,6 +18,7 @@ import { Price } from '#ui/price.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { StockLine } from '../shelf/stock-line.tsx'
 import { DiscountBadge } from '../shelf/discount-badge.tsx'
+import { EbookLink } from '../shelf/ebook-link.tsx'
 import { BookDates } from './book-dates.tsx'
 import { leastDeliveryCents } from './least-delivery.ts'
 import { ShareBook } from './share-book.tsx'
@@ -92,7 +93,7 @@ export function BuyBox({ book, alerts }: { book: Book; alerts: readonly AlertKin
           <ShareBook book={book} />
         </div>
         <p className="mt-4 text-sm text-muted">{help()}</p>
-        {book.isFile && <EbookLink href={book.ebookLink} />}
+        <EbookLink href={book.ebookLink} className="mt-2 min-h-11" />
       </section>
       {canBuy && (
         <div
@@ -104,21 +105,5 @@ export function BuyBox({ book, alerts }: { book: Book; alerts: readonly AlertKin
         </div>
       )}
     </>
-  )
-}
-
-/** Where readers get an e-book, if staff or a supplier said so. */
-function EbookLink({ href }: { href: string | null }) {
-  const { ebook } = useWords(bookWords)
-  if (href === null) return null
-  return (
-    <a
-      href={href}
-      rel="noopener noreferrer nofollow"
-      target="_blank"
-      className="mt-2 inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline"
-    >
-      {ebook.get}
-    </a>
   )
 }

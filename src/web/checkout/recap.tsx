@@ -107,7 +107,9 @@ function RecapLines({ quote, dispatch }: { quote: Quote; dispatch: Dispatch }) {
               )}
               {line.available < 1 && (
                 <div className="text-xs">
-                  <p className="font-medium text-out-of-stock">{stock.outOfStock}</p>
+                  <p className="font-medium text-out-of-stock">
+                    {book?.isFile ? stock.ebook : stock.outOfStock}
+                  </p>
                   <HeldHint until={line.held_until} />
                 </div>
               )}

@@ -88,7 +88,6 @@ export const book: typeof fr = {
   },
   ebook: {
     help: 'The bookshop does not sell e-books.',
-    get: 'Where to get it',
   },
   soldOutHelp: 'This book is currently out of stock.',
   suppliesHelp: {

@@ -24,6 +24,7 @@ export const cart: Text['cart'] = {
   stock: {
     removed: 'NOT AVAILABLE ANYMORE!',
     outOfStock: 'OUT OF STOCK',
+    ebook: 'E-book, not sold here',
     inStock: (count) => `${count} in stock`,
   },
   notCounted: 'Not counted in the total',
@@ -40,6 +41,8 @@ export const cart: Text['cart'] = {
   changes: {
     title: 'Your cart has changed since your last visit',
     removed: (title) => `“${title}” is no longer sold: it is not counted in the total.`,
+    ebook: (title) =>
+      `“${title}” is an e-book, which the bookshop does not sell: it no longer counts in the total.`,
     soldOut: (title) => `“${title}” is out of stock: it is not counted in the total.`,
     backInStock: (title) => `“${title}” is available again.`,
     quantity: (title, count) => `“${title}”: the quantity is now ${count}, which is what is left in stock.`,

@@ -6,6 +6,7 @@ export const catalogue: Text['catalogue'] = {
     count === 0 ? 'No books' : `${count.toLocaleString('en-GB')} ${count === 1 ? 'book' : 'books'}`,
   available: 'In stock',
   notSoldHere: 'Not sold here',
+  getEbook: 'Where to get it',
   outOfStock: 'Out of stock',
   toOrder: 'To order',
   preorder: 'Pre-order',

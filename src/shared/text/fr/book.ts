@@ -88,7 +88,6 @@ export const book = {
   },
   ebook: {
     help: 'La librairie ne vend pas les livres numériques.',
-    get: 'Où se le procurer',
   },
   soldOutHelp: 'Ce livre est momentanément épuisé.',
   suppliesHelp: {

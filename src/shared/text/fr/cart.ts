@@ -23,6 +23,7 @@ export const cart = {
   stock: {
     removed: "N'EST PLUS DISPONIBLE !", // §2
     outOfStock: 'EN RUPTURE',
+    ebook: 'Livre numérique, non vendu ici',
     inStock: (count: number) => `${count} en stock`,
   },
   notCounted: 'Non compté dans le total',
@@ -39,6 +40,8 @@ export const cart = {
   changes: {
     title: 'Votre panier a changé depuis votre dernière visite',
     removed: (title: string) => `« ${title} » n’est plus vendu : il ne compte plus dans le total.`,
+    ebook: (title: string) =>
+      `« ${title} » est un livre numérique, que la librairie ne vend pas : il ne compte plus dans le total.`,
     soldOut: (title: string) => `« ${title} » est en rupture : il ne compte plus dans le total.`,
     backInStock: (title: string) => `« ${title} » est de nouveau disponible.`,
     quantity: (title: string, count: number) =>

@@ -5,6 +5,7 @@ export const catalogue = {
   available: 'En stock',
   outOfStock: 'En rupture',
   notSoldHere: 'Non vendu ici',
+  getEbook: 'Où se le procurer',
   toOrder: 'Sur commande',
   preorder: 'En précommande',
   inStock: (count: number) => `${count} en stock`,
