@@ -107,8 +107,17 @@ export const refundDecisions = pgTable(
     key: text().notNull().unique(),
     /** What was to go back, in cents of euro. */
     cents: integer().notNull(),
+    /** What the delivery cost, where this pays it back, also where less was given; 0: not for the delivery. */
+    deliveryCents: integer().notNull().default(0),
   },
-  (table) => [index().on(table.orderId, table.id), check('decided_cents', sql`${table.cents} >= 0`)],
+  (table) => [
+    index().on(table.orderId, table.id),
+    check('decided_cents', sql`${table.cents} >= 0`),
+    check('decided_delivery', sql`${table.deliveryCents} >= 0`),
+    uniqueIndex('delivery_refunded_once')
+      .on(table.orderId)
+      .where(sql`${table.deliveryCents} > 0`),
+  ],
 )
 
 /** Copies for which a decision gave money back: no other gives it for them again. */
