@@ -28,6 +28,7 @@ export async function cancelOrder(tx: Tx, { orderId, actor, note = 'cancelled' }
     orderId,
     amountCents: refundable.cents,
     copies: allCopies(refundable),
+    deliveryCents: refundable.deliveryCents,
     reason: note,
     key: cancellationKey(orderId),
   })

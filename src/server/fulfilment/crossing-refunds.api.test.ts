@@ -7,11 +7,13 @@ import type { ErrorBody } from '#shared/contract/errors.ts'
 import type { OrderView } from '#shared/contract/orders.ts'
 import type { WithdrawalReceipt } from '#shared/contract/returns.ts'
 import type { ActDone } from '#shared/contract/staff/acts.ts'
+import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { storeBook } from '../../../tests/support/a-book.ts'
 import { actAs } from '../../../tests/support/acting.ts'
 import { post } from '../../../tests/support/checkout.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../tests/support/open-shop.ts'
+import { pretendProvider } from '../../../tests/support/pretend-provider.ts'
 import { soldOrder } from '../../../tests/support/sold-order.ts'
 import { signedInAs } from '../../../tests/support/staff-api.ts'
 import { emptyTables } from '../../../tests/support/test-database.ts'
@@ -22,6 +24,7 @@ import { lockOrder, moveOrder } from '../orders/moves.ts'
 import { giveUpReady } from '../orders/lying-ready.ts'
 import { giveBackStock } from '../orders/stock.ts'
 import { orders } from '../orders/tables.ts'
+import { hearRefunds } from '../payments/hear-refunds.ts'
 import { payments, refunds } from '../payments/tables.ts'
 import { keyOf, takeRefund } from '../payments/take-refund.ts'
 import { company as settings } from '../sample/company.ts'
@@ -62,6 +65,8 @@ const undo = <T = ErrorBody>({ undo: offered }: ActDone) =>
   act<T>(offered?.act ?? 'nothing', offered?.input ?? {})
 const refundCopies = <T = ActDone>({ number }: Sold, ...copies: string[]) =>
   act<T>('orders-refund-copies', { number, copies, reason: 'torn' })
+const refundDelivery = <T = ActDone>({ number }: Sold, ...copies: string[]) =>
+  act<T>('orders-refund-copies', { number, copies, delivery: true, reason: 'late' })
 const refundAmount = ({ number }: Sold, amount: string) =>
   act('orders-refund', { number, amount, reason: 'kindness' })
 const ship = ({ number }: Sold, ...copies: string[]) => act('orders-ship', { number, ...SHIPPED, copies })
@@ -107,6 +112,15 @@ async function providerGives({ id }: Sold): Promise<void> {
     const told = { id: `re_${refund.id}`, key: keyOf(refund), amountCents, state: 'done' } as const
     await shop.db.transaction((tx) => takeRefund(tx, { payment, told }, followUps))
   }
+}
+
+/** Somebody gives money back in the provider's dashboard, and its notice arrives. */
+async function refundThere({ id }: Sold, amountCents: number): Promise<void> {
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, id))
+  if (!payment) throw new Error('The order has no payment.')
+  const cardPayments = pretendProvider('stripe').provider
+  const notice = { key: undefined, id: `re_${randomUUID()}`, amountCents, state: 'done' } as const
+  await hearRefunds({ ...shop.shop, cardPayments }, payment, notice)
 }
 
 const stockOf = async (at: number) =>
@@ -256,6 +270,115 @@ describe('a copy is refunded once', () => {
     await refundAmount(order, '23')
     expect(await withdrawn(order, null)).toBe(0)
     expect(await givenBack(order)).toEqual([2300])
+  })
+})
+
+describe('the delivery is refunded once', () => {
+  const delivered = { state: 'delivered', deliveredAt: new Date() } as const
+  const REFUSED = { refusal: 'DELIVERY_REFUNDED' }
+
+  it('with copies, or alone; not by staff twice', async () => {
+    const order = await sold([2, 1], delivered)
+    expect(await refundDelivery(order, `${FIRST}=1`)).toMatchObject({ params: { cents: 1300 } })
+    expect(await refundDelivery<ErrorBody>(order, `${FIRST}=1`)).toMatchObject(REFUSED)
+    expect(await refundDelivery<ErrorBody>(order)).toMatchObject(REFUSED)
+    expect(await givenBack(order)).toEqual([1300])
+
+    const late = await sold([2, 1], delivered)
+    expect(await refundDelivery(late)).toMatchObject({ params: { cents: 300 } })
+    expect(await refundDelivery<ErrorBody>(late, FIRST)).toMatchObject(REFUSED)
+    expect(await givenBack(late)).toEqual([300])
+  })
+
+  it('an order that was delivered for nothing, or collected, has none', async () => {
+    const order = await sold([1, 1], { ...delivered, deliveryCents: 0 })
+    expect(await refundDelivery<ErrorBody>(order, FIRST)).toMatchObject({ refusal: 'NO_DELIVERY_PAID' })
+    expect(
+      await act('orders-refund-copies', { number: order.number, copies: [], reason: 'x' }),
+    ).toMatchObject({
+      code: 'INVALID_FIELDS',
+    })
+    expect(await givenBack(order)).toEqual([])
+  })
+
+  it('when staff refunded it and its buyer then cancels, by lines too', async () => {
+    const order = await sold([2, 1])
+    await refundDelivery(order, `${FIRST}=1`)
+    expect(await cancelLine(order, 0)).toBe(200)
+    expect(await cancelLine(order, 1)).toBe(200)
+    expect([await stateOf(order), await givenBack(order)]).toEqual(['cancelled', [1300, 1000, 1000]])
+    expect(await refundDelivery<ErrorBody>(order)).toMatchObject(REFUSED)
+  })
+
+  it('when staff refunded it and its buyer then withdraws from the whole order', async () => {
+    const order = await sold([2, 1], delivered)
+    await refundDelivery(order)
+    expect(await withdrawn(order, null)).toBe(3000)
+    expect(await givenBack(order)).toEqual([300, 3000])
+  })
+
+  it('when copies and delivery were refunded, and a part comes back after another', async () => {
+    const order = await sold([2, 1], delivered)
+    await refundDelivery(order, SECOND)
+    expect(await withdrawn(order, [{ position: 1, quantity: 1 }])).toBe(0)
+    expect(await withdrawn(order, [{ position: 0, quantity: 2 }])).toBe(2000)
+    expect(await givenBack(order)).toEqual([1300, 2000])
+  })
+
+  it('when a withdrawal gave it, and staff then want to; not once that is undone', async () => {
+    const order = await sold([1, 1], delivered)
+    const number = await withdraw(order)
+    await receive(number)
+    const done = await act('returns-refund', { number })
+    expect(done).toMatchObject({ params: { cents: 2300 } })
+    expect(await refundDelivery<ErrorBody>(order)).toMatchObject(REFUSED)
+    await undo(done)
+    await refundDelivery(order)
+    expect(await act('returns-refund', { number })).toMatchObject({ params: { cents: 2000 } })
+    expect(await givenBack(order)).toEqual([300, 2000])
+  })
+
+  it('when a withdrawal that gave less than it is worth counts it', async () => {
+    const order = await sold([1, 1], delivered)
+    const number = await withdraw(order)
+    await receive(number)
+    await act('returns-refund', { number, atMost: '10' })
+    expect(await refundDelivery<ErrorBody>(order)).toMatchObject(REFUSED)
+    expect(await givenBack(order)).toEqual([1000])
+  })
+
+  it('when its refund was undone, or the cancellation that gave it', async () => {
+    const order = await sold([1, 1])
+    const refund = await refundDelivery(order, FIRST)
+    await undo(refund)
+    const cancelled = await cancelByShop(order)
+    expect(await undo(refund)).toMatchObject({ code: 'ACT_REFUSED' })
+    expect(await refundDelivery<ErrorBody>(order)).toMatchObject(REFUSED)
+    await undo(cancelled)
+    await refundDelivery(order)
+    expect(await cancel(order)).toBe(200)
+    expect(await givenBack(order)).toEqual([300, 2000])
+  })
+
+  it('and never beyond the money that is left after a refund at the provider', async () => {
+    const order = await sold([1, 1])
+    await refundThere(order, 2100)
+    expect(await refundDelivery<ErrorBody>(order)).toMatchObject({ refusal: 'TOO_MUCH_MONEY' })
+    const other = await sold([1, 1])
+    await refundDelivery(other)
+    await refundThere(other, 2100)
+    expect(await cancel(other)).toBe(200)
+    expect(await givenBack(other)).toEqual([200, 2100])
+    expect(await refundDelivery<ErrorBody>(other)).toMatchObject(REFUSED)
+  })
+
+  it('is shown to staff as left to refund until then', async () => {
+    const order = await sold([1, 1], delivered)
+    const shown = async () =>
+      ((await (await lea.call(`/staff/orders/${order.number}`)).json()) as Data<StaffOrder>).data
+    expect(await shown()).toMatchObject({ refundable_delivery_cents: 300 })
+    await refundDelivery(order)
+    expect(await shown()).toMatchObject({ refundable_delivery_cents: 0, refundable_cents: 2000 })
   })
 })
 

@@ -9,7 +9,7 @@ import { linesOf } from '../orders/service.ts'
 import type { Order } from '../orders/service.ts'
 import { queueRefund } from '../payments/queue-refund.ts'
 import { priceOf, readRefundable } from '../payments/refundable.ts'
-import type { PricedCopies } from '../payments/refundable.ts'
+import type { PricedCopies, Refundable } from '../payments/refundable.ts'
 import { acting } from '../staff/command.ts'
 import { Refusal } from '../staff/refusal.ts'
 import { euros, line } from '../staff/values.ts'
@@ -20,13 +20,12 @@ import { findNamedOrder, ORDER_NUMBER } from './named-order.ts'
 /** Names the cause of a refund that staff ask for. */
 export const staffRefundKey = (orderId: string, refund: string) => `staff:${orderId}:${refund}`
 
-type Wanted = { amount: number; copies?: readonly PricedCopies[]; reason: string }
+type Wanted = { amount: number; copies?: readonly PricedCopies[]; deliveryCents?: number; reason: string }
 
-async function giveBack(tx: Tx, order: Order, { amount, copies, reason }: Wanted) {
+async function giveBack(tx: Tx, order: Order, { amount, reason, ...what }: Wanted) {
   const refund = randomUUID()
   const key = staffRefundKey(order.id, refund)
-  const wanted = { orderId: order.id, amountCents: amount, reason, key }
-  const queued = await queueRefund(tx, { ...wanted, ...(copies && { copies }) })
+  const queued = await queueRefund(tx, { orderId: order.id, amountCents: amount, reason, key, ...what })
   if (queued.kind === 'tooMuch') {
     const { refundableCents } = queued
     throw new Refusal({ refusal: 'TOO_MUCH_MONEY', params: { number: order.number, refundableCents } })
@@ -40,14 +39,15 @@ async function giveBack(tx: Tx, order: Order, { amount, copies, reason }: Wanted
   }
 }
 
+type About = { order: Order; refundable: Refundable }
+
 /** Prices copies that somebody names; throws a Refusal for more than are left to pay back. */
 async function pricedCopies(
   tx: Tx,
-  order: Order,
+  { order, refundable: { lines } }: About,
   copies: readonly { isbn: string; quantity: number }[],
 ): Promise<PricedCopies[]> {
-  const bought = await linesOf(tx, (await lockOrder(tx, order.id)).id)
-  const { lines } = await readRefundable(tx, order)
+  const bought = await linesOf(tx, order.id)
   return (await namedCopies(tx, order, copies)).map(({ position, quantity }) => {
     const ordered = bought.find((one) => one.position === position)
     const refundable = lines.get(position)
@@ -63,6 +63,13 @@ async function pricedCopies(
     }
     return priced
   })
+}
+
+/** Returns what the delivery cost; throws a Refusal when nobody paid for it, or when it was paid back. */
+function pricedDelivery({ order: { number, deliveryCents }, refundable }: About): number {
+  if (refundable.deliveryCents > 0) return refundable.deliveryCents
+  const refusal = deliveryCents === 0 ? 'NO_DELIVERY_PAID' : 'DELIVERY_REFUNDED'
+  throw new Refusal({ refusal, params: { number } })
 }
 
 export const moneyCommands = [
@@ -103,19 +110,26 @@ export const moneyCommands = [
   }),
   acting({
     words: 'orders refund-copies',
-    help: 'Refunds what was paid for some copies of an order; copies that are in the shop stay where they are',
+    help: 'Refunds what was paid for some copies of an order, its delivery, or both; copies that are in the shop stay where they are',
     roles: ['bookseller'],
     positionals: ['number', 'copies'],
     input: {
       number: ORDER_NUMBER,
-      copies: z.array(theCopies).min(1).meta({ description: 'ISBN=copies, such as 9782070360024=2' }),
+      copies: z.array(theCopies).default([]).meta({ description: 'ISBN=copies, such as 9782070360024=2' }),
+      delivery: z.boolean().default(false).meta({ description: 'What was paid for the delivery too' }),
       reason: line().meta({ description: 'Why, for the shop' }),
     },
-    async act(tx, { number, copies, reason }) {
-      const order = await findNamedOrder(tx, number)
-      const priced = await pricedCopies(tx, order, copies)
-      const done = await giveBack(tx, order, { amount: priceOf(priced), copies: priced, reason })
-      return { ...done, details: { ...done.details, copies } }
+    async act(tx, { number, copies, delivery, reason }) {
+      if (copies.length === 0 && !delivery) {
+        throw new ShopError('INVALID_FIELDS', { fields: { copies: [fault('EMPTY', {})] } })
+      }
+      const order = await lockOrder(tx, (await findNamedOrder(tx, number)).id)
+      const about = { order, refundable: await readRefundable(tx, order) }
+      const priced = await pricedCopies(tx, about, copies)
+      const deliveryCents = delivery ? pricedDelivery(about) : 0
+      const amount = priceOf(priced) + deliveryCents
+      const done = await giveBack(tx, order, { amount, copies: priced, deliveryCents, reason })
+      return { ...done, details: { ...done.details, copies, ...(delivery && { delivery }) } }
     },
   }),
   acting({

@@ -96,6 +96,7 @@ export async function staffOrder(
       provider_id: dispute.providerId,
     })),
     refundable_cents: refundable.cents,
+    refundable_delivery_cents: refundable.deliveryCents,
     timeline,
     mails,
     messages,

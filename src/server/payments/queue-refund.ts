@@ -18,6 +18,8 @@ type WantedRefund = {
   key: string
   /** Copies that it is for; without them it is for the order. */
   copies?: readonly PricedCopies[]
+  /** What the delivery cost, where it is for the delivery too. */
+  deliveryCents?: number
   /** Only this payment may give: the order was paid twice. */
   paymentId?: string
 }
@@ -57,10 +59,11 @@ export async function queueRefund(tx: Tx, wanted: WantedRefund): Promise<QueuedR
   return { kind: 'queued' }
 }
 
-async function noteDecision(tx: Tx, { orderId, key, amountCents: cents, copies = [] }: WantedRefund) {
+async function noteDecision(tx: Tx, wanted: WantedRefund) {
+  const { orderId, key, amountCents: cents, copies = [], deliveryCents = 0 } = wanted
   const [decided] = await tx
     .insert(refundDecisions)
-    .values({ orderId, key, cents })
+    .values({ orderId, key, cents, deliveryCents })
     .returning({ id: refundDecisions.id })
   if (!decided) throw new Error('The decision was not stored.')
   const { id: decisionId } = decided

@@ -1,8 +1,8 @@
 /**
- * What may still go back of an order: of its money, and for the copies of each line. Everything that works out a refund asks
- * here, so that no copy is paid back twice.
+ * What may still go back of an order: of its money, for its delivery, and for the copies of each line. Everything that works out
+ * a refund asks here, so that nothing is paid back twice.
  */
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { paidForCopies } from '#shared/orders/amounts.ts'
 import type { Queryable } from '../db/database.ts'
 import { goneOf, linesWithCopies } from '../orders/line-copies.ts'
@@ -30,6 +30,8 @@ type RefundableLine = {
 export type Refundable = {
   /** What is left of the money, without what a dispute withholds, in cents of euro; 0 for an order that nobody paid. */
   cents: number
+  /** What the delivery cost; 0 once it was paid back. */
+  deliveryCents: number
   lines: ReadonlyMap<number, RefundableLine>
 }
 
@@ -41,6 +43,7 @@ export async function readRefundable(db: Queryable, order: Order): Promise<Refun
   )
   return {
     cents: Math.max(0, ...(await sourcesOf(db, order)).map(({ freeCents }) => freeCents)),
+    deliveryCents: (await isDeliveryPaidBack(db, order.id)) ? 0 : order.deliveryCents,
     lines: new Map(lines.map((line) => [line.position, line])),
   }
 }
@@ -78,6 +81,11 @@ async function copiesPaidBack(db: Queryable, orderId: string): Promise<Map<numbe
     .where(eq(refundDecisions.orderId, orderId))
     .groupBy(position)
   return new Map(rows.map((row) => [row.position, row]))
+}
+
+async function isDeliveryPaidBack(db: Queryable, orderId: string): Promise<boolean> {
+  const isForDelivery = and(eq(refundDecisions.orderId, orderId), gt(refundDecisions.deliveryCents, 0))
+  return (await db.$count(refundDecisions, isForDelivery)) > 0
 }
 
 /** Returns all copies of an order that were not paid back yet, with what they cost. */

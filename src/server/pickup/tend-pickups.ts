@@ -55,6 +55,7 @@ async function tend(tx: Tx, { orderId }: Pickup, { opening, now }: { opening: Op
       orderId,
       amountCents: refundable.cents,
       copies: allCopies(refundable),
+      deliveryCents: refundable.deliveryCents,
       reason: 'not collected',
       key: `uncollected:${orderId}`,
     })

@@ -97,6 +97,7 @@ export async function refundReturn(
     orderId: order.id,
     amountCents: cents,
     copies: worth.copies,
+    deliveryCents: worth.deliveryCents,
     reason: `${claimed.kind} ${number}`,
     key: refundKey(claimed.id),
   })
@@ -114,23 +115,26 @@ export async function reopenReturn(tx: Tx, number: string, answered: Revocable):
     throw new Refusal({ refusal: 'ALREADY_MAILED', params: {} })
 }
 
-type Worth = { cents: number; copies: PricedCopies[] }
+/** `cents` holds what the delivery cost, where it goes back too. */
+type Worth = { cents: number; copies: PricedCopies[]; deliveryCents: number }
 
 /**
  * Returns what is to go back for the copies of a return: what was paid for those that were not paid back otherwise; with the
- * delivery once a withdrawal, or several, took the whole order back.
+ * delivery, unless it was paid back before, once a withdrawal, or several, took the whole order back.
  */
 export async function worthOfReturn(db: Queryable, claimed: Return, order: Order): Promise<Worth> {
-  if (claimed.state === 'refunded') return { cents: claimed.refundCents ?? 0, copies: [] }
+  if (claimed.state === 'refunded') {
+    return { cents: claimed.refundCents ?? 0, copies: [], deliveryCents: 0 }
+  }
   const refundable = await readRefundable(db, order)
   const lines = await returnedLines(db, [claimed.id])
   const copies = lines.flatMap(({ line: { position, quantity, neverSent } }) => {
     const wanted = { sent: quantity - neverSent, unsent: neverSent }
     return refundable.lines.get(position)?.price(wanted) ?? []
   })
-  if (await isGivenBack(db, order)) return { cents: 0, copies }
-  const delivery = (await takesOrderBack(db, claimed, order)) ? order.deliveryCents : 0
-  return { cents: priceOf(copies) + delivery, copies }
+  const deliveryCents = (await takesOrderBack(db, claimed, order)) ? refundable.deliveryCents : 0
+  const cents = (await isGivenBack(db, order)) ? 0 : priceOf(copies) + deliveryCents
+  return { cents, copies, deliveryCents }
 }
 
 /** Tells whether a withdrawal is the last one of an order of which nothing else stays with its buyer. */

@@ -114,6 +114,8 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
       await expect(amount).toHaveAccessibleDescription(one.refund.nothing)
       await refunding.getByLabel(one.refund.copies('Noces de papier')).selectOption('1')
       await expect(refunding.getByRole('status')).toHaveText(/9[.,]90/)
+      await refunding.getByRole('checkbox').check()
+      await expect(refunding.getByRole('status')).toHaveText(/12[.,]90/)
       await refunding.getByLabel(one.refund.reason).fill('Exemplaire taché')
       await expectAccessible(page, 'dialog[open]')
       await refunding.getByRole('button', { name: one.refund.submit }).click()

@@ -137,6 +137,20 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
     seenBy: api('src/server/fulfilment/crossing-refunds.api.test.ts', /a missing one does not/),
   },
   {
+    statement: 'The delivery of an order is refunded once',
+    file: 'src/server/payments/refundable.ts',
+    was: '(await isDeliveryPaidBack(db, order.id)) ? 0 :',
+    becomes: '(await isDeliveryPaidBack(db, order.id)) ? order.deliveryCents :',
+    seenBy: api('src/server/fulfilment/crossing-refunds.api.test.ts', /alone; not by staff twice/),
+  },
+  {
+    statement: 'The delivery of an order is refunded once',
+    file: 'src/server/returns/answer-return.ts',
+    was: '? refundable.deliveryCents : 0',
+    becomes: '? order.deliveryCents : 0',
+    seenBy: api('src/server/fulfilment/crossing-refunds.api.test.ts', /then withdraws from the whole order/),
+  },
+  {
     statement: 'Sending, laying ready and handing over are not undone',
     file: 'src/server/fulfilment/take-back.ts',
     was: 'copies > 0',

@@ -45,6 +45,29 @@ export const KNOWN_STORIES: readonly { name: string; steps: readonly Step[] }[] 
     ],
   },
   {
+    name: 'the delivery is refunded, then everything is withdrawn from',
+    steps: [sell(wish, 'delivered'), act('orders-refund-copies', 0, 4), buyer.withdraw(0, 'whole')],
+  },
+  {
+    name: 'the delivery is refunded with a copy, then again',
+    steps: [
+      sell(wish, 'delivered'),
+      act('orders-refund-copies', 0, 3),
+      act('orders-refund-copies', 0, 4),
+      act('orders-refund-copies', 0, 8),
+    ],
+  },
+  {
+    name: 'everything is withdrawn from, then the delivery refunded',
+    steps: [
+      sell(wish, 'delivered'),
+      buyer.withdraw(0, 'whole'),
+      act('returns-receive', 0, 0),
+      act('returns-refund', 0, 0),
+      act('orders-refund-copies', 0, 4),
+    ],
+  },
+  {
     name: 'an order that nobody paid is restored',
     steps: [buyer.place(wish), money.expire(0), act('orders-restore', 0, 0)],
   },

@@ -95,7 +95,8 @@ export const MONEY_ACTS: Readonly<Record<string, Inputs>> = {
   'orders-refund': async (chosen) => ({ number: chosen.number, amount: await amount(chosen), reason }),
   'orders-refund-copies': (chosen) => ({
     number: chosen.number,
-    copies: [`${isbnOf(chosen)}=${copies(chosen.n >> 1)}`],
+    copies: chosen.n % 5 === 4 ? [] : [`${isbnOf(chosen)}=${copies(chosen.n >> 1)}`],
+    delivery: chosen.n % 5 > 2,
     reason,
   }),
   'orders-keep-money': async (chosen) => {

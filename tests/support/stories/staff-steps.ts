@@ -32,6 +32,8 @@ function remember(story: Story, { name, input, done }: { name: string; input: In
   if (name === 'reservations-add') story.reservations.push(done.subject)
   if (name === 'goods-in-open') story.receptions.push(done.subject)
   if (name === 'returns-refund' && input['atMost'] !== undefined) story.lowered.add(done.subject)
+  if (name === 'orders-refund-copies' && input['delivery'] === true)
+    story.givenDeliveries.add(String(done.undo?.input['refund']))
   if (name === 'orders-refund-copies')
     for (const copy of input['copies'] as string[]) {
       const [isbn = '', quantity] = copy.split('=')

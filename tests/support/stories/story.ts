@@ -33,6 +33,8 @@ export type Story = {
   /** What the answers to acts offered. */
   undos: { act: string; input: Record<string, unknown> }[]
   givenCopies: GivenCopies[]
+  /** The keys of refunds by which staff gave what a delivery cost. */
+  givenDeliveries: Set<string>
   /** Notices that were sent already, by their id. */
   heard: Set<string>
   /** Where the notices of this story begin. */
@@ -83,6 +85,7 @@ export async function beginStory(world: World): Promise<Story> {
     receptions: [],
     undos: [],
     givenCopies: [],
+    givenDeliveries: new Set(),
     heard: new Set(),
     noticesFrom: { stripe: pretending.stripe.notices.length, paypal: pretending.paypal.notices.length },
     lowered: new Set(),

@@ -99,6 +99,9 @@ export const StaffOrder = OrderView.omit({ id: true, email: true, history: true,
       }),
     ),
     refundable_cents: cents(),
+    refundable_delivery_cents: cents().meta({
+      description: 'What the delivery cost; 0 once it was paid back',
+    }),
     timeline: z.array(Happening).meta({ description: 'The latest first' }),
     mails: z.array(OrderMail).meta({ description: 'The latest first; none for a preparer' }),
     messages: z.array(

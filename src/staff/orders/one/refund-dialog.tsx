@@ -13,7 +13,7 @@ import { CopiesFields, namedCopies } from './copies-fields.tsx'
 
 type RefundDialogProps = { order: StaffOrder; open: boolean; onClose: () => void }
 
-/** Pays back copies, for what was paid for them, or an amount. */
+/** Pays back copies and the delivery, for what was paid for them, or an amount. */
 export function RefundDialog({ order, open, onClose }: RefundDialogProps) {
   const { refund } = useWords(ordersWords).one
   return (
@@ -27,14 +27,20 @@ function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () => void }
   const { refund: words, fault } = useWords(ordersWords).one
   const money = useMoney()
   const [copies, setCopies] = useState<Map<string, number>>(new Map())
+  const [withDelivery, setWithDelivery] = useState(false)
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
   const { seen, lookAgain } = useSeen(order.version)
   const { run, isActing, failure } = useAct()
   const [wasEmpty, setWasEmpty] = useState(false)
   const named = namedCopies(copies)
-  const isEmpty = named.length === 0 && amount.trim() === ''
-  const total = order.lines.reduce((sum, line) => sum + paidFor(line, copies.get(line._code_barre) ?? 0), 0)
+  const deliveryCents = withDelivery ? order.refundable_delivery_cents : 0
+  const isPriced = named.length > 0 || deliveryCents > 0
+  const isEmpty = !isPriced && amount.trim() === ''
+  const total = order.lines.reduce(
+    (sum, line) => sum + paidFor(line, copies.get(line._code_barre) ?? 0),
+    deliveryCents,
+  )
   return (
     <form
       className="grid gap-4"
@@ -43,11 +49,13 @@ function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () => void }
         setWasEmpty(isEmpty)
         if (isEmpty) return
         const about = { number: order.number, reason }
-        const asked =
-          named.length > 0
-            ? run('orders-refund-copies', { input: { ...about, copies: named }, seen })
-            : run('orders-refund', { input: { ...about, amount }, seen })
-        void asked.then((done) => (done ? onDone() : lookAgain()))
+        const refunding = isPriced
+          ? run('orders-refund-copies', {
+              input: { ...about, copies: named, delivery: deliveryCents > 0 },
+              seen,
+            })
+          : run('orders-refund', { input: { ...about, amount }, seen })
+        void refunding.then((done) => (done ? onDone() : lookAgain()))
       }}
     >
       <p>{words.left(money(order.refundable_cents))}</p>
@@ -57,10 +65,11 @@ function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () => void }
         onChange={setCopies}
         label={words.copies}
       />
+      <DeliveryChoice order={order} isChosen={withDelivery} onChange={setWithDelivery} />
       <TextField
         label={words.amount}
         inputMode="decimal"
-        disabled={named.length > 0}
+        disabled={isPriced}
         value={amount}
         onChange={(event) => setAmount(event.target.value)}
         error={wasEmpty && isEmpty ? words.nothing : failure?.fields['amount'] && fault}
@@ -74,12 +83,34 @@ function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () => void }
         error={failure?.fields['reason'] && fault}
       />
       <p role="status" className="text-base font-semibold">
-        {named.length > 0 && words.total(money(total))}
+        {isPriced && words.total(money(total), deliveryCents > 0)}
       </p>
       <Button type="submit" size="control" aria-disabled={isActing || undefined}>
         {words.submit}
       </Button>
     </form>
+  )
+}
+
+type DeliveryChoiceProps = { order: StaffOrder; isChosen: boolean; onChange: (isChosen: boolean) => void }
+
+/** Whether the delivery goes back too; says so where it was paid back. Nothing for an order that was delivered for nothing. */
+function DeliveryChoice({ order, isChosen, onChange }: DeliveryChoiceProps) {
+  const { refund: words } = useWords(ordersWords).one
+  const money = useMoney()
+  const { delivery_cents: paid, refundable_delivery_cents: left } = order
+  if (paid === 0) return null
+  if (left === 0) return <p className="text-sm text-muted">{words.deliveryRefunded(money(paid))}</p>
+  return (
+    <label className="flex min-h-9 items-center gap-3 pointer-coarse:min-h-11">
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-4.5 accent-accent"
+      />
+      {words.delivery(money(left))}
+    </label>
   )
 }
 

@@ -264,8 +264,11 @@ export const orders: typeof fr = {
       left: (amount) => `${amount} can still go back.`,
       copies: (title) => `Copies of ${title}`,
       amount: 'Or an amount in euros',
-      total: (amount) => `Total refunded: ${amount}, without delivery.`,
-      nothing: 'Choose copies, or enter an amount.',
+      delivery: (amount) => `The delivery too, ${amount}`,
+      deliveryRefunded: (amount) => `The delivery, ${amount}, was refunded already.`,
+      total: (amount, withDelivery) =>
+        `Total refunded: ${amount}, ${withDelivery ? 'with' : 'without'} delivery.`,
+      nothing: 'Choose copies or the delivery, or enter an amount.',
       reason: 'Reason, for the shop',
       submit: 'Refund',
     },

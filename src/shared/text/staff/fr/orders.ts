@@ -274,8 +274,11 @@ export const orders = {
       left: (amount: string) => `${amount} peuvent encore être rendus.`,
       copies: (title: string) => `Exemplaires de ${title}`,
       amount: 'Ou une somme en euros',
-      total: (amount: string) => `Total remboursé\u202f: ${amount}, sans la livraison.`,
-      nothing: 'Choisissez des exemplaires, ou écrivez une somme.',
+      delivery: (amount: string) => `La livraison aussi, ${amount}`,
+      deliveryRefunded: (amount: string) => `La livraison, ${amount}, est déjà remboursée.`,
+      total: (amount: string, withDelivery: boolean) =>
+        `Total remboursé\u202f: ${amount}, ${withDelivery ? 'livraison comprise' : 'sans la livraison'}.`,
+      nothing: 'Choisissez des exemplaires ou la livraison, ou écrivez une somme.',
       reason: 'Motif, pour la librairie',
       submit: 'Rembourser',
     },

@@ -42,6 +42,8 @@ export const orders: typeof fr = {
       left === 0
         ? `All copies of “${title}” were refunded already: nothing was changed.`
         : `Only ${left > 1 ? `${left} copies` : 'one copy'} of “${title}” can still be refunded: nothing was changed.`,
+    DELIVERY_REFUNDED: ({ number }) => `The delivery of ${number} was refunded already: nothing was changed.`,
+    NO_DELIVERY_PAID: ({ number }) => `Nothing was paid for the delivery of ${number}: nothing was changed.`,
     COPIES_AWAITED: ({ number, copies }) =>
       `${number} leaves in one go and still waits for ${copies > 1 ? `${copies} copies` : 'one copy'}. To send what is here, let it leave as its books come in.`,
     COPIES_TO_FOLLOW: ({ number }) =>

@@ -52,6 +52,10 @@ export const orders = {
       left === 0
         ? `Tous les exemplaires de «\u202f${title}\u202f» ont déjà été remboursés\u202f: rien n’a changé.`
         : `De «\u202f${title}\u202f», il ne reste que ${left > 1 ? `${left} exemplaires` : 'un exemplaire'} à rembourser\u202f: rien n’a changé.`,
+    DELIVERY_REFUNDED: ({ number }: Order) =>
+      `La livraison de ${number} a déjà été remboursée\u202f: rien n’a changé.`,
+    NO_DELIVERY_PAID: ({ number }: Order) =>
+      `La livraison de ${number} n’a rien coûté\u202f: rien n’a changé.`,
     COPIES_AWAITED: ({ number, copies }: Order & { copies: number }) =>
       `${number} part en une fois et attend encore ${copies > 1 ? `${copies} exemplaires` : 'un exemplaire'}. Pour envoyer ce qui est là, faites-la partir au fur et à mesure.`,
     COPIES_TO_FOLLOW: ({ number }: Order) =>
