@@ -2,14 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { withoutDirections } from '#shared/text/without-directions.ts'
 import { waitForUndo } from '../db/undo-wait.ts'
 import { enqueueMail } from '../mail/queue.ts'
 import { acting, reading } from '../staff/command.ts'
 import { Refusal } from '../staff/refusal.ts'
 import { fileText, limit, line, moment, whole } from '../staff/values.ts'
 import { listLetters } from './letter-list.ts'
-import { lockDraft, lockLetter, MAX_CHARACTERS, scheduleLetter, stopLetter, writeLetter } from './letters.ts'
+import { lockDraft, lockLetter, readLetterText, scheduleLetter, stopLetter, writeLetter } from './letters.ts'
 import type { Letter, LetterWords } from './letters.ts'
 import { newsletterIssues } from './tables.ts'
 
@@ -37,23 +36,11 @@ type Typed = {
   textEn?: string | undefined
 }
 
-/** Reads the words of a letter: paragraphs with empty lines between them. */
-function textIn(written: string): string {
-  const told = withoutDirections(written)
-    .replaceAll('\r\n', '\n')
-    .replace(/^\uFEFF/, '')
-    .trim()
-  if (told.length > MAX_CHARACTERS || /[^\P{Cc}\n\t]/u.test(told)) {
-    throw new Refusal({ refusal: 'LETTER_TEXT', params: { most: MAX_CHARACTERS } })
-  }
-  return told
-}
-
 const wordsOf = ({ subjectFr, textFr, subjectEn = '', textEn = '' }: Typed): LetterWords => ({
   subjectFr,
-  textFr: textIn(textFr),
+  textFr: readLetterText(textFr),
   subjectEn: subjectEn || null,
-  textEn: textIn(textEn) || null,
+  textEn: readLetterText(textEn) || null,
 })
 
 /** The words of a letter as an act takes them. */

@@ -88,10 +88,29 @@ describe('a letter of the newsletter', () => {
       text_fr: WORDS.textFr,
       readers: null,
     })
-    expect(now.preview.eng).toContain('Dear readers,\n\nthe books are here.')
-    const html = await lea.call(`/staff/letters/${letter}/preview?language=fr`)
-    expect(await html.text()).toContain('les livres sont là.')
-    expect(html.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
+  })
+
+  it('is shown as it will arrive while it is being typed, in either language and form', async () => {
+    const shown = async (typed: Record<string, unknown>) => {
+      const body = new URLSearchParams({ draft: JSON.stringify({ ...WORDS, ...typed }) })
+      return await lea.call('/staff/letters/preview', { method: 'POST', body })
+    }
+    const mail = await shown({ language: 'fr', form: 'mail', textFr: 'Un <b>début</b>.\r\n\r\nUne suite.' })
+    const html = await mail.text()
+    expect(html).toMatch(/<h1[^>]*>\s*Décembre/)
+    expect(html).toMatch(/<p[^>]*>Un &lt;b&gt;début&lt;\/b&gt;\.<\/p>\s*<p[^>]*>Une suite\.<\/p>/)
+    expect(mail.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
+    const text = await (await shown({ language: 'eng', form: 'text', textEn: 'Dear <readers>,' })).text()
+    expect(text).toContain('Dear &lt;readers&gt;,')
+    expect(text).not.toContain('Chers lecteurs')
+    // A subject alone is something to look at
+    expect(await (await shown({ language: 'eng', form: 'mail', textEn: '' })).text()).toContain('December')
+    for (const typed of [
+      { language: 'de', form: 'mail' },
+      { language: 'fr', form: 'mail', textFr: 'a'.repeat(20_001) },
+    ])
+      expect((await shown(typed)).status).toBe(422)
+    expect(await shop.db.$count(newsletterIssues)).toBe(0)
   })
 
   it('is tried by a mail to whoever asks, at once and to nobody else', async () => {

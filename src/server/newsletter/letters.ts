@@ -1,6 +1,7 @@
 /** Letters before they leave: written, given an hour, stopped. */
 import { createHash } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { withoutDirections } from '#shared/text/without-directions.ts'
 import { afterUndoWait } from '../db/undo-wait.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../staff/refusal.ts'
@@ -8,10 +9,22 @@ import { sendIfDue } from './send-issue.ts'
 import { countReaders } from './readers.ts'
 import { newsletterIssues } from './tables.ts'
 
-export const MAX_CHARACTERS = 20_000
+const MAX_CHARACTERS = 20_000
 
 export type Letter = typeof newsletterIssues.$inferSelect
 export type LetterWords = Pick<Letter, 'subjectFr' | 'textFr' | 'subjectEn' | 'textEn'>
+
+/** Returns the text of a letter as it is stored: paragraphs with empty lines between them. Throws a Refusal for no text. */
+export function readLetterText(written: string): string {
+  const text = withoutDirections(written)
+    .replaceAll('\r\n', '\n')
+    .replace(/^\uFEFF/, '')
+    .trim()
+  if (text.length > MAX_CHARACTERS || /[^\P{Cc}\n\t]/u.test(text)) {
+    throw new Refusal({ refusal: 'LETTER_TEXT', params: { most: MAX_CHARACTERS } })
+  }
+  return text
+}
 
 /** Locks a letter and returns it; throws a Refusal when there is none of that number. */
 export async function lockLetter(tx: Tx, number: number): Promise<Letter> {

@@ -1,6 +1,7 @@
 /** Mails of the newsletter: the one that asks for a confirmation, the welcome after it, and each letter. */
 import { eq } from 'drizzle-orm'
 import type { Language } from '#shared/contract/preferences.ts'
+import type { LetterDraft } from '#shared/contract/staff/letters.ts'
 import { staffMailsWords } from '#shared/text/staff-mails-words.ts'
 import { textOf } from '#shared/text/text.ts'
 import type { Queryable } from '../db/database.ts'
@@ -81,12 +82,16 @@ export async function writeTest({ db, publicUrl, company, mail }: Writing): Prom
   return content && { ...content, subject: subject(content.subject) }
 }
 
-/** Returns a letter as its readers of a language get it, without anybody's link; undefined when it does not go to them. */
+/** Returns words as readers of a language will get them, without anybody's link. */
 export const previewIssue = (
-  issue: Issue,
+  { subjectFr, textFr, subjectEn, textEn }: Omit<LetterDraft, 'language' | 'form'>,
   { publicUrl, company, language }: Pick<Writing, 'publicUrl' | 'company'> & { language: Language },
-): Promise<MailContent | undefined> =>
-  issueContent(issue, { language, company, link: noWayOut(publicUrl, language) })
+): Promise<MailContent> =>
+  contentOf(language === 'fr' ? { subject: subjectFr, text: textFr } : { subject: subjectEn, text: textEn }, {
+    language,
+    company,
+    link: noWayOut(publicUrl, language),
+  })
 
 type Issue = Pick<typeof newsletterIssues.$inferSelect, 'subjectFr' | 'textFr' | 'subjectEn' | 'textEn'>
 
@@ -103,10 +108,15 @@ function wordsOf({ subjectFr, textFr, subjectEn, textEn }: Issue, language: Lang
 
 type Around = Pick<Writing, 'company'> & { language: Language; link: WayOut; why?: string }
 
-async function issueContent(issue: Issue, { language, company, link, why }: Around) {
-  const words = wordsOf(issue, language)
-  if (!words) return undefined
-  const { subject, text } = words
+async function issueContent(issue: Issue, around: Around) {
+  const words = wordsOf(issue, around.language)
+  return words && (await contentOf(words, around))
+}
+
+async function contentOf(
+  { subject, text }: { subject: string; text: string },
+  { language, company, link, why }: Around,
+) {
   return await letter(
     { language, company, why: why ?? textOf(language).mail.newsletterWelcome.why },
     { subject, title: subject, paragraphs: text.split(/\n{2,}/), links: [link] },

@@ -1,23 +1,29 @@
 /** The newsletter in the back office: letters, how far their sending is, how they look, how many read them. */
 import { createRoute, z } from '@hono/zod-openapi'
+import { html } from 'hono/html'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
-import type { Language } from '#shared/contract/preferences.ts'
-import { LetterRow, LettersQuery, NewsletterReaders, StaffLetter } from '#shared/contract/staff/letters.ts'
+import {
+  LetterDraft,
+  LetterRow,
+  LettersQuery,
+  NewsletterReaders,
+  StaffLetter,
+} from '#shared/contract/staff/letters.ts'
 import { readCompany } from '../company/service.ts'
 import { jsonAnswer, refusals } from '../http/router.ts'
 import { allow, createStaffRouter } from '../http/staff-router.ts'
 import type { Shop } from '../shop.ts'
 import { versionsOf } from '../staff/acts.ts'
 import { findLetter, listLetters } from './letter-list.ts'
-import type { Letter } from './letters.ts'
+import { readLetterText } from './letters.ts'
 import { previewIssue } from './mails.ts'
 import { countReaders } from './readers.ts'
 
 const tags = ['newsletter']
-/** A mail stands on styles of its own; nothing else of it works where it is looked at. */
+/** A mail stands on styles of its own; nothing else of it works where it is looked at. The frame sees whether it arrived. */
 const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox"
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox allow-same-origin"
 
 const byNumber = z.object({ number: z.coerce.number().int().min(1).max(999_999_999).meta({ example: 7 }) })
 
@@ -53,18 +59,6 @@ const getLetter = createRoute({
   responses: { 200: jsonAnswer('The letter', dataOf(StaffLetter)), ...refusals(403, 404, 422) },
 })
 
-const getPreview = createRoute({
-  method: 'get',
-  path: '/staff/letters/{number}/preview',
-  tags,
-  summary: 'A letter as its readers of a language see it; its links open nothing',
-  request: { params: byNumber, query: z.object({ language: z.enum(['fr', 'eng']) }) },
-  responses: {
-    200: { description: 'The mail', content: { 'text/html': { schema: z.string() } } },
-    ...refusals(403, 404, 422),
-  },
-})
-
 /** Makes the routes of the newsletter in the back office. */
 export function newsletterStaffRoutes({ db, config }: Shop) {
   const routes = createStaffRouter()
@@ -75,10 +69,15 @@ export function newsletterStaffRoutes({ db, config }: Shop) {
     if (!found) throw new ShopError('NOT_FOUND')
     return found
   }
-  async function preview(letter: Letter, language: Language) {
+  routes.post('/staff/letters/preview', async (c) => {
+    const { language, form, ...words } = readDraft((await c.req.parseBody())['draft'])
     const { settings } = await readCompany(db)
-    return await previewIssue(letter, { publicUrl: config.publicUrl, company: settings, language })
-  }
+    const mail = await previewIssue(words, { publicUrl: config.publicUrl, company: settings, language })
+    return c.body(form === 'mail' ? mail.html : String(await textPage(mail.text)), 200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': MAIL_POLICY,
+    })
+  })
 
   return routes
     .openapi(getLetters, async (c) => {
@@ -95,21 +94,24 @@ export function newsletterStaffRoutes({ db, config }: Shop) {
         ...row,
         text_fr: letter.textFr,
         text_en: letter.textEn,
-        preview: {
-          fr: (await preview(letter, 'fr'))?.text ?? '',
-          eng: (await preview(letter, 'eng'))?.text ?? null,
-        },
         version,
       }
       return c.json({ data }, 200)
     })
-    .openapi(getPreview, async (c) => {
-      const { letter } = await letterOr404(c.req.valid('param').number)
-      const mail = await preview(letter, c.req.valid('query').language)
-      if (!mail) throw new ShopError('NOT_FOUND')
-      return c.body(mail.html, 200, {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': MAIL_POLICY,
-      })
-    })
 }
+
+/** Reads a form's `draft`: `LetterDraft` as JSON. */
+function readDraft(written: unknown): LetterDraft {
+  try {
+    const draft = LetterDraft.parse(JSON.parse(String(written)))
+    return { ...draft, textFr: readLetterText(draft.textFr), textEn: readLetterText(draft.textEn) }
+  } catch (cause) {
+    throw new ShopError('INVALID_FIELDS', { cause, fields: { draft: ['is no letter'] } })
+  }
+}
+
+const textPage = (text: string) =>
+  html`<!doctype html>
+    <title>-</title>
+    <pre style="margin:18px;font:14px/1.5 system-ui,sans-serif;white-space:pre-wrap;overflow-wrap:anywhere">
+${text}</pre>`

@@ -38,7 +38,6 @@ const IDS: Record<string, string> = {
   '/staff/supplier-returns/{number}': 'select number as id from supplier_returns',
   '/staff/purchases/{id}': 'select id from purchase_orders',
   '/staff/letters/{number}': 'select number as id from newsletter_issues',
-  '/staff/letters/{number}/preview': 'select number as id from newsletter_issues',
   '/staff/agenda/{id}': 'select id from events',
   '/staff/agenda/{id}/door': 'select id from events',
 }

@@ -93,7 +93,7 @@ export function Draft({ letter }: { letter?: StaffLetter }) {
       <Card className="mb-4">
         <WordsFields field={field} subjectFault={wasRefused ? words.subjectMissing : undefined} />
       </Card>
-      <Preview letter={letter} isUnsaved={isUnsaved} />
+      <Preview words={typed} number={letter?.number} isUnsaved={isUnsaved && letter !== undefined} />
       {letter && (
         <Dialog open={isPlanning} onClose={() => setIsPlanning(false)} title={plan.title}>
           <PlanForm letter={letter} onDone={() => setIsPlanning(false)} />

@@ -11,6 +11,7 @@ import { Draft } from './draft.tsx'
 import { LetterHead } from './letter-head.tsx'
 import { Preview } from './preview.tsx'
 import { StopButton } from './stop-button.tsx'
+import { wordsOf } from './typed-words.ts'
 import { lookAgainAfter } from './underway.ts'
 import { whenOf } from './when-of.ts'
 
@@ -53,7 +54,7 @@ function KnownLetter({ number }: { number: string }) {
         summary={whenOf(letter, { words, language })}
         actions={letter.state === 'scheduled' && <StopButton letter={letter} />}
       />
-      <Preview letter={letter} />
+      <Preview words={wordsOf(letter)} number={letter.number} />
     </>
   )
 }

@@ -1,7 +1,7 @@
-/** A stored letter as its readers see it: the mail, or its text part, in either language. */
+/** A letter as its readers will see it, while it is being typed: the mail, or its text part, in either language. */
 import { useState } from 'react'
 import type { Language } from '#shared/contract/preferences.ts'
-import type { StaffLetter } from '#shared/contract/staff/letters.ts'
+import type { LetterDraft } from '#shared/contract/staff/letters.ts'
 import { lettersWords } from '#shared/text/staff/letters-words.ts'
 import { Button } from '#ui/button.tsx'
 import { MailIcon } from '#ui/icons.tsx'
@@ -11,35 +11,28 @@ import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { Card } from '../frame/card.tsx'
 import { Choice } from '../frame/choice.tsx'
+import { PreviewFrames } from '../frame/preview-frames.tsx'
 import { EmptyState } from '../frame/states.tsx'
+import type { TypedWords } from './typed-words.ts'
 
-type PreviewProps = { letter?: StaffLetter | undefined; isUnsaved?: boolean }
-
-export function Preview({ letter, isUnsaved = false }: PreviewProps) {
-  const { preview: words } = useWords(lettersWords)
-  if (!letter) {
-    return (
-      <Card title={words.title}>
-        <EmptyState title={words.empty} />
-      </Card>
-    )
-  }
-  return <StoredPreview letter={letter} isUnsaved={isUnsaved} />
+type PreviewProps = {
+  words: TypedWords
+  /** Of the stored letter, by which it can be tried. */
+  number?: number | undefined
+  isUnsaved?: boolean
 }
 
-function StoredPreview({ letter, isUnsaved }: { letter: StaffLetter; isUnsaved: boolean }) {
+export function Preview({ words: typed, number, isUnsaved = false }: PreviewProps) {
   const { preview: words } = useWords(lettersWords)
   const [language, setLanguage] = useState<Language>('fr')
-  const [form, setForm] = useState<'mail' | 'text'>('mail')
-  const { run, isActing } = useAct()
-  const shown = letter.preview.eng === null ? 'fr' : language
-  const input = { letter: String(letter.number), language: shown }
-  const test = () => void run('newsletter-test', { input })
-  useCommands([{ label: words.test, key: 't', run: test }])
+  const [form, setForm] = useState<LetterDraft['form']>('mail')
+  const isBilingual = `${typed.subjectEn}${typed.textEn}`.trim() !== ''
+  const shown = isBilingual ? language : 'fr'
+  const isEmpty = Object.values(typed).join('').trim() === ''
   return (
-    <Card title={words.title} aside={isUnsaved ? words.unsaved : words.saved}>
+    <Card title={words.title} aside={isUnsaved && words.unsaved}>
       <div className="flex flex-wrap items-center gap-3 border-b border-hairline px-4.5 py-3">
-        {letter.preview.eng !== null && (
+        {isBilingual && (
           <Choice
             label={words.language}
             options={{ fr: words.fr, eng: words.eng }}
@@ -53,33 +46,38 @@ function StoredPreview({ letter, isUnsaved }: { letter: StaffLetter; isUnsaved: 
           chosen={form}
           onChoose={setForm}
         />
-        <Button
-          variant="outline"
-          size="control"
-          className="ml-auto"
-          aria-disabled={isActing || undefined}
-          onClick={test}
-        >
-          <MailIcon className="size-4" /> {words.test} <KeyCap of="t" />
-        </Button>
+        {number !== undefined && <TestButton number={number} language={shown} />}
       </div>
-      {form === 'mail' ? (
-        <iframe
-          // A newer version is another document
-          key={`${letter.version} ${shown}`}
-          title={words.mail}
-          sandbox=""
-          src={`/staff/letters/${letter.number}/preview?language=${shown}`}
-          className="h-150 w-full bg-card"
-        />
+      {isEmpty ? (
+        <EmptyState title={words.empty} />
       ) : (
-        <pre
-          lang={shown === 'fr' ? 'fr' : 'en'}
-          className="p-4.5 font-sans text-sm whitespace-pre-wrap wrap-anywhere"
-        >
-          {letter.preview[shown]}
-        </pre>
+        <div className="relative h-150">
+          <PreviewFrames
+            action="/staff/letters/preview"
+            draft={{ language: shown, form, ...typed } satisfies LetterDraft}
+            title={words[form]}
+            failed={words.failed}
+          />
+        </div>
       )}
     </Card>
+  )
+}
+
+function TestButton({ number, language }: { number: number; language: Language }) {
+  const { preview: words } = useWords(lettersWords)
+  const { run, isActing } = useAct()
+  const test = () => void run('newsletter-test', { input: { letter: String(number), language } })
+  useCommands([{ label: words.test, key: 't', run: test }])
+  return (
+    <Button
+      variant="outline"
+      size="control"
+      className="ml-auto"
+      aria-disabled={isActing || undefined}
+      onClick={test}
+    >
+      <MailIcon className="size-4" /> {words.test} <KeyCap of="t" />
+    </Button>
   )
 }

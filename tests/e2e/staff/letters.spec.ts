@@ -50,7 +50,12 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
       await page.getByRole('link', { name: words.write }).click()
       const fr = columnOf(page, words.letter.french)
       const en = columnOf(page, new RegExp(words.letter.english))
+      // As its readers will see it, before anything is saved
+      await expect(page.getByText(words.preview.empty)).toBeVisible()
       await fr.text.fill('Chers lecteurs,\n\nles livres <b>sont</b> là.')
+      const mail = page.frameLocator(`iframe[title="${words.preview.mail}"]`)
+      const paragraph = (text: string) => mail.getByRole('paragraph').filter({ hasText: text })
+      await expect(paragraph('les livres <b>sont</b> là.')).toBeVisible()
       await press(page, words.letter.save)
       await expect(page.getByText(words.letter.subjectMissing)).toBeVisible()
       await fr.subject.fill(title)
@@ -61,14 +66,12 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
 
       await closeToasts(page, language)
 
-      // As its readers will see it
-      const mail = page.frameLocator(`iframe[title="${words.preview.mail}"]`)
-      const paragraph = (text: string) => mail.getByRole('paragraph').filter({ hasText: text })
       await expect(paragraph('les livres <b>sont</b> là.')).toBeVisible()
       await press(page, words.preview.eng)
       await expect(paragraph('Dear readers, the books are here.')).toBeVisible()
       await press(page, words.preview.text)
-      await expect(page.locator('pre')).toContainText('Dear readers, the books are here.')
+      const text = page.frameLocator(`iframe[title="${words.preview.text}"]`)
+      await expect(text.locator('pre')).toContainText('Dear readers, the books are here.')
       await closeToasts(page, language)
       await expectAccessible(page)
 
@@ -79,7 +82,7 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
 
       // What is being typed stays when somebody else changes something
       await fr.text.fill('Chers lecteurs, les livres sont là.')
-      await expect(page.getByText(words.letter.unsaved)).toBeVisible()
+      await expect(page.getByText(words.letter.unsaved, { exact: true })).toBeVisible()
 
       await press(page, words.letter.plan)
       const dialog = page.getByRole('dialog', { name: words.plan.title })

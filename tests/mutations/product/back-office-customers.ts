@@ -114,6 +114,13 @@ export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
   },
   {
     statement: 'Staff write letters of the newsletter',
+    file: 'src/server/newsletter/mails.ts',
+    was: ': { subject: subjectEn, text: textEn }, {',
+    becomes: ': { subject: subjectFr, text: textFr }, {',
+    seenBy: api('src/server/newsletter/letters.api.test.ts', /while it is being typed/),
+  },
+  {
+    statement: 'Staff write letters of the newsletter',
     file: 'src/server/newsletter/staff-routes.ts',
     was: "allow('bookseller', 'editor')",
     becomes: "allow('bookseller', 'editor', 'preparer')",

@@ -29,11 +29,23 @@ export type LetterRow = z.infer<typeof LetterRow>
 export const StaffLetter = LetterRow.extend({
   text_fr: z.string(),
   text_en: z.string().nullable(),
-  /** As the text part of its mail. */
-  preview: z.object({ fr: z.string(), eng: z.string().nullable() }),
   version: Version,
 }).meta({ id: 'StaffLetter' })
 export type StaffLetter = z.infer<typeof StaffLetter>
+
+const subject = () => z.string().max(150)
+const text = () => z.string().max(20_000)
+
+/** What is being typed, as it is previewed: the mail, or its text part. */
+export const LetterDraft = z.object({
+  language: z.enum(['fr', 'eng']),
+  form: z.enum(['mail', 'text']),
+  subjectFr: subject(),
+  textFr: text(),
+  subjectEn: subject(),
+  textEn: text(),
+})
+export type LetterDraft = z.infer<typeof LetterDraft>
 
 export const NewsletterReaders = z
   .object({ fr: count(), eng: count() })

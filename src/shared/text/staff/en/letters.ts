@@ -44,9 +44,9 @@ export const letters: typeof fr = {
     mail: 'The e-mail',
     text: 'Its text alone',
     form: 'Form of the preview',
-    saved: 'The preview shows what is saved.',
-    unsaved: 'Save to see your latest words here.',
-    empty: 'Save the letter to see it as its readers will.',
+    unsaved: 'Not saved yet: a test goes out without these changes.',
+    empty: 'Write a subject or a text to see the letter here.',
+    failed: 'The preview could not be shown.',
     test: 'Mail me a test',
   },
   plan: {

@@ -53,9 +53,9 @@ export const letters = {
     mail: 'Le courriel',
     text: 'Son texte seul',
     form: 'Forme de l’aperçu',
-    saved: 'L’aperçu montre ce qui est enregistré.',
-    unsaved: 'Enregistrez pour voir ici vos derniers mots.',
-    empty: 'Enregistrez la lettre pour la voir comme ses lecteurs.',
+    unsaved: 'Pas encore enregistré\u202f: un essai partirait sans ces changements.',
+    empty: 'Écrivez un objet ou un texte pour voir la lettre ici.',
+    failed: 'L’aperçu n’a pas pu être affiché.',
     test: 'M’envoyer un essai',
   },
   plan: {
