@@ -11,7 +11,7 @@ import type { Tx } from '../db/database.ts'
 import { acting, reading } from '../staff/command.ts'
 import { Refusal } from '../staff/refusal.ts'
 import { day, euros, line, percent, writeEuros } from '../staff/values.ts'
-import { readCompany } from './service.ts'
+import { FRENCH_PRICES_SUBJECT, readCompany } from './service.ts'
 import { company } from './tables.ts'
 
 const PERMILLE_IN_PPM = 1000
@@ -224,7 +224,7 @@ const PRICES = [
       await decide(tx, { frenchBookPrices: isOn })
       const { highestPickupDiscountPpm: most, deliveryFloorCents: floor } = FRENCH_BOOK_PRICES
       return {
-        subject: 'french book prices',
+        subject: FRENCH_PRICES_SUBJECT,
         details: { state },
         undo: { act: 'prices-french', input: { state: wasOn ? 'on' : 'off' } },
         ...(isOn

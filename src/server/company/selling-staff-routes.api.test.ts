@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { ActDone } from '#shared/contract/staff/acts.ts'
-import type { StaffVatRates, StaffZone } from '#shared/contract/staff/selling.ts'
+import type { StaffBookPrices, StaffVatRates, StaffZone } from '#shared/contract/staff/selling.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../tests/support/open-shop.ts'
 import { signedInAs } from '../../../tests/support/staff-api.ts'
@@ -77,12 +77,26 @@ describe('VAT rates', () => {
   })
 })
 
+describe('the French law on book prices', () => {
+  it('is switched in the back office, and back by the act that the answer names', async () => {
+    const prices = () => read<StaffBookPrices>('/staff/book-prices')
+    const before = await prices()
+    expect(before).toMatchObject({ is_required: true })
+    const { undo, version } = await act('prices-french', { state: before.french ? 'off' : 'on' })
+    expect(await prices()).toEqual({ french: !before.french, is_required: true, version })
+    await act(undo?.act ?? '', undo?.input ?? {})
+    expect(await prices()).toMatchObject({ french: before.french })
+  })
+})
+
 describe('what selling costs', () => {
   it.each([
     ['preparer', '/staff/delivery'],
     ['editor', '/staff/delivery'],
     ['preparer', '/staff/vat'],
     ['editor', '/staff/vat'],
+    ['preparer', '/staff/book-prices'],
+    ['editor', '/staff/book-prices'],
   ] as const)('is refused to a %s at %s', async (role, path) => {
     expect((await (await signedInAs(shop, role)).call(path)).status).toBe(403)
   })

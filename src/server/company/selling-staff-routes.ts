@@ -1,7 +1,7 @@
 /** Delivery prices and VAT rates for staff. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
-import { StaffVatRates, StaffZone } from '#shared/contract/staff/selling.ts'
+import { StaffBookPrices, StaffVatRates, StaffZone } from '#shared/contract/staff/selling.ts'
 import { typedDays } from '#shared/orders/days-on-the-way.ts'
 import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
 import type { DeliveryZone } from '#shared/orders/selling.ts'
@@ -10,7 +10,7 @@ import { jsonAnswer } from '../http/router.ts'
 import { allow, createStaffRouter } from '../http/staff-router.ts'
 import type { Shop } from '../shop.ts'
 import { versionsOf } from '../staff/acts.ts'
-import { readCompany } from './service.ts'
+import { FRENCH_PRICES_SUBJECT, readCompany } from './service.ts'
 
 const getDelivery = createRoute({
   method: 'get',
@@ -28,6 +28,15 @@ const getVat = createRoute({
   summary: 'The VAT rates of each country that has its own',
   middleware: [allow('bookseller')] as const,
   responses: { 200: jsonAnswer('The rates', dataOf(z.array(StaffVatRates))) },
+})
+
+const getBookPrices = createRoute({
+  method: 'get',
+  path: '/staff/book-prices',
+  tags: ['window'],
+  summary: 'Whether the French law on book prices is applied',
+  middleware: [allow('bookseller')] as const,
+  responses: { 200: jsonAnswer('The switch', dataOf(StaffBookPrices)) },
 })
 
 function writeUsual(zone: DeliveryZone, homeCountry: string): string | null {
@@ -50,6 +59,12 @@ export const sellingStaffRoutes = ({ db }: Shop) =>
         version: versions.get(zone.method) ?? '0',
       }))
       return c.json({ data }, 200)
+    })
+    .openapi(getBookPrices, async (c) => {
+      const versions = await versionsOf(db, [FRENCH_PRICES_SUBJECT])
+      const { frenchBookPrices: french, homeCountry } = (await readCompany(db)).selling
+      const version = versions.get(FRENCH_PRICES_SUBJECT) ?? '0'
+      return c.json({ data: { french, is_required: homeCountry === 'FR', version } }, 200)
     })
     .openapi(getVat, async (c) => {
       const { selling } = await readCompany(db)

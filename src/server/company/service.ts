@@ -9,6 +9,9 @@ import type { Config } from '../config.ts'
 import type { Queryable } from '../db/database.ts'
 import { company } from './tables.ts'
 
+/** What the switch of the French law on book prices is called in the record. */
+export const FRENCH_PRICES_SUBJECT = 'french book prices'
+
 /** What acts on the slides are about, and what `/website-sections` calls them. */
 export const SLIDES_SUBJECT = 'home-hero'
 

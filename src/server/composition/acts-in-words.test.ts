@@ -33,7 +33,7 @@ it.each(LANGUAGES)(
       ...source.matchAll(/\bsubject: ['`]([a-z][a-z-]*)/g),
       ...source.matchAll(/\bsubject: \w+ === undefined \? ['`]([a-z][a-z-]*)/g),
       ...source.matchAll(/[sS]ubject(?:Of)? = \(.*\) => ['`]([a-z][a-z]*)/g),
-      ...source.matchAll(/_SUBJECT = '([a-z-]+)'/g),
+      ...source.matchAll(/_SUBJECT = '([a-z-]+)/g),
     ])
     const kinds = new Set(written.map(([, kind = '']) => kind))
     expect([...kinds]).toEqual(expect.arrayContaining(['supplier', 'event', 'letter', 'import', 'closing']))

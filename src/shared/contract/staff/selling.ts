@@ -31,3 +31,12 @@ export const StaffVatRates = z
   })
   .meta({ id: 'StaffVatRates' })
 export type StaffVatRates = z.infer<typeof StaffVatRates>
+
+export const StaffBookPrices = z
+  .object({
+    french: z.boolean().meta({ description: 'Whether the French law on book prices is applied' }),
+    is_required: z.boolean().meta({ description: 'The shop is in France, where the law holds' }),
+    version: Version,
+  })
+  .meta({ id: 'StaffBookPrices' })
+export type StaffBookPrices = z.infer<typeof StaffBookPrices>

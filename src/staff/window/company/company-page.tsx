@@ -1,5 +1,6 @@
 /** The settings of the company: what every page says of the shop, its colours seen on the page itself. */
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { StaffSetting } from '#shared/contract/staff/company.ts'
 import { companyWords } from '#shared/text/staff/company-words.ts'
@@ -16,6 +17,7 @@ import { ShopPreview } from '../preview/shop-preview.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import { useDraft } from '../use-draft.ts'
 import { WindowHead } from '../window-head.tsx'
+import { BookPricesCard } from './book-prices-card.tsx'
 import { COLOURS, faultOf, GROUPS, isColour } from './setting-fields.ts'
 import { SettingInput } from './setting-input.tsx'
 
@@ -79,27 +81,30 @@ function Settings({ stored }: { stored: ReturnType<typeof toStored> }) {
       />
       <div className="grid gap-4">
         {GROUPS.map(({ name: group, fields }) => (
-          <Card key={group} title={words.groups[group]}>
-            <div
-              className={`grid items-start gap-x-6 gap-y-5 p-4.5 ${group === 'colours' ? 'md:grid-cols-3' : 'md:grid-cols-2'}`}
-            >
-              {fields.map((field) => (
-                <SettingInput
-                  key={field.name}
-                  field={field}
-                  value={values[field.name] ?? ''}
-                  isChanged={changed.includes(field.name)}
-                  colours={colours}
-                  onChange={(value) => draft.set({ ...values, [field.name]: value })}
-                />
-              ))}
-              {group === 'colours' && (
-                <div className="min-w-0 md:col-span-3">
-                  <ShopPreview draft={{ language, settings: previewed(values) }} />
-                </div>
-              )}
-            </div>
-          </Card>
+          <Fragment key={group}>
+            {group === 'legal' && <BookPricesCard />}
+            <Card title={words.groups[group]}>
+              <div
+                className={`grid items-start gap-x-6 gap-y-5 p-4.5 ${group === 'colours' ? 'md:grid-cols-3' : 'md:grid-cols-2'}`}
+              >
+                {fields.map((field) => (
+                  <SettingInput
+                    key={field.name}
+                    field={field}
+                    value={values[field.name] ?? ''}
+                    isChanged={changed.includes(field.name)}
+                    colours={colours}
+                    onChange={(value) => draft.set({ ...values, [field.name]: value })}
+                  />
+                ))}
+                {group === 'colours' && (
+                  <div className="min-w-0 md:col-span-3">
+                    <ShopPreview draft={{ language, settings: previewed(values) }} />
+                  </div>
+                )}
+              </div>
+            </Card>
+          </Fragment>
         ))}
       </div>
     </>

@@ -36,6 +36,15 @@ export const selling: typeof fr = {
       countries: 'Give codes of two letters, such as BE, LU.',
     },
   },
+  bookPrices: {
+    title: 'Book prices',
+    apply: 'Apply the French law on book prices',
+    law: ({ percent, floor, below, least }) =>
+      `A new book is sold at the price that its publisher has set: ${percent} off at most, and only if it is collected in the shop (law of 10 August 1981). Its delivery costs at least ${floor} below ${below} of books, and ${least} above (order of 4 April 2023).`,
+    effect:
+      'The shop then applies these rules to prices, discounts, promo codes and delivery; the catalogue follows within seconds. Orders already placed do not change.',
+    required: 'The shop is in France, where this law applies.',
+  },
   vat: {
     title: 'VAT rates',
     help: 'The rates of each country, since when and by which law. They hold for orders to come; a country without rates is taxed as the shop’s own.',

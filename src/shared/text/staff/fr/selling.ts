@@ -41,6 +41,25 @@ export const selling = {
       countries: 'Donnez des codes de deux lettres, tels que BE, LU.',
     },
   },
+  bookPrices: {
+    title: 'Prix du livre',
+    apply: 'Appliquer la loi française sur le prix du livre',
+    law: ({
+      percent,
+      floor,
+      below,
+      least,
+    }: {
+      percent: string
+      floor: string
+      below: string
+      least: string
+    }) =>
+      `Un livre neuf se vend au prix fixé par son éditeur\u202f: ${percent} de remise au plus, et seulement s’il est retiré en librairie (loi du 10\u00a0août\u00a01981). Sa livraison coûte au moins ${floor} pour moins de ${below} de livres, et ${least} au-delà (arrêté du 4\u00a0avril\u00a02023).`,
+    effect:
+      'La boutique applique alors ces règles aux prix, aux remises, aux codes promo et à la livraison\u202f; le catalogue suit en quelques secondes. Les commandes déjà passées ne changent pas.',
+    required: 'La librairie est en France\u202f: la loi s’applique à elle.',
+  },
   vat: {
     title: 'Taux de TVA',
     help: 'Les taux de chaque pays, depuis quand et selon quel texte. Ils valent pour les commandes à venir\u202f; un pays sans taux est taxé comme celui de la librairie.',

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { StaffBookPrices } from '#shared/contract/staff/selling.ts'
+import { FRENCH_BOOK_PRICES } from '#shared/orders/french-book-prices.ts'
+import { sellingWords } from '#shared/text/staff/selling-words.ts'
+import { AlertIcon } from '#ui/icons.tsx'
+import { useMoney } from '#ui/money.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { read } from '../../api/client.ts'
+import { useAct } from '../../api/use-act.ts'
+import { Card } from '../../frame/card.tsx'
+import { FailedState, SkeletonRows } from '../../frame/states.tsx'
+
+const PPM = 1_000_000
+
+/** The switch of the French law on book prices, with what the law asks. */
+export function BookPricesCard() {
+  const { bookPrices: words } = useWords(sellingWords)
+  const language = useLanguage()
+  const money = useMoney()
+  const { run, isActing } = useAct()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['company', 'book-prices'],
+    queryFn: async ({ signal }) => (await read<Data<StaffBookPrices>>('/book-prices', { signal })).data,
+  })
+  const law = FRENCH_BOOK_PRICES
+  const percent = new Intl.NumberFormat(language === 'fr' ? 'fr' : 'en', { style: 'percent' })
+  return (
+    <Card title={words.title}>
+      {!data && error && <FailedState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows count={3} />}
+      {data && (
+        <div className="grid gap-3 p-4.5">
+          <label className="flex min-h-(--control-height) items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-4.5 accent-accent"
+              checked={data.french}
+              aria-describedby="book-prices-law"
+              onChange={({ target }) =>
+                isActing ||
+                void run('prices-french', {
+                  input: { state: target.checked ? 'on' : 'off' },
+                  seen: data.version,
+                })
+              }
+            />
+            {words.apply}
+          </label>
+          {data.is_required && !data.french && (
+            <p className="flex items-start gap-2 text-out-of-stock">
+              <AlertIcon className="mt-0.5 size-4 shrink-0" /> {words.required}
+            </p>
+          )}
+          <div id="book-prices-law" className="grid max-w-3xl gap-2 text-muted">
+            <p>
+              {words.law({
+                percent: percent.format(law.highestPickupDiscountPpm / PPM),
+                floor: money(law.deliveryFloorCents),
+                below: money(law.deliveryFloorBelowCents),
+                least: money(law.smallestDeliveryCents),
+              })}
+            </p>
+            <p>{words.effect}</p>
+          </div>
+        </div>
+      )}
+    </Card>
+  )
+}
