@@ -114,6 +114,7 @@ export const LAYERS: readonly Layer[] = [
       'values',
     ],
     backorders: ['allocation', 'promise-copies', 'release'],
+    'product-safety': ['contacts', 'missing', 'values'],
   },
   {
     team: [],
@@ -264,7 +265,9 @@ export const READERS: Readonly<Record<string, readonly string[]>> = {
     'promises',
     'purchasing',
     'book-lists',
+    'product-safety',
   ],
+  'product-safety': ['import'],
   suppliers: ['purchase-orders', 'purchasing', 'import', 'sample'],
   'purchase-orders': ['purchasing'],
   backorders: ['orders'],

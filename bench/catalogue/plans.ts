@@ -5,6 +5,7 @@ import { createArticles } from '#server/catalogue/service.ts'
 import { createArticleLists } from '#server/listing/service.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { catchQueries, planOf, queriesOf } from './caught-queries.ts'
+import { safetyContactOf } from '#server/product-safety/contacts.ts'
 import { withPromises } from '#server/promises/with-promises.ts'
 import { inventedBook } from './invented-books.ts'
 
@@ -15,7 +16,11 @@ export async function describePlans(databaseUrl: string, size: number): Promise<
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   const { db } = database
-  const articles = createArticles(db, { heldUntil: async () => new Map(), withPromises })
+  const articles = createArticles(db, {
+    heldUntil: async () => new Map(),
+    withPromises,
+    safetyOf: safetyContactOf,
+  })
   const { listArticles, listFacets } = createArticleLists(db)
   const query = (given: object) => ArticleQuery.parse(given)
   const book = inventedBook(Math.floor(size / 3))

@@ -11,6 +11,7 @@ import { createArticles } from '#server/catalogue/service.ts'
 import { openDatabase } from '#server/db/database.ts'
 import type { Db } from '#server/db/database.ts'
 import { heldUntil } from '#server/orders/holds.ts'
+import { safetyContactOf } from '#server/product-safety/contacts.ts'
 import { withPromises } from '#server/promises/with-promises.ts'
 import { benchDatabase } from '../catalogue/bench-database.ts'
 import { readGold } from './gold.ts'
@@ -36,7 +37,10 @@ const isKept = ({ isbns, titles, doubt }: Figures) =>
   isbns === 1 && titles >= MIN_TITLES && doubt >= MIN_DOUBT
 
 async function measure(db: Db): Promise<boolean> {
-  const matchList = createListMatcher(db, createArticles(db, { heldUntil, withPromises }))
+  const matchList = createListMatcher(
+    db,
+    createArticles(db, { heldUntil, withPromises, safetyOf: safetyContactOf }),
+  )
   const match = (text: string) => matchList(text, 'fr')
   const [tuned, heldOut, further] = [readGold('tuned.txt'), readGold('held-out.txt'), readGold('further.txt')]
   const isbns = await measureIsbns(db, match)

@@ -12,6 +12,7 @@ import { createArticles } from '#server/catalogue/service.ts'
 import { openDatabase } from '#server/db/database.ts'
 import type { Db } from '#server/db/database.ts'
 import { heldUntil } from '#server/orders/holds.ts'
+import { safetyContactOf } from '#server/product-safety/contacts.ts'
 import { withPromises } from '#server/promises/with-promises.ts'
 import { benchDatabase } from '../catalogue/bench-database.ts'
 import { hasCatalogues, loadCatalogue } from '../lists/load-catalogue.ts'
@@ -33,7 +34,7 @@ async function saidOf(db: Db, { isbn, owned }: GoldCase, ids: ReadonlyMap<string
   if (id === undefined) return 'not in the shop'
   const reader = await aReader(db)
   await own(db, reader, owned)
-  const articles = createArticles(db, { heldUntil, withPromises })
+  const articles = createArticles(db, { heldUntil, withPromises, safetyOf: safetyContactOf })
   const [advice] = await advise(db, articles, reader, { ids: [id], language: 'fr' })
   if (advice?.owned) return 'same'
   return advice?.series ? `volume ${advice.series.have.join(' ')}` : 'other'

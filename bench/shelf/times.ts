@@ -9,6 +9,7 @@ import { books } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/db/database.ts'
 import { heldUntil } from '#server/orders/holds.ts'
 import type { Owner } from '#server/orders/customer-data.ts'
+import { safetyContactOf } from '#server/product-safety/contacts.ts'
 import { withPromises } from '#server/promises/with-promises.ts'
 import { aReader, buy, goodreadsFile } from './reader.ts'
 
@@ -43,7 +44,7 @@ type Row = Awaited<ReturnType<typeof someBooks>>[number]
 
 /** Returns the median time of advice for books all over, half of which are owned. */
 async function timeAdvice(db: Db, reader: Owner, rows: readonly Row[]): Promise<number> {
-  const articles = createArticles(db, { heldUntil, withPromises })
+  const articles = createArticles(db, { heldUntil, withPromises, safetyOf: safetyContactOf })
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const ids = Array.from(

@@ -42,6 +42,7 @@ import { paymentRoutes } from './payments/routes.ts'
 import { listAddresses } from './profile/addresses.ts'
 import { moveBelongings } from './profile/move-belongings.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { safetyContactOf } from './product-safety/contacts.ts'
 import { withPromises } from './promises/with-promises.ts'
 import { photoRoutes } from './returns/photo-routes.ts'
 import { returnRoutes } from './returns/routes.ts'
@@ -65,10 +66,18 @@ const refuse = (code: ErrorCode) => () => {
 /** Makes the API; requests carry the full path, errors become the error envelope. */
 export function createApi(shop: Shop) {
   const api = createRouter()
-  const articles = createArticles(shop.db, { heldUntil: shownHeldUntil, withPromises })
+  const articles = createArticles(shop.db, {
+    heldUntil: shownHeldUntil,
+    withPromises,
+    safetyOf: safetyContactOf,
+  })
   // What is shown to everybody may come from a standby; what is a customer's own, or is about to be written, never does
   const everyone = { ...shop, db: shop.reading }
-  const shownArticles = createArticles(shop.reading, { heldUntil: shownHeldUntil, withPromises })
+  const shownArticles = createArticles(shop.reading, {
+    heldUntil: shownHeldUntil,
+    withPromises,
+    safetyOf: safetyContactOf,
+  })
   // Pages call the API in process, past the middleware that numbers requests. What says nothing of caches is kept by none.
   api.use(async (c, next) => {
     if (!c.get('requestId')) c.set('requestId', 'page')

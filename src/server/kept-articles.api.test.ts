@@ -102,6 +102,15 @@ it.each([
   ['a publisher’s supplier who is archived', `update suppliers set archived_at = now() where id = 2`],
   ['a publisher of a slow supplier', `update suppliers set archived_at = null where id = 2`],
   ['another publisher', `update books set publisher_id = 1 where id = 2`],
+  [
+    'who answers for the safety of a publisher’s books',
+    `insert into publisher_safety_contacts values (1, 'Minuit', '7 rue Bernard-Palissy', 'contact@minuit.example')`,
+  ],
+  [
+    'who answers for the safety of a book',
+    `insert into book_safety_contacts values (1, false, 'Sodis', 'Lagny', 'https://sodis.example/safety')`,
+  ],
+  ['the same as typed by hand', `update book_safety_contacts set by_hand = true, postal_address = 'Paris'`],
   ['a book’s own supplier', `insert into book_supplies (book_id, supplier_id) values (2, 2)`],
   ['a reprint', `update books set supply = 'reprinting' where id = 2`],
   [

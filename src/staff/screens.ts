@@ -106,6 +106,11 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('./books/new-book-page.tsx'),
   },
   {
+    path: '/books/safety',
+    roles: ['bookseller', 'editor'],
+    load: () => import('./books/safety-page.tsx'),
+  },
+  {
     path: '/books/:isbn',
     roles: ['bookseller', 'preparer', 'editor'],
     load: () => import('./books/book-page.tsx'),

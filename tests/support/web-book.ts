@@ -47,6 +47,7 @@ export function aBook({ sellingPriceCents = 990, stock = 5, ...overrides }: Part
     originalTitle: null,
     hasExtract: false,
     extractLink: null,
+    safety: null,
     ...overrides,
   }
 }

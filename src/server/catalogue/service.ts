@@ -2,12 +2,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Article } from '#shared/contract/catalogue.ts'
 import type { Language } from '#shared/contract/preferences.ts'
+import type { SafetyContact } from '#shared/product-safety/safety-contact.ts'
 import { articleColumns } from './article-columns.ts'
 import type { ArticleRow } from './article-columns.ts'
 import { givenIds, preparedQueries } from '../db/prepared-queries.ts'
 import { nowOf } from '../db/changes/changes-now.ts'
 import type { ChangesNow } from '../db/changes/changes-now.ts'
 import { keptRows } from '../db/changes/kept-rows.ts'
+import { writtenOnce } from '../json-text.ts'
 import { books, collections, publishers } from './tables.ts'
 import { toArticle } from './to-article.ts'
 import { withHolds } from './with-holds.ts'
@@ -64,13 +66,37 @@ export async function readArticles(
 /** Tells of articles what can be bought, and when: what promises know, and `api.ts` passes in. */
 export type WithPromises = (now: ChangesNow, articles: readonly Article[]) => Promise<Article[]>
 
+/** Returns who answers for the safety of a book: what `product-safety` knows, and `api.ts` passes in. */
+export type SafetyOf = (now: ChangesNow, bookId: number) => Promise<SafetyContact | undefined>
+
+const withContacts = new WeakMap<Article, { contact: SafetyContact | undefined; article: Article }>()
+
+function withContact(article: Article, contact: SafetyContact | undefined): Article {
+  const known = withContacts.get(article)
+  if (known && known.contact === contact) return known.article
+  const product_safety = contact
+    ? {
+        name: contact.name,
+        postal_address: contact.postalAddress,
+        electronic_address: contact.electronicAddress,
+      }
+    : null
+  const whole = writtenOnce({ ...article, product_safety })
+  withContacts.set(article, { contact, article: whole })
+  return whole
+}
+
 /**
  * Makes the reader of books with their promises, and with `held_until` of sold-out ones; removed ones included: old links and
  * carts still name them. Whoever has asked what changed in the same answer passes it on.
  */
 export function createArticles(
   db: Db,
-  { heldUntil, withPromises }: { heldUntil: HeldUntil; withPromises: WithPromises },
+  {
+    heldUntil,
+    withPromises,
+    safetyOf,
+  }: { heldUntil: HeldUntil; withPromises: WithPromises; safetyOf: SafetyOf },
 ) {
   /** Returns books in the order of their ids. */
   async function list(ids: readonly number[], language: Language, asked?: ChangesNow): Promise<Article[]> {
@@ -81,9 +107,11 @@ export function createArticles(
   return {
     list,
 
-    /** Returns a book; undefined if it never was. */
+    /** Returns a book, with who answers for its safety; undefined if it never was. */
     async find(id: number, language: Language): Promise<Article | undefined> {
-      return (await list([id], language))[0]
+      const now = await nowOf(db)
+      const [article] = await list([id], language, now)
+      return article && withContact(article, await safetyOf(now, id))
     },
   }
 }

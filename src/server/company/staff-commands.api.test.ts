@@ -175,6 +175,9 @@ describe('company check', () => {
     )
     await shop.db.update(company).set({ settings: { ...sample, legal: complete } })
     await shop.db.execute(sql`update company set selling = '{"frenchBookPrices": true}'`)
+    await shop.db.execute(sql`
+      insert into publisher_safety_contacts (publisher_id, name, postal_address, electronic_address)
+      select id, name, 'Paris', 'safety@publisher.example' from publishers`)
     expect(await staff('company', 'check')).toContain('Nothing is missing')
     await shop.db.execute(sql`update company set selling = '{"frenchBookPrices": false}'`)
     expect(await staff('company', 'check')).toContain('prices french on')

@@ -125,8 +125,17 @@ async function slidesFrom(tx: Tx, written: string, keepOnSale: KeepOnSale): Prom
   return parsed.data
 }
 
+/** Counts the books on sale that no safety contact is known of: `product-safety` lies above this room. */
+type CountWithoutContact = (db: Queryable) => Promise<{ books: number }>
+
 /** Makes the commands about settings and slides. */
-export const companyCommands = ({ keepOnSale }: { keepOnSale: KeepOnSale }): Command[] => [
+export const companyCommands = ({
+  keepOnSale,
+  countWithoutContact,
+}: {
+  keepOnSale: KeepOnSale
+  countWithoutContact: CountWithoutContact
+}): Command[] => [
   reading({
     words: 'company show',
     help: 'Shows the company settings, or one of them',
@@ -146,12 +155,17 @@ export const companyCommands = ({ keepOnSale }: { keepOnSale: KeepOnSale }): Com
     help: 'Names what the law still asks for, with the command that sets it',
     async read(db) {
       const { settings } = await rowOf(db)
-      const gaps = legalGaps(settings, await readSelling(db))
+      const gaps = legalGaps(settings, await readSelling(db)).map((name) => ({
+        missing: legalName(name),
+        command: name === FRENCH_PRICES ? 'prices french on' : `company set ${name} "…"`,
+      }))
+      const { books } = await countWithoutContact(db)
+      const lacking = {
+        missing: `Safety contacts of ${books} ${books === 1 ? 'book' : 'books'} (regulation (EU) 2023/988)`,
+        command: 'safety list',
+      }
       return {
-        rows: gaps.map((name) => ({
-          missing: legalName(name),
-          command: name === FRENCH_PRICES ? 'prices french on' : `company set ${name} "…"`,
-        })),
+        rows: books > 0 ? [...gaps, lacking] : gaps,
         none: 'Nothing is missing that the law asks for.',
       }
     },

@@ -34,6 +34,7 @@ import { locationStaffRoutes } from '../location/staff-routes.ts'
 import { openingStaffRoutes } from '../opening/staff-routes.ts'
 import { orderDeskRoutes } from '../order-desk/staff-routes.ts'
 import { supplyStaffRoutes } from '../promises/staff-routes.ts'
+import { safetyStaffRoutes } from '../product-safety/staff-routes.ts'
 import { purchasingRoutes } from '../purchasing/staff-routes.ts'
 import { supplierStaffRoutes } from '../suppliers/staff-routes.ts'
 import { imageRoutes } from '../profile/image-routes.ts'
@@ -119,6 +120,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', locationStaffRoutes(shop))
   app.route('/', legalStaffRoutes(shop))
   app.route('/', supplierStaffRoutes(shop))
+  app.route('/', safetyStaffRoutes(shop))
   app.route('/', purchasingRoutes(shop))
   app.route('/', couponStaffRoutes(shop))
   app.route('/', demandStaffRoutes(shop))

@@ -27,6 +27,8 @@ import { paymentCommands } from '../payments/staff-commands.ts'
 import { returnCommands } from '../returns/staff-commands.ts'
 import { reviewCommands } from '../reviews/staff-commands.ts'
 import { pictureCommands } from '../shop-pictures/staff-commands.ts'
+import { countMissing } from '../product-safety/missing.ts'
+import { safetyCommands } from '../product-safety/staff-commands.ts'
 import { purchasingCommands } from '../purchasing/staff-commands.ts'
 import { supplierCommands } from '../suppliers/staff-commands.ts'
 import { stockCommands } from '../stock/staff-commands.ts'
@@ -39,6 +41,7 @@ export const COMMANDS: readonly Command[] = [
   ...stockCommands,
   ...bookCommands,
   ...supplierCommands,
+  ...safetyCommands,
   ...purchasingCommands,
   ...bookEditingCommands,
   ...importCommands,
@@ -57,7 +60,7 @@ export const COMMANDS: readonly Command[] = [
   ...orderMailCommands,
   ...newsletterCommands,
   ...contactCommands,
-  ...companyCommands({ keepOnSale }),
+  ...companyCommands({ keepOnSale, countWithoutContact: countMissing }),
   ...pictureCommands,
   ...openingCommands,
   ...locationCommands,

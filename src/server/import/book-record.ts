@@ -43,6 +43,10 @@ export type BookFacts = {
   extract?: string
   extractLink?: string
   ebookLink?: string
+  /** Who answers for its safety: all three, or none. */
+  safetyName?: string
+  safetyPostalAddress?: string
+  safetyElectronicAddress?: string
   publisher?: string
   collection?: string
   people?: Person[]

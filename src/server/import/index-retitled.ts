@@ -21,7 +21,14 @@ async function indexBatch(db: Db): Promise<number> {
     // Locked before they leave the queue, in the common order: one retitled meanwhile is queued again
     const isbns = waiting.map(({ isbn }) => isbn)
     const stored = await readStoredBooks(tx, isbns, { forChange: true })
-    const changes = { description: true, people: false, images: false, work: true, source: false }
+    const changes = {
+      description: true,
+      people: false,
+      images: false,
+      work: true,
+      source: false,
+      safety: false,
+    }
     await writeBooks(
       tx,
       stored.map((book) => ({ book: mergeFacts(book, {}), changes })),

@@ -9,6 +9,7 @@ import { readCompany } from '../company/service.ts'
 import { messagesWaiting } from '../contact/inbox.ts'
 import type { Db } from '../db/database.ts'
 import { keptPromises } from '../kept-promises/rate.ts'
+import { missingNow } from '../product-safety/missing.ts'
 import type { Member } from '../http/member.ts'
 import { salesOfWeek } from '../orders/sales.ts'
 import { linesOfOrders } from '../orders/service.ts'
@@ -65,6 +66,7 @@ export async function readToday(db: Db, { role }: Pick<Member, 'role'>): Promise
       .filter((one) => one.count > 0)
       .map(({ kind, count: many, example, since }) => ({ kind, count: many, example, since })),
     legal_gaps: isSetBy ? await missingByLaw(db) : null,
+    without_safety_contact: isSetBy ? (await missingNow(db)).books : null,
     kept,
     sales,
   }

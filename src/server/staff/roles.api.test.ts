@@ -13,7 +13,7 @@ const MATRIX: readonly [acts: string, may: `${'o' | '-'}${'b' | '-'}${'p' | '-'}
   ['stock-set stock-add stock-take', 'obp-'],
   ['price-set discount-set books-remove books-restore', 'ob--'],
   ['books-feature books-edit books-picture sections-set', 'ob-e'],
-  ['pictures-add', 'ob-e'],
+  ['pictures-add safety-set safety-clear', 'ob-e'],
   ['books-create imports-check imports-apply imports-stop imports-discard', 'ob--'],
   ['suppliers-add suppliers-edit suppliers-archive suppliers-restore suppliers-default', 'ob--'],
   ['publishers-assign books-supply', 'ob--'],
@@ -53,7 +53,7 @@ const ROWS = MATRIX.flatMap(([acts, may]) => acts.split(' ').map((act) => [act, 
 /** What a PIN opens: the work of the day on copies, orders, books and words. All else asks for the full sign-in. */
 const BY_PIN =
   `stock-set stock-add stock-take books-remove books-restore books-feature books-edit books-picture sections-set
-  pictures-add books-create books-supply imports-check imports-stop imports-discard
+  pictures-add safety-set safety-clear books-create books-supply imports-check imports-stop imports-discard
   proposal-set proposal-postpone proposal-resume proposal-add proposal-drop shelves-put shelves-clear views-save views-forget
   reservations-add reservations-sell reservations-release reservations-resume reservations-keep preparation-start
   preparation-scan preparation-unscan preparation-close preparation-aside goods-in-open goods-in-read goods-in-unread

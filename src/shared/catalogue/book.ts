@@ -1,6 +1,7 @@
 /** Books and what they are filed under, as screens know them. */
 import { madeOnce } from '../made-once.ts'
 import type { IndexLetter } from './index-letters.ts'
+import type { SafetyContact } from '../product-safety/safety-contact.ts'
 import type { BookPromise } from '../promises/book-promise.ts'
 import type { BookFormat, ContributorRole, Supply } from './vocabulary.ts'
 
@@ -77,6 +78,8 @@ export type Book = ShelfBook & {
   originalTitle: string | null
   hasExtract: boolean
   extractLink: string | null
+  /** Who answers for its safety, where somebody said and the book was asked for by itself. */
+  safety: SafetyContact | null
 }
 
 /** Another edition of a book's work: the same text in another form, its original, or a translation. */

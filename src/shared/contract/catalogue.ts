@@ -16,6 +16,15 @@ export const ArticleContributor = z.object({
 
 export const ArticleCategory = z.object({ id: z.number().int(), _nom: z.string(), niveau: z.number().int() })
 
+export const SafetyContact = z
+  .object({
+    name: z.string(),
+    postal_address: z.string(),
+    electronic_address: z.string().meta({ description: 'An e-mail address, or the web address of a form' }),
+  })
+  .meta({ id: 'SafetyContact' })
+export type SafetyContact = z.infer<typeof SafetyContact>
+
 export const Article = z
   .object({
     id: z.number().int().meta({ example: 12 }),
@@ -99,6 +108,13 @@ export const Article = z
       .string()
       .nullable()
       .meta({ description: 'Of an e-book, which the shop does not sell: where readers get it' }),
+    product_safety: SafetyContact.nullable()
+      .optional()
+      .meta({
+        description:
+          'Who answers for its safety (regulation (EU) 2023/988): its publisher, or who is responsible in the ' +
+          'European Union; null: not known. Told of one book alone',
+      }),
   })
   .meta({ id: 'Article' })
 export type Article = z.infer<typeof Article>

@@ -14,6 +14,7 @@ import { LeavingGuard } from './leaving-guard.tsx'
 import { PicturesCard } from './pictures-card.tsx'
 import { PriceCard } from './price-card.tsx'
 import { isForbidden, savesOf } from './saves.ts'
+import { bookSafetyFaults, SafetyCard } from './safety-card.tsx'
 import { StockCard } from './stock-card.tsx'
 import { SupplyCard } from './supply-card.tsx'
 import { useBookDraft } from './use-book-draft.ts'
@@ -21,7 +22,7 @@ import { writtenBook, writtenPercent } from './written-book.ts'
 
 /** A book that was read, with what is typed over it. */
 export function BookDesk({ book }: { book: StaffBook }) {
-  const { title: books, one: words, price, required } = useWords(booksWords)
+  const { title: books, one: words, price, required, safety } = useWords(booksWords)
   const language = useLanguage()
   const { role } = useMember()
   const { run, isActing, failure } = useAct()
@@ -31,6 +32,7 @@ export function BookDesk({ book }: { book: StaffBook }) {
   const mayEdit = isAmong(role, ['bookseller', 'editor'])
   const faults = {
     ...(draft.text('title').trim() === '' && { title: required }),
+    ...bookSafetyFaults(draft, safety.faults),
     ...(isForbidden(draft.text('discount'), highest) && {
       discount: price.tooMuch(writtenPercent(highest ?? 0, language)),
     }),
@@ -91,6 +93,7 @@ export function BookDesk({ book }: { book: StaffBook }) {
         <div className="grid grid-cols-1 gap-4">
           <fieldset disabled={!mayEdit} className="grid min-w-0 grid-cols-1 gap-4">
             <BookFields form={form} cover={<Cover book={book} />} />
+            {book.format !== 'numerique' && <SafetyCard form={form} otherwise={book.safety_otherwise} />}
           </fieldset>
           <fieldset disabled={!isAmong(role, ['bookseller'])} className="min-w-0">
             <PriceCard form={form} book={book} />

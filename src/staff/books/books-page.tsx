@@ -43,11 +43,18 @@ export default function BooksPage() {
         help={words.help}
         summary={<span role="status">{typeof total === 'number' && words.found(total, isMore)}</span>}
         actions={
-          mayCreate && (
-            <ButtonLink to="/books/new" variant="outline" size="control">
-              <PlusIcon className="size-4" /> {words.create} <KeyCap of="n" />
-            </ButtonLink>
-          )
+          <>
+            {role !== 'preparer' && (
+              <ButtonLink to="/books/safety" variant="outline" size="control">
+                {words.safety.open}
+              </ButtonLink>
+            )}
+            {mayCreate && (
+              <ButtonLink to="/books/new" variant="outline" size="control">
+                <PlusIcon className="size-4" /> {words.create} <KeyCap of="n" />
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <nav aria-label={words.shelves.name} className="mb-3 border-b border-hairline">

@@ -43,6 +43,9 @@ export const writtenBook = (book: StaffBook, language: Language) => ({
   extract: book.extract ?? '',
   extractLink: book.extract_link ?? '',
   ebookLink: book.ebook_link ?? '',
+  safetyName: book.safety_name ?? '',
+  safetyPostalAddress: book.safety_postal_address ?? '',
+  safetyElectronicAddress: book.safety_electronic_address ?? '',
   price: writtenCents(book.public_price_cents, language),
   discount: writtenPercent(book.discount_ppm, language),
 })
@@ -78,6 +81,9 @@ export const EMPTY_BOOK: WrittenBook = {
   extract: '',
   extractLink: '',
   ebookLink: '',
+  safetyName: '',
+  safetyPostalAddress: '',
+  safetyElectronicAddress: '',
   price: '',
   discount: '0',
 }

@@ -7,7 +7,7 @@ import { Card } from '../frame/card.tsx'
 const SHOWN = 5
 
 /** What the law still asks the shop to state or to apply. */
-export function LegalGaps({ gaps }: { gaps: readonly string[] }) {
+export function LegalGaps({ gaps, withoutContact }: { gaps: readonly string[]; withoutContact: number }) {
   const { legal: words } = useWords(todayWords)
   const { fields } = useWords(companyWords)
   const more = gaps.length - SHOWN
@@ -27,6 +27,16 @@ export function LegalGaps({ gaps }: { gaps: readonly string[] }) {
           </li>
         ))}
         {more > 0 && <li className="py-0.5 text-muted">{words.more(more)}</li>}
+        {withoutContact > 0 && (
+          <li className="py-0.5">
+            <Link
+              to="/books/safety"
+              className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+            >
+              {words.withoutContact(withoutContact)}
+            </Link>
+          </li>
+        )}
       </ul>
     </Card>
   )

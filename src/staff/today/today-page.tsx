@@ -58,6 +58,8 @@ export default function TodayPage() {
 }
 
 function Day({ today }: { today: Today }) {
+  const gaps = today.legal_gaps ?? []
+  const withoutContact = today.without_safety_contact ?? 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Numbers today={today} />
@@ -65,7 +67,9 @@ function Day({ today }: { today: Today }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Waiting waiting={today.waiting} />
         <div className="grid gap-5">
-          {today.legal_gaps && today.legal_gaps.length > 0 && <LegalGaps gaps={today.legal_gaps} />}
+          {(gaps.length > 0 || withoutContact > 0) && (
+            <LegalGaps gaps={gaps} withoutContact={withoutContact} />
+          )}
           <Kept kept={today.kept} />
           {today.sales && <Sales sales={today.sales} />}
         </div>

@@ -28,6 +28,11 @@ it('calls everything that is told of a book by its own name', () => {
     has_extract: true,
     extract_link: 'https://publisher.example/1',
     ebook_link: null,
+    product_safety: {
+      name: 'Gallimard',
+      postal_address: '5 rue Gaston-Gallimard, 75007 Paris',
+      electronic_address: 'safety@publisher.example',
+    },
   })
   expect(bookOf(article)).toEqual(
     aBook({
@@ -54,6 +59,11 @@ it('calls everything that is told of a book by its own name', () => {
       originalTitle: 'Memoirs of Hadrian',
       hasExtract: true,
       extractLink: 'https://publisher.example/1',
+      safety: {
+        name: 'Gallimard',
+        postalAddress: '5 rue Gaston-Gallimard, 75007 Paris',
+        electronicAddress: 'safety@publisher.example',
+      },
     }),
   )
   const file = anArticle({ format: 'numerique', ebook_link: 'https://ebooks.example/1' })

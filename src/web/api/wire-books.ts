@@ -59,6 +59,13 @@ export const bookOf = madeOnce((article: wire.Article): Book => ({
   originalTitle: article.original_title,
   hasExtract: article.has_extract,
   extractLink: article.extract_link,
+  safety: article.product_safety
+    ? {
+        name: article.product_safety.name,
+        postalAddress: article.product_safety.postal_address,
+        electronicAddress: article.product_safety.electronic_address,
+      }
+    : null,
 }))
 
 export const editionOf = (edition: wire.Edition): Edition => ({

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { collectionPath } from '#shared/catalogue/browse-paths.ts'
 import type { Book } from '#shared/catalogue/book.ts'
+import { isEmailAddress } from '#shared/contact/email-address.ts'
+import { webLink } from '#shared/links/web-link.ts'
+import type { SafetyContact } from '#shared/product-safety/safety-contact.ts'
 import { bookWords } from '#shared/text/book-words.ts'
 import { localBooksPath } from '../listing/books-url.ts'
 import { localPath } from '../paths.ts'
@@ -76,6 +79,7 @@ export function BookFacts({ book, isbn, hasSeries }: BookFactsProps) {
     [words.weight, weightGrams !== null && words.grams(weightGrams)],
     [words.supply, book.copies < 1 && book.supply && words.supplies[book.supply]],
     isbn === null ? [words.code, book.isbn] : [words.isbn, isbn],
+    [words.safety, book.safety && <Safety contact={book.safety} />],
   ]
   return (
     <section aria-label={words.facts} className="mt-7 border-t border-hairline pt-6">
@@ -91,5 +95,25 @@ export function BookFacts({ book, isbn, hasSeries }: BookFactsProps) {
         )}
       </dl>
     </section>
+  )
+}
+
+/** Who answers for the safety of the book (regulation (EU) 2023/988), with where to write to them. */
+function Safety({ contact: { name, postalAddress, electronicAddress } }: { contact: SafetyContact }) {
+  const href = isEmailAddress(electronicAddress)
+    ? `mailto:${encodeURIComponent(electronicAddress).replace('%40', '@')}`
+    : webLink(electronicAddress)
+  return (
+    <>
+      {name}
+      <span className="block">{postalAddress}</span>
+      {href === null ? (
+        electronicAddress
+      ) : (
+        <a href={href} rel="nofollow noopener" className={LINK}>
+          {electronicAddress}
+        </a>
+      )}
+    </>
   )
 }

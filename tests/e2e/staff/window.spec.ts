@@ -2,7 +2,9 @@
 import type { Browser } from '@playwright/test'
 import { hoursInWords, weekdayInWords } from '#shared/opening/opening-in-words.ts'
 import { openingWords } from '#shared/text/opening-words.ts'
+import { bookWords } from '#shared/text/book-words.ts'
 import { actWords } from '#shared/text/staff/act-words.ts'
+import { booksWords } from '#shared/text/staff/books-words.ts'
 import { companyWords } from '#shared/text/staff/company-words.ts'
 import { couponsWords } from '#shared/text/staff/coupons-words.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
@@ -13,7 +15,7 @@ import { sellingWords } from '#shared/text/staff/selling-words.ts'
 import { windowWords } from '#shared/text/staff/window-words.ts'
 import { textOf } from '#shared/text/text.ts'
 import { expectAccessible } from '../../support/accessible.ts'
-import { listBooks } from '../../support/books.ts'
+import { listBooks, pathOf } from '../../support/books.ts'
 import { expect, test } from '../../support/browser.ts'
 import { aPicture } from '../../support/pictures.ts'
 import { shopperOf } from '../../support/shopper.ts'
@@ -394,6 +396,82 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
       await expect(row).toContainText(coupons.states.over)
       await page.keyboard.press('z')
       await expect(row).toContainText(coupons.states.good)
+    })
+
+    test('switches the French law on book prices with what it asks, and back', async ({ page, context }) => {
+      await workAs(context, 'bookseller', { language, of: own })
+      await page.goto(`${own.staffUrl}/window/company`)
+      const { apply, required } = sellingWords[language].bookPrices
+      const law = page.getByRole('checkbox', { name: apply })
+      await expect(law).not.toBeChecked()
+      await expect(page.getByText(required)).toBeVisible()
+      await law.click()
+      await expect(law).toBeChecked()
+      await expect(page.getByText(required)).toBeHidden()
+      await expectAccessible(page)
+      await page.keyboard.press('z')
+      await expect(law).not.toBeChecked()
+    })
+
+    test('names who answers for the safety of a publisher’s books, or of one, which its page shows until undone', async ({
+      page,
+      context,
+      browser,
+    }) => {
+      await workAs(context, 'bookseller', { language, of: own })
+      const { fields, one, safety } = booksWords[language]
+      await page.goto(own.staffUrl)
+      await page.getByRole('link', { name: /^(Nommer qui répond|Name who answers)/ }).click()
+      const first = page.getByRole('row').nth(1).getByRole('button')
+      const publisher = (await first.textContent()) ?? ''
+      await first.click()
+      const form = page.getByRole('dialog')
+      await expect(form.getByLabel(fields.safetyName)).toHaveValue(publisher)
+      await form.getByLabel(fields.safetyElectronicAddress).fill('gallimard')
+      await form.getByRole('button', { name: safety.save }).click()
+      await expect(form.getByText(safety.faults.electronicAddress)).toBeVisible()
+      await expect(form.getByText(safety.faults.missing)).toBeVisible()
+      await expectAccessible(page, 'dialog[open]')
+      await form.getByLabel(fields.safetyElectronicAddress).fill('securite@editeur.example')
+      await form.getByLabel(fields.safetyPostalAddress).fill('5 rue des Sources, 75007 Paris')
+      await form.getByRole('button', { name: safety.save }).click()
+      await expect(page.getByRole('button', { name: safety.about(publisher) })).toBeHidden()
+      await expectAccessible(page)
+
+      const reader = await aReader(browser, locale)
+      const books = await listBooks(reader.request, { per_page: '100', smart_search: publisher })
+      const book = books.find(({ dc_editor: name }) => name === publisher)
+      if (!book) throw new Error(`The shop has no book by ${publisher}.`)
+      await reader.goto(`${prefix}${pathOf(book)}`)
+      const facts = reader.getByRole('region', { name: bookWords[language].facts })
+      await expect(facts).toContainText('5 rue des Sources, 75007 Paris')
+      await expect(facts.getByRole('link', { name: 'securite@editeur.example' })).toHaveAttribute(
+        'href',
+        'mailto:securite@editeur.example',
+      )
+
+      await page.goto(`${own.staffUrl}/books/${book._code_barre}`)
+      await expect(page.getByText(safety.otherwise.publisher(''), { exact: false })).toBeVisible()
+      await page.getByRole('textbox', { name: fields.safetyName }).fill('Responsable SARL')
+      await expect(page.getByText(safety.faults.missing).first()).toBeVisible()
+      await page.getByRole('textbox', { name: fields.safetyPostalAddress }).fill('1 quai Neuf, Lille')
+      await page
+        .getByRole('textbox', { name: fields.safetyElectronicAddress })
+        .fill('https://responsable.example/contact')
+      await page.getByRole('button', { name: one.save }).click()
+      await expect(page.getByRole('button', { name: frame.undo })).toBeVisible()
+      await reader.reload()
+      await expect(facts).toContainText('Responsable SARL')
+      await page.keyboard.press('z')
+      await expect(page.getByRole('textbox', { name: fields.safetyName })).toHaveValue('')
+      await reader.reload()
+      await expect(facts).not.toContainText('Responsable SARL')
+
+      await page.goto(`${own.staffUrl}/books/safety`)
+      await page.getByRole('button', { name: safety.show.known }).click()
+      await page.getByRole('button', { name: safety.about(publisher) }).click()
+      await page.getByRole('dialog').getByRole('button', { name: safety.clear }).click()
+      await expect(page.getByText(safety.empty.known)).toBeVisible()
     })
   })
 }

@@ -4,6 +4,34 @@ import type { ProductMutant } from '../mutant.ts'
 
 export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
   {
+    statement: 'The French law on book prices is switched',
+    file: 'src/server/company/selling-commands.ts',
+    was: "input: { state: wasOn ? 'on' : 'off' }",
+    becomes: "input: { state: wasOn ? 'off' : 'on' }",
+    seenBy: api('selling-staff-routes.api.test', /is switched in the back office, and back/),
+  },
+  {
+    statement: 'Publishers whose books on sale lack',
+    file: 'src/server/product-safety/missing.ts',
+    was: 'order by lacking.books desc',
+    becomes: 'order by lacking.books',
+    seenBy: api('src/server/product-safety/safety.api.test.ts', /most books first/),
+  },
+  {
+    statement: 'Publishers whose books on sale lack',
+    file: 'src/server/product-safety/missing.ts',
+    was: "const ON_SALE = sql`books.removed_at is null and books.format <> 'numerique'`",
+    becomes: 'const ON_SALE = sql`books.removed_at is null`',
+    seenBy: api('src/server/product-safety/safety.api.test.ts', /most books first/),
+  },
+  {
+    statement: 'Publishers whose books on sale lack',
+    file: 'src/server/product-safety/staff-commands.ts',
+    was: '? setAgain(publisherName, before)',
+    becomes: '? setAgain(publisherName, contact)',
+    seenBy: api('src/server/product-safety/safety.api.test.ts', /each is undone/),
+  },
+  {
     statement: 'The owner reads the accounts of a period',
     file: 'src/server/invoices/accounts/totals.ts',
     was: 'then ${cents} else -${cents} end',

@@ -4,6 +4,41 @@ import type { ProductMutant } from '../mutant.ts'
 
 export const SECTION_2_PROMISES: readonly ProductMutant[] = [
   {
+    statement: 'A book’s page and its document name who',
+    file: 'src/server/product-safety/contacts.ts',
+    was: 'case when by_hand then 1 else 2 end as rank',
+    becomes: 'case when by_hand then 2 else 1 end as rank',
+    seenBy: api('src/server/product-safety/safety.api.test.ts', /what was typed for the book before both/),
+  },
+  {
+    statement: 'A book’s page and its document name who',
+    file: 'src/server/product-safety/contacts.ts',
+    was: 'select books.id, 3,',
+    becomes: 'select books.id, 0,',
+    seenBy: api('src/server/product-safety/safety.api.test.ts', /what was typed for the book before both/),
+  },
+  {
+    statement: 'A book’s page and its document name who',
+    file: 'src/server/import/by-hand/safety-by-hand.ts',
+    was: 'if (missing.length > 0) throw',
+    becomes: 'if (missing.length > 3) throw',
+    seenBy: api('src/server/product-safety/safety.api.test.ts', /half a contact is refused/),
+  },
+  {
+    statement: 'A book’s page and its document name who',
+    file: 'src/server/import/onix/safety.ts',
+    was: "const PRODUCT_SAFETY = '10'",
+    becomes: "const PRODUCT_SAFETY = '02'",
+    seenBy: unit('src/server/import/onix/safety.test.ts', /among others/),
+  },
+  {
+    statement: 'A book’s page and its document name who',
+    file: 'src/web/catalogue/book-facts.tsx',
+    was: 'book.safety && <Safety contact={book.safety} />',
+    becomes: 'false && book.safety && <Safety contact={book.safety} />',
+    seenBy: journey('staff/window', /in fr names who answers for the safety/),
+  },
+  {
     statement: 'An e-book is an edition with where to get it',
     file: 'src/server/db/triggers/stock.ts',
     was: "if new.format = 'numerique' then new.stock := 0; end if;",

@@ -157,6 +157,8 @@ export const OTHER_ACTS: readonly { reason: string; acts: readonly string[] }[] 
       'books-picture',
       'books-create',
       'books-supply',
+      'safety-set',
+      'safety-clear',
       'vat-set',
       'delivery-set',
       'delivery-stop',

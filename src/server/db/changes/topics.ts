@@ -28,6 +28,8 @@ export const TOPICS = [
   'works',
   /** What readers buy together. */
   'together',
+  /** Who answers for the safety of books, by book where it is one book's. */
+  'safety',
   /** The agenda: events with their free seats, books and people. */
   'events',
 ] as const
@@ -41,6 +43,7 @@ export const TABLES_BY_BOOK: Readonly<Record<string, Topic>> = {
   backorders: 'supply',
   order_lines: 'holds',
   reviews: 'reviews',
+  book_safety_contacts: 'safety',
 }
 
 /** Of these tables every change counts for all books. */
@@ -52,6 +55,7 @@ export const WHOLE_TABLES: Readonly<Record<string, Topic>> = {
   opening_week: 'shop',
   closings: 'shop',
   picking_time: 'shop',
+  publisher_safety_contacts: 'safety',
   work_pairs: 'together',
   events: 'events',
   event_books: 'events',

@@ -5,7 +5,9 @@ import { CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import type { Parsed } from '#shared/parsing/parsed.ts'
 import { uploadNamed } from '../../catalogue/cover-link.ts'
+import { electronicAddress, postalAddress, safetyName } from '../../product-safety/values.ts'
 import { line } from '../../staff/values.ts'
+import { orNone } from '../../suppliers/values.ts'
 import { parseFormat } from '../values/format.ts'
 import { parseImages } from '../values/images.ts'
 import { readLanguage } from '../values/language.ts'
@@ -111,6 +113,15 @@ export const BOOK_FIELDS = {
     .union([z.literal('').transform(() => null), webAddress()])
     .optional()
     .meta({ description: 'Of an e-book: web address where readers get it' }),
+  safetyName: orNone(safetyName())
+    .optional()
+    .meta({ description: 'Who answers for its safety: its publisher, or who is responsible in the EU' }),
+  safetyPostalAddress: orNone(postalAddress())
+    .optional()
+    .meta({ description: 'Their postal address, on one line' }),
+  safetyElectronicAddress: orNone(electronicAddress())
+    .optional()
+    .meta({ description: 'Their e-mail address, or a web form' }),
   images: z
     .array(picture())
     .max(MAX_IMAGES)

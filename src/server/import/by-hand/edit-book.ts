@@ -8,13 +8,18 @@ import type { StoredBook } from '../write/stored-books.ts'
 import { writeBooks } from '../write/write-books.ts'
 import type { GivenFields } from './book-fields.ts'
 import { categoryKeysOf, fileUnder } from './file-under.ts'
+import { safetyByHand, writeSafetyByHand } from './safety-by-hand.ts'
 
 /** Returns a book with the given fields in place of its own. */
-function withFields(
-  book: MergedBook,
-  { categories: _categories, language, people, ...given }: GivenFields,
-): MergedBook {
-  const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+function withFields(book: MergedBook, given: GivenFields): MergedBook {
+  const { categories: _categories, language, people, ...others } = given
+  const {
+    safetyName: _name,
+    safetyPostalAddress: _postal,
+    safetyElectronicAddress: _electronic,
+    ...own
+  } = others
+  const told = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))
   return {
     ...book,
     ...told,
@@ -24,7 +29,11 @@ function withFields(
 }
 
 /** Returns a book's fields as staff write them: those of the same names as the given ones. */
-function fieldsOf(stored: StoredBook, categoryKeys: string[], given: GivenFields): Record<string, unknown> {
+function fieldsOf(
+  stored: StoredBook & Awaited<ReturnType<typeof safetyByHand>>,
+  categoryKeys: string[],
+  given: GivenFields,
+): Record<string, unknown> {
   const written = {
     ...stored,
     language: stored.language === 'und' ? '' : stored.language,
@@ -49,11 +58,13 @@ export type Edited = {
 export async function editBook(tx: Tx, isbn: string, given: GivenFields): Promise<Edited | undefined> {
   const [stored] = await readStoredBooks(tx, [isbn], { forChange: true })
   if (!stored) return undefined
-  const before = fieldsOf(stored, await categoryKeysOf(tx, stored.categoryIds), given)
+  const typed = { ...stored, ...(await safetyByHand(tx, stored.id)) }
+  const before = fieldsOf(typed, await categoryKeysOf(tx, stored.categoryIds), given)
   const book = withFields(mergeFacts(stored, {}), given)
   const changes = changesOf(stored, book)
   if (changes) await writeBooks(tx, [{ book, changes }])
   if (given.categories) await fileUnder(tx, stored.id, given.categories)
+  await writeSafetyByHand(tx, stored.id, given)
   return { title: book.title, before }
 }
 
@@ -69,5 +80,6 @@ export async function createBook(
   const book = withFields(newBook(isbn, { publicPriceCents }, { defaults: {} }), given)
   const ids = await writeBooks(tx, [{ book, changes: EVERYTHING }])
   if (given.categories) await fileUnder(tx, ids.get(isbn) ?? 0, given.categories)
+  await writeSafetyByHand(tx, ids.get(isbn) ?? 0, given)
   return true
 }

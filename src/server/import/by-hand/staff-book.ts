@@ -8,8 +8,10 @@ import { coverLink } from '../../catalogue/cover-link.ts'
 import { books, categories } from '../../catalogue/tables.ts'
 import { readCompany } from '../../company/service.ts'
 import type { Db } from '../../db/database.ts'
+import { contactsOf } from '../../product-safety/contacts.ts'
 import { versionsOf } from '../../staff/acts.ts'
 import { readStoredBooks } from '../write/stored-books.ts'
+import { safetyFields } from './safety-by-hand.ts'
 
 /** Returns a book, on sale or not; undefined for an unknown ISBN. */
 export async function readStaffBook(
@@ -31,6 +33,11 @@ export async function readStaffBook(
   if (!stored || !priced) return undefined
   const filed = await db.select().from(categories).where(inArray(categories.id, stored.categoryIds))
   const { selling } = await readCompany(db)
+  const contacts = await contactsOf(db, stored.id)
+  const typed = safetyFields(contacts.find(({ source }) => source === 'hand'))
+  const [otherwise] = contacts.flatMap(({ source, ...contact }) =>
+    source === 'hand' ? [] : { source, ...contact },
+  )
   return {
     id: stored.id,
     isbn,
@@ -55,6 +62,17 @@ export async function readStaffBook(
     extract: stored.extract,
     extract_link: stored.extractLink,
     ebook_link: stored.ebookLink,
+    safety_name: typed.safetyName,
+    safety_postal_address: typed.safetyPostalAddress,
+    safety_electronic_address: typed.safetyElectronicAddress,
+    safety_otherwise: otherwise
+      ? {
+          source: otherwise.source,
+          name: otherwise.name,
+          postal_address: otherwise.postalAddress,
+          electronic_address: otherwise.electronicAddress,
+        }
+      : null,
     publisher: stored.publisher,
     collection: stored.collection,
     people: stored.people,

@@ -42,6 +42,12 @@ export const IMPORT_FIELDS = {
   extract: 'extract extrait excerpt',
   extract_link: 'extract_link lien_extrait feuilleter',
   ebook_link: 'ebook_link lien_numerique ebook_url',
+  safety_name:
+    'safety_name gpsr_name manufacturer_name responsible_person nom_fabricant nom_responsable contact_securite',
+  safety_postal_address:
+    'safety_postal_address safety_address gpsr_address manufacturer_address adresse_fabricant adresse_responsable adresse_securite',
+  safety_electronic_address:
+    'safety_electronic_address safety_email gpsr_email gpsr_contact manufacturer_email email_fabricant email_responsable email_securite',
   description: 'description descriptif resume summary synopsis abstract quatrieme_de_couverture',
   description_fr: 'description_fr descriptif_fr resume_fr',
   description_en: 'description_en descriptif_en resume_en summary_en',

@@ -9,6 +9,7 @@ import { NAME_LENGTH, TEXT_LENGTH } from '../values/lengths.ts'
 import type { Parsed } from '#shared/parsing/parsed.ts'
 import { parsePeople } from '../values/people.ts'
 import type { Person } from '../values/people.ts'
+import { readSafety } from '../values/safety.ts'
 import { parseSupply } from '../values/supply.ts'
 import { parseTitle } from '../values/title.ts'
 import { authorKey, namedWorkKey } from '../../catalogue/works/work-keys.ts'
@@ -79,6 +80,16 @@ function linksOf(field: 'image' | 'extract_link' | 'ebook_link', cell: CellOf, l
   return links.length > 0 ? links : undefined
 }
 
+function safetyOf(cell: CellOf, leftOut: Tell) {
+  const safety = readSafety({
+    name: cell('safety_name'),
+    postalAddress: cell('safety_postal_address'),
+    electronicAddress: cell('safety_electronic_address'),
+  })
+  if (safety.kind === 'fault') leftOut(safety.field, safety.reason)
+  return safety.kind === 'value' ? safety.value : undefined
+}
+
 function sourcesOf(name: string, expected: string | undefined): SupplySource[] | undefined {
   if (!name && expected === undefined) return undefined
   return [{ name, ...(expected !== undefined && { expectedOn: wholeDay(expected) }) }]
@@ -121,6 +132,7 @@ export function describedFacts(cell: CellOf, { leftOut, notUnderstood }: Told): 
     extract: orNothing(cell('extract')),
     extractLink: linksOf('extract_link', cell, leftOut)?.[0],
     ebookLink: linksOf('ebook_link', cell, leftOut)?.[0],
+    ...safetyOf(cell, leftOut),
     supply: take('availability', parseSupply),
     sources: sourcesOf(cell('supplier').slice(0, NAME_LENGTH), take('expected', parseDate)),
     statedKeys: workOf(cell, people),

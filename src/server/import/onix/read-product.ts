@@ -18,6 +18,7 @@ import { productIsbn } from './identifiers.ts'
 import { extractLinkOf, picturesOf } from './images.ts'
 import { priceOf } from './prices.ts'
 import { statedKeysOf } from './relations.ts'
+import { safetyOf } from './safety.ts'
 import { sourcesOf } from './sources.ts'
 import { shelvesOf } from './subjects.ts'
 import { descriptionsOf, extractOf } from './texts.ts'
@@ -54,6 +55,7 @@ function publisherOf(product: Element): string | undefined {
 function describe(product: Element, defaults: HeaderDefaults, complain: Complain) {
   const { language, original } = languagesOf(product, complain)
   const people = peopleOf(product, complain)
+  const publisher = publisherOf(product)
   const isTranslated = people?.some(({ role }) => role === 'translator')
   const facts = present<BookFacts>({
     ...titlesOf(product),
@@ -62,11 +64,12 @@ function describe(product: Element, defaults: HeaderDefaults, complain: Complain
     ...formOf(product, complain),
     publishedOn: taken('published_on', publicationDate(product), complain),
     ...descriptionsOf(product, language ?? parseLanguage(defaults.language ?? '')),
-    publisher: publisherOf(product),
+    publisher,
     people,
     images: picturesOf(product, complain),
     extract: extractOf(product),
     extractLink: extractLinkOf(product),
+    ...safetyOf(product, publisher, complain),
     supply: supplyOf(product, complain),
     sources: sourcesOf(product, complain),
     statedKeys: statedKeysOf(product),

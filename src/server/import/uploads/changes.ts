@@ -30,6 +30,9 @@ const NAMES: Partial<Record<keyof MergedBook, string>> = {
   descriptionEn: 'description_en',
   extractLink: 'extract_link',
   ebookLink: 'ebook_link',
+  safetyName: 'safety_name',
+  safetyPostalAddress: 'safety_postal_address',
+  safetyElectronicAddress: 'safety_electronic_address',
 }
 
 /** A description of pages says no more than its beginning here. */

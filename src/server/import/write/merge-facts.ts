@@ -55,6 +55,9 @@ const UNKNOWN: Description = {
   extract: null,
   extractLink: null,
   ebookLink: null,
+  safetyName: null,
+  safetyPostalAddress: null,
+  safetyElectronicAddress: null,
   publisher: null,
   collection: null,
 }
@@ -171,7 +174,10 @@ export type Changes = {
   images: boolean
   work: boolean
   source: boolean
+  safety: boolean
 }
+
+const SAFETY_NAMES = ['safetyName', 'safetyPostalAddress', 'safetyElectronicAddress'] as const
 
 /** Tells what of a stored book writing a merged one would change; undefined: nothing. */
 export function changesOf(stored: StoredBook, merged: MergedBook): Changes | undefined {
@@ -181,6 +187,7 @@ export function changesOf(stored: StoredBook, merged: MergedBook): Changes | und
     images: stored.images.join(' ') !== merged.images.join(' '),
     work: workKey(stored) !== workKey(merged),
     source: stored.supplier !== merged.supplier || stored.expectedOn !== merged.expectedOn,
+    safety: SAFETY_NAMES.some((name) => stored[name] !== merged[name]),
   }
   return Object.values(changes).some(Boolean) ? changes : undefined
 }

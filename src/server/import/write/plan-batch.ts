@@ -44,7 +44,14 @@ type Known = {
 }
 
 /** What is written of a new book. */
-export const EVERYTHING: Changes = { description: true, people: true, images: true, work: true, source: true }
+export const EVERYTHING: Changes = {
+  description: true,
+  people: true,
+  images: true,
+  work: true,
+  source: true,
+  safety: true,
+}
 
 /** Two books without an ISBN may, once in a great many, come to the same code. */
 const isTaken = ({ isbn, facts }: BookRecord, stored: StoredBook | undefined) =>

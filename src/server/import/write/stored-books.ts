@@ -1,8 +1,9 @@
 /** Reads the books of a batch as the shop has them, with all that an import may change. */
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { BookFormat, ContributorRole, Supply } from '#shared/catalogue/vocabulary.ts'
 import { books, collections, publishers } from '../../catalogue/tables.ts'
 import type { Queryable } from '../../db/database.ts'
+import { bookSafetyContacts } from '../../product-safety/tables.ts'
 import { bookSupplies, suppliers } from '../../suppliers/tables.ts'
 
 const people = sql<{ name: string; role: ContributorRole }[]>`coalesce((
@@ -53,6 +54,10 @@ const columns = {
   extract: books.extract,
   extractLink: books.extractLink,
   ebookLink: books.ebookLink,
+  // What files say; what was typed by hand is not theirs to change
+  safetyName: bookSafetyContacts.name,
+  safetyPostalAddress: bookSafetyContacts.postalAddress,
+  safetyElectronicAddress: bookSafetyContacts.electronicAddress,
   publisher: publishers.name,
   collection: collections.name,
   people,
@@ -71,6 +76,10 @@ export async function readStoredBooks(db: Queryable, isbns: string[], { forChang
     .leftJoin(publishers, eq(publishers.id, books.publisherId))
     .leftJoin(bookSupplies, eq(bookSupplies.bookId, books.id))
     .leftJoin(suppliers, eq(suppliers.id, bookSupplies.supplierId))
+    .leftJoin(
+      bookSafetyContacts,
+      and(eq(bookSafetyContacts.bookId, books.id), eq(bookSafetyContacts.byHand, false)),
+    )
     .leftJoin(collections, eq(collections.id, books.collectionId))
     .where(inArray(books.isbn, isbns))
     .orderBy(asc(books.id))

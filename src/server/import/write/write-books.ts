@@ -8,6 +8,7 @@ import { bookContributors, bookImages, books } from '../../catalogue/tables.ts'
 import { fileEditions } from '../../catalogue/works/file-editions.ts'
 import { titleKeys } from '../../catalogue/works/work-keys.ts'
 import type { Tx } from '../../db/database.ts'
+import { writeBookContacts } from '../../product-safety/contacts.ts'
 import { readSupplierNames, writeSources } from '../../suppliers/supplies.ts'
 import type { MergedBook } from './merge-facts.ts'
 import type { BatchPlan } from './plan-batch.ts'
@@ -32,6 +33,9 @@ function toRow(book: MergedBook, publisherIds: Ids, collectionIds: Ids): BookRow
     statedKeys: _keys,
     supplier: _supplier,
     expectedOn: _expectedOn,
+    safetyName: _safetyName,
+    safetyPostalAddress: _safetyPostalAddress,
+    safetyElectronicAddress: _safetyElectronicAddress,
     ...columns
   } = book
   return {
@@ -128,6 +132,23 @@ async function writeSourcesOf(tx: Tx, written: readonly [id: number, book: Merge
   )
 }
 
+async function writeSafetyOf(tx: Tx, written: readonly [id: number, book: MergedBook][]) {
+  await writeBookContacts(
+    tx,
+    written.flatMap(([bookId, { safetyName: name, safetyPostalAddress, safetyElectronicAddress }]) =>
+      name === null || safetyPostalAddress === null || safetyElectronicAddress === null
+        ? []
+        : {
+            bookId,
+            byHand: false,
+            name,
+            postalAddress: safetyPostalAddress,
+            electronicAddress: safetyElectronicAddress,
+          },
+    ),
+  )
+}
+
 /** Writes the books of a plan; returns the ids of new ones by ISBN. Throws BookAddedMeanwhile for a race lost. */
 export async function writeBooks(tx: Tx, writes: BatchPlan['writes']): Promise<Ids> {
   const described = writes.map(({ book }) => book)
@@ -175,6 +196,10 @@ export async function writeBooks(tx: Tx, writes: BatchPlan['writes']): Promise<I
   await writeSourcesOf(
     tx,
     withSources.map(({ book }) => [idOf(book), book]),
+  )
+  await writeSafetyOf(
+    tx,
+    writes.filter(({ changes }) => changes.safety).map(({ book }) => [idOf(book), book]),
   )
   await fileEditions(
     tx,

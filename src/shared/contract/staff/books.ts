@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { CONTRIBUTOR_ROLES, BOOK_FORMATS, SUPPLIES } from '#shared/catalogue/vocabulary.ts'
 import { MOVEMENT_REASONS } from '#shared/stock/reasons.ts'
-import { ArticleQuery } from '../catalogue.ts'
+import { ArticleQuery, SafetyContact } from '../catalogue.ts'
 import { Version } from './acts.ts'
 
 export const BOOK_SHELVES = ['on_sale', 'removed'] as const
@@ -100,6 +100,12 @@ export const StaffBook = z
     extract: text(),
     extract_link: text(),
     ebook_link: text(),
+    safety_name: text().meta({ description: 'Who answers for its safety, as typed by hand for this book' }),
+    safety_postal_address: text(),
+    safety_electronic_address: text(),
+    safety_otherwise: SafetyContact.extend({ source: z.enum(['file', 'publisher']) })
+      .nullable()
+      .meta({ description: 'What is shown where nothing is typed: from a file, or from its publisher' }),
     publisher: text(),
     collection: text(),
     people: z.array(z.object({ name: z.string(), role: z.enum(CONTRIBUTOR_ROLES) })),

@@ -47,6 +47,9 @@ export const Today = z
     legal_gaps: z.array(z.string()).nullable().meta({
       description: 'Settings that the law asks for and that are missing; null for who cannot set them',
     }),
+    without_safety_contact: z.number().int().nullable().meta({
+      description: 'Books on sale that no safety contact is known of; null for who cannot set them',
+    }),
     kept: KeptPromises,
     sales: Sales.nullable().meta({ description: 'null for a preparer' }),
   })

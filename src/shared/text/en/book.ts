@@ -45,6 +45,7 @@ export const book: typeof fr = {
   isbn: 'ISBN',
   code: 'Code',
   originalTitle: 'Original title',
+  safety: 'Product safety',
   supply: 'Availability',
   supplies: {
     available: 'Available from the publisher',

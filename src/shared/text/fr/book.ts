@@ -44,6 +44,7 @@ export const book = {
   isbn: 'ISBN',
   code: 'Code',
   originalTitle: 'Titre original',
+  safety: 'Sécurité du produit',
   supply: 'Disponibilité',
   supplies: {
     available: 'Disponible chez l’éditeur',

@@ -17,14 +17,16 @@ x470=TaxType x472=TaxRatePercent x474=TaxAmount j154=TaxRatePercent1 j156=TaxAmo
 j161=PriceEffectiveFrom j162=PriceEffectiveUntil j303=Territory h208=RelationCode x455=ProductRelationCode x454=WorkRelationCode b201=WorkIDType b233=IDTypeName
 b032=TranslationOfTitle x449=CountriesIncluded x451=CountriesExcluded
 b251=CountryCode x450=RegionsIncluded j192=UnpricedItemType j263=MinimumOrderQuantity j137=SupplierName j292=SupplierRole j345=SupplierIDType
-j135=SupplierEANLocationNumber x461=SupplyDateRole j142=ExpectedShipDate j302=ExpectedDate`
+j135=SupplierEANLocationNumber x461=SupplyDateRole j142=ExpectedShipDate j302=ExpectedDate
+x482=ProductContactRole x484=ProductContactName x537=SupplyContactRole x539=SupplyContactName j272=EmailAddress
+x552=StreetAddress j349=LocationName x590=PostalCode b367=WebsiteRole b295=WebsiteLink`
 
 /** Composites, whose short tag is their reference name in small letters. */
 const COMPOSITES = `Header Product ProductIdentifier DescriptiveDetail Measure Collection CollectionSequence TitleDetail
 TitleElement Title Series Contributor Language Extent Subject MainSubject CollateralDetail TextContent OtherText
 SupportingResource ResourceVersion MediaFile PublishingDetail Imprint Publisher PublishingDate ProductSupply SupplyDetail
 Price Tax PriceDate Territory RelatedMaterial RelatedWork RelatedProduct WorkIdentifier Supplier SupplierIdentifier
-SupplyDate Stock OnOrderDetail ONIXMessage`
+SupplyDate Stock OnOrderDetail ProductContact SupplyContact MarketPublishingDetail Website ONIXMessage`
 
 const REFERENCE_NAMES = new Map([
   ...TAGS.split(/\s+/).map((pair) => pair.split('=') as [string, string]),

@@ -130,9 +130,45 @@ export const books: typeof fr = {
     descriptionEn: 'Description in English',
     extract: 'First lines',
     extractLink: 'Address of an extract',
+    safetyName: 'Publisher, or who is responsible in the European Union',
+    safetyPostalAddress: 'Postal address',
+    safetyElectronicAddress: 'E-mail address, or contact page (https://…)',
     ebookLink: 'Where to get the e-book (web address)',
     price: 'Public price in euros',
     discount: 'Discount in %',
+  },
+  safety: {
+    title: 'Product safety',
+    help: 'The European regulation on product safety asks that a page that sells a book names its publisher, with their postal and electronic address; outside the Union, who is responsible for it there. What is set for a publisher holds for all their books, except where a book’s own page or a file says otherwise.',
+    open: 'Product safety',
+    missing: (count) =>
+      count > 1
+        ? `${count.toLocaleString('en')} books on sale have no contact yet.`
+        : count === 1
+          ? '1 book on sale has no contact yet.'
+          : 'Every book on sale has a contact.',
+    withoutPublisher: (count) =>
+      count > 1
+        ? `${count.toLocaleString('en')} of them have no publisher: fill in their own pages.`
+        : '1 of them has no publisher: fill in its own page.',
+    show: { label: 'Publishers shown', missing: 'To complete', known: 'Completed' },
+    columns: { publisher: 'Publisher', contact: 'Contact', books: 'Books' },
+    about: (publisher) => `Safety contact: ${publisher}`,
+    save: 'Save',
+    clear: 'Remove this contact',
+    empty: { missing: 'No publisher to complete.', known: 'No publisher completed yet.' },
+    card: 'Product safety',
+    cardHelp: 'Only if the contact for this book is not that of its publisher’s other books.',
+    otherwise: {
+      file: (contact) => `Otherwise, from the imported file: ${contact}`,
+      publisher: (contact) => `Otherwise, from its publisher: ${contact}`,
+      nothing: 'No contact is known for this book.',
+    },
+    byPublisher: 'Fill in by publisher',
+    faults: {
+      missing: 'Name, postal address and electronic address go together.',
+      electronicAddress: 'Give an e-mail address, or a web address that begins with https://.',
+    },
   },
   publishedHint: '2026, 2026-11 or 2026-11-28',
   unknownLanguage: 'unknown',

@@ -40,6 +40,9 @@ const fields: (typeof French)['fields'] = {
   extract: 'Extract',
   extract_link: 'Link to the extract',
   ebook_link: 'Link to the e-book',
+  safety_name: 'Safety: name',
+  safety_postal_address: 'Safety: postal address',
+  safety_electronic_address: 'Safety: electronic address',
   description: 'Description',
   description_fr: 'Description in French',
   description_en: 'Description in English',
@@ -155,7 +158,9 @@ export const importing: typeof French = {
     leftOut: (field) =>
       field === 'supplier'
         ? 'The shop does not have this supplier, the book keeps its own. Add it to your suppliers, or correct its name.'
-        : `${nameOf(field)}: this value is not understood, the book is taken without it. Correct the cell.`,
+        : field.startsWith('safety_')
+          ? 'A safety contact needs a name, a postal address and an e-mail or web address. The book keeps its own, or takes its publisher’s (Books, Product safety).'
+          : `${nameOf(field)}: this value is not understood, the book is taken without it. Correct the cell.`,
     notUnderstood: (field) =>
       `${nameOf(field)}: this value is not known, it is kept as it is written. Check it.`,
   },

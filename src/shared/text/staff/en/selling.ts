@@ -40,7 +40,7 @@ export const selling: typeof fr = {
     title: 'Book prices',
     apply: 'Apply the French law on book prices',
     law: ({ percent, floor, below, least }) =>
-      `A new book is sold at the price that its publisher has set: ${percent} off at most, and only if it is collected in the shop (law of 10 August 1981). Its delivery costs at least ${floor} below ${below} of books, and ${least} above (order of 4 April 2023).`,
+      `A new book is sold at the price that its publisher has set: ${percent} off at most, and only if it is collected in the shop (law of 10 August 1981). Its delivery costs at least ${floor} below ${below} of books, and ${least} from that amount (order of 4 April 2023).`,
     effect:
       'The shop then applies these rules to prices, discounts, promo codes and delivery; the catalogue follows within seconds. Orders already placed do not change.',
     required: 'The shop is in France, where this law applies.',

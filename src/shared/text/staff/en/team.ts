@@ -16,6 +16,7 @@ const SUBJECTS: Record<string, string> = {
   newsletter: 'Newsletter',
   'opening-hours': 'Opening hours',
   orders: 'Listed orders',
+  publisher: 'Publisher no.',
   supplier: 'Supplier no.',
   suppliers: 'Suppliers',
 }
@@ -188,6 +189,7 @@ export const team: typeof fr = {
     reservations: 'Reservations',
     returns: 'Returns',
     reviews: 'Reviews',
+    safety: 'Product safety',
     sections: 'Picks',
     sessions: 'Sessions',
     shelves: 'Shelves',

@@ -43,7 +43,9 @@ export const today: typeof fr = {
   legal: {
     title: 'Still required by law',
     open: 'Complete',
-    settings: { french_book_prices: 'Apply the French book price rules (command prices french on)' },
+    settings: { french_book_prices: 'Apply the French law on book prices' },
+    withoutContact: (count) =>
+      `Name who answers for the safety of ${count > 1 ? `${count.toLocaleString('en')} books` : '1 book'}`,
     more: (count) => (count > 1 ? `and ${count} more details` : 'and one more detail'),
   },
   kept: {

@@ -126,9 +126,48 @@ export const books = {
     descriptionEn: 'Résumé en anglais',
     extract: 'Premières lignes',
     extractLink: 'Adresse d’un extrait',
+    safetyName: 'Éditeur ou responsable dans l’Union européenne',
+    safetyPostalAddress: 'Adresse postale',
+    safetyElectronicAddress: 'Adresse e-mail, ou page de contact (https://…)',
     ebookLink: 'Où se procurer le livre numérique (adresse)',
     price: 'Prix public en euros',
     discount: 'Remise en %',
+  },
+  safety: {
+    title: 'Sécurité des produits',
+    help: 'Le règlement européen sur la sécurité des produits demande qu’une page de vente nomme l’éditeur du livre, avec ses adresses postale et électronique\u202f; hors de l’Union, celui qui en répond ici. Un éditeur renseigné vaut pour tous ses livres, sauf ceux dont la fiche ou un fichier dit autre chose.',
+    open: 'Sécurité des produits',
+    missing: (count: number) =>
+      count > 1
+        ? `${count.toLocaleString('fr-FR')} livres en vente n’ont pas encore de contact.`
+        : count === 1
+          ? '1 livre en vente n’a pas encore de contact.'
+          : 'Tous les livres en vente ont un contact.',
+    withoutPublisher: (count: number) =>
+      count > 1
+        ? `${count.toLocaleString('fr-FR')} d’entre eux n’ont pas d’éditeur\u202f: renseignez leur fiche.`
+        : '1 d’entre eux n’a pas d’éditeur\u202f: renseignez sa fiche.',
+    show: { label: 'Éditeurs montrés', missing: 'À compléter', known: 'Renseignés' },
+    columns: { publisher: 'Éditeur', contact: 'Contact', books: 'Livres' },
+    about: (publisher: string) => `Contact de sécurité\u202f: ${publisher}`,
+    save: 'Enregistrer',
+    clear: 'Retirer ce contact',
+    empty: {
+      missing: 'Aucun éditeur à compléter.',
+      known: 'Aucun éditeur renseigné encore.',
+    },
+    card: 'Sécurité du produit',
+    cardHelp: 'À remplir seulement si ce livre n’a pas le même contact que les autres de son éditeur.',
+    otherwise: {
+      file: (contact: string) => `Sinon, selon le fichier importé\u202f: ${contact}`,
+      publisher: (contact: string) => `Sinon, selon son éditeur\u202f: ${contact}`,
+      nothing: 'Aucun contact connu pour ce livre.',
+    },
+    byPublisher: 'Renseigner par éditeur',
+    faults: {
+      missing: 'Nom, adresse postale et adresse électronique vont ensemble.',
+      electronicAddress: 'Donnez une adresse e-mail, ou une adresse web qui commence par https://.',
+    },
   },
   publishedHint: '2026, 2026-11 ou 2026-11-28',
   unknownLanguage: 'inconnue',

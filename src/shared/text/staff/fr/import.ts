@@ -38,6 +38,9 @@ const fields = {
   extract: 'Extrait',
   extract_link: 'Lien vers l’extrait',
   ebook_link: 'Lien vers le livre numérique',
+  safety_name: 'Sécurité\u202f: nom',
+  safety_postal_address: 'Sécurité\u202f: adresse postale',
+  safety_electronic_address: 'Sécurité\u202f: adresse électronique',
   description: 'Résumé',
   description_fr: 'Résumé en français',
   description_en: 'Résumé en anglais',
@@ -156,7 +159,9 @@ export const importing = {
     leftOut: (field: string) =>
       field === 'supplier'
         ? 'La librairie n’a pas ce fournisseur, le livre garde le sien. Ajoutez-le à vos fournisseurs, ou corrigez son nom.'
-        : `${nameOf(field)}\u202f: cette valeur n’est pas comprise, le livre est pris sans elle. Corrigez la cellule.`,
+        : field.startsWith('safety_')
+          ? 'Le contact de sécurité va par trois (nom, adresse postale, adresse e-mail ou web). Le livre garde le sien, ou prend celui de son éditeur (Livres, Sécurité des produits).'
+          : `${nameOf(field)}\u202f: cette valeur n’est pas comprise, le livre est pris sans elle. Corrigez la cellule.`,
     notUnderstood: (field: string) =>
       `${nameOf(field)}\u202f: cette valeur n’est pas connue, elle est gardée comme elle est écrite. Vérifiez-la.`,
   },

@@ -55,7 +55,7 @@ export const selling = {
       below: string
       least: string
     }) =>
-      `Un livre neuf se vend au prix fixé par son éditeur\u202f: ${percent} de remise au plus, et seulement s’il est retiré en librairie (loi du 10\u00a0août\u00a01981). Sa livraison coûte au moins ${floor} pour moins de ${below} de livres, et ${least} au-delà (arrêté du 4\u00a0avril\u00a02023).`,
+      `Un livre neuf se vend au prix fixé par son éditeur\u202f: ${percent} de remise au plus, et seulement s’il est retiré en librairie (loi du 10\u00a0août\u00a01981). Sa livraison coûte au moins ${floor} pour moins de ${below} de livres, et ${least} à partir de ce montant (arrêté du 4\u00a0avril\u00a02023).`,
     effect:
       'La boutique applique alors ces règles aux prix, aux remises, aux codes promo et à la livraison\u202f; le catalogue suit en quelques secondes. Les commandes déjà passées ne changent pas.',
     required: 'La librairie est en France\u202f: la loi s’applique à elle.',

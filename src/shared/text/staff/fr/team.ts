@@ -17,6 +17,7 @@ const SUBJECTS: Record<string, string> = {
   newsletter: 'Lettre d’information',
   'opening-hours': 'Horaires',
   orders: 'Commandes affichées',
+  publisher: 'Éditeur n°',
   supplier: 'Fournisseur n°',
   suppliers: 'Fournisseurs',
 }
@@ -193,6 +194,7 @@ export const team = {
     reservations: 'Réservations',
     returns: 'Retours',
     reviews: 'Avis',
+    safety: 'Sécurité des produits',
     sections: 'Sélections',
     sessions: 'Connexions',
     shelves: 'Rayons',

@@ -55,8 +55,10 @@ export const today = {
     title: 'La loi demande encore',
     open: 'Compléter',
     settings: {
-      french_book_prices: 'Appliquer le prix unique du livre (commande prices french on)',
+      french_book_prices: 'Appliquer la loi sur le prix du livre',
     } as Record<string, string>,
+    withoutContact: (count: number) =>
+      `Nommer qui répond de la sécurité de ${count > 1 ? `${count.toLocaleString('fr-FR')} livres` : '1 livre'}`,
     more: (count: number) => (count > 1 ? `et ${count} autres mentions` : 'et une autre mention'),
   },
   kept: {

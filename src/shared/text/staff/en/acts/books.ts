@@ -1,5 +1,12 @@
 import type { books as fr } from '../../fr/acts/books.ts'
+import type { SafetyPart } from '../../../../product-safety/safety-contact.ts'
 import { euros } from './amounts.ts'
+
+const PARTS: Record<SafetyPart, string> = {
+  name: 'name',
+  postalAddress: 'postal address',
+  electronicAddress: 'electronic address',
+}
 
 export const books: typeof fr = {
   outcomes: {
@@ -11,6 +18,8 @@ export const books: typeof fr = {
     BOOK_EDITED: ({ title }) => `${title} is changed.`,
     PICTURE_ADDED: ({ title }) => `${title} has a new picture.`,
     BOOK_CREATED: ({ title }) => `${title} is on sale, without a copy yet.`,
+    SAFETY_SET: ({ publisher }) => `The safety contact for books by ${publisher} is saved.`,
+    SAFETY_CLEARED: ({ publisher }) => `Books by ${publisher} no longer have a safety contact.`,
     BOOK_REMOVED: ({ title }) => `${title} is no longer on sale.`,
     BOOK_RESTORED: ({ title }) => `${title} is on sale again.`,
     BOOK_CHOSEN: ({ title }) => `${title} is a bookseller’s choice.`,
@@ -29,6 +38,9 @@ export const books: typeof fr = {
     BOOK_KNOWN: ({ isbn }) => `The shop has the book ${isbn} already.`,
     TOO_MANY_PICTURES: ({ most }) => `A book has ${most} pictures at most: take one away first.`,
     NO_SUCH_CATEGORY: ({ key }) => `There is no category “${key}”.`,
+    SAFETY_INCOMPLETE: ({ missing }) =>
+      `A safety contact needs a name, a postal address and an electronic address. Missing: ${missing.map((part) => PARTS[part]).join(', ')}.`,
+    NO_SAFETY_CONTACT: ({ publisher }) => `${publisher} has no safety contact.`,
     BOOK_OFF_SALE: ({ title }) => `${title} is already off sale.`,
     BOOK_ON_SALE: ({ title }) => `${title} is on sale.`,
   },

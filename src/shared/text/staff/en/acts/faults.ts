@@ -40,6 +40,8 @@ export const faults: typeof fr = {
   NOT_ICON: () => 'is neither a path of this shop nor an https:// address',
   NOT_ON_OFF: () => 'is neither on nor off',
   NOT_PERSON: ({ typed }) => `"${typed}" is not a person such as "translator:Marguerite Yourcenar"`,
+  NOT_ELECTRONIC_ADDRESS: ({ typed }) =>
+    `"${typed}" is neither an e-mail address nor a web address (https://)`,
   NOT_WEB_ADDRESS: ({ typed }) => `"${typed}" is not a web address`,
   NOT_FORMAT: ({ typed }) => `"${typed}" is no format`,
 }

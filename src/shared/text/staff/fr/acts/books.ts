@@ -1,5 +1,12 @@
 /** Les livres : exemplaires, prix, vente. */
+import type { SafetyPart } from '../../../../product-safety/safety-contact.ts'
 import { euros } from './amounts.ts'
+
+const PARTS: Record<SafetyPart, string> = {
+  name: 'le nom',
+  postalAddress: 'l’adresse postale',
+  electronicAddress: 'l’adresse électronique',
+}
 
 export const books = {
   outcomes: {
@@ -12,6 +19,10 @@ export const books = {
     BOOK_EDITED: ({ title }: { title: string }) => `${title} est modifié.`,
     PICTURE_ADDED: ({ title }: { title: string }) => `${title} a une nouvelle image.`,
     BOOK_CREATED: ({ title }: { title: string }) => `${title} est en vente, sans exemplaire encore.`,
+    SAFETY_SET: ({ publisher }: { publisher: string }) =>
+      `Le contact de sécurité des livres de ${publisher} est enregistré.`,
+    SAFETY_CLEARED: ({ publisher }: { publisher: string }) =>
+      `Les livres de ${publisher} n’ont plus de contact de sécurité.`,
     BOOK_REMOVED: ({ title }: { title: string }) => `${title} n’est plus en vente.`,
     BOOK_RESTORED: ({ title }: { title: string }) => `${title} est de nouveau en vente.`,
     BOOK_CHOSEN: ({ title }: { title: string }) => `${title} est un choix du libraire.`,
@@ -33,6 +44,10 @@ export const books = {
     TOO_MANY_PICTURES: ({ most }: { most: number }) =>
       `Un livre a ${most} images au plus\u202f: retirez-en une d’abord.`,
     NO_SUCH_CATEGORY: ({ key }: { key: string }) => `Il n’y a pas de rayon «\u202f${key}\u202f».`,
+    SAFETY_INCOMPLETE: ({ missing }: { missing: readonly SafetyPart[] }) =>
+      `Le contact de sécurité va par trois : nom, adresse postale, adresse électronique. Il manque : ${missing.map((part) => PARTS[part]).join(', ')}.`,
+    NO_SAFETY_CONTACT: ({ publisher }: { publisher: string }) =>
+      `L’éditeur ${publisher} n’a pas de contact de sécurité.`,
     BOOK_OFF_SALE: ({ title }: { title: string }) => `${title} n’est déjà plus en vente.`,
     BOOK_ON_SALE: ({ title }: { title: string }) => `${title} est en vente.`,
   },

@@ -49,6 +49,8 @@ export const faults = {
   NOT_ON_OFF: (_: object) => 'n’est ni on, ni off',
   NOT_PERSON: (typed: Typed) =>
     `${said(typed)} n’est pas une personne comme «\u202ftranslator:Marguerite Yourcenar\u202f»`,
+  NOT_ELECTRONIC_ADDRESS: (typed: Typed) =>
+    `${said(typed)} n’est ni une adresse e-mail, ni une adresse web en https://`,
   NOT_WEB_ADDRESS: (typed: Typed) => `${said(typed)} n’est pas une adresse web`,
   NOT_FORMAT: (typed: Typed) => `${said(typed)} n’est pas un format`,
 }
