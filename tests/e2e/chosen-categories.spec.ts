@@ -7,116 +7,113 @@ import { readerOf } from '../support/reader.ts'
 const stored = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('category'), localStorage.getItem('categories')])
 
-for (const speech of LANGUAGES) {
-  const { crosswise, language, prefix } = speech
+const speech = LANGUAGES[0]
 
-  test.describe(`chosen categories in ${language}`, () => {
-    const listOf = (ids: readonly number[]) =>
-      new RegExp(`${prefix}/books${ids.length > 0 ? `\\?category=${ids.join(',')}` : ''}$`)
+const { crosswise } = speech
 
-    test('the hero toggles them in the stored list', { tag: '@wide-only' }, async ({ page }) => {
-      const { words } = readerOf(page, speech)
-      const menu = page.getByRole('navigation', { name: words.home.categories })
-      const links = menu.getByRole('link')
-      const idOf = async (at: number) =>
-        Number(/category=(\d+)$/.exec((await links.nth(at).getAttribute('href')) ?? '')?.[1])
-      await page.goto(`${prefix}/`)
-      const [one, two] = [await idOf(0), await idOf(1)]
-      for (const [at, ids] of [
-        [0, [one]],
-        [1, [one, two]],
-        [0, [two]],
-        [1, []],
-      ] as const) {
-        await page.goto(`${prefix}/`)
-        await links.nth(at).click()
-        await expect(page).toHaveURL(listOf(ids))
-        await expect.poll(() => stored(page)).toEqual([null, ids.length > 0 ? JSON.stringify(ids) : null])
-      }
-      await page.goto(`${prefix}/`)
-      await links.nth(0).click()
-      await expect(page).toHaveURL(listOf([one]))
-      await page.goto(`${prefix}/`)
-      await expect(links.nth(0)).toHaveAttribute('aria-current', 'true')
-      await expect(links.nth(1)).not.toHaveAttribute('aria-current', 'true')
-    })
+test.describe('chosen categories', () => {
+  const listOf = (ids: readonly number[]) =>
+    new RegExp(`/books${ids.length > 0 ? `\\?category=${ids.join(',')}` : ''}$`)
 
-    test(
-      'the bare list shows them again, its filters clear them, a shared address wins',
-      crosswise,
-      async ({ page, request }) => {
-        const { words } = readerOf(page, speech)
-        const answer = await request.get('/api/sofialib/bookshop/categories?ecom_type=bookshop')
-        const { data } = (await answer.json()) as { data: Category[] }
-        const [one, two] = data.filter(({ article_count }) => article_count > 0).map(({ id }) => id) as [
-          number,
-          number,
-        ]
-        await page.goto(`${prefix}/books?category=${one}`)
-        await expect.poll(() => stored(page)).toEqual([null, `[${one}]`])
-        await page.goto(`${prefix}/books?category=${two}`)
-        await expect.poll(() => stored(page)).toEqual([null, `[${two}]`])
-        await page.goto(`${prefix}/books?smart_search=camus`)
-        await expect(
-          page.getByRole('heading', { level: 1, name: words.list.searchTitle('camus') }),
-        ).toBeVisible()
-        expect(await stored(page)).toEqual([null, `[${two}]`])
-
-        await page.goto(`${prefix}/about-us`)
-        await page
-          .getByRole('contentinfo')
-          .getByRole('link', { name: words.layout.books, exact: true })
-          .click()
-        await expect(page).toHaveURL(listOf([two]))
-        await page.getByRole('list', { name: words.list.active }).getByRole('link').first().click()
-        await expect(page).toHaveURL(listOf([]))
-        await expect.poll(() => stored(page)).toEqual([null, null])
-        await page.goto(`${prefix}/books`)
-        await expect(page.getByRole('list', { name: words.list.active })).toBeHidden()
-
-        // What is not, or no longer, a category is forgotten
-        await page.evaluate(() => localStorage.setItem('categories', '[999999999]'))
-        await page.goto(`${prefix}/books`)
-        await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-        await expect(page).toHaveURL(listOf([]))
-      },
-    )
-
-    test('the drawer stores one, which the list takes over', { tag: '@narrow-only' }, async ({ page }) => {
-      const { drawer, openDrawer, words } = readerOf(page, speech)
-      await page.addInitScript(() => {
-        const keep = Storage.prototype.setItem
-        Storage.prototype.setItem = function (key, value) {
-          if (key === 'category') document.documentElement.dataset['stored'] = value
-          keep.call(this, key, value)
-        }
-      })
-      await page.goto(`${prefix}/`)
-      await openDrawer()
-      const link = drawer.getByRole('region', { name: words.layout.categories }).getByRole('link').first()
-      const id = Number(/category=(\d+)$/.exec((await link.getAttribute('href')) ?? '')?.[1])
-      await link.click()
-      await expect(page).toHaveURL(listOf([id]))
-      await expect(drawer).toBeHidden()
-      await expect(page.locator('html')).toHaveAttribute('data-stored', String(id))
-      await expect.poll(() => stored(page)).toEqual([null, `[${id}]`])
-
-      // There already: the list is asked for again
-      await openDrawer()
-      const asked = page.waitForRequest(/\/books\.data\?/)
-      await link.click()
-      await asked
-      await expect(drawer).toBeHidden()
-      await expect(page).toHaveURL(listOf([id]))
-
-      // However it was stored: the bare list shows it, once
-      await page.evaluate((kept) => {
-        localStorage.clear()
-        localStorage.setItem('category', String(kept))
-      }, id)
-      await page.goto(`${prefix}/books`)
-      await expect(page).toHaveURL(listOf([id]))
-      await expect.poll(() => stored(page)).toEqual([null, `[${id}]`])
-    })
+  test('the hero toggles them in the stored list', { tag: '@wide-only' }, async ({ page }) => {
+    const { words } = readerOf(page, speech)
+    const menu = page.getByRole('navigation', { name: words.home.categories })
+    const links = menu.getByRole('link')
+    const idOf = async (at: number) =>
+      Number(/category=(\d+)$/.exec((await links.nth(at).getAttribute('href')) ?? '')?.[1])
+    await page.goto('/')
+    const [one, two] = [await idOf(0), await idOf(1)]
+    for (const [at, ids] of [
+      [0, [one]],
+      [1, [one, two]],
+      [0, [two]],
+      [1, []],
+    ] as const) {
+      await page.goto('/')
+      await links.nth(at).click()
+      await expect(page).toHaveURL(listOf(ids))
+      await expect.poll(() => stored(page)).toEqual([null, ids.length > 0 ? JSON.stringify(ids) : null])
+    }
+    await page.goto('/')
+    await links.nth(0).click()
+    await expect(page).toHaveURL(listOf([one]))
+    await page.goto('/')
+    await expect(links.nth(0)).toHaveAttribute('aria-current', 'true')
+    await expect(links.nth(1)).not.toHaveAttribute('aria-current', 'true')
   })
-}
+
+  test(
+    'the bare list shows them again, its filters clear them, a shared address wins',
+    crosswise,
+    async ({ page, request }) => {
+      const { words } = readerOf(page, speech)
+      const answer = await request.get('/api/sofialib/bookshop/categories?ecom_type=bookshop')
+      const { data } = (await answer.json()) as { data: Category[] }
+      const [one, two] = data.filter(({ article_count }) => article_count > 0).map(({ id }) => id) as [
+        number,
+        number,
+      ]
+      await page.goto(`/books?category=${one}`)
+      await expect.poll(() => stored(page)).toEqual([null, `[${one}]`])
+      await page.goto(`/books?category=${two}`)
+      await expect.poll(() => stored(page)).toEqual([null, `[${two}]`])
+      await page.goto(`/books?smart_search=camus`)
+      await expect(
+        page.getByRole('heading', { level: 1, name: words.list.searchTitle('camus') }),
+      ).toBeVisible()
+      expect(await stored(page)).toEqual([null, `[${two}]`])
+
+      await page.goto('/about-us')
+      await page.getByRole('contentinfo').getByRole('link', { name: words.layout.books, exact: true }).click()
+      await expect(page).toHaveURL(listOf([two]))
+      await page.getByRole('list', { name: words.list.active }).getByRole('link').first().click()
+      await expect(page).toHaveURL(listOf([]))
+      await expect.poll(() => stored(page)).toEqual([null, null])
+      await page.goto('/books')
+      await expect(page.getByRole('list', { name: words.list.active })).toBeHidden()
+
+      // What is not, or no longer, a category is forgotten
+      await page.evaluate(() => localStorage.setItem('categories', '[999999999]'))
+      await page.goto('/books')
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+      await expect(page).toHaveURL(listOf([]))
+    },
+  )
+
+  test('the drawer stores one, which the list takes over', { tag: '@narrow-only' }, async ({ page }) => {
+    const { drawer, openDrawer, words } = readerOf(page, speech)
+    await page.addInitScript(() => {
+      const keep = Storage.prototype.setItem
+      Storage.prototype.setItem = function (key, value) {
+        if (key === 'category') document.documentElement.dataset['stored'] = value
+        keep.call(this, key, value)
+      }
+    })
+    await page.goto('/')
+    await openDrawer()
+    const link = drawer.getByRole('region', { name: words.layout.categories }).getByRole('link').first()
+    const id = Number(/category=(\d+)$/.exec((await link.getAttribute('href')) ?? '')?.[1])
+    await link.click()
+    await expect(page).toHaveURL(listOf([id]))
+    await expect(drawer).toBeHidden()
+    await expect(page.locator('html')).toHaveAttribute('data-stored', String(id))
+    await expect.poll(() => stored(page)).toEqual([null, `[${id}]`])
+
+    // There already: the list is asked for again
+    await openDrawer()
+    const asked = page.waitForRequest(/\/books\.data\?/)
+    await link.click()
+    await asked
+    await expect(drawer).toBeHidden()
+    await expect(page).toHaveURL(listOf([id]))
+
+    // However it was stored: the bare list shows it, once
+    await page.evaluate((kept) => {
+      localStorage.clear()
+      localStorage.setItem('category', String(kept))
+    }, id)
+    await page.goto('/books')
+    await expect(page).toHaveURL(listOf([id]))
+    await expect.poll(() => stored(page)).toEqual([null, `[${id}]`])
+  })
+})

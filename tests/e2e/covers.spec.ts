@@ -40,54 +40,61 @@ async function booksWithCovers(word: string, firstNumber: number): Promise<numbe
   return ids
 }
 
-test('covers come in AVIF, the first row at once, the others when near, and drawn where there is none', async ({
-  page,
-  isMobile,
-}) => {
-  const word = isMobile ? 'zyeuter' : 'zinzins'
-  const ids = await booksWithCovers(word, isMobile ? 910_000 : 900_000)
-  await page.goto(`/books?smart_search=${word}&sort=title`)
-  const covers = page.getByRole('main').locator('.book-card')
-  await expect(covers).toHaveCount(BOOKS)
+test(
+  'covers come in AVIF, the first row at once, the others when near, and drawn where there is none',
+  { tag: '@wide-only' },
+  async ({ page }) => {
+    const word = 'zinzins'
+    const ids = await booksWithCovers(word, 900_000)
+    await page.goto(`/books?smart_search=${word}&sort=title`)
+    const covers = page.getByRole('main').locator('.book-card')
+    await expect(covers).toHaveCount(BOOKS)
 
-  const first = covers.first().locator('img')
-  await expect(first).toHaveJSProperty('complete', true)
-  expect(await first.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-\d+\.avif$/)
-  await expect(first).toHaveAttribute('fetchpriority', 'high')
+    const first = covers.first().locator('img')
+    await expect(first).toHaveJSProperty('complete', true)
+    expect(await first.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-\d+\.avif$/)
+    await expect(first).toHaveAttribute('fetchpriority', 'high')
 
-  const last = covers.nth(BOOKS - 2).locator('picture img')
-  await expect(last).toHaveAttribute('src', /^data:/)
-  const before = await last.boundingBox()
-  await last.scrollIntoViewIfNeeded()
-  await expect(last).toHaveAttribute('src', /^\/covers\//)
-  await expect.poll(() => last.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
-  const after = await last.boundingBox()
-  expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
+    const last = covers.nth(BOOKS - 2).locator('picture img')
+    await expect(last).toHaveAttribute('src', /^data:/)
+    const before = await last.boundingBox()
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toHaveAttribute('src', /^\/covers\//)
+    await expect
+      .poll(() => last.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(100)
+    const after = await last.boundingBox()
+    expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
 
-  await page.goto(`/bookdetails/${ids.at(-1)}`)
-  await expect(page.getByRole('main').locator('.book-cover svg').first()).toBeVisible()
-  await page.goto(`/bookdetails/${ids[0]}`)
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
-    'content',
-    new RegExp(`/share/${ids[0]}.jpg$`),
-  )
-})
+    await page.goto(`/bookdetails/${ids.at(-1)}`)
+    await expect(page.getByRole('main').locator('.book-cover svg').first()).toBeVisible()
+    await page.goto(`/bookdetails/${ids[0]}`)
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      new RegExp(`/share/${ids[0]}.jpg$`),
+    )
+  },
+)
 
-test('a cover is near with a tenth of it within 50 px of the window (§9)', async ({ page, isMobile }) => {
-  const word = isMobile ? 'zozoter' : 'zythums'
-  await booksWithCovers(word, isMobile ? 960_000 : 950_000)
-  await page.addInitScript(() => {
-    const asked: IntersectionObserverInit[] = []
-    Object.assign(window, { asked })
-    window.IntersectionObserver = class extends IntersectionObserver {
-      constructor(callback: IntersectionObserverCallback, init: IntersectionObserverInit = {}) {
-        super(callback, init)
-        asked.push(init)
+test(
+  'a cover is near with a tenth of it within 50 px of the window (§9)',
+  { tag: '@narrow-only' },
+  async ({ page }) => {
+    const word = 'zythums'
+    await booksWithCovers(word, 950_000)
+    await page.addInitScript(() => {
+      const asked: IntersectionObserverInit[] = []
+      Object.assign(window, { asked })
+      window.IntersectionObserver = class extends IntersectionObserver {
+        constructor(callback: IntersectionObserverCallback, init: IntersectionObserverInit = {}) {
+          super(callback, init)
+          asked.push(init)
+        }
       }
-    }
-  })
-  await page.goto(`/books?smart_search=${word}`)
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { asked: unknown }).asked))
-    .toContainEqual({ threshold: 0.1, rootMargin: '50px' })
-})
+    })
+    await page.goto(`/books?smart_search=${word}`)
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { asked: unknown }).asked))
+      .toContainEqual({ threshold: 0.1, rootMargin: '50px' })
+  },
+)

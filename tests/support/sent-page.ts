@@ -44,3 +44,11 @@ function readPage(html: string, answer: APIResponse) {
     ),
   }
 }
+
+/** What elements say, each in one line. */
+export const texts = (elements: readonly Element[]): string[] =>
+  elements.map(({ textContent }) => textContent.replaceAll(/[ \t\n]+/g, ' ').trim())
+
+/** Where links lead. */
+export const hrefs = (...links: readonly Element[]): (string | null)[] =>
+  links.map((link) => link.getAttribute('href'))

@@ -15,7 +15,7 @@ export const SECTION_1: readonly ProductMutant[] = [
     file: 'src/web/listing/books-url.ts',
     was: "category: idsOf(params.get('category'))",
     becomes: 'category: []',
-    seenBy: journey('book-list', /in fr categories and words/),
+    seenBy: page('src/web/listing/books.page.test.ts', /in fr is narrowed by categories/),
   },
   {
     statement: 'Everything from the search',
@@ -57,7 +57,7 @@ export const SECTION_1: readonly ProductMutant[] = [
     file: 'src/web/head.tsx',
     was: ': `${title} · ${company.name}`',
     becomes: ': title',
-    seenBy: journey('book-page', /in fr shows who made it/),
+    seenBy: page('src/web/catalogue/book.page.test.ts', /in fr shows who made it/),
   },
   {
     statement: 'A buyer gets a confirmation',

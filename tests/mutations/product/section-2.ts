@@ -1,4 +1,4 @@
-import { api, component, journey, unit } from '../mutant.ts'
+import { api, component, journey, page, unit } from '../mutant.ts'
 import type { ProductMutant } from '../mutant.ts'
 
 /** Mistakes that break §2, screens and routes. */
@@ -29,7 +29,7 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/listing/books-url.ts',
     was: "sort: SORTS.find((sort) => sort === params.get('sort'))",
     becomes: 'sort: undefined',
-    seenBy: journey('book-list', /in fr can be sorted/),
+    seenBy: page('src/web/listing/books.page.test.ts', /in fr comes in the order asked for/),
   },
   {
     statement: 'Its filters',
@@ -43,14 +43,14 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/listing/active-filters.tsx',
     was: 'to={localBooksPath(language, without)}',
     becomes: 'to={localBooksPath(language, query)}',
-    seenBy: journey('book-list', /in fr categories and words/),
+    seenBy: page('src/web/listing/books.page.test.ts', /in fr is narrowed by categories/),
   },
   {
     statement: '`/bookdetails/{id}`',
     file: 'src/web/catalogue/book-page.tsx',
     was: 'PERMANENTLY = 301',
     becomes: 'PERMANENTLY = 302',
-    seenBy: journey('book-page', /in fr moves for good/),
+    seenBy: page('src/web/catalogue/book.page.test.ts', /in fr moves for good/),
   },
   {
     statement: '`/bookdetails/{id}`',
@@ -71,7 +71,7 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/catalogue/share-book.tsx',
     was: "      if ('share' in navigator) return await navigator.share({ title, url })\n",
     becomes: '',
-    seenBy: journey('book-page', /in fr shows who made it/),
+    seenBy: journey('book-page', /handed on/),
   },
   {
     statement: 'No shelf of suggestions',
@@ -106,14 +106,14 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/catalogue/gallery.tsx',
     was: 'ArrowRight: 1',
     becomes: 'ArrowRight: -1',
-    seenBy: journey('book-editions', /all of its pictures, in fr/),
+    seenBy: journey('book-editions', /all of its pictures/, 'phone'),
   },
   {
     statement: 'Several pictures open',
     file: 'src/web/catalogue/extract-dialog.tsx',
     was: '      {extract.text}\n',
     becomes: '',
-    seenBy: journey('book-editions', /all of its pictures, in fr/),
+    seenBy: journey('book-editions', /all of its pictures/, 'phone'),
   },
   {
     statement: '`/wishlist`',
@@ -127,7 +127,7 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/compare/compare-page.tsx',
     was: '  if (!(await getCompany(api)).isCompareEnabled) throw data(null, { status: 404 })\n',
     becomes: '  await getCompany(api)\n',
-    seenBy: journey('settings', /in fr shows two slides/),
+    seenBy: journey('settings', /shows two slides/),
   },
   {
     statement: '`/compare`',
@@ -197,7 +197,7 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/browse/collection-page.tsx',
     was: 'lang, collection: collectionIds, sort',
     becomes: 'lang, sort',
-    seenBy: journey('browse-collections-and-contributors', /in fr collections: tiles/),
+    seenBy: page('src/web/browse/browse.page.test.ts', /in fr a collection is found by name/),
   },
   {
     statement: '`/collaborators` (alphabet',
@@ -232,7 +232,7 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/company/legal-words.tsx',
     was: '{legal.toFill(part.name)}',
     becomes: '{part.name}',
-    seenBy: journey('about-and-legal', /in fr states its law/),
+    seenBy: page('src/web/company/company.page.test.ts', /in fr states its law/),
   },
   {
     statement: '`/legal-information`: each',
@@ -344,14 +344,14 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/not-found.tsx',
     was: "<ButtonLink to={localPath(language, '/')} ",
     becomes: "<ButtonLink to={localPath(language, '/books')} ",
-    seenBy: journey('book-page', /is a 404 page with a way home/),
+    seenBy: page('src/web/catalogue/book.page.test.ts', /in fr that never was is a 404 page/),
   },
   {
     statement: 'The same screens in English',
     file: 'src/web/head.tsx',
     was: 'rel="canonical" href={address(language)}',
     becomes: 'rel="canonical" href={address(\'eng\')}',
-    seenBy: journey('book-page', /in fr tells search engines/),
+    seenBy: page('src/web/catalogue/book.page.test.ts', /in fr tells search engines/),
   },
   {
     statement: 'A printed page holds its content alone',
@@ -428,7 +428,7 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/layout/navigation.ts',
     was: "  { path: '/#best-sales', label: home.bestSales },\n",
     becomes: '',
-    seenBy: journey('home', /in fr its sections/),
+    seenBy: journey('home', /its sections/, 'phone'),
   },
   {
     statement: 'From 951 px',
@@ -554,7 +554,7 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/lists/list-icons.tsx',
     was: '{company.isCompareEnabled && (',
     becomes: '{(',
-    seenBy: journey('settings', /in fr shows two slides/),
+    seenBy: journey('settings', /shows two slides/),
   },
   {
     statement: 'Orders Returns',

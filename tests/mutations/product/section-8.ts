@@ -1,5 +1,5 @@
 /** §8: what people read when something is done or refused; each prescribed text has mistakes of its own. */
-import { component, journey, unit } from '../mutant.ts'
+import { component, journey, page, unit } from '../mutant.ts'
 import type { ProductMutant } from '../mutant.ts'
 
 export const SECTION_8: readonly ProductMutant[] = [
@@ -78,14 +78,14 @@ export const SECTION_8: readonly ProductMutant[] = [
     file: 'src/web/preferences/no-rate-dialog.tsx',
     was: '{noRate.text}',
     becomes: '',
-    seenBy: journey('settings', /refuses dollars without an exchange rate/),
+    seenBy: journey('settings', /refuses dollars without an exchange rate/, 'phone'),
   },
   {
     statement: 'Unknown route: the 404 page',
     file: 'src/web/not-found.tsx',
     was: '>{notFound.text}<',
     becomes: '><',
-    seenBy: journey('book-page', /is a 404 page with a way home/),
+    seenBy: page('src/web/catalogue/book.page.test.ts', /in fr that never was is a 404 page/),
   },
   {
     statement: 'Newsletter: subscribed, subscribed before',

@@ -218,14 +218,14 @@ export const SECTION_9: readonly ProductMutant[] = [
     file: 'src/ui/cover/use-is-near.ts',
     was: "'50px'",
     becomes: "'500px'",
-    seenBy: journey('covers', /within 50 px/),
+    seenBy: journey('covers', /within 50 px/, 'phone'),
   },
   {
     statement: 'Covers come in AVIF, WebP or JPEG',
     file: 'src/ui/cover/use-is-near.ts',
     was: 'threshold: 0.1',
     becomes: 'threshold: 0.6',
-    seenBy: journey('covers', /within 50 px/),
+    seenBy: journey('covers', /within 50 px/, 'phone'),
   },
   {
     statement: 'Covers are fetched from public addresses only',
