@@ -24,7 +24,6 @@ import type { OrderView, PlacedOrder, Quote } from '#shared/contract/orders.ts'
 import { backordersOf } from '../backorders/allocation.ts'
 import { mails } from '../mail/tables.ts'
 import { orders } from '../orders/tables.ts'
-import { waitingOrders } from '../orders/waiting.ts'
 import { expireHolds } from '../payments/expire-holds.ts'
 import { refunds } from '../payments/tables.ts'
 import { bookSupplies, suppliers } from '../suppliers/tables.ts'
@@ -133,8 +132,7 @@ describe('a mixed order', () => {
     const [here, coming] = [await book(1, 1), await book(0, 1)]
     const placed = await paid([here, coming])
     const { number } = placed
-    const { id } = await shop.storedOrder(number)
-    expect(await waitingOrders(shop.db, [id])).toEqual(new Set([id]))
+    expect(await stageOf(placed)).toBe('waiting')
     for (const act of ['orders-prepare', 'preparation-start'])
       expect((await doAct(nora, act, { number })).refusal).toBe('COPIES_AWAITED')
     expect((await doAct(nora, 'orders-ship', { number, carrier: 'ups' })).params).toEqual({

@@ -1,7 +1,6 @@
 /** Orders and reservations as the counter reads them: no e-mail address, no amount. */
 import type { CounterOrder, CounterReservation } from '#shared/contract/staff/counter.ts'
 import type { LineState } from '#shared/orders/line-states.ts'
-import { stageOf } from '#shared/orders/stages.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { coversOf } from '../catalogue/covers.ts'
 import { readArticles } from '../catalogue/service.ts'
@@ -11,7 +10,7 @@ import { placesOfOrders } from '../hold-shelf/places.ts'
 import { linesWithCopies, promiseOfLine, statesOf } from '../orders/line-copies.ts'
 import type { LineWithCopies } from '../orders/line-copies.ts'
 import type { Order } from '../orders/service.ts'
-import { waitingOrders } from '../orders/waiting.ts'
+import { stagesOf } from '../orders/waiting.ts'
 import { versionsOf } from '../staff/acts.ts'
 
 /** Returns orders with their books and places. */
@@ -19,7 +18,7 @@ export async function toCounterOrders(db: Db, orders: readonly Order[]): Promise
   const ids = orders.map(({ id }) => id)
   const lines = await linesWithCopies(db, ids)
   const places = await placesOfOrders(db, ids)
-  const waiting = await waitingOrders(db, ids)
+  const stageOf = await stagesOf(db, orders)
   const versions = await versionsOf(
     db,
     orders.map(({ number }) => number),
@@ -35,7 +34,7 @@ export async function toCounterOrders(db: Db, orders: readonly Order[]): Promise
     return {
       number: order.number,
       version: versions.get(order.number) ?? '0',
-      stage: stageOf({ ...order, waits: waiting.has(order.id) }),
+      stage: stageOf(order),
       buyer: order.deliveryAddress.name,
       phone: order.phone,
       place: places.get(order.id) ?? null,

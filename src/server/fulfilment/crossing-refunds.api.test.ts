@@ -423,6 +423,34 @@ describe('copies from which their buyer withdrew before they left', () => {
     },
   )
 
+  it.each(['paid', 'preparing'] as const)(
+    'take a whole order out of what is to be done, when it was %s',
+    async (state) => {
+      const order = await sold([2, 1], { state })
+      const read = async (path: string) => {
+        const { data } = (await (await lea.call(`/staff/${path}`)).json()) as Data<
+          { number: string; stage: string }[]
+        >
+        return data.map(({ number, stage }) => [number, stage])
+      }
+      const todo = async () =>
+        (
+          await Promise.all(
+            ['orders?stage=to_prepare,preparing', 'orders?promised=week', 'preparation/orders'].map(read),
+          )
+        ).map((found) => found.length)
+      await withdraw(order, [{ position: 0, quantity: 2 }])
+      expect(await todo()).toEqual([1, 1, 1])
+      const number = await withdraw(order)
+      expect(await todo()).toEqual([0, 0, 0])
+      expect(await read('orders?stage=withdrawn')).toEqual([[order.number, 'withdrawn']])
+      const one = (await (await lea.call(`/staff/orders/${order.number}`)).json()) as Data<{ stage: string }>
+      expect(one.data.stage).toBe('withdrawn')
+      await receive(number)
+      await act('returns-refund', { number })
+    },
+  )
+
   it('are paid back with the delivery once, by the last of several withdrawals', async () => {
     const order = await sold([1, 2])
     const [first, second] = [await withdraw(order, [{ position: 0, quantity: 1 }]), await withdraw(order)]

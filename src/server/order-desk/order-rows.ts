@@ -1,13 +1,13 @@
 /** The list of orders as it travels to the back office. */
 import type { StaffOrderRow } from '#shared/contract/staff/orders.ts'
-import { OPEN_STAGES, stageOf } from '#shared/orders/stages.ts'
+import { OPEN_STAGES } from '#shared/orders/stages.ts'
 import { coversOf } from '../catalogue/covers.ts'
 import type { Db } from '../db/database.ts'
 import { firstLinesOf } from '../orders/lists.ts'
 import { linesWithCopies } from '../orders/line-copies.ts'
 import type { ListedOrder } from '../orders/staff-list.ts'
 import { readTroubles } from '../orders/troubles.ts'
-import { waitingOrders } from '../orders/waiting.ts'
+import { stagesOf } from '../orders/waiting.ts'
 import { versionsOf } from '../staff/acts.ts'
 import { TROUBLES } from './troubles.ts'
 
@@ -26,12 +26,12 @@ export async function orderRows(db: Db, found: readonly ListedOrder[]): Promise<
     db,
     found.map(({ number }) => number),
   )
-  const waiting = await waitingOrders(db, ids)
+  const stageOf = await stagesOf(db, found)
   const copies = Map.groupBy(await linesWithCopies(db, ids), ({ orderId }) => orderId)
   const troublesOf = await readTroubles(db, ids, TROUBLES)
   return found.map((order) => {
     const own = lines.filter(({ orderId }) => orderId === order.id)
-    const stage = stageOf({ ...order, waits: waiting.has(order.id) })
+    const stage = stageOf(order)
     return {
       number: order.number,
       version: versions.get(order.number) ?? '0',

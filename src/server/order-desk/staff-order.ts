@@ -1,7 +1,7 @@
 /** One order with everything that the shop knows of it. */
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { readNumber } from '#shared/orders/order-number.ts'
-import { OPEN_STAGES, stageOf } from '#shared/orders/stages.ts'
+import { OPEN_STAGES } from '#shared/orders/stages.ts'
 import { mayReadEmails } from '#shared/staff/roles.ts'
 import { findBooks } from '../catalogue/find-books.ts'
 import { messagesAboutOrder } from '../contact/about-order.ts'
@@ -12,7 +12,7 @@ import { orderView } from '../order-tracking/order-view.ts'
 import { shelvesOf } from '../shelves/places.ts'
 import { buyerStanding } from '../orders/buyer-standing.ts'
 import { parcelsOf } from '../orders/parcels.ts'
-import { waitingOrders } from '../orders/waiting.ts'
+import { stagesOf } from '../orders/waiting.ts'
 import { keptUntilOf } from '../pickup/tend-pickups.ts'
 import { promisedForOf } from '../orders/promised-for.ts'
 import { linesOf, orderByNumber } from '../orders/service.ts'
@@ -49,7 +49,7 @@ export async function staffOrder(
     returns,
     buyer,
     promised,
-    waiting,
+    stageOf,
     kept,
   ] = await Promise.all([
     orderView(db, order),
@@ -62,12 +62,12 @@ export async function staffOrder(
     returnsOfOrder(db, order.id),
     buyerStanding(db, order),
     promisedForOf(db, order.id),
-    waitingOrders(db, [order.id]),
+    stagesOf(db, [order]),
     keptUntilOf(db, [order.id]),
   ])
   const { id: _id, email, history: _history, refunds: _refunds, lines, ...view } = whole
   const money = moneyOfAll.get(order.id)
-  const stage = stageOf({ ...order, waits: waiting.has(order.id) })
+  const stage = stageOf(order)
   return {
     ...view,
     version,

@@ -14,7 +14,7 @@ import type { Order } from './service.ts'
 import { ordersMatching } from './staff-search.ts'
 import { orderParcels, orders } from './tables.ts'
 import type { Troubles } from './troubles.ts'
-import { isWaiting } from './waiting.ts'
+import { isWaiting, isWithdrawn } from './waiting.ts'
 
 /** Nobody reads on after so many; counting them all would cost more than the page. */
 const MAX_COUNTED = 1000
@@ -27,13 +27,14 @@ const liesReady = sql`exists (select from ${orderParcels} where ${orderParcels.o
 const STAGES: Record<OrderStage, SQL | undefined> = {
   unpaid: inArray(orders.state, ['pending', 'payment_failed']),
   waiting: sql`(${orders.state} in ('paid', 'preparing') or (${follows})) and ${isWaiting}`,
-  to_prepare: sql`${orders.state} = 'paid' and not ${isWaiting}`,
-  preparing: sql`${orders.state} = 'preparing' and not ${isWaiting}`,
+  to_prepare: sql`${orders.state} = 'paid' and not ${isWaiting} and not ${isWithdrawn}`,
+  preparing: sql`${orders.state} = 'preparing' and not ${isWaiting} and not ${isWithdrawn}`,
   partly_sent: sql`${follows} and not ${isWaiting}`,
   ready: sql`${orders.state} = 'shipped' and ${orders.deliveryMethod} = 'pickup'
     and (not ${orders.partlySent} or ${liesReady})`,
   sent: sql`${orders.state} = 'shipped' and ${orders.deliveryMethod} <> 'pickup' and not ${orders.partlySent}`,
   delivered: eq(orders.state, 'delivered'),
+  withdrawn: isWithdrawn,
   cancelled: eq(orders.state, 'cancelled'),
   refunded: eq(orders.state, 'refunded'),
 }
@@ -61,7 +62,8 @@ async function conditionOf(
     q === undefined ? undefined : inArray(orders.id, await ordersMatching(db, q, role)),
     stage && or(...stage.map((one) => STAGES[one])),
     delivery && inArray(orders.deliveryMethod, [...delivery]),
-    promised && sql`(${orders.state} in ('paid', 'preparing') or (${follows})) and ${PROMISED[promised]}`,
+    promised &&
+      sql`(${orders.state} in ('paid', 'preparing') or (${follows})) and not ${isWithdrawn} and ${PROMISED[promised]}`,
     paid && gte(orders.paidAt, midnight(0)),
     paid_days === undefined ? undefined : lt(orders.paidAt, daysAgo(paid_days)),
     waiting_days === undefined ? undefined : lt(orders.updatedAt, daysAgo(waiting_days)),

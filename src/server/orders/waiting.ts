@@ -1,7 +1,10 @@
-/** Orders that wait for copies, so that nobody has anything to do for them yet. */
-import { and, inArray, sql } from 'drizzle-orm'
+/** How far orders are: those that wait for copies, or that lost all of theirs, are nobody's to prepare. */
+import { inArray, sql } from 'drizzle-orm'
+import { stageOf } from '#shared/orders/stages.ts'
+import type { OrderStage } from '#shared/orders/stages.ts'
 import { backorders } from '../backorders/tables.ts'
 import type { Queryable } from '../db/database.ts'
+import type { Order } from './service.ts'
 import { orderLines, orderParcelLines, orderParcels, orders } from './tables.ts'
 
 /** Copies that an order was promised have not come. */
@@ -20,12 +23,27 @@ export const isWaiting = sql`(${awaitsCopies} and (${orders.dispatch} = 'togethe
   where ${orderLines.orderId} = ${orders.id} and ${orderLines.quantity} - ${orderLines.cancelled}
     > ${waitingOfLine} + greatest(${sentOfLine}, ${orderLines.returned}))))`
 
-/** Returns which of some orders wait for copies, with nothing to do until they come. */
-export async function waitingOrders(db: Queryable, orderIds: readonly string[]): Promise<Set<string>> {
-  if (orderIds.length === 0) return new Set()
-  const found = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(inArray(orders.id, [...orderIds]), isWaiting))
-  return new Set(found.map(({ id }) => id))
+/** Its buyer withdrew from every copy before any left, so that all of them were called off. */
+export const isWithdrawn = sql`(${orders.state} in ('paid', 'preparing') and not exists (select from ${orderLines}
+  where ${orderLines.orderId} = ${orders.id} and ${orderLines.quantity} > ${orderLines.cancelled}))`
+
+/** Returns what tells the stage of each of some orders. */
+export async function stagesOf(
+  db: Queryable,
+  found: readonly Order[],
+): Promise<(order: Order) => OrderStage> {
+  const ids = found.map(({ id }) => id)
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({
+            id: orders.id,
+            waits: sql<boolean>`${isWaiting}`,
+            isWithdrawn: sql<boolean>`${isWithdrawn}`,
+          })
+          .from(orders)
+          .where(inArray(orders.id, ids))
+  const of = new Map(rows.map(({ id, ...order }) => [id, order]))
+  return (order) => stageOf({ ...order, ...(of.get(order.id) ?? { waits: false, isWithdrawn: false }) })
 }

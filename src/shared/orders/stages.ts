@@ -11,6 +11,8 @@ export const ORDER_STAGES = [
   'ready',
   'sent',
   'delivered',
+  /** Its buyer withdrew from all of it before any of it left: its return is still to be refunded. */
+  'withdrawn',
   'cancelled',
   'refunded',
 ] as const
@@ -29,11 +31,14 @@ type Progress = {
   partlySent: boolean
   /** Nothing of what is to follow can leave yet. */
   waits: boolean
+  /** Every copy was called off. */
+  isWithdrawn: boolean
 }
 
 /** Returns the stage of an order. */
-export function stageOf({ state, deliveryMethod, partlySent, waits }: Progress): OrderStage {
+export function stageOf({ state, deliveryMethod, partlySent, waits, isWithdrawn }: Progress): OrderStage {
   if (state === 'pending' || state === 'payment_failed') return 'unpaid'
+  if (isWithdrawn && (state === 'paid' || state === 'preparing')) return 'withdrawn'
   if (waits && (state === 'paid' || state === 'preparing')) return 'waiting'
   if (state === 'paid') return 'to_prepare'
   if (state !== 'shipped') return state

@@ -13,6 +13,7 @@ const SHAPES: Record<OrderStage, { shape: RoundShape; tone: string }> = {
   ready: { shape: 'full', tone: 'text-in-stock' },
   sent: { shape: 'full', tone: 'text-in-stock' },
   delivered: { shape: 'full', tone: 'text-in-stock' },
+  withdrawn: { shape: 'crossed', tone: 'text-ink' },
   cancelled: { shape: 'crossed', tone: 'text-muted' },
   refunded: { shape: 'crossed', tone: 'text-muted' },
 }

@@ -111,6 +111,13 @@ export const SECTION_4_LINES: readonly ProductMutant[] = [
     seenBy: api('src/server/fulfilment/crossing-refunds.api.test.ts', /orders-prepare is refused/),
   },
   {
+    statement: 'An order from which its buyer withdrew as a whole',
+    file: 'src/server/orders/staff-list.ts',
+    was: "'paid' and not ${isWaiting} and not ${isWithdrawn}",
+    becomes: "'paid' and not ${isWaiting}",
+    seenBy: api('src/server/fulfilment/crossing-refunds.api.test.ts', /when it was paid/),
+  },
+  {
     statement: 'A return is received whatever became of its order',
     file: 'src/server/returns/answer-return.ts',
     was: 'bought.quantity - bought.cancelled - bought.returned',

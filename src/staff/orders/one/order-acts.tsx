@@ -24,9 +24,10 @@ export function OrderActs({ order }: { order: StaffOrder }) {
   const { number, version: seen, state, stage, delivery_method: method } = order
   const isPickup = method === 'pickup'
   const step = (name: string) => () => void run(name, { input: { number }, seen })
-  const isHere = CANCELLABLE_STATES.includes(state)
+  // Of one that its buyer withdrew from, nothing is prepared; its return is refunded
+  const isHere = CANCELLABLE_STATES.includes(state) && stage !== 'withdrawn'
   const steps: Step[] = [
-    ...(state === 'paid' ? [{ key: 'p', label: acts.prepare, run: step('orders-prepare') }] : []),
+    ...(state === 'paid' && isHere ? [{ key: 'p', label: acts.prepare, run: step('orders-prepare') }] : []),
     ...(isPickup && isHere ? [{ key: 'g', label: acts.ready, run: step('orders-ready') }] : []),
     ...(!isPickup && (isHere || stage === 'partly_sent')
       ? [{ key: 'e', label: acts.ship, run: () => setAsking('ship') }]

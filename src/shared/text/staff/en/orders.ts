@@ -57,6 +57,7 @@ export const orders: typeof fr = {
     ready: 'Ready for pick-up',
     sent: 'Sent',
     delivered: 'Delivered',
+    withdrawn: 'Withdrawn, to refund',
     cancelled: 'Cancelled',
     refunded: 'Refunded',
   },

@@ -58,6 +58,7 @@ export const orders = {
     ready: 'Prête au retrait',
     sent: 'Expédiée',
     delivered: 'Livrée',
+    withdrawn: 'Rétractée, à rembourser',
     cancelled: 'Annulée',
     refunded: 'Remboursée',
   },
