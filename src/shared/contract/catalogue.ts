@@ -182,6 +182,9 @@ export const ArticleQuery = z.object({
     .max(200)
     .optional()
     .meta({ description: 'Words of title, author, collection, ISBN' }),
+  as_typed: z.string().optional().meta({
+    description: 'If present: words are looked for as they are, and no shelf or price is read in them',
+  }),
   favorites: z
     .string()
     .optional()
@@ -205,6 +208,24 @@ export const ArticleQuery = z.object({
 })
 export type ArticleQuery = z.infer<typeof ArticleQuery>
 
+/** What was read in `smart_search` beside words: `polar moins de 10 €`. */
+export const Understood = z
+  .object({
+    words: z.string().meta({ description: 'What is left to look for; may be empty' }),
+    category: z.array(z.number().int()).optional(),
+    format: z.array(z.string()).optional(),
+    language: z.array(z.string()).optional(),
+    availability: z.enum(AVAILABILITIES).optional(),
+    price_min: cents().optional(),
+    price_max: cents().optional(),
+    applied: z.boolean().meta({
+      description:
+        'Whether the list is the one that was read; false: books have the very words, and come instead',
+    }),
+  })
+  .meta({ id: 'Understood' })
+export type Understood = z.infer<typeof Understood>
+
 export const ArticleListMeta = ListMeta.extend({
   at_least: z
     .boolean()
@@ -214,6 +235,7 @@ export const ArticleListMeta = ListMeta.extend({
     .string()
     .optional()
     .meta({ description: 'What was searched for instead of `smart_search`, which matches nothing as typed' }),
+  understood: Understood.optional(),
 })
 export type ArticleList = { data: Article[]; meta: z.infer<typeof ArticleListMeta> }
 

@@ -1,0 +1,118 @@
+/** Reads a question as a shelf, a form, a language, a price, and words that are left: `policier anglais moins de 10 €`. */
+import type { BookFormat } from '#shared/catalogue/vocabulary.ts'
+import type { ArticleQuery } from '#shared/contract/catalogue.ts'
+import { madeOnce } from '#shared/made-once.ts'
+import type { CategoryTree } from '../memory/category-tree.ts'
+import { BOOK_WORDS, CHEAP_WORDS, FORMAT_WORDS, IN_STOCK_WORDS, LANGUAGE_WORDS } from './other-words.ts'
+import { phraseOf, shelvesByName } from './shelves-by-name.ts'
+
+export type Understood = Partial<
+  Pick<ArticleQuery, 'category' | 'format' | 'language' | 'availability' | 'price_min' | 'price_max'>
+>
+
+/** What a question asks for; `words` are those that books must still have, empty where all of it was understood. */
+export type Reading = { words: string; filters: Understood }
+
+/** A price with its cents is one word. */
+const WORD = /\d+(?:[.,]\d{1,2})?(?!\d)|[\p{L}\p{M}\p{N}]+/gu
+const MAX_PHRASE_WORDS = 4
+const CHEAP_CENTS = 999
+
+const NUMBER = String.raw`(\d+(?:[.,]\d{1,2})?)`
+const EURO = '(?: (?:euro|eur|e))'
+/** Over folded words in the singular, from where a price may begin. */
+const PRICES: readonly { pattern: RegExp; limits: (first: number, second: number) => Understood }[] = [
+  {
+    pattern: new RegExp(`^(?:(?:a )?moin de|under|below|les than) ${NUMBER}${EURO}?(?= |$)`),
+    limits: (most) => ({ price_max: most - 1 }),
+  },
+  {
+    pattern: new RegExp(`^(?:jusqu a|up to|maximum|max) ${NUMBER}${EURO}(?= |$)`),
+    limits: (most) => ({ price_max: most }),
+  },
+  {
+    pattern: new RegExp(`^(?:plu de|over|more than|a partir de|from) ${NUMBER}${EURO}(?= |$)`),
+    limits: (least) => ({ price_min: least }),
+  },
+  {
+    pattern: new RegExp(`^(?:entre|between) ${NUMBER}${EURO}? (?:et|and) ${NUMBER}${EURO}(?= |$)`),
+    limits: (least, most) => ({ price_min: Math.min(least, most), price_max: Math.max(least, most) }),
+  },
+]
+
+const centsOf = (written = '0') => Math.round(Number(written.replace(',', '.')) * 100)
+
+/** What phrases of every shop mean. */
+const GENERAL: ReadonlyMap<string, Understood> = new Map([
+  ...meaning(FORMAT_WORDS, (format) => ({ format: [format as BookFormat] })),
+  ...meaning(LANGUAGE_WORDS, (language) => ({ language: [language] })),
+  ...meaning({ in_stock: IN_STOCK_WORDS }, () => ({ availability: 'in_stock' })),
+  ...meaning({ cheap: CHEAP_WORDS }, () => ({ price_max: CHEAP_CENTS })),
+])
+
+function meaning(
+  phrases: Record<string, readonly string[]>,
+  filtersOf: (key: string) => Understood,
+): (readonly [string, Understood])[] {
+  return Object.entries(phrases).flatMap(([key, some]) =>
+    some.map((phrase) => [phraseOf(phrase), filtersOf(key)] as const),
+  )
+}
+
+const OF_EVERY_BOOK = new Set(BOOK_WORDS.map(phraseOf))
+
+/** Form and language come before a shelf: `Livres en anglais` may be one of a few, within the children's. */
+const meaningsIn = madeOnce((tree: CategoryTree): ReadonlyMap<string, Understood> => {
+  const shelves = [...shelvesByName(tree)]
+    .filter(([phrase]) => !GENERAL.has(tellingPart(phrase)))
+    .map(([phrase, category]): [string, Understood] => [phrase, { category }])
+  return new Map([...GENERAL, ...shelves])
+})
+
+function tellingPart(phrase: string): string {
+  return phrase
+    .split(' ')
+    .filter((word) => !OF_EVERY_BOOK.has(word))
+    .join(' ')
+}
+
+type Found = { length: number; filters: Understood }
+
+function priceAt(phrases: readonly string[]): Found | undefined {
+  const text = phrases.join(' ')
+  for (const { pattern, limits } of PRICES) {
+    const match = pattern.exec(text)
+    if (match) {
+      const filters = limits(centsOf(match[1]), centsOf(match[2]))
+      return { length: match[0].split(' ').length, filters }
+    }
+  }
+  return undefined
+}
+
+function phraseAt(phrases: readonly string[], meanings: ReadonlyMap<string, Understood>): Found | undefined {
+  for (let length = Math.min(MAX_PHRASE_WORDS, phrases.length); length > 0; length -= 1) {
+    const filters = meanings.get(phrases.slice(0, length).join(' '))
+    if (filters) return { length, filters }
+  }
+  return undefined
+}
+
+/** Returns what a question asks for beside words; undefined where that is nothing. */
+export function understand(text: string, tree: CategoryTree): Reading | undefined {
+  const typed = text.replaceAll('€', ' euros ').match(WORD) ?? []
+  const phrases = typed.map((word) => (/\d[.,]\d/.test(word) ? word : phraseOf(word)))
+  const meanings = meaningsIn(tree)
+  let filters: Understood = {}
+  const left: string[] = []
+  for (let at = 0; at < typed.length;) {
+    const found = priceAt(phrases.slice(at)) ?? phraseAt(phrases.slice(at), meanings)
+    // Of two shelves the first: a list holds books of either, and both were meant
+    const isNew = found && Object.keys(found.filters).every((field) => !(field in filters))
+    if (found && isNew) filters = { ...filters, ...found.filters }
+    else left.push(...typed.slice(at, at + (found?.length ?? 1)))
+    at += found?.length ?? 1
+  }
+  if (Object.keys(filters).length === 0) return undefined
+  return { words: left.filter((word) => !OF_EVERY_BOOK.has(phraseOf(word))).join(' '), filters }
+}
