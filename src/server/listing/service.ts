@@ -66,11 +66,11 @@ export function createArticleLists(db: Db) {
       const text = query.smart_search?.trim() ? query.smart_search : undefined
       if (text === undefined) return readList(query, undefined)
       const question = await meant(query, text)
-      const reading = question && toUnderstood(question)
+      const understood = question && toUnderstood(question)
       const list = question && !question.isTyped ? await listOfMeaning(question) : undefined
-      if (list) return { data: list.data, meta: { ...list.meta, understood: reading } }
+      if (list) return { data: list.data, meta: { ...list.meta, understood } }
       const { data, meta } = await listOfWords(query, text)
-      return { data, meta: { ...meta, ...(question?.isTyped && { understood: reading }) } }
+      return { data, meta: { ...meta, ...(question?.isTyped && { understood }) } }
     },
 
     /** Returns how many books each value of each filter would leave; `page`, `sort` and `ids` change nothing. */
@@ -90,8 +90,7 @@ export function createArticleLists(db: Db) {
   }
 }
 
-const toUnderstood = ({ reading: { words, filters }, isTyped }: Meant): Understood => ({
-  ...filters,
-  words,
-  applied: !isTyped,
-})
+function toUnderstood({ reading, shelves, isTyped }: Meant): Understood {
+  const { category, ...filters } = reading.filters
+  return { ...filters, ...(category && { category: shelves }), words: reading.words, applied: !isTyped }
+}

@@ -6,13 +6,13 @@ import { madeOnce } from '#shared/made-once.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { ApiClient } from './client.ts'
 import { browserApi, call, unlessNotFound } from './client.ts'
-import { bookOf, categoryOf, collectionOf, editionOf } from './wire-books.ts'
+import { bookOf, categoryOf, collectionOf, editionOf, understoodOf } from './wire-books.ts'
 
 const bookshop = { ecom_type: 'bookshop' }
 
 type IdLists = Record<'ids' | 'category' | 'collaborator' | 'collection' | 'publisher', readonly number[]>
 type CodeLists = Record<'format' | 'language', readonly string[]>
-type Plain = 'smart_search' | 'role' | 'favorites' | 'availability' | 'price_min' | 'price_max'
+type Plain = 'smart_search' | 'as_typed' | 'role' | 'favorites' | 'availability' | 'price_min' | 'price_max'
 type FilterQuery = { lang: Language } & Partial<IdLists> &
   Partial<CodeLists> &
   Partial<Pick<wire.ArticleQuery, Plain>>
@@ -40,7 +40,8 @@ const parametersOf = (query: ListQuery) => ({
 export async function listBooks(api: ApiClient, query: ListQuery, signal?: AbortSignal) {
   const options = { query: parametersOf(query), ...(signal && { signal }) }
   const { data, meta } = await call<wire.ArticleList>(api, '/articles', options)
-  return { data: data.map(bookOf), meta }
+  const { understood, ...others } = meta
+  return { data: data.map(bookOf), meta: others, understood: understood && understoodOf(understood) }
 }
 
 /** Returns the booksellers' choice. */

@@ -121,3 +121,26 @@ export const collectionDetailOf = (one: wire.CollectionDetail): CollectionDetail
   publishers: one.publishers.map(({ id, title: name }) => ({ id, name })),
   related: one.related.map(collectionOf),
 })
+
+/** What was read in a question beside words; undefined where that is nothing. */
+export type Understood = {
+  words: string
+  shelves: readonly { id: number; name: string }[]
+  format: readonly string[]
+  language: readonly string[]
+  availability: wire.Understood['availability']
+  /** Cents, both ends included. */
+  price: { min: number | undefined; max: number | undefined }
+  /** Whether the list is the one that was read; else books have the very words, and come instead. */
+  isApplied: boolean
+}
+
+export const understoodOf = (read: wire.Understood): Understood => ({
+  words: read.words,
+  shelves: (read.category ?? []).map(({ id, _nom: name }) => ({ id, name })),
+  format: read.format ?? [],
+  language: read.language ?? [],
+  availability: read.availability,
+  price: { min: read.price_min, max: read.price_max },
+  isApplied: read.applied,
+})

@@ -26,9 +26,11 @@ import { offersFilters } from './offers-filters.ts'
 import { MissingList } from './missing-list.tsx'
 import { Pager } from './pager.tsx'
 import { readFacets } from './read-facets.ts'
+import { SearchReading } from './search-reading.tsx'
 import { SearchCorrection } from './search-correction.tsx'
 import { shownCategories } from './shown-categories.ts'
 import { SortForm } from './sort-form.tsx'
+import { understoodQuery } from './understood-query.ts'
 import { useActiveFilters } from './use-active-filters.ts'
 import { useListTitle } from './use-list-title.ts'
 import { useRememberedCategories } from './use-remembered-categories.ts'
@@ -40,15 +42,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const url = new URL(request.url)
   const lang = languageOfPath(url.pathname)
-  const query = readBooksQuery(url.searchParams)
-  const { sort, page } = query
-  const filters = listFilters(query, lang)
+  const asked = readBooksQuery(url.searchParams)
+  const { sort, page } = asked
+  const filters = listFilters(asked, lang)
   const [found, facets] = await Promise.all([
     readPage(() => listBooks(api, { ...filters, sort, page, per_page: BOOKS_PER_PAGE })),
     readFacets(api, filters),
   ])
-  const { categories, ...left } = shownCategories(facets.category, query.category)
   const { total, at_least: isAtLeast = false, suggestion } = found?.meta ?? { total: 0 }
+  const understood = found?.understood
+  const read = understood && understoodQuery(asked, understood)
+  const query = read && understood.isApplied ? read : asked
+  const { categories, ...left } = shownCategories(facets.category, query.category)
   const pages = Math.max(1, Math.ceil(total / BOOKS_PER_PAGE))
   const [suggestions, anyBook] =
     total > 0
@@ -67,6 +72,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       isMissing: !found,
       books: found?.data.map(toShelfBook) ?? [],
       suggestion,
+      question: understood && read && { typed: asked.words, understood, read },
+      chosenCategories: asked.category,
       facets: { ...facets, category: categories },
       left,
       isShopEmpty: anyBook?.meta.total === 0,
@@ -86,6 +93,8 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
     isMissing,
     books,
     suggestion,
+    question,
+    chosenCategories,
     facets,
     left,
     isShopEmpty,
@@ -94,17 +103,24 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
   const { layout } = useText()
   const list = useWords(listWords)
   const language = useLanguage()
-  useRememberedCategories(query.category)
+  useRememberedCategories(chosenCategories)
   const filters = useActiveFilters(query, filterNames(query, facets))
   const hasFacets = offersFilters(facets)
-  const { title, pageTitle, isPlain, isCombined } = useListTitle({ query, pages, filters })
+  const { title, pageTitle, isPlain, isCombined } = useListTitle({
+    query,
+    typed: question?.typed,
+    pages,
+    filters,
+  })
   return (
     <main id="main" tabIndex={-1} className="page pt-8 pb-20 sm:pt-12">
       <PageHead
         title={pageTitle}
         description={`${title}. ${list.description(total)}`}
         path={isCombined ? booksPath() : booksPath({ ...query, sort: undefined })}
-        unlisted={isMissing || isCombined || query.words !== '' || query.page > pages}
+        unlisted={
+          isMissing || isCombined || query.words !== '' || question !== undefined || query.page > pages
+        }
       />
       <ListTitle
         title={title}
@@ -113,6 +129,7 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
         intro={isPlain && !isShopEmpty ? list.intro : undefined}
       />
       {isTooShort && <p className="mt-5 text-lg">{layout.searchTooShort}</p>}
+      {question && <SearchReading {...question} />}
       {suggestion !== undefined && <SearchCorrection query={query} suggestion={suggestion} total={total} />}
       <div className={`mt-8 ${hasFacets ? 'xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-12' : ''}`}>
         {hasFacets && (

@@ -22,6 +22,8 @@ export type BooksQuery = Lists & {
   availability: (typeof AVAILABILITIES)[number] | undefined
   price: PriceLimits
   words: string
+  /** The words are looked for as they are: no shelf or price is read in them. */
+  asTyped: boolean
   favorites: boolean
   /** undefined: what suits the query, relevance for words and newest without. */
   sort: Sort | undefined
@@ -54,6 +56,7 @@ export function readBooksQuery(params: URLSearchParams): BooksQuery {
   const page = params.get('page') ?? ''
   return {
     words: searchWords(params, MAX_WORDS),
+    asTyped: params.has('as_typed'),
     category: idsOf(params.get('category')),
     collection: idsOf(params.get('collection')),
     collaborator: idsOf(params.get('collaborator')),
@@ -76,6 +79,7 @@ export const shownWords = ({ pathname, search }: { pathname: string; search: str
 export function booksParams(query: Partial<BooksQuery>): URLSearchParams {
   const params = new URLSearchParams()
   if (query.words) params.set('smart_search', query.words)
+  if (query.words && query.asTyped) params.set('as_typed', '1')
   for (const field of [...LIST_FIELDS, ...CODE_FIELDS]) {
     const values = query[field]
     if (values?.length) params.set(field, values.join(','))

@@ -3,13 +3,14 @@ import type { BooksQuery } from './books-url.ts'
 
 /** Returns what the API is asked for: all that narrows a list, without its order and page. */
 export function listFilters(query: BooksQuery, lang: Language) {
-  const { words, favorites, price, sort: _sort, page: _page, ...lists } = query
+  const { words, asTyped, favorites, price, sort: _sort, page: _page, ...lists } = query
   return {
     lang,
     ...lists,
     price_min: price.min,
     price_max: price.max,
     ...(words && { smart_search: words }),
+    ...(words && asTyped && { as_typed: '' }),
     ...(favorites && { favorites: '' }),
   }
 }

@@ -4,13 +4,16 @@ import type { BooksQuery } from './books-url.ts'
 import { useText, useWords } from '#ui/text.tsx'
 import type { ActiveFilter } from './use-active-filters.ts'
 
-/** Returns what a list is called: its only filter, the words searched for, else simply books. */
+/** Returns what a list is called: its only filter, the words or the question asked, else simply books. */
 export function useListTitle({
   query,
+  typed = '',
   pages,
   filters,
 }: {
   query: BooksQuery
+  /** The question in which the query was read. */
+  typed?: string | undefined
   pages: number
   filters: readonly ActiveFilter[]
 }) {
@@ -19,6 +22,7 @@ export function useListTitle({
   const title = () => {
     if (query.words) return list.searchTitle(query.words)
     if (filters.length === 1 && filters[0]) return filters[0].name
+    if (typed) return list.searchTitle(typed)
     if (filters.length === 0 && (query.sort === 'new' || query.sort === 'best')) {
       return list.sorts[query.sort]
     }

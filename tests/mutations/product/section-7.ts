@@ -1,5 +1,5 @@
 /** §7: what the API answers and refuses. */
-import { api, unit } from '../mutant.ts'
+import { api, page, unit } from '../mutant.ts'
 import type { ProductMutant } from '../mutant.ts'
 
 export const SECTION_7: readonly ProductMutant[] = [
@@ -247,6 +247,55 @@ export const SECTION_7: readonly ProductMutant[] = [
     was: "'tomes?|t|vol|",
     becomes: "'tomes?|t|",
     seenBy: unit('src/server/search/query.test.ts', /asks for a volume/),
+  },
+  {
+    statement: 'A search that names a shelf',
+    file: 'src/server/listing/understanding/shelves-by-name.ts',
+    was: 'if (!byName.has(phrase)) byName.set(phrase, meant)',
+    becomes: 'byName.get(phrase)',
+    seenBy: unit('src/server/listing/understanding/understand.test.ts', /a shelf: polar/),
+  },
+  {
+    statement: 'A search that names a shelf',
+    file: 'src/server/listing/understanding/understand.ts',
+    was: '!GENERAL.has(tellingPart(phrase))',
+    becomes: 'phrase !== tellingPart(phrase + phrase)',
+    seenBy: unit('src/server/listing/understanding/understand.test.ts', /livres en anglais/),
+  },
+  {
+    statement: 'A search that names a shelf',
+    file: 'src/server/listing/understanding/meant.ts',
+    was: "reading.words === '' ? await isTitle(typed, ids) : ids.length > 0",
+    becomes: "ids.length > 0 && reading.words !== ''",
+    seenBy: api('src/server/listing/understanding/meant.api.test.ts', /called like a shelf/),
+  },
+  {
+    statement: 'A search that names a shelf',
+    file: 'src/server/listing/understanding/meant.ts',
+    was: 'ids.length > 0 ? understood : await translated(understood)',
+    becomes: 'understood',
+    seenBy: api('src/server/listing/understanding/meant.api.test.ts', /the edition in that language/),
+  },
+  {
+    statement: 'A search that names a shelf',
+    file: 'src/server/listing/understanding/meant.ts',
+    was: 'if (query.as_typed !== undefined) return undefined',
+    becomes: '',
+    seenBy: api('src/server/listing/understanding/meant.api.test.ts', /takes the words as they are/),
+  },
+  {
+    statement: 'A search that names a shelf',
+    file: 'src/web/listing/understood-query.ts',
+    was: 'language: chosenOr(query.language, read.language)',
+    becomes: 'language: read.language',
+    seenBy: unit('src/web/listing/understood-query.test.ts', /what was chosen by hand/),
+  },
+  {
+    statement: 'A search that names a shelf',
+    file: 'src/web/listing/search-reading.tsx',
+    was: '{ words: typed, asTyped: true }',
+    becomes: '{ words: typed }',
+    seenBy: page('src/web/listing/understood.page.test.ts', /one press away/),
   },
   {
     statement: 'Searches find other forms of a word',

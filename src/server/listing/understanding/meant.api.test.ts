@@ -72,7 +72,7 @@ describe('a search', () => {
     expect(data[0]?.id).toBe(id)
     expect(meta.understood).toEqual({
       words: '',
-      category: [shelfNamed('Bandes dessinées')],
+      category: [{ id: shelfNamed('Bandes dessinées'), _nom: 'Bandes dessinées' }],
       applied: false,
     })
   })

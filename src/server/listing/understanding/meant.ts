@@ -12,6 +12,8 @@ import type { Reading } from './understand.ts'
 
 export type Meant = {
   reading: Reading
+  /** The categories of the reading, as they are named in the language of the question. */
+  shelves: { id: number; _nom: string }[]
   /** Whether books have the very words: the reading is offered beside them, and not put in their place. */
   isTyped: boolean
   /** The list that the reading asks for. */
@@ -50,7 +52,10 @@ export function createMeaning(db: Db, { found, titleOf }: Searching) {
     const reading = ids.length > 0 ? understood : await translated(understood)
     // Of a shelf's name alone many titles have a word: only who names one in full is taken to mean it
     const isTyped = reading.words === '' ? await isTitle(typed, ids) : ids.length > 0
-    return { reading, isTyped, query: askedFor(query, reading), search: searchQuery(reading.words) }
+    const shelves = tree.named[query.lang]
+      .filter(({ id }) => reading.filters.category?.includes(id))
+      .map(({ id, _nom }) => ({ id, _nom }))
+    return { reading, shelves, isTyped, query: askedFor(query, reading), search: searchQuery(reading.words) }
   }
 }
 

@@ -103,13 +103,13 @@ export function understand(text: string, tree: CategoryTree): Reading | undefine
   const typed = text.replaceAll('€', ' euros ').match(WORD) ?? []
   const phrases = typed.map((word) => (/\d[.,]\d/.test(word) ? word : phraseOf(word)))
   const meanings = meaningsIn(tree)
-  let filters: Understood = {}
+  const filters: Understood = {}
   const left: string[] = []
   for (let at = 0; at < typed.length;) {
     const found = priceAt(phrases.slice(at)) ?? phraseAt(phrases.slice(at), meanings)
     // Of two shelves the first: a list holds books of either, and both were meant
     const isNew = found && Object.keys(found.filters).every((field) => !(field in filters))
-    if (found && isNew) filters = { ...filters, ...found.filters }
+    if (found && isNew) Object.assign(filters, found.filters)
     else left.push(...typed.slice(at, at + (found?.length ?? 1)))
     at += found?.length ?? 1
   }

@@ -40,6 +40,10 @@ export const list = {
     publisher: 'Éditeurs',
   },
   nothingFor: (words: string) => `Aucun livre pour «\u202F${words}\u202F». Voici les résultats pour`,
+  understoodAs: (words: string, names: readonly string[]) =>
+    `«\u202F${words}\u202F», compris comme ${names.join(', ')}.`,
+  searchAsTyped: 'Chercher ces mots tels quels',
+  alsoMeans: 'À voir aussi\u202F:',
   didYouMean: 'Vouliez-vous dire',
   questionMark: '\u202F?',
   active: 'Filtres actifs',

@@ -1,0 +1,40 @@
+/** What the list says of a question that was read as shelf, form, language and price, and how it is taken back. */
+import type { APIRequestContext } from '@playwright/test'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPage, visit } from '../../../tests/support/sent-page.ts'
+
+let request: APIRequestContext
+beforeAll(async () => {
+  request = await visit()
+})
+afterAll(() => request.dispose())
+
+const search = (words: string, prefix = '') =>
+  openPage(request, `${prefix}/books?smart_search=${encodeURIComponent(words)}`)
+
+it('a question is shown as filters, each of which can be taken off', async () => {
+  const { main } = await search('polar poche moins de 9 €')
+  main.getByText(/« polar poche moins de 9 € », compris comme Policier et polar, Poche, Jusqu’à 8,99/u)
+  expect(main.getByRole('heading', { level: 1 }).textContent).toMatch(/^«.polar poche moins de 9 €.»$/u)
+  const without = main.getByRole('link', { name: 'Retirer le filtre Poche' }).getAttribute('href')
+  expect(without).toMatch(/^\/books\?category=\d+&price_max=899&sort=best$/)
+  const { main: left } = await openPage(request, without ?? '')
+  expect(left.queryByRole('link', { name: 'Retirer le filtre Poche' })).toBeNull()
+})
+
+it('its very words are one press away', async () => {
+  const { main } = await search('english cooking', '/en')
+  main.getByText(/“english cooking”, understood as Cooking, English\./)
+  const typed = main.getByRole('link', { name: 'Search for these very words' }).getAttribute('href')
+  expect(typed).toBe('/en/books?smart_search=english+cooking&as_typed=1')
+  const { main: list } = await openPage(request, typed ?? '')
+  expect(list.queryByText(/understood as/)).toBeNull()
+  expect(list.getByRole('heading', { level: 1 }).textContent).toBe('“english cooking”')
+})
+
+it('its pages go on with what was understood, and are no business of search engines', async () => {
+  const { main, meta } = await search('anglais')
+  const [page] = main.getAllByRole('link', { name: 'Page 2' })
+  expect(page?.getAttribute('href')).toBe('/books?language=en&sort=best&page=2')
+  expect(meta('robots')).toContain('noindex')
+})
