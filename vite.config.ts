@@ -1,8 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { leanPreload } from './scripts/parts/lean-preload.mjs'
-import { leaveOutUnusedRouting } from './scripts/parts/unused-routing.mjs'
 
 /** What every page starts with; the two are files of their own, for they run in an order of their own. */
 const STARTS = /src\/web\/(?:entry\.client|root)\.tsx$/
@@ -35,7 +33,7 @@ const partOf = (id: string) => (STARTS.test(id) ? null : /node_modules/.test(id)
 const OF_EVERY_PAGE = /\/(?:react|shop|rolldown-runtime)-[\w-]+\.js$/
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leaveOutUnusedRouting(), leanPreload()],
+  plugins: [tailwindcss(), reactRouter()],
   build: {
     // Fonts and pictures stay files: the content security policy allows no data: fonts, and files are cached once.
     assetsInlineLimit: 0,

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourcesFingerprint } from './fingerprint.mjs'
-import { leanManifest } from './lean-manifest.mjs'
 import { bin, ROOT } from './paths.mjs'
 import { precompress } from './precompress.mjs'
 import { STAMP } from './programs.mjs'
@@ -38,7 +37,6 @@ async function buildInto(/** @type {string} */ folder) {
       renameSync(join(`${folder}.${name}`, name), join(folder, name))
       rmSync(`${folder}.${name}`, { recursive: true })
     }
-    await leanManifest(join(folder, 'client'))
     await Promise.all(['client', 'staff'].map((side) => precompress(join(folder, side))))
     return { code: 0, output: '' }
   })

@@ -431,6 +431,14 @@ export const SECTION_1: readonly ProductMutant[] = [
     seenBy: api('src/server/db/elsewhere.api.test.ts', /is not read: the primary answers/),
   },
   {
+    statement: 'Libraries are built as they were published',
+    file: 'vite.config.ts',
+    was: 'plugins: [tailwindcss(), reactRouter()],',
+    becomes:
+      "plugins: [tailwindcss(), reactRouter(), { name: 'shorter', transform: (code: string) => code.replaceAll(/^.*displayName.*$/gm, '') }],",
+    seenBy: unit('scripts/parts/untouched-dependencies.test.mjs', /build of the shop changes/),
+  },
+  {
     statement: 'What is pressed is seen to work before its overlay opens',
     file: 'src/ui/after-paint.ts',
     was: 'timer = setTimeout(run)\n',
