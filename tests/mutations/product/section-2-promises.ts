@@ -36,7 +36,7 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
     file: 'src/web/catalogue/book-facts.tsx',
     was: 'book.safety && <Safety contact={book.safety} />',
     becomes: 'false && book.safety && <Safety contact={book.safety} />',
-    seenBy: journey('staff/window', /in fr names who answers for the safety/),
+    seenBy: unit('src/web/catalogue/book-facts.test.tsx', /stands among the facts/),
   },
   {
     statement: 'An e-book is an edition with where to get it',

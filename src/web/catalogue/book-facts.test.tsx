@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { bookWords } from '#shared/text/book-words.ts'
+import { textOf } from '#shared/text/text.ts'
+import { TextProvider } from '#ui/text.tsx'
+import { aBook } from '../../../tests/support/web-book.ts'
+import { BookFacts } from './book-facts.tsx'
+
+describe.each(['fr', 'eng'] as const)('who answers for the safety of a book, in %s', (language) => {
+  const shown = (electronicAddress?: string) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <TextProvider language={language} text={textOf(language)}>
+          <BookFacts
+            book={aBook({
+              safety:
+                electronicAddress === undefined
+                  ? null
+                  : { name: 'Minuit', postalAddress: '7 rue Bernard-Palissy, Paris', electronicAddress },
+            })}
+            isbn={null}
+            hasSeries={false}
+          />
+        </TextProvider>
+      </MemoryRouter>,
+    )
+  const { safety } = bookWords[language]
+
+  it('stands among the facts with their postal address and a way to write to them', () => {
+    const html = shown('safety@minuit.example')
+    for (const part of [safety, 'Minuit', '7 rue Bernard-Palissy, Paris']) expect(html).toContain(part)
+    expect(html).toContain('href="mailto:safety@minuit.example"')
+    expect(shown('https://minuit.example/form')).toContain('href="https://minuit.example/form"')
+  })
+
+  it('is not named while nobody said', () => {
+    expect(shown()).not.toContain(safety)
+  })
+
+  it('is text alone where an address runs, or ends a mailto link early', () => {
+    expect(shown('javascript:alert(1)')).not.toContain('href="javascript')
+    expect(shown('a?bcc=b@minuit.example')).toContain('href="mailto:a%3Fbcc%3Db@minuit.example"')
+  })
+})
