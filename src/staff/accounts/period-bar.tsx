@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { accountsWords } from '#shared/text/staff/accounts-words.ts'
+import { readDate } from '#shared/text/written-date.ts'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/form/field.tsx'
+import { DateField } from '#ui/form/date-field.tsx'
 import { useWords } from '#ui/text.tsx'
 import { PERIODS, periodOf } from './periods.ts'
 import type { Period } from './periods.ts'
@@ -22,11 +23,11 @@ export function PeriodBar({ period, onChange }: PeriodBarProps) {
   }
   function take(event: FormEvent) {
     event.preventDefault()
-    if (typed.from && typed.to && !isWrong) show(typed)
+    const isWhole = [typed.from, typed.to].every((one) => readDate(one, 'date') !== undefined)
+    if (isWhole && !isWrong) show(typed)
   }
   const day = (name: keyof Period) => (
-    <TextField
-      type="date"
+    <DateField
       label={words[name]}
       value={typed[name]}
       error={name === 'to' && isWrong ? words.wrong : undefined}

@@ -2,6 +2,7 @@ import type { StaffSupplier } from '#shared/contract/staff/suppliers.ts'
 import type { StaffSupply } from '#shared/contract/staff/supply.ts'
 import { booksWords } from '#shared/text/staff/books-words.ts'
 import { Button } from '#ui/button.tsx'
+import { DateField } from '#ui/form/date-field.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { useWords } from '#ui/text.tsx'
@@ -59,7 +60,7 @@ export function SupplyForm({ isbn, supply, onDone }: Props) {
           </option>
         ))}
       </SelectField>
-      <TextField {...field('expected')} type="date" label={words.expected} hint={words.expectedHint} />
+      <DateField {...field('expected')} label={words.expected} hint={words.expectedHint} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           {...field('allotment')}

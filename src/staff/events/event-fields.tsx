@@ -1,4 +1,5 @@
 import { agendaWords } from '#shared/text/staff/agenda-words.ts'
+import { DateField } from '#ui/form/date-field.tsx'
 import { TextAreaField, TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'
@@ -73,21 +74,15 @@ export function EventFields({
       <div className="grid gap-4 lg:grid-cols-2">
         <Card title={words.when}>
           <div className="grid gap-4 p-4.5 sm:grid-cols-2">
-            <TextField
+            <DateField
               {...field('starts')}
-              type="datetime-local"
+              kind="dateTime"
               label={words.starts}
               required
               hint={words.zone(zone)}
               error={error('starts')}
             />
-            <TextField
-              {...field('ends')}
-              type="datetime-local"
-              label={words.ends}
-              required
-              error={error('ends')}
-            />
+            <DateField {...field('ends')} kind="dateTime" label={words.ends} required error={error('ends')} />
             <TextField
               {...field('capacity')}
               inputMode="numeric"

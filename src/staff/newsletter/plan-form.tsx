@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { StaffLetter } from '#shared/contract/staff/letters.ts'
 import { lettersWords } from '#shared/text/staff/letters-words.ts'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/form/field.tsx'
+import { DateField } from '#ui/form/date-field.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAct } from '../api/use-act.ts'
 import { clockField } from '../frame/moments.ts'
@@ -36,8 +36,8 @@ export function PlanForm({ letter, onDone }: { letter: StaffLetter; onDone: () =
       {readers && (
         <p>{letter.subject_en === null ? plan.toFrench(readers.fr) : plan.to(words.readers(readers))}</p>
       )}
-      <TextField
-        type="datetime-local"
+      <DateField
+        kind="dateTime"
         label={plan.at}
         value={at}
         error={wasRefused && at === '' ? plan.missingHour : undefined}

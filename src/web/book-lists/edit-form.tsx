@@ -5,6 +5,7 @@ import { LIST_KINDS, MAX_READERS } from '#shared/book-lists/saved.ts'
 import type { ListKind } from '#shared/book-lists/saved.ts'
 import { bookListsWords } from '#shared/text/book-lists-words.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { DateField } from '#ui/form/date-field.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/form/field.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
@@ -96,9 +97,8 @@ export function EditForm({ userId, list }: { userId: string; list: SharedList })
             onChange={({ target: { value } }) => change({ note: value || null })}
           />
         </div>
-        <TextField
+        <DateField
           label={words.closesOn}
-          type="date"
           value={draft.closes_on ?? ''}
           onChange={({ target: { value } }) => change({ closes_on: value || null })}
         />

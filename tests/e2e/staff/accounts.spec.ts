@@ -1,12 +1,13 @@
 /** The accounts: a period chosen, its sums, an invoice opened, the files for the accountant. */
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { issueInvoice } from '#server/invoices/issue.ts'
 import { orderById } from '#server/orders/service.ts'
 import { documentsOf } from '#server/invoices/documents.ts'
 import { orders } from '#server/orders/tables.ts'
 import { payments } from '#server/payments/tables.ts'
+import { dateFieldWords } from '#shared/text/date-field-words.ts'
 import { accountsWords } from '#shared/text/staff/accounts-words.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { expectAccessible } from '../../support/accessible.ts'
@@ -39,6 +40,7 @@ const download = async (page: Page, name: string) => {
 
 for (const { language, crosswise } of STAFF_LANGUAGES) {
   const words = accountsWords[language]
+  const dates = dateFieldWords[language]
   test.describe(`the accounts in ${language}`, crosswise, () => {
     test.use({ baseURL: STAFF_URL, locale: language === 'fr' ? 'fr-FR' : 'en-GB' })
 
@@ -65,10 +67,22 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
       await page.getByRole('button', { name: words.period.names.lastYear }).click()
       await expect(page.getByText(words.vat.none).first()).toBeVisible()
       await expect(row).toBeHidden()
-      await page.getByLabel(words.period.from, { exact: true }).fill('2020-02-01')
-      await page.getByLabel(words.period.to, { exact: true }).fill('2020-01-01')
-      await expect(page.getByText(words.period.wrong)).toBeVisible()
+      // Typed in the page's language, whatever the browser's; the browser's calendar fills the same field
+      const [from, to] = [words.period.from, words.period.to].map((name) =>
+        page.getByLabel(name, { exact: true }),
+      ) as [Locator, Locator]
+      await expect(from).toHaveAccessibleDescription(dates.format.date)
+      await from.fill('le 1er février')
+      await to.fill('1/1/2020')
+      await expect(from).toHaveAccessibleDescription(new RegExp(dates.wrong.date))
       await expectAccessible(page)
+      await page.locator('input[type="date"]').first().fill('2020-02-01')
+      await expect(from).toBeFocused()
+      await expect(from).toHaveValue('01/02/2020')
+      await expect(page.getByText(words.period.wrong)).toBeVisible()
+      await to.fill('1.3.20')
+      await to.press('Enter')
+      await expect(page).toHaveURL(/from=2020-02-01&to=2020-03-01/)
     })
 
     test('are not there for anybody but the owner', async ({ page, context }) => {

@@ -70,6 +70,20 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
     seenBy: unit('src/staff/preparation/with-copy.test.ts', /goes into no bin once all have theirs/),
   },
   {
+    statement: 'Dates are typed day first',
+    file: 'src/shared/text/written-date.ts',
+    was: '|| (time === undefined) !==',
+    becomes: '|| (time === null) !==',
+    seenBy: unit('src/shared/text/written-date.test.ts', /a typed date/),
+  },
+  {
+    statement: 'Dates are typed day first',
+    file: 'src/ui/form/date-field.tsx',
+    was: 'readDate(text, kind) ?? text.trim()',
+    becomes: "readDate(text, kind) ?? ''",
+    seenBy: journey('staff/accounts', /tell a period/),
+  },
+  {
     statement: 'A camera reads codes',
     file: 'src/staff/scan/camera.tsx',
     was: 'giveScan(readCode(text))',

@@ -1,5 +1,6 @@
 import { COUPON_KINDS } from '#shared/orders/coupon.ts'
 import { couponsWords } from '#shared/text/staff/coupons-words.ts'
+import { DateField } from '#ui/form/date-field.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
@@ -51,8 +52,8 @@ export function CouponForm({ onDone }: { onDone: () => void }) {
       )}
       <TextField {...field('minimum')} label={words.minimum} hint={words.noLimit} inputMode="decimal" />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field('from')} type="date" label={words.from} />
-        <TextField {...field('until')} type="date" label={words.until} hint={words.noLimit} />
+        <DateField {...field('from')} label={words.from} />
+        <DateField {...field('until')} label={words.until} hint={words.noLimit} />
         <TextField {...field('uses')} label={words.uses} hint={words.noLimit} inputMode="numeric" />
         <TextField {...field('usesEach')} label={words.usesEach} hint={words.noLimit} inputMode="numeric" />
       </div>

@@ -3,7 +3,7 @@ import type { StaffCoupon } from '#shared/contract/staff/coupons.ts'
 import { couponsWords } from '#shared/text/staff/coupons-words.ts'
 import { windowWords } from '#shared/text/staff/window-words.ts'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/form/field.tsx'
+import { DateField } from '#ui/form/date-field.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAct } from '../../api/use-act.ts'
 import { isoDay } from '../shop-days.ts'
@@ -29,8 +29,7 @@ export function EndForm({
         void run('coupons-reopen', { input, seen: version }).then((done) => done && onDone())
       }}
     >
-      <TextField
-        type="date"
+      <DateField
         label={newEnd.until}
         hint={newEnd.none}
         value={until}

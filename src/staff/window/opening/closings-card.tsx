@@ -4,6 +4,7 @@ import { closingInWords } from '#shared/opening/opening-in-words.ts'
 import { openingWords } from '#shared/text/opening-words.ts'
 import { openingScreenWords } from '#shared/text/staff/opening-words.ts'
 import { Button } from '#ui/button.tsx'
+import { DateField } from '#ui/form/date-field.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { useWords } from '#ui/text.tsx'
@@ -77,11 +78,10 @@ export function ClosingsCard({ closed, today }: Pick<StaffOpening, 'closed' | 't
       >
         <ProblemAlert problem={refusal} />
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField label={words.first} type="date" min={today} error={fault.from} {...field('from')} />
-          <TextField
+          <DateField label={words.first} min={today} error={fault.from} {...field('from')} />
+          <DateField
             label={words.last}
             hint={words.lastHint}
-            type="date"
             min={typed.from || today}
             error={fault.to}
             {...field('to')}

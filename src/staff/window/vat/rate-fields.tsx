@@ -1,4 +1,5 @@
 import { sellingWords } from '#shared/text/staff/selling-words.ts'
+import { DateField } from '#ui/form/date-field.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
 import { RATES } from './typed-rates.ts'
@@ -27,7 +28,7 @@ export function RateFields({ rates, faults, onChange }: RateFieldsProps) {
         ))}
       </div>
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-3">
-        <TextField {...field('since')} type="date" />
+        <DateField {...field('since')} />
         <div className="sm:col-span-2">
           <TextField {...field('source')} maxLength={200} />
         </div>

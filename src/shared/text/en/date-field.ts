@@ -1,0 +1,10 @@
+import type { dateField as fr } from '../fr/date-field.ts'
+
+export const dateField: typeof fr = {
+  format: { date: 'dd/mm/yyyy', dateTime: 'dd/mm/yyyy hh:mm' },
+  wrong: {
+    date: 'Enter a date, such as 24/11/2026.',
+    dateTime: 'Enter a date and a time, such as 24/11/2026 18:30.',
+  },
+  pick: 'Choose from the calendar',
+}
