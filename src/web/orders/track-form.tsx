@@ -5,11 +5,10 @@ import { ApiError } from '../api/client.ts'
 import { trackOrder } from '../api/orders.ts'
 import { useWords } from '#ui/text.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { EmailField } from '#ui/form/email-field.tsx'
-import { TextField } from '#ui/form/field.tsx'
 import { FormSummary } from '#ui/form/form-summary.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { OrderNumberFields } from './order-number-fields.tsx'
 
 const SECONDS_A_MINUTE = 60
 const DEFAULT_WAIT_SECONDS = 900
@@ -43,17 +42,7 @@ export function TrackForm({ onFound }: { onFound: (order: OrderView) => void }) 
     <form ref={form} noValidate className="mt-8 grid gap-5" onSubmit={submit}>
       <ProblemAlert problem={problem} />
       <FormSummary faults={faults} />
-      <TextField
-        {...field('number')}
-        label={words.number}
-        hint={words.numberHint}
-        required
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={40}
-      />
-      <EmailField {...field('email')} label={words.email} autoComplete="email" />
+      <OrderNumberFields field={field} words={words} />
       <SubmitButton label={words.submit} sending={words.loading} isSending={isSending} />
     </form>
   )

@@ -6,12 +6,12 @@ import { returnsWords } from '#shared/text/returns-words.ts'
 import { ApiError } from '../api/client.ts'
 import { declareWithdrawal } from '../api/returns.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { EmailField } from '#ui/form/email-field.tsx'
 import { TextAreaField, TextField } from '#ui/form/field.tsx'
 import { FormSummary } from '#ui/form/form-summary.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import { OrderNumberFields } from '../orders/order-number-fields.tsx'
 import { problemOf } from './problem-of.ts'
 
 /** What was declared, as its author gave it. */
@@ -59,17 +59,7 @@ export function StatementForm({ onDeclared }: StatementFormProps) {
       <ProblemAlert problem={problem} />
       <FormSummary faults={faults} />
       <TextField {...field('name')} label={withdrawal.name} required autoComplete="name" maxLength={120} />
-      <TextField
-        {...field('number')}
-        label={words.number}
-        hint={words.numberHint}
-        required
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={40}
-      />
-      <EmailField {...field('email')} label={words.email} autoComplete="email" />
+      <OrderNumberFields field={field} words={words} />
       <TextAreaField
         {...field('articles')}
         label={words.articles}
