@@ -141,9 +141,9 @@ describe('an install', () => {
     await ensureInstalled(folder)
     mkdirSync(modules('left-behind'))
     rmSync(join(folder, 'cache'), { recursive: true })
-    const asked = registry.holdTarballs()
+    const held = registry.holdTarballs()
     const interrupted = spawn('npm', ['ci'], { cwd: folder, stdio: 'ignore', detached: true })
-    await asked
+    await held
     if (interrupted.pid !== undefined) process.kill(-interrupted.pid, 'SIGKILL')
     await once(interrupted, 'close')
     registry.releaseTarballs()

@@ -51,11 +51,11 @@ describe('the steps of a run', () => {
   })
 
   it('compare with the commit that is named, and say where nothing differs', () => {
-    const asked = /** @type {string[]} */ ([])
+    const revisions = /** @type {string[]} */ ([])
     const changed = (/** @type {string} */ since) =>
-      (asked.push(since), ['src/shared/money/money.ts'])
+      (revisions.push(since), ['src/shared/money/money.ts'])
     chooseSteps(['--changed=main'], changed)
-    expect(asked).toEqual(['main'])
+    expect(revisions).toEqual(['main'])
     expect(() => chooseSteps(['--changed'], () => [])).toThrow(/Nothing differs from HEAD/)
   })
 

@@ -40,7 +40,7 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
     await confirm.click()
     await expect(page.getByRole('heading', { name: statement.done.title })).toBeFocused()
     const stated = page.getByRole('main')
-    for (const told of [number, 'Ada Reader', withdrawal.whole]) await expect(stated).toContainText(told)
+    for (const fact of [number, 'Ada Reader', withdrawal.whole]) await expect(stated).toContainText(fact)
     await expectAccessible(page)
 
     const mail = await mailTo(page, email, mails.statement.subject(number))

@@ -68,12 +68,12 @@ export function pretendProvider(name: PaymentProviderName) {
 
   const disputesOf = (id: string, state: Dispute['state']) =>
     [...disputes.values()].filter((one) => one.of === id && one.state === state)
-  const keptOf = (id: string) => {
+  const balanceOf = (id: string) => {
     const { capturedCents, refundedCents } = find(id)
     return capturedCents - refundedCents - sum(disputesOf(id, 'lost'))
   }
   /** While a dispute is open its money cannot be given back. */
-  const freeOf = (id: string) => keptOf(id) - sum(disputesOf(id, 'open'))
+  const freeOf = (id: string) => balanceOf(id) - sum(disputesOf(id, 'open'))
 
   function setRefund({ of, ...refund }: Refund) {
     refunds.set(refund.key ?? refund.id, { ...refund, of })
@@ -173,7 +173,7 @@ export function pretendProvider(name: PaymentProviderName) {
     takenOf: (id: string) => payments.get(id)?.capturedCents ?? 0,
     givenOf: (id: string) => find(id).refundedCents,
     /** What of a payment was taken, not given back and not lost, in cents. */
-    leftOf: keptOf,
+    leftOf: balanceOf,
     /** Somebody gives money back at the provider, as far as there is any left; says how much. */
     giveBackThere(of: string, amountCents: number) {
       const cents = Math.min(amountCents, freeOf(of))

@@ -15,9 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-let asked = 0
+let requests = 0
 async function priorOf(id: number) {
-  const answer = await shop.call(`/articles/${id}?asked=${(asked += 1)}`)
+  const answer = await shop.call(`/articles/${id}?requests=${(requests += 1)}`)
   return ((await answer.json()) as Data<Article>).data.prior_price_cents
 }
 const change = (id: number, set: Partial<typeof books.$inferInsert>) =>

@@ -28,10 +28,10 @@ export async function readHoldShelf(db: Db, language: Language): Promise<HoldShe
   }
 }
 
-type Asked = { typed: string; language: Language; role: Role; publicUrl: string }
+type LookUp = { typed: string; language: Language; role: Role; publicUrl: string }
 
 /** Answers an ISBN, the number of an order or a reservation, a name, a telephone number, the address or title of a list. */
-export async function lookUp(db: Db, { typed, publicUrl, ...by }: Asked): Promise<CounterAnswer> {
+export async function lookUp(db: Db, { typed, publicUrl, ...by }: LookUp): Promise<CounterAnswer> {
   const isbn = toIsbn13(typed)
   if (isbn !== undefined) return await lookUpBook(db, isbn, by.language)
   const reserved = readNumber('RES', typed)
@@ -64,7 +64,7 @@ async function lookUpBook(db: Db, isbn: string, language: Language): Promise<Cou
 const waitsFor = ({ lies_here: liesHere, books, awaited }: CounterOrder, bookId: number) =>
   [...awaited, ...(liesHere ? books : [])].some(({ article_id: id }) => id === bookId)
 
-async function lookUpPeople(db: Db, { typed, language, role, publicUrl }: Asked): Promise<CounterAnswer> {
+async function lookUpPeople(db: Db, { typed, language, role, publicUrl }: LookUp): Promise<CounterAnswer> {
   const orders = await ordersOf(db, { q: typed, per_page: MOST_PEOPLE }, { role })
   const reservations = await toCounterReservations(db, await reservationsFor(db, typed), language)
   const lists = await findLists(db, { typed, publicUrl })

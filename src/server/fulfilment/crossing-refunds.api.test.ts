@@ -109,8 +109,8 @@ async function providerGives({ id }: Sold): Promise<void> {
     .where(and(eq(payments.orderId, id), eq(refunds.state, 'queued')))
   for (const { refund, payment } of queued) {
     const { amountCents } = refund
-    const told = { id: `re_${refund.id}`, key: keyOf(refund), amountCents, state: 'done' } as const
-    await shop.db.transaction((tx) => takeRefund(tx, { payment, told }, followUps))
+    const made = { id: `re_${refund.id}`, key: keyOf(refund), amountCents, state: 'done' } as const
+    await shop.db.transaction((tx) => takeRefund(tx, { payment, told: made }, followUps))
   }
 }
 

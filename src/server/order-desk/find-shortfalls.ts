@@ -2,14 +2,14 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { copiesGivenUp, ordersOver } from '../orders/troubles.ts'
-import { ordersGivingLess, ordersKeepingMoney, ordersWithUnpricedCopies } from '../payments/shortfalls.ts'
+import { ordersGivingLess, ordersRefundedShort, ordersWithUnpricedCopies } from '../payments/shortfalls.ts'
 import { ordersWithOpenReturns } from '../returns/of-order.ts'
 import { refundShortfalls } from './tables.ts'
 
 /** Notes the orders whose money falls short now, and forgets those that were put right. */
 export async function findShortfalls(db: Db): Promise<void> {
   const short = sql`select order_id from (
-    ${ordersKeepingMoney(ordersOver())} union ${ordersGivingLess()}
+    ${ordersRefundedShort(ordersOver())} union ${ordersGivingLess()}
     union (${ordersWithUnpricedCopies(copiesGivenUp())} except select * from ${ordersWithOpenReturns()} as open_returns)
   ) as short (order_id)`
   await db.transaction(async (tx) => {

@@ -49,13 +49,13 @@ const SORTS = {
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
 
 /** Who typed what an order is looked for by; unless it is said, somebody who may read no e-mail address. */
-type AskedBy = { role?: Role }
+type Reader = { role?: Role }
 
 async function conditionOf(
   db: Db,
   filter: OrdersFilter,
   troubles: Troubles,
-  { role = 'preparer' }: AskedBy,
+  { role = 'preparer' }: Reader,
 ): Promise<SQL | undefined> {
   const { q, stage, delivery, promised, paid, paid_days, waiting_days, from, to, trouble, sort } = filter
   return and(
@@ -95,7 +95,7 @@ export async function staffOrders(
   db: Db,
   { after, per_page: most, ...filter }: StaffOrdersQuery,
   troubles: Troubles,
-  by: AskedBy = {},
+  by: Reader = {},
 ): Promise<{ found: ListedOrder[]; total: number; isCapped: boolean; next: string | null }> {
   const which = await conditionOf(db, filter, troubles, by)
   const { column, direction } = SORTS[filter.sort]
@@ -120,7 +120,7 @@ export async function ordersInFile(
   db: Db,
   filter: OrdersFilter,
   troubles: Troubles,
-  by: AskedBy,
+  by: Reader,
 ): Promise<Order[]> {
   const { column, direction } = SORTS[filter.sort ?? 'newest']
   return await db

@@ -95,7 +95,7 @@ export async function writeWithdrawalStatement(writing: Writing): Promise<MailCo
   const { language } = statement
   const words = returnsMailsWords[language]
   const { receipt } = words
-  const told = words.statement
+  const texts = words.statement
   const secret = await makeLink(db, {
     purpose: 'withdrawal-confirm',
     subjectId: statement.id,
@@ -104,9 +104,9 @@ export async function writeWithdrawalStatement(writing: Writing): Promise<MailCo
   return await letter(
     { language, company, why: receipt.why },
     {
-      subject: told.subject(order.number),
-      title: told.title,
-      paragraphs: [words.hello, told.text],
+      subject: texts.subject(order.number),
+      title: texts.title,
+      paragraphs: [words.hello, texts.text],
       quote: receipt.statement(statement.name, order.number),
       facts: [
         [receipt.declaredAt, momentOf(statement.declaredAt, language)],
@@ -115,8 +115,11 @@ export async function writeWithdrawalStatement(writing: Writing): Promise<MailCo
         [receipt.scope, receipt.part[statement.articles === null ? 'whole' : 'part']],
         ...(statement.articles === null ? [] : [[words.articles, statement.articles] as const]),
       ],
-      action: { label: told.confirm, url: secretPageUrl(publicUrl, language, '/withdrawal/confirm', secret) },
-      closing: [told.days(STATEMENT_LINK_DAYS), told.ignore],
+      action: {
+        label: texts.confirm,
+        url: secretPageUrl(publicUrl, language, '/withdrawal/confirm', secret),
+      },
+      closing: [texts.days(STATEMENT_LINK_DAYS), texts.ignore],
     },
   )
 }
@@ -130,19 +133,19 @@ export async function writeWithdrawalReceipt(writing: Writing): Promise<MailCont
   if (!declared) throw new Error(`There is no withdrawal of the return ${claimed.id} to write about.`)
   const receipt = await receiptOf(db, declared, order)
   const words = returnsMailsWords[language]
-  const told = words.receipt
+  const texts = words.receipt
   return await letter(
-    { language, company, why: told.why },
+    { language, company, why: texts.why },
     {
-      subject: told.subject(receipt.order_number),
-      title: told.title,
-      paragraphs: [words.hello, told.text],
-      quote: told.statement(receipt.name, receipt.order_number),
+      subject: texts.subject(receipt.order_number),
+      title: texts.title,
+      paragraphs: [words.hello, texts.text],
+      quote: texts.statement(receipt.name, receipt.order_number),
       facts: [
-        [told.declaredAt, momentOf(declared.declaredAt, language)],
-        [told.name, receipt.name],
+        [texts.declaredAt, momentOf(declared.declaredAt, language)],
+        [texts.name, receipt.name],
         [words.order, receipt.order_number],
-        [told.scope, told.part[receipt.whole ? 'whole' : 'part']],
+        [texts.scope, texts.part[receipt.whole ? 'whole' : 'part']],
         ...receipt.lines.map(({ quantity, title, _code_barre: isbn }, index): [string, string] => [
           index === 0 ? words.articles : '',
           `${words.copies(quantity, title)} (${isbn})`,
@@ -150,7 +153,7 @@ export async function writeWithdrawalReceipt(writing: Writing): Promise<MailCont
         [words.return, receipt.return_number],
       ],
       action: await linkOf(writing, claimed, order),
-      closing: [told.sendBack(receipt.return_number)],
+      closing: [texts.sendBack(receipt.return_number)],
     },
   )
 }

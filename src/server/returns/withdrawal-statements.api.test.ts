@@ -62,8 +62,8 @@ describe('POST /withdrawals answers', () => {
     expect(mail.subject).toBe(`Confirmez votre rétractation — commande ${order.number}`)
     const paris = (style: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', ...style }).format(new Date(at))
-    for (const told of [paris({ dateStyle: 'long' }), paris({ timeStyle: 'medium' }), 'Ada Reader'])
-      expect(mail.text).toContain(told)
+    for (const fact of [paris({ dateStyle: 'long' }), paris({ timeStyle: 'medium' }), 'Ada Reader'])
+      expect(mail.text).toContain(fact)
 
     const shown = ((await (await read(token)).json()) as Data<StatementView>).data
     expect(shown).toMatchObject({

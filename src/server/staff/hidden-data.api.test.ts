@@ -212,7 +212,7 @@ describe.each(['bookseller', 'preparer', 'editor'] as const)('what a %s may not 
   })
 
   it('is found by no search', async () => {
-    const told: string[] = []
+    const revealing: string[] = []
     for (const { name, ask } of searches()) {
       // Not theirs, or no words are typed there
       if (/^(403|422)/.test(await ask(person, nothingLike('zq')))) continue
@@ -223,35 +223,36 @@ describe.each(['bookseller', 'preparer', 'editor'] as const)('what a %s may not 
           const control = nothing.get(other) ?? (await ask(person, other))
           nothing.set(other, control)
           const answer = await ask(person, guess)
-          if (answer.replaceAll(guess, '') !== control.replaceAll(other, '')) told.push(`${name} ${column}`)
+          if (answer.replaceAll(guess, '') !== control.replaceAll(other, ''))
+            revealing.push(`${name} ${column}`)
         }
       }
     }
-    expect([...new Set(told)]).toEqual([])
+    expect([...new Set(revealing)]).toEqual([])
   })
 
   it('changes no answer: no list, filter, sort, count or file', async () => {
     hidden = await rewrite(hidden, role)
     const others = await readAll(role)
-    const told = [...answers].filter(([address, answer]) => others.get(address) !== answer)
-    expect(told).toEqual([])
+    const revealing = [...answers].filter(([address, answer]) => others.get(address) !== answer)
+    expect(revealing).toEqual([])
   })
 
-  it('is told by no event', async () => {
+  it('is in no event', async () => {
     const answer = await person.call('/staff/events')
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
     if (!reader) throw new Error('There is no stream.')
-    let heard = ''
-    const hear = async (wanted: RegExp) => {
-      while (!wanted.test(heard)) heard += (await reader.read()).value ?? ''
+    let received = ''
+    const readUntil = async (wanted: RegExp) => {
+      while (!wanted.test(received)) received += (await reader.read()).value ?? ''
     }
-    await hear(/event: begin/)
+    await readUntil(/event: begin/)
     const actors = ['nobody', ...hidden.map(({ values }) => values[0] ?? '')]
     await shop.db.transaction(async (tx) => {
       for (const actor of actors) await recordAct(tx, { actor, action: 'staff invite', subject: actor })
     })
-    await hear(new RegExp(`(event: act[^]*){${actors.length}}`))
-    expect(hidden.flatMap(({ values }) => values).filter((value) => heard.includes(value))).toEqual([])
+    await readUntil(new RegExp(`(event: act[^]*){${actors.length}}`))
+    expect(hidden.flatMap(({ values }) => values).filter((value) => received.includes(value))).toEqual([])
     await reader.cancel()
   })
 })

@@ -41,8 +41,8 @@ async function challenge(browser: Browser) {
   return (body as Data<{ options: { challenge: string } }>).data.options
 }
 const origin = () => new URL(shop.shop.config.staffUrl).origin
-const keptBy = (id: string) => shop.db.$count(passkeys, eq(passkeys.userId, id))
-const keep = (browser: Browser, response: unknown) =>
+const passkeysOf = (id: string) => shop.db.$count(passkeys, eq(passkeys.userId, id))
+const register = (browser: Browser, response: unknown) =>
   browser.post('/staff/me/passkeys', { response, name: 'Forged' })
 
 describe('a forged attestation', () => {
@@ -61,9 +61,9 @@ describe('a forged attestation', () => {
   ] satisfies [string, Forgery][])('that %s is not kept', async (_, forgery) => {
     const { member, browser } = await signedIn()
     const response = virtualPasskey().create({ options: await challenge(browser), origin: origin() }, forgery)
-    const { status, body } = await keep(browser, response)
+    const { status, body } = await register(browser, response)
     expect([status, body['error']]).toEqual([422, { response: ['not_verified'] }])
-    expect(await keptBy(member.id)).toBe(0)
+    expect(await passkeysOf(member.id)).toBe(0)
   })
 
   it('does not take over the passkey of another member by its id', async () => {
@@ -74,8 +74,8 @@ describe('a forged attestation', () => {
       { options: await challenge(eve.browser), origin: origin() },
       { id: hers.id },
     )
-    expect((await keep(eve.browser, response)).status).toBe(422)
-    expect([await keptBy(nora.member.id), await keptBy(eve.member.id)]).toEqual([1, 0])
+    expect((await register(eve.browser, response)).status).toBe(422)
+    expect([await passkeysOf(nora.member.id), await passkeysOf(eve.member.id)]).toEqual([1, 0])
     const browser = staffBrowser(shop)
     await browser.enterWith(hers)
     expect((await browser.session()).member).toMatchObject({ id: nora.member.id })
@@ -84,9 +84,9 @@ describe('a forged attestation', () => {
   it('is kept once: the same answer again makes no second passkey', async () => {
     const { member, browser } = await signedIn()
     const response = virtualPasskey().create({ options: await challenge(browser), origin: origin() })
-    const answers = await Promise.all([keep(browser, response), keep(browser, response)])
+    const answers = await Promise.all([register(browser, response), register(browser, response)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
-    expect(await keptBy(member.id)).toBe(1)
+    expect(await passkeysOf(member.id)).toBe(1)
   })
 })
 
@@ -104,18 +104,18 @@ describe('a passkey that is being made while another person switches to the brow
     const { browser, member, lea } = await atTheCounter()
     const options = await challenge(browser)
     expect((await browser.post('/staff/auth/pin', { member_id: lea.id, pin: PIN })).status).toBe(200)
-    const made = await keep(browser, virtualPasskey().create({ options, origin: origin() }))
+    const made = await register(browser, virtualPasskey().create({ options, origin: origin() }))
     expect([made.status, made.body['code']]).toEqual([403, 'FULL_SIGN_IN_NEEDED'])
-    expect([await keptBy(member.id), await keptBy(lea.id)]).toEqual([0, 0])
+    expect([await passkeysOf(member.id), await passkeysOf(lea.id)]).toEqual([0, 0])
   })
 
   it('is of nobody after a full sign-in of somebody else: the challenge was the first person’s', async () => {
     const { browser, member, lea } = await atTheCounter()
     const options = await challenge(browser)
     enter(browser, lea)
-    const made = await keep(browser, virtualPasskey().create({ options, origin: origin() }))
+    const made = await register(browser, virtualPasskey().create({ options, origin: origin() }))
     expect(made.status).toBe(422)
-    expect([await keptBy(member.id), await keptBy(lea.id)]).toEqual([0, 0])
+    expect([await passkeysOf(member.id), await passkeysOf(lea.id)]).toEqual([0, 0])
   })
 
   it('is never of the person who switches at the same moment', async () => {
@@ -123,11 +123,11 @@ describe('a passkey that is being made while another person switches to the brow
     const options = await challenge(browser)
     const response = virtualPasskey().create({ options, origin: origin() })
     await Promise.all([
-      keep(browser, response),
+      register(browser, response),
       browser.post('/staff/auth/pin', { member_id: lea.id, pin: PIN }),
     ])
-    expect(await keptBy(lea.id)).toBe(0)
-    expect(await keptBy(member.id)).toBeLessThanOrEqual(1)
+    expect(await passkeysOf(lea.id)).toBe(0)
+    expect(await passkeysOf(member.id)).toBeLessThanOrEqual(1)
   })
 
   it('leaves no device behind that an owner who was switched away from enrols', async () => {

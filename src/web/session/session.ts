@@ -65,7 +65,7 @@ export function createSession(kept: Kept, token: TokenKeeper, onEnd: End) {
     }
     const isNews = user !== before.user || before === CHECKING
     if (isNews) store.set(user ? { status: 'customer', user } : GUEST)
-    if (previous && previous.id !== owner?.id) for (const told of departures) told()
+    if (previous && previous.id !== owner?.id) for (const leave of departures) leave()
     if (isNews && user) greet({ user, by })
   }
 

@@ -100,7 +100,7 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   {
     statement: 'Orders that gave back less than they owe are shown',
     file: 'src/server/order-desk/find-shortfalls.ts',
-    was: '${ordersKeepingMoney(ordersOver())} union ',
+    was: '${ordersRefundedShort(ordersOver())} union ',
     becomes: '',
     seenBy: api('src/server/order-desk/shortfalls.api.test.ts', /was cancelled without a refund is shown/),
   },

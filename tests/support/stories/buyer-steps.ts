@@ -36,8 +36,8 @@ async function order(wish: Wish, story: Story): Promise<KnownOrder | undefined> 
   const copies = BASKETS[basket]
   const lines = bookIds.flatMap((id, n) => (copies[n] ? [{ article_id: id, quantity: copies[n] }] : []))
   const coupon_code = isReduced ? coupon : null
-  const asked = { lines, delivery_method: method, country: 'FR', coupon_code }
-  const quote = await world.asBuyer(story.turn, '/orders/quote', sending(asked))
+  const quoted = { lines, delivery_method: method, country: 'FR', coupon_code }
+  const quote = await world.asBuyer(story.turn, '/orders/quote', sending(quoted))
   const totalCents = (quote.body as { data?: { total_cents: number } }).data?.total_cents
   const body = anOrder({
     lines,

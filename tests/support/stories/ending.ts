@@ -54,14 +54,14 @@ async function drain(story: Story): Promise<void> {
     .where(inArray(orders.number, numbersOf(story)))
   await endUndoWaits(db)
   await closeProcessing(story)
-  await hearAll(story)
+  await deliverNotices(story)
   await run(story, expireHolds)
   await run(story, (shop) => reconcilePayments(shop, { all: true }))
   // What one makes known, the next acts upon
   for (let round = 0; round < 2; round += 1) {
     await endUndoWaits(db)
     await run(story, makeRefunds)
-    await hearAll(story)
+    await deliverNotices(story)
   }
 }
 
@@ -80,7 +80,7 @@ async function closeProcessing({ world, orders: known }: Story): Promise<void> {
 }
 
 /** Providers send what nobody has heard yet, the last first. */
-async function hearAll(story: Story): Promise<void> {
+async function deliverNotices(story: Story): Promise<void> {
   for (const by of PROVIDERS) {
     const late = noticesOf(story, by).filter(({ id }) => !story.heard.has(id))
     for (const notice of late.toReversed()) await send(story, by, notice)

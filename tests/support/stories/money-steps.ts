@@ -33,8 +33,8 @@ export const noticesOf = ({ world, noticesFrom }: Story, by: PaymentProviderName
 /** Late, early or doubled: anything that a provider ever said in this story. */
 export const notice = (by: PaymentProviderName, n: number, copies: number): Step =>
   step(`notice of ${by}(${n}${copies > 1 ? `, ${copies} times` : ''})`, async (story) => {
-    const told = oneOf(noticesOf(story, by), n)
-    if (told) await send(story, by, told, copies)
+    const one = oneOf(noticesOf(story, by), n)
+    if (one) await send(story, by, one, copies)
   })
 
 async function captured({ number }: KnownOrder, story: Story): Promise<Payment[]> {

@@ -25,7 +25,7 @@ export function checkRules(story: Story, facts: Facts): void {
   for (const one of facts.orders) {
     checkStates(one)
     checkPayments(story, one)
-    checkKept(story, one)
+    checkBalance(story, one)
     checkGivenCopies(story, one)
     checkCopies(one, facts)
     checkPapers(one)
@@ -60,18 +60,19 @@ function checkPayments({ world }: Story, { order, payments }: OrderFacts) {
 const isByHand = ({ paidByHand }: Refund & { paidByHand?: boolean }) => paidByHand === true
 
 /** An order that is over keeps nothing without a trouble that says so; one that goes on was paid, once. */
-function checkKept(story: Story, { order, payments, isInTrouble, lines, returned }: OrderFacts) {
+function checkBalance(story: Story, { order, payments, isInTrouble, lines, returned }: OrderFacts) {
   const { pretending } = story.world
   const captured = payments.filter(({ state }) => state === 'captured')
-  const kept = captured
+  const unrefunded = captured
     .map(({ provider, providerId }) => ({ provider, cents: pretending[provider].leftOf(providerId) }))
     .filter((one) => one.cents > 0)
   if (KEEPING.includes(order.state)) {
     expect(captured.length, `payments of an order that is ${order.state}`).toBeGreaterThan(0)
-    if (!isInTrouble) expect(kept.length, `charges kept of an order that is ${order.state}`).toBeLessThan(2)
+    if (!isInTrouble)
+      expect(unrefunded.length, `charges kept of an order that is ${order.state}`).toBeLessThan(2)
   } else {
     expect(['cancelled', 'refunded']).toContain(order.state)
-    if (!isInTrouble) expect(kept, `kept of an order that is ${order.state}`).toEqual([])
+    if (!isInTrouble) expect(unrefunded, `kept of an order that is ${order.state}`).toEqual([])
   }
   const withdrawals = returned.filter(
     ({ claimed }) => claimed.kind === 'withdrawal' && claimed.state === 'refunded',
@@ -83,7 +84,7 @@ function checkKept(story: Story, { order, payments, isInTrouble, lines, returned
   })
   const isLowered = withdrawals.some(({ claimed }) => story.lowered.has(claimed.number))
   if (withdrawals.length > 0 && isWithdrawn && !isLowered && !isInTrouble)
-    expect(kept, 'kept of an order from which its buyer withdrew').toEqual([])
+    expect(unrefunded, 'kept of an order from which its buyer withdrew').toEqual([])
 }
 
 /** Whatever named a copy or the delivery gave its money back once. */
@@ -127,13 +128,13 @@ function checkCopies({ order, lines, gone, waiting }: OrderFacts, { movements }:
     const at = <T extends { position: number }>(one: T) => one.position === position
     const left = sum(gone.filter(at).map((one) => one.quantity))
     expect(left, 'copies in parcels').toBeLessThanOrEqual(quantity - cancelled)
-    const awaited = sum(waiting.filter(at).map(({ wanted, allocated }) => wanted - allocated))
+    const backordered = sum(waiting.filter(at).map(({ wanted, allocated }) => wanted - allocated))
     const mine = moved.filter((one) => one.bookId === bookId)
     const taken = sum(mine.flatMap(({ reason, change }) => (reason === 'return' ? [] : [0 - change])))
     const putBack = sum(mine.flatMap(({ reason, change }) => (reason === 'return' ? [change] : [])))
     if (order.stockHeld)
       expect(taken, `copies off the shelf for an order that is ${order.state}`).toBe(
-        quantity - cancelled - awaited,
+        quantity - cancelled - backordered,
       )
     else
       expect(taken, `copies kept by an order that is ${order.state}`).toBeLessThanOrEqual(

@@ -97,8 +97,8 @@ export function planBatch(rows: readonly BookRecord[], known: Known): BatchPlan 
       return 'added'
     }
     const { stock, ...others } = facts
-    const told = known.takeStock && stock !== undefined ? { ...others, stock } : others
-    const book = mergeFacts(stored, told, known.findSupplier)
+    const taken = known.takeStock && stock !== undefined ? { ...others, stock } : others
+    const book = mergeFacts(stored, taken, known.findSupplier)
     const changes = changesOf(stored, book)
     if (!changes) return 'unchanged'
     plan.writes.push({ book, changes, before: stored })
