@@ -91,7 +91,7 @@ export function chooseSteps(args, changed = changedFiles) {
 }
 
 /**
- * The checks that take seconds, the unit tests that the changed files reach by imports, and the API tests of their rooms.
+ * The checks that take seconds, the unit and component tests that the changed files reach by imports, and the API tests of their rooms.
  *
  * @returns {readonly Step[]}
  */
@@ -106,7 +106,7 @@ function stepsFor(/** @type {string} */ since, /** @type {(since: string) => rea
   const withPages = rooms.length > 0 && needsPages(rooms)
   return STEPS.filter((step) => step.fast).flatMap((step) => {
     if (step.name === 'build') return withPages ? [step] : []
-    if (step.name === 'unit') return [changedOnly(step, ['--changed', since])]
+    if (['unit', 'component'].includes(step.name)) return [changedOnly(step, ['--changed', since])]
     if (step.name !== 'api') return [step]
     const { needs, ...alone } = changedOnly(step, rooms)
     if (rooms.length === 0) return []

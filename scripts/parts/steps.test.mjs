@@ -41,6 +41,7 @@ describe('the steps of a run', () => {
       'format',
       'dead-code',
       'unit',
+      'component',
     ])
     expect(changed('src/server/cart/service.ts', 'src/server/cart/tables.ts')).toMatchObject({
       unit: ['--passWithNoTests', '--changed', 'HEAD'],

@@ -1,18 +1,18 @@
 /** Mistakes that a test must see: each statement of docs/product.md broken, the widths of the popup’s favorites changed, each prescribed text of §8 altered by one letter. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { journey, unit } from './mutant.ts'
+import { component, unit } from './mutant.ts'
 import type { Mutant } from './mutant.ts'
 import { PRODUCT_MUTANTS } from './product/all.ts'
 
 type Change = [file: string, was: string, becomes: string, seenBy: Mutant['seenBy']]
 
 const CONSTANTS: readonly Change[] = [
-  ['src/web/cart/favorites-carousel.tsx', '/2)]', '/3)]', journey('cart', /2, 4 or 6/)],
-  ['src/web/cart/favorites-carousel.tsx', '/4)]', '/5)]', journey('cart', /2, 4 or 6/)],
-  ['src/web/cart/favorites-carousel.tsx', '/6)]', '/5)]', journey('cart', /2, 4 or 6/)],
-  ['src/ui/theme.css', '40.6875rem', '44rem', journey('cart', /2, 4 or 6/)],
-  ['src/ui/theme.css', '59.4375rem', '62rem', journey('cart', /2, 4 or 6/)],
+  ['src/web/cart/favorites-carousel.tsx', '/2)]', '/3)]', component('src/web/cart/cart', /2, 4 or 6/)],
+  ['src/web/cart/favorites-carousel.tsx', '/4)]', '/5)]', component('src/web/cart/cart', /2, 4 or 6/)],
+  ['src/web/cart/favorites-carousel.tsx', '/6)]', '/5)]', component('src/web/cart/cart', /2, 4 or 6/)],
+  ['src/ui/theme.css', '40.6875rem', '44rem', component('src/web/cart/cart', /2, 4 or 6/)],
+  ['src/ui/theme.css', '59.4375rem', '62rem', component('src/web/cart/cart', /2, 4 or 6/)],
 ]
 
 /** Returns every mutant of a checkout. */

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
+import { WCAG_22_AA } from './wcag.ts'
 
 type Rgb = { r: number; g: number; b: number; alpha: number }
 /** What of axe is used in the page. */
@@ -13,7 +14,6 @@ declare const axe: {
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Where messages appear for some seconds, over whatever stands there. */
 const MESSAGES = '[role=status][popover]'
 /** What stays at the bottom of a phone, over whatever is scrolled below it. */

@@ -1,5 +1,5 @@
 /** §4: what a browser does for its shopper: cart, wishlist, session, preferences. */
-import { api, journey, unit } from '../mutant.ts'
+import { api, component, journey, unit } from '../mutant.ts'
 import type { ProductMutant } from '../mutant.ts'
 
 export const SECTION_4_SHOPPER: readonly ProductMutant[] = [
@@ -134,7 +134,7 @@ export const SECTION_4_SHOPPER: readonly ProductMutant[] = [
     file: 'src/web/cart/cart-store.ts',
     was: '    lockCart()\n',
     becomes: '',
-    seenBy: journey('cart', /in fr a guest.s double click adds one copy/),
+    seenBy: component('src/web/cart/cart', /takes a double click/),
   },
   {
     statement: 'A session that ends while the cart or the checkout is open',

@@ -8,14 +8,17 @@ import { page } from 'vitest/browser'
 import type { Currency, Language } from '#shared/contract/preferences.ts'
 import { textOf } from '#shared/text/text.ts'
 import { TextProvider } from '#ui/text.tsx'
+import { dismissToast, toastStore } from '#ui/toast-store.ts'
 import type { Company } from '#web/api/company.ts'
+import { addedStore, cartPanelStore } from '#web/cart/overlay-stores.ts'
 import { PageShell } from '#web/layout/page-shell.tsx'
 import { pack } from '#web/packed.ts'
 import { localPath } from '#web/paths.ts'
 import { currencyOfCookie, rememberPreference } from '#web/preferences/preference-cookies.ts'
 import { NOBODY } from '#web/session/shopper.ts'
 import type { Shopper } from '#web/session/shopper.ts'
-import { shopperStore } from '#web/session/shopper-store.ts'
+import { ROOT_KEY, shopperStore } from '#web/session/shopper-store.ts'
+import { freshSettings } from '#web/shop.ts'
 import { themeStyle } from '#web/theme-style.ts'
 import '#web/storefront.css'
 import { company as settings } from '../../../src/server/sample/company.ts'
@@ -31,6 +34,8 @@ type Options = {
   currency?: Currency
   /** What an earlier visit left in this browser. */
   shopper?: Partial<Shopper>
+  /** The same as it is written down, broken for instance. */
+  stored?: string
 }
 
 /** The frame at an address, with one of the screens in it, and an empty page everywhere else. */
@@ -41,8 +46,17 @@ export async function mountShop({
   company = {},
   currency = 'eur',
   shopper = {},
+  stored,
 }: Options = {}) {
+  addedStore.set(undefined)
+  cartPanelStore.set(false)
+  freshSettings.set(undefined)
+  toastStore.read().forEach(({ id }) => dismissToast(id))
   shopperStore.update(() => ({ ...NOBODY, ...shopper }))
+  if (stored !== undefined) {
+    localStorage.setItem(ROOT_KEY, stored)
+    shopperStore.update((kept) => kept)
+  }
   document.documentElement.lang = language === 'fr' ? 'fr' : 'en'
   rememberPreference({ currency })
   const theme = new CSSStyleSheet()
@@ -97,4 +111,4 @@ export async function mountShop({
   }
 }
 
-const EmptyPage = () => <main id="main" tabIndex={-1} className="page min-h-[200vh]" />
+const EmptyPage = () => <main id="main" tabIndex={-1} />

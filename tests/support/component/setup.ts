@@ -2,7 +2,8 @@
 import { cleanup } from 'vitest-browser-react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { leftOfFakeApi, startFakeApi } from './fake-api.ts'
+import { company } from '../../../src/server/sample/company.ts'
+import { answer, leftOfFakeApi, startFakeApi } from './fake-api.ts'
 
 let noise: string[] = []
 
@@ -14,9 +15,12 @@ beforeEach(async () => {
   sessionStorage.clear()
   for (const { name } of await cookieStore.getAll()) if (name !== undefined) await cookieStore.delete(name)
   startFakeApi()
+  answer('GET /company-settings', () => ({ data: company }))
 })
 
 afterEach(async () => {
+  // What waits for a stopped clock, such as the lock of the cart, ends with its test
+  if (vi.isFakeTimers()) await vi.runOnlyPendingTimersAsync()
   vi.useRealTimers()
   await cleanup()
   vi.restoreAllMocks()
