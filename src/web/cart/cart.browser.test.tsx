@@ -6,7 +6,8 @@ import { formatCents } from '#shared/money/format.ts'
 import { anArticle } from '../../../tests/support/an-article.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { painted, stopClock } from '../../../tests/support/component/clock.ts'
-import { answer, later } from '../../../tests/support/component/fake-api.ts'
+import { aCustomer } from '../../../tests/support/component/customer.ts'
+import { answer } from '../../../tests/support/component/fake-api.ts'
 import { mountShop } from '../../../tests/support/component/mount-shop.tsx'
 import { aLine, sell } from '../../../tests/support/component/sell.ts'
 import { company } from '../../server/sample/company.ts'
@@ -195,29 +196,14 @@ describe('the panel of the cart', () => {
   })
 
   it('reads the settings and the customer’s favorites again when it is opened (§4)', async () => {
-    const user = {
-      id: 'ada',
-      first_name: 'Ada',
-      email: 'ada@example.org',
-      image: null,
-      language: 'fr',
-      currency: 'eur',
-    } as const
-    const favorites = later()
-    let reads = 0
-    answer('POST /is-user-logged-in', () => ({ is_logged_in: true }))
-    answer('GET /users/:id/cart', () => ({ data: [] }))
-    answer('GET /users/:id/favorite', () => {
-      reads += 1
-      if (reads > 1) favorites.resolve(undefined)
-      return { data: [] }
-    })
+    const { arrived, asked, shopper } = aCustomer()
     answer('GET /company-settings', () => ({ data: { ...company, phone: '09 87 65 43 21' } }))
-    const { banner, words } = await mountShop({ shopper: { user, isCartSynced: true, hasShelf: false } })
-    await expect.poll(() => reads).toBe(1)
+    const { banner, words } = await mountShop({ shopper })
+    await arrived()
+    const { favorites } = asked
     await banner.getByRole('link', { name: words.cart.icon(0) }).click()
     await expect.element(page.getByRole('dialog', { name: words.cart.bought(0) })).toBeVisible()
-    await favorites.promise
+    await expect.poll(() => asked.favorites).toBeGreaterThan(favorites)
     await userEvent.keyboard('{Escape}')
     await expect.element(banner.getByRole('link', { name: '09 87 65 43 21' })).toBeVisible()
   })

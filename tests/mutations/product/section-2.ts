@@ -533,7 +533,7 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/layout/page-end.tsx',
     was: '      <NewsletterBand />\n',
     becomes: '',
-    seenBy: journey('newsletter', /in fr has its box/),
+    seenBy: page('src/web/newsletter/newsletter.page.test.ts', /in fr every page has its box/),
   },
   {
     statement: '`/accountprofile`',

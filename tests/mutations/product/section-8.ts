@@ -92,7 +92,7 @@ export const SECTION_8: readonly ProductMutant[] = [
     file: 'src/web/newsletter/use-newsletter.ts',
     was: 'said ?? (isBusy',
     becomes: '(isBusy',
-    seenBy: journey('newsletter', /says of an address entered before/),
+    seenBy: component('src/web/newsletter/newsletter-band', /entered before/),
   },
   {
     statement: 'Searches, and saving language or currency',
