@@ -421,7 +421,7 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/layout/top-bar.tsx',
     was: 'href={`mailto:${company.email}`}',
     becomes: 'href={`mailto:${company.phone}`}',
-    seenBy: journey('header-and-drawer', /in fr says how to reach/),
+    seenBy: component('src/web/layout/header', /says how to reach the shop/),
   },
   {
     statement: 'Full navigation',
@@ -442,7 +442,7 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/layout/page-shell.tsx',
     was: 'href="#main"',
     becomes: 'href="#top"',
-    seenBy: journey('header-and-drawer', /first stop of the keyboard/),
+    seenBy: component('src/web/layout/header', /first stop of the keyboard/),
   },
   {
     statement: 'Search box',
@@ -491,14 +491,14 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/account/account-links.tsx',
     was: "        { path: '/track-order', label: words.trackOrder },\n",
     becomes: '',
-    seenBy: journey('header-and-drawer', /in fr holds the links/, 'phone'),
+    seenBy: component('src/web/layout/header', /holds the links/),
   },
   {
     statement: 'A bar becomes sticky',
     file: 'src/web/layout/sticky-bar.tsx',
     was: 'THRESHOLD_PX = 80',
     becomes: 'THRESHOLD_PX = 90',
-    seenBy: journey('header-and-drawer', /in fr a short bar/),
+    seenBy: component('src/web/layout/header', /stays as a short bar/),
   },
   {
     statement: 'A category of the drawer',
@@ -519,14 +519,14 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/layout/footer.tsx',
     was: 'href="#top"',
     becomes: 'href="#main"',
-    seenBy: journey('header-and-drawer', /in fr the footer tells/),
+    seenBy: page('src/web/layout/footer.page.test.ts', /in fr it tells about the shop/),
   },
   {
     statement: 'Footer: about',
     file: 'src/web/layout/social-links.tsx',
     was: 'href === null ? [] : [{ name, drawing, href }]',
     becomes: "[{ name, drawing, href: href ?? '' }]",
-    seenBy: journey('header-and-drawer', /in fr the footer tells/),
+    seenBy: page('src/web/layout/footer.page.test.ts', /in fr it tells about the shop/),
   },
   {
     statement: 'Newsletter box above',

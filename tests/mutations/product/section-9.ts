@@ -106,7 +106,7 @@ export const SECTION_9: readonly ProductMutant[] = [
     file: 'src/web/layout/sticky-bar.tsx',
     was: 'PX = 80',
     becomes: 'PX = 90',
-    seenBy: journey('header-and-drawer', /beyond 80 pixels/),
+    seenBy: component('src/web/layout/header', /beyond 80 pixels/),
   },
   {
     statement: 'Quantities from 1 to stock; languages `fr` and `eng`',

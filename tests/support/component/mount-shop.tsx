@@ -91,6 +91,7 @@ export async function mountShop({
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
       children: [
         ...screens.map((screen) => ({ ...screen, path: localPath(language, screen.path) })),
+        { index: true, Component: EmptyPage },
         { path: '*', Component: EmptyPage },
       ],
     },
@@ -101,7 +102,7 @@ export async function mountShop({
       <Stub initialEntries={[localPath(language, path)]} />
     </TextProvider>,
   )
-  await expect.element(page.getByRole('banner')).toBeVisible()
+  await expect.element(page.getByRole('main')).toBeInTheDocument()
   return {
     words,
     /** The local address that is shown now. */
