@@ -33,6 +33,11 @@ describe('folding', () => {
   })
 })
 
+it('an elision makes no word with a pronoun', () => {
+  expect(indexedWords('D’une rive à l’autre')).toEqual(['d', 'une', 'rive', 'a', 'l', 'autre', 'lautre'])
+  expect(indexedWords('Aujourd’hui')).toContain('aujourdhui')
+})
+
 describe('a search and the words a book is found under', () => {
   const finds = (title: string, text: string) => {
     const indexed = new Set(indexedWords(title))

@@ -7,6 +7,9 @@ const HYPHENS = /[\u2010-\u2015\u2212]/g
 /** Soft hyphens, joiners, marks of direction: copied from pages with a word, and no part of it. */
 const UNSEEN = /\p{Cf}/gu
 
+/** What an elision stands before without making a word: `d’une` is no dune, `l’une` no moon. */
+const PRONOUN = /^(?:un|une|on|il|ils|elle|elles|en|y|eux)$/
+
 /** What can stand before an apostrophe in French and is no part of the word after it. */
 const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)$/
 
@@ -47,6 +50,9 @@ export function sortKey(text: string): string {
   return wordsOf(foldText(text)).join(' ') || text.trim().toLowerCase()
 }
 
+const isElidedPronoun = ([first = '', second = '']: readonly string[], group: string) =>
+  group.includes("'") && ELISION.test(first) && PRONOUN.test(second)
+
 /**
  * Returns the words under which a text can be found: every word, and what an apostrophe or a hyphen joins also as one,
  * since people type `letranger`, `l etranger` and `l'étranger`.
@@ -54,7 +60,8 @@ export function sortKey(text: string): string {
 export function indexedWords(text: string): string[] {
   return groupsOf(foldText(text)).flatMap((group) => {
     const parts = wordsOf(group)
-    return parts.length > 1 ? [...parts.map(cut), cut(parts.join(''))] : parts.map(cut)
+    const isOneWord = parts.length === 1 || isElidedPronoun(parts, group)
+    return isOneWord ? parts.map(cut) : [...parts.map(cut), cut(parts.join(''))]
   })
 }
 

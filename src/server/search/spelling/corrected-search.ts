@@ -2,7 +2,7 @@
 import { memoize } from '../memoize.ts'
 import { queryOf, searchQuery, wordsToFind } from '../query.ts'
 import type { SearchQuery } from '../query.ts'
-import { sortKey } from '../../words/fold.ts'
+import { foldedWords, sortKey } from '../../words/fold.ts'
 import type { Db } from '../../db/database.ts'
 import { fewerWords } from './fewer-words.ts'
 import { respaced } from './respace.ts'
@@ -72,7 +72,21 @@ async function inFewerWords(
   )
   const kept = new Set(fewer.map(({ typed }) => typed))
   const alternatives = fewer.map((word) => [...word.alternatives])
-  return attempt(shortened(text, kept), { words, alternatives, typed: text }, bestMatch)
+  const found = await attempt(shortened(text, kept), { words, alternatives, typed: text }, bestMatch)
+  const [only, ...others] = kept
+  if (!found || only === undefined || others.length > 0) return found
+  return isGivenName(only, (await bestMatch(found.query)) ?? []) ? undefined : found
+}
+
+/** Whether a word is nothing but the given name of somebody: `stephen` of Stephen King is not Stephen Hawking. */
+function isGivenName(word: string, [title = '', subtitle = '', ...people]: readonly string[]): boolean {
+  const ofBook = [title, subtitle].flatMap(foldedWords)
+  const names = people.map(foldedWords)
+  return (
+    !ofBook.includes(word) &&
+    names.some((name) => name.includes(word)) &&
+    names.every((name) => name.at(-1) !== word)
+  )
 }
 
 async function correct(db: Db, text: string, bestMatch: BestMatch): Promise<CorrectedSearch | undefined> {

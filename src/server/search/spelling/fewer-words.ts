@@ -20,6 +20,9 @@ const KINDS = new Set(
 )
 const LOOKED_AT = 1001
 
+/** What asks for a prize, of which the rest is only the name: without the word it would be that of a person. */
+const PRIZES = new Set(['prix', 'prize', 'award'])
+
 type Word = { typed: string; isKnown: boolean; alternatives: readonly string[] }
 
 const lettersOf = (words: readonly Word[]) => words.reduce((sum, { typed }) => sum + typed.length, 0)
@@ -66,7 +69,7 @@ const isWorthKeeping = ({ typed, alternatives }: Word) =>
 
 /** Returns the words that say most among those that some book has together; none if they say nothing, or are all. */
 export async function fewerWords(db: Db, typed: readonly Word[]): Promise<Word[]> {
-  if (typed.length < 2) return []
+  if (typed.length < 2 || typed.some((word) => PRIZES.has(word.typed))) return []
   const words = typed.filter(isWorthKeeping).slice(0, MAX_WORDS)
   const forwards = await keptOf(db, { words, order: words, typed })
   const backwards =

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { deletionKeys, forgivenErrors, isSpelled } from './deletion-keys.ts'
 import { editDistance } from '../../words/edit-distance.ts'
-import { soundOf } from './sound.ts'
+import { consonantsOf, soundOf } from './sound.ts'
 
 export type TypedWord = {
   word: string
@@ -14,6 +14,8 @@ export type TypedWord = {
 }
 
 const MAX_CANDIDATES = 12
+/** `filosopher` is no word but philosopher; `mafalda` and Matilda are two people. */
+const MIN_LETTERS_TO_RECOGNISE = 9
 /** More words share a key only by chance; the nearest are among the first by length. */
 const MAX_COMPARED = 5000
 
@@ -51,11 +53,15 @@ export function candidatesFor(word: string, near: readonly string[]): TypedWord[
   const most = forgivenErrors(word)
   const sound = soundOf(word)
   // People get a letter wrong that is not heard rather than one that is, and hardly ever the first
+  const consonants = consonantsOf(word)
+  /** Two errors are many: a long word is still known by the rest, a shorter one by its consonants. */
+  const isRecognised = ({ word: other, errors }: { word: string; errors: number }) =>
+    errors < 2 || word.length >= MIN_LETTERS_TO_RECOGNISE || consonantsOf(other) === consonants
   const unlikeness = (other: string) =>
     (soundOf(other) === sound ? 0 : 2) + (other.charAt(0) === word.charAt(0) ? 0 : 1)
   return near
     .map((other) => ({ word: other, errors: editDistance(word, other, most) }))
-    .filter(({ errors }) => errors > 0 && errors <= most)
+    .filter((candidate) => candidate.errors > 0 && candidate.errors <= most && isRecognised(candidate))
     .map((candidate) => ({ ...candidate, unlikeness: unlikeness(candidate.word) }))
     .toSorted(
       (one, other) =>
