@@ -6,7 +6,7 @@ import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { CARDS, shopperOf } from '../support/shopper.ts'
 import type { Speech } from '../support/shopper.ts'
 import { signedIn } from '../support/signed-in.ts'
-import { ownAddress } from '../support/visitor.ts'
+import { linkIn, mailTo, ownAddress } from '../support/visitor.ts'
 
 const API = '/api/sofialib/bookshop'
 
@@ -66,6 +66,46 @@ for (const speech of LANGUAGES) {
         const number = await customer.confirmedNumber()
         await page.goto(`${prefix}/ordertracking`)
         await expect(page.getByText(number)).toBeVisible()
+      },
+    )
+
+    test(
+      'at checkout keeps cart, form and place while its password is reset',
+      crosswise,
+      async ({ page, request, context }) => {
+        const customer = await aCustomerWithCart(page, speech, await aBookInStock(request, 36))
+        const { checkout } = customer.words
+        const words = accountWords[language === 'fr' ? 'fr' : 'eng']
+        await page.goto(`${prefix}/checkout`)
+        await customer.fillIn(customer.email)
+        await customer.fillInCard(CARDS.good)
+        await customer.endSession()
+        await customer.orderButton.click()
+        const opened = context.waitForEvent('page')
+        await customer.dialog.getByRole('link', { name: words.login.forgotten }).click()
+        const tab = await opened
+        const form = tab.getByRole('main')
+        await form.getByLabel(words.fields.email).fill(customer.email)
+        await form.getByRole('button', { name: words.resetMail.submit }).click()
+        await expect(form.getByText(customer.email)).toBeVisible()
+        const mail = await mailTo(page, customer.email, /mot de passe|password/i)
+        await tab.goto(linkIn(mail, '/reset-password'))
+        const password = 'une lampe sur le quai'
+        await form.getByLabel(new RegExp(`^${words.fields.newPassword}`)).fill(password)
+        await form.getByLabel(new RegExp(`^${words.fields.confirmNewPassword}`)).fill(password)
+        await form.getByRole('button', { name: words.reset.submit }).click()
+        await form.getByRole('link', { name: words.reset.login }).click()
+        await form.getByLabel(words.fields.email).fill(customer.email)
+        await form.getByLabel(new RegExp(`^${words.fields.password}`)).fill(password)
+        await form.getByRole('button', { name: words.login.submit }).click()
+        await expect(tab).toHaveURL(new RegExp(`${prefix}/cart$`))
+
+        await expect(customer.dialog).toBeHidden()
+        await expect(page).toHaveURL(new RegExp(`${prefix}/checkout$`))
+        await expect(customer.field(checkout.address.address)).toHaveValue('36 quai de Béthune')
+        await expect(customer.cartIcon(2)).toBeVisible()
+        await customer.orderButton.click()
+        await customer.confirmedNumber()
       },
     )
   })

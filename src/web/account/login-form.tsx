@@ -18,7 +18,7 @@ type LoginFormProps = {
   onSignedIn: (signed: SignedIn) => Promise<void>
   /** Where a forgotten password is reset. */
   resetPath: string
-  /** Whose session it was that ended. */
+  /** Whose session it was that ended on a page with work: a forgotten password is reset in another tab, and the work stays. */
   email?: string
   className?: string
 }
@@ -53,6 +53,7 @@ export function LoginForm({ onSignedIn, resetPath, email = '', className = CARD 
       <div className="-mt-2">
         <Link
           to={resetPath}
+          target={email ? '_blank' : undefined}
           className="inline-flex min-h-11 items-center text-sm text-primary-text underline"
         >
           {words.forgotten}

@@ -1,7 +1,9 @@
 /** `/reset-password` (§2): the mailed link leads here; a new password is sent by its button, once. */
 import { accountWords } from '#shared/text/account-words.ts'
 import { localPath } from '../paths.ts'
+import { withNext } from '../session/next-path.ts'
 import { session } from '../session/session.ts'
+import { useShopperPart } from '../session/shopper-store.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { AccountScreen } from './account-screen.tsx'
@@ -14,6 +16,8 @@ export default function ResetPasswordPage() {
   const language = useLanguage()
   const { token, shown, onDone, onInvalid } = useLinkOutcome<true>()
   const isDone = shown === 'done'
+  // They came from the cart or the checkout, where their work waits
+  const next = useShopperPart('ended') && '/cart'
 
   return (
     <AccountScreen
@@ -23,7 +27,7 @@ export default function ResetPasswordPage() {
         shown !== 'asking' && (
           <LinkOutcome isDone={isDone} {...words[shown]}>
             {isDone ? (
-              <ButtonLink to={localPath(language, '/login')}>{words.login}</ButtonLink>
+              <ButtonLink to={withNext(localPath(language, '/login'), next)}>{words.login}</ButtonLink>
             ) : (
               <ButtonLink to={localPath(language, '/resetpasswordemail')}>{words.invalid.again}</ButtonLink>
             )}
@@ -34,8 +38,7 @@ export default function ResetPasswordPage() {
       <NewPasswordForm
         token={token}
         onDone={() => {
-          // The server has ended every session, also the one of this browser
-          session.clear()
+          session.passwordChanged()
           onDone(true)
         }}
         onInvalid={onInvalid}

@@ -293,6 +293,16 @@ describe('a session that ends while the cart or the checkout is open', () => {
     expect(later.onEnded).toHaveBeenCalledTimes(1)
   })
 
+  it('waits while they choose a new password; without it, a new password leaves nothing', async () => {
+    const { session, shopper } = await anEnded()
+    session.passwordChanged()
+    expect(shopper.read()).toMatchObject({ ended: { id: 'ada' }, cart: { lines: [{ bookId: 7 }] } })
+    await session.signIn({ token: 'token-2', user: ADA })
+    expect(shopper.read().cart.lines).toHaveLength(1)
+    session.passwordChanged()
+    expect(shopper.read()).toEqual(NOBODY)
+  })
+
   it('is the same in their other tabs, which do not empty it', async () => {
     const storage = aReturningCustomer()
     const other = aTab(storage)

@@ -143,6 +143,11 @@ export function createSession(kept: Kept, token: TokenKeeper, onEnd: End) {
 
     clear,
 
+    /** Every session of theirs is over, also that of this browser; work that waits for them to sign in again stays. */
+    passwordChanged(): void {
+      if (!kept.read().ended) clear()
+    },
+
     /** The server no longer takes this token (§8); an older one than today's says nothing. */
     refuse(refused: string | undefined): void {
       if (refused === token.read()) end()
