@@ -1,4 +1,5 @@
 /** The promises of the last thirty days for staff: how many were kept, and the list behind that. */
+import { rowNumber } from '#shared/contract/row-number.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { EndedPromise, KeptPromises, PROMISE_OUTCOMES } from '#shared/contract/staff/promises.ts'
 import { jsonAnswer } from '../http/router.ts'
@@ -16,7 +17,7 @@ const getPromises = createRoute({
   request: {
     query: z.object({
       outcome: z.enum(PROMISE_OUTCOMES).optional(),
-      after: z.coerce.number().int().positive().optional(),
+      after: rowNumber().optional(),
     }),
   },
   responses: {

@@ -12,7 +12,10 @@ import { createActFeed } from './act-feed.ts'
 const HEARTBEAT_MS = 15_000
 /** A stream ends now and then: the browser asks again. */
 const HEARTBEATS = 20
-/** Windows of one member that listen at once; browsers hold six connections to a host without HTTP/2. */
+/**
+ * Windows of one member that listen at once to one process: of several behind a port each counts its own, since what is limited is what
+ * a process holds. Who is refused asks again. Browsers hold six connections to a host without HTTP/2.
+ */
 const MAX_STREAMS = 5
 
 type Options = {

@@ -7,6 +7,7 @@ import { StockLedger } from '#shared/contract/staff/books.ts'
 import { findBookIds } from '../catalogue/find-books.ts'
 import type { Queryable } from '../db/database.ts'
 import { jsonAnswer, refusals } from '../http/router.ts'
+import { rowNumber } from '#shared/contract/row-number.ts'
 import { createStaffRouter } from '../http/staff-router.ts'
 import type { Shop } from '../shop.ts'
 import { readLedger } from './ledger.ts'
@@ -24,7 +25,7 @@ const getStock = createRoute({
   summary: 'The stock of a book, its movements, its sales by week',
   request: {
     params: z.object({ isbn: z.string() }),
-    query: z.object({ before: z.coerce.number().int().min(1).optional() }),
+    query: z.object({ before: rowNumber().optional() }),
   },
   responses: { 200: jsonAnswer('The stock', dataOf(StockLedger)), ...refusals(404, 422) },
 })

@@ -1,5 +1,5 @@
 /** The back office: the team, how its people come in, and who reads what. */
-import { api, journey } from '../mutant.ts'
+import { api, journey, unit } from '../mutant.ts'
 import type { ProductMutant } from '../mutant.ts'
 
 export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
@@ -205,6 +205,20 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
     was: 'if (others >= MAX_STREAMS)',
     becomes: 'if (others > MAX_STREAMS)',
     seenBy: api('src/server/staff/events.api.test.ts', /is one of five/),
+  },
+  {
+    statement: 'A stream of events ends within',
+    file: 'src/staff/api/follow-acts.ts',
+    was: 'again = setTimeout(connect, RETRY_MS)',
+    becomes: 'stream.close()',
+    seenBy: unit('src/staff/api/follow-acts.test.ts', /asked for again, politely/),
+  },
+  {
+    statement: 'A row number that PostgreSQL cannot hold',
+    file: 'src/shared/contract/row-number.ts',
+    was: 'min(1).max(MAX_ROW_NUMBER)',
+    becomes: 'min(1)',
+    seenBy: api('src/server/staff/row-numbers.api.test.ts', /promises refuses/),
   },
   {
     statement: 'What staff do is recorded with member',

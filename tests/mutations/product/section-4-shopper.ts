@@ -146,6 +146,13 @@ export const SECTION_4_SHOPPER: readonly ProductMutant[] = [
   {
     statement: 'A session that ends while the cart or the checkout is open',
     file: 'src/web/session/session.ts',
+    was: 'if (!kept.read().ended) clear()',
+    becomes: 'clear()',
+    seenBy: unit('src/web/session/session.test.ts', /choose a new password/),
+  },
+  {
+    statement: 'A session that ends while the cart or the checkout is open',
+    file: 'src/web/session/session.ts',
     was: 'const before = shopper.user ?? shopper.ended',
     becomes: 'const before = shopper.user',
     seenBy: unit('src/web/session/session.test.ts', /leaves nothing of it to somebody else/),

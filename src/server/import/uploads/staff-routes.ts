@@ -1,4 +1,5 @@
 /** Catalogues uploaded by staff: sent, followed while they run, told of afterwards. */
+import { MAX_ROW_NUMBER } from '#shared/contract/row-number.ts'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { createRoute, z } from '@hono/zod-openapi'
@@ -23,9 +24,8 @@ import type { Import } from './runs.ts'
 export const UPLOADS = '/staff/imports'
 const ROLES = ['bookseller'] as const
 const PAGE = 20
-const MAX_ID = 2_147_483_647
 
-const id = () => z.coerce.number().int().min(1).max(MAX_ID)
+const id = () => z.coerce.number().int().min(1).max(MAX_ROW_NUMBER)
 const ofImport = { params: z.object({ id: id() }) }
 
 const uploadImport = createRoute({
@@ -84,7 +84,10 @@ const listComplaints = createRoute({
   tags: ['imports'],
   summary: 'Rows that were refused and values that were left out, as the file has them',
   middleware: [allow(...ROLES)] as const,
-  request: { ...ofImport, query: z.object({ after: z.coerce.number().int().min(0).default(0) }) },
+  request: {
+    ...ofImport,
+    query: z.object({ after: z.coerce.number().int().min(0).max(MAX_ROW_NUMBER).default(0) }),
+  },
   responses: {
     200: jsonAnswer(
       'A page of them',

@@ -1,19 +1,14 @@
 /** `POST /staff/acts/{name}`: an act of staff, or up to 200 of one kind, and what became of each. */
 import { z } from 'zod'
+import { rowPlace } from '../row-number.ts'
 import { MAX_ACTS } from '../../staff/limits.ts'
 import { ErrorEnvelope } from '../envelope.ts'
 
 /** How long an act can be undone; what it mails or pays back waits as long. */
 export const UNDO_SECONDS = 20
 
-/** The last id that the record can give. */
-const MAX_VERSION = 2_147_483_647
-
 /** Version of a subject: reads give it out, acts bring it back. */
-export const Version = z
-  .string()
-  .regex(/^\d{1,10}$/)
-  .refine((version) => Number(version) <= MAX_VERSION)
+export const Version = rowPlace(/^\d{1,10}$/)
 
 export const OneAct = z.object({
   input: z.record(z.string(), z.unknown()),

@@ -1,5 +1,6 @@
 /** Events as the people of the shop see them. The door list names who comes; no e-mail address is among it. */
 import { z } from 'zod'
+import { rowNumber } from '../row-number.ts'
 import { Version } from './acts.ts'
 
 const count = () => z.number().int()
@@ -7,7 +8,7 @@ const moment = () => z.iso.datetime()
 
 export const AgendaQuery = z.object({
   when: z.enum(['upcoming', 'past']).default('upcoming'),
-  after: z.coerce.number().int().min(1).optional().meta({ description: '`next` of the page before' }),
+  after: rowNumber().optional().meta({ description: '`next` of the page before' }),
 })
 
 export const AgendaRow = z

@@ -1,5 +1,6 @@
 /** Demand that nobody met, and who is told of what, as the people of the shop see them. */
 import { z } from 'zod'
+import { rowNumber } from '../row-number.ts'
 import { ALERT_KINDS, ALERT_STATES } from '../../alerts/alerts.ts'
 
 const count = () => z.number().int()
@@ -30,7 +31,7 @@ export const DemandRow = z
 export type DemandRow = z.infer<typeof DemandRow>
 
 export const StaffAlertsQuery = z.object({
-  after: z.coerce.number().int().min(1).optional().meta({ description: '`next` of the page before' }),
+  after: rowNumber().optional().meta({ description: '`next` of the page before' }),
 })
 
 export const StaffAlert = z

@@ -1,5 +1,6 @@
 /** Letters of the newsletter as the people of the shop see them; no reader's address is among it. */
 import { z } from 'zod'
+import { rowNumber } from '../row-number.ts'
 import { Version } from './acts.ts'
 
 const count = () => z.number().int()
@@ -8,7 +9,7 @@ const moment = () => z.iso.datetime().nullable()
 export const LETTER_STATES = ['draft', 'scheduled', 'sending', 'sent'] as const
 
 export const LettersQuery = z.object({
-  after: z.coerce.number().int().min(1).optional().meta({ description: '`next` of the page before' }),
+  after: rowNumber().optional().meta({ description: '`next` of the page before' }),
 })
 
 export const LetterRow = z

@@ -1,13 +1,13 @@
 /** What the shop should order, what it has ordered, and from whom. */
 import { z } from 'zod'
 import { PURCHASE_CHANNELS, PURCHASE_FILES } from '#shared/purchasing/purchase-order.ts'
+import { rowNumber, rowPlace } from '../row-number.ts'
 import { Version } from './acts.ts'
 
 const cents = () => z.number().int()
 const copies = () => z.number().int().min(0)
 const day = () => z.iso.date()
 const moment = () => z.iso.datetime()
-const supplierId = () => z.coerce.number().int().min(1).max(2_147_483_647)
 
 /** Who should be ordered from now, and how much; `id` null: books that nobody is known to deliver. */
 export const ProposedSupplier = z
@@ -63,10 +63,10 @@ export const ProposedLine = z
   .meta({ id: 'ProposedLine' })
 export type ProposedLine = z.infer<typeof ProposedLine>
 
-const Place = z.string().regex(/^\d{1,9}_\d{1,10}$/)
+const Place = rowPlace(/^\d{1,9}_\d{1,10}$/)
 
 export const ProposedLinesQuery = z.object({
-  supplier: z.union([z.literal('none'), supplierId()]),
+  supplier: z.union([z.literal('none'), rowNumber()]),
   after: Place.optional(),
 })
 export type ProposedLinesQuery = z.infer<typeof ProposedLinesQuery>
@@ -92,10 +92,10 @@ export const StaffPurchase = z
   .meta({ id: 'StaffPurchase' })
 export type StaffPurchase = z.infer<typeof StaffPurchase>
 
-const PurchasePlace = z.string().regex(/^\d{1,10}$/)
+const PurchasePlace = rowPlace(/^\d{1,10}$/)
 
 export const PurchasesQuery = z.object({
-  supplier: supplierId().optional(),
+  supplier: rowNumber().optional(),
   open: z.literal('true').optional().meta({ description: 'Those of which something is still to come' }),
   after: PurchasePlace.optional(),
 })
@@ -106,8 +106,8 @@ export const StaffPurchases = z
   .meta({ id: 'StaffPurchases' })
 export type StaffPurchases = z.infer<typeof StaffPurchases>
 
-export const PurchasePath = z.object({ id: supplierId() })
-export const PurchaseFilePath = z.object({ id: supplierId(), kind: z.enum(PURCHASE_FILES) })
+export const PurchasePath = z.object({ id: rowNumber() })
+export const PurchaseFilePath = z.object({ id: rowNumber(), kind: z.enum(PURCHASE_FILES) })
 
 export const OnePurchase = StaffPurchase.extend({
   files: z.array(z.enum(PURCHASE_FILES)).meta({ description: 'Which files of it there are' }),
