@@ -1,4 +1,4 @@
-/** The filters of the list of books (§2, §4): counts, chips, address, narrow screens, misspelt searches. */
+/** The filters of the list of books (§2, §4): counts, chips, narrow screens; `web/listing/filters.page.test.ts` reads their pages. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { pressUntil, readerOf } from '../support/reader.ts'
@@ -19,8 +19,6 @@ for (const speech of LANGUAGES) {
       main,
       count: main.getByRole('status').first(),
       chips: page.getByRole('list', { name: list.active }),
-      canonical: page.locator('link[rel=canonical]'),
-      robots: page.locator('meta[name=robots]'),
       drawer: page.getByRole('dialog', { name: list.filters }),
       /** The values of one filter; on narrow screens they are in a drawer. */
       async facet(title: string, isMobile: boolean) {
@@ -89,57 +87,6 @@ for (const speech of LANGUAGES) {
       await expect(publishers.getByRole('link')).toHaveCount(6)
       await publishers.locator('summary').click()
       expect(await publishers.getByRole('link').count()).toBeGreaterThan(10)
-    })
-
-    test(
-      'lead search engines to their own lists where one is chosen, and to all books where several are',
-      crosswise,
-      async ({ page }) => {
-        const { canonical, robots } = filtersOf(page)
-        await page.goto(`${prefix}/books?language=en`)
-        await expect(canonical).toHaveAttribute('href', new RegExp(`${prefix}/books\\?language=en$`))
-        await expect(robots).toHaveCount(0)
-        await page.goto(`${prefix}/books?language=en&format=poche`)
-        await expect(canonical).toHaveAttribute('href', new RegExp(`${prefix}/books$`))
-        await expect(robots).toHaveAttribute('content', /noindex/)
-      },
-    )
-
-    test.describe('without JavaScript', () => {
-      test.use({ javaScriptEnabled: false })
-
-      test('are links', crosswise, async ({ page }) => {
-        const { at, chips, list, main } = filtersOf(page)
-        await page.goto(`${prefix}/books`)
-        await main
-          .getByRole('group', { name: list.facets.availability })
-          .getByRole('link', { name: list.inStock })
-          .click()
-        await expect(page).toHaveURL(at('/books?availability=in_stock'))
-        await chips.getByRole('link', { name: list.remove(list.inStock) }).click()
-        await expect(page).toHaveURL(at('/books'))
-      })
-    })
-  })
-
-  test.describe(`a misspelt search in ${language}`, () => {
-    test('finds what was meant and says so', crosswise, async ({ page }) => {
-      const { list, main } = filtersOf(page)
-      await page.goto(`${prefix}/books?smart_search=mémoirs d’adrien`)
-      await expect(main.getByRole('article').first()).toContainText('Mémoires d’Hadrien')
-      const meant = main.getByRole('link', { name: list.searchTitle('mémoires d’hadrien'), exact: true })
-      await expect(main).toContainText(list.nothingFor('mémoirs d’adrien'))
-      await meant.click()
-      await expect(meant).toBeHidden()
-      await expect(main.getByRole('article').first()).toContainText('Mémoires d’Hadrien')
-    })
-
-    test('is asked about where a filter leaves nothing', crosswise, async ({ page }) => {
-      const { list, main } = filtersOf(page)
-      await page.goto(`${prefix}/books?smart_search=dostoievsky&price_min=900000`)
-      await expect(main).toContainText(list.didYouMean)
-      await main.getByRole('link', { name: list.searchTitle('dostoïevski') }).click()
-      await expect(main.getByRole('article').first()).toContainText('Dostoïevski')
     })
   })
 }

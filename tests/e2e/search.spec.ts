@@ -35,30 +35,4 @@ for (const speech of LANGUAGES) {
       await expect(field).toHaveValue('camus')
     },
   )
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test(
-      `one letter lists every book in ${language}, and says why (§5)`,
-      crosswise,
-      async ({ page, request }) => {
-        const { field, words } = readerOf(page, speech)
-        await page.goto(`${prefix}/`)
-        await field.fill('a')
-        await field.press('Enter')
-        await expect(page).toHaveURL(/\/books\?smart_search=a$/)
-        await expect(page.getByRole('main').getByText(words.layout.searchTooShort)).toBeVisible()
-        await expect(page.getByRole('heading', { level: 1, name: words.catalogue.books })).toBeVisible()
-        const answer = await request.get('/api/sofialib/bookshop/articles')
-        const { meta } = (await answer.json()) as { meta: { total: number } }
-        await expect(page.getByText(words.catalogue.countBooks(meta.total), { exact: true })).toBeVisible()
-        await expect(field).toHaveValue('a')
-        await page.goto(`${prefix}/collaborators?smart_search=a`)
-        await expect(page.getByRole('main').getByText(words.layout.searchTooShort)).toBeVisible()
-        await page.goto(`${prefix}/books?smart_search=L%E2%80%99%C3%A9tranger`)
-        await expect(field).toHaveValue('L’étranger')
-      },
-    )
-  })
 }
