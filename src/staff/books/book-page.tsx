@@ -8,7 +8,8 @@ import { ButtonLink } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
 import { read, StaffError } from '../api/client.ts'
 import { isAmong, useMember } from '../frame/member.ts'
-import { EmptyState, FailedState, SkeletonRows } from '../frame/states.tsx'
+import { SkeletonDesk } from '../frame/skeletons.tsx'
+import { EmptyState, FailedState } from '../frame/states.tsx'
 import { BookDesk } from './book-desk.tsx'
 
 export default function BookPage() {
@@ -20,7 +21,7 @@ export default function BookPage() {
   if (data) return <BookDesk key={isbn} book={data} />
   if (error instanceof StaffError && error.code === 'NOT_FOUND') return <Unknown isbn={isbn} />
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
-  return <SkeletonRows count={10} />
+  return <SkeletonDesk columns="xl:grid-cols-[minmax(0,1fr)_25rem]" counts={[3, 3]} />
 }
 
 /** A scan or a link that leads to no book yet. */

@@ -41,7 +41,9 @@ export default function BooksPage() {
       <PageHead
         title={words.title}
         help={words.help}
-        summary={<span role="status">{typeof total === 'number' && words.found(total, isMore)}</span>}
+        summary={
+          <span role="status">{typeof total === 'number' ? words.found(total, isMore) : '\u00a0'}</span>
+        }
         actions={
           <>
             {role !== 'preparer' && (

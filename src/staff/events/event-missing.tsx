@@ -1,5 +1,6 @@
 import { StaffError } from '../api/client.ts'
-import { EmptyState, FailedState, SkeletonRows } from '../frame/states.tsx'
+import { SkeletonDesk } from '../frame/skeletons.tsx'
+import { EmptyState, FailedState } from '../frame/states.tsx'
 
 /** In place of an event that is being read, could not be, or does not exist. */
 export function EventMissing({
@@ -13,5 +14,5 @@ export function EventMissing({
 }) {
   if (error instanceof StaffError && error.code === 'NOT_FOUND') return <EmptyState title={gone} isPage />
   if (error) return <FailedState error={error} onRetry={onRetry} />
-  return <SkeletonRows count={8} className="h-14" />
+  return <SkeletonDesk counts={[2]} />
 }

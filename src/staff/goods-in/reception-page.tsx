@@ -15,7 +15,8 @@ import { PrinterIcon, ScanIcon } from '../frame/icons.tsx'
 import { shortMoment } from '../frame/moments.ts'
 import { NotFound } from '../frame/not-found.tsx'
 import { PageHead } from '../frame/page-head.tsx'
-import { FailedState, SkeletonRows } from '../frame/states.tsx'
+import { SkeletonDesk } from '../frame/skeletons.tsx'
+import { FailedState } from '../frame/states.tsx'
 import { PrintSheets } from '../print/print-sheets.tsx'
 import { Camera } from '../scan/camera.tsx'
 import { headingOf } from './heading.ts'
@@ -30,7 +31,7 @@ export default function ReceptionPage() {
   const { data, error, refetch } = useReception(number)
   if (error instanceof StaffError && error.code === 'NOT_FOUND') return <NotFound />
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
-  if (!data) return <SkeletonRows count={8} />
+  if (!data) return <SkeletonDesk columns="lg:grid-cols-[minmax(0,1fr)_18.25rem]" counts={[2, 2]} />
   return <Reception key={data.number} known={data} />
 }
 

@@ -6,7 +6,8 @@ import type { StaffLetter } from '#shared/contract/staff/letters.ts'
 import { lettersWords } from '#shared/text/staff/letters-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { read, StaffError } from '../api/client.ts'
-import { EmptyState, FailedState, SkeletonRows } from '../frame/states.tsx'
+import { SkeletonDesk } from '../frame/skeletons.tsx'
+import { EmptyState, FailedState } from '../frame/states.tsx'
 import { Draft } from './draft.tsx'
 import { LetterHead } from './letter-head.tsx'
 import { Preview } from './preview.tsx'
@@ -42,7 +43,7 @@ function KnownLetter({ number }: { number: string }) {
     return error ? (
       <FailedState error={error} onRetry={() => void refetch()} />
     ) : (
-      <SkeletonRows count={8} className="h-14" />
+      <SkeletonDesk counts={[2]} />
     )
   }
   if (letter.state === 'draft') return <Draft letter={letter} />

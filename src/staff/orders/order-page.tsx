@@ -11,7 +11,8 @@ import { read, StaffError } from '../api/client.ts'
 import { isAmong, useMember } from '../frame/member.ts'
 import { dayAndTime } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { EmptyState, FailedState, SkeletonRows } from '../frame/states.tsx'
+import { SkeletonDesk } from '../frame/skeletons.tsx'
+import { EmptyState, FailedState } from '../frame/states.tsx'
 import { CancelLineDialog } from './one/cancel-line-dialog.tsx'
 import { OrderActs } from './one/order-acts.tsx'
 import { OrderBooks } from './one/order-books.tsx'
@@ -42,7 +43,7 @@ export default function OrderPage() {
     )
   }
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
-  return <SkeletonRows count={8} className="h-16" />
+  return <SkeletonDesk columns="lg:grid-cols-[minmax(0,1fr)_19rem]" counts={[3, 3]} />
 }
 
 function WholeOrder({ order }: { order: StaffOrder }) {

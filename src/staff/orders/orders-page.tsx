@@ -44,7 +44,7 @@ export default function OrdersPage() {
       <PageHead
         title={words.title}
         help={words.help}
-        summary={meta && <span role="status">{words.found(meta.total, meta.is_capped)}</span>}
+        summary={<span role="status">{meta ? words.found(meta.total, meta.is_capped) : '\u00a0'}</span>}
         actions={
           <>
             <a

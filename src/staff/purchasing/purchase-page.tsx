@@ -14,7 +14,8 @@ import { WHOLE } from '../api/use-rows.ts'
 import { Card } from '../frame/card.tsx'
 import { dayMoment } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { EmptyState, FailedState, SkeletonRows } from '../frame/states.tsx'
+import { SkeletonDesk } from '../frame/skeletons.tsx'
+import { EmptyState, FailedState } from '../frame/states.tsx'
 import { DataTable } from '../table/data-table.tsx'
 import type { Column } from '../table/data-table.tsx'
 
@@ -89,7 +90,7 @@ export default function PurchasePage() {
     )
   }
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
-  if (!data) return <SkeletonRows count={6} />
+  if (!data) return <SkeletonDesk counts={[2]} />
   return (
     <>
       <PageHead

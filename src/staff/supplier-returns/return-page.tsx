@@ -14,7 +14,8 @@ import { Card } from '../frame/card.tsx'
 import { PrinterIcon } from '../frame/icons.tsx'
 import { NotFound } from '../frame/not-found.tsx'
 import { PageHead } from '../frame/page-head.tsx'
-import { EmptyState, FailedState, SkeletonRows } from '../frame/states.tsx'
+import { SkeletonDesk } from '../frame/skeletons.tsx'
+import { EmptyState, FailedState } from '../frame/states.tsx'
 import { PrintSheets } from '../print/print-sheets.tsx'
 import { useScans } from '../scan/scans.ts'
 import { CreditForm } from './credit-form.tsx'
@@ -31,7 +32,7 @@ export default function ReturnPage() {
   })
   if (error instanceof StaffError && error.code === 'NOT_FOUND') return <NotFound />
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
-  return data ? <Return found={data} /> : <SkeletonRows count={8} />
+  return data ? <Return found={data} /> : <SkeletonDesk counts={[2]} />
 }
 
 function Return({ found }: { found: SupplierReturnView }) {

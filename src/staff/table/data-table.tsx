@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
-import { FailedState, SkeletonRows } from '../frame/states.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { FailedState } from '../frame/states.tsx'
 import { ChooseBox } from './choose-box.tsx'
 import type { Choice } from './use-choice.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -46,6 +47,7 @@ type DataTableProps<Row> = {
   isTall?: boolean
 }
 
+const SKELETON_ROWS = 8
 const CELL = 'px-2.5 first:pl-3.5 last:pr-3.5'
 
 export function DataTable<Row>({
@@ -65,11 +67,35 @@ export function DataTable<Row>({
   useRowKeys(body, choice)
 
   if (pages.error && !rows) return <FailedState error={pages.error} onRetry={() => void pages.refetch()} />
-  if (!rows) return <SkeletonRows count={8} className={height} />
-  if (rows.length === 0) return empty
-  const ids = rows.map(idOf)
   const look = ({ align, className = '' }: Column<Row>) =>
     `${CELL} ${align === 'end' ? 'text-right' : ''} ${className}`
+  if (!rows) {
+    return (
+      <table aria-hidden="true" className="w-full">
+        <thead>
+          <tr className="h-9 border-b border-hairline" />
+        </thead>
+        <tbody>
+          {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+            <tr key={row} className={`${height} border-b border-hairline last:border-b-0`}>
+              {choice && (
+                <td className="w-10 pl-2">
+                  <Skeleton className="size-4.5" />
+                </td>
+              )}
+              {columns.map((column) => (
+                <td key={column.header} className={look(column)}>
+                  <Skeleton className="h-3.5 w-full" />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )
+  }
+  if (rows.length === 0) return empty
+  const ids = rows.map(idOf)
   return (
     <>
       <div className="overflow-x-auto">

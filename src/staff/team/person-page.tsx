@@ -11,7 +11,8 @@ import { Card } from '../frame/card.tsx'
 import { Confirm } from '../frame/confirm.tsx'
 import type { Question } from '../frame/confirm.tsx'
 import { PageHead } from '../frame/page-head.tsx'
-import { EmptyState, FailedState, SkeletonRows } from '../frame/states.tsx'
+import { SkeletonDesk } from '../frame/skeletons.tsx'
+import { EmptyState, FailedState } from '../frame/states.tsx'
 import { RoleForm } from './role-form.tsx'
 import { SessionList } from './session-list.tsx'
 import { useTeam } from './use-team.ts'
@@ -25,7 +26,7 @@ export default function PersonPage() {
     return error ? (
       <FailedState error={error} onRetry={() => void refetch()} />
     ) : (
-      <SkeletonRows count={4} className="h-14" />
+      <SkeletonDesk columns="lg:grid-cols-2" counts={[1, 1]} />
     )
   }
   const person = team.people.find((one) => one.id === id)

@@ -12,7 +12,9 @@ import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { longDay } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { FailedState, SkeletonRows } from '../frame/states.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { SkeletonCards } from '../frame/skeletons.tsx'
+import { FailedState } from '../frame/states.tsx'
 import { Kept } from './kept.tsx'
 import { LegalGaps } from './legal-gaps.tsx'
 import { Numbers } from './numbers.tsx'
@@ -51,9 +53,37 @@ export default function TodayPage() {
       ) : error ? (
         <FailedState error={error} onRetry={() => void refetch()} />
       ) : (
-        <SkeletonRows count={4} className="h-32" />
+        <Waits />
       )}
     </>
+  )
+}
+
+/** The numbers, the shelf to walk along, and two columns of cards. */
+function Waits() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-2 overflow-clip rounded-lg border border-hairline bg-card lg:grid-cols-4">
+        {Array.from({ length: 4 }, (_, number) => (
+          <div
+            key={number}
+            className="grid h-25.5 content-between border-hairline px-3.5 pt-4 pb-4 not-last:border-r max-lg:nth-2:border-r-0 max-lg:nth-[-n+2]:border-b sm:px-4.5 lg:h-31"
+          >
+            <Skeleton className="h-4 w-2/3" />
+            <Skeleton className="h-10 w-12" />
+          </div>
+        ))}
+      </div>
+      <div>
+        <Skeleton className="mb-2 h-6 w-40" />
+        <div className="flex h-31 items-end gap-3 overflow-clip border-b-6 border-shelf px-3">
+          {Array.from({ length: 5 }, (_, book) => (
+            <Skeleton key={book} className="h-24 w-16 shrink-0" />
+          ))}
+        </div>
+      </div>
+      <SkeletonCards columns="gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]" counts={[1, 2]} />
+    </div>
   )
 }
 

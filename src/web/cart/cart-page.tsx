@@ -44,11 +44,16 @@ export default function CartPage() {
 function Loading() {
   const { cart: words } = useText()
   return (
-    <div className="mt-6 space-y-4">
-      <output className="block">{words.loading}</output>
-      <Skeleton className="h-40" />
-      <Skeleton className="h-40" />
-    </div>
+    <>
+      <output className="mt-1 block text-muted">{words.loading}</output>
+      <div className="mt-6 gap-12 lg:grid lg:grid-cols-[1fr_22rem]">
+        <div className="space-y-4">
+          <Skeleton className="h-40" />
+          <Skeleton className="h-40" />
+        </div>
+        <Skeleton className="mt-8 h-52 lg:mt-0" />
+      </div>
+    </>
   )
 }
 

@@ -12,7 +12,8 @@ import { read } from '../../api/client.ts'
 import { READING_MS } from '../../api/use-act.ts'
 import { useActs } from '../../api/use-acts.ts'
 import { Card } from '../../frame/card.tsx'
-import { FailedState, SkeletonRows } from '../../frame/states.tsx'
+import { SkeletonCards } from '../../frame/skeletons.tsx'
+import { FailedState } from '../../frame/states.tsx'
 import { ShopPreview } from '../preview/shop-preview.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import { useDraft } from '../use-draft.ts'
@@ -39,7 +40,7 @@ export default function CompanyPage() {
       <WindowHead title={words.title} help={words.help} />
       {data && <Settings stored={toStored(data)} />}
       {!data && error && <FailedState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonRows count={8} className="h-14" />}
+      {!data && !error && <SkeletonCards counts={[4]} />}
     </>
   )
 }

@@ -10,7 +10,8 @@ import { useAct } from '../../api/use-act.ts'
 import { useRows } from '../../api/use-rows.ts'
 import { useCommands } from '../../commands/commands.ts'
 import { KeyCap } from '../../commands/key-cap.tsx'
-import { EmptyState, FailedState, SkeletonRows } from '../../frame/states.tsx'
+import { SkeletonCards } from '../../frame/skeletons.tsx'
+import { EmptyState, FailedState } from '../../frame/states.tsx'
 import { WindowHead } from '../window-head.tsx'
 import { NewZone } from './new-zone.tsx'
 import { ZoneCard } from './zone-card.tsx'
@@ -35,7 +36,7 @@ export default function DeliveryPage() {
         }
       />
       {!zones && error && <FailedState error={error} onRetry={() => void refetch()} />}
-      {!zones && !error && <SkeletonRows count={8} className="h-14" />}
+      {!zones && !error && <SkeletonCards columns="lg:grid-cols-2" counts={[1, 1]} />}
       {zones?.length === 0 && <EmptyState title={words.empty} />}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {zones?.map((zone) => (

@@ -14,7 +14,8 @@ import { useAct } from '../../api/use-act.ts'
 import { useCommands } from '../../commands/commands.ts'
 import { KeyCap } from '../../commands/key-cap.tsx'
 import { Card } from '../../frame/card.tsx'
-import { EmptyState, FailedState, SkeletonRows } from '../../frame/states.tsx'
+import { SkeletonCards } from '../../frame/skeletons.tsx'
+import { EmptyState, FailedState } from '../../frame/states.tsx'
 import { ShopPreview } from '../preview/shop-preview.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import { useDraft } from '../use-draft.ts'
@@ -36,7 +37,7 @@ export default function HomePage() {
       <WindowHead title={words.title} help={words.help} />
       {data && <Slides stored={data} />}
       {!data && error && <FailedState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonRows count={8} className="h-14" />}
+      {!data && !error && <SkeletonCards columns="min-[87rem]:grid-cols-2" counts={[2, 1]} />}
     </>
   )
 }

@@ -5,7 +5,8 @@ import type { StaffOpening } from '#shared/contract/staff/opening.ts'
 import { openingScreenWords } from '#shared/text/staff/opening-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { read } from '../../api/client.ts'
-import { FailedState, SkeletonRows } from '../../frame/states.tsx'
+import { SkeletonCards } from '../../frame/skeletons.tsx'
+import { FailedState } from '../../frame/states.tsx'
 import { WindowHead } from '../window-head.tsx'
 import { ClosingsCard } from './closings-card.tsx'
 import { HolidaysCard } from './holidays-card.tsx'
@@ -26,7 +27,9 @@ export default function OpeningPage() {
         summary={data && !data.is_kept ? words.notKept : undefined}
       />
       {!data && error && <FailedState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonRows count={8} className="h-14" />}
+      {!data && !error && (
+        <SkeletonCards columns="lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]" counts={[2, 2]} />
+      )}
       {data && (
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
           <div className="grid gap-4">
