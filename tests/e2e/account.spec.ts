@@ -57,6 +57,8 @@ function accountOf(page: Page, speech: Speech, origin = '') {
   }
 }
 
+const speech = LANGUAGES[0]
+
 const GOOGLE_SCRIPT = `
   let answer
   window.google = { accounts: { id: {
@@ -77,8 +79,7 @@ const kept = (page: Page) =>
   }))
 
 test.describe('with mails from a real server', () => {
-  // One shop of its own for the two journeys: it speaks SMTP, and lets people sign in with Google
-  test.describe.configure({ mode: 'serial' })
+  // A shop of its own: it speaks SMTP, and lets people sign in with Google
   let mails: MailServer
   let shop: ShopProcess
   test.beforeAll(async () => {
@@ -114,232 +115,227 @@ test.describe('with mails from a real server', () => {
     return linkIn(text(), page)
   }
 
-  for (const speech of LANGUAGES) {
-    test(
-      `somebody registers, forgets the password and comes back to where they were, in ${speech.language}`,
-      speech.crosswise,
-      async ({ page }) => {
-        test.slow() // every mail of an account, and axe on its screens
-        const { words, menuWords, menu, tracking, heading, button, field, at, url, openMenu, logIn } =
-          accountOf(page, speech, shop.url)
-        const { toCorrect } = textOf(speech.language === 'fr' ? 'fr' : 'eng').common
-        const email = ownEmail('ada')
-        await ownAddress(page)
-        const google = await standInForGoogle(page)
-
-        // A guarded screen sends guests to the form; from there to the other one
-        await page.goto(at('/ordertracking?progress=open'))
-        await expect(page).toHaveURL(
-          url(`/login?next=${encodeURIComponent(`${speech.prefix}/ordertracking?progress=open`)}`),
-        )
-        // Google comes with the form's own document
-        await expect(google).toBeVisible()
-        await expect(heading(words.login.title)).toBeVisible()
-        await expectAccessible(page)
-        await google.click()
-        await expect(page.getByRole('alert')).toHaveText(words.login.googleFailed)
-        await page.getByRole('link', { name: words.login.new.register }).click()
-        await expect(heading(words.register.title)).toBeVisible()
-
-        // Wrong, then what the server finds wrong: said beside the fields, and nothing typed is lost
-        await button(words.register.submit).click()
-        const summary = page.getByRole('group', { name: toCorrect(2) })
-        await expect(field(words.fields.name)).toBeFocused()
-        const missing = {
-          [words.fields.name]: words.faults.name,
-          [words.fields.email]: words.faults.email,
-        }
-        await expect(summary.getByRole('link')).toHaveText(Object.values(missing))
-        for (const [label, message] of Object.entries(missing)) {
-          await expect(field(label)).toHaveAttribute('aria-invalid', 'true')
-          await expect(field(label)).toHaveAccessibleDescription(new RegExp(`${RegExp.escape(message)}$`))
-        }
-        await page.getByRole('link', { name: words.faults.email }).click()
-        await expect(field(words.fields.email)).toBeFocused()
-        await field(words.fields.name).fill('Ada')
-        await field(words.fields.email).fill(email)
-        await expectAccessible(page)
-        await button(words.register.submit).click()
-        await expect(heading(words.register.sent.title)).toBeFocused()
-        await expect(page.getByText(words.register.sent.text(email))).toBeVisible()
-        await expectAccessible(page)
-
-        // The reader of the mail chooses the password: refusals show beside the field and keep the link
-        await page.goto(shop.url + (await mailedLink(email, '/verify-email')))
-        await expect(page).toHaveURL(url('/verify-email'))
-        await expect(heading(words.verify.title)).toBeVisible()
-        await expectAccessible(page)
-        await field(words.fields.password).fill('password123')
-        await button(words.verify.submit).click()
-        await expect(field(words.fields.password)).toHaveAccessibleDescription(
-          `${words.fields.passwordHint} ${words.faults.tooCommon}`,
-        )
-        await field(words.fields.password).fill(PASSWORD)
-        await button(words.fields.showPassword).click()
-        await expect(field(words.fields.password)).toHaveAttribute('type', 'text')
-        await button(words.verify.submit).click()
-        await expect(heading(words.verify.done.title)).toBeFocused()
-        await expect(page.getByText(words.verify.done.here(email))).toBeVisible()
-        await expectAccessible(page)
-        await page.getByRole('main').getByRole('link', { name: words.verify.books }).click()
-        await openMenu()
-        await menu.getByRole('button', { name: menuWords.logout }).click()
-        await expect(page).toHaveURL(url('/login'))
-
-        await expect(google).toBeVisible()
-        await logIn(email, 'not the password')
-        await expect(page.getByRole('alert')).toHaveText(words.login.wrong)
-        await expect(field(words.fields.email)).toHaveValue(email)
-        await logIn(email, PASSWORD)
-        await expect(page).toHaveURL(url(speech.prefix === '' ? '/' : ''))
-        await openMenu()
-        await expect(menu.getByRole('link', { name: menuWords.profile })).toBeVisible()
-        await expectAccessible(page, '#account-menu')
-        await menu.getByRole('button', { name: menuWords.logout }).click()
-        await expect(page).toHaveURL(url('/login'))
-        expect(JSON.stringify(await kept(page))).not.toMatch(/Ada|token":"/)
-
-        // A new password by mail
-        await page.getByRole('link', { name: words.login.forgotten }).click()
-        await expect(heading(words.resetMail.title)).toBeVisible()
-        await field(words.fields.email).fill(email)
-        await button(words.resetMail.submit).click()
-        await expect(heading(words.resetMail.sent.title)).toBeFocused()
-        const link = await mailedLink(email, '/reset-password')
-        await page.goto(shop.url + link)
-        await expect(page).toHaveURL(url('/reset-password'))
-        await expectAccessible(page)
-        await field(words.fields.newPassword).fill('four green lighthouses')
-        await field(words.fields.confirmNewPassword).fill('four green lighthouses')
-        await button(words.reset.submit).click()
-        await expect(heading(words.reset.done.title)).toBeFocused()
-        await page.getByRole('main').getByRole('link', { name: words.reset.login }).click()
-        await expect(google).toBeVisible()
-        await page.goto(shop.url + link)
-        await field(words.fields.newPassword).fill('five grey lighthouses')
-        await field(words.fields.confirmNewPassword).fill('five grey lighthouses')
-        await button(words.reset.submit).click()
-        await expect(heading(words.reset.invalid.title)).toBeFocused()
-
-        // Back to the guarded screen, by a deep link
-        await page.goto(at('/ordertracking?progress=open'))
-        await expect(google).toBeVisible()
-        await logIn(email, PASSWORD)
-        await expect(page.getByRole('alert')).toHaveText(words.login.wrong)
-        await logIn(email, 'four green lighthouses')
-        await expect(page).toHaveURL(url('/ordertracking?progress=open'))
-        await expect(page.getByText(tracking.none.title)).toBeVisible()
-        await expectAccessible(page)
-        // The form is not for signed-in customers
-        await page.goto(at('/login?next=//evil.example'))
-        await expect(page).toHaveURL(url(speech.prefix === '' ? '/' : ''))
-        // Without its language, this path would be another host
-        await page.goto(`${shop.url}/en/login?next=/en//books`)
-        await expect(page).toHaveURL(url('/books'))
-
-        // Another address: the new one asks for the password, the present one can stop it
-        const askFor = async (wanted: string) => {
-          const { token, root } = await kept(page)
-          const { user } = JSON.parse(root ?? '') as { user: { id: string } }
-          const asked = await page.request.put(`${shop.url}/api/sofialib/bookshop/users/${user.id}/email`, {
-            data: { email: wanted, password: 'four green lighthouses' },
-            headers: { authorization: `Bearer ${token}` },
-          })
-          expect(asked.status()).toBe(202)
-        }
-        const [unwanted, wanted] = [ownEmail('eve'), ownEmail('ada')]
-        await askFor(unwanted)
-        const change = await mailedLink(unwanted, '/confirm-email-change')
-        await page.goto(shop.url + (await mailedLink(email, '/stop-email-change')))
-        await expect(heading(words.stopEmailChange.title)).toBeVisible()
-        await expectAccessible(page)
-        await button(words.stopEmailChange.submit).click()
-        await expect(heading(words.stopEmailChange.done.title)).toBeFocused()
-        await page.goto(shop.url + change)
-        await field(words.fields.password).fill('four green lighthouses')
-        await button(words.emailChange.submit).click()
-        await expect(heading(words.emailChange.invalid.title)).toBeFocused()
-        await askFor(wanted)
-        await page.goto(shop.url + (await mailedLink(wanted, '/confirm-email-change')))
-        await expect(heading(words.emailChange.title)).toBeVisible()
-        await expectAccessible(page)
-        await field(words.fields.password).fill('not the password')
-        await button(words.emailChange.submit).click()
-        await expect(field(words.fields.password)).toHaveAccessibleDescription(words.emailChange.wrong)
-        await field(words.fields.password).fill('four green lighthouses')
-        await button(words.emailChange.submit).click()
-        await expect(heading(words.emailChange.done.title)).toBeFocused()
-        await expect(page.getByText(words.emailChange.done.text(wanted))).toBeVisible()
-        await page.getByRole('main').getByRole('link', { name: words.emailChange.profile }).click()
-        await expect(page.getByText(wanted).first()).toBeVisible()
-      },
-    )
-  }
-})
-
-for (const speech of LANGUAGES) {
   test(
-    `a session that is over says so, and two tabs leave together, in ${speech.language}`,
-    speech.crosswise,
-    async ({ page, context }) => {
-      const { words, menuWords, menu, toasts, tracking, heading, at, url, openMenu, logIn } = accountOf(
-        page,
-        speech,
-      )
+    'somebody registers, forgets the password and comes back to where they were',
+    { tag: '@narrow-only' },
+    async ({ page }) => {
+      test.slow() // every mail of an account, and axe on its screens
+      const { words, menuWords, menu, tracking, heading, button, field, at, url, openMenu, logIn } =
+        accountOf(page, speech, shop.url)
+      const { toCorrect } = textOf('fr').common
+      const email = ownEmail('ada')
       await ownAddress(page)
-      const customer = await signedIn(page, speech)
+      const google = await standInForGoogle(page)
 
-      // Over at the server: told once, nothing stays, and the guarded screen asks
-      await page.request.get('/api/sofialib/bookshop/logout', { headers: customer.headers })
-      await page.goto(at('/about-us'))
-      await expect(toasts.getByText(words.ended)).toBeVisible()
-      expect(JSON.stringify(await kept(page))).not.toMatch(new RegExp(`${customer.email}|${customer.token}`))
-      await expect(page).toHaveURL(url('/about-us'))
-
-      // In one tab logged in, in the other too
-      const other = await context.newPage()
-      const elsewhere = accountOf(other, speech)
-      await other.goto(at('/books'))
-      await page.goto(at('/login'))
-      await logIn(customer.email, customer.password)
-      await expect(page).toHaveURL(url(speech.prefix === '' ? '/' : ''))
-      await elsewhere.openMenu()
-      await expect(elsewhere.menu.getByRole('link', { name: menuWords.orders })).toBeVisible()
-      await elsewhere.menu.getByRole('link', { name: menuWords.orders }).click()
-      await expect(elsewhere.menu).toBeHidden()
-      await expect(other.getByText(tracking.empty.title)).toBeVisible()
-
-      // A refused call ends it as the start-up check does
-      await page.request.get('/api/sofialib/bookshop/logout', {
-        headers: { authorization: `Bearer ${(await kept(page)).token}` },
-      })
-      await other.getByRole('link', { name: tracking.filters.delivered }).click()
-      await expect(elsewhere.toasts.getByText(words.ended)).toBeVisible()
-      await expect(elsewhere.heading(words.login.title)).toBeVisible()
-      await expect(other).toHaveURL(
-        url(`/login?next=${encodeURIComponent(`${speech.prefix}/ordertracking?progress=delivered`)}`),
+      // A guarded screen sends guests to the form; from there to the other one
+      await page.goto(at('/ordertracking?progress=open'))
+      await expect(page).toHaveURL(
+        url(`/login?next=${encodeURIComponent(`${speech.prefix}/ordertracking?progress=open`)}`),
       )
-      await openMenu()
-      await expect(menu.getByRole('link', { name: menuWords.login })).toBeVisible()
-      await page.keyboard.press('Escape')
+      // Google comes with the form's own document
+      await expect(google).toBeVisible()
+      await expect(heading(words.login.title)).toBeVisible()
+      await expectAccessible(page)
+      await google.click()
+      await expect(page.getByRole('alert')).toHaveText(words.login.googleFailed)
+      await page.getByRole('link', { name: words.login.new.register }).click()
+      await expect(heading(words.register.title)).toBeVisible()
 
-      // Logged out in one tab, out in the other
-      await elsewhere.logIn(customer.email, customer.password)
-      await expect(other).toHaveURL(url('/ordertracking?progress=delivered'))
+      // Wrong, then what the server finds wrong: said beside the fields, and nothing typed is lost
+      await button(words.register.submit).click()
+      const summary = page.getByRole('group', { name: toCorrect(2) })
+      await expect(field(words.fields.name)).toBeFocused()
+      const missing = {
+        [words.fields.name]: words.faults.name,
+        [words.fields.email]: words.faults.email,
+      }
+      await expect(summary.getByRole('link')).toHaveText(Object.values(missing))
+      for (const [label, message] of Object.entries(missing)) {
+        await expect(field(label)).toHaveAttribute('aria-invalid', 'true')
+        await expect(field(label)).toHaveAccessibleDescription(new RegExp(`${RegExp.escape(message)}$`))
+      }
+      await page.getByRole('link', { name: words.faults.email }).click()
+      await expect(field(words.fields.email)).toBeFocused()
+      await field(words.fields.name).fill('Ada')
+      await field(words.fields.email).fill(email)
+      await expectAccessible(page)
+      await button(words.register.submit).click()
+      await expect(heading(words.register.sent.title)).toBeFocused()
+      await expect(page.getByText(words.register.sent.text(email))).toBeVisible()
+      await expectAccessible(page)
+
+      // The reader of the mail chooses the password: refusals show beside the field and keep the link
+      await page.goto(shop.url + (await mailedLink(email, '/verify-email')))
+      await expect(page).toHaveURL(url('/verify-email'))
+      await expect(heading(words.verify.title)).toBeVisible()
+      await expectAccessible(page)
+      await field(words.fields.password).fill('password123')
+      await button(words.verify.submit).click()
+      await expect(field(words.fields.password)).toHaveAccessibleDescription(
+        `${words.fields.passwordHint} ${words.faults.tooCommon}`,
+      )
+      await field(words.fields.password).fill(PASSWORD)
+      await button(words.fields.showPassword).click()
+      await expect(field(words.fields.password)).toHaveAttribute('type', 'text')
+      await button(words.verify.submit).click()
+      await expect(heading(words.verify.done.title)).toBeFocused()
+      await expect(page.getByText(words.verify.done.here(email))).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('main').getByRole('link', { name: words.verify.books }).click()
       await openMenu()
       await menu.getByRole('button', { name: menuWords.logout }).click()
-      await expect(heading(words.login.title)).toBeVisible()
-      await expect(other).toHaveURL(/\/login\?next=/)
-      expect(JSON.stringify(await kept(other))).not.toContain(customer.email)
+      await expect(page).toHaveURL(url('/login'))
+
+      await expect(google).toBeVisible()
+      await logIn(email, 'not the password')
+      await expect(page.getByRole('alert')).toHaveText(words.login.wrong)
+      await expect(field(words.fields.email)).toHaveValue(email)
+      await logIn(email, PASSWORD)
+      await expect(page).toHaveURL(url(speech.prefix === '' ? '/' : ''))
+      await openMenu()
+      await expect(menu.getByRole('link', { name: menuWords.profile })).toBeVisible()
+      await expectAccessible(page, '#account-menu')
+      await menu.getByRole('button', { name: menuWords.logout }).click()
+      await expect(page).toHaveURL(url('/login'))
+      expect(JSON.stringify(await kept(page))).not.toMatch(/Ada|token":"/)
+
+      // A new password by mail
+      await page.getByRole('link', { name: words.login.forgotten }).click()
+      await expect(heading(words.resetMail.title)).toBeVisible()
+      await field(words.fields.email).fill(email)
+      await button(words.resetMail.submit).click()
+      await expect(heading(words.resetMail.sent.title)).toBeFocused()
+      const link = await mailedLink(email, '/reset-password')
+      await page.goto(shop.url + link)
+      await expect(page).toHaveURL(url('/reset-password'))
+      await expectAccessible(page)
+      await field(words.fields.newPassword).fill('four green lighthouses')
+      await field(words.fields.confirmNewPassword).fill('four green lighthouses')
+      await button(words.reset.submit).click()
+      await expect(heading(words.reset.done.title)).toBeFocused()
+      await page.getByRole('main').getByRole('link', { name: words.reset.login }).click()
+      await expect(google).toBeVisible()
+      await page.goto(shop.url + link)
+      await field(words.fields.newPassword).fill('five grey lighthouses')
+      await field(words.fields.confirmNewPassword).fill('five grey lighthouses')
+      await button(words.reset.submit).click()
+      await expect(heading(words.reset.invalid.title)).toBeFocused()
+
+      // Back to the guarded screen, by a deep link
+      await page.goto(at('/ordertracking?progress=open'))
+      await expect(google).toBeVisible()
+      await logIn(email, PASSWORD)
+      await expect(page.getByRole('alert')).toHaveText(words.login.wrong)
+      await logIn(email, 'four green lighthouses')
+      await expect(page).toHaveURL(url('/ordertracking?progress=open'))
+      await expect(page.getByText(tracking.none.title)).toBeVisible()
+      await expectAccessible(page)
+      // The form is not for signed-in customers
+      await page.goto(at('/login?next=//evil.example'))
+      await expect(page).toHaveURL(url(speech.prefix === '' ? '/' : ''))
+      // Without its language, this path would be another host
+      await page.goto(`${shop.url}/en/login?next=/en//books`)
+      await expect(page).toHaveURL(url('/books'))
+
+      // Another address: the new one asks for the password, the present one can stop it
+      const askFor = async (wanted: string) => {
+        const { token, root } = await kept(page)
+        const { user } = JSON.parse(root ?? '') as { user: { id: string } }
+        const asked = await page.request.put(`${shop.url}/api/sofialib/bookshop/users/${user.id}/email`, {
+          data: { email: wanted, password: 'four green lighthouses' },
+          headers: { authorization: `Bearer ${token}` },
+        })
+        expect(asked.status()).toBe(202)
+      }
+      const [unwanted, wanted] = [ownEmail('eve'), ownEmail('ada')]
+      await askFor(unwanted)
+      const change = await mailedLink(unwanted, '/confirm-email-change')
+      await page.goto(shop.url + (await mailedLink(email, '/stop-email-change')))
+      await expect(heading(words.stopEmailChange.title)).toBeVisible()
+      await expectAccessible(page)
+      await button(words.stopEmailChange.submit).click()
+      await expect(heading(words.stopEmailChange.done.title)).toBeFocused()
+      await page.goto(shop.url + change)
+      await field(words.fields.password).fill('four green lighthouses')
+      await button(words.emailChange.submit).click()
+      await expect(heading(words.emailChange.invalid.title)).toBeFocused()
+      await askFor(wanted)
+      await page.goto(shop.url + (await mailedLink(wanted, '/confirm-email-change')))
+      await expect(heading(words.emailChange.title)).toBeVisible()
+      await expectAccessible(page)
+      await field(words.fields.password).fill('not the password')
+      await button(words.emailChange.submit).click()
+      await expect(field(words.fields.password)).toHaveAccessibleDescription(words.emailChange.wrong)
+      await field(words.fields.password).fill('four green lighthouses')
+      await button(words.emailChange.submit).click()
+      await expect(heading(words.emailChange.done.title)).toBeFocused()
+      await expect(page.getByText(words.emailChange.done.text(wanted))).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: words.emailChange.profile }).click()
+      await expect(page.getByText(wanted).first()).toBeVisible()
     },
   )
-}
+})
+
+test(
+  'a session that is over says so, and two tabs leave together',
+  speech.crosswise,
+  async ({ page, context }) => {
+    const { words, menuWords, menu, toasts, tracking, heading, at, url, openMenu, logIn } = accountOf(
+      page,
+      speech,
+    )
+    await ownAddress(page)
+    const customer = await signedIn(page, speech)
+
+    // Over at the server: told once, nothing stays, and the guarded screen asks
+    await page.request.get('/api/sofialib/bookshop/logout', { headers: customer.headers })
+    await page.goto(at('/about-us'))
+    await expect(toasts.getByText(words.ended)).toBeVisible()
+    expect(JSON.stringify(await kept(page))).not.toMatch(new RegExp(`${customer.email}|${customer.token}`))
+    await expect(page).toHaveURL(url('/about-us'))
+
+    // In one tab logged in, in the other too
+    const other = await context.newPage()
+    const elsewhere = accountOf(other, speech)
+    await other.goto(at('/books'))
+    await page.goto(at('/login'))
+    await logIn(customer.email, customer.password)
+    await expect(page).toHaveURL(url(speech.prefix === '' ? '/' : ''))
+    await elsewhere.openMenu()
+    await expect(elsewhere.menu.getByRole('link', { name: menuWords.orders })).toBeVisible()
+    await elsewhere.menu.getByRole('link', { name: menuWords.orders }).click()
+    await expect(elsewhere.menu).toBeHidden()
+    await expect(other.getByText(tracking.empty.title)).toBeVisible()
+
+    // A refused call ends it as the start-up check does
+    await page.request.get('/api/sofialib/bookshop/logout', {
+      headers: { authorization: `Bearer ${(await kept(page)).token}` },
+    })
+    await other.getByRole('link', { name: tracking.filters.delivered }).click()
+    await expect(elsewhere.toasts.getByText(words.ended)).toBeVisible()
+    await expect(elsewhere.heading(words.login.title)).toBeVisible()
+    await expect(other).toHaveURL(
+      url(`/login?next=${encodeURIComponent(`${speech.prefix}/ordertracking?progress=delivered`)}`),
+    )
+    await openMenu()
+    await expect(menu.getByRole('link', { name: menuWords.login })).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    // Logged out in one tab, out in the other
+    await elsewhere.logIn(customer.email, customer.password)
+    await expect(other).toHaveURL(url('/ordertracking?progress=delivered'))
+    await openMenu()
+    await menu.getByRole('button', { name: menuWords.logout }).click()
+    await expect(heading(words.login.title)).toBeVisible()
+    await expect(other).toHaveURL(/\/login\?next=/)
+    expect(JSON.stringify(await kept(other))).not.toContain(customer.email)
+  },
+)
 
 test(
   'choices of a customer are saved, and come back with the login on another device',
-  LANGUAGES[0].crosswise,
+  speech.crosswise,
   async ({ page, browser }) => {
-    const speech = LANGUAGES[0]
     const { preferences, words } = readerOf(page, speech)
     const customer = await signedIn(page, speech)
     const expectSaved = (choices: Record<string, unknown>) =>
@@ -369,73 +365,72 @@ test(
   },
 )
 
-test('a customer buys with what the shop knows of them, and follows the order on another device', async ({
-  page,
-  browser,
-  isMobile,
-}) => {
-  const speech = LANGUAGES[isMobile ? 1 : 0]
-  const { tracking, at, heading } = accountOf(page, speech)
-  const shopper = shopperOf(page, speech)
-  const { words, field } = shopper
-  await ownAddress(page)
-  const customer = await signedIn(page, speech)
-  const saved = await page.request.post(`/api/sofialib/bookshop/users/${customer.user.id}/addresses`, {
-    headers: customer.headers,
-    data: anAddress({
-      name: 'Ada Lovelace',
-      address: '12 rue des Écoles',
-      city: 'Paris',
-      postal_code: '75005',
-    }),
-  })
-  expect(saved.status()).toBe(201)
+test(
+  'a customer buys with what the shop knows of them, and follows the order on another device',
+  { tag: '@narrow-only' },
+  async ({ page, browser }) => {
+    const { tracking, at, heading } = accountOf(page, speech)
+    const shopper = shopperOf(page, speech)
+    const { words, field } = shopper
+    await ownAddress(page)
+    const customer = await signedIn(page, speech)
+    const saved = await page.request.post(`/api/sofialib/bookshop/users/${customer.user.id}/addresses`, {
+      headers: customer.headers,
+      data: anAddress({
+        name: 'Ada Lovelace',
+        address: '12 rue des Écoles',
+        city: 'Paris',
+        postal_code: '75005',
+      }),
+    })
+    expect(saved.status()).toBe(201)
 
-  await shopper.add(await aBookInStock(page.request, isMobile ? 10 : 11))
-  await shopper.goToCheckout()
-  await expect(field(words.checkout.contact.email)).toHaveValue(customer.email)
-  await expect(field(words.checkout.address.name)).toHaveValue('Ada Lovelace')
-  await expect(field(words.checkout.address.city)).toHaveValue('Paris')
-  await page.getByRole('checkbox', { name: words.checkout.terms.label }).check()
-  await shopper.fillInCard(CARDS.good)
-  await shopper.orderButton.click()
-  const number = await shopper.confirmedNumber()
+    await shopper.add(await aBookInStock(page.request, 10))
+    await shopper.goToCheckout()
+    await expect(field(words.checkout.contact.email)).toHaveValue(customer.email)
+    await expect(field(words.checkout.address.name)).toHaveValue('Ada Lovelace')
+    await expect(field(words.checkout.address.city)).toHaveValue('Paris')
+    await page.getByRole('checkbox', { name: words.checkout.terms.label }).check()
+    await shopper.fillInCard(CARDS.good)
+    await shopper.orderButton.click()
+    const number = await shopper.confirmedNumber()
 
-  const device = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
-  await enterAs(device, customer)
-  await device.goto(at('/ordertracking'))
-  await expect(device.getByText(tracking.found(1))).toBeVisible()
-  // From its card too an order is cancelled, and its invoice taken away
-  const { follow } = words.orders
-  await expect(device.getByRole('button', { name: follow.documentNames.invoice })).toBeVisible()
-  await expectAccessible(device)
-  const cancelling = device.getByRole('button', { name: `${follow.cancel} ${number}` })
-  await cancelling.click()
-  await device.getByRole('button', { name: follow.cancelYes }).click()
-  await expect(device.getByText(follow.cancelled, { exact: true })).toBeVisible()
-  await expect(cancelling).toBeHidden()
-  const card = device.getByRole('link', { name: tracking.followNamed(number) })
-  await expect(card).toBeFocused()
-  await card.click()
-  await expect(device.getByText('12 rue des Écoles')).toBeVisible()
-  // Ordered again, its book is in the cart that the server keeps
-  await device.getByRole('button', { name: follow.addAgain }).click()
-  await expect(device.getByText(follow.addedAgain, { exact: true })).toBeVisible()
-  await device.goto(at('/cart'))
-  await expect(device.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1)
-  await device.context().close()
+    const device = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+    await enterAs(device, customer)
+    await device.goto(at('/ordertracking'))
+    await expect(device.getByText(tracking.found(1))).toBeVisible()
+    // From its card too an order is cancelled, and its invoice taken away
+    const { follow } = words.orders
+    await expect(device.getByRole('button', { name: follow.documentNames.invoice })).toBeVisible()
+    await expectAccessible(device)
+    const cancelling = device.getByRole('button', { name: `${follow.cancel} ${number}` })
+    await cancelling.click()
+    await device.getByRole('button', { name: follow.cancelYes }).click()
+    await expect(device.getByText(follow.cancelled, { exact: true })).toBeVisible()
+    await expect(cancelling).toBeHidden()
+    const card = device.getByRole('link', { name: tracking.followNamed(number) })
+    await expect(card).toBeFocused()
+    await card.click()
+    await expect(device.getByText('12 rue des Écoles')).toBeVisible()
+    // Ordered again, its book is in the cart that the server keeps
+    await device.getByRole('button', { name: follow.addAgain }).click()
+    await expect(device.getByText(follow.addedAgain, { exact: true })).toBeVisible()
+    await device.goto(at('/cart'))
+    await expect(device.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1)
+    await device.context().close()
 
-  // To somebody else it is an order that does not exist
-  await enterAs(page, await aBrowserCustomer(page, speech, { name: 'Eve' }))
-  await page.goto(at(`/followorder/${number}`))
-  await expect(heading(words.orders.follow.notFound.title)).toBeVisible()
-})
+    // To somebody else it is an order that does not exist
+    await enterAs(page, await aBrowserCustomer(page, speech, { name: 'Eve' }))
+    await page.goto(at(`/followorder/${number}`))
+    await expect(heading(words.orders.follow.notFound.title)).toBeVisible()
+  },
+)
 
 test(
   'too many attempts say when to come back, and a lost connection keeps what was typed',
-  LANGUAGES[0].crosswise,
+  { tag: '@narrow-only' },
   async ({ page }) => {
-    const { words, field, logIn } = accountOf(page, LANGUAGES[0])
+    const { words, field, logIn } = accountOf(page, speech)
     await ownAddress(page)
     const email = ownEmail('often')
     await page.goto('/login')
@@ -456,7 +451,7 @@ test(
   },
 )
 
-test('a customer stays one when the server cannot be asked', LANGUAGES[0].crosswise, async ({ page }) => {
+test('a customer stays one when the server cannot be asked', speech.crosswise, async ({ page }) => {
   const user = {
     id: 'x',
     first_name: 'Ada',
@@ -468,20 +463,20 @@ test('a customer stays one when the server cannot be asked', LANGUAGES[0].crossw
   await enterAs(page, { token: 'kept', device: 'x', user })
   await page.route('**/bookshop/**', (route) => route.abort('internetdisconnected'))
   await page.goto('/about-us')
-  await accountOf(page, LANGUAGES[0]).openMenu()
+  await accountOf(page, speech).openMenu()
   await expect(page.getByRole('link', { name: accountMenuWords.fr.profile })).toBeVisible()
   expect((await kept(page)).token).toBe('kept')
 })
 
 test(
   'a choice that cannot be saved holds, and nothing is said of it (§8)',
-  LANGUAGES[0].crosswise,
+  { tag: '@narrow-only' },
   async ({ page }) => {
-    const { preferences, said, words } = readerOf(page, LANGUAGES[0])
+    const { preferences, said, words } = readerOf(page, speech)
     const { eur, usd } = words.layout.currencies
-    await signedIn(page, LANGUAGES[0])
+    await signedIn(page, speech)
     await page.goto('/about-us')
-    await accountOf(page, LANGUAGES[0]).openMenu()
+    await accountOf(page, speech).openMenu()
     const panel = await preferences()
     const before = await said()
     await page.route('**/users/*', (route) => route.abort('internetdisconnected'))
@@ -502,10 +497,9 @@ test(
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('what a customer read is forgotten when they leave', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the worker is the same on a phone')
-    const { menu, openMenu, heading, words } = accountOf(page, LANGUAGES[0])
-    await signedIn(page, LANGUAGES[0])
+  test('what a customer read is forgotten when they leave', speech.crosswise, async ({ page }) => {
+    const { menu, openMenu, heading, words } = accountOf(page, speech)
+    await signedIn(page, speech)
     const pages = () =>
       page.evaluate(async () =>
         (await (await caches.open('pages-1')).keys()).map(({ url }) => new URL(url).pathname),

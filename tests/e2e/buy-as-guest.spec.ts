@@ -1,22 +1,19 @@
 /** One real purchase through every room of the shop, as a guest, with everything that can come between. */
-import type { TestInfo } from '@playwright/test'
 import { aBookInStock, aScarceBook, buyOut } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { anyMinutes, CARDS, shopperOf } from '../support/shopper.ts'
 
-/** Journeys run at the same time on one shop: each language on each screen has its own books. */
-const turnOf = (language: string, info: TestInfo) =>
-  (language === 'fr' ? 0 : 1) + (info.project.name === 'phone' ? 2 : 0)
+const [FRENCH] = LANGUAGES
 
 for (const speech of LANGUAGES) {
   const { crosswise, language, prefix } = speech
 
   test.describe(`buying as a guest in ${language}`, () => {
-    test('finds a book, pays, gets the mail, follows the order', async ({ page, request }, info) => {
+    test('finds a book, pays, gets the mail, follows the order', crosswise, async ({ page, request }) => {
       const shopper = shopperOf(page, speech)
       const { words } = shopper
-      const email = `guest-${language}-${info.project.name}@example.org`
-      await shopper.add(await aBookInStock(request, turnOf(language, info)), 2)
+      const email = `guest-${language}@example.org`
+      await shopper.add(await aBookInStock(request, language === 'fr' ? 0 : 3), 2)
       await shopper.goToCheckout()
       await shopper.fillIn(email)
       await expect(page.getByText(words.checkout.payment.demo)).toBeVisible()
@@ -45,198 +42,198 @@ for (const speech of LANGUAGES) {
       await page.goto(`${prefix}/followorder/${number}`)
       await expect(page.getByText('36 quai de Béthune')).toBeVisible()
     })
-
-    test.describe('with a card that is refused', () => {
-      test.use({ expectedNoise: [/402 \(Payment Required\)/] })
-
-      test(
-        'keeps everything typed, and pays the same order with another card',
-        crosswise,
-        async ({ page, request }, info) => {
-          const shopper = shopperOf(page, speech)
-          const { contact } = shopper.words.checkout
-          await shopper.add(await aBookInStock(request, turnOf(language, info) + 4))
-          await shopper.goToCheckout()
-          await shopper.fillIn('decline@example.org')
-          await shopper.fillInCard(CARDS.declined)
-          await shopper.orderButton.click()
-          await expect(
-            page.getByRole('alert').filter({ hasText: language === 'fr' ? /refusée/ : /declined/ }),
-          ).toBeVisible()
-          await expect(shopper.field(contact.email)).toHaveValue('decline@example.org')
-
-          await shopper.fillInCard(CARDS.good)
-          await shopper.orderButton.click()
-          const number = await shopper.confirmedNumber()
-          await page.getByRole('link', { name: shopper.words.orders.success.follow }).click()
-          await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
-          await expect(page.getByText(shopper.words.orders.states.payment_failed)).toBeVisible()
-        },
-      )
-    })
-
-    test(
-      'pays with a card that the bank asks about (3-D Secure)',
-      crosswise,
-      async ({ page, request }, info) => {
-        const shopper = shopperOf(page, speech)
-        await shopper.add(await aBookInStock(request, turnOf(language, info) + 8))
-        await shopper.goToCheckout()
-        await shopper.fillIn('secure@example.org')
-        await shopper.fillInCard(CARDS.authenticated)
-        await shopper.orderButton.click()
-        await shopper.answerBank('refuse')
-        await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
-        await shopper.orderButton.click()
-        await shopper.answerBank('authorise')
-        await shopper.confirmedNumber()
-      },
-    )
-
-    test.describe('when somebody else is faster', () => {
-      test.use({ expectedNoise: [/409 \(Conflict\)/] })
-
-      test(
-        'says that somebody is paying for the book, charges nothing, and keeps the line',
-        crosswise,
-        async ({ page, request }, info) => {
-          const shopper = shopperOf(page, speech)
-          const { words } = shopper
-          const scarce = await aScarceBook(request, turnOf(language, info))
-          await shopper.add(await aBookInStock(request, turnOf(language, info) + 12))
-          await shopper.add(scarce)
-          const cartAsked = page.waitForRequest(
-            (sent) => new URL(sent.url()).searchParams.get('ids')?.includes(',') ?? false,
-          )
-          await shopper.goToCheckout()
-          await shopper.fillIn('late@example.org')
-          await shopper.fillInCard(CARDS.good)
-          const scarceLine = shopper.total.getByRole('listitem').filter({ hasText: scarce.designation })
-          await expect(scarceLine).toBeVisible()
-          await expect(scarceLine.getByText(words.cart.stock.outOfStock)).toBeHidden()
-          // Every cache on the way holds what was true a moment ago
-          const before = (await cartAsked).url()
-          await page.evaluate((url) => fetch(url).then((answer) => answer.text()), before)
-          await buyOut(request, scarce)
-          await shopper.orderButton.click()
-          await expect(
-            page.getByRole('alert').filter({ hasText: anyMinutes(words.checkout.problems.held) }),
-          ).toBeVisible()
-          await expect(scarceLine.getByText(words.cart.stock.outOfStock)).toBeVisible()
-          await expect(scarceLine.getByText(anyMinutes(words.catalogue.held))).toBeVisible()
-          await shopper.orderButton.click()
-          await shopper.confirmedNumber()
-
-          await page.goto(`${prefix}/cart`)
-          await expect(page.getByText(language === 'fr' ? 'EN RUPTURE' : 'OUT OF STOCK')).toBeVisible()
-        },
-      )
-    })
-
-    test('a double press on the button is one order', crosswise, async ({ page, request }, info) => {
-      const shopper = shopperOf(page, speech)
-      const placed: string[] = []
-      page.on('request', (sent) => {
-        if (sent.method() === 'POST' && sent.url().endsWith('/orders'))
-          placed.push(sent.headers()['idempotency-key'] ?? '')
-      })
-      await shopper.add(await aBookInStock(request, turnOf(language, info) + 16))
-      await shopper.goToCheckout()
-      await shopper.fillIn('twice@example.org')
-      await shopper.fillInCard(CARDS.good)
-      await shopper.orderButton.dblclick()
-      await shopper.confirmedNumber()
-      expect(placed).toHaveLength(1)
-    })
-
-    test(
-      'faults are summed up and lead to their fields; a reload keeps what was typed',
-      crosswise,
-      async ({ page, request }, info) => {
-        const shopper = shopperOf(page, speech)
-        const { checkout } = shopper.words
-        await shopper.add(await aBookInStock(request, turnOf(language, info) + 20))
-        await shopper.goToCheckout()
-        await shopper.fillInCard(CARDS.good)
-        await shopper.field(checkout.contact.email).fill('marie@')
-        await shopper.orderButton.click()
-        await expect(page.getByRole('heading', { name: checkout.errors.title(7) })).toBeFocused()
-        await page.getByRole('link', { name: checkout.errors.email }).click()
-        await expect(shopper.field(checkout.contact.email)).toBeFocused()
-        await expect(shopper.field(checkout.contact.email)).toHaveAccessibleDescription(
-          new RegExp(checkout.errors.email),
-        )
-
-        await shopper.fillIn('marie@example.org')
-        await page.getByRole('radio', { name: checkout.delivery.methods.pickup.name }).check({ force: true })
-        await page.reload()
-        await expect(shopper.field(checkout.contact.email)).toHaveValue('marie@example.org')
-        await expect(page.getByRole('radio', { name: checkout.delivery.methods.pickup.name })).toBeChecked()
-        await expect(page.getByRole('checkbox', { name: checkout.terms.label })).not.toBeChecked()
-      },
-    )
-
-    test(
-      'in dollars both amounts are shown, and euros are charged',
-      crosswise,
-      async ({ page, request, context, baseURL }, info) => {
-        await context.addCookies([{ name: 'currency', value: 'usd', url: baseURL ?? '' }])
-        const shopper = shopperOf(page, speech)
-        const { checkout } = shopper.words
-        const book = await aBookInStock(request, turnOf(language, info) + 24)
-        await shopper.add(book)
-        await shopper.goToCheckout()
-        await expect(shopper.total).toContainText('$')
-        await expect(shopper.total.getByText(checkout.recap.dollars)).toBeVisible()
-        await expect(shopper.total).toContainText('€')
-      },
-    )
-
-    test.describe('looking an order up without an account', () => {
-      test.use({ expectedNoise: [/404 \(Not Found\)/] })
-
-      test(
-        'needs its number and its e-mail, and shows personal data masked',
-        crosswise,
-        async ({ page, request }, info) => {
-          const shopper = shopperOf(page, speech)
-          const { orders } = shopper.words
-          await shopper.add(await aBookInStock(request, turnOf(language, info) + 28))
-          await shopper.goToCheckout()
-          await shopper.fillIn('track@example.org')
-          await shopper.fillInCard(CARDS.good)
-          await shopper.orderButton.click()
-          const number = await shopper.confirmedNumber()
-
-          await page.goto(`${prefix}/track-order`)
-          // The shop counts 10 attempts in 15 minutes for all journeys of this suite together: two here
-          const ask = async (typed: string, email: string) => {
-            await shopper.field(orders.track.number).fill(typed)
-            await shopper.field(orders.track.email).fill(email)
-            await page.getByRole('button', { name: orders.track.submit }).click()
-          }
-          await ask(number, 'somebody@example.org')
-          await expect(page.getByRole('alert').filter({ hasText: orders.track.wrong })).toBeVisible()
-          await ask(number.toLowerCase().replaceAll('-', ' '), 'Track@example.org')
-          await expect(page.getByRole('heading', { level: 1, name: number })).toBeFocused()
-          await expect(page.getByText('t…k@example.org')).toBeVisible()
-          await expect(page.getByText('36 quai de Béthune')).toBeHidden()
-        },
-      )
-
-      test('forged and broken links open nothing', crosswise, async ({ page }) => {
-        const { words } = shopperOf(page, speech)
-        await page.goto(`${prefix}/order-success?order=GMP-4F7K-92QX`)
-        await expect(
-          page.getByRole('heading', { level: 1, name: words.orders.success.unknown.title }),
-        ).toBeVisible()
-        await page.goto(`${prefix}/followorder/GMP-4F7K-92QX#key=guessed`)
-        await expect(
-          page.getByRole('heading', { level: 1, name: words.orders.follow.notFound.title }),
-        ).toBeVisible()
-        await page.getByRole('link', { name: words.orders.follow.notFound.track }).click()
-        await expect(page).toHaveURL(new RegExp(`${prefix}/track-order$`))
-      })
-    })
   })
 }
+
+test.describe('buying as a guest', () => {
+  test.describe('with a card that is refused', () => {
+    test.use({ expectedNoise: [/402 \(Payment Required\)/] })
+
+    test(
+      'keeps everything typed, and pays the same order with another card',
+      { tag: '@narrow-only' },
+      async ({ page, request }) => {
+        const shopper = shopperOf(page, FRENCH)
+        const { contact } = shopper.words.checkout
+        await shopper.add(await aBookInStock(request, 4))
+        await shopper.goToCheckout()
+        await shopper.fillIn('decline@example.org')
+        await shopper.fillInCard(CARDS.declined)
+        await shopper.orderButton.click()
+        await expect(page.getByRole('alert').filter({ hasText: /refusée/ })).toBeVisible()
+        await expect(shopper.field(contact.email)).toHaveValue('decline@example.org')
+
+        await shopper.fillInCard(CARDS.good)
+        await shopper.orderButton.click()
+        const number = await shopper.confirmedNumber()
+        await page.getByRole('link', { name: shopper.words.orders.success.follow }).click()
+        await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+        await expect(page.getByText(shopper.words.orders.states.payment_failed)).toBeVisible()
+      },
+    )
+  })
+
+  test(
+    'pays with a card that the bank asks about (3-D Secure)',
+    { tag: '@wide-only' },
+    async ({ page, request }) => {
+      const shopper = shopperOf(page, FRENCH)
+      await shopper.add(await aBookInStock(request, 8))
+      await shopper.goToCheckout()
+      await shopper.fillIn('secure@example.org')
+      await shopper.fillInCard(CARDS.authenticated)
+      await shopper.orderButton.click()
+      await shopper.answerBank('refuse')
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+      await shopper.orderButton.click()
+      await shopper.answerBank('authorise')
+      await shopper.confirmedNumber()
+    },
+  )
+
+  test.describe('when somebody else is faster', () => {
+    test.use({ expectedNoise: [/409 \(Conflict\)/] })
+
+    test(
+      'says that somebody is paying for the book, charges nothing, and keeps the line',
+      { tag: '@wide-only' },
+      async ({ page, request }) => {
+        const shopper = shopperOf(page, FRENCH)
+        const { words } = shopper
+        const scarce = await aScarceBook(request, 0)
+        await shopper.add(await aBookInStock(request, 12))
+        await shopper.add(scarce)
+        const cartAsked = page.waitForRequest(
+          (sent) => new URL(sent.url()).searchParams.get('ids')?.includes(',') ?? false,
+        )
+        await shopper.goToCheckout()
+        await shopper.fillIn('late@example.org')
+        await shopper.fillInCard(CARDS.good)
+        const scarceLine = shopper.total.getByRole('listitem').filter({ hasText: scarce.designation })
+        await expect(scarceLine).toBeVisible()
+        await expect(scarceLine.getByText(words.cart.stock.outOfStock)).toBeHidden()
+        // Every cache on the way holds what was true a moment ago
+        const before = (await cartAsked).url()
+        await page.evaluate((url) => fetch(url).then((answer) => answer.text()), before)
+        await buyOut(request, scarce)
+        await shopper.orderButton.click()
+        await expect(
+          page.getByRole('alert').filter({ hasText: anyMinutes(words.checkout.problems.held) }),
+        ).toBeVisible()
+        await expect(scarceLine.getByText(words.cart.stock.outOfStock)).toBeVisible()
+        await expect(scarceLine.getByText(anyMinutes(words.catalogue.held))).toBeVisible()
+        await shopper.orderButton.click()
+        await shopper.confirmedNumber()
+
+        await page.goto(`/cart`)
+        await expect(page.getByText('EN RUPTURE')).toBeVisible()
+      },
+    )
+  })
+
+  test('a double press on the button is one order', { tag: '@narrow-only' }, async ({ page, request }) => {
+    const shopper = shopperOf(page, FRENCH)
+    const placed: string[] = []
+    page.on('request', (sent) => {
+      if (sent.method() === 'POST' && sent.url().endsWith('/orders'))
+        placed.push(sent.headers()['idempotency-key'] ?? '')
+    })
+    await shopper.add(await aBookInStock(request, 16))
+    await shopper.goToCheckout()
+    await shopper.fillIn('twice@example.org')
+    await shopper.fillInCard(CARDS.good)
+    await shopper.orderButton.dblclick()
+    await shopper.confirmedNumber()
+    expect(placed).toHaveLength(1)
+  })
+
+  test(
+    'faults are summed up and lead to their fields; a reload keeps what was typed',
+    { tag: '@narrow-only' },
+    async ({ page, request }) => {
+      const shopper = shopperOf(page, FRENCH)
+      const { checkout } = shopper.words
+      await shopper.add(await aBookInStock(request, 20))
+      await shopper.goToCheckout()
+      await shopper.fillInCard(CARDS.good)
+      await shopper.field(checkout.contact.email).fill('marie@')
+      await shopper.orderButton.click()
+      await expect(page.getByRole('heading', { name: checkout.errors.title(7) })).toBeFocused()
+      await page.getByRole('link', { name: checkout.errors.email }).click()
+      await expect(shopper.field(checkout.contact.email)).toBeFocused()
+      await expect(shopper.field(checkout.contact.email)).toHaveAccessibleDescription(
+        new RegExp(checkout.errors.email),
+      )
+
+      await shopper.fillIn('marie@example.org')
+      await page.getByRole('radio', { name: checkout.delivery.methods.pickup.name }).check({ force: true })
+      await page.reload()
+      await expect(shopper.field(checkout.contact.email)).toHaveValue('marie@example.org')
+      await expect(page.getByRole('radio', { name: checkout.delivery.methods.pickup.name })).toBeChecked()
+      await expect(page.getByRole('checkbox', { name: checkout.terms.label })).not.toBeChecked()
+    },
+  )
+
+  test(
+    'in dollars both amounts are shown, and euros are charged',
+    { tag: '@wide-only' },
+    async ({ page, request, context, baseURL }) => {
+      await context.addCookies([{ name: 'currency', value: 'usd', url: baseURL ?? '' }])
+      const shopper = shopperOf(page, FRENCH)
+      const { checkout } = shopper.words
+      const book = await aBookInStock(request, 24)
+      await shopper.add(book)
+      await shopper.goToCheckout()
+      await expect(shopper.total).toContainText('$')
+      await expect(shopper.total.getByText(checkout.recap.dollars)).toBeVisible()
+      await expect(shopper.total).toContainText('€')
+    },
+  )
+
+  test.describe('looking an order up without an account', () => {
+    test.use({ expectedNoise: [/404 \(Not Found\)/] })
+
+    test(
+      'needs its number and its e-mail, and shows personal data masked',
+      { tag: '@narrow-only' },
+      async ({ page, request }) => {
+        const shopper = shopperOf(page, FRENCH)
+        const { orders } = shopper.words
+        await shopper.add(await aBookInStock(request, 28))
+        await shopper.goToCheckout()
+        await shopper.fillIn('track@example.org')
+        await shopper.fillInCard(CARDS.good)
+        await shopper.orderButton.click()
+        const number = await shopper.confirmedNumber()
+
+        await page.goto(`/track-order`)
+        // The shop counts 10 attempts in 15 minutes for all journeys of this suite together: two here
+        const ask = async (typed: string, email: string) => {
+          await shopper.field(orders.track.number).fill(typed)
+          await shopper.field(orders.track.email).fill(email)
+          await page.getByRole('button', { name: orders.track.submit }).click()
+        }
+        await ask(number, 'somebody@example.org')
+        await expect(page.getByRole('alert').filter({ hasText: orders.track.wrong })).toBeVisible()
+        await ask(number.toLowerCase().replaceAll('-', ' '), 'Track@example.org')
+        await expect(page.getByRole('heading', { level: 1, name: number })).toBeFocused()
+        await expect(page.getByText('t…k@example.org')).toBeVisible()
+        await expect(page.getByText('36 quai de Béthune')).toBeHidden()
+      },
+    )
+
+    test('forged and broken links open nothing', { tag: '@wide-only' }, async ({ page }) => {
+      const { words } = shopperOf(page, FRENCH)
+      await page.goto(`/order-success?order=GMP-4F7K-92QX`)
+      await expect(
+        page.getByRole('heading', { level: 1, name: words.orders.success.unknown.title }),
+      ).toBeVisible()
+      await page.goto(`/followorder/GMP-4F7K-92QX#key=guessed`)
+      await expect(
+        page.getByRole('heading', { level: 1, name: words.orders.follow.notFound.title }),
+      ).toBeVisible()
+      await page.getByRole('link', { name: words.orders.follow.notFound.track }).click()
+      await expect(page).toHaveURL(new RegExp(`/track-order$`))
+    })
+  })
+})

@@ -13,7 +13,7 @@ const API = '/api/sofialib/bookshop'
 /** A customer with two copies of a book in their cart, and how they sign in again. */
 async function aCustomerWithCart(page: Page, speech: Speech, book: { id: number }) {
   const shopper = shopperOf(page, speech)
-  const words = accountWords[speech.language === 'fr' ? 'fr' : 'eng']
+  const words = accountWords.fr
   await ownAddress(page)
   const { email, password, headers, user } = await signedIn(page, speech)
   const data = { user_id: user.id, article_id: book.id, quantity: 2 }
@@ -37,108 +37,106 @@ async function aCustomerWithCart(page: Page, speech: Speech, book: { id: number 
   }
 }
 
-for (const speech of LANGUAGES) {
-  const { crosswise, language, prefix } = speech
+const speech = LANGUAGES[0]
 
-  test.describe(`a session that ends in ${language}`, () => {
-    // The order of somebody whom the server no longer knows
-    test.use({ expectedNoise: [/401 \(Unauthorized\)/] })
-
-    test(
-      'at checkout keeps cart, form and place; the order is paid after signing in again',
-      crosswise,
-      async ({ page, request }) => {
-        const customer = await aCustomerWithCart(page, speech, await aBookInStock(request, 34))
-        const { checkout } = customer.words
-        await page.goto(`${prefix}/checkout`)
-        await customer.fillIn(customer.email)
-        await customer.fillInCard(CARDS.good)
-        await customer.endSession()
-        await customer.orderButton.click()
-        await expect(customer.dialog).toBeVisible()
-        expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-
-        await customer.signInAgain()
-        await expect(page).toHaveURL(new RegExp(`${prefix}/checkout$`))
-        await expect(customer.field(checkout.address.address)).toHaveValue('36 quai de Béthune')
-        await expect(customer.cartIcon(2)).toBeVisible()
-        await customer.orderButton.click()
-        const number = await customer.confirmedNumber()
-        await page.goto(`${prefix}/ordertracking`)
-        await expect(page.getByText(number)).toBeVisible()
-      },
-    )
-
-    test(
-      'at checkout keeps cart, form and place while its password is reset',
-      crosswise,
-      async ({ page, request, context }) => {
-        const customer = await aCustomerWithCart(page, speech, await aBookInStock(request, 36))
-        const { checkout } = customer.words
-        const words = accountWords[language === 'fr' ? 'fr' : 'eng']
-        await page.goto(`${prefix}/checkout`)
-        await customer.fillIn(customer.email)
-        await customer.fillInCard(CARDS.good)
-        await customer.endSession()
-        await customer.orderButton.click()
-        const opened = context.waitForEvent('page')
-        await customer.dialog.getByRole('link', { name: words.login.forgotten }).click()
-        const tab = await opened
-        const form = tab.getByRole('main')
-        await form.getByLabel(words.fields.email).fill(customer.email)
-        await form.getByRole('button', { name: words.resetMail.submit }).click()
-        await expect(form.getByText(customer.email)).toBeVisible()
-        const mail = await mailTo(page, customer.email, /mot de passe|password/i)
-        await tab.goto(linkIn(mail, '/reset-password'))
-        const password = 'une lampe sur le quai'
-        await form.getByLabel(new RegExp(`^${words.fields.newPassword}`)).fill(password)
-        await form.getByLabel(new RegExp(`^${words.fields.confirmNewPassword}`)).fill(password)
-        await form.getByRole('button', { name: words.reset.submit }).click()
-        await form.getByRole('link', { name: words.reset.login }).click()
-        await form.getByLabel(words.fields.email).fill(customer.email)
-        await form.getByLabel(new RegExp(`^${words.fields.password}`)).fill(password)
-        await form.getByRole('button', { name: words.login.submit }).click()
-        await expect(tab).toHaveURL(new RegExp(`${prefix}/cart$`))
-
-        await expect(customer.dialog).toBeHidden()
-        await expect(page).toHaveURL(new RegExp(`${prefix}/checkout$`))
-        await expect(customer.field(checkout.address.address)).toHaveValue('36 quai de Béthune')
-        await expect(customer.cartIcon(2)).toBeVisible()
-        await customer.orderButton.click()
-        await customer.confirmedNumber()
-      },
-    )
-  })
+test.describe('a session that ends', () => {
+  // The order of somebody whom the server no longer knows
+  test.use({ expectedNoise: [/401 \(Unauthorized\)/] })
 
   test(
-    `the cart stays while a session that is over is asked for again, in ${language}`,
-    crosswise,
+    'at checkout keeps cart, form and place; the order is paid after signing in again',
+    { tag: '@wide-only' },
     async ({ page, request }) => {
-      const customer = await aCustomerWithCart(page, speech, await aBookInStock(request, 35))
-      await page.goto(`${prefix}/cart`)
-      await expect(customer.cartIcon(2)).toBeVisible()
+      const customer = await aCustomerWithCart(page, speech, await aBookInStock(request, 34))
+      const { checkout } = customer.words
+      await page.goto('/checkout')
+      await customer.fillIn(customer.email)
+      await customer.fillInCard(CARDS.good)
       await customer.endSession()
-      await page.reload()
-      await expect(customer.notice).toBeVisible()
+      await customer.orderButton.click()
       await expect(customer.dialog).toBeVisible()
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Escape')
-      await expect(customer.dialog).toBeVisible()
-      await page.reload()
-      await customer.signInAgain()
-      // The copies that the server has already are not added to themselves
-      await expect(customer.cartIcon(2)).toBeVisible()
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 
-      await page.request.get(`${API}/logout`, {
-        headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` },
-      })
-      await page.reload()
-      await customer.leave.click()
-      await expect(customer.dialog).toBeHidden()
-      await expect(customer.cartIcon(0)).toBeVisible()
-      expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
-        customer.email,
-      )
+      await customer.signInAgain()
+      await expect(page).toHaveURL(new RegExp(`/checkout$`))
+      await expect(customer.field(checkout.address.address)).toHaveValue('36 quai de Béthune')
+      await expect(customer.cartIcon(2)).toBeVisible()
+      await customer.orderButton.click()
+      const number = await customer.confirmedNumber()
+      await page.goto('/ordertracking')
+      await expect(page.getByText(number)).toBeVisible()
     },
   )
-}
+
+  test(
+    'at checkout keeps cart, form and place while its password is reset',
+    { tag: '@wide-only' },
+    async ({ page, request, context }) => {
+      const customer = await aCustomerWithCart(page, speech, await aBookInStock(request, 36))
+      const { checkout } = customer.words
+      const words = accountWords.fr
+      await page.goto('/checkout')
+      await customer.fillIn(customer.email)
+      await customer.fillInCard(CARDS.good)
+      await customer.endSession()
+      await customer.orderButton.click()
+      const opened = context.waitForEvent('page')
+      await customer.dialog.getByRole('link', { name: words.login.forgotten }).click()
+      const tab = await opened
+      const form = tab.getByRole('main')
+      await form.getByLabel(words.fields.email).fill(customer.email)
+      await form.getByRole('button', { name: words.resetMail.submit }).click()
+      await expect(form.getByText(customer.email)).toBeVisible()
+      const mail = await mailTo(page, customer.email, /mot de passe|password/i)
+      await tab.goto(linkIn(mail, '/reset-password'))
+      const password = 'une lampe sur le quai'
+      await form.getByLabel(new RegExp(`^${words.fields.newPassword}`)).fill(password)
+      await form.getByLabel(new RegExp(`^${words.fields.confirmNewPassword}`)).fill(password)
+      await form.getByRole('button', { name: words.reset.submit }).click()
+      await form.getByRole('link', { name: words.reset.login }).click()
+      await form.getByLabel(words.fields.email).fill(customer.email)
+      await form.getByLabel(new RegExp(`^${words.fields.password}`)).fill(password)
+      await form.getByRole('button', { name: words.login.submit }).click()
+      await expect(tab).toHaveURL(new RegExp(`/cart$`))
+
+      await expect(customer.dialog).toBeHidden()
+      await expect(page).toHaveURL(new RegExp(`/checkout$`))
+      await expect(customer.field(checkout.address.address)).toHaveValue('36 quai de Béthune')
+      await expect(customer.cartIcon(2)).toBeVisible()
+      await customer.orderButton.click()
+      await customer.confirmedNumber()
+    },
+  )
+})
+
+test(
+  'the cart stays while a session that is over is asked for again',
+  { tag: '@wide-only' },
+  async ({ page, request }) => {
+    const customer = await aCustomerWithCart(page, speech, await aBookInStock(request, 35))
+    await page.goto('/cart')
+    await expect(customer.cartIcon(2)).toBeVisible()
+    await customer.endSession()
+    await page.reload()
+    await expect(customer.notice).toBeVisible()
+    await expect(customer.dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(customer.dialog).toBeVisible()
+    await page.reload()
+    await customer.signInAgain()
+    // The copies that the server has already are not added to themselves
+    await expect(customer.cartIcon(2)).toBeVisible()
+
+    await page.request.get(`${API}/logout`, {
+      headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` },
+    })
+    await page.reload()
+    await customer.leave.click()
+    await expect(customer.dialog).toBeHidden()
+    await expect(customer.cartIcon(0)).toBeVisible()
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+      customer.email,
+    )
+  },
+)

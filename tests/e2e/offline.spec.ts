@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { expect, LANGUAGES, test } from '../support/browser.ts'
+import { expect, test } from '../support/browser.ts'
 import { aBookInStock } from '../support/books.ts'
 
 // Without a connection the browser says so at every request
@@ -11,9 +11,8 @@ test.use({
   ],
 })
 
-test.beforeEach(({ isMobile }) => {
-  test.skip(isMobile, 'the worker is the same on a phone')
-})
+/** The worker is the same on a phone. */
+const ONCE = { tag: '@wide-only' }
 
 /** Addresses that the worker has stored, without the host. */
 const storedPages = (page: Page) =>
@@ -37,61 +36,55 @@ async function disconnect(context: BrowserContext) {
   await context.setOffline(true)
 }
 
-test('the bare address is English without a connection too, for visitors who chose it', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await readOnce(page, '/en')
-  await context.addCookies([{ name: 'language', value: 'eng', url: baseURL ?? '' }])
+test(
+  'the bare address is English without a connection too, for visitors who chose it',
+  ONCE,
+  async ({ page, context, baseURL }) => {
+    await readOnce(page, '/en')
+    await context.addCookies([{ name: 'language', value: 'eng', url: baseURL ?? '' }])
+    await disconnect(context)
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/en$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.getByRole('main')).toBeVisible()
+  },
+)
+
+test('what was visited is read again without a connection', ONCE, async ({ page, context, request }) => {
+  const book = await aBookInStock(request, 1)
+  await readOnce(page, '/about-us')
+  await readOnce(page, `/bookdetails/${book.id}`)
   await disconnect(context)
-  await page.goto('/')
-  await expect(page).toHaveURL(/\/en$/)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(book.designation)
+  // Its scripts were kept too: the page answers
+  await expect(page.locator('link[rel=stylesheet]').first()).toBeAttached()
+  await page.goto('/about-us')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(page.getByRole('main')).toBeVisible()
 })
 
-for (const { language, prefix } of LANGUAGES) {
-  test(`what was visited is read again without a connection, in ${language}`, async ({
-    page,
-    context,
-    request,
-  }) => {
-    const book = await aBookInStock(request, 1)
-    await readOnce(page, `${prefix}/about-us`)
-    await readOnce(page, `${prefix}/bookdetails/${book.id}`)
-    await disconnect(context)
+test('a page never visited is replaced by one that says so', ONCE, async ({ page, context }) => {
+  await readOnce(page, '/collections')
+  await disconnect(context)
 
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(book.designation)
-    // Its scripts were kept too: the page answers
-    await expect(page.locator('link[rel=stylesheet]').first()).toBeAttached()
-    await page.goto(`${prefix}/about-us`)
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await expect(page.getByRole('main')).toBeVisible()
-  })
+  await page.goto('/collaborators')
+  const title = 'Vous êtes hors connexion'
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('navigation').getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(`/collections$`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  test(`a page never visited is replaced by one that says so, in ${language}`, async ({ page, context }) => {
-    await readOnce(page, `${prefix}/collections`)
-    await disconnect(context)
+  await page.goto('/collaborators')
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('heading', { name: title })).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`/collaborators$`))
+})
 
-    await page.goto(`${prefix}/collaborators`)
-    const title = language === 'fr' ? 'Vous êtes hors connexion' : 'You are offline'
-    await expect(page.getByRole('heading', { name: title })).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('navigation').getByRole('link').first().click()
-    await expect(page).toHaveURL(new RegExp(`${prefix}/collections$`))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-
-    await page.goto(`${prefix}/collaborators`)
-    await context.setOffline(false)
-    await page.getByRole('link', { name: language === 'fr' ? 'Réessayer' : 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: title })).toBeHidden()
-    await expect(page).toHaveURL(new RegExp(`${prefix}/collaborators$`))
-  })
-}
-
-test('a link followed without a connection opens what is kept', async ({ page, context }) => {
+test('a link followed without a connection opens what is kept', ONCE, async ({ page, context }) => {
   await readOnce(page, '/collections')
   await readOnce(page, '/events')
   const opened: string[] = []
@@ -109,22 +102,32 @@ test('a link followed without a connection opens what is kept', async ({ page, c
   expect(opened, 'pages opened, none of them again').toEqual(['/collections'])
 })
 
-test('nothing personal is kept for offline reading: no answer of the API, no cart, no checkout, no order, no search', async ({
-  page,
-}) => {
-  await readOnce(page, '/books')
-  for (const path of ['/cart', '/checkout', '/track-order', '/order-success', '/books?smart_search=camus']) {
-    await page.goto(path)
-    await expect(page.getByRole('main')).toBeVisible()
-  }
-  await readOnce(page, '/events')
-  const stored = await storedPages(page)
-  expect(stored.filter((address) => /api|cart|checkout|order|smart_search|dev/.test(address))).toEqual(
-    stored.filter((address) => address.startsWith('/assets/') && /api|cart|checkout|order|dev/.test(address)),
-  )
-})
+test(
+  'nothing personal is kept for offline reading: no answer of the API, no cart, no checkout, no order, no search',
+  ONCE,
+  async ({ page }) => {
+    await readOnce(page, '/books')
+    for (const path of [
+      '/cart',
+      '/checkout',
+      '/track-order',
+      '/order-success',
+      '/books?smart_search=camus',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('main')).toBeVisible()
+    }
+    await readOnce(page, '/events')
+    const stored = await storedPages(page)
+    expect(stored.filter((address) => /api|cart|checkout|order|smart_search|dev/.test(address))).toEqual(
+      stored.filter(
+        (address) => address.startsWith('/assets/') && /api|cart|checkout|order|dev/.test(address),
+      ),
+    )
+  },
+)
 
-test('an open tab learns about a new release and loads it when asked', async ({ page }) => {
+test('an open tab learns about a new release and loads it when asked', ONCE, async ({ page }) => {
   await readOnce(page, '/about-us')
   // What the worker of another release says when it takes over
   await page.evaluate(() =>
@@ -137,7 +140,7 @@ test('an open tab learns about a new release and loads it when asked', async ({ 
   await expect(page.getByText('La librairie vient d’être mise à jour.')).toBeHidden()
 })
 
-test('a tab from before a release, whose files are gone, still goes on', async ({ page, context }) => {
+test('a tab from before a release, whose files are gone, still goes on', ONCE, async ({ page, context }) => {
   await page.goto('/about-us')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   let isGone = true
@@ -151,15 +154,4 @@ test('a tab from before a release, whose files are gone, still goes on', async (
   isGone = false
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ollections')
-})
-
-test('the worker is never cached, and a missing file is no page', async ({ request }) => {
-  const worker = await request.get('/sw.js')
-  expect(worker.headers()['cache-control']).toBe('no-store')
-  expect(worker.headers()['content-type']).toContain('text/javascript')
-  expect(await worker.text()).not.toContain('{{release}}')
-  const missing = await request.get('/assets/gone-0123.js')
-  expect(missing.status()).toBe(404)
-  expect(missing.headers()['cache-control']).toBe('no-store')
-  expect(missing.headers()['content-type']).toContain('text/plain')
 })

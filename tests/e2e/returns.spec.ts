@@ -21,185 +21,175 @@ import { linkIn, mailTo, ownAddress, ownEmail } from '../support/visitor.ts'
 
 const TITLES = ['Cahiers de la mer', 'Le Pas des brumes', 'Nuits à Sfax', 'Petite encre']
 
-for (const { crosswise, language, prefix } of LANGUAGES) {
-  const code = language === 'fr' ? 'fr' : 'eng'
-  const [words, menu, mails] = [returnsWords[code], accountMenuWords[code], returnsMailsWords[code]]
-  const isFrench = language === 'fr'
+const speech = LANGUAGES[0]
 
-  /** Sells four books of their own, which stand last on every shelf. */
-  async function sell(project: string, owner: { customerId?: string; email: string }) {
-    const lines: { bookId: number; quantity: number }[] = []
-    let sold: Awaited<ReturnType<typeof soldOrder>> | undefined
-    await inDatabase(sharedShop(), async (db) => {
-      for (const [index, title] of TITLES.entries()) {
-        // A range that hardly any other journey draws its ISBNs from
-        const mark = createHash('sha256').update(`${project} ${language} ${owner.email} ${index}`)
-        const isbn = anIsbn(200_000 + (mark.digest().readUInt32BE() % 90_000))
-        const bookId = await storeBook(db, {
-          title,
-          isbn,
-          author: 'Inès Brami',
-          format: 'relie',
-          createdAt: new Date('2001-01-01'),
-        })
-        lines.push({ bookId, quantity: index === 0 ? 2 : 1 })
-      }
-      sold = await soldOrder(db, { ...owner, language: code, lines })
-    })
-    if (!sold) throw new Error('The order was not stored.')
-    return sold
-  }
+const code = 'fr'
+const [words, menu, mails] = [returnsWords[code], accountMenuWords[code], returnsMailsWords[code]]
 
-  const byShop = (work: (tx: Tx) => Promise<unknown>) =>
-    inDatabase(sharedShop(), (db) => db.transaction(work))
-
-  test(`articles go back and money comes back, in ${language}`, crosswise, async ({ page }, info) => {
-    test.slow() // axe on four screens
-    await ownAddress(page)
-    const { user } = await signedIn(page, { language, prefix })
-    const order = await sell(info.project.name, { customerId: user.id, email: user.email })
-    const said = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
-
-    // Nothing yet: the menu leads to an empty list, which leads on to the orders
-    await page.goto(`${prefix}/about-us`)
-    if (info.project.name === 'desktop') {
-      const avatar = page.getByRole('banner').getByRole('button', { name: menu.of(user.first_name) })
-      const entry = page.getByRole('link', { name: isFrench ? 'Retours de commandes' : 'Orders Returns' })
-      await pressUntil(avatar, entry)
-      await entry.click()
-    } else await page.goto(`${prefix}/refund_return`)
-    await expect(page.getByRole('heading', { name: words.empty.title })).toBeVisible()
-
-    await page.goto(`${prefix}/followorder/${order.number}`)
-    await page.getByRole('link', { name: words.ofOrderPage.add }).click()
-    const chosen = (count: number) => said(words.form.chosen(count, 3))
-    const box = (title: string) => page.getByRole('checkbox', { name: new RegExp(title) })
-    for (const title of TITLES.slice(0, 3)) await box(title).check()
-    // §8, §9: the fourth is refused, in these words
-    await box(TITLES[3] ?? '').click()
-    await said(isFrench ? 'Vous ne pouvez pas en ajouter plus de 3' : "Can't add more than 3")
-    await chosen(3)
-    await box(TITLES[2] ?? '').uncheck()
-    // What is chosen survives a reload
-    await page.reload()
-    await chosen(2)
-
-    await page.getByRole('button', { name: words.form.submit }).click()
-    await expect(page.getByRole('combobox', { name: words.form.reason }).first()).toBeFocused()
-    await expect(page.getByText(words.form.faults.reason, { exact: true })).toHaveCount(2)
-    await page.getByRole('combobox', { name: words.form.reason }).first().selectOption('damaged')
-    await page.getByRole('combobox', { name: words.form.reason }).nth(1).selectOption('wrong_book')
-    await page.getByRole('textbox', { name: words.form.note }).first().fill('<b>Coin plié</b>')
-    const photo = { name: 'coin.jpg', mimeType: 'image/jpeg', buffer: await aPicture({ exif: true }) }
-    await page.locator('input[type=file]').setInputFiles(photo)
-    await page.getByRole('button', { name: words.form.removePhoto(1) }).click()
-    await expect(page.getByRole('button', { name: words.form.addPhoto })).toBeFocused()
-    await page.locator('input[type=file]').setInputFiles(photo)
-    await expect(page.getByRole('img', { name: words.one.photo(1) })).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: words.form.submit }).click()
-
-    await expect(page).toHaveURL(new RegExp(`${prefix}/refund_return/RET-`))
-    const number = page.url().replace(/.*\//, '')
-    await expect(page.getByText('<b>Coin plié</b>')).toBeVisible()
-    await expect(page.getByRole('img', { name: words.one.photo(1) })).toBeVisible()
-    await expectAccessible(page)
-    await mailTo(page, user.email, mails.states.requested.subject(number))
-
-    // Still a request: it can be edited
-    await page.getByRole('link', { name: words.one.edit, exact: true }).click()
-    await chosen(2)
-    await page.getByRole('button', { name: textOf(code).catalogue.more }).click()
-    await page.getByRole('button', { name: words.form.save }).click()
-    await said(
-      isFrench ? 'L’article est mis à jour avec les nouvelles données' : 'Item updated with new data',
-    )
-    await expect(page.getByText(words.one.quantity(2))).toBeVisible()
-    await page.goto(`${prefix}/edit_refund_return`)
-    await expect(page.getByRole('heading', { name: words.toasts.notFound })).toBeVisible()
-
-    // The shop answers: accepted, received, refunded
-    await byShop((tx) => acceptReturn(tx, number))
-    await page.goto(`${prefix}/refund_return/${number}`)
-    const slip = page.getByRole('region', { name: words.slip.title })
-    await expect(slip).toContainText(number)
-    await page.emulateMedia({ media: 'print' })
-    await expect(slip).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
-    await expect(page.getByRole('button', { name: words.slip.print })).toBeHidden()
-    // As it leaves the printer, read by a parser of others
-    const printed = await readPdf(await page.pdf())
-    expect(printed.pages).toEqual([expect.stringContaining(number)])
-    await page.emulateMedia({ media: 'screen' })
-    await byShop((tx) => receiveReturn(tx, number, 'none'))
-    await byShop((tx) => refundReturn(tx, number))
-    await page.goto(`${prefix}/refund_return`)
-    await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText(words.states.refunded)
-    await expectAccessible(page)
-    await page.getByRole('link', { name: words.openNamed(number) }).click()
-    await expect(page.getByText(/30[,.]00/)).toBeVisible()
-    const mail = await mailTo(page, user.email, mails.states.refunded.subject(number))
-    expect(linkIn(mail, '/refund_return')).toContain(`${prefix}/refund_return/${number}`)
-
-    // Another one is thought better of
-    await page.goto(`${prefix}/add_refund_return/${order.number}`)
-    await box(TITLES[3] ?? '').check()
-    await page.getByRole('combobox', { name: words.form.reason }).selectOption('damaged')
-    await page.getByRole('button', { name: words.form.submit }).click()
-    await page.getByRole('button', { name: words.one.cancel }).click()
-    const asking = page.getByRole('dialog', { name: words.one.cancelTitle })
-    await asking.getByRole('button', { name: words.one.cancel }).click()
-    await said(words.one.cancelled)
-    await expect(page.locator('main :focus')).toContainText(words.states.cancelled)
-    await expect(page.getByRole('link', { name: words.one.edit, exact: true })).toBeHidden()
+/** Sells four books of their own, which stand last on every shelf. */
+async function sell(project: string, owner: { customerId?: string; email: string }) {
+  const lines: { bookId: number; quantity: number }[] = []
+  let sold: Awaited<ReturnType<typeof soldOrder>> | undefined
+  await inDatabase(sharedShop(), async (db) => {
+    for (const [index, title] of TITLES.entries()) {
+      // A range that hardly any other journey draws its ISBNs from
+      const mark = createHash('sha256').update(`${project} ${owner.email} ${index}`)
+      const isbn = anIsbn(200_000 + (mark.digest().readUInt32BE() % 90_000))
+      const bookId = await storeBook(db, {
+        title,
+        isbn,
+        author: 'Inès Brami',
+        format: 'relie',
+        createdAt: new Date('2001-01-01'),
+      })
+      lines.push({ bookId, quantity: index === 0 ? 2 : 1 })
+    }
+    sold = await soldOrder(db, { ...owner, language: code, lines })
   })
-
-  test(`a guest withdraws by the mailed link, in ${language}`, crosswise, async ({ page }, info) => {
-    test.slow() // axe on two screens
-    await ownAddress(page)
-    const email = ownEmail('guest')
-    const order = await sell(info.project.name, { email })
-    const link = `${prefix}/followorder/${order.number}#key=${order.headers['x-order-key']}`
-
-    await page.goto(link)
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: isFrench ? 'Renoncer au contrat ici' : 'Withdraw from contract here' })
-      .click()
-    await expect(page.getByRole('heading', { level: 1, name: words.withdrawal.title })).toBeVisible()
-    await page.getByRole('radio', { name: words.withdrawal.part }).check()
-    const confirm = page.getByRole('button', {
-      name: isFrench ? 'Confirmer la rétractation' : 'Confirm withdrawal',
-    })
-    await confirm.click()
-    await expect(page.getByRole('alert')).toContainText(words.withdrawal.faults.none)
-    await page.getByRole('checkbox', { name: new RegExp(TITLES[1] ?? '') }).check()
-    await page.getByRole('textbox', { name: words.withdrawal.name }).fill('Ada Reader')
-    await expectAccessible(page)
-    await confirm.click()
-
-    await expect(page.getByRole('heading', { name: words.withdrawal.done.title })).toBeFocused()
-    await expect(page.getByText(/^RET-\w{4}-\w{4}$/)).toBeVisible()
-    await expectAccessible(page)
-    const mail = await mailTo(page, email, order.number)
-    for (const told of ['Ada Reader', `1 × ${TITLES[1]}`, mails.receipt.part.part])
-      expect(mail).toContain(told)
-    expect(mail).toMatch(isFrench ? /\d{4} à \d\d:\d\d:\d\d/ : /\d{4} at \d\d:\d\d:\d\d/)
-    // Each mail has a key of its own
-    const mailed = linkIn(mail, '/followorder')
-    expect(mailed).not.toBe(link)
-    await page.goto(mailed)
-    await expect(page.getByText(order.number).first()).toBeVisible()
-
-    // After the last day: clear words instead of the function
-    await inDatabase(sharedShop(), (db) =>
-      db
-        .update(orders)
-        .set({ deliveredAt: new Date('2026-01-05') })
-        .where(eq(orders.id, order.id)),
-    )
-    await page.goto(`${prefix}/withdrawal/${order.number}`)
-    await expect(page.getByRole('heading', { name: words.withdrawal.over.title })).toBeVisible()
-    await expect(confirm).toBeHidden()
-  })
+  if (!sold) throw new Error('The order was not stored.')
+  return sold
 }
+
+const byShop = (work: (tx: Tx) => Promise<unknown>) => inDatabase(sharedShop(), (db) => db.transaction(work))
+
+test('articles go back and money comes back', { tag: '@wide-only' }, async ({ page }, info) => {
+  test.slow() // axe on four screens
+  await ownAddress(page)
+  const { user } = await signedIn(page, speech)
+  const order = await sell(info.project.name, { customerId: user.id, email: user.email })
+  const said = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
+
+  // Nothing yet: the menu leads to an empty list, which leads on to the orders
+  await page.goto('/about-us')
+  if (info.project.name === 'desktop') {
+    const avatar = page.getByRole('banner').getByRole('button', { name: menu.of(user.first_name) })
+    const entry = page.getByRole('link', { name: 'Retours de commandes' })
+    await pressUntil(avatar, entry)
+    await entry.click()
+  } else await page.goto('/refund_return')
+  await expect(page.getByRole('heading', { name: words.empty.title })).toBeVisible()
+
+  await page.goto(`/followorder/${order.number}`)
+  await page.getByRole('link', { name: words.ofOrderPage.add }).click()
+  const chosen = (count: number) => said(words.form.chosen(count, 3))
+  const box = (title: string) => page.getByRole('checkbox', { name: new RegExp(title) })
+  for (const title of TITLES.slice(0, 3)) await box(title).check()
+  // §8, §9: the fourth is refused, in these words
+  await box(TITLES[3] ?? '').click()
+  await said('Vous ne pouvez pas en ajouter plus de 3')
+  await chosen(3)
+  await box(TITLES[2] ?? '').uncheck()
+  // What is chosen survives a reload
+  await page.reload()
+  await chosen(2)
+
+  await page.getByRole('button', { name: words.form.submit }).click()
+  await expect(page.getByRole('combobox', { name: words.form.reason }).first()).toBeFocused()
+  await expect(page.getByText(words.form.faults.reason, { exact: true })).toHaveCount(2)
+  await page.getByRole('combobox', { name: words.form.reason }).first().selectOption('damaged')
+  await page.getByRole('combobox', { name: words.form.reason }).nth(1).selectOption('wrong_book')
+  await page.getByRole('textbox', { name: words.form.note }).first().fill('<b>Coin plié</b>')
+  const photo = { name: 'coin.jpg', mimeType: 'image/jpeg', buffer: await aPicture({ exif: true }) }
+  await page.locator('input[type=file]').setInputFiles(photo)
+  await page.getByRole('button', { name: words.form.removePhoto(1) }).click()
+  await expect(page.getByRole('button', { name: words.form.addPhoto })).toBeFocused()
+  await page.locator('input[type=file]').setInputFiles(photo)
+  await expect(page.getByRole('img', { name: words.one.photo(1) })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: words.form.submit }).click()
+
+  await expect(page).toHaveURL(new RegExp(`/refund_return/RET-`))
+  const number = page.url().replace(/.*\//, '')
+  await expect(page.getByText('<b>Coin plié</b>')).toBeVisible()
+  await expect(page.getByRole('img', { name: words.one.photo(1) })).toBeVisible()
+  await expectAccessible(page)
+  await mailTo(page, user.email, mails.states.requested.subject(number))
+
+  // Still a request: it can be edited
+  await page.getByRole('link', { name: words.one.edit, exact: true }).click()
+  await chosen(2)
+  await page.getByRole('button', { name: textOf(code).catalogue.more }).click()
+  await page.getByRole('button', { name: words.form.save }).click()
+  await said('L’article est mis à jour avec les nouvelles données')
+  await expect(page.getByText(words.one.quantity(2))).toBeVisible()
+  await page.goto('/edit_refund_return')
+  await expect(page.getByRole('heading', { name: words.toasts.notFound })).toBeVisible()
+
+  // The shop answers: accepted, received, refunded
+  await byShop((tx) => acceptReturn(tx, number))
+  await page.goto(`/refund_return/${number}`)
+  const slip = page.getByRole('region', { name: words.slip.title })
+  await expect(slip).toContainText(number)
+  await page.emulateMedia({ media: 'print' })
+  await expect(slip).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await expect(page.getByRole('button', { name: words.slip.print })).toBeHidden()
+  // As it leaves the printer, read by a parser of others
+  const printed = await readPdf(await page.pdf())
+  expect(printed.pages).toEqual([expect.stringContaining(number)])
+  await page.emulateMedia({ media: 'screen' })
+  await byShop((tx) => receiveReturn(tx, number, 'none'))
+  await byShop((tx) => refundReturn(tx, number))
+  await page.goto('/refund_return')
+  await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText(words.states.refunded)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: words.openNamed(number) }).click()
+  await expect(page.getByText(/30[,.]00/)).toBeVisible()
+  const mail = await mailTo(page, user.email, mails.states.refunded.subject(number))
+  expect(linkIn(mail, '/refund_return')).toContain(`/refund_return/${number}`)
+
+  // Another one is thought better of
+  await page.goto(`/add_refund_return/${order.number}`)
+  await box(TITLES[3] ?? '').check()
+  await page.getByRole('combobox', { name: words.form.reason }).selectOption('damaged')
+  await page.getByRole('button', { name: words.form.submit }).click()
+  await page.getByRole('button', { name: words.one.cancel }).click()
+  const asking = page.getByRole('dialog', { name: words.one.cancelTitle })
+  await asking.getByRole('button', { name: words.one.cancel }).click()
+  await said(words.one.cancelled)
+  await expect(page.locator('main :focus')).toContainText(words.states.cancelled)
+  await expect(page.getByRole('link', { name: words.one.edit, exact: true })).toBeHidden()
+})
+
+test('a guest withdraws by the mailed link', { tag: '@narrow-only' }, async ({ page }, info) => {
+  test.slow() // axe on two screens
+  await ownAddress(page)
+  const email = ownEmail('guest')
+  const order = await sell(info.project.name, { email })
+  const link = `/followorder/${order.number}#key=${order.headers['x-order-key']}`
+
+  await page.goto(link)
+  await page.getByRole('main').getByRole('link', { name: 'Renoncer au contrat ici' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: words.withdrawal.title })).toBeVisible()
+  await page.getByRole('radio', { name: words.withdrawal.part }).check()
+  const confirm = page.getByRole('button', { name: 'Confirmer la rétractation' })
+  await confirm.click()
+  await expect(page.getByRole('alert')).toContainText(words.withdrawal.faults.none)
+  await page.getByRole('checkbox', { name: new RegExp(TITLES[1] ?? '') }).check()
+  await page.getByRole('textbox', { name: words.withdrawal.name }).fill('Ada Reader')
+  await expectAccessible(page)
+  await confirm.click()
+
+  await expect(page.getByRole('heading', { name: words.withdrawal.done.title })).toBeFocused()
+  await expect(page.getByText(/^RET-\w{4}-\w{4}$/)).toBeVisible()
+  await expectAccessible(page)
+  const mail = await mailTo(page, email, order.number)
+  for (const told of ['Ada Reader', `1 × ${TITLES[1]}`, mails.receipt.part.part]) expect(mail).toContain(told)
+  expect(mail).toMatch(/\d{4} à \d\d:\d\d:\d\d/)
+  // Each mail has a key of its own
+  const mailed = linkIn(mail, '/followorder')
+  expect(mailed).not.toBe(link)
+  await page.goto(mailed)
+  await expect(page.getByText(order.number).first()).toBeVisible()
+
+  // After the last day: clear words instead of the function
+  await inDatabase(sharedShop(), (db) =>
+    db
+      .update(orders)
+      .set({ deliveredAt: new Date('2026-01-05') })
+      .where(eq(orders.id, order.id)),
+  )
+  await page.goto(`/withdrawal/${order.number}`)
+  await expect(page.getByRole('heading', { name: words.withdrawal.over.title })).toBeVisible()
+  await expect(confirm).toBeHidden()
+})

@@ -1,5 +1,6 @@
 /** What the specification prescribes to the letter (§2, §7, §8): a text that is changed here is changed for the tests that read it too. */
 import { describe, expect, it } from 'vitest'
+import { accountMenu as accountMenuEn } from './en/account-menu.ts'
 import { account as accountEn } from './en/account.ts'
 import { cart as cartEn } from './en/cart.ts'
 import { common as commonEn } from './en/common.ts'
@@ -8,6 +9,7 @@ import { errors as errorsEn } from './en/errors.ts'
 import { layout as layoutEn } from './en/layout.ts'
 import { newsletter as newsletterEn } from './en/newsletter.ts'
 import { orders as ordersEn } from './en/orders.ts'
+import { returnsMails as returnsMailsEn } from './en/returns-mails.ts'
 import { returns as returnsEn } from './en/returns.ts'
 import { sync as syncEn } from './en/sync.ts'
 import { account } from './fr/account.ts'
@@ -101,6 +103,11 @@ describe('the prescribed English is', () => {
     [cartEn.toasts.updated, 'Item updated with new data'],
     [returnsEn.toasts.updated, 'Item updated with new data'],
     [compareEn.toasts.added('Ourania'), 'Ourania is added'],
+    [accountMenuEn.returns, 'Orders Returns'],
+    [returnsEn.title, 'Orders Returns'],
+    [layoutEn.withdraw, 'Withdraw from contract here'],
+    [returnsEn.withdrawal.confirm, 'Confirm withdrawal'],
+    [returnsMailsEn.statement.confirm, 'Confirm withdrawal'],
   ])('%s', (shown, prescribed) => {
     expect(shown).toBe(prescribed)
   })

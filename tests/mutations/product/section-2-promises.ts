@@ -365,6 +365,6 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
     file: 'src/server/fulfilment/books-to-come.ts',
     was: 'return copies > 0 ? [[awaited',
     becomes: 'return copies > 99 ? [[awaited',
-    seenBy: journey('orders-by-line', /bought apart, .* in fr/),
+    seenBy: journey('orders-by-line', /bought apart/, 'phone'),
   },
 ]

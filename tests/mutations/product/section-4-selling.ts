@@ -174,14 +174,14 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
     file: 'src/web/checkout/coupon-section.tsx',
     was: 'words.refused[reason]',
     becomes: 'undefined',
-    seenBy: journey('checkout-money', /a refused card keeps the code/),
+    seenBy: journey('checkout-money', /a refused card keeps the code/, 'phone'),
   },
   {
     statement: 'A separate billing address',
     file: 'src/server/checkout/place-order.ts',
     was: 'usdRatePpm: ratePpm,',
     becomes: 'usdRatePpm: null,',
-    seenBy: journey('checkout-money', /a refused card keeps the code/),
+    seenBy: journey('checkout-money', /a refused card keeps the code/, 'phone'),
   },
   {
     statement: 'French book price rules by one switch',

@@ -85,7 +85,7 @@ export const SECTION_8: readonly ProductMutant[] = [
     file: 'src/web/not-found.tsx',
     was: '>{notFound.text}<',
     becomes: '><',
-    seenBy: page('src/web/catalogue/book.page.test.ts', /in fr that never was is a 404 page/),
+    seenBy: page('src/web/catalogue/book.page.test.ts', /that never was is a 404 page/),
   },
   {
     statement: 'Newsletter: subscribed, subscribed before',
@@ -107,7 +107,7 @@ export const SECTION_8: readonly ProductMutant[] = [
     was: "console.warn('The choice was not saved.', error))",
     becomes:
       "import('#ui/toast-store.ts').then(({ showToast }) => {\nshowToast('error', String(error))\nconsole.warn('The choice was not saved.')\n}))",
-    seenBy: journey('account', /a choice that cannot be saved holds/),
+    seenBy: journey('account', /a choice that cannot be saved holds/, 'phone'),
   },
   {
     statement: 'Session ended, for 2000 ms',

@@ -78,7 +78,7 @@ export const SECTION_9: readonly ProductMutant[] = [
     file: 'src/web/checkout/card-section.tsx',
     was: '{words.secure}',
     becomes: '',
-    seenBy: journey('checkout-money', /a refused card keeps the code/),
+    seenBy: journey('checkout-money', /a refused card keeps the code/, 'phone'),
   },
   {
     statement: 'Hero of 9, 12 and 12 categories',
