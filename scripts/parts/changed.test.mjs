@@ -48,8 +48,8 @@ describe('the API tests that a change asks for', () => {
   })
 
   it('are a changed test itself, wherever it stands', () => {
-    expect(roomsOf(['tests/faults/first-start.race.test.ts', 'src/server/app.api.test.ts'])).toEqual([
-      'tests/faults/first-start.race.test.ts',
+    expect(roomsOf(['src/web/every-screen.page.test.ts', 'src/server/app.api.test.ts'])).toEqual([
+      'src/web/every-screen.page.test.ts',
       'src/server/app.api.test.ts',
     ])
   })
