@@ -5,8 +5,8 @@ import type { ProductMutant } from '../mutant.ts'
 export const BACK_OFFICE_ACTS: readonly ProductMutant[] = [
   {
     statement: 'What one person does with an order',
-    file: 'src/staff/api/use-live.ts',
-    was: "    events.addEventListener('act', lookSoon)\n",
+    file: 'src/staff/api/follow-acts.ts',
+    was: "    stream.addEventListener('act', onAct)\n",
     becomes: '',
     seenBy: journey('staff/orders', /see what the other does at once/),
   },

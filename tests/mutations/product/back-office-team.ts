@@ -187,9 +187,9 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
   },
   {
     statement: 'Of two people who act on the same thing',
-    file: 'src/shared/contract/staff/acts.ts',
-    was: '  .refine((version) => Number(version) <= MAX_VERSION)\n',
-    becomes: '  .refine((version) => Number(version) >= MAX_VERSION * 0)\n',
+    file: 'src/shared/contract/row-number.ts',
+    was: 'Number(number) <= MAX_ROW_NUMBER',
+    becomes: 'Number(number) >= 0',
     seenBy: api('src/server/staff/acts.api.test.ts', /refuses a version above/),
   },
   {
