@@ -23,7 +23,7 @@ import { followUps } from '../composition/follow-ups.ts'
 import { lockOrder, moveOrder } from '../orders/moves.ts'
 import { giveUpReady } from '../orders/lying-ready.ts'
 import { giveBackStock } from '../orders/stock.ts'
-import { orders } from '../orders/tables.ts'
+import { orderLines, orders } from '../orders/tables.ts'
 import { hearRefunds } from '../payments/hear-refunds.ts'
 import { payments, refunds } from '../payments/tables.ts'
 import { keyOf, takeRefund } from '../payments/take-refund.ts'
@@ -470,6 +470,20 @@ describe('copies from which their buyer withdrew before they left', () => {
     expect(await act('returns-refund', { number })).toMatchObject({ params: { cents: 0 } })
     expect([await stockOf(0), await stockOf(1)]).toEqual([5 + 1, 5 + 2])
   })
+})
+
+it('copies that came back are not taken off those that are still to be sent', async () => {
+  const order = await sold([3])
+  await ship(order, `${FIRST}=1`)
+  const read = async <T>(path: string) => ((await (await lea.call(path)).json()) as Data<T>).data
+  const held = async () => (await read<{ held: number }>(`/staff/books/${FIRST}/stock`)).held
+  const readyAt = new Date('2026-12-24T10:00:00Z')
+  await shop.db.update(orderLines).set({ readyAt }).where(eq(orderLines.orderId, order.id))
+  expect(await held()).toBe(2)
+  await shop.db.update(orderLines).set({ returned: 1, cancelled: 1 }).where(eq(orderLines.orderId, order.id))
+  expect(await held()).toBe(1)
+  const one = await read<{ promised_for: string }>(`/staff/orders/${order.number}`)
+  expect(one.promised_for).toBe(readyAt.toISOString())
 })
 
 it('a return is received also when its order was put back on the shelf, as nobody collected it', async () => {

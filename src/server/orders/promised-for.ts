@@ -14,10 +14,10 @@ export const promisedFor = sql<Date | null>`coalesce(
   (select case when orders.dispatch = 'apart' then min(line.ready_at) else max(line.ready_at) end
    from order_lines line
    where line.order_id = orders.id
-     and line.quantity - line.cancelled - line.returned > coalesce(
+     and line.quantity - line.cancelled > greatest(line.returned, coalesce(
        (select sum(packed.quantity)
         from order_parcels parcel join order_parcel_lines packed on packed.parcel_id = parcel.id
-        where parcel.order_id = orders.id and packed.position = line.position), 0)),
+        where parcel.order_id = orders.id and packed.position = line.position), 0))),
   orders.paid_at + make_interval(days => ${LATE_DAYS}))`
 
 /** Returns when an order is promised to be ready; null before it is paid. */
