@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { useWords } from '#ui/text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { useFollowedLinks } from '#ui/link.tsx'
 import { ToastRegion } from '#ui/toast-region.tsx'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { undoLast } from '../api/undo.tsx'
@@ -48,7 +47,6 @@ export function Frame() {
   useEffect(() => {
     if (member) speak(member.language)
   }, [member])
-  useFollowedLinks()
   useIdleLock(isIn && session?.device ? signOut : undefined)
   if (!session) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : null
   return (

@@ -9,7 +9,6 @@ import { onSignedOut } from '../session/session.ts'
 import { useShoppersMoney } from '../shop.ts'
 import { MoneyProvider } from '#ui/money.tsx'
 import { useText } from '#ui/text.tsx'
-import { useFollowedLinks } from '#ui/link.tsx'
 import { ListKeeper } from '../lists/list-keeper.tsx'
 import { ToastRegion } from '#ui/toast-region.tsx'
 import { Header } from './header.tsx'
@@ -23,7 +22,6 @@ import { TopBar } from './top-bar.tsx'
 export function PageShell({ children }: { children: ReactNode }) {
   const { layout } = useText()
   const money = useShoppersMoney()
-  useFollowedLinks()
   // A page that held data of a customer who signed out starts over
   const [departures, setDepartures] = useState(0)
   useEffect(() => onSignedOut(() => setDepartures((count) => count + 1)), [])
