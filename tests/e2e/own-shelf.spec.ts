@@ -81,10 +81,11 @@ const notice = bookcaseNoticeWords[spoken]
 test.describe('a shelf', crosswise, () => {
   test.use({ expectedNoise: [/422 \(Unprocessable/] })
 
-  test(`a customer's own shelf says what they have before they buy it twice`, async ({
+  test("a customer's own shelf says what they have before they buy it twice", async ({
     page,
     request,
   }, info) => {
+    test.slow() // three minutes ended it beside a load of thirty
     const customer = await signedIn(page, speech)
     const find = async (isbn: string): Promise<Article> => {
       const [book] = await listBooks(request, { smart_search: isbn })
