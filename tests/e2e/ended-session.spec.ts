@@ -1,6 +1,7 @@
 /** §4: a session that ends while the cart or the checkout is open: signing in again goes on in the same place. */
 import type { Page } from '@playwright/test'
 import { accountWords } from '#shared/text/account-words.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import { aBookInStock } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { CARDS, shopperOf } from '../support/shopper.ts'
@@ -55,6 +56,7 @@ test.describe('a session that ends', () => {
       await customer.endSession()
       await customer.orderButton.click()
       await expect(customer.dialog).toBeVisible()
+      await expectAccessible(page, 'dialog[open]')
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 
       await customer.signInAgain()
