@@ -25,7 +25,7 @@ it.each([
     expect(titles).toEqual([aboutTitle, help, libraries, services])
     expect(element.textContent).toContain(about)
     expect(element.textContent).toContain(rights)
-    const networks = within(footer.getByRole('list', { name: social })).getAllByRole('link')
+    const networks = [...footer.getByRole('list', { name: social }).querySelectorAll('a')]
     expect(networks.map((link) => link.getAttribute('aria-label'))).toEqual([
       'Facebook',
       'Instagram',
