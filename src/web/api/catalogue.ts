@@ -6,7 +6,7 @@ import { madeOnce } from '#shared/made-once.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { ApiClient } from './client.ts'
 import { browserApi, call, unlessNotFound } from './client.ts'
-import { bookOf, categoryOf, collectionOf, editionOf, understoodOf } from './wire-books.ts'
+import { bookOf, categoryOf, collectionOf, editionOf } from './wire-books.ts'
 
 const bookshop = { ecom_type: 'bookshop' }
 
@@ -40,8 +40,7 @@ const parametersOf = (query: ListQuery) => ({
 export async function listBooks(api: ApiClient, query: ListQuery, signal?: AbortSignal) {
   const options = { query: parametersOf(query), ...(signal && { signal }) }
   const { data, meta } = await call<wire.ArticleList>(api, '/articles', options)
-  const { understood, ...others } = meta
-  return { data: data.map(bookOf), meta: others, understood: understood && understoodOf(understood) }
+  return { data: data.map(bookOf), meta }
 }
 
 /** Returns the booksellers' choice. */

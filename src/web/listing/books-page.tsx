@@ -5,6 +5,7 @@ import { listWords } from '#shared/text/list-words.ts'
 import { listBooks } from '../api/catalogue.ts'
 import { pageContext } from '../api/context.ts'
 import { readList, readPage } from '../api/lists.ts'
+import { understoodOf } from '../api/wire-books.ts'
 import { PageHead } from '../head.tsx'
 import { Kept } from '../kept.tsx'
 import { booksParams, booksPath, localBooksPath, readBooksQuery, SORTS } from './books-url.ts'
@@ -50,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     readFacets(api, filters),
   ])
   const { total, at_least: isAtLeast = false, suggestion } = found?.meta ?? { total: 0 }
-  const understood = found?.understood
+  const understood = found?.meta.understood && understoodOf(found.meta.understood)
   const read = understood && understoodQuery(asked, understood)
   const query = read && understood.isApplied ? read : asked
   const { categories, ...left } = shownCategories(facets.category, query.category)
