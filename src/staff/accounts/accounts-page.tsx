@@ -7,7 +7,9 @@ import { accountsWords } from '#shared/text/staff/accounts-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { read, StaffError } from '../api/client.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { FailedState, SkeletonRows } from '../frame/states.tsx'
+import { SkeletonCards } from '../frame/skeletons.tsx'
+import { FailedState } from '../frame/states.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { FilesCard } from './files-card.tsx'
 import { MoneyCard } from './money-card.tsx'
@@ -45,7 +47,15 @@ export default function AccountsPage() {
         ) : error ? (
           <FailedState error={error} onRetry={() => void refetch()} />
         ) : (
-          <SkeletonRows count={3} className="h-32" />
+          <>
+            <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+              {[1, 2, 3, 4].map((sum) => (
+                <Skeleton key={sum} className="h-24" />
+              ))}
+            </div>
+            <SkeletonCards counts={[1]} />
+            <SkeletonCards columns="gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]" counts={[1, 1]} />
+          </>
         )}
         {!asksMore && <DocumentsCard period={period} />}
       </div>

@@ -9,7 +9,8 @@ import { legalWords } from '#shared/text/staff/legal-words.ts'
 import { SelectField } from '#ui/form/field.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { read } from '../../api/client.ts'
-import { FailedState, SkeletonRows } from '../../frame/states.tsx'
+import { SkeletonCards } from '../../frame/skeletons.tsx'
+import { FailedState } from '../../frame/states.tsx'
 import { WindowHead } from '../window-head.tsx'
 import { LegalTexts } from './legal-texts.tsx'
 
@@ -40,7 +41,7 @@ export default function LegalPage() {
       </div>
       {data && <LegalTexts key={section} texts={data} />}
       {!data && error && <FailedState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonRows count={8} className="h-14" />}
+      {!data && !error && <SkeletonCards counts={[2]} />}
     </>
   )
 }

@@ -9,7 +9,8 @@ import { useWords } from '#ui/text.tsx'
 import { useRows } from '../../api/use-rows.ts'
 import { useCommands } from '../../commands/commands.ts'
 import { KeyCap } from '../../commands/key-cap.tsx'
-import { EmptyState, FailedState, SkeletonRows } from '../../frame/states.tsx'
+import { SkeletonCards } from '../../frame/skeletons.tsx'
+import { EmptyState, FailedState } from '../../frame/states.tsx'
 import { WindowHead } from '../window-head.tsx'
 import { NewRates } from './new-rates.tsx'
 import { RatesCard } from './rates-card.tsx'
@@ -31,7 +32,7 @@ export default function VatPage() {
         }
       />
       {!rows && error && <FailedState error={error} onRetry={() => void refetch()} />}
-      {!rows && !error && <SkeletonRows count={4} className="h-14" />}
+      {!rows && !error && <SkeletonCards counts={[2]} />}
       {rows?.length === 0 && <EmptyState title={words.empty} />}
       <div className="grid gap-4">
         {rows?.map((rates) => (
