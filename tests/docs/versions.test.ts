@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { ROOT } from '../../scripts/parts/paths.mjs'
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+const versions = [...read('CHANGELOG.md').matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading)
+
+it('the changelog begins with the version of the package, and names each version with its day', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string }
+  expect(versions[0]).toMatch(new RegExp(`^${version.replaceAll('.', '\\.')} \\(`))
+  expect(versions.filter((heading) => !/^\d+\.\d+\.\d+ \(\d{4}-\d{2}-\d{2}\)$/.test(heading))).toEqual([])
+  expect(versions).toEqual(
+    versions.toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true })),
+  )
+})
