@@ -23,9 +23,12 @@ export const isWaiting = sql`(${awaitsCopies} and (${orders.dispatch} = 'togethe
   where ${orderLines.orderId} = ${orders.id} and ${orderLines.quantity} - ${orderLines.cancelled}
     > ${waitingOfLine} + greatest(${sentOfLine}, ${orderLines.returned}))))`
 
+/** Asked of one order: as `exists` the planner would rather look at the lines of all. */
+const isCalledOff = sql`coalesce((select bool_and(${orderLines.quantity} <= ${orderLines.cancelled}) from ${orderLines}
+  where ${orderLines.orderId} = ${orders.id}), true)`
+
 /** Its buyer withdrew from every copy before any left, so that all of them were called off. */
-export const isWithdrawn = sql`(${orders.state} in ('paid', 'preparing') and not exists (select from ${orderLines}
-  where ${orderLines.orderId} = ${orders.id} and ${orderLines.quantity} > ${orderLines.cancelled}))`
+export const isWithdrawn = sql`(${orders.state} in ('paid', 'preparing') and ${isCalledOff})`
 
 /** Returns what tells the stage of each of some orders. */
 export async function stagesOf(
