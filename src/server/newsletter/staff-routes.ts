@@ -59,6 +59,24 @@ const getLetter = createRoute({
   responses: { 200: jsonAnswer('The letter', dataOf(StaffLetter)), ...refusals(403, 404, 422) },
 })
 
+const postPreview = createRoute({
+  method: 'post',
+  path: '/staff/letters/preview',
+  tags,
+  summary: 'How a letter will look while it is being written: a form’s `draft`, the letter as JSON',
+  request: {
+    body: {
+      content: {
+        'application/x-www-form-urlencoded': { schema: z.object({ draft: z.string().optional() }) },
+      },
+    },
+  },
+  responses: {
+    200: { description: 'The mail, as a page', content: { 'text/html': { schema: z.string() } } },
+    ...refusals(403, 422),
+  },
+})
+
 /** Makes the routes of the newsletter in the back office. */
 export function newsletterStaffRoutes({ db, config }: Shop) {
   const routes = createStaffRouter()
@@ -69,17 +87,16 @@ export function newsletterStaffRoutes({ db, config }: Shop) {
     if (!found) throw new ShopError('NOT_FOUND')
     return found
   }
-  routes.post('/staff/letters/preview', async (c) => {
-    const { language, form, ...words } = readDraft((await c.req.parseBody())['draft'])
-    const { settings } = await readCompany(db)
-    const mail = await previewIssue(words, { publicUrl: config.publicUrl, company: settings, language })
-    return c.body(form === 'mail' ? mail.html : String(await textPage(mail.text)), 200, {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': MAIL_POLICY,
-    })
-  })
-
   return routes
+    .openapi(postPreview, async (c) => {
+      const { language, form, ...words } = readDraft(c.req.valid('form').draft)
+      const { settings } = await readCompany(db)
+      const mail = await previewIssue(words, { publicUrl: config.publicUrl, company: settings, language })
+      return c.body(form === 'mail' ? mail.html : String(await textPage(mail.text)), 200, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': MAIL_POLICY,
+      })
+    })
     .openapi(getLetters, async (c) => {
       const { rows, next } = await listLetters(db, c.req.valid('query'))
       return c.json({ data: rows, meta: { next } }, 200)
