@@ -87,10 +87,9 @@ it('a list with filters that nobody chose before asks nothing of books and names
   expect(await statementsOf(books, '/books?format=poche&availability=in_stock&sort=price_desc')).toEqual([])
 })
 
-it('a book that nobody asked for before costs two statements: what belongs to it, and what its readers bought', async () => {
+it('a book that nobody asked for before costs three statements: what belongs to it, who answers for its safety, what its readers bought', async () => {
   const asked = await statementsOf(book, '/bookdetails/20', 20)
-  expect(asked.map((text) => /series_key|work_pairs/.exec(text)?.[0] ?? text).toSorted()).toEqual([
-    'series_key',
-    'work_pairs',
-  ])
+  expect(
+    asked.map((text) => /series_key|work_pairs|publisher_safety_contacts/.exec(text)?.[0] ?? text).toSorted(),
+  ).toEqual(['publisher_safety_contacts', 'series_key', 'work_pairs'])
 })
