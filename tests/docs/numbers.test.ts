@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ROOT } from '../../scripts/parts/paths.mjs'
@@ -13,4 +13,12 @@ it('the changelog begins with the version of the package, and names each version
   expect(versions).toEqual(
     versions.toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true })),
   )
+})
+
+it('no two records of decisions share a number, which each begins with', () => {
+  const records = readdirSync(join(ROOT, 'docs/decisions')).filter((file) => /^\d{4}-/.test(file))
+  const numbers = records.map((file) => Number(file.slice(0, 4)))
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
+  const titles = records.map((file) => Number(/^# (\d+)/.exec(read(join('docs/decisions', file)))?.[1]))
+  expect(titles).toEqual(numbers)
 })
