@@ -28,7 +28,7 @@ async function thingsOf(url: string): Promise<Things> {
     return ((await answer.json()) as { data: T[] }).data
   }
   const books = await read<Article>('/articles?per_page=100')
-  const book = books.find((one) => one.discount > 0 && one._qte_a_terme_calcule > 2)
+  const book = books.find((one) => one._qte_a_terme_calcule > 2)
   const soldOut = books.find((one) => one._qte_a_terme_calcule < 1)
   const [collection] = await read<Collection>('/collections')
   const [person] = await read<Collaborator>('/collaborators')
