@@ -95,6 +95,7 @@ export const LAYERS: readonly Layer[] = [
       'find-books',
       'find-by-isbn',
       'find-contributors',
+      'is-file-book',
       'rates',
       'service',
       'works/file-editions',

@@ -12,7 +12,8 @@ import { enqueueMail } from '../mail/queue.ts'
 import { readLink } from '../mailed-links/links.ts'
 import { promisesFor } from '../promises/service.ts'
 import { alerts } from './tables.ts'
-import { isFileBook, isOut } from './is-out.ts'
+import { isFileBook } from '../catalogue/is-file-book.ts'
+import { isOut } from './is-out.ts'
 
 type Asking = {
   request: AlertRequest

@@ -1,6 +1,5 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { BOOK_FORMATS, isFile } from '#shared/catalogue/vocabulary.ts'
 import { books } from '../catalogue/tables.ts'
 import { SHOP_ZONE } from '../staff/csv.ts'
 
@@ -8,8 +7,3 @@ import { SHOP_ZONE } from '../staff/csv.ts'
 export const isOut = (): SQL => sql`(${books.supply} is distinct from 'forthcoming'
   and (${books.publishedOn} is null
     or ${books.publishedOn} <= left((now() at time zone ${SHOP_ZONE})::date::text, length(${books.publishedOn}))))`
-
-const FILES = BOOK_FORMATS.filter(isFile)
-
-/** Condition: a book is an e-book, which the shop does not sell. */
-export const isFileBook = (): SQL => inArray(books.format, FILES)

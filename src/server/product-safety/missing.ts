@@ -1,13 +1,14 @@
 /** Which books on sale nobody can be named for, and whose they are. A file is no product that could hurt: it needs no contact. */
-import { sql } from 'drizzle-orm'
+import { not, sql } from 'drizzle-orm'
 import type { SafetyPublisher, SafetyPublishersQuery } from '#shared/contract/staff/safety.ts'
+import { isFileBook } from '../catalogue/is-file-book.ts'
 import type { Db, Queryable } from '../db/database.ts'
 import { keptWhile } from '../db/changes/kept-while.ts'
 import { versionsOf } from '../staff/acts.ts'
 
 const PAGE = 100
 
-const ON_SALE = sql`books.removed_at is null and books.format <> 'numerique'`
+const ON_SALE = sql`books.removed_at is null and ${not(isFileBook())}`
 const HAS_NONE_OF_ITS_OWN = sql`not exists (select from book_safety_contacts own where own.book_id = books.id)`
 
 export type MissingContacts = { books: number; withoutPublisher: number }

@@ -20,7 +20,7 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
   {
     statement: 'Publishers whose books on sale lack',
     file: 'src/server/product-safety/missing.ts',
-    was: "const ON_SALE = sql`books.removed_at is null and books.format <> 'numerique'`",
+    was: 'const ON_SALE = sql`books.removed_at is null and ${not(isFileBook())}`',
     becomes: 'const ON_SALE = sql`books.removed_at is null`',
     seenBy: api('src/server/product-safety/safety.api.test.ts', /most books first/),
   },
