@@ -281,7 +281,7 @@ export const SECTION_7: readonly ProductMutant[] = [
     file: 'src/server/listing/understanding/shelves-by-name.ts',
     was: 'if (!byName.has(phrase)) byName.set(phrase, meant)',
     becomes: 'byName.get(phrase)',
-    seenBy: unit('src/server/listing/understanding/understand.test.ts', /a shelf: polar/),
+    seenBy: unit('src/server/listing/understanding/understand.test.ts', /a shelf: recette/),
   },
   {
     statement: 'A search that names a shelf',
