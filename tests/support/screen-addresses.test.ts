@@ -4,7 +4,7 @@ import routes from '#web/routes.ts'
 import { SCREENS } from './screen-addresses.ts'
 
 test('no screen is left out of what journeys visit', () => {
-  const french = routes.filter(({ id }) => id?.startsWith('fr:')).map(({ id, path = '/' }) => ({ id, path }))
-  const visited = SCREENS.map((address) => matchRoutes(french, address.replace(/\?.*/, ''))?.at(0)?.route.id)
-  expect(french.map(({ id }) => id).filter((id) => !visited.includes(id))).toEqual([])
+  const screens = routes.map(({ path = '/' }) => ({ id: path, path }))
+  const visited = SCREENS.map((address) => matchRoutes(screens, address.replace(/\?.*/, ''))?.at(0)?.route.id)
+  expect(screens.map(({ id }) => id).filter((id) => !visited.includes(id))).toEqual([])
 })
