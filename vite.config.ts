@@ -5,26 +5,40 @@ import { defineConfig } from 'vite'
 /** What every page starts with; the two are files of their own, for they run in an order of their own. */
 const STARTS = /src\/web\/(?:entry\.client|root)\.tsx$/
 
-/** Of a part that as many screens share, each of them loads the whole: one file compresses better than ten. */
-const SCREENS_THAT_SHARE = 4
-const BOOKS =
-  /src\/(?:ui\/cover|web\/(?:shelf(?!\/book-grid)|lists|json-ld|cart\/add-to-cart)|shared\/(?:promises|catalogue\/browse-paths))/
-/** Small parts of the home page and of the screens that it leads to. */
-const BROWSE =
-  /src\/(?:web\/(?:events\/(?:event-card|date-block)|browse\/(?:collection-tile|portrait|person-name))|shared\/events\/event-path)/
-const LISTS =
-  /src\/(?:web\/(?:listing\/(?:pager|sort-form|missing-list)|shelf\/book-grid|layout\/empty-state)|ui\/(?:skeleton|load-failed))/
+/** The screens that most visitors see first: each loads what it needs of the parts that they share, and nothing else. */
+const FIRST_SCREENS = /src\/web\/(?:home|listing|catalogue|browse)\/(home|books|book|people)-page\.tsx$/
 const FORMS = /src\/ui\/form\//
 
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
-/** Tells whether every page needs a module: one of `STARTS` imports it, or what it imports does. */
-function isOfEveryPage(id: string, modules: Modules, seen = new Set<string>()): boolean {
-  if (seen.has(id)) return false
-  seen.add(id)
-  const { importers } = modules.getModuleInfo(id) ?? { importers: [] }
-  return importers.some((one) => STARTS.test(one) || isOfEveryPage(one, modules, seen))
+/** Returns all modules that import a module, those that import these included. */
+function usersOf(id: string, modules: Modules, users = new Set<string>()): Set<string> {
+  for (const one of modules.getModuleInfo(id)?.importers ?? []) {
+    if (users.has(one)) continue
+    users.add(one)
+    usersOf(one, modules, users)
+  }
+  return users
 }
+
+/** Tells whether every page needs a module: one of `STARTS` imports it, or what it imports does. */
+const isOfEveryPage = (id: string, modules: Modules) =>
+  [...usersOf(id, modules)].some((one) => STARTS.test(one))
+
+/** Returns the names of the first screens that need a module. */
+const firstScreensOf = (id: string, modules: Modules) =>
+  [...usersOf(id, modules)].flatMap((one) => FIRST_SCREENS.exec(one.replace(/\?.*/, ''))?.[1] ?? [])
+
+/** What all of so many first screens need together, and nobody of the others. */
+const sharedBy = (count: number) => ({
+  name(id: string, modules: Modules) {
+    const screens = [...new Set(firstScreensOf(id, modules))].toSorted()
+    return screens.length === count ? screens.join('-') : null
+  },
+  minShareCount: 2,
+  // What a module imports comes with it: what more screens need is taken before
+  priority: count,
+})
 
 /** The libraries keep while the shop changes, and are a file of their own. */
 const partOf = (id: string) => (STARTS.test(id) ? null : /node_modules/.test(id) ? 'react' : 'shop')
@@ -61,11 +75,12 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: (id, modules) => (isOfEveryPage(id, modules) ? partOf(id) : null) },
-                { name: 'books', test: BOOKS, minShareCount: SCREENS_THAT_SHARE },
-                { name: 'browse', test: BROWSE, minShareCount: 2 },
-                { name: 'lists', test: LISTS, minShareCount: SCREENS_THAT_SHARE },
-                { name: 'forms', test: FORMS, minShareCount: SCREENS_THAT_SHARE },
+                {
+                  name: (id, modules) => (isOfEveryPage(id, modules) ? partOf(id) : null),
+                  priority: 5,
+                },
+                ...[4, 3, 2].map(sharedBy),
+                { name: 'forms', test: FORMS, minShareCount: 4 },
               ],
             },
           },
