@@ -14,8 +14,8 @@ WORKDIR /shop
 COPY --from=build /shop/package.json ./
 COPY --from=build /shop/node_modules node_modules
 COPY --from=build /shop/build build
-COPY --from=build /shop/src/server/db/migrations src/server/db/migrations
-COPY --from=build /shop/src/server/sample/map.svg /shop/src/server/sample/books.ndjson /shop/src/server/sample/categories.ndjson src/server/sample/
+COPY --from=build /shop/src/server/platform/db/migrations src/server/platform/db/migrations
+COPY --from=build /shop/src/server/app/sample/map.svg /shop/src/server/app/sample/books.ndjson /shop/src/server/app/sample/categories.ndjson src/server/app/sample/
 # Covers that were made, and mails while there is no SMTP_URL
 RUN install -d -o node -g node /data
 VOLUME /data

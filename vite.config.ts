@@ -52,7 +52,7 @@ export default defineConfig({
     // Fonts and pictures stay files: the content security policy allows no data: fonts, and files are cached once.
     assetsInlineLimit: 0,
     target: 'es2022',
-    // The server reads in it where the words of each language are (src/server/pages/word-files.ts)
+    // The server reads in it where the words of each language are (src/server/app/pages/word-files.ts)
     manifest: true,
     // Every browser of that target preloads modules by itself
     modulePreload: {
@@ -63,7 +63,7 @@ export default defineConfig({
   environments: {
     ssr: {
       build: {
-        // What is logged of a page that could not be made names lines of the sources (src/server/source-lines.ts)
+        // What is logged of a page that could not be made names lines of the sources (src/server/platform/runtime/source-lines.ts)
         sourcemap: true,
         // One ’ in a file, and all of it takes two bytes a character in memory
         rolldownOptions: { output: { charset: 'ascii', comments: false } },

@@ -1,7 +1,7 @@
 /** Makes a shop of many books out of the sample: each is there many times, under other numbers. */
 import { sql } from 'drizzle-orm'
-import { refreshStatistics } from '#server/import/refresh-statistics.ts'
-import type { Db } from '#server/db/database.ts'
+import { refreshStatistics } from '#server/catalogue/import/refresh-statistics.ts'
+import type { Db } from '#server/platform/db/database.ts'
 
 /** Ids of copies lie as far apart, so that none meets another. */
 const APART = 100_000

@@ -83,7 +83,7 @@ async function measureShop(books: 'sample' | number) {
     const answer = await fetch(shop.url + path, { headers: { 'accept-encoding': 'identity' } })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
     const plain = Buffer.from(await answer.arrayBuffer())
-    const { encoded } = await import('#server/http/encodings.ts')
+    const { encoded } = await import('#server/platform/http/encodings.ts')
     const body = encoding ? await encoded(plain, encoding) : plain
     const headers = {
       'content-type': answer.headers.get('content-type') ?? 'text/plain',

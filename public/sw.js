@@ -2,7 +2,7 @@
  * Keeps what was visited readable without a connection: pages, covers, scripts and styles; a designed page for the rest.
  * Nothing personal is kept: pages are stored only when their address is one of the catalogue's and the server calls
  * them public; the API's answers, the checkout, orders, accounts and other hosts are never touched.
- * The server writes the release in (src/server/offline): its change is how browsers learn of a new one.
+ * The server writes the release in (src/server/app/offline): its change is how browsers learn of a new one.
  */
 const RELEASE = '{{release}}'
 

@@ -1,9 +1,9 @@
 /** The API alone as one process: what `npm run bench:catalogue` asks. */
 import { serve } from '@hono/node-server'
-import { createApi } from '#server/api.ts'
-import { openDatabase } from '#server/db/database.ts'
-import { collectGarbageByNeed } from '#server/garbage-collection.ts'
-import { createResponseCache } from '#server/http/response-cache.ts'
+import { createApi } from '#server/app/api.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import { collectGarbageByNeed } from '#server/platform/runtime/garbage-collection.ts'
+import { createResponseCache } from '#server/platform/http/response-cache.ts'
 import { aShop } from '../../tests/support/test-shop.ts'
 
 collectGarbageByNeed()

@@ -6,7 +6,7 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
 import { benchDatabase } from './bench-database.ts'
 import type { Latency } from './latency.ts'
 import { loadInvented } from './load-invented.ts'

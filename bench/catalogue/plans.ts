@@ -1,12 +1,12 @@
 /** Plans of the queries that lists, searches and books ask, caught while the shop's own code asks them. */
 import { Client } from 'pg'
 import { ArticleQuery } from '#shared/contract/catalogue.ts'
-import { createArticles } from '#server/catalogue/service.ts'
-import { createArticleLists } from '#server/listing/service.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { createArticles } from '#server/catalogue/books/service.ts'
+import { createArticleLists } from '#server/catalogue/listing/service.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
 import { catchQueries, planOf, queriesOf } from './caught-queries.ts'
-import { safetyContactOf } from '#server/product-safety/contacts.ts'
-import { withPromises } from '#server/promises/with-promises.ts'
+import { safetyContactOf } from '#server/catalogue/product-safety/contacts.ts'
+import { withPromises } from '#server/catalogue/promises/with-promises.ts'
 import { inventedBook } from './invented-books.ts'
 
 /** Returns the document: each question with the plans of the queries that it costs. */

@@ -1,5 +1,5 @@
 /** Words and names of an invented book trade: common ones of both languages, and thousands that syllables make. */
-import { sortKey } from '#server/words/fold.ts'
+import { sortKey } from '#server/platform/text/fold.ts'
 import { oneOf, randomFrom, zipf } from './random.ts'
 import type { Random } from './random.ts'
 

@@ -15,7 +15,7 @@ import { writeMessage } from './invented-message.ts'
 import { sampleOf } from './watch-memory.ts'
 import type { Sample } from './watch-memory.ts'
 
-const COMMAND = fileURLToPath(import.meta.resolve('#server/import/cli.ts'))
+const COMMAND = fileURLToPath(import.meta.resolve('#server/catalogue/import/cli.ts'))
 const LOOK_EVERY_MS = 1000
 /** Shares of the file at which memory is reported, besides its end. */
 const MARKS = [0, 0.1, 0.25, 0.5, 0.75]

@@ -1,6 +1,6 @@
 /** ISBNs of the catalogue in the ways that people, shops and spreadsheets write them. */
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { toIsbn10 } from '#shared/catalogue/isbn.ts'
 import type { Match } from './measure.ts'
 

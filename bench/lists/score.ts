@@ -1,5 +1,5 @@
 /** How well lists are matched: which lines have the right book first, and whether doubt is shown where it is not. */
-import { sortKey } from '#server/words/fold.ts'
+import { sortKey } from '#server/platform/text/fold.ts'
 import type { MatchedLine } from '#shared/contract/book-lists.ts'
 import type { Article } from '#shared/contract/catalogue.ts'
 import type { GoldLine } from './gold.ts'

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
 import { ensureBuilt } from '../../scripts/parts/build.mjs'
 import { ensureChromium } from '../../scripts/parts/chromium.mjs'
 import { freePort } from '../../tests/support/free-port.ts'

@@ -1,5 +1,5 @@
 /** Every screen of the table of routes, at an address where it shows what a guest is shown. */
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import routes from '#web/routes.ts'
 import { post } from '../../tests/support/checkout.ts'

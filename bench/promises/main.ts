@@ -2,7 +2,7 @@
  * `npm run bench:promises [-- SEEDS DELIVERIES]`: lets 1,000 deliveries happen with each of 20 seeds, and replays a year of sales with
  * each, then prints the worst of them beside what is promised. Ends with an error where that is broken.
  */
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
 import { benchDatabase } from '../catalogue/bench-database.ts'
 import { simulate } from './deliveries.ts'
 import { compareOrdering } from './replay.ts'

@@ -1,12 +1,12 @@
 /** Readers with a shelf, for the bench. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { users } from '#server/accounts/tables.ts'
-import { addBook } from '#server/bookcase/add-book.ts'
-import { importFile } from '#server/bookcase/files/import-file.ts'
-import { turnOn } from '#server/bookcase/turn-on.ts'
-import type { Db } from '#server/db/database.ts'
-import type { Owner } from '#server/orders/customer-data.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import { addBook } from '#server/readers/bookcase/add-book.ts'
+import { importFile } from '#server/readers/bookcase/files/import-file.ts'
+import { turnOn } from '#server/readers/bookcase/turn-on.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Owner } from '#server/selling/orders/customer-data.ts'
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 

@@ -1,8 +1,8 @@
 /** What buyers wrote about their orders over the years: messages, returns, reviews; the latest wait for an answer. */
 import { sql } from 'drizzle-orm'
-import { company } from '#server/company/tables.ts'
-import type { Db } from '#server/db/database.ts'
-import { company as settings } from '#server/sample/company.ts'
+import { company } from '#server/shop/company/tables.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { company as settings } from '#server/app/sample/company.ts'
 
 /** Loads them for the orders that are there: a message for one of five, a return for one of twenty, a review for one of three. */
 export async function loadLetters(db: Db): Promise<void> {

@@ -1,6 +1,6 @@
 /** Orders of five years for a shop that has books: placed, paid, sent, refunded, acted on. */
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 
 /** Of a hundred orders, which state the old ones have; of the latest ones all are still open. */
 const STATE = sql.raw(`case

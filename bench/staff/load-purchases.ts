@@ -1,6 +1,6 @@
 /** Suppliers of a large shop, what it should order from them, and what it ordered in ten years. */
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 
 const SUPPLIERS = 12
 const PROPOSED = 20_000

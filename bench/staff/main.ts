@@ -6,7 +6,7 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
 import { benchDatabase } from '../catalogue/bench-database.ts'
 import { loadInvented } from '../catalogue/load-invented.ts'
 import { loadLetters } from './load-letters.ts'

@@ -1,6 +1,6 @@
 /** Asks a back office that holds a loaded shop, beside a bare read by primary key on the same machine at the same time. */
 import { sql } from 'drizzle-orm'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
 import { freePort } from '../../tests/support/free-port.ts'
 import { startProgram } from '../../tests/support/program.ts'
 import { latencyOf } from '../catalogue/latency.ts'

@@ -1,6 +1,6 @@
 /** The back office alone as one process, for an owner who is signed in: what `npm run bench:staff` asks. */
 import { serve } from '@hono/node-server'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
 import { signedInAs } from '../../tests/support/staff-api.ts'
 import { aShop } from '../../tests/support/test-shop.ts'
 

@@ -1,6 +1,6 @@
 /** Plans of what the back office's reads ask of the database: of each question the query that takes longest. */
 import { Client } from 'pg'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
 import { signedInAs } from '../../tests/support/staff-api.ts'
 import { aShop } from '../../tests/support/test-shop.ts'
 import { catchQueries, planOf, queriesOf } from '../catalogue/caught-queries.ts'

@@ -3,7 +3,7 @@
  * from them two times of three, else what everybody buys, now and then anything; a circle has its own favourites.
  */
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { oneOf, randomFrom, zipf } from '../catalogue/random.ts'
 
 const CIRCLE_BOOKS = 15

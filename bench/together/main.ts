@@ -5,11 +5,11 @@
  * sellers. Ends with an error where a promise is not kept.
  */
 import { sql } from 'drizzle-orm'
-import { openDatabase } from '#server/db/database.ts'
-import type { Db } from '#server/db/database.ts'
-import { changesNow } from '#server/db/changes/changes-now.ts'
-import { boughtTogether } from '#server/together/bought-together.ts'
-import { pairWorks } from '#server/together/pair-works.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { changesNow } from '#server/platform/db/changes/changes-now.ts'
+import { boughtTogether } from '#server/readers/co-purchases/bought-together.ts'
+import { pairWorks } from '#server/readers/co-purchases/pair-works.ts'
 import { benchDatabase } from '../catalogue/bench-database.ts'
 import { loadInvented } from '../catalogue/load-invented.ts'
 import { inventBaskets, loadBaskets } from './invent-readers.ts'

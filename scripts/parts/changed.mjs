@@ -32,7 +32,7 @@ export function changedFiles(since, cwd = ROOT) {
  * beside the changed files, in their room and in the rooms inside it.
  *
  * @param {readonly string[]} files
- * @returns {readonly string[]} filters of file names, such as `src/server/cart/`
+ * @returns {readonly string[]} filters of file names, such as `src/server/selling/cart/`
  */
 export function roomsOf(files) {
   const rooms = files

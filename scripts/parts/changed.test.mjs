@@ -43,18 +43,22 @@ describe('what was changed', () => {
 describe('the API tests that a change asks for', () => {
   it('are those of its rooms, once', () => {
     expect(
-      roomsOf(['src/server/cart/service.ts', 'src/server/cart/deep/x.ts', 'src/server/orders/a.ts']),
-    ).toEqual(['src/server/cart/', 'src/server/orders/'])
+      roomsOf([
+        'src/server/selling/cart/service.ts',
+        'src/server/selling/cart/deep/x.ts',
+        'src/server/selling/orders/a.ts',
+      ]),
+    ).toEqual(['src/server/selling/cart/', 'src/server/selling/orders/'])
   })
 
   it('are a changed test itself, wherever it stands', () => {
-    expect(roomsOf(['src/web/every-screen.page.test.ts', 'src/server/app.api.test.ts'])).toEqual([
+    expect(roomsOf(['src/web/every-screen.page.test.ts', 'src/server/app/app.api.test.ts'])).toEqual([
       'src/web/every-screen.page.test.ts',
-      'src/server/app.api.test.ts',
+      'src/server/app/app.api.test.ts',
     ])
   })
 
   it('are none for a change elsewhere', () => {
-    expect(roomsOf(['src/web/cart/cart-page.tsx', 'src/server/app.ts', 'README.md'])).toEqual([])
+    expect(roomsOf(['src/web/cart/cart-page.tsx', 'src/server/app/app.ts', 'README.md'])).toEqual([])
   })
 })

@@ -7,11 +7,11 @@ import { ROOT } from './paths.mjs'
 /** The source of each program by its name in `build/program`. */
 export const PROGRAMS = /** @type {const} */ ({
   server: 'src/server/main.ts',
-  shop: 'src/server/composition/staff-cli.ts',
-  import: 'src/server/import/cli.ts',
-  upload: 'src/server/import/uploads/cli.ts',
-  backup: 'src/server/backup/cli.ts',
-  restore: 'src/server/backup/restore/cli.ts',
+  shop: 'src/server/app/composition/staff-cli.ts',
+  import: 'src/server/catalogue/import/cli.ts',
+  upload: 'src/server/catalogue/import/uploads/cli.ts',
+  backup: 'src/server/platform/backup/cli.ts',
+  restore: 'src/server/platform/backup/restore/cli.ts',
 })
 
 /** Holds the fingerprint of the sources that a build is of. */

@@ -120,7 +120,7 @@ function changedOnly(/** @type {Step} */ step, /** @type {readonly string[]} */ 
   return { ...step, commands, mayBeEmpty: true }
 }
 
-/** The server's own tests need no built pages: `npm run test:api -- src/server/cart` does not wait for a build. */
+/** The server's own tests need no built pages: `npm run test:api -- src/server/selling/cart` does not wait for a build. */
 function needsPages(/** @type {readonly string[]} */ filters) {
   return filters.length === 0 || filters.some((filter) => !filter.startsWith('src/server/'))
 }

@@ -19,8 +19,8 @@ describe('the steps of a run', () => {
   })
 
   it('leave out the build where the server’s own tests are named', () => {
-    expect(namesFor('--only=api', 'src/server/cart')).toEqual(['api'])
-    expect(namesFor('--only=api', 'src/server/cart', 'tests/faults')).toEqual(['build', 'api'])
+    expect(namesFor('--only=api', 'src/server/selling/cart')).toEqual(['api'])
+    expect(namesFor('--only=api', 'src/server/selling/cart', 'tests/faults')).toEqual(['build', 'api'])
   })
 
   it('take a filter of test files', () => {
@@ -43,9 +43,9 @@ describe('the steps of a run', () => {
       'unit',
       'component',
     ])
-    expect(changed('src/server/cart/service.ts', 'src/server/cart/tables.ts')).toMatchObject({
+    expect(changed('src/server/selling/cart/service.ts', 'src/server/selling/cart/tables.ts')).toMatchObject({
       unit: ['--passWithNoTests', '--changed', 'HEAD'],
-      api: ['--passWithNoTests', 'src/server/cart/'],
+      api: ['--passWithNoTests', 'src/server/selling/cart/'],
     })
     // Tests of the whole shop visit built pages
     expect(Object.keys(changed('tests/faults/first-start.race.test.ts'))).toContain('build')

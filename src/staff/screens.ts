@@ -35,7 +35,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/preparation',
     roles: ['bookseller', 'preparer'],
-    load: () => import('./preparation/preparation-page.tsx'),
+    load: () => import('./picking/preparation-page.tsx'),
     nav: { name: 'preparation', group: 2, inTabBar: true },
   },
   {
@@ -86,13 +86,13 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/window',
     roles: ['bookseller', 'editor'],
-    load: () => import('./window/home/home-page.tsx'),
+    load: () => import('./storefront-settings/home/home-page.tsx'),
     nav: { name: 'window', group: 4 },
   },
   {
     path: '/window/picks',
     roles: ['bookseller', 'editor'],
-    load: () => import('./window/picks/picks-page.tsx'),
+    load: () => import('./storefront-settings/picks/picks-page.tsx'),
   },
   {
     path: '/books',
@@ -118,7 +118,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/goods-in',
     roles: ['bookseller', 'preparer'],
-    load: () => import('./goods-in/goods-in-page.tsx'),
+    load: () => import('./receiving/goods-in-page.tsx'),
     nav: { name: 'goodsIn', group: 3 },
   },
   {
@@ -134,7 +134,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/goods-in/:number',
     roles: ['bookseller', 'preparer'],
-    load: () => import('./goods-in/reception-page.tsx'),
+    load: () => import('./receiving/reception-page.tsx'),
   },
   {
     path: '/purchasing',
@@ -166,32 +166,32 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/window/company',
     roles: ['bookseller'],
-    load: () => import('./window/company/company-page.tsx'),
+    load: () => import('./storefront-settings/company/company-page.tsx'),
   },
   {
     path: '/window/opening',
     roles: ['bookseller'],
-    load: () => import('./window/opening/opening-page.tsx'),
+    load: () => import('./storefront-settings/opening/opening-page.tsx'),
   },
   {
     path: '/window/legal',
     roles: ['bookseller'],
-    load: () => import('./window/legal/legal-page.tsx'),
+    load: () => import('./storefront-settings/legal/legal-page.tsx'),
   },
   {
     path: '/window/coupons',
     roles: ['bookseller'],
-    load: () => import('./window/coupons/coupons-page.tsx'),
+    load: () => import('./storefront-settings/coupons/coupons-page.tsx'),
   },
   {
     path: '/window/delivery',
     roles: ['bookseller'],
-    load: () => import('./window/delivery/delivery-page.tsx'),
+    load: () => import('./storefront-settings/delivery/delivery-page.tsx'),
   },
   {
     path: '/window/vat',
     roles: ['bookseller'],
-    load: () => import('./window/vat/vat-page.tsx'),
+    load: () => import('./storefront-settings/vat/vat-page.tsx'),
   },
   {
     path: '/accounts',

@@ -14,7 +14,7 @@ import { KeeperContext } from './kept.tsx'
 import { holdScripts } from './paint-first.ts'
 import { NonceContext } from './nonce.ts'
 import { languageOfPath } from './paths.ts'
-import { presentStep } from './shelf/use-now.ts'
+import { presentStep } from './book-cards/use-now.ts'
 import { TextProvider } from '#ui/text.tsx'
 
 export { createRequestHandler } from 'react-router'

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { readConfig, VARIABLES } from '#server/config.ts'
+import { readConfig, VARIABLES } from '#server/platform/config.ts'
 import { PROGRAMS, SERVER_ENVIRONMENT, SERVER_OPTIONS } from '../../scripts/parts/programs.mjs'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -55,9 +55,9 @@ describe('the container', () => {
   it('takes every file that the server reads from the checkout', () => {
     const pattern = /inCheckout\('(?!build|\.env|vite)([^']+)'\)/g
     const sources = [
-      'src/server/db/migrate.ts',
-      'src/server/sample/load-location.ts',
-      'src/server/sample/sample.ts',
+      'src/server/platform/db/migrate.ts',
+      'src/server/app/sample/load-location.ts',
+      'src/server/app/sample/sample.ts',
     ]
     const wanted = sources.flatMap((path) => [...read(path).matchAll(pattern)].map(([, file = '']) => file))
     expect(wanted).toHaveLength(4)

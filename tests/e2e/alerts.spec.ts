@@ -1,7 +1,7 @@
 /** Being told about a book: a guest and a customer ask for one that is sold out, and get its copies in the order of asking. */
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { books } from '#server/catalogue/tables.ts'
+import { books } from '#server/catalogue/books/tables.ts'
 import { alertMailWords } from '#shared/text/alert-mail-words.ts'
 import { alertsWords } from '#shared/text/alerts-words.ts'
 import { profileWords } from '#shared/text/profile-words.ts'

@@ -1,6 +1,6 @@
 /** The page of a book in the browser (§2): sharing it, unfolding it, buying it from a phone. */
 import { eq } from 'drizzle-orm'
-import { books } from '#server/catalogue/tables.ts'
+import { books } from '#server/catalogue/books/tables.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { aBookLike, aBookToChange, pathOf } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'

@@ -1,8 +1,8 @@
 /** Covers that are pictures (§2, §9): the best format, only what is near, and a drawn one where there is none. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { nameOf } from '#server/catalogue/cover-link.ts'
-import { bookImages } from '#server/catalogue/tables.ts'
+import { nameOf } from '#server/catalogue/books/cover-link.ts'
+import { bookImages } from '#server/catalogue/books/tables.ts'
 import { anIsbn, storeBook } from '../support/a-book.ts'
 import { expect, test } from '../support/browser.ts'
 import { aPicture } from '../support/pictures.ts'

@@ -1,6 +1,6 @@
 /** The agenda (§2 /events, /eventdetails/{eventId}): from the home page to a seat, into a calendar, and back out. */
 import type { Page } from '@playwright/test'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { eventPath } from '#shared/events/event-path.ts'
 import { HOLD_MINUTES } from '#shared/events/seats.ts'
 import { eventMailWords } from '#shared/text/event-mail-words.ts'

@@ -1,8 +1,8 @@
 /** §7: each list of each page failing alone: the page is there with everything else. */
 import type { APIRequestContext } from '@playwright/test'
-import { readConfig } from '#server/config.ts'
-import { loggableError } from '#server/log-error.ts'
-import { builtSite } from '#server/pages/built-site.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { loggableError } from '#server/platform/runtime/log-error.ts'
+import { builtSite } from '#server/app/pages/built-site.ts'
 import { textOf } from '#shared/text/text.ts'
 import { listBooks } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'

@@ -1,8 +1,8 @@
 /** Stored text is only ever text (§7, issue of after the sale): everything is poisoned, every page and mail opened, nothing runs. */
 import { eq } from 'drizzle-orm'
 import type { BrowserContext, Page } from '@playwright/test'
-import type { MailTemplate } from '#server/mail/mail-template.ts'
-import { mails } from '#server/mail/tables.ts'
+import type { MailTemplate } from '#server/shop/mail/mail-template.ts'
+import { mails } from '#server/shop/mail/tables.ts'
 import { expect, test } from '../support/browser.ts'
 import { aCustomer } from '../support/customers.ts'
 import type { TestCustomer } from '../support/customers.ts'

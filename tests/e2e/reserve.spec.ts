@@ -1,9 +1,9 @@
 /** Reserving without paying: a guest by a mailed link, a customer with one press; staff sell it at the counter, a reader gives it up. */
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { books } from '#server/catalogue/tables.ts'
-import { company } from '#server/company/tables.ts'
-import { RESERVE_CONFIG_TYPE } from '#shared/preparation/reserve-online.ts'
+import { books } from '#server/catalogue/books/tables.ts'
+import { company } from '#server/shop/company/tables.ts'
+import { RESERVE_CONFIG_TYPE } from '#shared/picking/reserve-online.ts'
 import { reservationMailWords } from '#shared/text/reservation-mail-words.ts'
 import { reservationsWords } from '#shared/text/reservations-words.ts'
 import { anIsbn, storeBook } from '../support/a-book.ts'

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Account } from '#server/db/embedded/account.ts'
+import type { Account } from '#server/platform/db/embedded/account.ts'
 
 const NAMES = ['haproxy', 'pgbouncer'] as const
 

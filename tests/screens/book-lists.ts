@@ -1,8 +1,8 @@
 /** The screens of lists: one that is pasted, and those that a customer keeps. */
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { markGift } from '#server/book-lists/gifts.ts'
-import { createList, replaceList } from '#server/book-lists/keep-list.ts'
+import { markGift } from '#server/selling/book-lists/gifts.ts'
+import { createList, replaceList } from '#server/selling/book-lists/keep-list.ts'
 import type { ListKind } from '#shared/book-lists/saved.ts'
 import { bookListsWords } from '#shared/text/book-lists-words.ts'
 import { textOf } from '#shared/text/text.ts'

@@ -1,6 +1,6 @@
 /** The screens of a customer who keeps things here: addresses, a card, marked books. */
 import { expect } from '@playwright/test'
-import { addAddress } from '#server/profile/addresses.ts'
+import { addAddress } from '#server/readers/profile/addresses.ts'
 import { savedCardWords } from '#shared/text/saved-cards-words.ts'
 import { pressUntil } from '../support/reader.ts'
 import { CARDS, shopperOf } from '../support/shopper.ts'

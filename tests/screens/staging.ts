@@ -1,8 +1,8 @@
 /** What has to have happened in the shop before a screen shows it. */
-import { acceptReturn, receiveReturn, refundReturn } from '#server/returns/answer-return.ts'
-import { requestReturn } from '#server/returns/request-return.ts'
-import { moderate } from '#server/reviews/moderate.ts'
-import { reviews } from '#server/reviews/tables.ts'
+import { acceptReturn, receiveReturn, refundReturn } from '#server/selling/returns/answer-return.ts'
+import { requestReturn } from '#server/selling/returns/request-return.ts'
+import { moderate } from '#server/readers/reviews/moderate.ts'
+import { reviews } from '#server/readers/reviews/tables.ts'
 import { soldOrder } from '../support/sold-order.ts'
 import { codeOf } from './screen.ts'
 import type { Scene } from './screen.ts'

@@ -20,10 +20,14 @@ if (!Number.isSafeInteger(stories) || stories < 1 || !Number.isSafeInteger(seed)
 
 console.log(`${stories} stories by the seed ${seed}`)
 try {
-  execFileSync(bin('vitest'), ['run', '--project', 'api', 'src/server/composition/stories.race.test.ts'], {
-    stdio: 'inherit',
-    env: { ...process.env, STORIES: String(stories), STORIES_SEED: String(seed) },
-  })
+  execFileSync(
+    bin('vitest'),
+    ['run', '--project', 'api', 'src/server/app/composition/stories.race.test.ts'],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, STORIES: String(stories), STORIES_SEED: String(seed) },
+    },
+  )
 } catch {
   console.error(`To tell them again: npm run test:stories -- ${stories} --seed ${seed}`)
   process.exitCode = 1

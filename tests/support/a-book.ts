@@ -1,15 +1,19 @@
 /** Books for tests: `storeBook(db, { title: 'La Peste', stock: 0 })` names only what matters. */
 import { eq } from 'drizzle-orm'
 import type { BookFormat, ContributorRole } from '#shared/catalogue/vocabulary.ts'
-import { ensureCollections, ensureContributors, ensurePublishers } from '#server/catalogue/ensure-names.ts'
+import {
+  ensureCollections,
+  ensureContributors,
+  ensurePublishers,
+} from '#server/catalogue/books/ensure-names.ts'
 import { toIsbn13 } from '#shared/catalogue/isbn.ts'
-import { searchVector } from '#server/search/vector.ts'
-import { sortKey } from '#server/words/fold.ts'
-import { rememberWords } from '#server/search/spelling/remember-words.ts'
-import { bookCategories, bookContributors, books, categories } from '#server/catalogue/tables.ts'
-import { fileEditions } from '#server/catalogue/works/file-editions.ts'
-import { namedWorkKey, titleKeys } from '#server/catalogue/works/work-keys.ts'
-import type { Db } from '#server/db/database.ts'
+import { searchVector } from '#server/catalogue/search/vector.ts'
+import { sortKey } from '#server/platform/text/fold.ts'
+import { rememberWords } from '#server/catalogue/search/spelling/remember-words.ts'
+import { bookCategories, bookContributors, books, categories } from '#server/catalogue/books/tables.ts'
+import { fileEditions } from '#server/catalogue/books/works/file-editions.ts'
+import { namedWorkKey, titleKeys } from '#server/catalogue/books/works/work-keys.ts'
+import type { Db } from '#server/platform/db/database.ts'
 
 export type BookToStore = {
   isbn?: string

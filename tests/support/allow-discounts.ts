@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { books } from '#server/catalogue/tables.ts'
+import { books } from '#server/catalogue/books/tables.ts'
 import type { ShopProcess } from './shop.ts'
 import { inDatabase } from './shop-database.ts'
 

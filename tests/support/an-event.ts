@@ -1,6 +1,6 @@
 /** Events for tests: `storeEvent(db, { capacity: 10 })` names only what matters. */
-import type { Db } from '#server/db/database.ts'
-import { eventBooks, eventContributors, events } from '#server/events/tables.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { eventBooks, eventContributors, events } from '#server/readers/events/tables.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

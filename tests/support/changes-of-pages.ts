@@ -1,6 +1,6 @@
 /** What is shown on pages, changed by a statement at the database: where it is seen, and by which words. */
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { bookWords } from '#shared/text/book-words.ts'
 import { eventsWords } from '#shared/text/events-words.ts'

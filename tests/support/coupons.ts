@@ -1,7 +1,7 @@
 /** Coupons in tests. */
 import { eq } from 'drizzle-orm'
-import { coupons } from '#server/coupons/tables.ts'
-import type { Db } from '#server/db/database.ts'
+import { coupons } from '#server/selling/coupons/tables.ts'
+import type { Db } from '#server/platform/db/database.ts'
 
 /** Stores a coupon of 10 % unless told otherwise, under a code of its own; returns the code. */
 export async function addCoupon(db: Db, given: Partial<typeof coupons.$inferInsert> = {}): Promise<string> {

@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import type { DatabaseOptions } from '#server/db/database.ts'
+import type { DatabaseOptions } from '#server/platform/db/database.ts'
 
-const DATABASE = new URL('../../src/server/db/database.ts', import.meta.url).href
+const DATABASE = new URL('../../src/server/platform/db/database.ts', import.meta.url).href
 
 /** Opens, says `open` or `refused: …`, and then holds the database until it is killed or its input ends. */
 const PROGRAM = `

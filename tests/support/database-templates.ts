@@ -1,6 +1,6 @@
 /** The migrated database that every test file gets a copy of, made once per run. */
 import { Client } from 'pg'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
 
 /** Runs one statement on a server, outside of the database under test. */
 export async function runOnServer(url: string, sql: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** Rows in every table of the shop, whatever its columns are, and what tells two databases apart. */
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 
 type Column = { table: string; name: string; type: string; nullable: boolean }
 

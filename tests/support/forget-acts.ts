@@ -1,6 +1,6 @@
 /** Forgets what staff did: the database refuses it to everybody else. */
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 
 /** Empties the record of acts, as no shop can. */
 export const forgetActs = (db: Db) =>

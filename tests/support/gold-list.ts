@@ -1,5 +1,5 @@
 /** Searches with the book that each must find, made by rule from books; and how well a shop answers them. */
-import { searchedWords, sortKey } from '#server/words/fold.ts'
+import { searchedWords, sortKey } from '#server/platform/text/fold.ts'
 import type { Article, ArticleList } from '#shared/contract/catalogue.ts'
 
 export type GoldBook = { isbn: string; title: string; author: string | undefined; surname: string }

@@ -2,11 +2,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { OperatorError } from '#server/operator-error.ts'
-import { readCommand } from '#server/import/command/command-line.ts'
-import type { ImportResult } from '#server/import/import-catalogue.ts'
-import { runCommand } from '#server/import/command/run-command.ts'
-import type { Db } from '#server/db/database.ts'
+import { OperatorError } from '#server/platform/runtime/operator-error.ts'
+import { readCommand } from '#server/catalogue/import/command/command-line.ts'
+import type { ImportResult } from '#server/catalogue/import/import-catalogue.ts'
+import { runCommand } from '#server/catalogue/import/command/run-command.ts'
+import type { Db } from '#server/platform/db/database.ts'
 
 export type Imported = {
   counts: Record<'rows' | 'added' | 'updated' | 'unchanged' | 'refused', number>

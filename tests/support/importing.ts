@@ -1,7 +1,7 @@
 /** For files of tests that import: a database, empty before each test, and the command that fills it. */
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Article } from '#shared/contract/catalogue.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { importer } from './import-file.ts'
 import type { Imported } from './import-file.ts'
 import { emptyTables, testDatabase } from './test-database.ts'

@@ -1,10 +1,10 @@
 /** Lines of orders whose buyers were told a later date, or that there is none any more. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { backorders } from '#server/backorders/tables.ts'
-import type { Db } from '#server/db/database.ts'
-import { promiseChanges } from '#server/kept-promises/tables.ts'
-import { orderLines } from '#server/orders/tables.ts'
+import { backorders } from '#server/catalogue/backorders/tables.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { promiseChanges } from '#server/selling/promise-tracking/tables.ts'
+import { orderLines } from '#server/selling/orders/tables.ts'
 
 type OfLine = { orderId: string; bookId: number }
 

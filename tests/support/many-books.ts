@@ -1,6 +1,6 @@
 /** Many books at once, for limits: nothing about them matters but that they are different. */
-import { books } from '#server/catalogue/tables.ts'
-import type { Db } from '#server/db/database.ts'
+import { books } from '#server/catalogue/books/tables.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { anIsbn } from './a-book.ts'
 
 /** Stores books with 5 copies each and returns their ids. */

@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { anIsbn, storeBook } from './a-book.ts'
 import { inDatabase, sharedShop } from './shop-database.ts'
 import { soldOrder } from './sold-order.ts'
-import type { orders } from '#server/orders/tables.ts'
+import type { orders } from '#server/selling/orders/tables.ts'
 
 type Given = Partial<typeof orders.$inferInsert>
 

@@ -1,5 +1,5 @@
 /**
- * What the two-user matrix (src/server/accounts/ownership.api.test.ts) needs to know of every operation of the API: how to
+ * What the two-user matrix (src/server/people/accounts/ownership.api.test.ts) needs to know of every operation of the API: how to
  * call it about something of one customer, or that it is everybody's. An operation named in neither list fails the matrix.
  */
 import { randomUUID } from 'node:crypto'

@@ -1,7 +1,7 @@
 /** A customer's list and shelf in which every text is an injection. */
-import { bookcaseBooks, bookcases } from '#server/bookcase/tables.ts'
-import { bookListItems, bookLists } from '#server/book-lists/tables.ts'
-import type { Db } from '#server/db/database.ts'
+import { bookcaseBooks, bookcases } from '#server/readers/bookcase/tables.ts'
+import { bookListItems, bookLists } from '#server/selling/book-lists/tables.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { INJECTED, MARK } from './injections.ts'
 
 /** Stores them and returns the key of the list's address. */

@@ -1,7 +1,7 @@
 /** A shop in which everything that strangers, customers and staff may write is an injection. */
 import { eq, sql } from 'drizzle-orm'
-import { emailChanges, registrations, users } from '#server/accounts/tables.ts'
-import { cartLines } from '#server/cart/tables.ts'
+import { emailChanges, registrations, users } from '#server/people/accounts/tables.ts'
+import { cartLines } from '#server/selling/cart/tables.ts'
 import {
   bookImages,
   books,
@@ -9,16 +9,16 @@ import {
   collections,
   contributors,
   publishers,
-} from '#server/catalogue/tables.ts'
-import { company, legalTexts } from '#server/company/tables.ts'
-import { contactAnswers, contactMessages } from '#server/contact/tables.ts'
-import type { Db } from '#server/db/database.ts'
-import { alerts } from '#server/alerts/tables.ts'
-import { eventRegistrations, events } from '#server/events/tables.ts'
-import { favorites } from '#server/favorites/tables.ts'
-import { reservationRequests, reservations } from '#server/hold-shelf/tables.ts'
-import type { MailTemplate } from '#server/mail/mail-template.ts'
-import { newsletterIssues, subscribers } from '#server/newsletter/tables.ts'
+} from '#server/catalogue/books/tables.ts'
+import { company, legalTexts } from '#server/shop/company/tables.ts'
+import { contactAnswers, contactMessages } from '#server/people/contact/tables.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { alerts } from '#server/selling/alerts/tables.ts'
+import { eventRegistrations, events } from '#server/readers/events/tables.ts'
+import { favorites } from '#server/readers/favorites/tables.ts'
+import { reservationRequests, reservations } from '#server/selling/hold-shelf/tables.ts'
+import type { MailTemplate } from '#server/shop/mail/mail-template.ts'
+import { newsletterIssues, subscribers } from '#server/people/newsletter/tables.ts'
 import {
   lineCancellations,
   orderEvents,
@@ -26,15 +26,15 @@ import {
   orderParcelLines,
   orderParcels,
   orders,
-} from '#server/orders/tables.ts'
-import { paymentDisputes, payments, refunds } from '#server/payments/tables.ts'
-import { addresses } from '#server/profile/tables.ts'
-import { returnLines, returns, withdrawals, withdrawalStatements } from '#server/returns/tables.ts'
-import { pickups } from '#server/pickup/tables.ts'
-import { reviews } from '#server/reviews/tables.ts'
-import { purchaseOrderLines, purchaseOrders } from '#server/purchase-orders/tables.ts'
-import { suppliers } from '#server/suppliers/tables.ts'
-import { invitations, members, signIns } from '#server/team/tables.ts'
+} from '#server/selling/orders/tables.ts'
+import { paymentDisputes, payments, refunds } from '#server/selling/payments/tables.ts'
+import { addresses } from '#server/readers/profile/tables.ts'
+import { returnLines, returns, withdrawals, withdrawalStatements } from '#server/selling/returns/tables.ts'
+import { pickups } from '#server/selling/pickup/tables.ts'
+import { reviews } from '#server/readers/reviews/tables.ts'
+import { purchaseOrderLines, purchaseOrders } from '#server/catalogue/purchase-orders/tables.ts'
+import { suppliers } from '#server/catalogue/suppliers/tables.ts'
+import { invitations, members, signIns } from '#server/people/team/tables.ts'
 import { LEGAL_SECTIONS } from '#shared/text/legal/sections.ts'
 import { storeBook, storeCategory } from './a-book.ts'
 import { storeEvent } from './an-event.ts'

@@ -8,7 +8,7 @@ import type {
   ProviderEvent,
   ProviderPayment,
   ProviderRefund,
-} from '#server/payment-providers/provider.ts'
+} from '#server/platform/payment-providers/provider.ts'
 
 type Money = ProviderPayment & { refundedCents: number }
 type Refund = ProviderRefund & { of: string }

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { expect } from 'vitest'
-import type { Db, Queryable } from '#server/db/database.ts'
+import type { Db, Queryable } from '#server/platform/db/database.ts'
 
 /** Opens the database without the retries that would hide a collision; `close()` it after the tests. */
 export function withoutRetries(databaseUrl: string | undefined) {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { KEEP_ALIVE_MS } from '#server/http/keep-alive.ts'
+import { KEEP_ALIVE_MS } from '#server/platform/http/keep-alive.ts'
 
 export type RecordedCall = { method: string; path: string; form: string; headers: IncomingHttpHeaders }
 type Answer = { status: number; headers?: Record<string, string>; body: string }

@@ -1,6 +1,10 @@
 /** Customers' saved cards, put into a card provider that lives in memory. */
-import type { CardKeeper, PaymentProvider, ProviderCard } from '#server/payment-providers/provider.ts'
-import { makeCardCustomer } from '#server/saved-cards/customers.ts'
+import type {
+  CardKeeper,
+  PaymentProvider,
+  ProviderCard,
+} from '#server/platform/payment-providers/provider.ts'
+import { makeCardCustomer } from '#server/selling/saved-cards/customers.ts'
 import type { TestCustomer } from './customers.ts'
 import type { OpenShop } from './open-shop.ts'
 import { pretendProvider } from './pretend-provider.ts'

@@ -1,10 +1,10 @@
 /** Orders that were paid and delivered, with the payment that refunds give back; for what happens after the sale. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { books } from '#server/catalogue/tables.ts'
-import type { Db } from '#server/db/database.ts'
-import { orderEvents, orderLines, orders } from '#server/orders/tables.ts'
-import { payments } from '#server/payments/tables.ts'
+import { books } from '#server/catalogue/books/tables.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { orderEvents, orderLines, orders } from '#server/selling/orders/tables.ts'
+import { payments } from '#server/selling/payments/tables.ts'
 import { storeBook } from './a-book.ts'
 import { storeOrder } from './stored-order.ts'
 

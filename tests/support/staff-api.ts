@@ -1,8 +1,8 @@
 /** The back office of a test's shop, and its people: `const lea = await signedInAs(shop, 'owner')`. */
 import type { Role } from '#shared/staff/roles.ts'
-import { createBackOffice } from '#server/composition/back-office.ts'
-import type { Shop } from '#server/shop.ts'
-import { SESSION_COOKIE } from '#server/team/engine.ts'
+import { createBackOffice } from '#server/app/composition/back-office.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { SESSION_COOKIE } from '#server/people/team/engine.ts'
 import { signed, storeMember } from './staff-member.ts'
 import type { Who } from './staff-member.ts'
 import { AUTH_SECRET, CONNECTION } from './test-shop.ts'

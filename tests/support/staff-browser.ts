@@ -1,7 +1,7 @@
 /** A browser of the back office in tests through HTTP: it keeps the cookies that it is given. */
 import type { Data } from '#shared/contract/envelope.ts'
 import type { StaffSession } from '#shared/contract/staff/session.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { staffApiOf } from './staff-api.ts'
 import type { virtualPasskey } from './virtual-passkey.ts'
 

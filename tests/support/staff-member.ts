@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { makeSignature } from 'better-auth/crypto'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Level, Role } from '#shared/staff/roles.ts'
-import type { Db } from '#server/db/database.ts'
-import { members, memberSessions } from '#server/team/tables.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { members, memberSessions } from '#server/people/team/tables.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 

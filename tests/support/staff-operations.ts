@@ -1,7 +1,7 @@
 /** Every operation of the back office's API, from its own OpenAPI document: a new route is met by the tests by itself. */
-import { createBackOffice } from '#server/composition/back-office.ts'
+import { createBackOffice } from '#server/app/composition/back-office.ts'
 import type { Document, Operation } from './fuzz/odd-request.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { aShop } from './test-shop.ts'
 
 /** Nothing is asked of it: routes are described before anybody calls them. */

@@ -1,9 +1,9 @@
 /** What the people of a test's shop do: `npm run shop -- …` as a process of its own, beside the open shop. */
-import { readConfig } from '#server/config.ts'
-import type { Db } from '#server/db/database.ts'
-import { readCommandLine } from '#server/staff/command-line.ts'
-import { formatAnswer } from '#server/staff/format-answer.ts'
-import { COMMANDS } from '#server/composition/staff-commands.ts'
+import { readConfig } from '#server/platform/config.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { readCommandLine } from '#server/platform/actions/command-line.ts'
+import { formatAnswer } from '#server/platform/actions/format-answer.ts'
+import { COMMANDS } from '#server/app/composition/staff-commands.ts'
 import { startCommand } from './run-command.ts'
 import type { Ended } from './run-command.ts'
 

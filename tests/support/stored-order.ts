@@ -1,12 +1,12 @@
 /** Orders written straight into the database, for what happens after the sale. */
 import { randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
-import { books } from '#server/catalogue/tables.ts'
-import type { Db } from '#server/db/database.ts'
+import { books } from '#server/catalogue/books/tables.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { TERMS_VERSION } from '#shared/orders/terms.ts'
-import { orderLines, orders } from '#server/orders/tables.ts'
-import { newNumber } from '#server/orders/new-number.ts'
-import { newOrderKey } from '#server/orders/access.ts'
+import { orderLines, orders } from '#server/selling/orders/tables.ts'
+import { newNumber } from '#server/selling/orders/new-number.ts'
+import { newOrderKey } from '#server/selling/orders/access.ts'
 
 type Given = Partial<typeof orders.$inferInsert> & { bookIds: number[] }
 

@@ -1,11 +1,11 @@
 /** A shop for tests of the API: configuration by default, a silent log, and the API to call by path. */
 import type { IncomingMessage } from 'node:http'
-import { API_PATH, createApi } from '#server/api.ts'
-import { followUps } from '#server/composition/follow-ups.ts'
-import { readConfig } from '#server/config.ts'
-import { createResponseCache } from '#server/http/response-cache.ts'
-import { createLog } from '#server/log.ts'
-import type { Shop } from '#server/shop.ts'
+import { API_PATH, createApi } from '#server/app/api.ts'
+import { followUps } from '#server/app/composition/follow-ups.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { createResponseCache } from '#server/platform/http/response-cache.ts'
+import { createLog } from '#server/platform/runtime/log.ts'
+import type { Shop } from '#server/platform/shop.ts'
 
 export const AUTH_SECRET = 'signs-tokens-in-tests-and-nowhere-else'
 

@@ -1,9 +1,9 @@
 /** The time in which an act can be undone, passed without waiting for it. */
 import { and, eq, sql } from 'drizzle-orm'
 import { UNDO_SECONDS } from '#shared/contract/staff/acts.ts'
-import type { Db } from '#server/db/database.ts'
-import { mails } from '#server/mail/tables.ts'
-import { refunds } from '#server/payments/tables.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { mails } from '#server/shop/mail/tables.ts'
+import { refunds } from '#server/selling/payments/tables.ts'
 
 const wait = sql`make_interval(secs => ${UNDO_SECONDS})`
 

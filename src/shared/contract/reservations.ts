@@ -1,6 +1,6 @@
 /** Reservations of readers as they travel: copies that are kept at the shop, to be paid there. */
 import { z } from 'zod'
-import { MAX_COPIES_A_READER } from '../preparation/reserve-online.ts'
+import { MAX_COPIES_A_READER } from '../picking/reserve-online.ts'
 import { Language } from './preferences.ts'
 import { emailAddress, oneLine } from './typed-text.ts'
 

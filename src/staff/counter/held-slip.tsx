@@ -1,6 +1,6 @@
 /** What is laid around books that wait behind the counter: 80 mm wide, its place large. */
 import type { ReactNode } from 'react'
-import { holdCode } from '#shared/preparation/reservations.ts'
+import { holdCode } from '#shared/picking/reservations.ts'
 import { printSheets } from '../print/print-sheets.tsx'
 
 type Held = {

@@ -1,5 +1,5 @@
 import type { HoldShelf } from '#shared/contract/staff/counter.ts'
-import { holdCode } from '#shared/preparation/reservations.ts'
+import { holdCode } from '#shared/picking/reservations.ts'
 import { counterWords } from '#shared/text/staff/counter-words.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { useWords } from '#ui/text.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { holdCode } from '#shared/preparation/reservations.ts'
+import { holdCode } from '#shared/picking/reservations.ts'
 import { counterWords } from '#shared/text/staff/counter-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'

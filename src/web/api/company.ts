@@ -4,7 +4,7 @@ import type { CompanySettings, ConfigEntry, HeroSection, OwnLegalTexts } from '#
 import type { Data } from '#shared/contract/envelope.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { madeOnce } from '#shared/made-once.ts'
-import { isReservingEnabled } from '#shared/preparation/reserve-online.ts'
+import { isReservingEnabled } from '#shared/picking/reserve-online.ts'
 import type { ApiClient } from './client.ts'
 import { call } from './client.ts'
 import { cardKeys, payPalKeys } from './payment-keys.ts'

@@ -7,7 +7,7 @@ import { Price } from '#ui/price.tsx'
 import { useLanguage, useText } from '#ui/text.tsx'
 import { ShelfNotice } from '../bookcase/shelf-notice.tsx'
 import { localPath } from '../paths.ts'
-import { StockLine } from '../shelf/stock-line.tsx'
+import { StockLine } from '../book-cards/stock-line.tsx'
 import { canBuy } from './choices.ts'
 
 type ListedBookProps = {

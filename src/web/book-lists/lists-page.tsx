@@ -2,7 +2,7 @@
 import { bookListsWords } from '#shared/text/book-lists-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { ParcelIcon } from '#ui/icons.tsx'
-import { ListScreen } from '../lists/list-screen.tsx'
+import { ListScreen } from '../customer-sync/list-screen.tsx'
 import { OwnLists } from './own-lists.tsx'
 
 export default function ListsPage() {

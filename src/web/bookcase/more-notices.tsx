@@ -8,7 +8,7 @@ import { onDemand } from '#ui/on-demand.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import type { Advice } from '../api/bookcase.ts'
 import { localPath } from '../paths.ts'
-import { languageName } from '../shelf/fact-words.ts'
+import { languageName } from '../book-cards/fact-words.ts'
 import { volumesInWords } from './volume-ranges.ts'
 
 const alertDialog = onDemand(async () => (await import('../alerts/alert-dialog.tsx')).AlertDialog)

@@ -1,7 +1,7 @@
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import { browseWords } from '#shared/text/browse-words.ts'
-import { BookGrid } from '../shelf/book-grid.tsx'
+import { BookGrid } from '../book-cards/book-grid.tsx'
 import { Pager } from '../listing/pager.tsx'
 import { SortForm } from '../listing/sort-form.tsx'
 import { listPath } from '../listing/list-url.ts'

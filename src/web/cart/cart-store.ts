@@ -2,7 +2,7 @@
 import { findLine } from '#shared/cart/cart.ts'
 import type { Cart } from '#shared/cart/cart.ts'
 import { newKey } from '#ui/new-key.ts'
-import { loadLists } from '../lists/load-lists.ts'
+import { loadLists } from '../customer-sync/load-lists.ts'
 import { shopperStore } from '../session/shopper-store.ts'
 import type { CartEdit } from './cart-edits.ts'
 import { lockCart, lockCartWhile } from './cart-lock.ts'

@@ -2,9 +2,9 @@ import type { CartLine } from '#shared/cart/cart.ts'
 import { isOrderable } from '#shared/cart/cart.ts'
 import { promiseForCopies } from '#shared/promises/promise-for-copies.ts'
 import { useText } from '#ui/text.tsx'
-import { EbookLink } from '../shelf/ebook-link.tsx'
-import { HeldHint } from '../shelf/held-hint.tsx'
-import { PromiseText } from '../shelf/promise-text.tsx'
+import { EbookLink } from '../book-cards/ebook-link.tsx'
+import { HeldHint } from '../book-cards/held-hint.tsx'
+import { PromiseText } from '../book-cards/promise-text.tsx'
 
 /** The stock line of a cart card, in the words of §2; where the shelf does not have all copies, when they are there. */
 export function LineStock({ line }: { line: CartLine }) {

@@ -1,5 +1,5 @@
 import type { BookPromise } from '#shared/promises/book-promise.ts'
-import { PromiseText } from '../shelf/promise-text.tsx'
+import { PromiseText } from '../book-cards/promise-text.tsx'
 
 /** When the copies are with their reader, and when at the shop. */
 export function BookDates({ promise }: { promise: BookPromise }) {

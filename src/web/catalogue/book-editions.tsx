@@ -6,8 +6,8 @@ import { localPath } from '../paths.ts'
 import { Link } from '#ui/link.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
-import { StockLine } from '../shelf/stock-line.tsx'
-import { languageName } from '../shelf/fact-words.ts'
+import { StockLine } from '../book-cards/stock-line.tsx'
+import { languageName } from '../book-cards/fact-words.ts'
 
 const TILE = 'flex min-h-11 min-w-32 flex-col rounded-md border px-3.5 py-2.5'
 

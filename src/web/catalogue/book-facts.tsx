@@ -9,7 +9,7 @@ import { localBooksPath } from '../listing/books-url.ts'
 import { localPath } from '../paths.ts'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
-import { languageName, publicationDate } from '../shelf/fact-words.ts'
+import { languageName, publicationDate } from '../book-cards/fact-words.ts'
 
 const LINK = 'underline decoration-shelf decoration-2 underline-offset-4 hover:decoration-current'
 

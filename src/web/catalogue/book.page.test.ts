@@ -2,7 +2,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { books } from '#server/catalogue/tables.ts'
+import { books } from '#server/catalogue/books/tables.ts'
 import { slugOf } from '#shared/catalogue/book-path.ts'
 import type { Article } from '#shared/contract/catalogue.ts'
 import { formatCents } from '#shared/money/format.ts'

@@ -4,7 +4,7 @@ import type { Language } from '#shared/contract/preferences.ts'
 import { promiseWords } from '#shared/promises/promise-words.ts'
 import type { compare } from '#shared/text/fr/compare.ts'
 import type { Text } from '#shared/text/fr.ts'
-import { languageName, publicationDate } from '../shelf/fact-words.ts'
+import { languageName, publicationDate } from '../book-cards/fact-words.ts'
 
 export type CompareRow = {
   name: string

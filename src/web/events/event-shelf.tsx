@@ -1,6 +1,6 @@
 import type { Event } from '#shared/contract/events.ts'
 import type { EventWhen } from '#shared/events/event-when.ts'
-import { ShelfHeading } from '../shelf/shelf-heading.tsx'
+import { ShelfHeading } from '../book-cards/shelf-heading.tsx'
 import { useText } from '#ui/text.tsx'
 import { EventCard } from './event-card.tsx'
 

@@ -1,6 +1,6 @@
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
-import { ShelfHeading } from '../shelf/shelf-heading.tsx'
+import { ShelfHeading } from '../book-cards/shelf-heading.tsx'
 import { booksPath } from '../listing/books-url.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useText } from '#ui/text.tsx'

@@ -1,4 +1,4 @@
-import { relOf } from '#shared/search-engines/crawled-paths.ts'
+import { relOf } from '#shared/seo/crawled-paths.ts'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { ButtonLink } from '#ui/button.tsx'

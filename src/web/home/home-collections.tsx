@@ -1,6 +1,6 @@
 import type { Collection } from '#shared/catalogue/book.ts'
 import { CollectionTiles } from '../browse/collection-tile.tsx'
-import { ShelfHeading } from '../shelf/shelf-heading.tsx'
+import { ShelfHeading } from '../book-cards/shelf-heading.tsx'
 import { useText } from '#ui/text.tsx'
 
 /** The collections with the most books, and the way to all of them. */

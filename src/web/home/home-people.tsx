@@ -1,6 +1,6 @@
 import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
 import { Portrait } from '../browse/portrait.tsx'
-import { ShelfHeading } from '../shelf/shelf-heading.tsx'
+import { ShelfHeading } from '../book-cards/shelf-heading.tsx'
 import { localPath } from '../paths.ts'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useText } from '#ui/text.tsx'

@@ -1,4 +1,4 @@
-import { relOf } from '#shared/search-engines/crawled-paths.ts'
+import { relOf } from '#shared/seo/crawled-paths.ts'
 import type { ReactNode } from 'react'
 import { localPath } from '../paths.ts'
 import { useLanguage } from '#ui/text.tsx'

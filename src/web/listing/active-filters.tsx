@@ -1,4 +1,4 @@
-import { relOf } from '#shared/search-engines/crawled-paths.ts'
+import { relOf } from '#shared/seo/crawled-paths.ts'
 import { listWords } from '#shared/text/list-words.ts'
 import { localBooksPath } from './books-url.ts'
 import type { BooksQuery } from './books-url.ts'

@@ -1,5 +1,5 @@
 /** A collapsible tree of links, three levels deep. */
-import { relOf } from '#shared/search-engines/crawled-paths.ts'
+import { relOf } from '#shared/seo/crawled-paths.ts'
 import { useState } from 'react'
 import { categoryPath, categoryTree } from '#shared/catalogue/category-tree.ts'
 import type { CategoryNode } from '#shared/catalogue/category-tree.ts'

@@ -5,7 +5,7 @@ import { useMissedSearch } from '../demand/use-missed.ts'
 import { booksParams, booksPath } from './books-url.ts'
 import type { BooksQuery } from './books-url.ts'
 import { useWords } from '#ui/text.tsx'
-import { BookGrid } from '../shelf/book-grid.tsx'
+import { BookGrid } from '../book-cards/book-grid.tsx'
 
 type EmptyListProps = {
   query: BooksQuery

@@ -1,4 +1,4 @@
-import { relOf } from '#shared/search-engines/crawled-paths.ts'
+import { relOf } from '#shared/seo/crawled-paths.ts'
 import { listWords } from '#shared/text/list-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { CheckIcon, ChevronDownIcon } from '#ui/icons.tsx'

@@ -4,7 +4,7 @@ import { listWords } from '#shared/text/list-words.ts'
 import type { PriceLimits } from './books-url.ts'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
-import { languageName } from '../shelf/fact-words.ts'
+import { languageName } from '../book-cards/fact-words.ts'
 
 /** Returns how to name a format, a language, and limits of a price in the shopper's currency. */
 export function useFilterWords() {

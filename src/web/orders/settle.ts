@@ -2,7 +2,7 @@
 import type { OrderView } from '../api/orders.ts'
 import { settleOrder } from '../session/known-orders.ts'
 import { shopperStore } from '../session/shopper-store.ts'
-import { loadLists } from '../lists/load-lists.ts'
+import { loadLists } from '../customer-sync/load-lists.ts'
 
 export function settle(order: OrderView): void {
   const { orders } = shopperStore.read()

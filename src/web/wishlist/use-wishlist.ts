@@ -4,7 +4,7 @@ import { useCart } from '../cart/use-cart.ts'
 import { useQuery } from '../query/use-query.ts'
 import { session } from '../session/session.ts'
 import { useShopper } from '../session/shopper-store.ts'
-import { loadLists } from '../lists/load-lists.ts'
+import { loadLists } from '../customer-sync/load-lists.ts'
 
 /** Returns the wishlist as this browser knows it, brought up to date when it is shown, and what can be done with it. */
 export function useWishlist() {

@@ -1,6 +1,6 @@
 /** `/wishlist` (§2): the books that a customer wishes for. */
 import { wishlistWords } from '#shared/text/wishlist-words.ts'
-import { ListScreen } from '../lists/list-screen.tsx'
+import { ListScreen } from '../customer-sync/list-screen.tsx'
 import { useWords } from '#ui/text.tsx'
 import { HeartIcon } from '#ui/icons.tsx'
 import { Wishlist } from './wishlist.tsx'

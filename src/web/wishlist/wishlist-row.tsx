@@ -10,7 +10,7 @@ import { BookCover } from '#ui/cover/book-cover.tsx'
 import { BagIcon, BinIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { Price } from '#ui/price.tsx'
-import { StockLine } from '../shelf/stock-line.tsx'
+import { StockLine } from '../book-cards/stock-line.tsx'
 
 type WishlistRowProps = {
   book: ShelfBook

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { purchasingWords } from '#shared/text/staff/purchasing-words.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
-import { backorders } from '#server/backorders/tables.ts'
+import { backorders } from '#server/catalogue/backorders/tables.ts'
 import { storeBook } from '../../support/a-book.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test } from '../../support/browser.ts'

@@ -1,6 +1,6 @@
 /** A process with a shop's database open and eight writers: prints every commit that PostgreSQL acknowledged. */
 import { sql } from 'drizzle-orm'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
 
 const [dataDir = '', round = '0', careless = ''] = process.argv.slice(2)
 const WRITERS = 8

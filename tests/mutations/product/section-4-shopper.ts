@@ -40,10 +40,10 @@ export const SECTION_4_SHOPPER: readonly ProductMutant[] = [
   },
   {
     statement: "A guest's cart joins the customer's at sign-in",
-    file: 'src/server/cart/merge.ts',
+    file: 'src/server/selling/cart/merge.ts',
     was: 'quantity - (counted[bookId] ?? 0)',
     becomes: 'quantity',
-    seenBy: api('src/server/cart/cart.api.test.ts', /once, however often it is sent/),
+    seenBy: api('src/server/selling/cart/cart.api.test.ts', /once, however often it is sent/),
   },
   {
     statement: "A guest's cart joins the customer's at sign-in",
@@ -54,10 +54,10 @@ export const SECTION_4_SHOPPER: readonly ProductMutant[] = [
   },
   {
     statement: "Paid books leave their customer's cart",
-    file: 'src/server/cart/take-bought.ts',
+    file: 'src/server/selling/cart/take-bought.ts',
     was: 'and(line, lte(cartLines.quantity, quantity))',
     becomes: 'and(line, lte(sql`0`, quantity))',
-    seenBy: api('src/server/cart/take-bought.api.test.ts', /copies added meanwhile stay/),
+    seenBy: api('src/server/selling/cart/take-bought.api.test.ts', /copies added meanwhile stay/),
   },
   {
     statement: 'Compare holds three books at most',
@@ -187,10 +187,10 @@ export const SECTION_4_SHOPPER: readonly ProductMutant[] = [
   },
   {
     statement: 'The bare address `/` opens in the language',
-    file: 'src/server/http/chosen-language.ts',
+    file: 'src/server/platform/http/chosen-language.ts',
     was: '/^\\/(?:\\?|$)/',
     becomes: '/^\\//',
-    seenBy: unit('src/server/http/chosen-language.test.ts', /the bare address/),
+    seenBy: unit('src/server/platform/http/chosen-language.test.ts', /the bare address/),
   },
   {
     statement: 'The lists of a customer load after the session check',
@@ -201,7 +201,7 @@ export const SECTION_4_SHOPPER: readonly ProductMutant[] = [
   },
   {
     statement: 'The lists of a customer load after the session check',
-    file: 'src/web/lists/server-list.ts',
+    file: 'src/web/customer-sync/server-list.ts',
     was: 'if (reading) return reading',
     becomes: '',
     seenBy: journey('session-first', /a customer’s session is checked before their lists load/, 'phone'),

@@ -1,7 +1,7 @@
 /** Everything that the shop has of a story's books and orders, in one query. */
 import { sql } from 'drizzle-orm'
 import type { OrderState } from '#shared/orders/states.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 
 export type LineSnapshot = {
   orderId: string

@@ -1,9 +1,9 @@
 /** Everything that the shop has of the orders of a story, read once it is over. */
 import { asc, eq, inArray, or } from 'drizzle-orm'
-import { backorders } from '#server/backorders/tables.ts'
-import { books } from '#server/catalogue/tables.ts'
-import { coupons } from '#server/coupons/tables.ts'
-import { invoices } from '#server/invoices/tables.ts'
+import { backorders } from '#server/catalogue/backorders/tables.ts'
+import { books } from '#server/catalogue/books/tables.ts'
+import { coupons } from '#server/selling/coupons/tables.ts'
+import { invoices } from '#server/selling/invoices/tables.ts'
 import {
   lineCancellations,
   orderEvents,
@@ -11,11 +11,11 @@ import {
   orderParcelLines,
   orderParcels,
   orders,
-} from '#server/orders/tables.ts'
-import { ordersInMoneyTrouble } from '#server/payments/money-notes.ts'
-import { paymentDisputes, payments, refunds } from '#server/payments/tables.ts'
-import { returnLines, returns } from '#server/returns/tables.ts'
-import { stockMovements } from '#server/stock/tables.ts'
+} from '#server/selling/orders/tables.ts'
+import { ordersInMoneyTrouble } from '#server/selling/payments/money-notes.ts'
+import { paymentDisputes, payments, refunds } from '#server/selling/payments/tables.ts'
+import { returnLines, returns } from '#server/selling/returns/tables.ts'
+import { stockMovements } from '#server/catalogue/stock/tables.ts'
 import type { Story } from './story.ts'
 
 export type Facts = Awaited<ReturnType<typeof factsOf>>

@@ -4,10 +4,10 @@
  */
 import { eq } from 'drizzle-orm'
 import { DISPATCHES } from '#shared/orders/dispatch.ts'
-import { STEP_NAMES } from '#server/fulfilment/take-back.ts'
-import { lineCancellations, orderParcels } from '#server/orders/tables.ts'
-import { payments, refunds } from '#server/payments/tables.ts'
-import { REVOCABLE } from '#server/returns/moves.ts'
+import { STEP_NAMES } from '#server/selling/fulfilment/take-back.ts'
+import { lineCancellations, orderParcels } from '#server/selling/orders/tables.ts'
+import { payments, refunds } from '#server/selling/payments/tables.ts'
+import { REVOCABLE } from '#server/selling/returns/moves.ts'
 import { oneOf, stored } from './story.ts'
 import type { KnownOrder, Story } from './story.ts'
 

@@ -1,8 +1,8 @@
 /** What staff do: any act of money or copies at any time, and what an answer offered to undo. */
 import { and, eq } from 'drizzle-orm'
-import { paymentsThatCame } from '#server/payments/service.ts'
-import { returnLines, returns } from '#server/returns/tables.ts'
-import { linesOf } from '#server/orders/service.ts'
+import { paymentsThatCame } from '#server/selling/payments/service.ts'
+import { returnLines, returns } from '#server/selling/returns/tables.ts'
+import { linesOf } from '#server/selling/orders/service.ts'
 import type { ActDone } from '#shared/contract/staff/acts.ts'
 import { buyNow, wishName } from './buyer-steps.ts'
 import type { Wish } from './buyer-steps.ts'

@@ -1,7 +1,7 @@
 /** The counter: what a code or a name is of, and what lies ready behind it. */
 import { z } from 'zod'
 import { ORDER_STAGES } from '#shared/orders/stages.ts'
-import { RESERVATION_STATES } from '#shared/preparation/reservations.ts'
+import { RESERVATION_STATES } from '#shared/picking/reservations.ts'
 import { BoughtBook } from '../bought-book.ts'
 import { Article } from '../catalogue.ts'
 import { oneLine } from '../typed-text.ts'

@@ -1,6 +1,6 @@
 /** Books that go back to their supplier. */
 import { z } from 'zod'
-import { SUPPLIER_RETURN_STATES } from '../../goods-in/supplier-returns.ts'
+import { SUPPLIER_RETURN_STATES } from '../../receiving/supplier-returns.ts'
 import { BoughtBook } from '../bought-book.ts'
 import { oneLine } from '../typed-text.ts'
 

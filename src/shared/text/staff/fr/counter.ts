@@ -1,5 +1,5 @@
 /** L’écran du comptoir. */
-import type { ReservationState } from '../../../preparation/reservations.ts'
+import type { ReservationState } from '../../../picking/reservations.ts'
 
 const RESERVATION_STATES: Record<ReservationState, string> = {
   held: 'à payer à la caisse',

@@ -1,6 +1,6 @@
 /** Goods in: deliveries, copies scanned, gaps. */
-import type { ReceptionState } from '../../../../goods-in/gaps.ts'
-import type { SupplierReturnState } from '../../../../goods-in/supplier-returns.ts'
+import type { ReceptionState } from '../../../../receiving/gaps.ts'
+import type { SupplierReturnState } from '../../../../receiving/supplier-returns.ts'
 import type { goodsIn as french } from '../../fr/acts/goods-in.ts'
 
 const STATES: Record<ReceptionState, string> = { open: 'open', held: 'on hold', closed: 'closed' }

@@ -1,6 +1,6 @@
 import type { preparation as fr } from '../../fr/acts/preparation.ts'
 
-import type { ReservationState } from '../../../../preparation/reservations.ts'
+import type { ReservationState } from '../../../../picking/reservations.ts'
 
 const STATES: Record<ReservationState, string> = {
   held: 'still lasts',

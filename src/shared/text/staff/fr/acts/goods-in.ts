@@ -1,6 +1,6 @@
 /** La réception : livraisons, exemplaires lus, écarts. */
-import type { ReceptionState } from '../../../../goods-in/gaps.ts'
-import type { SupplierReturnState } from '../../../../goods-in/supplier-returns.ts'
+import type { ReceptionState } from '../../../../receiving/gaps.ts'
+import type { SupplierReturnState } from '../../../../receiving/supplier-returns.ts'
 
 const STATES: Record<ReceptionState, string> = {
   open: 'en cours',

@@ -1,6 +1,6 @@
 /** La préparation et le comptoir : bacs, exemplaires lus, livres mis de côté, rayons. */
 import { dateFormat } from '#shared/text/date-format.ts'
-import type { ReservationState } from '../../../../preparation/reservations.ts'
+import type { ReservationState } from '../../../../picking/reservations.ts'
 
 const STATES: Record<ReservationState, string> = {
   held: 'en cours',

@@ -1,9 +1,0 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
-import { books } from '../catalogue/tables.ts'
-import { SHOP_ZONE } from '../staff/csv.ts'
-
-/** Condition: a book is published, as far as its date (a day, a month or a year) and the trade tell. */
-export const isOut = (): SQL => sql`(${books.supply} is distinct from 'forthcoming'
-  and (${books.publishedOn} is null
-    or ${books.publishedOn} <= left((now() at time zone ${SHOP_ZONE})::date::text, length(${books.publishedOn}))))`

@@ -1,0 +1,65 @@
+/** The whole site as one fetch handler: request ids, security headers, health, API, static files, pages. */
+import { Hono } from 'hono'
+import { requestId } from 'hono/request-id'
+import { secureHeaders } from 'hono/secure-headers'
+import { ShopError } from '#shared/contract/errors.ts'
+import { identityRoutes } from '#server/shop/company/identity-routes.ts'
+import { errorAnswer } from '#server/platform/http/errors.ts'
+import { healthRoutes } from '#server/platform/http/health.ts'
+import { holdsNul } from '#server/platform/http/readable-text.ts'
+import type { ApiEnv, ApiRouter } from '#server/platform/http/router.ts'
+import { devOutbox } from '#server/shop/mail/outbox-routes.ts'
+import { offlineRoutes } from './offline/routes.ts'
+import { coverRoutes } from '#server/catalogue/images/routes.ts'
+import { imageRoutes } from '#server/readers/profile/image-routes.ts'
+import { searchEngineRoutes } from './seo/routes.ts'
+import { askOnce } from '#server/platform/db/changes/changes-now.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Shop } from '#server/platform/shop.ts'
+
+const HSTS_TWO_YEARS = 'max-age=63072000; includeSubDomains'
+
+type Parts = {
+  shop: Shop
+  database: Database
+  api: ApiRouter
+  /** Answers everything that is not the API: static files and pages. */
+  site: Hono<ApiEnv>
+  /** Whether this process was told to stop. */
+  isLeaving?: () => boolean
+}
+
+/** Puts the parts of the site together. */
+export function createApp({ shop, database, api, site, isLeaving = () => false }: Parts) {
+  const app = new Hono<ApiEnv>()
+  app.use(requestId({ headerName: '' }))
+  app.use(async (c, next) => {
+    await next()
+    // `c.header` would copy the answer and its body
+    c.res.headers.set('X-Request-Id', c.get('requestId'))
+  })
+  app.use(
+    secureHeaders({
+      strictTransportSecurity: HSTS_TWO_YEARS,
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      crossOriginOpenerPolicy: false, // pages set their own: checkout needs provider pop-ups
+      xFrameOptions: 'DENY',
+    }),
+  )
+  app.use(async (c, next) => {
+    if (holdsNul(c.req.url)) return errorAnswer(shop.log)(new ShopError('MALFORMED_ADDRESS'), c)
+    return next()
+  })
+  app.route('/', healthRoutes(database, isLeaving))
+  app.route('/', api)
+  app.route('/', identityRoutes(shop))
+  app.route('/', imageRoutes(shop))
+  app.route('/', coverRoutes(shop))
+  app.route('/', offlineRoutes(shop))
+  app.route('/', searchEngineRoutes({ ...shop, db: shop.reading }))
+  if (shop.config.showsOutbox) app.route('/', devOutbox(shop))
+  // A page asks the API a dozen questions
+  app.use((_, next) => askOnce(next))
+  app.route('/', site)
+  return app
+}

@@ -1,0 +1,145 @@
+/** The back office as one handler, on an origin of its own: who asks is known first, then every room's reads. */
+import { bodyLimit } from 'hono/body-limit'
+import { every, except } from 'hono/combine'
+import { requestId } from 'hono/request-id'
+import { secureHeaders } from 'hono/secure-headers'
+import { ShopError } from '#shared/contract/errors.ts'
+import { alertStaffRoutes } from '#server/selling/alerts/staff-routes.ts'
+import { keptCopies } from '#server/selling/alerts/waiting.ts'
+import { bookListStaffRoutes } from '#server/selling/book-lists/staff-routes.ts'
+import { counterRoutes } from '#server/back-office/counter/staff-routes.ts'
+import { findBooks } from '#server/catalogue/books/find-books.ts'
+import { legalStaffRoutes } from '#server/shop/company/legal-staff-routes.ts'
+import { sellingStaffRoutes } from '#server/shop/company/selling-staff-routes.ts'
+import { companyStaffRoutes } from '#server/shop/company/staff-routes.ts'
+import { couponStaffRoutes } from '#server/selling/coupons/staff-routes.ts'
+import { demandStaffRoutes } from '#server/back-office/demand/staff-routes.ts'
+import { errorAnswer } from '#server/platform/http/errors.ts'
+import { noStore } from '#server/platform/http/no-store.ts'
+import { holdsNul, refuseUnreadableBody } from '#server/platform/http/readable-text.ts'
+import { createStaffRouter, guardFullSignIn } from '#server/platform/http/staff-router.ts'
+import { coverRoutes } from '#server/catalogue/images/routes.ts'
+import { reservedCopies } from '#server/selling/hold-shelf/held-copies.ts'
+import { inboxRoutes } from '#server/back-office/inbox/staff-routes.ts'
+import { bookStaffRoutes } from '#server/catalogue/import/staff-routes.ts'
+import { importRoutes, UPLOADS } from '#server/catalogue/import/uploads/staff-routes.ts'
+import { accountRoutes } from '#server/selling/invoices/accounts/staff-routes.ts'
+import { listingStaffRoutes } from '#server/catalogue/listing/staff-routes.ts'
+import { agendaStaffRoutes } from '#server/readers/events/staff-routes.ts'
+import { heldCopies } from '#server/selling/orders/held-copies.ts'
+import { promiseStaffRoutes } from '#server/selling/promise-tracking/staff-routes.ts'
+import { newsletterStaffRoutes } from '#server/people/newsletter/staff-routes.ts'
+import { staffFileRoutes } from '../pages/staff-files.ts'
+import { locationStaffRoutes } from '#server/readers/location/staff-routes.ts'
+import { openingStaffRoutes } from '#server/shop/opening/staff-routes.ts'
+import { orderDeskRoutes } from '#server/back-office/order-desk/staff-routes.ts'
+import { supplyStaffRoutes } from '#server/catalogue/promises/staff-routes.ts'
+import { safetyStaffRoutes } from '#server/catalogue/product-safety/staff-routes.ts'
+import { purchasingRoutes } from '#server/back-office/purchasing/staff-routes.ts'
+import { supplierStaffRoutes } from '#server/catalogue/suppliers/staff-routes.ts'
+import { imageRoutes } from '#server/readers/profile/image-routes.ts'
+import { supplierReturnRoutes } from '#server/back-office/supplier-returns/staff-routes.ts'
+import { goodsInRoutes } from '#server/back-office/receiving/staff-routes.ts'
+import { preparationRoutes } from '#server/back-office/picking/staff-routes.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { eventRoutes } from '#server/platform/actions/event-routes.ts'
+import { actRoutes } from '#server/platform/actions/routes.ts'
+import { stockStaffRoutes } from '#server/catalogue/stock/staff-routes.ts'
+import { refuseForeignOrigin } from '#server/people/team/own-origin.ts'
+import { isSignedIn, requireMember } from '#server/people/team/require-member.ts'
+import { enrolmentRoutes } from '#server/people/team/enrolment-routes.ts'
+import { invitationRoutes } from '#server/people/team/invitation-routes.ts'
+import { ownAccessRoutes } from '#server/people/team/own-access-routes.ts'
+import { recordRoutes } from '#server/people/team/record-routes.ts'
+import { sessionRoutes } from '#server/people/team/session-routes.ts'
+import { composeMail } from './mails.ts'
+import { teamRoutes } from '#server/people/team/staff-routes.ts'
+import { previewRoutes } from './preview-routes.ts'
+import type { PreviewParts } from './preview-routes.ts'
+import { COMMANDS } from './staff-commands.ts'
+
+/** What somebody may send who is not signed in. */
+const MAX_BODY_BYTES = 256 * 1024
+/** What a member's act may carry: pictures, Base64 as JSON holds them. */
+const MAX_ACT_BYTES = 12 * 1024 * 1024
+const ACTS = '/staff/acts/*'
+
+const readableBody = (maxSize: number) =>
+  every(
+    bodyLimit({
+      maxSize,
+      onError: () => {
+        throw new ShopError('PAYLOAD_TOO_LARGE')
+      },
+    }),
+    refuseUnreadableBody,
+  )
+
+/** Makes the handler of the back office's port; what is mounted below `requireMember` serves members alone. */
+export function createBackOffice(shop: Shop, preview?: PreviewParts) {
+  const app = createStaffRouter()
+  app.use(requestId({ headerName: '' }))
+  app.use(async (c, next) => {
+    await next()
+    c.header('X-Request-Id', c.get('requestId'))
+  })
+  app.use(secureHeaders({ referrerPolicy: 'same-origin', xFrameOptions: 'SAMEORIGIN' }))
+  app.use(async (c, next) => {
+    if (holdsNul(c.req.url)) throw new ShopError('MALFORMED_ADDRESS')
+    await next()
+  })
+  app.use('/staff/*', noStore)
+  app.use('/staff/*', refuseForeignOrigin(shop.config))
+  app.use('/staff/*', except([ACTS, UPLOADS], readableBody(MAX_BODY_BYTES)))
+  app.route('/', sessionRoutes(shop))
+  app.route('/', invitationRoutes(shop))
+  app.route('/', enrolmentRoutes(shop))
+  app.use('/staff/*', requireMember(shop))
+  app.use('/staff/*', guardFullSignIn)
+  app.use(ACTS, readableBody(MAX_ACT_BYTES))
+  app.route('/', orderDeskRoutes(shop, { composeMail }))
+  app.route('/', inboxRoutes(shop))
+  app.route('/', ownAccessRoutes(shop))
+  app.route('/', teamRoutes(shop))
+  app.route('/', recordRoutes(shop))
+  app.route('/', actRoutes(shop, COMMANDS))
+  app.route('/', listingStaffRoutes(shop))
+  app.route('/', bookStaffRoutes(shop))
+  app.route('/', importRoutes(shop))
+  app.route('/', accountRoutes(shop))
+  app.route('/', goodsInRoutes(shop))
+  app.route('/', supplierReturnRoutes(shop))
+  app.route('/', stockStaffRoutes(shop, [heldCopies, reservedCopies, keptCopies]))
+  app.route('/', supplyStaffRoutes(shop))
+  app.route('/', preparationRoutes(shop))
+  app.route('/', counterRoutes(shop))
+  app.route('/', promiseStaffRoutes(shop))
+  app.route('/', companyStaffRoutes(shop, findBooks))
+  app.route('/', sellingStaffRoutes(shop))
+  app.route('/', openingStaffRoutes(shop))
+  app.route('/', locationStaffRoutes(shop))
+  app.route('/', legalStaffRoutes(shop))
+  app.route('/', supplierStaffRoutes(shop))
+  app.route('/', safetyStaffRoutes(shop))
+  app.route('/', purchasingRoutes(shop))
+  app.route('/', couponStaffRoutes(shop))
+  app.route('/', demandStaffRoutes(shop))
+  app.route('/', alertStaffRoutes(shop))
+  app.route('/', bookListStaffRoutes(shop))
+  app.route('/', newsletterStaffRoutes(shop))
+  app.route('/', agendaStaffRoutes(shop))
+  if (preview) app.route('/', previewRoutes(preview))
+  app.route('/', eventRoutes(shop, { isStillIn: (headers, id) => isSignedIn(shop, headers, id) }))
+  app.doc31('/staff/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'GMP Bookshop back office', version: '1' },
+  })
+  app.all('/staff/*', () => {
+    throw new ShopError('NOT_FOUND')
+  })
+  app.route('/', imageRoutes(shop))
+  app.route('/', coverRoutes(shop))
+  app.route('/', staffFileRoutes())
+  app.onError(errorAnswer(shop.log))
+  return app
+}

@@ -1,0 +1,164 @@
+/** Every job: what the shop does by itself, beside answering. Their queues are columns of the rooms' tables (decision record 6). */
+import { purgeRegistrations } from '#server/people/accounts/register.ts'
+import { purgeUnconfirmed as purgeUnconfirmedAlerts } from '#server/selling/alerts/ask.ts'
+import { dealCopies } from '#server/selling/alerts/deal-copies.ts'
+import { tellNews } from '#server/selling/alerts/tell-news.ts'
+import { clearExpiredSessions } from '#server/people/accounts/sessions.ts'
+import { makeScheduledCopy } from '#server/platform/backup/scheduled.ts'
+import { repriceBooks } from '#server/catalogue/books/reprice-books.ts'
+import { freeExpiredSeats } from '#server/readers/events/holds.ts'
+import { purgeUnconfirmedReservations } from '#server/selling/hold-shelf/purge-reservations.ts'
+import { remindReservations } from '#server/selling/hold-shelf/remind.ts'
+import { expireReservations } from '#server/selling/hold-shelf/reserve.ts'
+import { countKept } from '#server/selling/promise-tracking/count-kept.ts'
+import { tellNewDates } from '#server/selling/promise-tracking/tell-new-dates.ts'
+import { indexRetitled } from '#server/catalogue/import/index-retitled.ts'
+import { tendImports } from '#server/catalogue/import/uploads/tend.ts'
+import { purgeOldChanges } from '#server/platform/db/changes/read-notes.ts'
+import { repeat } from '#server/platform/jobs/repeat.ts'
+import type { Work } from '#server/platform/jobs/repeat.ts'
+import { clearExpiredLimits } from '#server/platform/limits/limits.ts'
+import { deliverMails } from '#server/shop/mail/deliver.ts'
+import { createMailer } from '#server/shop/mail/mailer.ts'
+import { clearExpiredLinks } from '#server/platform/mailed-links/links.ts'
+import { sendDueLetters } from '#server/people/newsletter/send-issue.ts'
+import { purgeUnconfirmed } from '#server/people/newsletter/service.ts'
+import { purgeLeavingBuyers } from '#server/readers/profile/purge-buyers.ts'
+import { findShortfalls } from '#server/back-office/order-desk/find-shortfalls.ts'
+import { expireHolds } from '#server/selling/payments/expire-holds.ts'
+import { measurePicking } from '#server/selling/pickup/measure-picking.ts'
+import { tendPickups } from '#server/selling/pickup/tend-pickups.ts'
+import { reconcilePayments } from '#server/selling/payments/reconcile.ts'
+import { makeRefunds } from '#server/selling/payments/refunds.ts'
+import { purgeGoodbyes } from '#server/readers/profile/deletion.ts'
+import { refreshProposals } from '#server/back-office/purchasing/compute.ts'
+import { purgeLeavingCards } from '#server/selling/saved-cards/service.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { SHOP_ZONE } from '#server/platform/actions/csv.ts'
+import { pairWorksNightly } from '#server/readers/co-purchases/pair-works.ts'
+import { purgeTeam } from '#server/people/team/purge.ts'
+import { composeMail } from './mails.ts'
+import { purgeOutdated } from './purge-outdated.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+/** Starts all jobs; several instances of the shop may run them on one database. `stop` waits for work under way. */
+export function startJobs(shop: Shop): { stop(): Promise<void> } {
+  const mailer = createMailer(shop.config)
+  const work: Work[] = [
+    {
+      name: 'deliver mails',
+      everyMs: SECOND,
+      run: ({ isStopping }) => deliverMails({ ...shop, mailer, composeMail }, isStopping),
+    },
+    {
+      name: 'send letters at their hour',
+      everyMs: 2 * SECOND,
+      run: ({ isStopping }) => sendDueLetters(shop.db, isStopping),
+    },
+    {
+      name: 'reconcile payments',
+      everyMs: 5 * SECOND,
+      // After a start nothing is known of the time before: every open payment is asked about
+      run: ({ isFirst, isStopping }) => reconcilePayments(shop, { all: isFirst, isStopping }),
+    },
+    {
+      name: 'expire holds',
+      everyMs: 5 * SECOND,
+      run: ({ isStopping }) => expireHolds(shop, isStopping),
+    },
+    {
+      name: 'expire reservations',
+      everyMs: MINUTE,
+      run: ({ isStopping }) => expireReservations(shop.db, isStopping),
+    },
+    {
+      name: 'remind of reservations',
+      everyMs: MINUTE,
+      run: ({ isStopping }) => remindReservations(shop.db, { isStopping }),
+    },
+    {
+      name: 'offer copies to those who asked',
+      everyMs: 2 * SECOND,
+      run: ({ isStopping }) => dealCopies(shop.db, isStopping),
+    },
+    {
+      name: 'tell news of books',
+      everyMs: MINUTE,
+      run: ({ isStopping }) => tellNews(shop.db, isStopping),
+    },
+    {
+      name: 'count what readers buy together',
+      everyMs: 10 * MINUTE,
+      run: () => pairWorksNightly(shop.db, SHOP_ZONE),
+    },
+    {
+      name: 'tell new dates',
+      everyMs: 5 * MINUTE,
+      run: ({ isStopping }) => tellNewDates(shop.db, { isStopping }),
+    },
+    {
+      name: 'tend what lies ready',
+      everyMs: MINUTE,
+      run: ({ isStopping }) => tendPickups(shop.db, { isStopping }),
+    },
+    { name: 'measure how long picking takes', everyMs: 60 * MINUTE, run: () => measurePicking(shop.db) },
+    { name: 'count kept promises', everyMs: 5 * MINUTE, run: () => countKept(shop.db) },
+    { name: 'look for money that did not go back', everyMs: 5 * MINUTE, run: () => findShortfalls(shop.db) },
+    { name: 'make refunds', everyMs: 2 * SECOND, run: ({ isStopping }) => makeRefunds(shop, isStopping) },
+    {
+      name: 'index retitled books',
+      everyMs: 2 * SECOND,
+      run: ({ isStopping }) => indexRetitled(shop.db, isStopping),
+    },
+    {
+      name: 'tend uploaded imports',
+      everyMs: SECOND,
+      run: (situation) => tendImports(shop, situation),
+    },
+    {
+      name: 'let prices follow their rule',
+      everyMs: 2 * SECOND,
+      run: ({ isStopping }) => repriceBooks(shop.db, isStopping),
+    },
+    { name: 'work out what to order', everyMs: 10 * MINUTE, run: () => refreshProposals(shop.db) },
+    {
+      name: 'make a backup',
+      everyMs: 10 * MINUTE,
+      run: ({ isStopping }) => makeScheduledCopy(shop, { isStopping }),
+    },
+    { name: 'purge old changes', everyMs: 10 * MINUTE, run: () => purgeOldChanges(shop.db) },
+    { name: 'free seats that nobody confirmed', everyMs: MINUTE, run: () => freeExpiredSeats(shop.db) },
+    { name: 'clear expired limits', everyMs: 10 * MINUTE, run: () => clearExpiredLimits(shop.db) },
+    { name: 'clear expired links', everyMs: 60 * MINUTE, run: () => clearExpiredLinks(shop.db) },
+    { name: 'clear expired sessions', everyMs: 60 * MINUTE, run: () => clearExpiredSessions(shop.db) },
+    { name: 'purge the team’s past', everyMs: 60 * MINUTE, run: () => purgeTeam(shop.db) },
+    { name: 'purge unconfirmed registrations', everyMs: 60 * MINUTE, run: () => purgeRegistrations(shop.db) },
+    { name: 'purge unconfirmed subscribers', everyMs: 60 * MINUTE, run: () => purgeUnconfirmed(shop.db) },
+    { name: 'purge unconfirmed alerts', everyMs: 60 * MINUTE, run: () => purgeUnconfirmedAlerts(shop.db) },
+    {
+      name: 'purge unconfirmed reservations',
+      everyMs: 60 * MINUTE,
+      run: () => purgeUnconfirmedReservations(shop.db),
+    },
+    { name: 'purge buyers who left', everyMs: 60 * MINUTE, run: () => purgeLeavingBuyers(shop.db) },
+    {
+      name: 'purge cards of deleted customers',
+      everyMs: 5 * MINUTE,
+      run: ({ isStopping }) => purgeLeavingCards(shop, isStopping),
+    },
+    {
+      name: 'purge what is past its time',
+      everyMs: 6 * 60 * MINUTE,
+      run: ({ isStopping }) => purgeOutdated(shop.db, { isStopping }),
+    },
+    { name: 'purge goodbye mails', everyMs: 60 * MINUTE, run: () => purgeGoodbyes(shop.db) },
+  ]
+  const running = work.map((job) => repeat(job, shop.log))
+  return {
+    async stop() {
+      await Promise.all(running.map((job) => job.stop()))
+    },
+  }
+}

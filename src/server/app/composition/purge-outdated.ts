@@ -1,0 +1,44 @@
+/** Keeps what the privacy text promises: personal data past its time goes, and pictures that nobody shows; each room purges its own. */
+import { purgeAlerts } from '#server/selling/alerts/purge-alerts.ts'
+import { purgeDeletedLists } from '#server/selling/book-lists/purge-lists.ts'
+import { purgeTakenOff } from '#server/readers/bookcase/purge-taken-off.ts'
+import { purgeOldMessages } from '#server/people/contact/purge-old-messages.ts'
+import { purgeOldDemand } from '#server/back-office/demand/note.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { purgePastGuests } from '#server/readers/events/purge-past-guests.ts'
+import { each } from '#server/platform/jobs/each.ts'
+import { purgeReservations } from '#server/selling/hold-shelf/purge-reservations.ts'
+import { purgeUploads } from '#server/catalogue/images/uploads.ts'
+import { purgeOldMails } from '#server/shop/mail/purge-old-mails.ts'
+import { purgeUnsubscribed } from '#server/people/newsletter/purge-unsubscribed.ts'
+import { purgeOldBuyers } from '#server/readers/profile/purge-buyers.ts'
+import { purgeUnpaidKeys } from '#server/selling/orders/unpaid-limit.ts'
+import { purgeOldPayments } from '#server/selling/payments/purge-old-payments.ts'
+import { purgeOldStatements } from '#server/selling/returns/customer-data.ts'
+import { purgeOldPhotos } from '#server/selling/returns/purge-returns.ts'
+
+const ROOMS = [
+  purgeOldBuyers,
+  purgeUnpaidKeys,
+  purgeOldPayments,
+  purgeDeletedLists,
+  purgeTakenOff,
+  purgeUnsubscribed,
+  purgeOldPhotos,
+  purgeOldStatements,
+  purgePastGuests,
+  purgeReservations,
+  purgeAlerts,
+  purgeOldDemand,
+  purgeOldMessages,
+  purgeOldMails,
+  purgeUploads,
+]
+
+/** Purges everything that is past its time at `now`; one room that fails does not keep the others from it. */
+export async function purgeOutdated(
+  db: Db,
+  { now = new Date(), isStopping = () => false }: { now?: Date; isStopping?: () => boolean } = {},
+): Promise<void> {
+  await each(ROOMS, { work: (purge) => purge(db, now), isStopping })
+}

@@ -1,0 +1,31 @@
+/** The back office's port: an origin of its own, which costs a shop nothing until somebody works there. */
+import { createServer } from 'node:http'
+import type { RequestListener } from 'node:http'
+import { serve } from '@hono/node-server'
+import { KEEP_ALIVE_MS } from '#server/platform/http/keep-alive.ts'
+import type { Connection } from '#server/platform/http/router.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import type { createBackOffice } from './back-office.ts'
+import type { PreviewParts } from './preview-routes.ts'
+
+/** A catalogue of 500 MB, sent through a slow line. */
+const MAX_REQUEST_MS = 30 * 60_000
+
+/** Listens on this machine alone by default; the code behind it is loaded with the first request. `dev`: its pages come through Vite. */
+export async function serveBackOffice(shop: Shop, { dev, preview }: { dev: boolean; preview: PreviewParts }) {
+  const inFront = dev && (await import('../pages/dev-staff-files.ts')).devStaffFiles
+  let loaded: Promise<ReturnType<typeof createBackOffice>> | undefined
+  return serve({
+    fetch: async (request, connection: Connection) => {
+      loaded ??= import('./back-office.ts').then((module) => module.createBackOffice(shop, preview))
+      return (await loaded).fetch(request, connection)
+    },
+    port: shop.config.staffPort,
+    hostname: shop.config.staffHost,
+    serverOptions: { requestTimeout: MAX_REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+    ...(inFront && {
+      createServer: ((_options: unknown, listener: RequestListener) =>
+        createServer(inFront(listener))) as typeof createServer,
+    }),
+  })
+}

@@ -1,0 +1,75 @@
+/** Every command of `npm run shop -- …`: one line for each room. */
+import { keepOnSale } from '#server/catalogue/books/find-books.ts'
+import { bookCommands } from '#server/catalogue/books/staff-commands.ts'
+import { reservationCommands } from '#server/selling/hold-shelf/staff-commands.ts'
+import { goodsInCommands } from '#server/back-office/receiving/staff-commands.ts'
+import { supplierReturnCommands } from '#server/back-office/supplier-returns/staff-commands.ts'
+import { pickupCommands } from '#server/selling/pickup/staff-commands.ts'
+import { preparationCommands } from '#server/back-office/picking/staff-commands.ts'
+import { shelfCommands } from '#server/catalogue/shelves/staff-commands.ts'
+import { sellingCommands } from '#server/shop/company/selling-commands.ts'
+import { legalCommands } from '#server/shop/company/legal-commands.ts'
+import { companyCommands } from '#server/shop/company/staff-commands.ts'
+import { contactCommands } from '#server/people/contact/staff-commands.ts'
+import { couponCommands } from '#server/selling/coupons/staff-commands.ts'
+import { eventCommands } from '#server/readers/events/staff-commands.ts'
+import { bookEditingCommands } from '#server/catalogue/import/staff-commands.ts'
+import { importCommands } from '#server/catalogue/import/uploads/staff-commands.ts'
+import { accountCommands } from '#server/selling/invoices/accounts/export-commands.ts'
+import { newsletterCommands } from '#server/people/newsletter/staff-commands.ts'
+import { locationCommands } from '#server/readers/location/staff-commands.ts'
+import { openingCommands } from '#server/shop/opening/staff-commands.ts'
+import { orderExportCommands } from '#server/selling/orders/export-commands.ts'
+import { viewCommands } from '#server/selling/orders/view-commands.ts'
+import { orderCommands } from '#server/selling/fulfilment/staff-commands.ts'
+import { orderMailCommands } from '#server/back-office/order-desk/staff-commands.ts'
+import { paymentCommands } from '#server/selling/payments/staff-commands.ts'
+import { returnCommands } from '#server/selling/returns/staff-commands.ts'
+import { reviewCommands } from '#server/readers/reviews/staff-commands.ts'
+import { pictureCommands } from '#server/catalogue/shop-pictures/staff-commands.ts'
+import { countMissing } from '#server/catalogue/product-safety/missing.ts'
+import { safetyCommands } from '#server/catalogue/product-safety/staff-commands.ts'
+import { purchasingCommands } from '#server/back-office/purchasing/staff-commands.ts'
+import { supplierCommands } from '#server/catalogue/suppliers/staff-commands.ts'
+import { stockCommands } from '#server/catalogue/stock/staff-commands.ts'
+import type { Command } from '#server/platform/actions/command.ts'
+import { accessCommands } from '#server/people/team/access-commands.ts'
+import { teamCommands } from '#server/people/team/staff-commands.ts'
+import { actCommands } from '#server/platform/actions/staff-commands.ts'
+
+export const COMMANDS: readonly Command[] = [
+  ...stockCommands,
+  ...bookCommands,
+  ...supplierCommands,
+  ...safetyCommands,
+  ...purchasingCommands,
+  ...bookEditingCommands,
+  ...importCommands,
+  ...eventCommands,
+  ...orderCommands,
+  ...orderExportCommands,
+  ...viewCommands,
+  ...goodsInCommands,
+  ...supplierReturnCommands,
+  ...preparationCommands,
+  ...pickupCommands,
+  ...reservationCommands,
+  ...shelfCommands,
+  ...paymentCommands,
+  ...accountCommands,
+  ...orderMailCommands,
+  ...newsletterCommands,
+  ...contactCommands,
+  ...companyCommands({ keepOnSale, countWithoutContact: countMissing }),
+  ...pictureCommands,
+  ...openingCommands,
+  ...locationCommands,
+  ...legalCommands,
+  ...sellingCommands,
+  ...couponCommands,
+  ...returnCommands,
+  ...reviewCommands,
+  ...teamCommands,
+  ...accessCommands,
+  ...actCommands,
+]

@@ -1,0 +1,168 @@
+/** Money and stock under random stories (§4): whatever buyers, staff, providers and two instances do, the books agree. */
+import {
+  assert,
+  asyncModelRun,
+  asyncProperty,
+  boolean,
+  commands,
+  constant,
+  constantFrom,
+  nat,
+  oneof,
+  record,
+  tuple,
+} from 'fast-check'
+import type { Arbitrary } from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as buyer from '../../../../tests/support/stories/buyer-steps.ts'
+import { tellStory } from '../../../../tests/support/stories/ending.ts'
+import { BASKETS } from '../../../../tests/support/stories/goods.ts'
+import type { Basket } from '../../../../tests/support/stories/goods.ts'
+import { KNOWN_STORIES } from '../../../../tests/support/stories/known-stories.ts'
+import * as money from '../../../../tests/support/stories/money-steps.ts'
+import { MONEY_ACTS, OTHER_ACTS } from '../../../../tests/support/stories/staff-acts.ts'
+import { act, sell, undo } from '../../../../tests/support/stories/staff-steps.ts'
+import type { Way } from '../../../../tests/support/stories/staff-steps.ts'
+import { atOnce } from '../../../../tests/support/stories/step.ts'
+import type { Step } from '../../../../tests/support/stories/step.ts'
+import type { Story } from '../../../../tests/support/stories/story.ts'
+import { openWorld } from '../../../../tests/support/stories/world.ts'
+import type { World } from '../../../../tests/support/stories/world.ts'
+import { COMMANDS } from './staff-commands.ts'
+
+/** `npm run test:stories -- 3000 --seed 7` tells others, and more of them. */
+const STORIES = Number(process.env['STORIES'] ?? 300)
+const SEED = Number(process.env['STORIES_SEED'] ?? 26)
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const which = constantFrom(0, 0, 0, 0, 1, 2)
+const n = nat({ max: 11 })
+const by = constantFrom('stripe' as const, 'paypal' as const)
+const wish: Arbitrary<buyer.Wish> = record({
+  basket: constantFrom(...(Object.keys(BASKETS) as Basket[])),
+  by,
+  method: constantFrom('standard' as const, 'pickup' as const),
+  dispatch: constantFrom('together' as const, 'apart' as const),
+  isCustomers: constantFrom(true, true, false),
+  isReduced: boolean(),
+})
+const part = record({ line: nat({ max: 1 }), quantity: constantFrom(1, 1, 2, 4) })
+const actNamed = (names: readonly string[]) =>
+  tuple(constantFrom(...names), which, n).map(([name, about, chosen]) => act(name, about, chosen))
+const actsOf = (...rooms: string[]) =>
+  Object.keys(MONEY_ACTS).filter((name) => rooms.some((room) => name.startsWith(`${room}-`)))
+
+const selling = tuple(
+  wish,
+  constantFrom<Way>('paid', 'paid', 'partly sent', 'sent', 'delivered', 'delivered'),
+).map(([wanted, way]) => sell(wanted, way))
+const ofCheckout: Arbitrary<Step> = oneof(
+  wish.map(buyer.place),
+  tuple(which, constantFrom<buyer.Outcome>('pays', 'pays', 'declined', 'processing', 'unfunded')).map(
+    ([about, outcome]) => buyer.paying(about, outcome),
+  ),
+  which.map(buyer.comeBack),
+  tuple(which, by).map(([about, provider]) => buyer.tryAgain(about, provider)),
+)
+const afterSale: Arbitrary<Step> = oneof(
+  which.map(buyer.cancel),
+  tuple(which, constantFrom(1, 2)).map(([about, position]) => buyer.cancelLine(about, position)),
+  tuple(which, oneof(constant('whole' as const), part)).map(([about, copies]) =>
+    buyer.withdraw(about, copies),
+  ),
+  tuple(which, part).map(([about, copies]) => buyer.askToReturn(about, copies)),
+  n.map(buyer.takeRequestBack),
+)
+/** What moves money, three times as often as the other steps of an order. */
+const REFUNDING = [
+  'orders-refund',
+  'orders-refund-copies',
+  'orders-cancel-line',
+  'orders-cancel',
+  'orders-restore',
+]
+const ofOrders = actNamed([...actsOf('orders'), ...REFUNDING, ...REFUNDING])
+const ofReturns = actNamed(actsOf('returns'))
+const undoing = constantFrom(0, 0, 0, 1, 2).map(undo)
+const ofMoney: Arbitrary<Step> = oneof(
+  tuple(by, nat({ max: 40 }), constantFrom(1, 3)).map(([provider, chosen, copies]) =>
+    money.notice(provider, chosen, copies),
+  ),
+  tuple(which, constantFrom('a cent' as const, 'a third' as const, 'all' as const)).map(([about, size]) =>
+    money.refundThere(about, size),
+  ),
+  which.map(money.failLast),
+  which.map(money.dispute),
+  tuple(which, constantFrom('won' as const, 'lost' as const)).map(([about, end]) => money.decide(about, end)),
+  tuple(by, constantFrom('away' as const, 'lost' as const)).map(([provider, kind]) =>
+    money.trouble(provider, kind),
+  ),
+)
+const ofShop = oneof(
+  constant(money.refund),
+  constant(money.reconcile),
+  constant(money.wait),
+  which.map(money.expire),
+)
+const ofPreparation = actNamed(actsOf('preparation'))
+const ofCopies = actNamed(actsOf('stock', 'books', 'reservations', 'goods-in'))
+
+const steps = commands<object, Story, false>(
+  [
+    selling,
+    ofCheckout,
+    ofCheckout,
+    afterSale,
+    afterSale,
+    afterSale,
+    ofOrders,
+    ofOrders,
+    ofOrders,
+    ofReturns,
+    ofReturns,
+    undoing,
+    undoing,
+    ofMoney,
+    ofMoney,
+    ofShop,
+    ofPreparation,
+    ofCopies,
+    ofCopies,
+    tuple(oneof(afterSale, ofOrders, undoing), oneof(afterSale, ofCheckout, ofOrders, ofMoney, ofShop)).map(
+      ([one, other]) => atOnce(one, other),
+    ),
+  ],
+  { maxCommands: 8, size: 'max' },
+)
+
+it('knows every act of staff', () => {
+  const acts = COMMANDS.filter(({ kind }) => kind === 'acting').map(({ words }) => words.replaceAll(' ', '-'))
+  const known = [...Object.keys(MONEY_ACTS), ...OTHER_ACTS.flatMap((group) => group.acts)]
+  expect(known.toSorted()).toEqual(acts.toSorted())
+})
+
+describe('money and stock', () => {
+  it.each(KNOWN_STORIES)('agree where $name', async ({ steps: told }) => {
+    const ending = tellStory(world, async (story) => {
+      for (const one of told) await one.run({}, story)
+    })
+    await expect(ending).resolves.toBeUndefined()
+  })
+
+  it(`agree in ${STORIES} random stories`, { timeout: 3_600_000 }, async () => {
+    await assert(
+      asyncProperty(selling, steps, async (first, story) => {
+        await tellStory(world, async (told) => {
+          await first.run({}, told)
+          await asyncModelRun(() => ({ model: {}, real: told }), story)
+        })
+      }),
+      { numRuns: STORIES, seed: SEED },
+    )
+  })
+})

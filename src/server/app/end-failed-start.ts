@@ -1,0 +1,10 @@
+/** The end of a start that failed: what the operator is to do, or what the error was. */
+import { inspect } from 'node:util'
+import { OperatorError } from '#server/platform/runtime/operator-error.ts'
+import { inSources } from '#server/platform/runtime/source-lines.ts'
+
+export function endFailedStart(reason: unknown): never {
+  const told = reason instanceof OperatorError ? reason.message : reason
+  console.error(told instanceof Error ? inSources(inspect(told)) : told)
+  process.exit(1)
+}

@@ -1,0 +1,30 @@
+/** What the service worker puts aside for the time without a connection: a page in each language. */
+import { Hono } from 'hono'
+import type { Language } from '#shared/contract/preferences.ts'
+import { readCompany } from '#server/shop/company/service.ts'
+import { errorAnswer } from '#server/platform/http/errors.ts'
+import { publicFor } from '#server/platform/http/public-for.ts'
+import type { ApiEnv } from '#server/platform/http/router.ts'
+import { newNonce, sealPage } from '../pages/security-policy.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { offlinePage } from './offline-page.ts'
+
+const PATHS: [string, Language][] = [
+  ['/offline', 'fr'],
+  ['/en/offline', 'eng'],
+]
+
+/** Makes the routes of the pages that stand for what cannot be loaded. */
+export function offlineRoutes({ db, log }: Shop): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>()
+  for (const [path, language] of PATHS) {
+    routes.get(path, publicFor(0), async (c) => {
+      const { settings } = await readCompany(db)
+      const nonce = newNonce()
+      const { html, policy } = sealPage(await offlinePage(settings, language, nonce), { nonce })
+      return c.html(html, 200, { 'Content-Security-Policy': policy })
+    })
+  }
+  routes.onError(errorAnswer(log))
+  return routes
+}

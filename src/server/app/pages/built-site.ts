@@ -1,0 +1,58 @@
+/** The site as `npm start` serves it: files and pages from the build folder. */
+import { existsSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
+import { Hono } from 'hono'
+import type { ServerBuild } from 'react-router'
+import type { Config } from '#server/platform/config.ts'
+import type { ApiEnv } from '#server/platform/http/router.ts'
+import { inCheckout } from '#server/platform/runtime/in-checkout.ts'
+import { OperatorError } from '#server/platform/runtime/operator-error.ts'
+import { fileRoutes } from './files.ts'
+import { createPages } from './pages.ts'
+import type { ApiFetch, PageApi } from './pages.ts'
+import { createUnchangedPages } from './unchanged-pages.ts'
+import { serviceWorkerRoute } from './service-worker.ts'
+import { readWordFiles } from './word-files.ts'
+
+/** Loads the build; throws an OperatorError when there is none. */
+export async function builtSite(config: Config, api: PageApi) {
+  const folder = inCheckout('build')
+  const entry = `${folder}/server/index.js`
+  if (!existsSync(entry))
+    throw new OperatorError('The storefront is not built: run `npm start`, which builds it.')
+  // React picks its fast build by this variable when it is first loaded; ours was read into the configuration before.
+  process.env['NODE_ENV'] ??= 'production'
+  const build = (await import(entry)) as ServerBuild
+  const wordFiles = await readWordFiles(`${folder}/client`)
+  const loaded = async () => build
+  const unchanged = createUnchangedPages()
+  const pages = createPages({ config, mode: 'production', build: loaded, ...api, wordFiles, unchanged })
+  const routes = new Hono<ApiEnv>()
+  routes.route('/', await serviceWorkerRoute(`${folder}/client/sw.js`, build.assets.version))
+  routes.route('/', fileRoutes(`${folder}/client`))
+  routes.all('*', (c) => pages(c.req.raw))
+  return {
+    routes,
+    patterns: pagePatterns(build),
+    caches: { pages: unchanged.counts },
+    pagesOver: (apiFetch: ApiFetch) =>
+      createPages({
+        config: { ...config, apiHost: undefined },
+        mode: 'production',
+        build: loaded,
+        apiFetch,
+        tellFailure: api.tellFailure,
+        wordFiles,
+      }),
+    inFrontOf: (listener: RequestListener) => listener,
+    close: async () => {},
+  }
+}
+
+/** The addresses of pages as the table of screens has them, `/bookdetails/:id`. */
+const pagePatterns = ({ routes }: ServerBuild) =>
+  Object.values(routes).flatMap((route) => {
+    if (!route || (route.path === undefined && !route.index)) return []
+    const parent = route.parentId === undefined ? undefined : routes[route.parentId]
+    return [`/${[parent?.path, route.path].filter(Boolean).join('/')}`]
+  })

@@ -1,0 +1,104 @@
+/**
+ * Pages that need not be made again: each remembers what it asked the API and what it was told. Asked for again, it asks the
+ * same; as long as all answers are the same, it is sent as it was made (docs/decisions/0072).
+ */
+import { LRUCache } from 'lru-cache'
+import { answerDigest } from './answer-digest.ts'
+import type { AskApi } from '#server/platform/http/direct-calls.ts'
+import type { DirectAnswer } from '#server/platform/http/router.ts'
+import { bytesWithForms, wholeBody, withBody } from '#server/platform/http/whole-body.ts'
+
+/** What a page is made with. */
+export type PageTools = {
+  ask: AskApi
+  /** The moment to the second; a page that reads it is made each time. */
+  readClock: () => Date
+}
+
+type MadePage = {
+  /** Digests of answers by what was asked. */
+  asked: ReadonlyMap<string, string>
+  headers: Record<string, string>
+  body: NonSharedBuffer
+}
+
+const MAX_BYTES = 16 * 1024 * 1024
+/** With its headers, what it asked, and its compressed forms, which live as long (platform/http/response-cache.ts). */
+const bytesOf = ({ body, asked }: MadePage, key: string) =>
+  bytesWithForms(body) + key.length + 2000 + asked.size * 200
+
+const isPublic = ({ status, headers }: Response) =>
+  status === 200 && (headers.get('cache-control')?.startsWith('public') ?? false)
+
+const toldIn = ({ status, body }: DirectAnswer) => `${status} ${answerDigest(body)}`
+
+/** Notes what a page asks and is told while it is made. */
+function noting(ask: AskApi) {
+  const asked = new Map<string, string>()
+  let [open, isTimeless] = [0, true]
+  return {
+    asked,
+    /** Whether the page is what its answers make it: it waited for each, and for nothing else. */
+    isWhole: () => open === 0 && isTimeless,
+    tools: {
+      async ask(target) {
+        open += 1
+        const answer = await ask(target)
+        asked.set(target, toldIn(answer))
+        open -= 1
+        return answer
+      },
+      readClock() {
+        isTimeless = false
+        return new Date()
+      },
+    } satisfies PageTools,
+  }
+}
+
+/** Makes the memory of pages. */
+export function createUnchangedPages() {
+  const pages = new LRUCache<string, MadePage>({ maxSize: MAX_BYTES, sizeCalculation: bytesOf })
+  const tally = { kept: 0, made: 0 }
+  let current = 0
+
+  /** A page of a former step can never be sent again. */
+  function forgetBefore(step: number) {
+    if (step !== current) pages.clear()
+    current = step
+  }
+
+  async function isUnchanged({ asked }: MadePage, ask: AskApi): Promise<boolean> {
+    const same = [...asked].map(async ([target, told]) => toldIn(await ask(target)) === told)
+    return (await Promise.all(same)).every(Boolean)
+  }
+
+  return {
+    /** How often a page was sent as it was made before, and how often it was made. */
+    counts: () => tally,
+
+    /** Answers a page of a key, which names all that it depends on besides the API and `step`, the clock it is written by. */
+    async answer(
+      { key, step, ask }: { key: string; step: number; ask: AskApi },
+      make: (tools: PageTools) => Promise<Response>,
+    ): Promise<Response> {
+      forgetBefore(step)
+      const known = pages.get(key)
+      if (known && (await isUnchanged(known, ask).catch(() => false))) {
+        tally.kept += 1
+        return withBody(new Response(known.body, { headers: known.headers }), known.body)
+      }
+      tally.made += 1
+      const { asked, isWhole, tools } = noting(ask)
+      const made = await make(tools)
+      const body = isPublic(made) && isWhole() ? await wholeBody(made) : undefined
+      // A step may have begun while it was made
+      if (step !== current) return made
+      if (body) pages.set(key, { asked, headers: Object.fromEntries(made.headers), body })
+      else pages.delete(key)
+      return made
+    },
+  }
+}
+
+export type UnchangedPages = ReturnType<typeof createUnchangedPages>

@@ -1,0 +1,18 @@
+/** What a database without a shop is given at its first start: the demonstration, or just what a shop cannot do without. */
+import { firstSettings } from '#server/shop/company/first-settings.ts'
+import { storeFirstCompany } from '#server/shop/company/service.ts'
+import { books } from '#server/catalogue/books/tables.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { loadSample } from './load.ts'
+
+/** Fills a new shop, and tells whether there is anything to sell; a shop in use stays as it is. */
+export async function prepareShop(
+  db: Db,
+  { sampleShop, mailFrom }: Pick<Config, 'sampleShop' | 'mailFrom'>,
+): Promise<{ hasBooks: boolean }> {
+  if (sampleShop) await loadSample(db)
+  await storeFirstCompany(db, firstSettings({ mailFrom }))
+  const [book] = await db.select({ id: books.id }).from(books).limit(1)
+  return { hasBooks: book !== undefined }
+}

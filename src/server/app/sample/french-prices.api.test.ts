@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testDatabase } from '../../../../tests/support/test-database.ts'
+import { readSelling } from '#server/shop/company/service.ts'
+import { prepareShop } from './first-start.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+it.each([
+  ['of samples', true],
+  ['of its own', false],
+])('a new shop %s in France applies the French law on book prices', async (_of, sampleShop) => {
+  const { db } = database
+  await db.execute(sql`truncate company, books cascade`)
+  await prepareShop(db, { sampleShop, mailFrom: 'shop@example.org' })
+  expect(await readSelling(db)).toMatchObject({ homeCountry: 'FR', frenchBookPrices: true })
+  // From the first page on: nothing is sold below the public price where it is sent, nor below 95 % where it is collected
+  const { rows } = await db.execute(sql`select title from books where selling_price_cents < public_price_cents
+    or pickup_price_cents < ceil(public_price_cents * 0.95)`)
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,39 @@
+/** Writes the sample's suppliers, whom they deliver, and from when books that are awaited can be had. */
+import type { Tx } from '#server/platform/db/database.ts'
+import { addSupplier } from '#server/catalogue/suppliers/edit-suppliers.ts'
+import { assignPublishers, publisherIdsOf } from '#server/catalogue/suppliers/publishers.ts'
+import { writeSupply } from '#server/catalogue/suppliers/supplies.ts'
+import type { SampleBook, SampleSupplier } from './types.ts'
+
+const DAY_MS = 86_400_000
+const PPM_PER_PERCENT = 10_000
+
+/** Their mails go to a reserved domain, where nobody reads them. */
+const addressOf = (name: string) => `commandes@${name.toLowerCase().replaceAll(' ', '-')}.example`
+
+/** Loads the suppliers once the books, and so their publishers, are there. */
+export async function loadSuppliers(
+  tx: Tx,
+  { suppliers, books }: { suppliers: readonly SampleSupplier[]; books: readonly SampleBook[] },
+  bookIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const { name, leadDays, cutOff, returnDays, publishers, ...given } of suppliers) {
+    const { id } = await addSupplier(tx, {
+      name,
+      email: addressOf(name),
+      leadDays,
+      orderingDays: [1, 2, 3, 4, 5],
+      cutOff,
+      returnDays,
+      francoCents: given.francoEuros * 100,
+      discountPpm: given.discountPercent * PPM_PER_PERCENT,
+    })
+    await assignPublishers(tx, await publisherIdsOf(tx, publishers), id)
+  }
+  for (const { isbn, expectedInDays } of books) {
+    const bookId = bookIds.get(isbn)
+    if (bookId === undefined || expectedInDays === undefined) continue
+    const expectedOn = new Date(Date.now() + expectedInDays * DAY_MS).toISOString().slice(0, 10)
+    await writeSupply(tx, bookId, { expectedOn })
+  }
+}

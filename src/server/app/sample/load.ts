@@ -1,0 +1,69 @@
+/** Fills the shop that has never been opened with the demonstration: a first start shows a full shop. */
+import { sql } from 'drizzle-orm'
+import type { HeroSection } from '#shared/contract/company.ts'
+import { refreshStatistics } from '#server/catalogue/import/refresh-statistics.ts'
+import { storeFirstCompany, storeFirstSlides } from '#server/shop/company/service.ts'
+import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
+import { keepUsualHours } from '#server/shop/opening/keep-hours.ts'
+import { loadBooks } from './load-books.ts'
+import { loadCategories } from './load-categories.ts'
+import { loadLocation } from './load-location.ts'
+import { loadSuppliers } from './load-suppliers.ts'
+import { loadEvents } from './load-events.ts'
+import { readSample } from './sample.ts'
+import type { SampleHeroSlide } from './types.ts'
+
+async function isInUse(db: Queryable): Promise<boolean> {
+  const { rows } = await db.execute<{ used: boolean }>(
+    sql`select exists (select from books) or exists (select from company) as used`,
+  )
+  return rows[0]?.used ?? true
+}
+
+const inBothLanguages = ({ fr, en }: { fr: string; en: string }) => ({ fr, eng: en })
+
+function toHeroSection(
+  slide: SampleHeroSlide,
+  categoryIds: ReadonlyMap<string, number>,
+  bookIds: ReadonlyMap<string, number>,
+): HeroSection {
+  const categoryId = slide.category === undefined ? undefined : categoryIds.get(slide.category)
+  return {
+    image1: null,
+    kicker: inBothLanguages(slide.kicker),
+    title: inBothLanguages(slide.title),
+    text: inBothLanguages(slide.text),
+    link_label: inBothLanguages(slide.linkLabel),
+    link: categoryId === undefined ? '/books' : `/books?category=${categoryId}`,
+    article_ids: slide.isbns.flatMap((isbn) => bookIds.get(isbn) ?? []),
+  }
+}
+
+async function load(tx: Tx) {
+  const sample = readSample()
+  // Before the books, which are priced by its rule
+  await storeFirstCompany(tx, sample.company)
+  const categoryIds = await loadCategories(tx, sample.categories)
+  const bookIds = await loadBooks(tx, sample.books, categoryIds)
+  await loadSuppliers(tx, sample, bookIds)
+  await storeFirstSlides(
+    tx,
+    sample.hero.map((slide) => toHeroSection(slide, categoryIds, bookIds)),
+  )
+  await keepUsualHours(tx)
+  await loadLocation(tx)
+  await loadEvents(tx, sample.events)
+}
+
+/** Loads the sample catalogue, company settings, home slides and agenda, all or nothing; does nothing to a shop in use. */
+export async function loadSample(db: Db): Promise<void> {
+  if (await isInUse(db)) return
+  const loaded = await db.transaction(async (tx) => {
+    // Two servers may start on one new database: the second waits here, then finds the shop in use
+    await tx.execute(sql`lock table company in exclusive mode`)
+    if (await isInUse(tx)) return false
+    await load(tx)
+    return true
+  })
+  if (loaded) await refreshStatistics(db)
+}

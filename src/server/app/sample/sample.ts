@@ -1,0 +1,35 @@
+/**
+ * The sample catalogue of a first start: facts from general knowledge, descriptions of our own. Books and shelves are data, one
+ * a line, in `books.ndjson` and `categories.ndjson`.
+ */
+import { readFileSync } from 'node:fs'
+import type { z } from 'zod'
+import { inCheckout } from '#server/platform/runtime/in-checkout.ts'
+import { company } from './company.ts'
+import { events } from './events.ts'
+import { hero } from './hero.ts'
+import { suppliers } from './suppliers.ts'
+import { SampleBook, SampleCategory } from './types.ts'
+
+/** Reads everything that fills an empty shop; parents of categories come before their children. Throws at a line that is wrong. */
+export function readSample() {
+  return {
+    categories: readLines(inCheckout('src/server/app/sample/categories.ndjson'), SampleCategory),
+    books: readLines(inCheckout('src/server/app/sample/books.ndjson'), SampleBook),
+    suppliers,
+    company,
+    hero,
+    events,
+  }
+}
+
+function readLines<T extends z.ZodType>(file: string, shape: T): z.infer<T>[] {
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
+  return lines.map((line, index) => {
+    try {
+      return shape.parse(JSON.parse(line))
+    } catch (error) {
+      throw new Error(`Line ${index + 1} of ${file} is wrong.`, { cause: error })
+    }
+  })
+}

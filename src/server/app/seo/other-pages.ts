@@ -1,0 +1,37 @@
+/** Pages that are few: the screens, the categories, the agenda. */
+import { eventPath } from '#shared/events/event-path.ts'
+import { listEventPages } from '#server/readers/events/service.ts'
+import { listCategories } from '#server/catalogue/listing/categories.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { ListedPage } from './sitemap-xml.ts'
+
+const SCREENS = [
+  '/',
+  '/books',
+  '/collections',
+  '/collaborators',
+  '/events',
+  '/about-us',
+  '/contactus',
+  '/legal-information',
+]
+
+/** The latest events: with the rest of this sitemap they stay far below what one may hold. */
+const MAX_EVENTS = 5000
+
+/** Returns the screens without an id, the categories that hold books, and the events. */
+export async function otherPages(db: Db): Promise<ListedPage[]> {
+  const categories = await listCategories(db, 'fr')
+  const agenda = await listEventPages(db, { limit: MAX_EVENTS })
+  return [
+    ...SCREENS.map((path) => ({ path })),
+    ...categories
+      .filter(({ article_count }) => article_count > 0)
+      .map(({ id }) => ({ path: `/books?category=${id}` })),
+    ...agenda.map(({ id, fr, en, changedAt }) => ({
+      path: eventPath({ id, title: fr }),
+      englishPath: eventPath({ id, title: en ?? fr }),
+      changedAt,
+    })),
+  ]
+}

@@ -1,0 +1,53 @@
+/** What search engines read first: `/robots.txt`, `/sitemap.xml` and the sitemaps that it names. */
+import { Hono } from 'hono'
+import { errorAnswer } from '#server/platform/http/errors.ts'
+import { publicFor } from '#server/platform/http/public-for.ts'
+import type { ApiEnv } from '#server/platform/http/router.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { listParts, CATALOGUE_KINDS, readPart } from './catalogue-pages.ts'
+import { otherPages } from './other-pages.ts'
+import { robotsText } from './robots.ts'
+import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
+
+const ONE_HOUR_S = 3600
+
+/**
+ * Numbers that one sitemap spans, in two languages each: at most 10,000 addresses, where 50,000 are allowed. So a
+ * sitemap of any catalogue is a few megabytes, is kept and compressed like a page, and a million books make 200.
+ */
+const SPAN = 5000
+
+const XML = { 'Content-Type': 'text/xml; charset=utf-8' }
+
+/** Makes the routes; `span` is how many ids a sitemap covers. */
+export function searchEngineRoutes({ db, config, log }: Shop, span = SPAN): Hono<ApiEnv> {
+  const { publicUrl } = config
+  const routes = new Hono<ApiEnv>()
+  const kept = publicFor(ONE_HOUR_S)
+
+  routes.get('/robots.txt', kept, (c) => c.text(robotsText(publicUrl)))
+
+  routes.get('/sitemap.xml', kept, async (c) => {
+    const paths = ['/sitemaps/pages.xml']
+    for (const kind of CATALOGUE_KINDS) {
+      const parts = await listParts(db, kind, span)
+      paths.push(...parts.map((part) => `/sitemaps/${kind}-${part}.xml`))
+    }
+    return c.body(sitemapIndexXml(publicUrl, paths), 200, XML)
+  })
+
+  routes.get('/sitemaps/pages.xml', kept, async (c) =>
+    c.body(sitemapXml(publicUrl, await otherPages(db)), 200, XML),
+  )
+
+  routes.get('/sitemaps/:file{[a-z]+-[1-9][0-9]{0,4}\\.xml}', kept, async (c) => {
+    const [name, number] = c.req.param('file').replace('.xml', '').split('-')
+    const kind = CATALOGUE_KINDS.find((one) => one === name)
+    const pages = kind ? await readPart(db, kind, { part: Number(number), size: span }) : []
+    if (pages.length === 0) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
+    return c.body(sitemapXml(publicUrl, pages), 200, XML)
+  })
+
+  routes.onError(errorAnswer(log))
+  return routes
+}

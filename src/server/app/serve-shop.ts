@@ -1,0 +1,145 @@
+/** One process of the shop: API, pages and files; jobs beside them; a graceful stop. `--dev` renders pages through Vite. */
+import { serve } from '@hono/node-server'
+import { createServer } from 'node:http'
+import type { RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { withAuthSecret } from '#server/people/accounts/auth-secret.ts'
+import { createApi } from './api.ts'
+import { createApp } from './app.ts'
+import type { Config } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { endFailedStart } from './end-failed-start.ts'
+import { prepareShop } from './sample/first-start.ts'
+import { collectGarbageByNeed } from '#server/platform/runtime/garbage-collection.ts'
+import { createDirectCalls } from '#server/platform/http/direct-calls.ts'
+import { KEEP_ALIVE_MS } from '#server/platform/http/keep-alive.ts'
+import { createResponseCache } from '#server/platform/http/response-cache.ts'
+import { followUps } from './composition/follow-ups.ts'
+import { startJobs } from './composition/jobs.ts'
+import { serveBackOffice } from './composition/serve-back-office.ts'
+import { finishing } from '#server/platform/runtime/leaving.ts'
+import type { Leaving } from '#server/platform/runtime/leaving.ts'
+import { createLog } from '#server/platform/runtime/log.ts'
+import { OperatorError } from '#server/platform/runtime/operator-error.ts'
+import { serveMetrics } from '#server/platform/metrics/serve.ts'
+import { logSlowQueries } from '#server/platform/metrics/slow-queries.ts'
+import { createPayPal } from '#server/platform/payment-providers/paypal.ts'
+import { createStripe } from '#server/platform/payment-providers/stripe.ts'
+import { builtSite } from './pages/built-site.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { firstOwnerLink } from '#server/people/team/invitations.ts'
+import { startNotes } from './start-notes.ts'
+import { tellOpen, workerNumber } from './workers.ts'
+
+let database: Database | undefined
+
+/** Opens the shop; ends the process where that fails, and once it was asked to stop. */
+export async function serveShop(given: Config, leaving: Leaving): Promise<void> {
+  await start(given, leaving).catch(fail)
+}
+
+async function start(given: Config, leaving: Leaving) {
+  collectGarbageByNeed()
+  const config = await withAuthSecret(given)
+  const log = createLog(config.logLevel)
+  // Of several processes the first does what one must do: it owns the shop's own PostgreSQL, tells the operator, runs the jobs
+  const isFirst = workerNumber() === 0
+  const opened = await openDatabase({
+    ...config.database,
+    joinRunning: !isFirst,
+    warn: (message) => log.warn(message),
+  })
+  database = opened
+  if (config.slowQueryMs > 0) logSlowQueries(log, config.slowQueryMs)
+  const { hasBooks } = await prepareShop(opened.db, config)
+  const shop: Shop = {
+    config,
+    db: opened.db,
+    reading: opened.reading,
+    log,
+    cardPayments: config.stripe && createStripe(config.stripe),
+    paypalPayments: config.paypal && createPayPal(config.paypal, config),
+    followUps,
+  }
+  const ownerLink = isFirst ? await firstOwnerLink(shop) : undefined
+  const api = createApi(shop)
+  const dev = process.argv.includes('--dev')
+  const pageApi = {
+    apiFetch: async (request: Request) => api.fetch(request),
+    ask: createDirectCalls(api),
+    tellFailure: (err: unknown) => log.error({ err }, 'page failed'),
+  }
+  const site = dev
+    ? await (await import('./pages/dev-site.ts')).devSite(config, pageApi)
+    : await builtSite(config, pageApi)
+  const app = createApp({ shop, database: opened, api, site: site.routes, isLeaving: leaving.hasBegun })
+  const cache = createResponseCache(async (request, connection) => app.fetch(request, connection))
+  const metrics =
+    config.metrics &&
+    (await import('#server/platform/metrics/metrics.ts')).createMetrics({
+      db: opened.db,
+      routes: [...app.routes.map(({ path }) => path), ...site.patterns],
+      caches: { site: cache.counts, ...site.caches },
+    })
+  const measured = metrics?.inFrontOf ?? ((listener: RequestListener) => listener)
+  const behindMemory = (_options: unknown, listener: RequestListener) =>
+    createServer(
+      { keepAliveTimeout: KEEP_ALIVE_MS },
+      measured(leaving.inFrontOf(site.inFrontOf(cache.inFrontOf(listener)))),
+    )
+  const server = serve({
+    fetch: cache.fetch,
+    port: config.port,
+    hostname: config.host,
+    createServer: behindMemory as typeof createServer,
+  })
+  const backOffice = await serveBackOffice(shop, { dev, preview: { api, pagesOver: site.pagesOver } })
+  const jobs = isFirst ? startJobs(shop) : undefined
+  if (metrics && config.metrics) {
+    const port = config.metrics.port + workerNumber()
+    serveMetrics(metrics, { ...config.metrics, port }).on('error', refuseTakenPort(port, 'METRICS_PORT'))
+  }
+
+  server.on('error', refuseTakenPort(config.port, 'PORT'))
+  backOffice.on('error', refuseTakenPort(config.staffPort, 'STAFF_PORT'))
+  server.on('listening', () => {
+    tellOpen()
+    if (!isFirst) return
+    const { port } = server.address() as AddressInfo
+    for (const line of startNotes(config, { hasBooks, ownerLink })) console.log(line)
+    // Last, and so the end of the start for whoever reads along: a person, a script, a test
+    console.log(`The bookshop is open: http://${config.host}:${port}`)
+  })
+
+  async function stop() {
+    await leaving.drain(config.drainSeconds)
+    // Answers under way are finished, new ones refused, mails in flight completed; then the database closes.
+    await finishing([closing(server), closing(backOffice), jobs?.stop()])
+    await site.close()
+    await opened.close()
+    process.exit(0)
+  }
+  void leaving.asked.then(stop)
+}
+
+function closing(server: ReturnType<typeof serve>) {
+  const closed = new Promise((resolve) => server.close(resolve))
+  if ('closeIdleConnections' in server) server.closeIdleConnections()
+  return closed
+}
+
+const refuseTakenPort = (port: number, variable: string) => (error: NodeJS.ErrnoException) =>
+  void fail(
+    error.code === 'EADDRINUSE'
+      ? new OperatorError(
+          `Port ${port} is taken: stop the program that uses it, or set ${variable} to another one.`,
+        )
+      : error,
+  )
+
+async function fail(reason: unknown): Promise<never> {
+  // The shop's own PostgreSQL must not outlive a start that failed
+  await database?.close().catch(() => {})
+  return endFailedStart(reason)
+}

@@ -1,0 +1,102 @@
+/**
+ * Several processes behind one port (`WEB_CONCURRENCY`, docs/decisions/0073). This one starts them, puts another in the place
+ * of one that ended by itself, restarts them one after the other at SIGUSR2, and ends with them. It knows nothing of the shop.
+ */
+import cluster from 'node:cluster'
+import type { Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Config } from '#server/platform/config.ts'
+import { waitAfter } from '#server/platform/jobs/repeat.ts'
+import { REPLACED } from '#server/platform/runtime/leaving.ts'
+import type { Leaving } from '#server/platform/runtime/leaving.ts'
+import { createLog } from '#server/platform/runtime/log.ts'
+
+const NUMBER = 'SHOP_WORKER'
+const OPEN = 'open'
+const AGAIN_MS = 1000
+
+/** Which of several processes this is; 0 is also the only one. */
+export const workerNumber = () => Number(process.env[NUMBER] ?? 0)
+
+/** Tells whoever started this process that it answers. */
+export const tellOpen = () => void (cluster.isWorker && process.send?.(OPEN))
+
+/** Starts them, the first before the others: it brings the tables up to date. Ends the process when it is asked to stop. */
+export async function superviseWorkers({ webConcurrency: count, logLevel }: Config, leaving: Leaving) {
+  const log = createLog(logLevel)
+  const workers: Worker[] = []
+  const opening: Promise<boolean>[] = []
+  const replaced = new WeakSet<Worker>()
+  const stopping = new AbortController()
+  const isStopping = () => stopping.signal.aborted
+
+  /** Returns whether it opened; one that did and then ends by itself is followed by another. */
+  function start(number: number): Promise<boolean> {
+    const worker = cluster.fork({ [NUMBER]: String(number) })
+    workers[number] = worker
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    opening[number] = promise
+    let isOpen = false
+    worker.on('message', (message) => {
+      if (message !== OPEN) return
+      isOpen = true
+      resolve(true)
+    })
+    worker.once('exit', (code: number | null, signal: string | null) => {
+      resolve(false)
+      if (!isOpen || isStopping() || replaced.has(worker)) return
+      log.error(
+        { process: worker.process.pid, code, signal },
+        'a process ended by itself; another takes its place',
+      )
+      void startAgain(number)
+    })
+    return promise
+  }
+
+  async function startAgain(number: number) {
+    for (let failures = 0; !isStopping() && !(await start(number)); failures += 1) {
+      await pause(waitAfter(failures, AGAIN_MS))
+    }
+  }
+
+  async function end(worker: Worker | undefined, ask: (worker: Worker) => unknown): Promise<number> {
+    if (!worker || worker.isDead()) return 0
+    const ended = once(worker, 'exit') as Promise<[number | null, string | null]>
+    ask(worker)
+    const [code, signal] = await ended
+    // Asked before it hears signals, it is ended by the signal itself: that is no failure
+    return code ?? (signal === 'SIGTERM' ? 0 : 1)
+  }
+
+  async function restartAll() {
+    for (let number = 0; number < count && !isStopping(); number += 1) {
+      await opening[number]
+      const worker = workers[number]
+      if (worker) replaced.add(worker)
+      await end(worker, (old) => old.send(REPLACED))
+      await startAgain(number)
+    }
+    log.info({ processes: count }, 'every process was restarted')
+  }
+
+  async function stop() {
+    stopping.abort()
+    const codes = await Promise.all(
+      workers.map((worker) => end(worker, ({ process: own }) => own.kill('SIGTERM'))),
+    )
+    process.exit(Math.max(...codes))
+  }
+
+  void leaving.asked.then(stop)
+  if (!(await start(0))) {
+    // It has said why
+    if (!isStopping()) process.exit(1)
+    return
+  }
+  for (let number = 1; number < count; number += 1) void startAgain(number)
+  let restarting = Promise.resolve()
+  // Windows has no such signal
+  if (process.platform !== 'win32') process.on('SIGUSR2', () => (restarting = restarting.then(restartAll)))
+}

@@ -1,0 +1,74 @@
+/** Why a book would be bought if it could be: what purchasing proposes by. */
+import { and, eq, gte, inArray, isNotNull, isNull, or, sql, sum } from 'drizzle-orm'
+import { books } from '#server/catalogue/books/tables.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { abandonedWaits } from '#server/selling/orders/abandoned-waits.ts'
+import { missedSearches, missedViews } from './tables.ts'
+
+export type Causes = {
+  /** Searches for its ISBN, or its very title, that found nothing. */
+  searches: number
+  /** Looks at its page while it could not be had. */
+  views: number
+  /** Copies that buyers no longer wanted to wait for. */
+  abandoned: number
+}
+
+const DAYS = 30
+
+/** Returns the causes of the last 30 days by book; of some books, or of all that have any. */
+export async function demandCauses(
+  db: Queryable,
+  bookIds?: readonly number[],
+  days = DAYS,
+): Promise<Map<number, Causes>> {
+  const searches = await searchesByBook(db, days, bookIds)
+  const views = await viewsByBook(db, days, bookIds)
+  const abandoned = await abandonedWaits(db, days)
+  const ids = bookIds ?? [...new Set([...searches.keys(), ...views.keys(), ...abandoned.keys()])]
+  return new Map(
+    ids.map((id) => [
+      id,
+      {
+        searches: searches.get(id) ?? 0,
+        views: views.get(id) ?? 0,
+        abandoned: abandoned.get(id) ?? 0,
+      },
+    ]),
+  )
+}
+
+/** The first of the days that are looked back on. */
+export const since = (days: number) => sql`current_date - ${days}::int`
+
+async function viewsByBook(db: Queryable, days: number, bookIds?: readonly number[]) {
+  const rows = await db
+    .select({ bookId: missedViews.bookId, views: sum(missedViews.views).mapWith(Number) })
+    .from(missedViews)
+    .where(and(gte(missedViews.day, since(days)), bookIds && inArray(missedViews.bookId, [...bookIds])))
+    .groupBy(missedViews.bookId)
+  return new Map(rows.map(({ bookId, views }) => [bookId, views]))
+}
+
+/** A title finds its book again where it was imported, or left the sale, since. */
+async function searchesByBook(db: Queryable, days: number, bookIds?: readonly number[]) {
+  const searched = db
+    .select({ words: missedSearches.words, times: sum(missedSearches.times).mapWith(Number).as('times') })
+    .from(missedSearches)
+    .where(gte(missedSearches.day, since(days)))
+    .groupBy(missedSearches.words)
+    .as('searched')
+  // Two halves of the titles: each has its index
+  const matches = or(
+    eq(books.isbn, searched.words),
+    and(eq(books.titleKey, searched.words), isNull(books.removedAt)),
+    and(eq(books.titleKey, searched.words), isNotNull(books.removedAt)),
+  )
+  const rows = await db
+    .select({ bookId: books.id, words: searched.words, times: searched.times })
+    .from(searched)
+    .innerJoin(books, and(matches, bookIds && inArray(books.id, [...bookIds])))
+  const times = new Map<number, number>()
+  for (const row of rows) times.set(row.bookId, (times.get(row.bookId) ?? 0) + row.times)
+  return times
+}

@@ -1,0 +1,35 @@
+/** Demand that nobody met, by day and never by person: words that found nothing, pages of books that could not be had. */
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { books, sortKey } from '#server/catalogue/books/tables.ts'
+
+export const missedSearches = pgTable(
+  'missed_searches',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    /** Folded; an ISBN as its thirteen digits. */
+    words: sortKey().notNull(),
+    times: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.words] }),
+    check('missed_search_times', sql`${table.times} > 0`),
+    index().on(table.words),
+  ],
+)
+
+export const missedViews = pgTable(
+  'missed_views',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    bookId: integer()
+      .notNull()
+      .references(() => books.id, { onDelete: 'cascade' }),
+    views: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.bookId] }),
+    check('missed_views_number', sql`${table.views} > 0`),
+    index().on(table.bookId),
+  ],
+)

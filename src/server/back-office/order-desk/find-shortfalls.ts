@@ -1,0 +1,23 @@
+/** Looks for orders that gave back less than they owe, whatever the cause: each is shown as a trouble until it is put right. */
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/database.ts'
+import { copiesGivenUp, ordersOver } from '#server/selling/orders/troubles.ts'
+import {
+  ordersGivingLess,
+  ordersRefundedShort,
+  ordersWithUnpricedCopies,
+} from '#server/selling/payments/shortfalls.ts'
+import { ordersWithOpenReturns } from '#server/selling/returns/of-order.ts'
+import { refundShortfalls } from './tables.ts'
+
+/** Notes the orders whose money falls short now, and forgets those that were put right. */
+export async function findShortfalls(db: Db): Promise<void> {
+  const short = sql`select order_id from (
+    ${ordersRefundedShort(ordersOver())} union ${ordersGivingLess()}
+    union (${ordersWithUnpricedCopies(copiesGivenUp())} except select * from ${ordersWithOpenReturns()} as open_returns)
+  ) as short (order_id)`
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`delete from ${refundShortfalls} where order_id not in (${short})`)
+    await tx.execute(sql`insert into ${refundShortfalls} (order_id) ${short} on conflict do nothing`)
+  })
+}

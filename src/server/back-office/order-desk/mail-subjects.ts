@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { laterMailSubjects } from '#server/selling/promise-tracking/mail-subjects.ts'
+import { orderMailSubjects } from '#server/selling/orders/customer-data.ts'
+import type { Order } from '#server/selling/orders/service.ts'
+import { refundMailSubjects } from '#server/selling/payments/mail-subjects.ts'
+
+/** Returns a query of what the mails about an order are about: itself, its parcels, its refunds, its new dates. */
+export function mailSubjectsOf({ id }: Pick<Order, 'id'>): SQL {
+  const ids = sql`(${id}::uuid)`
+  return sql`${orderMailSubjects(ids)} union all ${refundMailSubjects(ids)}
+    union all ${laterMailSubjects(ids)}`
+}

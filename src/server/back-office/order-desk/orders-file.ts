@@ -1,0 +1,31 @@
+/** The list of orders as a file for a spreadsheet. */
+import type { OrdersFilter } from '#shared/contract/staff/orders.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Member } from '#server/platform/http/member.ts'
+import { ORDER_COLUMNS, orderRow, PEOPLE_COLUMNS } from '#server/selling/orders/export-rows.ts'
+import { ordersInFile } from '#server/selling/orders/staff-list.ts'
+import { recordAct } from '#server/platform/actions/acts.ts'
+import { csv } from '#server/platform/actions/csv.ts'
+import type { CsvKind } from '#server/platform/actions/csv.ts'
+import { TROUBLES } from './troubles.ts'
+
+type Wanted = { filter: OrdersFilter; kind: CsvKind; member: Member }
+
+/** Returns the orders that a filter describes as CSV, with who bought for an owner alone; that it was made is recorded. */
+export async function ordersFile(db: Db, { filter, kind, member }: Wanted): Promise<string> {
+  const found = await ordersInFile(db, filter, TROUBLES, member)
+  const columns = ORDER_COLUMNS.filter(
+    (column) => member.role === 'owner' || !PEOPLE_COLUMNS.includes(column),
+  )
+  await db.transaction((tx) =>
+    recordAct(tx, {
+      actor: member.name,
+      memberId: member.id,
+      deviceId: member.deviceId,
+      action: 'orders export',
+      subject: 'orders as filtered',
+      details: { rows: found.length },
+    }),
+  )
+  return csv(columns, found.map(orderRow), kind)
+}

@@ -1,0 +1,34 @@
+/** What the people of the shop do about a mail that did not reach its buyer. */
+import { z } from 'zod'
+import { mailsAboutOrder, resendMail } from '#server/shop/mail/about-orders.ts'
+import { orderByNumber } from '#server/selling/orders/service.ts'
+import { acting } from '#server/platform/actions/command.ts'
+import { Refusal } from '#server/platform/actions/refusal.ts'
+import { mailSubjectsOf } from './mail-subjects.ts'
+
+export const orderMailCommands = [
+  acting({
+    words: 'orders resend',
+    help: 'Sends a mail about an order once more: one that failed, or that its reader deleted',
+    roles: ['bookseller'],
+    positionals: ['number', 'mail'],
+    input: {
+      number: z.string().trim().meta({ description: 'Number of the order, such as GMP-4F7K-92QX' }),
+      mail: z.uuid().meta({ description: 'Id of the mail' }),
+    },
+    async act(tx, { number: typed, mail: id }) {
+      const order = await orderByNumber(tx, typed)
+      const about = order ? await mailsAboutOrder(tx, mailSubjectsOf(order)) : []
+      const mail = about.find((one) => one.id === id)
+      if (!order || !mail) throw new Refusal({ refusal: 'NO_SUCH_MAIL', params: { number: typed } })
+      await resendMail(tx, mail)
+      const { number } = order
+      return {
+        subject: number,
+        details: { template: mail.template },
+        outcome: 'MAIL_AGAIN',
+        params: { number },
+      }
+    },
+  }),
+]

@@ -1,0 +1,145 @@
+/** One order with everything that the shop knows of it. */
+import type { StaffOrder } from '#shared/contract/staff/order.ts'
+import { readNumber } from '#shared/orders/order-number.ts'
+import { OPEN_STAGES } from '#shared/orders/stages.ts'
+import { mayReadEmails } from '#shared/staff/roles.ts'
+import { findBooks } from '#server/catalogue/books/find-books.ts'
+import { messagesAboutOrder } from '#server/people/contact/about-order.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Member } from '#server/platform/http/member.ts'
+import { mailsAboutOrder } from '#server/shop/mail/about-orders.ts'
+import { orderView } from '#server/selling/order-tracking/order-view.ts'
+import { shelvesOf } from '#server/catalogue/shelves/places.ts'
+import { buyerStanding } from '#server/selling/orders/buyer-standing.ts'
+import { parcelsOf } from '#server/selling/orders/parcels.ts'
+import { stagesOf } from '#server/selling/orders/waiting.ts'
+import { keptUntilOf } from '#server/selling/pickup/tend-pickups.ts'
+import { promisedForOf } from '#server/selling/orders/promised-for.ts'
+import { linesOf, orderByNumber } from '#server/selling/orders/service.ts'
+import type { Order } from '#server/selling/orders/service.ts'
+import { moneyOf } from '#server/selling/payments/money-notes.ts'
+import type { Refundable } from '#server/selling/payments/refundable.ts'
+import { readRefundable } from '#server/selling/payments/refundable.ts'
+import { paymentsThatCame } from '#server/selling/payments/service.ts'
+import { returnsOfOrder } from '#server/selling/returns/of-order.ts'
+import { versionsOf } from '#server/platform/actions/acts.ts'
+import { mailSubjectsOf } from './mail-subjects.ts'
+import { timelineOf } from './timeline.ts'
+
+/** Returns the order of a number for a member of staff: who prepares orders gets no e-mail address, and nothing that shows one. */
+export async function staffOrder(
+  db: Db,
+  typed: string,
+  { role }: Pick<Member, 'role'>,
+): Promise<StaffOrder | undefined> {
+  // First: whatever changes while the rest is read makes it older than what is shown
+  const number = readNumber('GMP', typed) ?? typed
+  const version = (await versionsOf(db, [number])).get(number) ?? '0'
+  const order = await orderByNumber(db, number)
+  if (!order) return undefined
+  const seesAddresses = mayReadEmails(role)
+  const [
+    whole,
+    moneyOfAll,
+    came,
+    refundable,
+    timeline,
+    mails,
+    messages,
+    returns,
+    buyer,
+    promised,
+    stageOf,
+    kept,
+  ] = await Promise.all([
+    orderView(db, order),
+    moneyOf(db, [order.id]),
+    paymentsThatCame(db, order.id),
+    readRefundable(db, order),
+    timelineOf(db, order),
+    seesAddresses ? mailsOf(db, order) : [],
+    seesAddresses ? messagesAboutOrder(db, order) : [],
+    returnsOfOrder(db, order.id),
+    buyerStanding(db, order),
+    promisedForOf(db, order.id),
+    stagesOf(db, [order]),
+    keptUntilOf(db, [order.id]),
+  ])
+  const { id: _id, email, history: _history, refunds: _refunds, lines, ...view } = whole
+  const money = moneyOfAll.get(order.id)
+  const stage = stageOf(order)
+  return {
+    ...view,
+    version,
+    stage,
+    promised_for: OPEN_STAGES.has(stage) ? (promised?.toISOString() ?? null) : null,
+    kept_until: kept.get(order.id)?.toISOString() ?? null,
+    paid_at: order.paidAt?.toISOString() ?? null,
+    email: seesAddresses ? email : null,
+    lines: await withCopies(db, order, lines, refundable),
+    payments: came.map((payment) => ({
+      provider: payment.provider,
+      provider_id: payment.providerId,
+      amount_cents: payment.amountCents,
+      currency: payment.currency,
+    })),
+    refunds: (money?.refunds ?? []).map((refund) => ({
+      amount_cents: refund.orderCents,
+      state: refund.state,
+      reason: refund.reason,
+      at: refund.updatedAt.toISOString(),
+    })),
+    disputes: (money?.disputes ?? []).map((dispute) => ({
+      state: dispute.state,
+      amount_cents: dispute.amountCents,
+      reason: dispute.reason,
+      provider_id: dispute.providerId,
+    })),
+    refundable_cents: refundable.cents,
+    refundable_delivery_cents: refundable.deliveryCents,
+    timeline,
+    mails,
+    messages,
+    returns,
+    buyer,
+  }
+}
+
+async function withCopies(
+  db: Db,
+  order: Order,
+  shown: Awaited<ReturnType<typeof orderView>>['lines'],
+  refundable: Refundable,
+): Promise<StaffOrder['lines']> {
+  const bought = await linesOf(db, order.id)
+  const gone = (await parcelsOf(db, order.id)).flatMap(({ lines }) => lines)
+  const ids = bought.map(({ bookId }) => bookId)
+  const books = await findBooks(db, ids)
+  const shelves = await shelvesOf(db, ids)
+  return bought.flatMap((line, index) => {
+    const view = shown[index]
+    if (!view) return []
+    const left = refundable.lines.get(line.position)?.left
+    const sent = gone.filter(({ position }) => position === line.position)
+    return {
+      ...view,
+      sent: sent.reduce((sum, { quantity }) => sum + quantity, 0),
+      returned: line.returned,
+      refundable: left ? left.sent + left.unsent : 0,
+      stock: books.get(line.bookId)?.stock ?? 0,
+      shelf: shelves.get(line.bookId) ?? null,
+      promise_loss: line.promiseLoss,
+    }
+  })
+}
+
+async function mailsOf(db: Db, order: Order): Promise<StaffOrder['mails']> {
+  const found = await mailsAboutOrder(db, mailSubjectsOf(order))
+  return found.map(({ id, template, state, sentAt, createdAt, lastError }) => ({
+    id,
+    template,
+    state,
+    at: (sentAt ?? createdAt).toISOString(),
+    problem: lastError,
+  }))
+}

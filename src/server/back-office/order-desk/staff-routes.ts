@@ -1,0 +1,128 @@
+/** What the people of the shop read about orders: the list, its views, one order, mails that left, today. */
+import { createRoute, z } from '@hono/zod-openapi'
+import { dataOf } from '#shared/contract/envelope.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import { MailContentView, StaffOrder } from '#shared/contract/staff/order.ts'
+import {
+  OrdersFilter,
+  OrderViews,
+  StaffOrderRow,
+  StaffOrdersMeta,
+  StaffOrdersQuery,
+} from '#shared/contract/staff/orders.ts'
+import { Today } from '#shared/contract/staff/today.ts'
+import { COUNTED_VIEWS, ORDER_VIEWS } from '#shared/orders/staff-views.ts'
+import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
+import { allow, createStaffRouter } from '#server/platform/http/staff-router.ts'
+import { savedViews } from '#server/selling/orders/saved-views.ts'
+import { countOrders, staffOrders } from '#server/selling/orders/staff-list.ts'
+import type { ComposeMail } from '#server/shop/mail/writing.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { mailContent } from './mail-content.ts'
+import { orderRows } from './order-rows.ts'
+import { ordersFile } from './orders-file.ts'
+import { staffOrder } from './staff-order.ts'
+import { readToday } from './today.ts'
+import { TROUBLES } from './troubles.ts'
+
+const tags = ['orders']
+const CSV = 'text/csv; charset=utf-8'
+
+const getOrders = createRoute({
+  method: 'get',
+  path: '/staff/orders',
+  tags,
+  summary: 'Orders as filtered, a page at a time',
+  request: { query: StaffOrdersQuery },
+  responses: {
+    200: jsonAnswer('A page', z.object({ data: z.array(StaffOrderRow), meta: StaffOrdersMeta })),
+    ...refusals(404, 422),
+  },
+})
+
+const getFile = createRoute({
+  method: 'get',
+  path: '/staff/orders/file',
+  tags,
+  summary: 'Orders as filtered, as a CSV file; who bought is in the files of owners alone',
+  request: { query: OrdersFilter.extend({ kind: z.enum(['standard', 'excel']).default('standard') }) },
+  responses: {
+    200: { description: 'The file', content: { [CSV]: { schema: z.string() } } },
+    ...refusals(403, 422),
+  },
+})
+
+const getViews = createRoute({
+  method: 'get',
+  path: '/staff/orders/views',
+  tags,
+  summary: 'How much work each view has, and the views that the shop saved',
+  responses: { 200: jsonAnswer('The views', dataOf(OrderViews)) },
+})
+
+const getOrder = createRoute({
+  method: 'get',
+  path: '/staff/orders/{number}',
+  tags,
+  summary: 'One order with everything known of it',
+  request: { params: z.object({ number: z.string().max(40).meta({ example: 'GMP-4F7K-92QX' }) }) },
+  responses: { 200: jsonAnswer('The order', dataOf(StaffOrder)), ...refusals(404) },
+})
+
+const getMail = createRoute({
+  method: 'get',
+  path: '/staff/orders/mails/{id}',
+  tags,
+  summary: 'A mail about an order, as it reads today; its links open nothing',
+  middleware: [allow('bookseller')] as const,
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: { 200: jsonAnswer('The mail', dataOf(MailContentView)), ...refusals(403, 404) },
+})
+
+const getToday = createRoute({
+  method: 'get',
+  path: '/staff/today',
+  tags,
+  summary: 'What is late, what waits, what is stuck',
+  responses: { 200: jsonAnswer('The day', dataOf(Today)) },
+})
+
+/** Makes the routes of orders in the back office; whoever composes mails is given. */
+export function orderDeskRoutes(shop: Shop, { composeMail }: { composeMail: ComposeMail }) {
+  const { db } = shop
+  const routes = createStaffRouter()
+  for (const path of ['/staff/orders', '/staff/orders/*', '/staff/today'])
+    routes.use(path, allow('bookseller', 'preparer'))
+  return routes
+    .openapi(getOrders, async (c) => {
+      const query = c.req.valid('query')
+      const { found, total, isCapped, next } = await staffOrders(db, query, TROUBLES, c.get('member'))
+      return c.json({ data: await orderRows(db, found), meta: { total, is_capped: isCapped, next } }, 200)
+    })
+    .openapi(getFile, async (c) => {
+      const { kind, ...filter } = c.req.valid('query')
+      const file = await ordersFile(db, { filter, kind, member: c.get('member') })
+      return c.body(file, 200, {
+        'Content-Type': CSV,
+        'Content-Disposition': 'attachment; filename="orders.csv"',
+      })
+    })
+    .openapi(getViews, async (c) => {
+      const counted = COUNTED_VIEWS.map(
+        async (name) => [name, await countOrders(db, ORDER_VIEWS[name], TROUBLES)] as const,
+      )
+      const counts = Object.fromEntries(await Promise.all(counted))
+      return c.json({ data: { counts, saved: await savedViews(db, c.get('member').role) } }, 200)
+    })
+    .openapi(getMail, async (c) => {
+      const content = await mailContent(shop, composeMail, c.req.valid('param').id)
+      if (!content) throw new ShopError('NOT_FOUND')
+      return c.json({ data: content }, 200)
+    })
+    .openapi(getOrder, async (c) => {
+      const order = await staffOrder(db, c.req.valid('param').number, c.get('member'))
+      if (!order) throw new ShopError('NOT_FOUND')
+      return c.json({ data: order }, 200)
+    })
+    .openapi(getToday, async (c) => c.json({ data: await readToday(db, c.get('member')) }, 200))
+}

@@ -1,0 +1,41 @@
+/** What happened to an order, and who did it. */
+import type { Happening } from '#shared/contract/staff/order.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { cancellationsOf } from '#server/selling/orders/call-off.ts'
+import { historyOf, linesOf } from '#server/selling/orders/service.ts'
+import type { Order } from '#server/selling/orders/service.ts'
+import { actsSince } from '#server/platform/actions/acts.ts'
+
+/** Returns the states of an order, the books its buyer cancelled and the acts of staff about it, the latest first. */
+export async function timelineOf(db: Queryable, { id, number }: Order): Promise<Happening[]> {
+  const states = (await historyOf(db, id)).map(({ state, actor, note, at }) => ({
+    kind: 'state' as const,
+    at: at.toISOString(),
+    state,
+    actor,
+    note,
+  }))
+  const lines = await linesOf(db, id)
+  // Those of staff are acts
+  const called = (await cancellationsOf(db, id)).filter(({ actor }) => actor !== 'staff')
+  const cancelled = called.map(({ at, actor, position, quantity }) => ({
+    kind: 'line_cancelled' as const,
+    at: at.toISOString(),
+    actor,
+    title: lines.find((line) => line.position === position)?.title ?? '',
+    copies: quantity,
+  }))
+  const acts = (await actsSince(db, number, '0')).map(({ at, actor, action, outcome, params, details }) => ({
+    kind: 'act' as const,
+    at: at.toISOString(),
+    by: actor,
+    act: action.replaceAll(' ', '-'),
+    outcome,
+    params: { ...params },
+    details,
+  }))
+  // Of one moment the last stands first, an act above the state that it caused
+  return [...acts.toReversed(), ...cancelled, ...states.toReversed()].toSorted((one, other) =>
+    other.at.localeCompare(one.at),
+  )
+}

@@ -1,0 +1,122 @@
+/** The first screen of the day: what is late, what waits, what is stuck. */
+import type { OrdersFilter } from '#shared/contract/staff/orders.ts'
+import { StaffOrdersQuery } from '#shared/contract/staff/orders.ts'
+import type { Today } from '#shared/contract/staff/today.ts'
+import { legalGaps } from '#shared/company/legal-gaps.ts'
+import { ORDER_VIEWS } from '#shared/orders/staff-views.ts'
+import { coversOf } from '#server/catalogue/books/covers.ts'
+import { readCompany } from '#server/shop/company/service.ts'
+import { messagesWaiting } from '#server/people/contact/inbox.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { keptPromises } from '#server/selling/promise-tracking/rate.ts'
+import { missingNow } from '#server/catalogue/product-safety/missing.ts'
+import type { Member } from '#server/platform/http/member.ts'
+import { salesOfWeek } from '#server/selling/orders/sales.ts'
+import { linesOfOrders } from '#server/selling/orders/service.ts'
+import { countOrders, staffOrders } from '#server/selling/orders/staff-list.ts'
+import { returnsWaiting } from '#server/selling/returns/of-order.ts'
+import { reviewsWaiting } from '#server/readers/reviews/waiting.ts'
+import { TROUBLES } from './troubles.ts'
+
+/** Orders that one walk along the shelves serves, and books that one line of covers shows. */
+const ORDERS_OF_A_WALK = 6
+const MAX_COVERS = 14
+
+type Waiting = Today['waiting'][number]
+
+/** Returns what the day asks of a member; who prepares orders is not shown sales. */
+export async function readToday(db: Db, { role }: Pick<Member, 'role'>): Promise<Today> {
+  const count = (filter: OrdersFilter) => countOrders(db, filter, TROUBLES)
+  const [late, unclaimed, money, mails, dueToday, pickups, dueTomorrow, waitingForBooks, ready] =
+    await Promise.all([
+      firstOf(db, ORDER_VIEWS.late),
+      firstOf(db, ORDER_VIEWS.unclaimed),
+      firstOf(db, ORDER_VIEWS.money),
+      firstOf(db, ORDER_VIEWS.mails),
+      count(ORDER_VIEWS.today),
+      count({ ...ORDER_VIEWS.today, delivery: ['pickup'] }),
+      count(ORDER_VIEWS.tomorrow),
+      count({ ...ORDER_VIEWS.tomorrow, stage: ['waiting'] }),
+      count(ORDER_VIEWS.ready),
+    ])
+  const [returns, messages, reviews, shelf, kept, sales] = await Promise.all([
+    returnsWaiting(db),
+    messagesWaiting(db),
+    reviewsWaiting(db),
+    firstWalk(db),
+    keptPromises(db),
+    role === 'preparer' ? null : salesOfWeek(db),
+  ])
+  const waiting: Waiting[] = [
+    { kind: 'money', ...money },
+    { kind: 'mails', ...mails },
+    { kind: 'unclaimed', ...unclaimed },
+    { kind: 'returns', ...returns },
+    { kind: 'messages', ...messages, example: null },
+    { kind: 'reviews', ...reviews, example: null },
+  ]
+  const isSetBy = role === 'owner' || role === 'bookseller'
+  return {
+    late: { count: late.count, oldest: late.promisedFor },
+    today: { count: dueToday, pickups },
+    tomorrow: { count: dueTomorrow, waiting: waitingForBooks },
+    ready: { count: ready, unclaimed: unclaimed.count },
+    shelf,
+    waiting: waiting
+      .filter((one) => one.count > 0)
+      .map(({ kind, count: many, example, since }) => ({ kind, count: many, example, since })),
+    legal_gaps: isSetBy ? await missingByLaw(db) : null,
+    without_safety_contact: isSetBy ? (await missingNow(db)).books : null,
+    kept,
+    sales,
+  }
+}
+
+async function missingByLaw(db: Db): Promise<string[]> {
+  const { settings, selling } = await readCompany(db)
+  return legalGaps(settings, selling)
+}
+
+/** How many a view has, and the one that has waited longest. */
+async function firstOf(db: Db, view: OrdersFilter) {
+  const query = StaffOrdersQuery.parse({ ...view, per_page: 1 })
+  const { found, total } = await staffOrders(db, query, TROUBLES)
+  const [first] = found
+  return {
+    count: total,
+    example: first?.number ?? null,
+    since: first?.updatedAt.toISOString() ?? null,
+    promisedFor: first?.promisedFor?.toISOString() ?? null,
+  }
+}
+
+async function firstWalk(db: Db): Promise<Today['shelf']> {
+  const query = StaffOrdersQuery.parse({
+    stage: ['to_prepare'],
+    sort: 'promised',
+    per_page: ORDERS_OF_A_WALK,
+  })
+  const { found } = await staffOrders(db, query, TROUBLES)
+  const lines = await linesOfOrders(
+    db,
+    found.map(({ id }) => id),
+  )
+  const byBook = [...Map.groupBy(lines, ({ bookId }) => bookId).values()]
+  const coverOf = await coversOf(
+    db,
+    lines.map(({ bookId }) => bookId),
+  )
+  const sum = (some: readonly { quantity: number }[]) =>
+    some.reduce((copies, { quantity }) => copies + quantity, 0)
+  return {
+    orders: found.length,
+    copies: sum(lines),
+    books: byBook.slice(0, MAX_COVERS).flatMap((same) => {
+      const [line] = same
+      if (!line) return []
+      const { bookId, isbn, title, author } = line
+      const image = coverOf(bookId)
+      return { article_id: bookId, _code_barre: isbn, title, author, image, copies: sum(same) }
+    }),
+  }
+}

@@ -1,0 +1,16 @@
+/** What the list of orders asks about money and mails. */
+import { sql } from 'drizzle-orm'
+import { subjectsOfStuckMails } from '#server/shop/mail/about-orders.ts'
+import { ordersOfSubjects } from '#server/selling/orders/customer-data.ts'
+import type { Troubles } from '#server/selling/orders/troubles.ts'
+import { ordersOfRefunds } from '#server/selling/payments/mail-subjects.ts'
+import { ordersInMoneyTrouble } from '#server/selling/payments/money-notes.ts'
+import { refundShortfalls } from './tables.ts'
+
+const stuck = subjectsOfStuckMails
+
+export const TROUBLES: Troubles = {
+  money: (db) =>
+    sql`(${ordersInMoneyTrouble(db)} union all select ${refundShortfalls.orderId} from ${refundShortfalls})`,
+  mails: () => sql`(${ordersOfSubjects(stuck)} union all ${ordersOfRefunds(stuck)})`,
+}

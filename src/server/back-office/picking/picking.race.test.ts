@@ -1,0 +1,56 @@
+/** Several people, and several readers of one person, at the same orders at once. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openShop } from '../../../../tests/support/open-shop.ts'
+import type { OpenShop } from '../../../../tests/support/open-shop.ts'
+import { doAct, paidOrder, shelfOf } from '../../../../tests/support/orders-to-prepare.ts'
+import { signedInAs } from '../../../../tests/support/staff-api.ts'
+import { pickedCopies } from './tables.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const copiesOf = async (title: string, quantity: number, given: { deliveryMethod?: 'pickup' } = {}) => {
+  const isbn = (await shelfOf(shop.db, title))[title] ?? ''
+  return { isbn, number: await paidOrder(shop.db, { copies: { [isbn]: quantity }, ...given }) }
+}
+
+it('of twenty who take one order at once one has it, and the others learn who', async () => {
+  const { number } = await copiesOf('Nedjma', 1)
+  const staff = await Promise.all(
+    Array.from({ length: 20 }, (_one, index) => signedInAs(shop, 'preparer', { name: `P${index}` })),
+  )
+  const answers = await Promise.all(staff.map((member) => doAct(member, 'preparation-start', { number })))
+  const winners = staff.filter((_member, index) => answers[index]?.outcome === 'PREPARATION_STARTED')
+  expect(winners).toHaveLength(1)
+  const refused = answers.filter(({ refusal }) => refusal === 'BEING_PREPARED')
+  expect(refused.map(({ params }) => params['by'])).toEqual(
+    Array.from({ length: 19 }, () => winners[0]?.name),
+  )
+})
+
+it('three copies scanned by twelve readers at once fill the bin, nine are too many', async () => {
+  const { isbn, number } = await copiesOf('La Place', 3)
+  const lea = await signedInAs(shop, 'preparer')
+  await doAct(lea, 'preparation-start', { number })
+  const scans = await Promise.all(Array.from({ length: 12 }, () => doAct(lea, 'preparation-scan', { isbn })))
+  const count = (outcome: string) => scans.filter((one) => one.outcome === outcome).length
+  expect([count('COPY_RIGHT'), count('COPY_TOO_MANY')]).toEqual([3, 9])
+  expect(await shop.db.select().from(pickedCopies)).toMatchObject([{ quantity: 3 }])
+})
+
+it('orders that are laid ready at once lie at places of their own', async () => {
+  const all = await Promise.all(
+    ['A', 'B', 'C', 'D', 'E', 'F'].map((title) => copiesOf(title, 1, { deliveryMethod: 'pickup' })),
+  )
+  const places = await Promise.all(
+    all.map(async ({ isbn, number }) => {
+      const member = await signedInAs(shop, 'preparer')
+      await doAct(member, 'preparation-start', { number })
+      return (await doAct(member, 'preparation-scan', { isbn })).params['place']
+    }),
+  )
+  expect(places.toSorted()).toEqual(['R1', 'R2', 'R3', 'R4', 'R5', 'R6'])
+})

@@ -1,0 +1,81 @@
+/** A copy that was scanned, against what the trolley still needs. */
+import type { LaidReady } from '#server/selling/fulfilment/fulfil.ts'
+import { findBookIds, findBooks } from '#server/catalogue/books/find-books.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { lockOrder } from '#server/selling/orders/moves.ts'
+import { linesWithCopies } from '#server/selling/orders/line-copies.ts'
+import type { Order } from '#server/selling/orders/service.ts'
+import { Refusal } from '#server/platform/actions/refusal.ts'
+import { refuseOthers, renewClaims, trolleyOf } from './claims.ts'
+import type { Preparer } from './claims.ts'
+import { putIn, takeOut } from './picked.ts'
+import { canBePrepared, isComplete, layComplete } from './prepare.ts'
+import { binLines } from './trolley-view.ts'
+
+/**
+ * `right`: lies in this bin now; `next` says what the order waits for. `tooMany`: all its copies are there already.
+ * `wrong`: no order on the trolley has this book, which the shop may not even know.
+ */
+export type Scanned =
+  | { kind: 'right'; order: Order; bin: number; title: string; next: 'copies' | 'parcel' }
+  | {
+      kind: 'right'
+      order: Order
+      bin: number
+      title: string
+      next: 'collection'
+      place: number
+      laid: LaidReady
+    }
+  | { kind: 'tooMany' | 'wrong'; title: string | undefined }
+
+type Scan = { isbn: string; preparer: Preparer }
+
+/** Puts a scanned copy into the first bin that needs it; the last one of an order that is collected lays it ready. */
+export async function scanCopy(tx: Tx, { isbn, preparer }: Scan): Promise<Scanned> {
+  const claims = await trolleyOf(tx, preparer.id)
+  if (claims.length === 0) throw new Refusal({ refusal: 'NO_TROLLEY', params: undefined })
+  const candidates = (await binLines(tx, claims)).filter((line) => line.isbn === isbn)
+  for (const { claim } of candidates.filter(isMissing)) {
+    const order = await lockOrder(tx, claim.orderId)
+    // Another scanner, a cancellation or a parcel may have come first
+    const now = await binLines(tx, [claim])
+    const line = now.find((one) => one.isbn === isbn && isMissing(one))
+    if (!line || !canBePrepared(order, now)) continue
+    await refuseOthers(tx, order, preparer)
+    await putIn(tx, line)
+    const next = await goOn(tx, order, preparer)
+    await renewClaims(tx, preparer)
+    return { kind: 'right', order, bin: claim.bin, title: line.title, ...next }
+  }
+  await renewClaims(tx, preparer)
+  const title = candidates[0]?.title
+  return title === undefined ? { kind: 'wrong', title: await titleOf(tx, isbn) } : { kind: 'tooMany', title }
+}
+
+const isMissing = ({ left, picked }: { left: number; picked: number }) => picked < left
+
+async function goOn(tx: Tx, { id: orderId, deliveryMethod }: Order, preparer: Preparer) {
+  if (!(await isComplete(tx, orderId))) return { next: 'copies' } as const
+  if (deliveryMethod !== 'pickup') return { next: 'parcel' } as const
+  return { next: 'collection', ...(await layComplete(tx, { orderId, preparer })) } as const
+}
+
+/** Takes a copy out of an order's bin again and returns its title; throws Refusal NOTHING_SCANNED where there is none. */
+export async function unscanCopy(
+  tx: Tx,
+  { isbn, preparer, orderId }: Scan & { orderId: string },
+): Promise<string> {
+  const order = await lockOrder(tx, orderId)
+  await refuseOthers(tx, order, preparer)
+  const line = (await linesWithCopies(tx, [orderId])).find((one) => one.isbn === isbn)
+  if (!line || !(await takeOut(tx, line))) {
+    throw new Refusal({ refusal: 'NOTHING_SCANNED', params: { number: order.number } })
+  }
+  return line.title
+}
+
+async function titleOf(tx: Tx, isbn: string): Promise<string | undefined> {
+  const id = (await findBookIds(tx, [isbn])).get(isbn)
+  return id === undefined ? undefined : (await findBooks(tx, [id])).get(id)?.title
+}

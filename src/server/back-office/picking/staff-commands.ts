@@ -1,0 +1,130 @@
+/** Preparing orders: on the trolley, copy by copy, off it again. */
+import { z } from 'zod'
+import { CARRIERS } from '#shared/orders/carriers.ts'
+import type { Role } from '#shared/staff/roles.ts'
+import { holdCode } from '#shared/picking/reservations.ts'
+import { binLetter } from '#shared/picking/trolley.ts'
+import { findNamedOrder, ORDER_NUMBER } from '#server/selling/fulfilment/named-order.ts'
+import { undoOfReady } from '#server/selling/fulfilment/sending-commands.ts'
+import type { Context } from '#server/platform/actions/answer.ts'
+import { acting } from '#server/platform/actions/command.ts'
+import { isbn, trackingNumber } from '#server/platform/actions/values.ts'
+import type { Preparer } from './claims.ts'
+import { closeBin, layAside, startPreparing } from './prepare.ts'
+import { scanCopy, unscanCopy } from './scan.ts'
+
+const roles: readonly Role[] = ['bookseller', 'preparer']
+
+const preparerOf = ({ actor, request }: Context): Preparer => ({
+  id: request?.member.id ?? actor,
+  name: actor,
+})
+
+const theIsbn = isbn().meta({ description: 'ISBN of the copy' })
+
+export const preparationCommands = [
+  acting({
+    words: 'preparation start',
+    help: 'Puts an order on your trolley; a paid one begins to be prepared, and its buyer is notified',
+    roles,
+    positionals: ['number'],
+    input: { number: ORDER_NUMBER },
+    async act(tx, { number: typed }, context) {
+      const { id: orderId, number } = await findNamedOrder(tx, typed)
+      const bin = binLetter(await startPreparing(tx, { orderId, preparer: preparerOf(context) }))
+      const undo = { act: 'preparation-aside', input: { number } }
+      return { subject: number, outcome: 'PREPARATION_STARTED', params: { number, bin }, undo }
+    },
+  }),
+  acting({
+    words: 'preparation scan',
+    help: 'Puts a copy into the first bin of your trolley that needs it; nothing changes for a wrong one',
+    roles,
+    positionals: ['isbn'],
+    input: { isbn: theIsbn },
+    async act(tx, { isbn: typed }, context) {
+      const scanned = await scanCopy(tx, { isbn: typed, preparer: preparerOf(context) })
+      if (scanned.kind !== 'right') {
+        const outcome = scanned.kind === 'wrong' ? 'COPY_WRONG' : 'COPY_TOO_MANY'
+        return { subject: typed, outcome, params: { title: scanned.title ?? typed } }
+      }
+      const { title, next } = scanned
+      const { number } = scanned.order
+      const place = next === 'collection' ? holdCode(scanned.place) : null
+      const undo =
+        next === 'collection'
+          ? undoOfReady(number, scanned.laid)
+          : { act: 'preparation-unscan', input: { number, isbn: typed } }
+      const params = { title, bin: binLetter(scanned.bin), number, next, place }
+      return { subject: number, details: { isbn: typed }, outcome: 'COPY_RIGHT', params, undo }
+    },
+  }),
+  acting({
+    words: 'preparation unscan',
+    help: 'Takes a copy out of the bin of an order again',
+    roles,
+    positionals: ['number', 'isbn'],
+    input: { number: ORDER_NUMBER, isbn: theIsbn },
+    async act(tx, { number: typed, isbn: copy }, context) {
+      const { id: orderId, number } = await findNamedOrder(tx, typed)
+      const title = await unscanCopy(tx, { orderId, isbn: copy, preparer: preparerOf(context) })
+      const params = { title, number }
+      return { subject: number, details: { isbn: copy }, outcome: 'COPY_TAKEN_OUT', params }
+    },
+  }),
+  acting({
+    words: 'preparation close',
+    help: 'Sends what lies in the bin of an order, or lays it ready to be collected; its buyer is notified',
+    roles,
+    positionals: ['number'],
+    input: {
+      number: ORDER_NUMBER,
+      carrier: z
+        .enum(CARRIERS)
+        .default('other')
+        .meta({ description: `One of ${CARRIERS.join(', ')}` }),
+      tracking: trackingNumber().optional().meta({ description: 'The carrier’s number of the parcel' }),
+    },
+    async act(tx, { number: typed, carrier, tracking }, context) {
+      const { id: orderId, number } = await findNamedOrder(tx, typed)
+      const parcel = { carrier, trackingNumber: tracking ?? null }
+      const closed = await closeBin(tx, { orderId, preparer: preparerOf(context), ...parcel })
+      if (closed.kind === 'sent') {
+        const undo = { act: 'orders-unship', input: { number, parcel: closed.parcel } }
+        return {
+          subject: number,
+          details: { carrier, tracking },
+          outcome: 'PARCEL_LEFT',
+          params: { number },
+          undo,
+        }
+      }
+      const place = holdCode(closed.place)
+      const params = { number, place }
+      return {
+        subject: number,
+        details: { place },
+        outcome: 'ORDER_LAID_READY',
+        params,
+        // Its copies are scanned once more
+        undo: undoOfReady(number, closed.laid),
+      }
+    },
+  }),
+  acting({
+    words: 'preparation aside',
+    help: 'Takes an order off your trolley; what was scanned stays in its bin for whoever goes on',
+    roles,
+    positionals: ['number'],
+    input: {
+      number: ORDER_NUMBER,
+      missing: isbn().optional().meta({ description: 'ISBN of the book that cannot be found' }),
+    },
+    async act(tx, { number: typed, missing }, context) {
+      const { id: orderId, number } = await findNamedOrder(tx, typed)
+      await layAside(tx, { orderId, preparer: preparerOf(context) })
+      const undo = { act: 'preparation-start', input: { number } }
+      return { subject: number, details: { missing }, outcome: 'LAID_ASIDE', params: { number }, undo }
+    },
+  }),
+]

@@ -1,0 +1,40 @@
+/** What somebody who prepares orders reads. */
+import { createRoute } from '@hono/zod-openapi'
+import { dataOf } from '#shared/contract/envelope.ts'
+import { OrdersToPrepare, OrdersToPrepareQuery, Trolley } from '#shared/contract/staff/preparation.ts'
+import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
+import { allow, createStaffRouter } from '#server/platform/http/staff-router.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { viewTrolley } from './trolley-view.ts'
+import { ordersToPrepare } from './waiting.ts'
+
+const getOrders = createRoute({
+  method: 'get',
+  path: '/staff/preparation/orders',
+  tags: ['preparation'],
+  summary: 'Orders of which copies are still in the shop, paid longest ago first, and who prepares which',
+  request: { query: OrdersToPrepareQuery },
+  responses: { 200: jsonAnswer('A page of orders', OrdersToPrepare), ...refusals(401, 403, 404, 422) },
+})
+
+const getTrolley = createRoute({
+  method: 'get',
+  path: '/staff/preparation/trolley',
+  tags: ['preparation'],
+  summary: 'The orders that who asks is preparing, and their books in the order of the shelves',
+  responses: { 200: jsonAnswer('The trolley', dataOf(Trolley)), ...refusals(401, 403) },
+})
+
+/** Routes of preparing orders. */
+export function preparationRoutes({ db }: Shop) {
+  const router = createStaffRouter()
+  router.use('/staff/preparation/*', allow('bookseller', 'preparer'))
+  router.openapi(getOrders, async (c) => {
+    const { after } = c.req.valid('query')
+    return c.json(await ordersToPrepare(db, { after, preparerId: c.get('member').id }), 200)
+  })
+  router.openapi(getTrolley, async (c) => {
+    return c.json({ data: await viewTrolley(db, c.get('member').id) }, 200)
+  })
+  return router
+}

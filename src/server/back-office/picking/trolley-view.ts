@@ -1,0 +1,108 @@
+/** Somebody's trolley: the orders in its bins, and their books in the order of the shelves. */
+import type { PickLine, Trolley, TrolleyOrder } from '#shared/contract/staff/preparation.ts'
+import { pickPlaces } from '#shared/picking/pick-places.ts'
+import { shelfKey } from '#shared/picking/shelf-code.ts'
+import { coversOf } from '#server/catalogue/books/covers.ts'
+import { readCompany } from '#server/shop/company/service.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { laidAsideFor } from '../receiving/laid-aside.ts'
+import { linesWithCopies } from '#server/selling/orders/line-copies.ts'
+import { ordersById } from '#server/selling/orders/service.ts'
+import { shelvesOf } from '#server/catalogue/shelves/places.ts'
+import { compareNames } from '#server/platform/text/compare-names.ts'
+import { trolleyOf } from './claims.ts'
+import type { Claim } from './claims.ts'
+import { pickedOf } from './picked.ts'
+import { canBePrepared } from './prepare.ts'
+
+/** Returns what somebody is preparing. */
+export async function viewTrolley(db: Queryable, preparerId: string): Promise<Trolley> {
+  const claims = await trolleyOf(db, preparerId)
+  const lines = await binLines(db, claims)
+  const orders = await ordersById(
+    db,
+    claims.map(({ orderId }) => orderId),
+  )
+  const { settings } = await readCompany(db)
+  return {
+    sender: [settings.name, settings.legal?.registered_office ?? ''].filter((line) => line !== ''),
+    orders: claims.flatMap(({ orderId, bin }): TrolleyOrder[] => {
+      const order = orders.get(orderId)
+      if (!order) return []
+      const own = lines.filter((line) => line.orderId === orderId)
+      return [
+        {
+          number: order.number,
+          bin,
+          state: order.state,
+          delivery_method: order.deliveryMethod,
+          language: order.language,
+          delivery_address: order.deliveryAddress,
+          note: order.note,
+          copies: sum(own, ({ left }) => left),
+          picked: sum(own, ({ picked }) => picked),
+          can_be_prepared: canBePrepared(order, own),
+        },
+      ]
+    }),
+    lines: await inShelfOrder(db, lines),
+  }
+}
+
+type BinLine = Awaited<ReturnType<typeof binLines>>[number]
+
+/** Returns the lines of the orders of some claims, bin by bin, each with what is left to send and what lies in its bin. */
+export async function binLines(db: Queryable, claims: readonly Claim[]) {
+  const orderIds = claims.map(({ orderId }) => orderId)
+  const lines = await linesWithCopies(db, orderIds)
+  const scanned = await pickedOf(db, orderIds)
+  const inBin = new Map(scanned.map((one) => [`${one.orderId} ${one.position}`, one.quantity]))
+  return claims.flatMap((claim) =>
+    lines
+      .filter(({ orderId }) => orderId === claim.orderId)
+      .map((line) => ({ ...line, claim, picked: inBin.get(`${line.orderId} ${line.position}`) ?? 0 })),
+  )
+}
+
+async function inShelfOrder(db: Queryable, lines: readonly BinLine[]): Promise<PickLine[]> {
+  const bookIds = [...new Set(lines.map(({ bookId }) => bookId))]
+  const shelves = await shelvesOf(db, bookIds)
+  const laidAside = await laidAsideFor(db, [...new Set(lines.map(({ orderId }) => orderId))])
+  const coverOf = await coversOf(db, bookIds)
+  const books = [...Map.groupBy(lines, ({ bookId }) => bookId)].flatMap(([bookId, own]): PickLine[] => {
+    const [{ isbn, title, author }] = own as [BinLine]
+    const wanted = own.filter(({ left, picked }) => left > 0 || picked > 0)
+    if (wanted.length === 0) return []
+    return [
+      {
+        article_id: bookId,
+        _code_barre: isbn,
+        title,
+        author,
+        image: coverOf(bookId),
+        shelf: shelves.get(bookId) ?? null,
+        copies: sum(wanted, ({ left }) => left),
+        picked: sum(wanted, ({ picked }) => picked),
+        bins: wanted.map(({ claim, picked, ...line }) => ({
+          bin: claim.bin,
+          copies: line.left,
+          picked,
+          laid_aside: laidAside(line),
+        })),
+      },
+    ]
+  })
+  return books.toSorted((a, b) => comparePlaces(a, b) || compareNames(a.author, b.author))
+}
+
+/** The hold shelf comes after the shelves; books without a place come last: they are searched for. */
+const comparePlaces = (one: PickLine, other: PickLine): number => {
+  const [a, b] = [one, other].map((line) => keyOf(line, pickPlaces(line)[0] ?? null)) as [string, string]
+  return Number(a > b) - Number(a < b)
+}
+
+const keyOf = ({ shelf }: PickLine, place: string | null) =>
+  place === null ? '2' : `${place === shelf ? '0' : '1'} ${shelfKey(place)}`
+
+const sum = <T>(items: readonly T[], of: (item: T) => number) =>
+  items.reduce((total, item) => total + of(item), 0)

@@ -1,0 +1,62 @@
+/** Orders that wait to be prepared, and who prepares which. */
+import type { OrderToPrepare, OrdersToPrepare } from '#shared/contract/staff/preparation.ts'
+import { TO_DO_STAGES } from '#shared/orders/stages.ts'
+import { shelfKey } from '#shared/picking/shelf-code.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { laidAsideFor } from '../receiving/laid-aside.ts'
+import { linesWithCopies } from '#server/selling/orders/line-copies.ts'
+import { staffOrders } from '#server/selling/orders/staff-list.ts'
+import { TROUBLES } from '../order-desk/troubles.ts'
+import { shelvesOf } from '#server/catalogue/shelves/places.ts'
+import { claimsOf } from './claims.ts'
+import { pickedOf } from './picked.ts'
+
+const PER_PAGE = 50
+
+/** Returns a page of the orders of which copies can leave the shop, whose promise comes first first. */
+export async function ordersToPrepare(
+  db: Db,
+  { after, preparerId }: { after?: string | undefined; preparerId: string },
+): Promise<OrdersToPrepare> {
+  const page = await staffOrders(
+    db,
+    { stage: [...TO_DO_STAGES], sort: 'promised', per_page: PER_PAGE, ...(after !== undefined && { after }) },
+    TROUBLES,
+  )
+  const ids = page.found.map(({ id }) => id)
+  const lines = await linesWithCopies(db, ids)
+  const picked = await pickedOf(db, ids)
+  const claims = await claimsOf(db, ids)
+  const shelves = await shelvesOf(db, [...new Set(lines.map(({ bookId }) => bookId))])
+  const laidAside = await laidAsideFor(db, ids)
+  const data = page.found.map((order): OrderToPrepare => {
+    const own = lines.filter(({ orderId, left }) => orderId === order.id && left > 0)
+    const laid = own.map((line) => ({ line, aside: laidAside(line) }))
+    const stand = laid.filter(({ line, aside }) => line.left > (aside?.copies ?? 0))
+    const standing = new Set(stand.flatMap(({ line }) => shelves.get(line.bookId) ?? []))
+    const places = new Set(laid.flatMap(({ aside }) => aside?.place ?? []))
+    const claim = claims.get(order.id)
+    return {
+      number: order.number,
+      buyer: order.deliveryAddress.name,
+      delivery_method: order.deliveryMethod,
+      country: order.deliveryAddress.country,
+      promised_for: order.promisedFor?.toISOString() ?? null,
+      copies: own.reduce((copies, { left }) => copies + left, 0),
+      awaited: lines.reduce((sum, one) => sum + (one.orderId === order.id ? one.waiting : 0), 0),
+      picked: picked.reduce(
+        (copies, { orderId, quantity }) => copies + (orderId === order.id ? quantity : 0),
+        0,
+      ),
+      shelves: [...[...standing].toSorted((a, b) => (shelfKey(a) < shelfKey(b) ? -1 : 1)), ...places],
+      claim: claim
+        ? {
+            by: claim.preparerName,
+            is_mine: claim.preparerId === preparerId,
+            until: claim.until.toISOString(),
+          }
+        : null,
+    }
+  })
+  return { data, meta: { next: page.next } }
+}

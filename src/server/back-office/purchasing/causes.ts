@@ -1,0 +1,58 @@
+/** Everything that makes a book worth ordering, of some books or of all. */
+import { sql } from 'drizzle-orm'
+import { countWaiting } from '#server/selling/alerts/waiting.ts'
+import { copiesWaitedFor } from '#server/catalogue/backorders/allocation.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { demandCauses } from '../demand/causes.ts'
+import { copiesOrdered } from '#server/catalogue/purchase-orders/copies-ordered.ts'
+import { soldCopies } from '#server/catalogue/stock/sales.ts'
+import type { SoldOn } from '#server/catalogue/stock/sales.ts'
+import { minimumStocks } from '#server/catalogue/suppliers/supplies.ts'
+
+/** What sells is what was sold in so many days. */
+export const SOLD_DAYS = 30
+
+export type Causes = {
+  waiting: number
+  alerts: number
+  searches: number
+  views: number
+  abandoned: number
+  sold: readonly SoldOn[]
+  minimumStock: number | null
+  onOrder: number
+}
+
+const NOT_ASKED_FOR = { searches: 0, views: 0, abandoned: 0 }
+
+/** Returns the causes by book: of some, with or without any, or of every book that has one. */
+export async function readCauses(db: Queryable, bookIds?: readonly number[]): Promise<Map<number, Causes>> {
+  const waiting = await copiesWaitedFor(db, bookIds)
+  const alerts = await countWaiting(db, bookIds)
+  const asked = await demandCauses(db, bookIds)
+  const sold = await soldCopies(db, { ...(bookIds && { bookIds }), within: SOLD_DAYS })
+  const minimum = await minimumStocks(db, bookIds)
+  const onOrder = await copiesOrdered(db, bookIds)
+  const { rows: touched } = await db.execute<{ id: number }>(
+    sql`select book_id as id from proposals where quantity is not null or postponed_until is not null or is_added`,
+  )
+  const ids = new Set(
+    bookIds ?? [
+      ...[waiting, alerts, asked, sold, minimum].flatMap((found) => [...found.keys()]),
+      ...touched.map(({ id }) => id),
+    ],
+  )
+  return new Map(
+    [...ids].map((id) => [
+      id,
+      {
+        waiting: waiting.get(id) ?? 0,
+        alerts: alerts.get(id) ?? 0,
+        ...(asked.get(id) ?? NOT_ASKED_FOR),
+        sold: sold.get(id) ?? [],
+        minimumStock: minimum.get(id) ?? null,
+        onOrder: onOrder.get(id) ?? 0,
+      },
+    ]),
+  )
+}

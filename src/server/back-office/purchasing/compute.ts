@@ -1,0 +1,149 @@
+/** Works out what the shop should order from whom. */
+import { and, inArray, lt, sql } from 'drizzle-orm'
+import { vatContainedCents } from '#shared/money/price.ts'
+import { dayAt } from '#shared/opening/opening-hours.ts'
+import type { OpeningHours } from '#shared/opening/opening-hours.ts'
+import { kindOf, vatPermille } from '#shared/orders/selling.ts'
+import type { Selling } from '#shared/orders/selling.ts'
+import { proposeQuantity } from '#shared/purchasing/propose.ts'
+import { books } from '#server/catalogue/books/tables.ts'
+import { readCompany } from '#server/shop/company/service.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { readOpening } from '#server/shop/opening/service.ts'
+import { nextOrder } from '#server/catalogue/suppliers/lead-days.ts'
+import { suppliersOf } from '#server/catalogue/suppliers/service.ts'
+import type { SupplierOfBook } from '#server/catalogue/suppliers/service.ts'
+import { readCauses, SOLD_DAYS } from './causes.ts'
+import type { Causes } from './causes.ts'
+import { proposals } from './tables.ts'
+
+const DAY_MS = 86_400_000
+const WEEK = 7
+const YEAR = 365
+const BATCH = 1000
+const MILLION = 1_000_000
+/** Beyond that, more is not more urgent. */
+const MOST = 999
+const NOT_TO_BE_HAD = ['unavailable', 'out_of_print']
+
+type Book = Pick<
+  typeof books.$inferSelect,
+  'id' | 'stock' | 'supply' | 'format' | 'publicPriceCents' | 'createdAt' | 'removedAt'
+>
+type Situation = { now: Date; opening: OpeningHours; selling: Selling }
+
+/** What a copy costs the shop: the price that the publisher fixed, without VAT and the supplier's discount. */
+function netCents({ publicPriceCents, format }: Book, discountPpm: number, selling: Selling): number {
+  const vat = vatContainedCents(publicPriceCents, vatPermille(selling, kindOf(format), selling.homeCountry))
+  return Math.round(((publicPriceCents - vat) * (MILLION - discountPpm)) / MILLION)
+}
+
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+
+/** How long an order takes to reach the shelf, and how long one waits until the next can be sent; a week for want of better. */
+function delaysOf({ opening, now }: Situation, supplier: SupplierOfBook | undefined) {
+  if (!supplier) return { leadDays: WEEK, reviewDays: WEEK }
+  return {
+    leadDays: daysBetween(dayAt(opening, now), nextOrder(opening, supplier, now).arrives),
+    reviewDays: Math.ceil(WEEK / supplier.orderingDays.length),
+  }
+}
+
+function quantityOf(book: Book, causes: Causes, delays: ReturnType<typeof delaysOf>, now: Date): number {
+  const { waiting, alerts, onOrder, sold } = causes
+  if (book.removedAt || NOT_TO_BE_HAD.includes(book.supply ?? '')) return Math.max(0, waiting - onOrder)
+  return proposeQuantity({
+    ...delays,
+    sold,
+    // A book that came with a catalogue and never sold is no novelty to be tried
+    knownDays: sold.length === 0 ? YEAR : Math.ceil((now.getTime() - book.createdAt.getTime()) / DAY_MS),
+    stock: book.stock,
+    onOrder,
+    waiting,
+    alerts,
+    lookedFor: causes.searches + causes.views + causes.abandoned,
+    minimumStock: causes.minimumStock ?? 0,
+  }).quantity
+}
+
+function rowOf(
+  book: Book,
+  causes: Causes,
+  { supplier, ...situation }: Situation & { supplier: SupplierOfBook | undefined },
+): typeof proposals.$inferInsert {
+  const { sold: days, ...counts } = causes
+  const sold = days.reduce((sum, { daysAgo, copies }) => (daysAgo < SOLD_DAYS ? sum + copies : sum), 0)
+  const { waiting, alerts } = counts
+  return {
+    ...counts,
+    sold,
+    bookId: book.id,
+    supplierId: supplier?.supplierId ?? null,
+    proposed: quantityOf(book, causes, delaysOf(situation, supplier), situation.now),
+    unitNetCents: netCents(book, supplier?.discountPpm ?? 0, situation.selling),
+    urgency: Math.min(waiting, MOST) * 1_000_000 + Math.min(alerts, MOST) * 1000 + Math.min(sold, MOST),
+    computedAt: situation.now,
+  }
+}
+
+const COMPUTED = [
+  ...(['supplierId', 'waiting', 'alerts', 'searches', 'views', 'abandoned', 'sold', 'minimumStock'] as const),
+  ...(['onOrder', 'proposed', 'unitNetCents', 'urgency', 'computedAt'] as const),
+]
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const ASSIGNMENTS = Object.fromEntries(COMPUTED.map((name) => [name, sql.raw(`excluded.${snake(name)}`)]))
+
+async function writeBatch(
+  tx: Tx,
+  ids: readonly number[],
+  causes: ReadonlyMap<number, Causes>,
+  situation: Situation,
+) {
+  const { id, stock, supply, format, publicPriceCents, createdAt, removedAt } = books
+  const found = await tx
+    .select({ id, stock, supply, format, publicPriceCents, createdAt, removedAt })
+    .from(books)
+    .where(inArray(id, [...ids]))
+  const suppliers = await suppliersOf(tx, ids)
+  const rows = found.flatMap((book) => {
+    const cause = causes.get(book.id)
+    return cause ? rowOf(book, cause, { ...situation, supplier: suppliers.get(book.id) }) : []
+  })
+  if (rows.length === 0) return
+  await tx.insert(proposals).values(rows).onConflictDoUpdate({ target: proposals.bookId, set: ASSIGNMENTS })
+}
+
+/** What nobody needs any more and nobody touched: neither proposed nor changed by staff. */
+const isIdle = sql`${proposals.quantity} is null and ${proposals.postponedUntil} is null and not ${proposals.isAdded}`
+
+/** Lets one transaction at a time work on the proposal; its lines are locked after it, books never. */
+export async function lockProposals(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('proposals', 0))`)
+}
+
+/** Works out the proposal of some books, or all of it, in the caller's transaction. */
+export async function computeProposals(tx: Tx, bookIds?: readonly number[]): Promise<void> {
+  await lockProposals(tx)
+  const situation = {
+    now: new Date(),
+    opening: await readOpening(tx),
+    selling: (await readCompany(tx)).selling,
+  }
+  const causes = await readCauses(tx, bookIds)
+  const ids = [...causes.keys()].toSorted((a, b) => a - b)
+  for (let at = 0; at < ids.length; at += BATCH) {
+    await writeBatch(tx, ids.slice(at, at + BATCH), causes, situation)
+  }
+  await tx
+    .delete(proposals)
+    .where(
+      and(
+        isIdle,
+        sql`(${proposals.proposed} = 0 or ${bookIds ? sql`false` : lt(proposals.computedAt, situation.now)})`,
+        bookIds && inArray(proposals.bookId, [...bookIds]),
+      ),
+    )
+}
+
+/** Works out the whole proposal. */
+export const refreshProposals = (db: Db): Promise<void> => db.transaction((tx) => computeProposals(tx))

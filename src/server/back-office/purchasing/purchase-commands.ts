@@ -1,0 +1,162 @@
+/** Sending orders to suppliers, and what becomes of those that were sent. */
+import { z } from 'zod'
+import { UNDO_SECONDS } from '#shared/contract/staff/acts.ts'
+import { PURCHASE_CHANNELS, purchaseId, purchaseNumber } from '#shared/purchasing/purchase-order.ts'
+import { fault } from '#shared/text/staff/fault-words.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { recallMail } from '#server/shop/mail/queue.ts'
+import { cancelCopies, linesByIds, linesOfOrder } from '#server/catalogue/purchase-orders/open-lines.ts'
+import { findPurchase, forgetPurchase } from '#server/catalogue/purchase-orders/place.ts'
+import type { PurchaseOrder } from '#server/catalogue/purchase-orders/place.ts'
+import { acting, reading } from '#server/platform/actions/command.ts'
+import { Refusal } from '#server/platform/actions/refusal.ts'
+import { whole, writeEuros } from '#server/platform/actions/values.ts'
+import { lockSupplier } from '#server/catalogue/suppliers/edit-suppliers.ts'
+import { supplierNumber } from '#server/catalogue/suppliers/values.ts'
+import { computeProposals, refreshProposals } from './compute.ts'
+import { writeLine } from './lines.ts'
+import { readProposal } from './read-proposal.ts'
+import { sendProposal } from './send.ts'
+
+const MAX_COPIES = 99_999_999
+
+const orderNumber = z.string().transform((typed, context) => {
+  const id = purchaseId(typed)
+  if (id !== undefined) return id
+  context.addIssue(fault('NOT_PURCHASE', { typed }))
+  return z.NEVER
+})
+const theLine = () => whole(1, 2_000_000_000).meta({ description: 'Number of the line' })
+
+/** Whether an order has left: its mail has, or whoever took its file has had the time to send it. */
+async function hasLeft(tx: Tx, { id, channel, sentAt }: PurchaseOrder): Promise<boolean> {
+  if (channel === 'mail')
+    return !(await recallMail(tx, { template: 'purchase-order', subjectId: String(id) }))
+  return Date.now() - sentAt.getTime() > UNDO_SECONDS * 1000
+}
+
+/** Cancels copies of a line that are still to come, or takes that back (negative). */
+async function cancelLine(tx: Tx, lineId: number, copies: number | undefined, sign: 1 | -1) {
+  const [line] = await linesByIds(tx, [lineId])
+  if (!line) throw new Refusal({ refusal: 'NO_SUCH_PURCHASE_LINE', params: { line: lineId } })
+  const wanted = copies ?? (sign === 1 ? line.left : line.cancelled)
+  const done = wanted > 0 && (await cancelCopies(tx, lineId, sign * wanted))
+  if (!done) throw new Refusal({ refusal: 'NOT_TO_COME', params: { number: line.number, copies: wanted } })
+  await computeProposals(tx, [line.bookId])
+  return { line, copies: wanted, input: { line: String(lineId), copies: String(wanted) } }
+}
+
+export const purchaseCommands = [
+  reading({
+    words: 'proposal list',
+    help: 'Works out what the shop should order from whom',
+    async read(db) {
+      await refreshProposals(db)
+      const { suppliers } = await readProposal(db, new Date())
+      return {
+        rows: suppliers.map(({ id, name, titles, copies, net_cents, waiting, deadline }) => ({
+          number: id,
+          supplier: id === null ? 'nobody known' : name,
+          titles,
+          copies,
+          net: writeEuros(net_cents),
+          customersWait: waiting,
+          orderUntil: deadline === null ? null : new Date(deadline),
+        })),
+        none: 'There is no supplier yet: suppliers add NAME --lead-days 3.',
+      }
+    },
+  }),
+  acting({
+    words: 'proposal send',
+    help: 'Orders what is proposed from a supplier, by mail or as a file to be taken',
+    roles: ['bookseller'],
+    positionals: ['supplier'],
+    input: {
+      supplier: supplierNumber(),
+      channel: z
+        .enum(PURCHASE_CHANNELS)
+        .optional()
+        .meta({ description: 'mail, or file; mail where the supplier has an address' }),
+      copies: whole(1, MAX_COPIES)
+        .optional()
+        .meta({ description: 'How many copies are expected: another number is refused' }),
+    },
+    async act(tx, { supplier: id, channel, copies: expected }, { actor }) {
+      const supplier = await lockSupplier(tx, id)
+      const sent = await sendProposal(tx, supplier, { actor, channel, expected })
+      const { number, titles, copies } = sent
+      return {
+        subject: `supplier ${id}`,
+        details: { number, titles, copies, channel: sent.channel },
+        outcome: 'PURCHASE_SENT',
+        params: { number, order: sent.order.id, name: supplier.name, titles, copies, channel: sent.channel },
+        undo: { act: 'purchases-recall', input: { number } },
+      }
+    },
+  }),
+  acting({
+    words: 'purchases recall',
+    help: 'Takes an order to a supplier back that has not left; its lines are proposed again',
+    roles: ['bookseller'],
+    positionals: ['number'],
+    input: { number: orderNumber.meta({ description: 'Number of the order, CF-000123' }) },
+    async act(tx, { number: id }) {
+      const order = await findPurchase(tx, id)
+      const number = purchaseNumber(id)
+      if (!order) throw new Refusal({ refusal: 'NO_SUCH_PURCHASE', params: { number } })
+      const supplier = await lockSupplier(tx, order.supplierId)
+      const lines = await linesOfOrder(tx, id)
+      if ((await hasLeft(tx, order)) || !(await forgetPurchase(tx, id))) {
+        throw new Refusal({ refusal: 'PURCHASE_HAS_LEFT', params: { number } })
+      }
+      for (const { bookId, quantity } of lines) await writeLine(tx, bookId, { quantity })
+      return {
+        subject: `supplier ${order.supplierId}`,
+        details: { number },
+        outcome: 'PURCHASE_RECALLED',
+        params: { number, name: supplier.name },
+      }
+    },
+  }),
+  acting({
+    words: 'purchases cancel',
+    help: 'Notes that copies of an ordered line are no longer wanted: tell the supplier',
+    roles: ['bookseller'],
+    positionals: ['line'],
+    input: {
+      line: theLine(),
+      copies: whole(1, 99_999).optional().meta({ description: 'Copies; all by default' }),
+    },
+    async act(tx, { line: lineId, copies: wanted }) {
+      const { line, copies, input } = await cancelLine(tx, lineId, wanted, 1)
+      return {
+        subject: line.number,
+        details: { line: lineId, copies },
+        outcome: 'PURCHASE_LINE_CANCELLED',
+        params: { number: line.number, name: line.supplierName, copies },
+        undo: { act: 'purchases-reopen', input },
+      }
+    },
+  }),
+  acting({
+    words: 'purchases reopen',
+    help: 'Awaits cancelled copies of an ordered line again',
+    roles: ['bookseller'],
+    positionals: ['line'],
+    input: {
+      line: theLine(),
+      copies: whole(1, 99_999).optional().meta({ description: 'Copies; all by default' }),
+    },
+    async act(tx, { line: lineId, copies: wanted }) {
+      const { line, copies, input } = await cancelLine(tx, lineId, wanted, -1)
+      return {
+        subject: line.number,
+        details: { line: lineId, copies },
+        outcome: 'PURCHASE_LINE_REOPENED',
+        params: { number: line.number, copies },
+        undo: { act: 'purchases-cancel', input },
+      }
+    },
+  }),
+]

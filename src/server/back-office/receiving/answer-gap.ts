@@ -1,0 +1,116 @@
+/** What becomes of a gap: claimed from the supplier, awaited with another parcel, or kept. Its reception is locked. */
+import { and, eq } from 'drizzle-orm'
+import type { InferSelectModel } from 'drizzle-orm'
+import { claimable, gapOf, isUnanswered } from '#shared/receiving/gaps.ts'
+import type { GapAnswer } from '#shared/receiving/gaps.ts'
+import { lockByIsbn } from '#server/catalogue/books/find-by-isbn.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { enqueueMail, recallMail } from '#server/shop/mail/queue.ts'
+import { linesByIds } from '#server/catalogue/purchase-orders/open-lines.ts'
+import { Refusal } from '#server/platform/actions/refusal.ts'
+import type { Book } from '#server/catalogue/stock/copies.ts'
+import { findSupplier } from '#server/catalogue/suppliers/lists.ts'
+import { lineOf } from './read-copies.ts'
+import type { Reception } from './receptions.ts'
+import { closeForOrders, reopenForOrders, sharesOf } from './shares.ts'
+import type { OfBook } from './shares.ts'
+import { receptionLines, supplierClaims } from './tables.ts'
+
+export type Claim = InferSelectModel<typeof supplierClaims>
+type Answered = { book: Book; copies: number }
+
+/** Notes that the gap of a line is awaited or kept; throws Refusal NO_GAP for a line without. */
+export async function answerGap(
+  tx: Tx,
+  { id: receptionId }: Reception,
+  { isbn, answer }: { isbn: string; answer: Exclude<GapAnswer, 'claimed'> },
+): Promise<Answered> {
+  const book = await lockByIsbn(tx, isbn)
+  const of = { receptionId, bookId: book.id }
+  const line = await lineOf(tx, of)
+  const gap = line && gapOf(line)
+  if (!gap || (gap.kind === 'unannounced') !== (answer === 'kept'))
+    throw new Refusal({ refusal: 'NO_GAP', params: { title: book.title } })
+  await setAnswer(tx, of, answer, gap.copies)
+  return { book, copies: gap.copies }
+}
+
+/** Asks the supplier for a credit by a mail, and waits no longer for the copies; throws Refusal NO_GAP and NO_SUPPLIER_MAIL. */
+export async function claimGap(
+  tx: Tx,
+  { id: receptionId, supplierId }: Reception,
+  isbn: string,
+): Promise<Answered & { claim: Claim; supplier: string }> {
+  const book = await lockByIsbn(tx, isbn)
+  const of = { receptionId, bookId: book.id }
+  const line = await lineOf(tx, of)
+  const copies = line ? claimable(line) : 0
+  const { title } = book
+  if (!line || copies === 0 || line.answer === 'claimed')
+    throw new Refusal({ refusal: 'NO_GAP', params: { title } })
+  const supplier = supplierId === null ? undefined : await findSupplier(tx, supplierId)
+  if (!supplier?.email)
+    throw new Refusal({ refusal: 'NO_SUPPLIER_MAIL', params: { name: supplier?.name ?? '' } })
+  const [claim] = await tx
+    .insert(supplierClaims)
+    .values({
+      ...of,
+      supplierId: supplier.id,
+      missing: copies - line.damaged,
+      damaged: line.damaged,
+      creditCents: copies * (await netCentsOf(tx, of)),
+    })
+    .returning()
+  if (!claim) throw new Error('The claim was not stored.')
+  await closeForOrders(tx, of, copies)
+  await setAnswer(tx, of, 'claimed', gapOf(line)?.copies ?? copies)
+  await enqueueMail(tx, {
+    template: 'supplier-claim',
+    subjectId: claim.id,
+    recipient: supplier.email,
+    language: 'fr',
+  })
+  return { book, copies, claim, supplier: supplier.name }
+}
+
+/** Opens the gap of a line again; throws Refusal CLAIM_SENT once the supplier was written to. */
+export async function reopenGap(tx: Tx, { id: receptionId }: Reception, isbn: string): Promise<Book> {
+  const book = await lockByIsbn(tx, isbn)
+  const of = { receptionId, bookId: book.id }
+  const [claim] = await tx
+    .select()
+    .from(supplierClaims)
+    .where(and(eq(supplierClaims.receptionId, receptionId), eq(supplierClaims.bookId, book.id)))
+  if (claim) {
+    const isUnsent = await recallMail(tx, { template: 'supplier-claim', subjectId: claim.id })
+    if (!isUnsent) throw new Refusal({ refusal: 'CLAIM_SENT', params: { title: book.title } })
+    await tx.delete(supplierClaims).where(eq(supplierClaims.id, claim.id))
+    await reopenForOrders(tx, of)
+  }
+  await setAnswer(tx, of, null, 0)
+  return book
+}
+
+/** Returns how many lines of a reception have a gap that nobody has answered. */
+export async function openGaps(tx: Tx, { id }: Reception): Promise<number> {
+  const lines = await tx.select().from(receptionLines).where(eq(receptionLines.receptionId, id))
+  return lines.filter(isUnanswered).length
+}
+
+/** What a copy costs the shop without tax, as it was ordered; 0 where nobody ordered it. */
+async function netCentsOf(tx: Tx, of: OfBook): Promise<number> {
+  const [share] = await sharesOf(tx, of)
+  return share ? ((await linesByIds(tx, [share.purchaseLineId]))[0]?.unitNetCents ?? 0) : 0
+}
+
+async function setAnswer(
+  tx: Tx,
+  { receptionId, bookId }: OfBook,
+  answer: GapAnswer | null,
+  answeredCopies: number,
+): Promise<void> {
+  await tx
+    .update(receptionLines)
+    .set({ answer, answeredCopies })
+    .where(and(eq(receptionLines.receptionId, receptionId), eq(receptionLines.bookId, bookId)))
+}

@@ -1,0 +1,14 @@
+/** What the commands of goods in are told, and who may give them. */
+import { z } from 'zod'
+import { MAX_READ_COPIES } from '#shared/receiving/gaps.ts'
+import type { Role } from '#shared/staff/roles.ts'
+import { isbn, whole } from '#server/platform/actions/values.ts'
+
+export const roles: readonly Role[] = ['bookseller', 'preparer']
+
+export const number = z
+  .string()
+  .trim()
+  .meta({ description: 'Number of the reception, such as REC-4F7K-92QX' })
+export const theIsbn = isbn().meta({ description: 'ISBN of the copies' })
+export const copies = whole(1, MAX_READ_COPIES).default(1).meta({ description: 'How many copies (1)' })

@@ -1,0 +1,29 @@
+/** Until when orders are kept whose slips are printed: those that lie ready, and those that the closing will lay ready. */
+import { linesWithCopies } from '#server/selling/orders/line-copies.ts'
+import { liesReady } from '#server/selling/orders/lying-ready.ts'
+import type { Order } from '#server/selling/orders/service.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { willBeKept } from '#server/selling/pickup/tend-pickups.ts'
+import { laidAsideFor } from './laid-aside.ts'
+
+const HERE: readonly Order['state'][] = ['paid', 'preparing', 'shipped']
+
+/** Returns the closing of the last day on which orders can be collected, by their ids; those that wait for something have none. */
+export async function collectByOf(db: Queryable, orders: readonly Order[], now: Date) {
+  const collected = orders.filter(
+    ({ deliveryMethod, state }) => deliveryMethod === 'pickup' && HERE.includes(state),
+  )
+  const ids = collected.map(({ id }) => id)
+  const lines = await linesWithCopies(db, ids)
+  const laidAside = await laidAsideFor(db, ids)
+  const isWhole = ({ id }: Order) =>
+    lines
+      .filter(({ orderId }) => orderId === id)
+      .every((line) => line.waiting === 0 && (laidAside(line)?.copies ?? 0) === line.left)
+  return await willBeKept(
+    db,
+    collected
+      .filter((order) => liesReady(order) || isWhole(order))
+      .map((order) => ({ id: order.id, readyAt: liesReady(order) ? order.updatedAt : now })),
+  )
+}

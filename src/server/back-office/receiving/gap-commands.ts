@@ -1,0 +1,77 @@
+/** What becomes of a delivery's gaps. */
+import { acting } from '#server/platform/actions/command.ts'
+import { claimGap, answerGap, reopenGap } from './answer-gap.ts'
+import { number, roles, theIsbn } from './arguments.ts'
+import { lockOpenReception } from './receptions.ts'
+
+const input = { number, isbn: theIsbn }
+const reopen = (reception: string, isbn: string) => ({
+  act: 'goods-in-reopen-gap',
+  input: { number: reception, isbn },
+})
+
+type Answering = {
+  words: string
+  help: string
+  answer: 'awaited' | 'kept'
+  outcome: 'GAP_AWAITED' | 'GAP_KEPT'
+}
+
+/** An answer to a gap that nobody outside the shop hears of. */
+const answering = ({ words, help, answer, outcome }: Answering) =>
+  acting({
+    words,
+    help,
+    roles,
+    positionals: ['number', 'isbn'],
+    input,
+    async act(tx, { number: typed, isbn }) {
+      const reception = await lockOpenReception(tx, typed)
+      const { book, copies } = await answerGap(tx, reception, { isbn, answer })
+      const { number: subject } = reception
+      const params = { title: book.title, copies }
+      return { subject, details: { isbn }, outcome, params, undo: reopen(subject, isbn) }
+    },
+  })
+
+export const gapCommands = [
+  acting({
+    words: 'goods-in claim',
+    help: 'Asks the supplier by mail for a credit of missing and damaged copies, which are awaited no longer',
+    roles: ['bookseller'],
+    positionals: ['number', 'isbn'],
+    input,
+    async act(tx, { number: typed, isbn }) {
+      const reception = await lockOpenReception(tx, typed)
+      const { book, copies, claim, supplier } = await claimGap(tx, reception, isbn)
+      const { number: subject } = reception
+      const params = { title: book.title, copies, supplier, cents: claim.creditCents }
+      const details = { isbn, copies, credit_cents: claim.creditCents }
+      return { subject, details, outcome: 'GAP_CLAIMED', params, undo: reopen(subject, isbn) }
+    },
+  }),
+  answering({
+    words: 'goods-in await',
+    help: 'Waits for another parcel with what is missing',
+    answer: 'awaited',
+    outcome: 'GAP_AWAITED',
+  }),
+  answering({
+    words: 'goods-in keep',
+    help: 'Keeps copies that nobody announced',
+    answer: 'kept',
+    outcome: 'GAP_KEPT',
+  }),
+  acting({
+    words: 'goods-in reopen-gap',
+    help: 'Opens the gap of a title again; a claim only before its mail has left',
+    roles,
+    positionals: ['number', 'isbn'],
+    input,
+    async act(tx, { number: typed, isbn }) {
+      const reception = await lockOpenReception(tx, typed)
+      const { title } = await reopenGap(tx, reception, isbn)
+      return { subject: reception.number, details: { isbn }, outcome: 'GAP_REOPENED', params: { title } }
+    },
+  }),
+]

@@ -1,0 +1,31 @@
+/** Copies that came by a delivery for an order and lie on its place of the hold shelf: nobody finds them on their shelf. */
+import { inArray, sql } from 'drizzle-orm'
+import { holdCode } from '#shared/picking/reservations.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { placesOfOrders } from '#server/selling/hold-shelf/places.ts'
+import { arrivedCopies } from './tables.ts'
+
+type Line = { orderId: string; position: number; /** Copies that can leave. */ left: number }
+
+/** Returns what answers where the copies of a line lie that were laid aside for it, and how many of those that can leave. */
+export async function laidAsideFor(db: Queryable, orderIds: readonly string[]) {
+  const arrived =
+    orderIds.length === 0
+      ? []
+      : await db
+          .select({
+            orderId: arrivedCopies.orderId,
+            position: arrivedCopies.position,
+            copies: sql<number>`sum(${arrivedCopies.quantity})::int`,
+          })
+          .from(arrivedCopies)
+          .where(inArray(arrivedCopies.orderId, [...orderIds]))
+          .groupBy(arrivedCopies.orderId, arrivedCopies.position)
+  const places = await placesOfOrders(db, [...new Set(arrived.map(({ orderId }) => orderId))])
+  return ({ orderId, position, left }: Line): { place: string; copies: number } | null => {
+    const own = arrived.find((one) => one.orderId === orderId && one.position === position)
+    const place = places.get(orderId)
+    const copies = Math.min(own?.copies ?? 0, left)
+    return place === undefined || copies === 0 ? null : { place: holdCode(place), copies }
+  }
+}

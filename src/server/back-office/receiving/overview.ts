@@ -1,0 +1,86 @@
+/** Deliveries that are expected, being unpacked, or done. */
+import { desc, inArray, sql } from 'drizzle-orm'
+import type { ExpectedDelivery, ReceptionRow, Receptions } from '#shared/contract/staff/goods-in.ts'
+import { isUnanswered } from '#shared/receiving/gaps.ts'
+import { waitingFor } from '#server/catalogue/backorders/allocation.ts'
+import type { Db, Queryable } from '#server/platform/db/database.ts'
+import { openLines } from '#server/catalogue/purchase-orders/open-lines.ts'
+import { listSuppliers } from '#server/catalogue/suppliers/lists.ts'
+import { receptionLines, receptions } from './tables.ts'
+
+const PER_PAGE = 30
+
+/** Returns the suppliers, each with its orders of which copies are still to come, what was sent first first. */
+export async function expectedDeliveries(db: Db): Promise<ExpectedDelivery[]> {
+  const open = await openLines(db)
+  const bookIds = [...new Set(open.map(({ bookId }) => bookId))]
+  const waiting = new Map<number, number>()
+  for (const { bookId, wanted, allocated } of await waitingFor(db, bookIds))
+    waiting.set(bookId, (waiting.get(bookId) ?? 0) + wanted - allocated)
+  const forCustomers = (bookId: number, left: number) => {
+    const copies = Math.min(left, waiting.get(bookId) ?? 0)
+    waiting.set(bookId, (waiting.get(bookId) ?? 0) - copies)
+    return copies
+  }
+  const bySupplier = Map.groupBy(open, ({ supplierId }) => supplierId)
+  const deliveries = (await listSuppliers(db)).map(({ id, name }) => ({
+    supplier: { id, name },
+    orders: [...Map.groupBy(bySupplier.get(id) ?? [], ({ number }) => number)].map(([number, own]) => ({
+      number,
+      sent_at: own[0]?.sentAt.toISOString() ?? '',
+      copies: sum(own, ({ left }) => left),
+      for_customers: sum(own, ({ bookId, left }) => forCustomers(bookId, left)),
+      net_cents: sum(own, ({ left, unitNetCents }) => left * unitNetCents),
+    })),
+  }))
+  return deliveries.toSorted((a, b) => Number(a.orders.length === 0) - Number(b.orders.length === 0))
+}
+
+/** Returns a page of receptions: those that are not closed before the others, the newest first. */
+export async function listReceptions(db: Db, after: string | undefined): Promise<Receptions> {
+  const isOver = sql`(${receptions.state} = 'closed')`
+  const place = sql`(${isOver}, -extract(epoch from ${receptions.openedAt}), ${receptions.id})`
+  const beyond =
+    after === undefined
+      ? undefined
+      : sql`${place} > (select (state = 'closed'), -extract(epoch from opened_at), id from receptions where number = ${after})`
+  const found = await db
+    .select()
+    .from(receptions)
+    .where(beyond)
+    .orderBy(isOver, desc(receptions.openedAt), receptions.id)
+    .limit(PER_PAGE + 1)
+  const page = found.slice(0, PER_PAGE)
+  const lines = await linesOf(
+    db,
+    page.map(({ id }) => id),
+  )
+  const names = new Map((await listSuppliers(db)).map(({ id, name }) => [id, name]))
+  const data = page.map((one): ReceptionRow => {
+    const own = lines.filter(({ receptionId }) => receptionId === one.id)
+    return {
+      number: one.number,
+      state: one.state,
+      supplier: one.supplierId === null ? null : (names.get(one.supplierId) ?? null),
+      delivery_note: one.deliveryNote,
+      parcels: one.parcels,
+      opened_by: one.openedBy,
+      opened_at: one.openedAt.toISOString(),
+      expected: sum(own, ({ expected }) => expected),
+      read: sum(own, ({ read }) => read),
+      gaps: own.filter(isUnanswered).length,
+    }
+  })
+  return { data, meta: { next: found.length > PER_PAGE ? (page.at(-1)?.number ?? null) : null } }
+}
+
+async function linesOf(db: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return await db
+    .select()
+    .from(receptionLines)
+    .where(inArray(receptionLines.receptionId, [...ids]))
+}
+
+const sum = <T>(items: readonly T[], of: (item: T) => number) =>
+  items.reduce((total, item) => total + of(item), 0)

@@ -1,0 +1,117 @@
+/** Copies of a delivery as they are read: counted, taken back, set apart, counted again. */
+import { holdCode } from '#shared/picking/reservations.ts'
+import { acting } from '#server/platform/actions/command.ts'
+import { whole } from '#server/platform/actions/values.ts'
+import { MAX_READ_COPIES } from '#shared/receiving/gaps.ts'
+import { copies, number, roles, theIsbn } from './arguments.ts'
+import { noteDamaged, readCopies, readOf, unreadCopies } from './read-copies.ts'
+import type { ReadCopies } from './read-copies.ts'
+import { lockOpenReception } from './receptions.ts'
+
+/** What a reading says: the title, how far it is, and whose copies these are. */
+function readDone(
+  reception: string,
+  copy: { isbn: string; copies: number },
+  { book, line: { expected, read }, given }: ReadCopies,
+) {
+  const params = {
+    title: book.title,
+    read,
+    expected,
+    given: given.map(({ number: order, place, quantity }) => ({ order, place: holdCode(place), quantity })),
+  }
+  return {
+    subject: reception,
+    details: copy,
+    outcome: 'COPIES_READ' as const,
+    params,
+    undo: {
+      act: 'goods-in-unread',
+      input: { number: reception, isbn: copy.isbn, copies: String(copy.copies) },
+    },
+  }
+}
+
+export const readingCommands = [
+  acting({
+    words: 'goods-in read',
+    help: 'Counts copies of a delivery and puts them into the stock; customers who wait for them come first',
+    roles,
+    positionals: ['number', 'isbn'],
+    input: { number, isbn: theIsbn, copies },
+    async act(tx, { number: typed, ...copy }) {
+      const reception = await lockOpenReception(tx, typed)
+      return readDone(reception.number, copy, await readCopies(tx, reception, copy))
+    },
+  }),
+  acting({
+    words: 'goods-in unread',
+    help: 'Takes copies back that were counted by mistake',
+    roles,
+    positionals: ['number', 'isbn'],
+    input: { number, isbn: theIsbn, copies },
+    async act(tx, { number: typed, ...copy }) {
+      const reception = await lockOpenReception(tx, typed)
+      const { book, line: left } = await unreadCopies(tx, reception, copy)
+      const params = { title: book.title, copies: copy.copies, read: left.read }
+      return { subject: reception.number, details: copy, outcome: 'COPIES_UNREAD', params }
+    },
+  }),
+  acting({
+    words: 'goods-in damaged',
+    help: 'Sets copies apart that were read and are damaged: they leave the stock, and can be claimed',
+    roles,
+    positionals: ['number', 'isbn'],
+    input: { number, isbn: theIsbn, copies },
+    async act(tx, { number: typed, ...copy }) {
+      const reception = await lockOpenReception(tx, typed)
+      await unreadCopies(tx, reception, copy)
+      const { book } = await noteDamaged(tx, reception, copy)
+      const params = { title: book.title, copies: copy.copies }
+      const input = { number: reception.number, isbn: copy.isbn, copies: String(copy.copies) }
+      const undo = { act: 'goods-in-undamaged', input }
+      return { subject: reception.number, details: copy, outcome: 'COPIES_DAMAGED', params, undo }
+    },
+  }),
+  acting({
+    words: 'goods-in undamaged',
+    help: 'Counts copies as good again that were set apart as damaged',
+    roles,
+    positionals: ['number', 'isbn'],
+    input: { number, isbn: theIsbn, copies },
+    async act(tx, { number: typed, ...copy }) {
+      const reception = await lockOpenReception(tx, typed)
+      await noteDamaged(tx, reception, { ...copy, copies: -copy.copies })
+      const { book } = await readCopies(tx, reception, copy)
+      const params = { title: book.title, copies: copy.copies }
+      return { subject: reception.number, details: copy, outcome: 'COPIES_UNDAMAGED', params }
+    },
+  }),
+  acting({
+    words: 'goods-in recount',
+    help: 'Sets how many copies of a title a delivery brought, as counted',
+    roles,
+    positionals: ['number', 'isbn', 'copies'],
+    input: {
+      number,
+      isbn: theIsbn,
+      copies: whole(0, MAX_READ_COPIES).meta({ description: 'How many there are in good order' }),
+    },
+    async act(tx, { number: typed, isbn, copies: counted }) {
+      const reception = await lockOpenReception(tx, typed)
+      const before = await readOf(tx, reception, isbn)
+      const change = { isbn, copies: Math.abs(counted - before) }
+      const { book } =
+        counted < before ? await unreadCopies(tx, reception, change) : await readCopies(tx, reception, change)
+      const params = { title: book.title, from: before, to: counted }
+      const input = { number: reception.number, isbn, copies: String(before) }
+      return {
+        subject: reception.number,
+        details: { isbn, ...params },
+        outcome: 'COPIES_RECOUNTED',
+        params,
+        undo: before === counted ? undefined : { act: 'goods-in-recount', input },
+      }
+    },
+  }),
+]

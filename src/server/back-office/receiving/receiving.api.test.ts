@@ -1,0 +1,324 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { ExpectedDelivery, Receptions, ReceptionView } from '#shared/contract/staff/goods-in.ts'
+import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
+import { orderFrom, stockOf, storeSupplier, waitingOrder } from '../../../../tests/support/deliveries.ts'
+import { openShop } from '../../../../tests/support/open-shop.ts'
+import type { OpenShop } from '../../../../tests/support/open-shop.ts'
+import { doAct } from '../../../../tests/support/orders-to-prepare.ts'
+import { signedInAs } from '../../../../tests/support/staff-api.ts'
+import { emptyTables } from '../../../../tests/support/test-database.ts'
+import { backorders } from '#server/catalogue/backorders/tables.ts'
+import { firstSettings } from '#server/shop/company/first-settings.ts'
+import { storeFirstCompany } from '#server/shop/company/service.ts'
+import { mails } from '#server/shop/mail/tables.ts'
+import { orderById } from '#server/selling/orders/service.ts'
+import { orders } from '#server/selling/orders/tables.ts'
+import { purchaseOrderLines } from '#server/catalogue/purchase-orders/tables.ts'
+import { stockMovements } from '#server/catalogue/stock/tables.ts'
+import { supplierDeliveries } from '#server/catalogue/suppliers/tables.ts'
+
+type TestMember = Awaited<ReturnType<typeof signedInAs>>
+
+const NEDJMA = anIsbn()
+const BELOVED = anIsbn()
+
+let shop: OpenShop
+let lea: TestMember
+let nora: TestMember
+let nedjma: number
+let beloved: number
+let supplier: { id: number; name: string }
+beforeAll(async () => {
+  shop = await openShop()
+})
+beforeEach(async () => {
+  await emptyTables(shop.db)
+  await storeFirstCompany(shop.db, firstSettings({ mailFrom: 'GMP <shop@example.org>' }))
+  lea = await signedInAs(shop, 'preparer', { name: 'Léa' })
+  nora = await signedInAs(shop, 'bookseller', { name: 'Nora' })
+  nedjma = await storeBook(shop.db, { title: 'Nedjma', isbn: NEDJMA, stock: 0 })
+  beloved = await storeBook(shop.db, { title: 'Beloved', isbn: BELOVED, stock: 0 })
+  supplier = await storeSupplier(shop.db, { name: 'Interforum' })
+})
+afterAll(() => shop.close())
+
+const open = async (input: Record<string, unknown> = {}, who = lea) =>
+  (await doAct(who, 'goods-in-open', { supplier: String(supplier.id), note: '26-1187432', ...input })).subject
+const act = (name: string, number: string, isbn = NEDJMA, more: Record<string, unknown> = {}, who = lea) =>
+  doAct(who, `goods-in-${name}`, { number, isbn, ...more })
+const undo = async (done: Awaited<ReturnType<typeof act>>, who = lea) =>
+  doAct(who, done.undo?.act ?? '', done.undo?.input ?? {})
+async function view(number: string, who = lea): Promise<ReceptionView> {
+  return ((await (await who.call(`/staff/goods-in/receptions/${number}`)).json()) as Data<ReceptionView>).data
+}
+const received = async (bookId: number) =>
+  (await shop.db.select().from(purchaseOrderLines).where(eq(purchaseOrderLines.bookId, bookId))).map(
+    (line) => [line.received, line.missing],
+  )
+const ledger = async (bookId: number) =>
+  (
+    await shop.db
+      .select()
+      .from(stockMovements)
+      .where(eq(stockMovements.bookId, bookId))
+      .orderBy(stockMovements.id)
+  ).map(({ change, reason, reference }) => [change, reason, reference])
+const allocated = async (orderId: string) =>
+  (await shop.db.select().from(backorders).where(eq(backorders.orderId, orderId)))[0]?.allocated
+
+describe('deliveries that are expected', () => {
+  it('are the open orders of each supplier, with what customers wait for', async () => {
+    const number = await orderFrom(shop.db, supplier.id, { [nedjma]: 4, [beloved]: 2 })
+    await waitingOrder(shop.db, { bookId: nedjma })
+    await storeSupplier(shop.db, { name: 'Sodis' })
+    const { data } = (await (await lea.call('/staff/goods-in/expected')).json()) as Data<ExpectedDelivery[]>
+    expect(data).toMatchObject([
+      {
+        supplier: { name: 'Interforum' },
+        orders: [{ number, copies: 6, for_customers: 1, net_cents: 6 * 361 }],
+      },
+      { supplier: { name: 'Sodis' }, orders: [] },
+    ])
+    expect(JSON.stringify(data)).not.toContain('@')
+  })
+
+  it('are opened once for one delivery note, with what their orders wait for', async () => {
+    const first = await orderFrom(shop.db, supplier.id, { [nedjma]: 4 })
+    await orderFrom(shop.db, supplier.id, { [beloved]: 2 })
+    const number = await open({ orders: [first], parcels: '2' })
+    expect(await open({}, nora)).toBe(number)
+    expect(await view(number)).toMatchObject({
+      supplier: 'Interforum',
+      delivery_note: '26-1187432',
+      parcels: 2,
+      opened_by: 'Léa',
+      expected: 4,
+      net_cents: 4 * 361,
+      lines: [{ title: 'Nedjma', expected: 4, read: 0 }],
+    })
+    const listed = (await (await nora.call('/staff/goods-in/receptions')).json()) as Receptions
+    expect(listed.data).toMatchObject([{ number, state: 'open', expected: 4, read: 0, gaps: 1 }])
+  })
+})
+
+describe('a copy that is read', () => {
+  it('is in the stock at once, counts for the order to the supplier, and comes out again', async () => {
+    await orderFrom(shop.db, supplier.id, { [nedjma]: 2 })
+    const number = await open()
+    const done = await act('read', number)
+    expect(done).toMatchObject({
+      outcome: 'COPIES_READ',
+      params: { title: 'Nedjma', read: 1, expected: 2, given: [] },
+    })
+    expect(await stockOf(shop.db, nedjma)).toBe(1)
+    expect(await received(nedjma)).toEqual([[1, 0]])
+    expect(await ledger(nedjma)).toEqual([[1, 'arrival', number]])
+    await undo(done)
+    expect(await stockOf(shop.db, nedjma)).toBe(0)
+    expect(await received(nedjma)).toEqual([[0, 0]])
+    expect((await undo(done)).refusal).toBe('NOT_READ')
+  })
+
+  it('that nobody announced is counted too, also in a parcel of an unknown supplier', async () => {
+    const number = await open({ supplier: undefined, note: undefined })
+    await act('read', number)
+    expect(await view(number)).toMatchObject({
+      supplier: null,
+      delivery_note: null,
+      lines: [{ expected: 0, read: 1 }],
+      gaps: 1,
+    })
+    expect((await act('read', number, '9782070360024')).refusal).toBe('NO_SUCH_BOOK')
+    expect((await act('keep', number)).outcome).toBe('GAP_KEPT')
+    expect((await doAct(lea, 'goods-in-close', { number })).outcome).toBe('RECEPTION_CLOSED')
+    expect((await act('read', number)).refusal).toBe('RECEPTION_NOT_OPEN')
+  })
+
+  it('can no longer be taken back once it is sold', async () => {
+    const number = await open()
+    const done = await act('read', number)
+    await doAct(lea, 'stock-take', { isbn: NEDJMA, copies: '1', reason: 'counter_sale' })
+    expect((await undo(done)).refusal).toBe('COPY_GONE')
+    expect(await view(number)).toMatchObject({ lines: [{ read: 1 }] })
+  })
+
+  it('is damaged: it leaves the stock, and is good again by the act that takes that back', async () => {
+    await orderFrom(shop.db, supplier.id, { [nedjma]: 2 })
+    const number = await open()
+    await act('read', number)
+    const done = await act('damaged', number)
+    expect(await view(number)).toMatchObject({ lines: [{ expected: 2, read: 0, damaged: 1 }] })
+    expect([await stockOf(shop.db, nedjma), await received(nedjma)]).toEqual([0, [[0, 0]]])
+    await undo(done)
+    expect(await view(number)).toMatchObject({ lines: [{ read: 1, damaged: 0 }] })
+    expect([await stockOf(shop.db, nedjma), await received(nedjma)]).toEqual([1, [[1, 0]]])
+  })
+
+  it('is counted again by hand', async () => {
+    await orderFrom(shop.db, supplier.id, { [nedjma]: 5 })
+    const number = await open()
+    const done = await act('recount', number, NEDJMA, { copies: '4' })
+    expect([await stockOf(shop.db, nedjma), await received(nedjma)]).toEqual([4, [[4, 0]]])
+    await act('recount', number, NEDJMA, { copies: '6' })
+    expect([await stockOf(shop.db, nedjma), await received(nedjma)]).toEqual([6, [[5, 0]]])
+    await undo(done)
+    expect([await stockOf(shop.db, nedjma), await received(nedjma)]).toEqual([0, [[0, 0]]])
+  })
+})
+
+describe('customers who have paid', () => {
+  it('get their copies first, in the order of asking, each with a place and a slip', async () => {
+    await orderFrom(shop.db, supplier.id, { [nedjma]: 3 })
+    const second = await waitingOrder(shop.db, { bookId: nedjma, createdAt: new Date('2026-11-02') })
+    const first = await waitingOrder(shop.db, {
+      bookId: nedjma,
+      createdAt: new Date('2026-11-01'),
+      deliveryMethod: 'pickup',
+    })
+    const number = await open()
+    expect((await view(number)).customers.map((one) => [one.order, one.is_here, one.place])).toEqual([
+      [first.number, false, null],
+      [second.number, false, null],
+    ])
+    expect((await act('read', number)).params['given']).toEqual([
+      { order: first.number, place: 'R1', quantity: 1 },
+    ])
+    expect((await act('read', number)).params['given']).toMatchObject([{ order: second.number, place: 'R2' }])
+    expect((await act('read', number)).params['given']).toEqual([])
+    const seen = await view(number)
+    expect(seen).toMatchObject({ read: 3, lines: [{ for_customers: 2, given: 2 }] })
+    expect(seen.slips.map(({ order, place, is_printed }) => [order, place, is_printed])).toEqual(
+      expect.arrayContaining([
+        [first.number, 'R1', false],
+        [second.number, 'R2', false],
+      ]),
+    )
+    expect(JSON.stringify(seen)).not.toContain('@')
+    expect([await stockOf(shop.db, nedjma), await allocated(first.id), await allocated(second.id)]).toEqual([
+      1, 1, 1,
+    ])
+    await doAct(lea, 'goods-in-slips', { number, orders: [first.number] })
+    expect((await view(number)).slips.filter((slip) => slip.is_printed)).toMatchObject([
+      { order: first.number },
+    ])
+  })
+
+  it('wait again where their copy was counted by mistake, unless it has left', async () => {
+    await orderFrom(shop.db, supplier.id, { [nedjma]: 1 })
+    const order = await waitingOrder(shop.db, { bookId: nedjma })
+    const number = await open()
+    const done = await act('read', number)
+    await undo(done)
+    expect([await allocated(order.id), await stockOf(shop.db, nedjma)]).toEqual([0, 0])
+    expect((await view(number)).slips).toEqual([])
+    const again = await act('read', number)
+    await doAct(nora, 'orders-ship', { number: order.number, carrier: 'colissimo' })
+    expect((await undo(again)).refusal).toBe('COPY_GONE')
+    expect([await allocated(order.id), await received(nedjma)]).toEqual([1, [[1, 0]]])
+  })
+
+  it('who collect find their order ready once the delivery is closed', async () => {
+    await orderFrom(shop.db, supplier.id, { [nedjma]: 1 })
+    const order = await waitingOrder(shop.db, { bookId: nedjma, deliveryMethod: 'pickup' })
+    const number = await open()
+    await act('read', number)
+    const slips = async () => (await view(number)).slips
+    expect((await slips())[0]?.collect_by).not.toBeNull()
+    await doAct(lea, 'goods-in-close', { number })
+    expect((await orderById(shop.db, order.id)).state).toBe('shipped')
+    // Ready on a Tuesday: ten open days later, five of them a week, the shop closes at seven in the evening
+    await shop.db
+      .update(orders)
+      .set({ updatedAt: new Date('2026-11-24T15:00:00Z') })
+      .where(eq(orders.id, order.id))
+    expect(await slips()).toMatchObject([{ collect_by: '2026-12-08T18:00:00.000Z' }])
+    const about = and(eq(mails.template, 'order-ready'), eq(mails.subjectId, order.id))
+    expect(await shop.db.$count(mails, about)).toBe(1)
+  })
+
+  it('whose order waits for more, or is sent, learn once for each delivery what came', async () => {
+    await orderFrom(shop.db, supplier.id, { [nedjma]: 2 })
+    const order = await waitingOrder(shop.db, { bookId: nedjma, quantity: 2, deliveryMethod: 'pickup' })
+    const number = await open()
+    await act('read', number)
+    await undo(await doAct(lea, 'goods-in-hold', { number }))
+    await act('await', number)
+    await doAct(lea, 'goods-in-close', { number })
+    const told = () => shop.db.select().from(mails).where(eq(mails.template, 'order-line-arrived'))
+    expect(await told()).toMatchObject([{ subjectId: order.id }])
+    expect((await view(number)).slips).toMatchObject([{ awaited: 1, collect_by: null }])
+    const next = await open({ note: '26-1187433' })
+    await act('read', next)
+    await doAct(lea, 'goods-in-close', { number: next })
+    expect((await orderById(shop.db, order.id)).state).toBe('shipped')
+    expect(await told()).toHaveLength(1)
+  })
+})
+
+describe('a gap', () => {
+  it('is claimed by a mail to the supplier, which can be taken back while it waits', async () => {
+    await orderFrom(shop.db, supplier.id, { [nedjma]: 4 })
+    const number = await open()
+    await act('recount', number, NEDJMA, { copies: '3' })
+    expect((await doAct(lea, 'goods-in-close', { number })).refusal).toBe('GAPS_OPEN')
+    expect((await act('claim', number)).code).toBe('ROLE_FORBIDDEN')
+    const claim = () => act('claim', number, NEDJMA, {}, nora)
+    const done = await claim()
+    expect(done).toMatchObject({
+      outcome: 'GAP_CLAIMED',
+      params: { copies: 1, supplier: 'Interforum', cents: 361 },
+    })
+    expect(await received(nedjma)).toEqual([[3, 1]])
+    const isClaim = eq(mails.template, 'supplier-claim')
+    expect(await shop.db.select().from(mails).where(isClaim)).toMatchObject([
+      { recipient: 'orders@interforum.example', state: 'queued' },
+    ])
+    await undo(done, nora)
+    expect(await shop.db.$count(mails, isClaim)).toBe(0)
+    expect([await received(nedjma), (await view(number)).gaps]).toEqual([[[3, 0]], 1])
+    await claim()
+    await shop.db.update(mails).set({ nextAttemptAt: new Date(0) })
+    expect((await undo(done, nora)).refusal).toBe('CLAIM_SENT')
+    expect((await doAct(lea, 'goods-in-close', { number })).outcome).toBe('RECEPTION_CLOSED')
+  })
+
+  it('is awaited with another parcel, which expects what has not come', async () => {
+    await orderFrom(shop.db, supplier.id, { [nedjma]: 4, [beloved]: 1 })
+    const number = await open()
+    await act('recount', number, NEDJMA, { copies: '3' })
+    await act('await', number)
+    const done = await act('await', number, BELOVED)
+    await undo(done)
+    expect((await view(number)).gaps).toBe(1)
+    await act('await', number, BELOVED)
+    expect((await doAct(lea, 'goods-in-close', { number })).outcome).toBe('RECEPTION_CLOSED')
+    const next = await open({ note: '26-1187433' })
+    expect((await view(next)).lines.map(({ title, expected }) => [title, expected])).toEqual([
+      ['Beloved', 1],
+      ['Nedjma', 1],
+    ])
+  })
+})
+
+describe('a reception', () => {
+  it('is put aside and gone on with, and measures the supplier once it is closed', async () => {
+    await orderFrom(shop.db, supplier.id, { [nedjma]: 1 })
+    const number = await open()
+    const done = await doAct(lea, 'goods-in-hold', { number })
+    expect((await act('read', number)).refusal).toBe('RECEPTION_NOT_OPEN')
+    await undo(done)
+    await act('read', number)
+    const closed = await doAct(lea, 'goods-in-close', { number })
+    await undo(closed)
+    await doAct(lea, 'goods-in-close', { number })
+    expect(await shop.db.select().from(supplierDeliveries)).toMatchObject([{ supplierId: supplier.id }])
+  })
+
+  it('is closed to editors', async () => {
+    const eva = await signedInAs(shop, 'editor')
+    expect((await eva.call('/staff/goods-in/receptions')).status).toBe(403)
+    expect((await act('read', await open(), NEDJMA, {}, eva)).code).toBe('ROLE_FORBIDDEN')
+  })
+})

@@ -1,0 +1,107 @@
+/** Receptions: a supplier's delivery from its first parcel to its end. Whoever changes what is in one locks it first. */
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { InferSelectModel } from 'drizzle-orm'
+import { readNumber } from '#shared/orders/order-number.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { newNumber } from '#server/selling/orders/new-number.ts'
+import { openLines } from '#server/catalogue/purchase-orders/open-lines.ts'
+import { Refusal } from '#server/platform/actions/refusal.ts'
+import { receptionLines, receptions, receptionShares } from './tables.ts'
+
+export type Reception = InferSelectModel<typeof receptions>
+
+type NewReception = {
+  /** undefined: a parcel that nobody announced. */
+  supplierId: number | undefined
+  deliveryNote: string | undefined
+  parcels: number
+  openedBy: string
+  /** Numbers of the orders to the supplier that it answers; undefined: every open one. */
+  orders: readonly string[] | undefined
+}
+
+/** Opens a reception with what its orders still wait for; who opens the same delivery note again gets the one that there is. */
+export async function openReception(tx: Tx, { orders, ...wanted }: NewReception): Promise<Reception> {
+  const [opened] = await tx
+    .insert(receptions)
+    .values({ number: newNumber('REC'), ...wanted })
+    .onConflictDoNothing({ target: [receptions.supplierId, receptions.deliveryNote] })
+    .returning()
+  if (!opened) return await knownReception(tx, wanted)
+  if (wanted.supplierId !== undefined) await expectLines(tx, opened.id, wanted.supplierId, orders)
+  return opened
+}
+
+async function knownReception(
+  tx: Tx,
+  { supplierId, deliveryNote }: Pick<NewReception, 'supplierId' | 'deliveryNote'>,
+): Promise<Reception> {
+  const [known] = await tx
+    .select()
+    .from(receptions)
+    .where(
+      and(
+        supplierId === undefined ? isNull(receptions.supplierId) : eq(receptions.supplierId, supplierId),
+        deliveryNote === undefined
+          ? isNull(receptions.deliveryNote)
+          : eq(receptions.deliveryNote, deliveryNote),
+      ),
+    )
+  if (!known) throw new Error('The reception was neither stored nor known.')
+  return known
+}
+
+async function expectLines(
+  tx: Tx,
+  receptionId: string,
+  supplierId: number,
+  orders: readonly string[] | undefined,
+): Promise<void> {
+  const open = (await openLines(tx, supplierId)).filter(
+    ({ number }) => orders === undefined || orders.includes(number),
+  )
+  if (open.length === 0) return
+  await tx.insert(receptionShares).values(
+    open.map(({ lineId, bookId, left }) => ({
+      receptionId,
+      purchaseLineId: lineId,
+      bookId,
+      expected: left,
+    })),
+  )
+  const byBook = Map.groupBy(open, ({ bookId }) => bookId)
+  await tx.insert(receptionLines).values(
+    [...byBook].map(([bookId, lines]) => ({
+      receptionId,
+      bookId,
+      expected: lines.reduce((copies, { left }) => copies + left, 0),
+    })),
+  )
+}
+
+/** Locks a reception by its number as a person writes it; throws Refusal NO_SUCH_RECEPTION. */
+export async function lockReception(tx: Tx, typed: string): Promise<Reception> {
+  const number = readNumber('REC', typed)
+  const [found] =
+    number === undefined
+      ? []
+      : await tx.select().from(receptions).where(eq(receptions.number, number)).for('no key update')
+  if (!found) throw new Refusal({ refusal: 'NO_SUCH_RECEPTION', params: { number: typed } })
+  return found
+}
+
+/** The same, for one that is being unpacked; throws Refusal RECEPTION_NOT_OPEN for one that is held or closed. */
+export async function lockOpenReception(tx: Tx, typed: string): Promise<Reception> {
+  const reception = await lockReception(tx, typed)
+  const { number, state } = reception
+  if (state !== 'open') throw new Refusal({ refusal: 'RECEPTION_NOT_OPEN', params: { number, state } })
+  return reception
+}
+
+/** Moves a locked reception to another state. */
+export async function moveReception(tx: Tx, { id }: Reception, state: Reception['state']): Promise<void> {
+  await tx
+    .update(receptions)
+    .set({ state, closedAt: state === 'closed' ? sql`now()` : null })
+    .where(eq(receptions.id, id))
+}

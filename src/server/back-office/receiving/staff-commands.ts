@@ -1,0 +1,97 @@
+/** Goods in: a delivery opened, put aside and closed; what is read in it and answered stands in files of its own. */
+import { z } from 'zod'
+import { MAX_PARCELS } from '#shared/receiving/gaps.ts'
+import { acting } from '#server/platform/actions/command.ts'
+import { Refusal } from '#server/platform/actions/refusal.ts'
+import { line, whole } from '#server/platform/actions/values.ts'
+import { openGaps } from './answer-gap.ts'
+import { number, roles } from './arguments.ts'
+import { noteLeadTimes, tellReaders } from './finish.ts'
+import { gapCommands } from './gap-commands.ts'
+import { readingCommands } from './reading-commands.ts'
+import { lockOpenReception, lockReception, moveReception, openReception } from './receptions.ts'
+import { notePrinted } from './slips.ts'
+
+export const goodsInCommands = [
+  acting({
+    words: 'goods-in open',
+    help: 'Opens the reception of a delivery with what its orders still wait for; without a supplier: a parcel that nobody announced',
+    roles,
+    input: {
+      supplier: whole(1, 999_999_999).optional().meta({ description: 'Id of the supplier' }),
+      note: line(60).optional().meta({ description: 'Number of the delivery note' }),
+      parcels: whole(1, MAX_PARCELS).default(1).meta({ description: 'How many parcels (1)' }),
+      orders: z
+        .array(z.string())
+        .max(200)
+        .optional()
+        .meta({ description: 'Numbers of the orders that it answers (all that are open)' }),
+    },
+    async act(tx, { supplier: supplierId, note: deliveryNote, parcels, orders }, { actor }) {
+      const opened = await openReception(tx, { supplierId, deliveryNote, parcels, orders, openedBy: actor })
+      const params = { number: opened.number, note: opened.deliveryNote ?? opened.number }
+      return { subject: opened.number, details: { parcels }, outcome: 'RECEPTION_OPENED', params }
+    },
+  }),
+  ...readingCommands,
+  ...gapCommands,
+  acting({
+    words: 'goods-in slips',
+    help: 'Notes that the slips of a delivery’s orders were printed',
+    roles,
+    positionals: ['number', 'orders'],
+    input: { number, orders: z.array(z.string()).min(1).max(200).meta({ description: 'Numbers of orders' }) },
+    async act(tx, { number: typed, orders }) {
+      const reception = await lockReception(tx, typed)
+      const count = await notePrinted(tx, reception, orders)
+      return { subject: reception.number, details: { orders }, outcome: 'SLIPS_PRINTED', params: { count } }
+    },
+  }),
+  acting({
+    words: 'goods-in hold',
+    help: 'Puts a reception aside for later; customers whose books came are told',
+    roles,
+    positionals: ['number'],
+    input: { number },
+    async act(tx, { number: typed }) {
+      const reception = await lockOpenReception(tx, typed)
+      await tellReaders(tx, reception)
+      await moveReception(tx, reception, 'held')
+      const { number: subject } = reception
+      const undo = { act: 'goods-in-resume', input: { number: subject } }
+      return { subject, outcome: 'RECEPTION_HELD', params: { number: subject }, undo }
+    },
+  }),
+  acting({
+    words: 'goods-in resume',
+    help: 'Goes on with a reception that was put aside, or closed too early',
+    roles,
+    positionals: ['number'],
+    input: { number },
+    async act(tx, { number: typed }) {
+      const reception = await lockReception(tx, typed)
+      const { number: subject, state } = reception
+      if (state === 'open') throw new Refusal({ refusal: 'RECEPTION_IS_OPEN', params: { number: subject } })
+      await moveReception(tx, reception, 'open')
+      return { subject, details: { from: state }, outcome: 'RECEPTION_RESUMED', params: { number: subject } }
+    },
+  }),
+  acting({
+    words: 'goods-in close',
+    help: 'Closes a reception whose gaps are answered; customers whose books came are told, the supplier’s delay is measured',
+    roles,
+    positionals: ['number'],
+    input: { number },
+    async act(tx, { number: typed }) {
+      const reception = await lockOpenReception(tx, typed)
+      const { number: subject } = reception
+      const gaps = await openGaps(tx, reception)
+      if (gaps > 0) throw new Refusal({ refusal: 'GAPS_OPEN', params: { number: subject, gaps } })
+      await tellReaders(tx, reception)
+      await noteLeadTimes(tx, reception)
+      await moveReception(tx, reception, 'closed')
+      const undo = { act: 'goods-in-resume', input: { number: subject } }
+      return { subject, outcome: 'RECEPTION_CLOSED', params: { number: subject }, undo }
+    },
+  }),
+]

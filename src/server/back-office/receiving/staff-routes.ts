@@ -1,0 +1,57 @@
+/** What somebody who unpacks deliveries reads. */
+import { createRoute, z } from '@hono/zod-openapi'
+import { dataOf } from '#shared/contract/envelope.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import {
+  ExpectedDelivery,
+  Receptions,
+  ReceptionsQuery,
+  ReceptionView,
+} from '#shared/contract/staff/goods-in.ts'
+import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
+import { allow, createStaffRouter } from '#server/platform/http/staff-router.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { expectedDeliveries, listReceptions } from './overview.ts'
+import { viewReception } from './view.ts'
+
+const getExpected = createRoute({
+  method: 'get',
+  path: '/staff/goods-in/expected',
+  tags: ['goods in'],
+  summary: 'Orders to suppliers of which copies are still to come, supplier by supplier',
+  responses: { 200: jsonAnswer('The deliveries', dataOf(z.array(ExpectedDelivery))), ...refusals(401, 403) },
+})
+
+const getReceptions = createRoute({
+  method: 'get',
+  path: '/staff/goods-in/receptions',
+  tags: ['goods in'],
+  summary: 'Receptions: those that are not closed before the others, the newest first',
+  request: { query: ReceptionsQuery },
+  responses: { 200: jsonAnswer('A page of receptions', Receptions), ...refusals(401, 403, 422) },
+})
+
+const getReception = createRoute({
+  method: 'get',
+  path: '/staff/goods-in/receptions/{number}',
+  tags: ['goods in'],
+  summary: 'A reception: its titles, whose copies came, the slips that go into them',
+  request: { params: z.object({ number: z.string() }) },
+  responses: { 200: jsonAnswer('The reception', dataOf(ReceptionView)), ...refusals(401, 403, 404, 422) },
+})
+
+/** Routes of goods in. */
+export function goodsInRoutes({ db }: Shop) {
+  const router = createStaffRouter()
+  router.use('/staff/goods-in/*', allow('bookseller', 'preparer'))
+  router.openapi(getExpected, async (c) => c.json({ data: await expectedDeliveries(db) }, 200))
+  router.openapi(getReceptions, async (c) => {
+    return c.json(await listReceptions(db, c.req.valid('query').after), 200)
+  })
+  router.openapi(getReception, async (c) => {
+    const data = await viewReception(db, c.req.valid('param').number)
+    if (!data) throw new ShopError('NOT_FOUND')
+    return c.json({ data }, 200)
+  })
+  return router
+}

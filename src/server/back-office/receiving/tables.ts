@@ -1,0 +1,166 @@
+/** Deliveries of suppliers as they are unpacked: what was expected and read, whose copies came, what was claimed. */
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { books } from '#server/catalogue/books/tables.ts'
+import { orders } from '#server/selling/orders/tables.ts'
+import { purchaseOrderLines } from '#server/catalogue/purchase-orders/tables.ts'
+import { suppliers } from '#server/catalogue/suppliers/tables.ts'
+import type { GapAnswer, ReceptionState } from '../../../shared/receiving/gaps.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+export const receptions = pgTable(
+  'receptions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** What the ledger of stock names: `REC-4F7K-92QX`. */
+    number: text().notNull().unique(),
+    /** null: nobody knows yet whose parcel it is. */
+    supplierId: integer().references(() => suppliers.id),
+    /** Number on the supplier's delivery note; null where there is none. */
+    deliveryNote: text(),
+    parcels: integer().notNull(),
+    state: text().$type<ReceptionState>().notNull().default('open'),
+    openedBy: text().notNull(),
+    openedAt: moment().notNull().defaultNow(),
+    closedAt: moment(),
+  },
+  (table) => [
+    check('reception_parcels', sql`${table.parcels} > 0`),
+    check('reception_closed', sql`(${table.closedAt} is not null) = (${table.state} = 'closed')`),
+    // Two people who open one delivery at once open it once
+    uniqueIndex('receptions_of_note').on(table.supplierId, table.deliveryNote),
+    index('receptions_by_opening').on(table.openedAt, table.id),
+  ],
+)
+
+/** A title of a delivery. Its reception is locked by whoever changes it. */
+export const receptionLines = pgTable(
+  'reception_lines',
+  {
+    receptionId: uuid()
+      .notNull()
+      .references(() => receptions.id),
+    bookId: integer()
+      .notNull()
+      .references(() => books.id),
+    expected: integer().notNull().default(0),
+    /** Copies in good order, each of them in the stock. */
+    read: integer().notNull().default(0),
+    damaged: integer().notNull().default(0),
+    lastReadAt: moment(),
+    answer: text().$type<GapAnswer>(),
+    /** Of how many copies the answer is. */
+    answeredCopies: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.receptionId, table.bookId] }),
+    check(
+      'reception_line_counts',
+      sql`${table.expected} >= 0 and ${table.read} >= 0 and ${table.damaged} >= 0`,
+    ),
+  ],
+)
+
+/** What of a line to a supplier was expected in a delivery, and came with it. */
+export const receptionShares = pgTable(
+  'reception_shares',
+  {
+    receptionId: uuid()
+      .notNull()
+      .references(() => receptions.id),
+    purchaseLineId: integer()
+      .notNull()
+      .references(() => purchaseOrderLines.id, { onDelete: 'cascade' }),
+    bookId: integer().notNull(),
+    expected: integer().notNull(),
+    received: integer().notNull().default(0),
+    /** Copies that were claimed and will not come. */
+    closed: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.receptionId, table.purchaseLineId] }),
+    check(
+      'reception_share_counts',
+      sql`${table.received} between 0 and ${table.expected} and ${table.closed} >= 0`,
+    ),
+    index().on(table.purchaseLineId),
+  ],
+)
+
+/** Copies of a delivery that readers had paid for: the database gave each to whoever asked first. */
+export const arrivedCopies = pgTable(
+  'arrived_copies',
+  {
+    receptionId: uuid()
+      .notNull()
+      .references(() => receptions.id),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    /** The line's position in its order. */
+    position: integer().notNull(),
+    bookId: integer().notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.receptionId, table.orderId, table.position] }),
+    check('arrived_quantity', sql`${table.quantity} > 0`),
+    index().on(table.orderId),
+  ],
+)
+
+/** An order that a delivery brought copies for, and its slip. */
+export const arrivedOrders = pgTable(
+  'arrived_orders',
+  {
+    receptionId: uuid()
+      .notNull()
+      .references(() => receptions.id),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    /** null: none was printed since its last copy came. */
+    slipPrintedAt: moment(),
+  },
+  (table) => [primaryKey({ columns: [table.receptionId, table.orderId] })],
+)
+
+/** A credit that a supplier was asked for. */
+export const supplierClaims = pgTable(
+  'supplier_claims',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    receptionId: uuid()
+      .notNull()
+      .references(() => receptions.id),
+    bookId: integer()
+      .notNull()
+      .references(() => books.id),
+    supplierId: integer()
+      .notNull()
+      .references(() => suppliers.id),
+    missing: integer().notNull(),
+    damaged: integer().notNull(),
+    /** What they cost without tax. */
+    creditCents: integer().notNull(),
+    claimedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    check(
+      'claimed_copies',
+      sql`${table.missing} >= 0 and ${table.damaged} >= 0 and ${table.missing} + ${table.damaged} > 0`,
+    ),
+    index().on(table.receptionId),
+  ],
+)

@@ -1,0 +1,68 @@
+/** Returns to suppliers: drafts, and what was sent back and is to be credited. */
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { books } from '#server/catalogue/books/tables.ts'
+import { suppliers } from '#server/catalogue/suppliers/tables.ts'
+import type { SupplierReturnState } from '../../../shared/receiving/supplier-returns.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+export const supplierReturns = pgTable(
+  'supplier_returns',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** What its sheet says: `RTS-4F7K-92QX`. */
+    number: text().notNull().unique(),
+    supplierId: integer()
+      .notNull()
+      .references(() => suppliers.id),
+    state: text().$type<SupplierReturnState>().notNull().default('draft'),
+    createdBy: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    sentAt: moment(),
+    creditedAt: moment(),
+    /** What the supplier gave back, without tax. */
+    creditCents: integer(),
+  },
+  (table) => [
+    check('supplier_return_sent', sql`(${table.sentAt} is null) = (${table.state} = 'draft')`),
+    check(
+      'supplier_return_credited',
+      sql`(${table.creditedAt} is null) = (${table.state} <> 'credited') and (${table.creditCents} is null) = (${table.state} <> 'credited')`,
+    ),
+    uniqueIndex('supplier_returns_draft')
+      .on(table.supplierId)
+      .where(sql`${table.state} = 'draft'`),
+    index('supplier_returns_by_creation').on(table.createdAt, table.id),
+  ],
+)
+
+/** Its return is locked by whoever changes it. */
+export const supplierReturnLines = pgTable(
+  'supplier_return_lines',
+  {
+    returnId: uuid()
+      .notNull()
+      .references(() => supplierReturns.id),
+    bookId: integer()
+      .notNull()
+      .references(() => books.id),
+    quantity: integer().notNull(),
+    /** When these copies arrived, where they were proposed. */
+    arrivedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.returnId, table.bookId] }),
+    check('supplier_return_quantity', sql`${table.quantity} > 0`),
+  ],
+)

@@ -1,9 +1,0 @@
-import { lt } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
-import { PERIODS, periodBefore } from '../retention/periods.ts'
-import { bookLists } from './tables.ts'
-
-/** Forgets lists that were deleted for longer than the privacy text promises. */
-export async function purgeDeletedLists(db: Db, now: Date): Promise<void> {
-  await db.delete(bookLists).where(lt(bookLists.deletedAt, periodBefore(now, PERIODS.deletedLists)))
-}

@@ -1,0 +1,65 @@
+/** What belongs to one book: the other editions of its work, its series, pages to read. */
+import { createRoute, z } from '@hono/zod-openapi'
+import { Article, Edition, Extract, LanguageQuery } from '#shared/contract/catalogue.ts'
+import { dataOf } from '#shared/contract/envelope.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import { idParams, parseId } from '#server/platform/http/ids.ts'
+import { listEditions } from './works/editions.ts'
+import { findExtract } from './works/extract.ts'
+import { listSeries } from './works/series.ts'
+import { NAMES_MAX_AGE_SECONDS, PRICES_MAX_AGE_SECONDS } from '#server/platform/http/max-age.ts'
+import { publicFor } from '#server/platform/http/public-for.ts'
+import { createRouter, jsonAnswer, refusals } from '#server/platform/http/router.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import type { Articles } from './service.ts'
+
+const getEditions = createRoute({
+  method: 'get',
+  path: '/articles/{id}/editions',
+  summary: 'The other editions on sale of the same work: formats, original, translations',
+  request: { params: idParams, query: LanguageQuery },
+  responses: { 200: jsonAnswer('The editions', dataOf(z.array(Edition))), ...refusals(404, 422) },
+})
+
+const getSeries = createRoute({
+  method: 'get',
+  path: '/articles/{id}/series',
+  summary: 'The books on sale of its series in the order of their volumes, itself included',
+  request: { params: idParams, query: LanguageQuery },
+  responses: { 200: jsonAnswer('The books', dataOf(z.array(Article))), ...refusals(404, 422) },
+})
+
+const getExtract = createRoute({
+  method: 'get',
+  path: '/articles/{id}/extract',
+  summary: 'Some pages to read, as plain text with paragraphs',
+  request: { params: idParams },
+  responses: { 200: jsonAnswer('The extract', dataOf(Extract)), ...refusals(404) },
+})
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new ShopError('NOT_FOUND')
+  return value
+}
+
+/** Makes the routes of what belongs to one book; all of them are public reads. */
+export function editionRoutes({ db }: Shop, articles: Articles) {
+  const routes = createRouter()
+  for (const path of ['/articles/:id/editions', '/articles/:id/series'])
+    routes.get(path, publicFor(PRICES_MAX_AGE_SECONDS))
+  routes.get('/articles/:id/extract', publicFor(NAMES_MAX_AGE_SECONDS))
+  return routes
+    .openapi(getEditions, async (c) => {
+      const id = parseId(c.req.valid('param').id)
+      const editions = await listEditions(db, { id, language: c.req.valid('query').lang, articles })
+      return c.json({ data: found(editions) }, 200)
+    })
+    .openapi(getSeries, async (c) => {
+      const id = parseId(c.req.valid('param').id)
+      const volumes = await listSeries(db, { id, language: c.req.valid('query').lang, articles })
+      return c.json({ data: found(volumes) }, 200)
+    })
+    .openapi(getExtract, async (c) =>
+      c.json({ data: found(await findExtract(db, parseId(c.req.valid('param').id))) }, 200),
+    )
+}

@@ -1,0 +1,53 @@
+/** What other rooms ask of books that they know by id or ISBN, beside articles as they travel. */
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { books } from './tables.ts'
+
+/** Tells whether there ever was a book of that id. */
+export async function bookExists(db: Queryable, id: number): Promise<boolean> {
+  return (await db.$count(books, eq(books.id, id))) > 0
+}
+
+/** Returns books by their ids, removed ones included; unknown ids are missing. */
+export async function findBooks(db: Queryable, ids: readonly number[]) {
+  const found = await db
+    .select()
+    .from(books)
+    .where(inArray(books.id, [...ids]))
+  return new Map(found.map((book) => [book.id, book]))
+}
+
+/** Returns those of some ids that are books on sale, sold out or not, in their order. */
+export async function keepOnSale(db: Queryable, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const found = await db
+    .select({ id: books.id })
+    .from(books)
+    .where(and(inArray(books.id, [...ids]), isNull(books.removedAt)))
+  const onSale = new Set(found.map(({ id }) => id))
+  return ids.filter((id) => onSale.has(id))
+}
+
+/** Returns the ids of books by their ISBN. */
+export async function findBookIds(db: Queryable, isbns: readonly string[]): Promise<Map<string, number>> {
+  const found = await db
+    .select({ id: books.id, isbn: books.isbn })
+    .from(books)
+    .where(inArray(books.isbn, [...isbns]))
+  return new Map(found.map(({ isbn, id }) => [isbn, id]))
+}
+
+/** Puts ISBN and title of its book before each row, in the order of the rows; removed books have theirs too. */
+export async function withBookNames<Row extends { bookId: number }>(db: Queryable, rows: readonly Row[]) {
+  const ids = [...new Set(rows.map(({ bookId }) => bookId))]
+  if (ids.length === 0) return []
+  const found = await db
+    .select({ id: books.id, isbn: books.isbn, title: books.title })
+    .from(books)
+    .where(inArray(books.id, ids))
+  const byId = new Map(found.map((book) => [book.id, book]))
+  return rows.map(({ bookId, ...row }) => {
+    const { isbn, title } = byId.get(bookId) ?? { isbn: '', title: '' }
+    return { isbn, title, ...row }
+  })
+}

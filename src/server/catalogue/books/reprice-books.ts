@@ -1,0 +1,39 @@
+/** Lets the price of every book follow a rule that changed. */
+import { inArray, max, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/database.ts'
+import { books, repricings } from './tables.ts'
+
+/** Books looked at in one statement: orders wait for its end at most. */
+const SPAN = 2000
+
+const rule = sql`(select price_rule from company)`
+const priceOf = (name: 'selling_price' | 'pickup_price') =>
+  sql`${sql.raw(name)}(${books.publicPriceCents}, ${books.discountPpm}, ${rule})`
+
+/** Writes the books after an id whose price is not what the rule makes of it; a trigger prices them. */
+async function repriceSpan(db: Db, after: number) {
+  await db.execute(sql`
+    with outdated as materialized (
+      select ${books.id} from ${books} where ${books.id} > ${after} and ${books.id} <= ${after + SPAN}
+        and (${books.sellingPriceCents}, ${books.pickupPriceCents})
+          is distinct from (${priceOf('selling_price')}, ${priceOf('pickup_price')})
+      order by ${books.id} for no key update)
+    update books set selling_price_cents = 0, updated_at = now() from outdated where books.id = outdated.id`)
+}
+
+/** Prices books by the rule that holds, as far as a change of it is noted; a later change is noted again. */
+export async function repriceBooks(db: Db, isStopping: () => boolean = () => false): Promise<void> {
+  const noted = await db.select().from(repricings)
+  if (noted.length === 0) return
+  const [newest] = await db.select({ id: max(books.id) }).from(books)
+  for (let after = 0; after < (newest?.id ?? 0); after += SPAN) {
+    if (isStopping()) return
+    await repriceSpan(db, after)
+  }
+  await db.delete(repricings).where(
+    inArray(
+      repricings.id,
+      noted.map(({ id }) => id),
+    ),
+  )
+}

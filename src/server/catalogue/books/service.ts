@@ -1,0 +1,119 @@
+/** Reads books by id; what was read is kept while nothing that it shows has changed. */
+import { eq, sql } from 'drizzle-orm'
+import type { Article } from '#shared/contract/catalogue.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import type { SafetyContact } from '#shared/product-safety/safety-contact.ts'
+import { articleColumns } from './article-columns.ts'
+import type { ArticleRow } from './article-columns.ts'
+import { givenIds, preparedQueries } from '#server/platform/db/prepared-queries.ts'
+import { nowOf } from '#server/platform/db/changes/changes-now.ts'
+import type { ChangesNow } from '#server/platform/db/changes/changes-now.ts'
+import { keptRows } from '#server/platform/db/changes/kept-rows.ts'
+import { writtenOnce } from '#server/platform/text/json-text.ts'
+import { books, collections, publishers } from './tables.ts'
+import { toArticle } from './to-article.ts'
+import { withHolds } from './with-holds.ts'
+import type { HeldUntil } from './with-holds.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+const selectArticles = (db: Db) =>
+  db
+    .select(articleColumns)
+    .from(books)
+    .leftJoin(publishers, eq(publishers.id, books.publisherId))
+    .leftJoin(collections, eq(collections.id, books.collectionId))
+
+const articlesByIds = preparedQueries('articles_by_id', (db: Db, name) =>
+  selectArticles(db)
+    .where(sql`${books.id} = ${givenIds()}`)
+    .prepare(name),
+)
+
+/** With all that is made of them, some ten kilobytes each. */
+const MAX_KEPT = 2000
+
+const articleRows = keptRows<ArticleRow>({
+  max: MAX_KEPT,
+  versionOf: (now, id) =>
+    Math.max(now.ofBook(['listed', 'book', 'works'], id), now.of(['names', 'categories'])),
+  async read(db, ids) {
+    const rows = (await articlesByIds(db).execute({ ids })) as ArticleRow[]
+    return new Map(rows.map((row) => [row.id, row]))
+  },
+})
+
+const made = { fr: new WeakMap<ArticleRow, Article>(), eng: new WeakMap<ArticleRow, Article>() }
+
+function articleOf(row: ArticleRow, language: Language): Article {
+  const article = made[language].get(row) ?? toArticle(row, language)
+  made[language].set(row, article)
+  return article
+}
+
+/** Returns books as they travel, in the order of their ids, removed ones included; they are shared and must not be changed. */
+export async function readArticles(
+  asked: Db | ChangesNow,
+  ids: readonly number[],
+  language: Language,
+): Promise<Article[]> {
+  const rows = await articleRows(await nowOf(asked), ids)
+  return [...new Set(ids)].flatMap((id) => {
+    const row = rows.get(id)
+    return row ? [articleOf(row, language)] : []
+  })
+}
+
+/** Tells of articles what can be bought, and when: what promises know, and `api.ts` passes in. */
+export type WithPromises = (now: ChangesNow, articles: readonly Article[]) => Promise<Article[]>
+
+/** Returns who answers for the safety of a book: what `product-safety` knows, and `api.ts` passes in. */
+export type SafetyOf = (now: ChangesNow, bookId: number) => Promise<SafetyContact | undefined>
+
+const withContacts = new WeakMap<Article, { contact: SafetyContact | undefined; article: Article }>()
+
+function withContact(article: Article, contact: SafetyContact | undefined): Article {
+  const known = withContacts.get(article)
+  if (known && known.contact === contact) return known.article
+  const product_safety = contact
+    ? {
+        name: contact.name,
+        postal_address: contact.postalAddress,
+        electronic_address: contact.electronicAddress,
+      }
+    : null
+  const whole = writtenOnce({ ...article, product_safety })
+  withContacts.set(article, { contact, article: whole })
+  return whole
+}
+
+/**
+ * Makes the reader of books with their promises, and with `held_until` of sold-out ones; removed ones included: old links and
+ * carts still name them. Whoever has asked what changed in the same answer passes it on.
+ */
+export function createArticles(
+  db: Db,
+  {
+    heldUntil,
+    withPromises,
+    safetyOf,
+  }: { heldUntil: HeldUntil; withPromises: WithPromises; safetyOf: SafetyOf },
+) {
+  /** Returns books in the order of their ids. */
+  async function list(ids: readonly number[], language: Language, asked?: ChangesNow): Promise<Article[]> {
+    const now = await nowOf(asked ?? db)
+    return await withHolds(db, heldUntil, await withPromises(now, await readArticles(now, ids, language)))
+  }
+
+  return {
+    list,
+
+    /** Returns a book, with who answers for its safety; undefined if it never was. */
+    async find(id: number, language: Language): Promise<Article | undefined> {
+      const now = await nowOf(db)
+      const [article] = await list([id], language, now)
+      return article && withContact(article, await safetyOf(now, id))
+    },
+  }
+}
+
+export type Articles = ReturnType<typeof createArticles>

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { anIsbn } from '../../../../../tests/support/a-book.ts'
+import { importing } from '../../../../../tests/support/importing.ts'
+
+const shop = importing()
+
+const WORKS = 600
+const HEADER = 'isbn,title,author,format,price\n'
+const editionsIn = (format: string, author = 'Ada Reader') =>
+  HEADER +
+  Array.from({ length: WORKS }, (_, at) => `${anIsbn()},Title ${at},${author},${format},9.90`).join('\n')
+
+it('two imports at the same time file the editions of a work under one', async () => {
+  // Names and words that are new make imports wait for each other: here they are known before
+  await shop.run(editionsIn('poche', 'Bob Writer'))
+  await shop.run(`${HEADER}${anIsbn()},Title,Ada Reader,poche,9.90`)
+  const formats = ['poche', 'relie', 'broche'].map((format) => editionsIn(format))
+  const results = await Promise.all(formats.map((file) => shop.run(file)))
+  expect(results.map(({ counts }) => counts.added)).toEqual([WORKS, WORKS, WORKS])
+  const others = WORKS + 1
+  const { rows } = await shop.db.execute<{ works: number; filed: number; most: number }>(sql`
+    select (select count(*)::int from works) as works, count(*)::int as filed, max(books)::int as most
+    from editions join (select work_id, count(*) as books from editions group by work_id) as sizes using (work_id)`)
+  expect(rows).toEqual([{ works: WORKS + others, filed: 3 * WORKS + others, most: 3 }])
+})

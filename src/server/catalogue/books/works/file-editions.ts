@@ -1,0 +1,108 @@
+/** Files books under works, as their keys say; the only writer of `works`, `editions` and `book_work_keys`. */
+import { inArray, notExists, and, eq, sql } from 'drizzle-orm'
+import { books, bookWorkKeys, editions, works } from '../tables.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { componentsOf } from './components.ts'
+import type { KeyedMember } from './components.ts'
+import { isbnOfKey, relatedIsbnKey } from './work-keys.ts'
+
+/** Beyond this many books sharing a key it names no work, whatever it says. */
+const MAX_EDITIONS = 500
+
+export type BookToFile = { bookId: number; isbn: string; keys: readonly string[] }
+
+type Affected = { ids: number[]; vagueKeys: ReadonlySet<string> }
+
+/** Returns books with the keys that they carry and the work that they are in. */
+async function readMembers(tx: Tx, { ids, vagueKeys }: Affected): Promise<KeyedMember[]> {
+  const rows = await tx
+    .select({
+      bookId: books.id,
+      isbn: books.isbn,
+      workId: editions.workId,
+      keys: sql<string[]>`array(select key from book_work_keys where book_id = ${books.id})`,
+    })
+    .from(books)
+    .leftJoin(editions, eq(editions.bookId, books.id))
+    .where(inArray(books.id, ids))
+  return rows.map(({ bookId, isbn, workId, keys }) => ({
+    bookId,
+    workId: workId ?? undefined,
+    // Who names a book by its ISBN shares this key with it
+    keys: [...keys.filter((key) => !vagueKeys.has(key)), relatedIsbnKey(isbn)],
+  }))
+}
+
+/** Every book whose work may change: those given, those that share a key with them, and all of their works. */
+async function readAffected(tx: Tx, given: readonly BookToFile[]): Promise<Affected> {
+  const keys = given.flatMap((book) => [...book.keys, relatedIsbnKey(book.isbn)])
+  const sharing = await tx
+    .select({ key: bookWorkKeys.key, ids: sql<number[]>`array_agg(${bookWorkKeys.bookId})` })
+    .from(bookWorkKeys)
+    .where(inArray(bookWorkKeys.key, keys))
+    .groupBy(bookWorkKeys.key)
+  const vague = sharing.filter((one) => one.ids.length > MAX_EDITIONS)
+  const named = keys.flatMap((key) => isbnOfKey(key) ?? [])
+  const byIsbn = await tx.select({ id: books.id }).from(books).where(inArray(books.isbn, named))
+  const ids = [
+    ...new Set([
+      ...given.map(({ bookId }) => bookId),
+      ...sharing.flatMap((one) => (vague.includes(one) ? [] : one.ids)),
+      ...byIsbn.map(({ id }) => id),
+    ]),
+  ]
+  const together = await tx.execute<{ id: number }>(sql`
+    select other.book_id as id from editions one join editions other on other.work_id = one.work_id
+    where one.book_id = any(${sql.param(ids)}::int[])`)
+  return {
+    ids: [...new Set([...ids, ...together.rows.map(({ id }) => id)])],
+    vagueKeys: new Set(vague.map(({ key }) => key)),
+  }
+}
+
+async function writeKeys(tx: Tx, given: readonly BookToFile[]) {
+  await tx.delete(bookWorkKeys).where(
+    inArray(
+      bookWorkKeys.bookId,
+      given.map(({ bookId }) => bookId),
+    ),
+  )
+  const rows = given.flatMap(({ bookId, keys }) => [...new Set(keys)].map((key) => ({ bookId, key })))
+  if (rows.length > 0) await tx.insert(bookWorkKeys).values(rows)
+}
+
+/**
+ * Files books that are new, or whose keys have changed, under their works: works are made, joined and parted as the keys
+ * now say. Locks no book, and waits for others who do the same.
+ */
+export async function fileEditions(tx: Tx, given: readonly BookToFile[]): Promise<void> {
+  if (given.length === 0) return
+  await tx.execute(sql`lock table works in exclusive mode`)
+  await writeKeys(tx, given)
+  const members = await readMembers(tx, await readAffected(tx, given))
+  const components = componentsOf(members)
+  const fresh = components.filter(({ workId }) => workId === undefined)
+  const made =
+    fresh.length === 0
+      ? []
+      : await tx
+          .insert(works)
+          .values(fresh.map(() => ({})))
+          .returning({ id: works.id })
+  for (const [at, component] of fresh.entries()) component.workId = made[at]?.id
+  const before = new Map(members.map(({ bookId, workId }) => [bookId, workId]))
+  const moved = components.flatMap(({ workId, bookIds }) =>
+    bookIds.flatMap((bookId) =>
+      workId !== undefined && before.get(bookId) !== workId ? { bookId, workId } : [],
+    ),
+  )
+  if (moved.length === 0) return
+  await tx
+    .insert(editions)
+    .values(moved)
+    .onConflictDoUpdate({ target: editions.bookId, set: { workId: sql`excluded.work_id` } })
+  const left = moved.flatMap(({ bookId }) => before.get(bookId) ?? [])
+  if (left.length === 0) return
+  const inUse = tx.select().from(editions).where(eq(editions.workId, works.id))
+  await tx.delete(works).where(and(inArray(works.id, left), notExists(inUse)))
+}

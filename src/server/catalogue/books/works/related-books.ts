@@ -1,0 +1,54 @@
+/** Which books belong to a book: the other editions of its work, the volumes of its series. */
+import { sql } from 'drizzle-orm'
+import type { ChangesNow } from '#server/platform/db/changes/changes-now.ts'
+import { keptWhile } from '#server/platform/db/changes/kept-while.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { givenIds, preparedQueries } from '#server/platform/db/prepared-queries.ts'
+import { sharedRows } from '#server/platform/db/shared-reads.ts'
+import { books } from '../tables.ts'
+
+const MAX_EDITIONS = sql.raw('40')
+const MAX_VOLUMES = sql.raw('100')
+
+/** Ids of books on sale. */
+export type RelatedBooks = {
+  editions: number[]
+  /** In the order in which they are read, the book itself included; empty for one of no series. */
+  series: number[]
+}
+
+// Columns of the row around are written out: Drizzle leaves their table away where a query has only one
+const editions = sql<number[]>`array(
+  select other.book_id from editions own
+  join editions other on other.work_id = own.work_id and other.book_id <> own.book_id
+  join books edition on edition.id = other.book_id and edition.removed_at is null
+  where own.book_id = books.id limit ${MAX_EDITIONS})`
+
+// A series of the same name counts only if it has an author or the publisher in common
+const series = sql<number[]>`array(
+  select volume.id from books volume
+  where volume.series_key = books.series_key and volume.language = books.language and volume.removed_at is null
+    and (volume.id = books.id or volume.publisher_id = books.publisher_id or exists (
+      select from book_contributors theirs
+      join book_contributors own on own.contributor_id = theirs.contributor_id
+      where theirs.book_id = volume.id and own.book_id = books.id and own.role = 'author'))
+  order by volume.series_volume asc nulls last, volume.id limit ${MAX_VOLUMES})`
+
+const relatedByIds = preparedQueries('related_books', (db: Db, name) =>
+  db
+    .select({ id: books.id, editions, series })
+    .from(books)
+    .where(sql`${books.id} = ${givenIds()}`)
+    .prepare(name),
+)
+
+const sharedRelated = sharedRows<RelatedBooks>(async (db, ids) => {
+  const rows = await relatedByIds(db).execute({ ids })
+  return new Map(rows.map((row) => [row.id, row]))
+})
+
+/** Returns the books on sale that belong to a book; undefined if there never was one of that id. */
+export const relatedBooks = (now: ChangesNow, id: number): Promise<RelatedBooks | undefined> =>
+  keptWhile(now, { key: `related books of ${id}`, topics: ['listed', 'works'] }, async () =>
+    (await sharedRelated(now.db, [id])).get(id),
+  )

@@ -1,0 +1,17 @@
+/** Reads the books of a series in the order in which they are read. */
+import type { Article } from '#shared/contract/catalogue.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import { changesNow } from '#server/platform/db/changes/changes-now.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Articles } from '../service.ts'
+import { relatedBooks } from './related-books.ts'
+
+/** Returns the books on sale of a book's series, itself included; undefined if there never was such a book. */
+export async function listSeries(
+  db: Db,
+  { id, language, articles }: { id: number; language: Language; articles: Articles },
+): Promise<Article[] | undefined> {
+  const now = await changesNow(db)
+  const related = await relatedBooks(now, id)
+  return related && (await articles.list(related.series, language, now))
+}

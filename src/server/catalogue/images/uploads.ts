@@ -1,0 +1,46 @@
+/** Pictures that staff sent: a book names them like a supplier's picture, by a link that leads into the shop itself. */
+import { createHash } from 'node:crypto'
+import { eq, lt, sql } from 'drizzle-orm'
+import { uploadLink } from '../books/cover-link.ts'
+import { isPictureOfBook } from '../books/covers.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { PictureRefused } from './fetch-picture.ts'
+import { redraw } from './redraw.ts'
+import { uploadedPictures } from './tables.ts'
+
+/** Twice the widest cover that is sent. */
+const BOX = { width: 1600, height: 2400 }
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Keeps a JPEG, PNG or WebP file and returns its link; throws ShopError like `redraw`. */
+export async function storeUpload(tx: Tx, file: Buffer): Promise<string> {
+  const bytes = await redraw(file, (upright) =>
+    upright.resize({ ...BOX, fit: 'inside', withoutEnlargement: true }),
+  )
+  const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  await tx
+    .insert(uploadedPictures)
+    .values({ name, bytes })
+    .onConflictDoUpdate({ target: uploadedPictures.name, set: { unusedSince: null } })
+  return uploadLink(name)
+}
+
+/** Returns the picture of a name; throws PictureRefused for one that is gone. */
+export async function readUpload(db: Db, name: string): Promise<Buffer> {
+  const [found] = await db
+    .select({ bytes: uploadedPictures.bytes })
+    .from(uploadedPictures)
+    .where(eq(uploadedPictures.name, name))
+  if (!found) throw new PictureRefused('The picture that was sent is gone.')
+  return found.bytes
+}
+
+/** Deletes pictures that no book has had for a day: whoever took one away may still undo it. */
+export async function purgeUploads(db: Db, now: Date): Promise<void> {
+  const { name, unusedSince } = uploadedPictures
+  const isUsed = isPictureOfBook(sql`${uploadLink('')}::text || ${name}`)
+  await db
+    .update(uploadedPictures)
+    .set({ unusedSince: sql`case when ${isUsed} then null else coalesce(${unusedSince}, ${now}) end` })
+  await db.delete(uploadedPictures).where(lt(unusedSince, new Date(now.getTime() - DAY_MS)))
+}

@@ -1,0 +1,85 @@
+/** Writing a book by hand as imports write it: names, words, works and lists follow. */
+import type { Tx } from '#server/platform/db/database.ts'
+import { changesOf, inCoverOrder, mergeFacts, newBook } from '../write/merge-facts.ts'
+import type { MergedBook } from '../write/merge-facts.ts'
+import { EVERYTHING } from '../write/plan-batch.ts'
+import { readStoredBooks } from '../write/stored-books.ts'
+import type { StoredBook } from '../write/stored-books.ts'
+import { writeBooks } from '../write/write-books.ts'
+import type { GivenFields } from './book-fields.ts'
+import { categoryKeysOf, fileUnder } from './file-under.ts'
+import { safetyByHand, writeSafetyByHand } from './safety-by-hand.ts'
+
+/** Returns a book with the given fields in place of its own. */
+function withFields(book: MergedBook, given: GivenFields): MergedBook {
+  const { categories: _categories, language, people, ...others } = given
+  const {
+    safetyName: _name,
+    safetyPostalAddress: _postal,
+    safetyElectronicAddress: _electronic,
+    ...own
+  } = others
+  const told = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))
+  return {
+    ...book,
+    ...told,
+    ...(language !== undefined && { language: language ?? 'und' }),
+    ...(people && { people: inCoverOrder(people) }),
+  }
+}
+
+/** Returns a book's fields as staff write them: those of the same names as the given ones. */
+function fieldsOf(
+  stored: StoredBook & Awaited<ReturnType<typeof safetyByHand>>,
+  categoryKeys: string[],
+  given: GivenFields,
+): Record<string, unknown> {
+  const written = {
+    ...stored,
+    language: stored.language === 'und' ? '' : stored.language,
+    people: stored.people.map(({ role, name }) => `${role}:${name}`),
+    categories: categoryKeys,
+  }
+  const names = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = written[name as keyof typeof written]
+      return [name, Array.isArray(value) ? value : String(value ?? '')]
+    }),
+  )
+}
+
+export type Edited = {
+  title: string
+  /** The fields as they were, to be written back. */ before: Record<string, unknown>
+}
+
+/** Changes fields of a book and returns how they were; undefined for an unknown book. Throws a Refusal for an unknown category. */
+export async function editBook(tx: Tx, isbn: string, given: GivenFields): Promise<Edited | undefined> {
+  const [stored] = await readStoredBooks(tx, [isbn], { forChange: true })
+  if (!stored) return undefined
+  const typed = { ...stored, ...(await safetyByHand(tx, stored.id)) }
+  const before = fieldsOf(typed, await categoryKeysOf(tx, stored.categoryIds), given)
+  const book = withFields(mergeFacts(stored, {}), given)
+  const changes = changesOf(stored, book)
+  if (changes) await writeBooks(tx, [{ book, changes }])
+  if (given.categories) await fileUnder(tx, stored.id, given.categories)
+  await writeSafetyByHand(tx, stored.id, given)
+  return { title: book.title, before }
+}
+
+type NewBook = GivenFields & { title: string; publicPriceCents: number }
+
+/** Adds a book without a copy, and returns whether it did: another one may have its ISBN. */
+export async function createBook(
+  tx: Tx,
+  isbn: string,
+  { publicPriceCents, ...given }: NewBook,
+): Promise<boolean> {
+  if ((await readStoredBooks(tx, [isbn], { forChange: true })).length > 0) return false
+  const book = withFields(newBook(isbn, { publicPriceCents }, { defaults: {} }), given)
+  const ids = await writeBooks(tx, [{ book, changes: EVERYTHING }])
+  if (given.categories) await fileUnder(tx, ids.get(isbn) ?? 0, given.categories)
+  await writeSafetyByHand(tx, ids.get(isbn) ?? 0, given)
+  return true
+}

@@ -1,0 +1,37 @@
+/** Who answers for the safety of one book, as staff type it: before what files and its publisher's list say. */
+import { missingParts } from '#shared/product-safety/safety-contact.ts'
+import type { SafetyContact } from '#shared/product-safety/safety-contact.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { handContactOf, writeHandContact } from '../../product-safety/contacts.ts'
+import { Refusal } from '#server/platform/actions/refusal.ts'
+import type { GivenFields } from './book-fields.ts'
+
+type SafetyFields = Pick<GivenFields, 'safetyName' | 'safetyPostalAddress' | 'safetyElectronicAddress'>
+
+/** Returns a contact under the names of its fields. */
+export const safetyFields = (contact: SafetyContact | undefined) => ({
+  safetyName: contact?.name ?? null,
+  safetyPostalAddress: contact?.postalAddress ?? null,
+  safetyElectronicAddress: contact?.electronicAddress ?? null,
+})
+
+/** Returns what is typed of a book's contact now. */
+export const safetyByHand = async (tx: Tx, bookId: number) => safetyFields(await handContactOf(tx, bookId))
+
+/** Writes the given parts over those that were typed before; all empty takes them away. Throws a Refusal for half a contact. */
+export async function writeSafetyByHand(tx: Tx, bookId: number, given: SafetyFields): Promise<void> {
+  const told = Object.entries(given).filter(([, value]) => value !== undefined)
+  if (told.length === 0) return
+  const { safetyName, safetyPostalAddress, safetyElectronicAddress } = {
+    ...(await safetyByHand(tx, bookId)),
+    ...(Object.fromEntries(told) as Partial<ReturnType<typeof safetyFields>>),
+  }
+  const contact = {
+    name: safetyName,
+    postalAddress: safetyPostalAddress,
+    electronicAddress: safetyElectronicAddress,
+  }
+  const missing = missingParts(contact)
+  if (missing.length > 0) throw new Refusal({ refusal: 'SAFETY_INCOMPLETE', params: { missing } })
+  await writeHandContact(tx, bookId, contact.name === null ? undefined : (contact as SafetyContact))
+}

@@ -1,0 +1,56 @@
+/** The report of an import: a CSV of what was not taken, with the line it stood on and why. */
+import { createWriteStream } from 'node:fs'
+import type { WriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { once } from 'node:events'
+import { dirname } from 'node:path'
+import { OperatorError } from '#server/platform/runtime/operator-error.ts'
+import type { Complaint } from '../book-record.ts'
+
+const COLUMNS = ['line', 'outcome', 'isbn', 'title', 'reason', 'detail'] as const
+
+function toCell(content: string | number): string {
+  const text = String(content).replace(/\s+/g, ' ')
+  // A spreadsheet would calculate what begins like a formula
+  const harmless = /^[=+\-@]/.test(text) ? `'${text}` : text
+  return /[",']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+/** With its mark, Excel takes the file for UTF-8. */
+export const REPORT_HEADER = `\uFEFF${COLUMNS.join(',')}\r\n`
+
+/** Returns a complaint as a line of the report. */
+export const reportLine = (complaint: Complaint) =>
+  `${COLUMNS.map((name) => toCell(complaint[name])).join(',')}\r\n`
+
+async function openReport(path: string): Promise<WriteStream> {
+  await mkdir(dirname(path), { recursive: true })
+  const stream = createWriteStream(path)
+  await once(stream, 'open')
+  stream.write(REPORT_HEADER)
+  return stream
+}
+
+/** Makes a report that is written as soon as there is something to tell; `always` makes it at once. */
+export async function createReport(path: string, { always }: { always: boolean }) {
+  const unwritable = (error: unknown): never => {
+    throw new OperatorError(`The report ${path} cannot be written (${(error as Error).message}).`, {
+      cause: error,
+    })
+  }
+  let stream = always ? await openReport(path).catch(unwritable) : undefined
+  return {
+    async write(complaints: readonly Complaint[]) {
+      if (complaints.length === 0) return
+      stream ??= await openReport(path).catch(unwritable)
+      if (!stream.write(complaints.map(reportLine).join(''))) await once(stream, 'drain')
+    },
+    /** Returns the report's path, if one was written. */
+    async close(): Promise<string | undefined> {
+      if (!stream) return undefined
+      stream.end()
+      await once(stream, 'finish')
+      return path
+    },
+  }
+}

@@ -1,0 +1,60 @@
+/** A catalogue file as a header and a stream of records. */
+import { OperatorError } from '#server/platform/runtime/operator-error.ts'
+import { readHeader } from './header.ts'
+import type { GivenHeader, Header } from './header.ts'
+import { readText } from './lines.ts'
+import type { Line, TextFacts } from './lines.ts'
+import { damagedFile, openFile } from '../files/open-file.ts'
+import { FileFault } from '../file-fault.ts'
+import { readRecords } from './records.ts'
+import type { CsvRecord } from './records.ts'
+
+export type Table = {
+  header: Header
+  facts: TextFacts
+  records: AsyncIterable<CsvRecord>
+  bytesRead: () => number
+}
+
+/** The same lines, with what goes wrong while reading said as it concerns the operator. */
+async function* namingFaults(path: string, lines: AsyncIterable<Line>): AsyncGenerator<Line> {
+  try {
+    yield* lines
+  } catch (error) {
+    if (error instanceof OperatorError) throw error
+    const { code, message } = error as NodeJS.ErrnoException
+    const damaged = code?.startsWith('Z_') ?? false
+    throw new FileFault(
+      damaged
+        ? `${path} is a damaged or truncated gzip file (${message}): fetch it again.`
+        : `${path} cannot be read to its end: ${message}.`,
+      { fault: 'DAMAGED' },
+      { cause: error },
+    )
+  }
+}
+
+async function* startingWith(first: Line, rest: AsyncIterable<Line>): AsyncGenerator<Line> {
+  yield first
+  yield* rest
+}
+
+/** Opens a table; throws an OperatorError, before a record is read, if the file cannot be one. */
+export async function readTable(
+  path: string,
+  given?: GivenHeader,
+  { maxBytes }: { maxBytes?: number } = {},
+): Promise<Table> {
+  const file = await openFile(path, maxBytes === undefined ? {} : { maxBytes })
+  const { facts, lines } = await readText(path, file.bytes).catch((error: unknown) => {
+    if (error instanceof OperatorError) throw error
+    throw damagedFile(path, error)
+  })
+  const rest = namingFaults(path, lines)
+  const header = await readHeader(path, rest, given)
+  const records = readRecords(
+    header.first ? startingWith(header.first, rest) : { [Symbol.asyncIterator]: () => rest },
+    { delimiter: header.delimiter, columns: header.names.length },
+  )
+  return { header, facts, records, bytesRead: file.bytesRead }
+}

@@ -1,0 +1,140 @@
+/** Turns the cells of a row into facts about a book; each field's meaning is in `values/`. */
+import type { BookFacts, SupplySource } from '../book-record.ts'
+import type { ImportField } from './fields.ts'
+import { parseFormat } from '../values/format.ts'
+import { parseImages } from '../values/images.ts'
+import { readLanguage } from '../values/language.ts'
+import { parseCount, parseDate, parseMeasure, parseRate, wholeDay } from '../values/numbers.ts'
+import { NAME_LENGTH, TEXT_LENGTH } from '../values/lengths.ts'
+import type { Parsed } from '#shared/parsing/parsed.ts'
+import { parsePeople } from '../values/people.ts'
+import type { Person } from '../values/people.ts'
+import { readSafety } from '../values/safety.ts'
+import { parseSupply } from '../values/supply.ts'
+import { parseTitle } from '../values/title.ts'
+import { authorKey, namedWorkKey } from '../../books/works/work-keys.ts'
+
+/** The text of a field in a row, trimmed; `''` where the cell is empty or the file has no such column. */
+export type CellOf = (field: ImportField) => string
+
+/** Told about a value that was left out of a row, or that was stored though it was not understood. */
+export type Tell = (field: ImportField, detail: string) => void
+export type Told = { leftOut: Tell; notUnderstood: Tell }
+
+const orNothing = (text: string) => text.slice(0, TEXT_LENGTH).toWellFormed() || undefined
+
+/** Drops absent facts, so that `'pages' in facts` means that the row tells them. */
+export function present<T extends object>(facts: { [K in keyof T]: T[K] | undefined }): Partial<T> {
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined)) as Partial<T>
+}
+
+/** Returns the subtitle: as its column has it, else what a whole title has after the title and a colon or a dash. */
+function subtitleOf(cell: CellOf): string {
+  const [title, whole] = [cell('title'), cell('full_title')]
+  if (cell('subtitle') || !title || !whole.toLowerCase().startsWith(title.toLowerCase()))
+    return cell('subtitle')
+  return /^(?:\s*:\s*|\s+[–—-]\s+)(.+)$/s.exec(whole.slice(title.length))?.[1] ?? ''
+}
+
+function namesOf(cell: CellOf) {
+  const people = (['author', 'translator', 'illustrator', 'editor', 'preface'] as const).flatMap((role) =>
+    parsePeople(cell(role), role),
+  )
+  return people.length > 0 ? people : undefined
+}
+
+/** A file's own number of a work: numbers of two files may be the same, so it counts beside the main author only. */
+function workOf(cell: CellOf, people: readonly Person[] | undefined): string[] | undefined {
+  const author = authorKey(people?.find(({ role }) => role === 'author')?.name ?? '')
+  return cell('work') && author ? [namedWorkKey(`of ${author}`, cell('work'))] : undefined
+}
+
+function seriesOf(cell: CellOf, leftOut: Tell) {
+  const name = cell('series')
+  if (!name) return undefined
+  const volume = parseCount(cell('volume'))
+  if (volume.kind === 'fault') leftOut('volume', volume.reason)
+  return { name, volume: volume.kind === 'value' ? volume.value : undefined }
+}
+
+function formatOf(cell: CellOf, notUnderstood: Tell) {
+  const written = cell('format')
+  if (!written) return undefined
+  const format = parseFormat(written)
+  if (!format) notUnderstood('format', `"${written.slice(0, 200)}" is no format we know: stored as "autre"`)
+  return format ?? 'autre'
+}
+
+function descriptionsOf(cell: CellOf, language: string | undefined) {
+  const general = cell('description')
+  const inEnglish = language !== undefined && language !== 'fr'
+  return {
+    descriptionFr: orNothing(cell('description_fr') || (inEnglish ? '' : general)),
+    descriptionEn: orNothing(cell('description_en') || (inEnglish ? general : '')),
+  }
+}
+
+function linksOf(field: 'image' | 'extract_link' | 'ebook_link', cell: CellOf, leftOut: Tell) {
+  const { links, refused } = parseImages(cell(field))
+  for (const link of refused) leftOut(field, `"${link.slice(0, 200)}" is not a web address`)
+  return links.length > 0 ? links : undefined
+}
+
+function safetyOf(cell: CellOf, leftOut: Tell) {
+  const safety = readSafety({
+    name: cell('safety_name'),
+    postalAddress: cell('safety_postal_address'),
+    electronicAddress: cell('safety_electronic_address'),
+  })
+  if (safety.kind === 'fault') leftOut(safety.field, safety.reason)
+  return safety.kind === 'value' ? safety.value : undefined
+}
+
+function sourcesOf(name: string, expected: string | undefined): SupplySource[] | undefined {
+  if (!name && expected === undefined) return undefined
+  return [{ name, ...(expected !== undefined && { expectedOn: wholeDay(expected) }) }]
+}
+
+/** Returns what a row tells about a book, prices and stock aside; a value that makes no sense is left out and told. */
+export function describedFacts(cell: CellOf, { leftOut, notUnderstood }: Told): BookFacts {
+  const take = <T>(field: ImportField, parse: (text: string) => Parsed<T>): T | undefined => {
+    const parsed = parse(cell(field))
+    if (parsed.kind === 'fault') leftOut(field, parsed.reason)
+    return parsed.kind === 'value' ? parsed.value : undefined
+  }
+  const series = seriesOf(cell, leftOut)
+  const written = series ? { title: cell('title'), series } : parseTitle(cell('title'))
+  const language = take('language', readLanguage)
+  const people = namesOf(cell)
+  return present<BookFacts>({
+    title: orNothing(written.title.replace(/\s+/g, ' ')),
+    subtitle: orNothing(subtitleOf(cell)),
+    originalTitle: orNothing(cell('original_title').slice(0, NAME_LENGTH)),
+    originalLanguage: take('original_language', readLanguage),
+    seriesName: orNothing(written.series?.name ?? ''),
+    seriesVolume: written.series?.volume,
+    language,
+    format: formatOf(cell, notUnderstood),
+    pages: take('pages', parseCount),
+    weightGrams: take('weight', parseMeasure),
+    widthMm: take('width', parseMeasure),
+    heightMm: take('height', parseMeasure),
+    thicknessMm: take('thickness', parseMeasure),
+    publishedOn: take('published_on', parseDate),
+    bestsellerCount: take('bestseller_count', parseCount),
+    averageRate: take('average_rate', parseRate),
+    reviewCount: take('review_count', parseCount),
+    ...descriptionsOf(cell, language),
+    publisher: orNothing(cell('publisher').slice(0, NAME_LENGTH)),
+    collection: orNothing(cell('collection').slice(0, NAME_LENGTH)),
+    people,
+    images: linksOf('image', cell, leftOut),
+    extract: orNothing(cell('extract')),
+    extractLink: linksOf('extract_link', cell, leftOut)?.[0],
+    ebookLink: linksOf('ebook_link', cell, leftOut)?.[0],
+    ...safetyOf(cell, leftOut),
+    supply: take('availability', parseSupply),
+    sources: sourcesOf(cell('supplier').slice(0, NAME_LENGTH), take('expected', parseDate)),
+    statedKeys: workOf(cell, people),
+  })
+}

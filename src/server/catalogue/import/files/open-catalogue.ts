@@ -1,0 +1,71 @@
+/** A catalogue file as a stream of rows, whatever its kind; its content tells the kind, not its name. */
+import { readColumns } from '../csv/columns.ts'
+import type { ColumnChoice, Columns } from '../csv/columns.ts'
+import { looksLikeXml } from '../onix/xml/decode.ts'
+import { readMessage } from '../onix/read-message.ts'
+import type { MessageFacts } from '../onix/read-message.ts'
+import { onixRows } from '../onix/rows.ts'
+import { rowReader } from '../csv/read-row.ts'
+import type { ReadRow, RowFacts } from '../csv/read-row.ts'
+import { isLoansList, loansColumns, loansReader } from '../loans/loans-list.ts'
+import { OperatorError } from '#server/platform/runtime/operator-error.ts'
+import { tally } from '../tally.ts'
+import type { GivenHeader } from '../csv/header.ts'
+import type { TextFacts } from '../csv/lines.ts'
+import { damagedFile, openFile } from './open-file.ts'
+import { readTable } from '../csv/read-table.ts'
+
+/** What a file is like, for the summary; counts grow while its rows are read. */
+export type SourceFacts =
+  | { kind: 'csv'; delimiter: string; text: TextFacts; columns: Columns; rows: RowFacts }
+  | { kind: 'onix'; message: MessageFacts }
+
+export type OpenChoice = ColumnChoice & { header?: GivenHeader | undefined }
+
+export type Catalogue = { source: SourceFacts; rows: AsyncIterable<ReadRow>; bytesRead: () => number }
+
+type Message = Catalogue & { source: Extract<SourceFacts, { kind: 'onix' }> }
+
+/** Opens the file as ONIX if it begins as XML does. */
+export async function openOnix(path: string): Promise<Message | undefined> {
+  const { bytes, bytesRead } = await openFile(path)
+  const parts = bytes[Symbol.asyncIterator]()
+  const first = await parts.next().catch((error: unknown) => {
+    throw damagedFile(path, error)
+  })
+  if (first.done || !looksLikeXml(first.value)) {
+    await parts.return?.()
+    return undefined
+  }
+  const { facts, cuts } = await readMessage(path, first.value, parts)
+  return { source: { kind: 'onix', message: facts }, rows: onixRows(cuts), bytesRead }
+}
+
+async function openTable(path: string, choice: OpenChoice): Promise<Catalogue> {
+  const table = await readTable(path, choice.header)
+  const { names } = table.header
+  const isLoans = isLoansList(names)
+  const found = readColumns(names, choice)
+  const columns = isLoans ? loansColumns(found, names) : found
+  const rows: RowFacts = { currencies: new Map(), repaired: new Map() }
+  const readRow = rowReader(columns, rows, choice)
+  const tidied = isLoans ? loansReader(columns, names, (what) => tally(rows.repaired, what)) : undefined
+  async function* readRows() {
+    for await (const record of table.records) yield readRow(tidied ? tidied(record) : record)
+  }
+  const { delimiter } = table.header
+  return {
+    source: { kind: 'csv', delimiter, text: table.facts, columns, rows },
+    rows: readRows(),
+    bytesRead: table.bytesRead,
+  }
+}
+
+/** Opens a catalogue; throws an OperatorError, before a row is read, if the file cannot be one. */
+export async function openCatalogue(path: string, choice: OpenChoice): Promise<Catalogue> {
+  const onix = await openOnix(path)
+  if (!onix) return openTable(path, choice)
+  if (choice.map.size > 0 || choice.header)
+    throw new OperatorError('--map and --header name columns of a table; an ONIX file has none.')
+  return onix
+}

@@ -1,0 +1,76 @@
+/** Lists of a library's loans: they say how often a book was lent, in statements as librarians write them. */
+import type { Columns } from '../csv/columns.ts'
+import type { ImportField } from '../csv/fields.ts'
+import type { CsvRecord } from '../csv/records.ts'
+import { foldedWords } from '#server/platform/text/fold.ts'
+import { accentRepairer } from './accents.ts'
+import { isPeriodical, publicationOf, statedAuthor, statedTitle, readCell } from './statements.ts'
+
+const LOANS = /^(?:nbre|nombre|nb)_de_prets$/
+const YEAR = /^(?:annee|year)$/
+const KIND = /^cat_?2$/
+
+const folded = (header: string) => foldedWords(header).join('_')
+
+/** Tells by its header whether a table is such a list. */
+export const isLoansList = (headers: readonly string[]) =>
+  headers.some((header) => LOANS.test(folded(header)))
+
+/**
+ * Returns the columns of a list with those that its statements hold besides: the year of publication comes after the last,
+ * since the column of years tells when a book was lent.
+ */
+export function loansColumns(columns: Columns, headers: readonly string[]): Columns {
+  const byField = new Map<ImportField, number[]>(columns.byField)
+  byField.set('published_on', [headers.length])
+  const years = headers.filter((header) => YEAR.test(folded(header)))
+  return { ...columns, byField, unknown: [...columns.unknown, ...years] }
+}
+
+/** Makes the reader that turns the statements of a record into cells of a table; repairs are reported by name. */
+export function loansReader(
+  columns: Columns,
+  headers: readonly string[],
+  repaired: (what: string) => void,
+): (record: CsvRecord) => CsvRecord {
+  const repairAccents = accentRepairer()
+  const at = (field: ImportField) => columns.byField.get(field)?.[0] ?? -1
+  const [title, author, publisher] = [at('title'), at('author'), at('publisher')]
+  const year = headers.findIndex((header) => YEAR.test(folded(header)))
+  const kind = headers.findIndex((header) => KIND.test(folded(header)))
+
+  /** Cells with the one that pushed its neighbours to the right taken out. */
+  function align(cells: string[]): string[] {
+    const isShifted =
+      readCell(cells[publisher] ?? '') === '' && publicationOf(cells[publisher + 1] ?? '') !== undefined
+    const isShiftedPeriodical =
+      readCell(cells[publisher] ?? '') === '' && isPeriodical(cells[publisher + 1] ?? '')
+    if (publisher === -1 || !(isShifted || isShiftedPeriodical)) return cells
+    repaired('columns moved by one')
+    return [...cells.slice(0, publisher), ...cells.slice(publisher + 1), '']
+  }
+
+  return function readLoan(record) {
+    if (record.kind === 'broken') return record
+    const accents = repairAccents(record.cells, record.cells[year] ?? '')
+    if (accents.isRepaired) repaired('damaged accents')
+    const cells = align(accents.cells).map(readCell)
+    const statement = cells[publisher] ?? ''
+    const isMagazine = cells[kind] === 'PERIO' || isPeriodical(statement)
+    if (isMagazine) {
+      return {
+        kind: 'broken',
+        line: record.line,
+        reason: 'a periodical, not a book',
+        text: cells[title] ?? '',
+      }
+    }
+    const publication = publicationOf(statement)
+    const rewritten = cells.map((cell, column) => {
+      if (column === title) return statedTitle(cell)
+      if (column === author) return statedAuthor(cell)
+      return column === publisher ? (publication?.publisher ?? cell) : cell
+    })
+    return { ...record, cells: [...rewritten, publication?.year ?? ''] }
+  }
+}

@@ -1,0 +1,60 @@
+/** Which other books a product says to be of the same work. */
+import { namedWorkKey, relatedIsbnKey } from '../../books/works/work-keys.ts'
+import { rowIsbn } from '../values/isbn.ts'
+import { all, block, text } from './xml/element.ts'
+import type { Element } from './xml/element.ts'
+import { productIsbn } from './identifiers.ts'
+
+/**
+ * Codes of List 51: the same text newly edited, in another form, in another language, printed on demand, specially
+ * edited, bound or in facsimile.
+ */
+const SAME_WORK = new Set('03 05 06 11 13 16 17 18 19 20 21 24 25 27 28 29 37 38 42'.split(' '))
+/** Codes of List 164: what the product is printed from, and what that was translated from or into. */
+const OF_WORK = new Set('01 06 29 49'.split(' '))
+/** Codes of List 16 that are numbers of books, and those that are names anywhere. */
+const ISBNS = new Set(['02', '15'])
+const PROPRIETARY = '01'
+const MAX_RELATIONS = 50
+
+const codesOf = (element: Element) =>
+  ['ProductRelationCode', 'RelationCode', 'WorkRelationCode'].flatMap((name) =>
+    all(element, name).map((code) => text(code)),
+  )
+
+function relatedKeys(product: Element): string[] {
+  return all(block(product, 'RelatedMaterial'), 'RelatedProduct')
+    .filter((one) => codesOf(one).some((code) => SAME_WORK.has(code)))
+    .flatMap((one) => {
+      const isbn = productIsbn(one)
+      return isbn.kind === 'value' ? relatedIsbnKey(isbn.value.isbn) : []
+    })
+}
+
+function identifierKey(identifier: Element): string | undefined {
+  const [type, value] = [text(identifier, 'WorkIDType'), text(identifier, 'IDValue')]
+  if (value === '') return undefined
+  if (ISBNS.has(type)) {
+    const isbn = rowIsbn([value])
+    return isbn.kind === 'value' ? relatedIsbnKey(isbn.value.isbn) : undefined
+  }
+  // A number of the sender's own says something only beside the name of its list
+  const source = type === PROPRIETARY ? text(identifier, 'IDTypeName').toLowerCase() : type
+  return source === '' ? undefined : namedWorkKey(source, value)
+}
+
+function workKeys(product: Element): string[] {
+  const works = all(block(product, 'RelatedMaterial'), 'RelatedWork').filter((one) =>
+    codesOf(one).some((code) => OF_WORK.has(code)),
+  )
+  // ONIX 2.1 names the work in the product itself
+  return [...works, product]
+    .flatMap((one) => all(one, 'WorkIdentifier'))
+    .flatMap((identifier) => identifierKey(identifier) ?? [])
+}
+
+/** Returns the keys of the work that a product states; undefined where it states none. */
+export function statedKeysOf(product: Element): string[] | undefined {
+  const keys = new Set([...relatedKeys(product), ...workKeys(product)])
+  return keys.size > 0 ? [...keys].slice(0, MAX_RELATIONS) : undefined
+}

@@ -1,0 +1,296 @@
+/** Books in the back office: found, read, changed, created; what the shop shows follows. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Article } from '#shared/contract/catalogue.ts'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { ErrorBody } from '#shared/contract/errors.ts'
+import type { ActDone } from '#shared/contract/staff/acts.ts'
+import type { StaffBook, StaffBookList, StockLedger } from '#shared/contract/staff/books.ts'
+import { anIsbn, storeBook, storeCategory } from '../../../../tests/support/a-book.ts'
+import { aPicture, bombOf, SVG } from '../../../../tests/support/pictures.ts'
+import { placed } from '../../../../tests/support/checkout.ts'
+import { openPayingShop } from '../../../../tests/support/paying-shop.ts'
+import type { PayingShop } from '../../../../tests/support/paying-shop.ts'
+import { signedInAs } from '../../../../tests/support/staff-api.ts'
+import { uploadedPictures } from '../images/tables.ts'
+import { purgeUploads } from '../images/uploads.ts'
+import { mergeFacts } from './write/merge-facts.ts'
+import { readStoredBooks } from './write/stored-books.ts'
+
+let shop: PayingShop
+let lea: Awaited<ReturnType<typeof signedInAs>>
+let isbn: string
+beforeAll(async () => {
+  shop = await openPayingShop()
+  lea = await signedInAs(shop, 'bookseller')
+  await storeCategory(shop.db, { key: 'romans', fr: 'Romans', en: 'Novels' })
+})
+beforeEach(async () => {
+  isbn = anIsbn()
+})
+afterAll(() => shop.close())
+
+const read = async <T>(path: string, member = lea) => (await (await member.call(path)).json()) as T
+const readBook = async (asked = isbn) => (await read<Data<StaffBook>>(`/staff/books/${asked}`)).data
+const list = (query: Record<string, string>) =>
+  read<StaffBookList>(`/staff/books?${new URLSearchParams(query).toString()}`)
+
+function act(name: string, body: { input: Record<string, unknown>; seen?: string }, member = lea) {
+  return member.call(`/staff/acts/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify(body),
+  })
+}
+
+async function done(answer: Response): Promise<ActDone> {
+  const body = (await answer.json()) as Data<ActDone>
+  expect(body).toHaveProperty('data')
+  return body.data
+}
+
+const refused = async (answer: Response) => ((await answer.json()) as ErrorBody).code
+
+describe('the list of books', () => {
+  it('holds the books of every filter, on sale or removed, a page at a time', async () => {
+    const publisher = 'Éditions du Ruisseau'
+    const title = (n: number) => `Catalogue numéro ${String(n).padStart(2, '0')}`
+    const stored = { publisher, author: 'Nora Hamidi', stock: 3 }
+    for (let n = 1; n <= 52; n += 1) await storeBook(shop.db, { ...stored, title: title(n), removed: true })
+    await storeBook(shop.db, { ...stored, title: 'Épuisé', stock: 0 })
+    await storeBook(shop.db, { ...stored, title: 'Disponible', isbn, featured: true, format: 'relie' })
+    await done(await act('discount-set', { input: { isbn, percent: '5' } }))
+    const [found] = (
+      await read<{ data: { id: number }[] }>(`/staff/publishers?q=${encodeURIComponent(publisher)}`)
+    ).data
+    const of = { publisher: String(found?.id) }
+
+    const titles = async (query: Record<string, string>) =>
+      (await list({ ...of, ...query })).data.map((book) => book.title)
+    expect(await titles({ sort: 'title' })).toEqual(['Disponible', 'Épuisé'])
+    expect(await titles({ stock: 'out' })).toEqual(['Épuisé'])
+    expect(await titles({ stock: 'in' })).toEqual(['Disponible'])
+    expect(await titles({ featured: 'true' })).toEqual(['Disponible'])
+    expect(await titles({ discounted: 'true' })).toEqual(['Disponible'])
+    expect(await titles({ format: 'relie' })).toEqual(['Disponible'])
+    expect(await titles({ q: isbn })).toEqual(['Disponible'])
+    expect(await titles({ q: '!!' })).toEqual([])
+
+    const first = await list({ ...of, shelf: 'removed' })
+    expect(first.data).toHaveLength(50)
+    const second = await list({ ...of, shelf: 'removed', after: first.meta.next ?? '' })
+    expect([...first.data, ...second.data].map((book) => book.title)).toEqual(
+      Array.from({ length: 52 }, (_, n) => title(n + 1)),
+    )
+    expect(second.meta.next).toBeNull()
+    expect(await titles({ shelf: 'removed', q: 'numéro 07' })).toEqual([title(7)])
+    expect(await titles({ shelf: 'removed', stock: 'out' })).toEqual([])
+    expect(await titles({ shelf: 'removed', discounted: 'true' })).toEqual([])
+    expect(await read(`/staff/publishers?ids=${found?.id}`)).toEqual({
+      data: [{ id: found?.id, name: publisher }],
+    })
+  })
+
+  it('refuses a place of another list', async () => {
+    for (const query of ['after=x', 'after=WzFd&shelf=removed']) {
+      const answer = await lea.call(`/staff/books?${query}`)
+      expect(answer.status).toBe(422)
+    }
+  })
+})
+
+describe('one book', () => {
+  it('is unknown by an ISBN that the shop has not', async () => {
+    expect((await lea.call(`/staff/books/${isbn}`)).status).toBe(404)
+    expect((await lea.call(`/staff/books/${isbn}/stock`)).status).toBe(404)
+  })
+
+  it('is changed field by field, and back by undo; the shop finds it by its new words', async () => {
+    await storeBook(shop.db, { isbn, title: 'Titre faux', author: 'Quelqu’un', stock: 3 })
+    const before = await readBook()
+    const name = `Titre ${randomUUID().slice(0, 8)}`
+    const changed = await done(
+      await act('books-edit', {
+        seen: before.version,
+        input: {
+          isbn,
+          title: name,
+          people: ['author:Marguerite Yourcenar', 'translator:Jane Doe'],
+          categories: ['romans'],
+          pages: '384',
+          weightGrams: '0,21 kg',
+          publishedOn: '14/09/1977',
+          collection: 'Folio',
+          publisher: '',
+          images: ['https://covers.example/1.jpg'],
+        },
+      }),
+    )
+    const after = await readBook()
+    expect(after).toMatchObject({
+      title: name,
+      people: [
+        { name: 'Marguerite Yourcenar', role: 'author' },
+        { name: 'Jane Doe', role: 'translator' },
+      ],
+      categories: [{ key: 'romans', name: 'Romans' }],
+      pages: 384,
+      weight_grams: 210,
+      published_on: '1977-09-14',
+      collection: 'Folio',
+      publisher: null,
+      images: [{ source: 'https://covers.example/1.jpg' }],
+      stock: 3,
+    })
+    const found = await shop.call(`/articles?smart_search=${encodeURIComponent(`${name} Yourcenar`)}`)
+    expect(((await found.json()) as { data: unknown[] }).data).toHaveLength(1)
+
+    if (!changed.undo) throw new Error('The change cannot be undone.')
+    await done(await act(changed.undo.act, { input: changed.undo.input }))
+    expect({ ...(await readBook()), version: before.version }).toEqual(before)
+  })
+
+  it('that a colleague changed meanwhile is not overwritten', async () => {
+    await storeBook(shop.db, { isbn })
+    const { version } = await readBook()
+    await done(await act('books-edit', { seen: version, input: { isbn, subtitle: 'le premier' } }))
+    const late = await act('books-edit', { seen: version, input: { isbn, subtitle: 'le second' } })
+    expect([late.status, await refused(late)]).toEqual([409, 'STALE'])
+    expect((await readBook()).subtitle).toBe('le premier')
+  })
+
+  it('gets no field that makes no sense', async () => {
+    await storeBook(shop.db, { isbn })
+    for (const wrong of [
+      { pages: 'many' },
+      { title: '' },
+      { people: ['boss:Nobody'] },
+      { images: ['javascript:1'] },
+    ]) {
+      const answer = await act('books-edit', { input: { isbn, ...wrong } })
+      expect({ wrong, code: await refused(answer) }).toEqual({ wrong, code: 'INVALID_FIELDS' })
+    }
+    const answer = await act('books-edit', { input: { isbn, categories: ['nowhere'] } })
+    expect(await refused(answer)).toBe('ACT_REFUSED')
+  })
+
+  it('gets no discount that the law forbids', async () => {
+    await storeBook(shop.db, { isbn, publicPriceCents: 1000 })
+    await done(await act('discount-set', { input: { isbn, percent: '20' } }))
+    await shop.db.execute(sql`update company set selling = selling || '{"frenchBookPrices": true}'`)
+    try {
+      const answer = await act('discount-set', { input: { isbn, percent: '6' } })
+      expect(await refused(answer)).toBe('ACT_REFUSED')
+      await done(await act('discount-set', { input: { isbn, percent: '5' } }))
+      expect(await readBook()).toMatchObject({
+        price_cents: 1000,
+        pickup_price_cents: 950,
+        highest_discount_ppm: 50_000,
+      })
+    } finally {
+      await shop.db.execute(sql`update company set selling = selling || '{"frenchBookPrices": false}'`)
+    }
+  })
+})
+
+describe('a picture that staff send', () => {
+  it('is the cover at once, and stays it when an import names others; undo takes it away', async () => {
+    const id = await storeBook(shop.db, { isbn })
+    await done(await act('books-edit', { input: { isbn, images: ['https://covers.example/1.jpg'] } }))
+    const file = await aPicture({ width: 900, height: 1400 })
+    const sent = await done(await act('books-picture', { input: { isbn, file: file.toString('base64') } }))
+    const { images } = await readBook()
+    expect(images.map(({ source }) => source)).toEqual([
+      expect.stringMatching(/^upload:[\da-f]{32}$/),
+      'https://covers.example/1.jpg',
+    ])
+    const cover = await lea.call(images[0]?.link ?? '')
+    expect([cover.status, cover.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect(await sharp(Buffer.from(await cover.arrayBuffer())).metadata()).toMatchObject({ width: 800 })
+    const article = await shop.call(`/articles/${id}`)
+    expect(((await article.json()) as Data<Article>).data.articleimage[0]).toEqual({ link: images[0]?.link })
+
+    const [stored] = await readStoredBooks(shop.db, [isbn], { forChange: false })
+    if (!stored) throw new Error('The book is gone.')
+    expect(mergeFacts(stored, { images: ['https://covers.example/2.jpg'] }).images).toEqual([
+      images[0]?.source,
+      'https://covers.example/2.jpg',
+    ])
+    await done(await act(sent.undo?.act ?? '', { input: sent.undo?.input ?? {} }))
+    expect((await readBook()).images).toMatchObject([{ source: 'https://covers.example/1.jpg' }])
+  })
+
+  it('is deleted once no book has had it for a day', async () => {
+    await shop.db.delete(uploadedPictures)
+    await storeBook(shop.db, { isbn })
+    const file = (await aPicture()).toString('base64')
+    await done(await act('books-picture', { input: { isbn, file, last: true } }))
+    const kept = async () => (await shop.db.select().from(uploadedPictures)).length
+    const now = Date.now()
+    const purgeAfterHours = (hours: number) => purgeUploads(shop.db, new Date(now + hours * 3_600_000))
+    await purgeAfterHours(0)
+    await purgeAfterHours(48)
+    expect(await kept()).toBe(1)
+    await done(await act('books-edit', { input: { isbn, images: [] } }))
+    await purgeAfterHours(48)
+    await purgeAfterHours(71)
+    expect(await kept()).toBe(1)
+    await purgeAfterHours(73)
+    expect(await kept()).toBe(0)
+  })
+
+  it('is refused when it is no picture, too large, for no book, or one too many', async () => {
+    await storeBook(shop.db, { isbn })
+    const send = (file: Buffer, of = isbn) =>
+      act('books-picture', { input: { isbn: of, file: file.toString('base64') } })
+    expect(await refused(await send(SVG))).toBe('UNSUPPORTED_PICTURE')
+    expect(await refused(await send(Buffer.alloc(5_000_001)))).toBe('PICTURE_TOO_LARGE')
+    expect(await refused(await send(await bombOf(10_000, 10_000)))).toBe('PICTURE_TOO_LARGE')
+    const picture = await aPicture()
+    expect(await refused(await send(picture, anIsbn()))).toBe('ACT_REFUSED')
+    const images = Array.from({ length: 20 }, (_, n) => `https://covers.example/${n}.jpg`)
+    await done(await act('books-edit', { input: { isbn, images } }))
+    expect(await refused(await send(picture))).toBe('ACT_REFUSED')
+  })
+})
+
+describe('a book that is created', () => {
+  it('is found in the shop and sold, and its ledger tells why', async () => {
+    const title = `Nouveauté ${randomUUID().slice(0, 8)}`
+    await done(await act('books-create', { input: { isbn, title, price: '9,90', people: ['Albert Camus'] } }))
+    await done(await act('stock-add', { input: { isbn, copies: '4' } }))
+    const found = await shop.call(`/articles?smart_search=${encodeURIComponent(title)}`)
+    const [article] = ((await found.json()) as { data: { id: number }[] }).data
+    const { number } = await placed(shop, { bookId: article?.id, totalCents: 1290 })
+    const { data } = await read<Data<StockLedger>>(`/staff/books/${isbn}/stock`)
+    expect(data).toMatchObject({
+      stock: 3,
+      held: 1,
+      movements: [
+        { change: -1, stock: 3, reason: 'sale', reference: number },
+        { change: 4, stock: 4, reason: 'arrival', actor: 'Léa' },
+      ],
+      next: null,
+    })
+    expect(data.sales.at(-1)).toBe(1)
+
+    await done(await act('reservations-add', { input: { isbn, name: 'Samira Haddad', copies: '2' } }))
+    expect(await read(`/staff/books/${isbn}/stock`)).toMatchObject({ data: { stock: 1, held: 3 } })
+  })
+
+  it('has an ISBN that no other book has', async () => {
+    await storeBook(shop.db, { isbn })
+    const answer = await act('books-create', { input: { isbn, title: 'Double', price: '5' } })
+    expect(await refused(answer)).toBe('ACT_REFUSED')
+  })
+
+  it('is not for preparers nor editors to make', async () => {
+    for (const role of ['preparer', 'editor'] as const) {
+      const member = await signedInAs(shop, role)
+      const answer = await act('books-create', { input: { isbn, title: 'Non', price: '5' } }, member)
+      expect([answer.status, await refused(answer)]).toEqual([403, 'ROLE_FORBIDDEN'])
+    }
+  })
+})

@@ -1,0 +1,72 @@
+/** Books that staff write by hand. */
+import { z } from 'zod'
+import { fault } from '#shared/text/staff/fault-words.ts'
+import { BOOK_FIELDS } from './by-hand/book-fields.ts'
+import { addPicture } from './by-hand/add-picture.ts'
+import { createBook, editBook } from './by-hand/edit-book.ts'
+import { acting } from '#server/platform/actions/command.ts'
+import { Refusal } from '#server/platform/actions/refusal.ts'
+import { euros, fileBytes, isbn } from '#server/platform/actions/values.ts'
+
+const theIsbn = isbn().meta({ description: 'ISBN of the book, with or without hyphens' })
+
+export const bookEditingCommands = [
+  acting({
+    words: 'books edit',
+    roles: ['bookseller', 'editor'],
+    help: 'Changes what is told of a book; what is not named stays, an empty text empties',
+    positionals: ['isbn'],
+    input: { isbn: theIsbn, ...BOOK_FIELDS },
+    async act(tx, { isbn: subject, ...given }) {
+      const edited = await editBook(tx, subject, given)
+      if (!edited) throw new Refusal({ refusal: 'NO_SUCH_BOOK', params: { isbn: subject } })
+      return {
+        subject,
+        details: { fields: Object.keys(edited.before) },
+        outcome: 'BOOK_EDITED',
+        params: { title: edited.title },
+        undo: { act: 'books-edit', input: { isbn: subject, ...edited.before } },
+      }
+    },
+  }),
+  acting({
+    words: 'books picture',
+    roles: ['bookseller', 'editor'],
+    help: 'Adds a JPEG, PNG or WebP file to the pictures of a book, as its cover',
+    positionals: ['isbn', 'file'],
+    input: {
+      isbn: theIsbn,
+      file: fileBytes().meta({ description: 'The picture, 5 MB and 40 million pixels at most' }),
+      last: z.boolean().default(false).meta({ description: 'Behind the other pictures instead' }),
+    },
+    async act(tx, { isbn: subject, ...picture }) {
+      const { title, before } = await addPicture(tx, subject, picture)
+      return {
+        subject,
+        outcome: 'PICTURE_ADDED',
+        params: { title },
+        undo: { act: 'books-edit', input: { isbn: subject, ...before } },
+      }
+    },
+  }),
+  acting({
+    words: 'books create',
+    roles: ['bookseller'],
+    help: 'Adds a book without copies; the same fields as "books edit"',
+    positionals: ['isbn'],
+    input: {
+      isbn: theIsbn,
+      ...BOOK_FIELDS,
+      title: BOOK_FIELDS.title.unwrap().meta({ description: 'Its title' }),
+      price: euros()
+        .refine((cents) => cents > 0, fault('NOT_ABOVE_ZERO', {}))
+        .meta({ description: 'Public price in euros, tax included' }),
+    },
+    async act(tx, { isbn: subject, price: publicPriceCents, ...given }) {
+      const isNew = await createBook(tx, subject, { ...given, publicPriceCents })
+      if (!isNew) throw new Refusal({ refusal: 'BOOK_KNOWN', params: { isbn: subject } })
+      const undo = { act: 'books-remove', input: { isbn: subject } }
+      return { subject, outcome: 'BOOK_CREATED', params: { title: given.title }, undo }
+    },
+  }),
+]

@@ -1,0 +1,69 @@
+/** Takes a catalogue that somebody uploads: streamed to a file, refused in words when it is too large or no catalogue. */
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { ShopError } from '#shared/contract/errors.ts'
+import { MAX_CATALOGUE_BYTES } from '#shared/import/limits.ts'
+import { faultSentence } from '#shared/text/staff/import-words.ts'
+import type { Member } from '#server/platform/http/member.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { recordAct } from '#server/platform/actions/acts.ts'
+import { FileFault } from '../file-fault.ts'
+import { catalogueImports } from '../tables.ts'
+import { newUploadPath, uploadPath } from './folder.ts'
+import { inspectCatalogue } from './inspect.ts'
+import { subjectOf } from './subject.ts'
+
+type Upload = { file: string; body: ReadableStream<Uint8Array>; member: Member; maxBytes?: number }
+
+/** Returns the id of the import; throws CATALOGUE_TOO_LARGE, UNREADABLE_CATALOGUE, with nothing left behind. */
+export async function receiveCatalogue(
+  { db, config }: Shop,
+  { file, body, member, maxBytes = MAX_CATALOGUE_BYTES }: Upload,
+): Promise<number> {
+  const path = await newUploadPath(config, randomUUID())
+  try {
+    const bytes = await writeBody(body, path, maxBytes)
+    const source = await inspectCatalogue(path).catch((error: unknown) => {
+      if (!(error instanceof FileFault)) throw error
+      const message = faultSentence(member.language, error.fault)
+      throw new ShopError('UNREADABLE_CATALOGUE', { cause: error, details: { message } })
+    })
+    const id = await db.transaction(async (tx) => {
+      const values = { file, bytes, source, uploadedBy: member.name, state: 'uploaded' as const }
+      const [row] = await tx.insert(catalogueImports).values(values).returning({ id: catalogueImports.id })
+      if (!row) throw new Error('The import was not stored.')
+      await recordAct(tx, {
+        actor: member.name,
+        memberId: member.id,
+        deviceId: member.deviceId,
+        action: 'imports upload',
+        subject: subjectOf(row.id),
+        details: { file, bytes },
+        outcome: 'IMPORT_UPLOADED',
+        params: { file },
+      })
+      return row.id
+    })
+    await rename(path, uploadPath(config, id))
+    return id
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function writeBody(body: ReadableStream<Uint8Array>, path: string, maxBytes: number): Promise<number> {
+  let bytes = 0
+  async function* counted(parts: AsyncIterable<Uint8Array>) {
+    for await (const part of parts) {
+      bytes += part.length
+      if (bytes > maxBytes) throw new ShopError('CATALOGUE_TOO_LARGE')
+      yield part
+    }
+  }
+  await pipeline(Readable.fromWeb(body), counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  return bytes
+}

@@ -1,0 +1,158 @@
+/** Runs an import that was uploaded, or looks what it would change; the row tells everybody how far it is. */
+import { eq } from 'drizzle-orm'
+import type { ImportChange, ImportChoices, ImportProgress } from '#shared/contract/staff/imports.ts'
+import type { Fault } from '#shared/text/staff/import-words.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { recordAct } from '#server/platform/actions/acts.ts'
+import { failureOf } from '../command/failure.ts'
+import { FileFault } from '../file-fault.ts'
+import { importCatalogue } from '../import-catalogue.ts'
+import type { ImportOptions } from '../import-catalogue.ts'
+import { catalogueImports } from '../tables.ts'
+import { changesOfBatch, greatFallsOfBatch } from './changes.ts'
+import { openComplaints } from './complaints.ts'
+import { makeReportsFolder, removeUpload, reportPath, uploadPath } from './folder.ts'
+import type { Import } from './runs.ts'
+import { subjectOf } from './subject.ts'
+
+type Shop = { db: Db; config: Pick<Config, 'dataDir'> }
+
+const TELL_EVERY_MS = 1000
+/** How many changes a look shows. */
+const MAX_CHANGES = 50
+
+const AS_RECOGNISED: ImportChoices = {
+  columns: null,
+  firstRowIsBook: false,
+  defaults: {},
+  updateOnly: false,
+  ownCodes: false,
+  takeStock: false,
+}
+
+/** The choices as the command line would give them. */
+function optionsOf({ choices, state, file, runBy, uploadedBy }: Import): ImportOptions {
+  // Choices of an older shop are silent about later ones
+  const { columns, firstRowIsBook, defaults, ...flags } = { ...AS_RECOGNISED, ...choices }
+  return {
+    header: columns ? { names: columns, isWhole: false, replacesFirst: !firstRowIsBook } : undefined,
+    map: new Map(),
+    defaults: new Map(Object.entries(defaults)),
+    ...flags,
+    dryRun: state === 'checking',
+    actor: runBy ?? uploadedBy,
+    reference: file,
+  }
+}
+
+/** Runs it to its end, or until somebody stops it; `signal` stops it because the shop does. */
+export async function runImport({ db, config }: Shop, id: number, signal: AbortSignal): Promise<void> {
+  const [found] = await db.select().from(catalogueImports).where(eq(catalogueImports.id, id))
+  if (!found) return
+  await makeReportsFolder(config)
+  const complaints = await openComplaints(reportPath(config, id))
+  const falls: ImportChange[] = []
+  const changes: ImportChange[] = []
+  const told: { progress: ImportProgress | null } = { progress: null }
+  const asked = new AbortController()
+  const telling = tellRegularly(async () => {
+    const [row] = await db
+      .update(catalogueImports)
+      .set({ aliveAt: new Date(), progress: told.progress, complaints: complaints.count })
+      .where(eq(catalogueImports.id, id))
+      .returning({ stopAsked: catalogueImports.stopAsked })
+    if (row?.stopAsked) asked.abort()
+  })
+  let fault: Fault | null = null
+  let isStopped = false
+  try {
+    const result = await importCatalogue(db, uploadPath(config, id), optionsOf(found), {
+      signal: AbortSignal.any([signal, asked.signal]),
+      onComplaints: complaints.write,
+      onProgress: (now, bytes) => void (told.progress = { ...now, bytes }),
+      onBatch: (batch) => {
+        if (falls.length < MAX_CHANGES) falls.push(...greatFallsOfBatch(batch))
+        if (changes.length < MAX_CHANGES) changes.push(...changesOfBatch(batch))
+      },
+    })
+    isStopped = result.stopped
+    fault = isStopped ? null : (failureOf(result)?.fault ?? null)
+  } catch (error) {
+    if (!(error instanceof FileFault)) throw error
+    fault = error.fault
+  } finally {
+    await telling.stop()
+    await complaints.close()
+  }
+  const end = { ...told, isStopped, isShopStopping: signal.aborted, fault, complaints: complaints.count }
+  if (found.state === 'checking') await endCheck(db, found, { ...end, changes: fallsFirst(falls, changes) })
+  else {
+    await endImport(db, found, end)
+    await removeUpload(config, id)
+  }
+}
+
+/** What would be regretted most stands where one looks first. */
+const fallsFirst = (falls: readonly ImportChange[], changes: readonly ImportChange[]) =>
+  [...falls, ...changes.filter((change) => !change.is_great_fall)].slice(0, MAX_CHANGES)
+
+type End = {
+  isStopped: boolean
+  isShopStopping: boolean
+  fault: Fault | null
+  progress: ImportProgress | null
+  complaints: number
+}
+
+const LOST: Fault = { fault: 'LOST' }
+
+/** A file that cannot be imported with these choices may be with others. */
+async function endCheck(db: Db, { id }: Import, end: End & { changes: ImportChange[] }) {
+  const isWhole = !end.isStopped && end.progress !== null
+  const fault = end.isShopStopping ? LOST : end.fault
+  const { changes, progress, complaints } = end
+  const state = isWhole ? ('checked' as const) : ('uploaded' as const)
+  await db
+    .update(catalogueImports)
+    .set({ state, fault, changes, progress, complaints })
+    .where(eq(catalogueImports.id, id))
+}
+
+async function endImport(db: Db, { id, file, runBy, uploadedBy }: Import, end: End) {
+  const { isStopped, isShopStopping, progress, complaints } = end
+  const fault = isStopped && isShopStopping ? LOST : end.fault
+  const stopped = isShopStopping ? ('interrupted' as const) : ('stopped' as const)
+  const state = isStopped ? stopped : fault ? ('failed' as const) : ('imported' as const)
+  const { added, updated, removed, refused } = progress ?? { added: 0, updated: 0, removed: 0, refused: 0 }
+  const counts = { added, updated, removed, refused }
+  await db.transaction(async (tx) => {
+    await tx
+      .update(catalogueImports)
+      .set({ state, fault, progress, complaints, endedAt: new Date() })
+      .where(eq(catalogueImports.id, id))
+    await recordAct(tx, {
+      actor: runBy ?? uploadedBy,
+      action: 'imports end',
+      subject: subjectOf(id),
+      details: { file, state, ...counts },
+      outcome: 'IMPORT_ENDED',
+      params: { file, ...counts },
+    })
+  })
+}
+
+/** Does something every second until it is stopped, once more then; never twice at the same time. */
+function tellRegularly(tell: () => Promise<void>) {
+  let told = Promise.resolve()
+  const timer = setInterval(() => {
+    // A database that is away stops the import itself
+    told = told.then(tell).catch(() => {})
+  }, TELL_EVERY_MS)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await told
+    },
+  }
+}

@@ -1,0 +1,61 @@
+/** The steps of an import by upload, as people ask for them: looked at, run, stopped, discarded. */
+import { eq } from 'drizzle-orm'
+import type { ImportChoices, ImportState } from '#shared/contract/staff/imports.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { Refusal } from '#server/platform/actions/refusal.ts'
+import { catalogueImports } from '../tables.ts'
+import { RUNNING } from './runs.ts'
+import type { Import } from './runs.ts'
+
+const BEFORE_A_RUN: readonly ImportState[] = ['uploaded', 'checked']
+
+async function lockImport(tx: Tx, id: number): Promise<Import> {
+  const [found] = await tx.select().from(catalogueImports).where(eq(catalogueImports.id, id)).for('update')
+  if (!found) throw new Refusal({ refusal: 'NO_SUCH_IMPORT', params: { id } }, { see: 'imports list' })
+  return found
+}
+
+const change = (tx: Tx, { id }: Import, values: Partial<typeof catalogueImports.$inferInsert>) =>
+  tx.update(catalogueImports).set(values).where(eq(catalogueImports.id, id))
+
+type Begun = { actor: string; state: (typeof RUNNING)[number]; choices?: ImportChoices }
+
+/** Asks for a run; the job of the process where the file lies begins it. Throws a Refusal. */
+export async function askForRun(tx: Tx, id: number, { actor, state, choices }: Begun): Promise<Import> {
+  const found = await lockImport(tx, id)
+  const { file } = found
+  if (!BEFORE_A_RUN.includes(found.state)) throw new Refusal({ refusal: 'IMPORT_OVER', params: { file } })
+  if (state === 'importing' && found.state !== 'checked')
+    throw new Refusal({ refusal: 'IMPORT_NOT_CHECKED', params: { file } })
+  await change(tx, found, {
+    state,
+    runBy: actor,
+    fault: null,
+    progress: null,
+    aliveAt: null,
+    stopAsked: false,
+    askedAt: new Date(),
+    ...(choices && { choices }),
+  })
+  return found
+}
+
+/** Asks a run to stop after the books under way. Throws a Refusal. */
+export async function askToStop(tx: Tx, id: number): Promise<Import> {
+  const found = await lockImport(tx, id)
+  const isRunning = RUNNING.some((state) => state === found.state)
+  if (!isRunning) throw new Refusal({ refusal: 'IMPORT_NOT_RUNNING', params: { file: found.file } })
+  const hasBegun = found.aliveAt !== null
+  const notBegun = found.state === 'importing' ? ('checked' as const) : ('uploaded' as const)
+  await change(tx, found, hasBegun ? { stopAsked: true } : { state: notBegun })
+  return found
+}
+
+/** Gives a file up before it is imported; the job removes it. Throws a Refusal. */
+export async function discard(tx: Tx, id: number): Promise<Import> {
+  const found = await lockImport(tx, id)
+  if (!BEFORE_A_RUN.includes(found.state))
+    throw new Refusal({ refusal: 'IMPORT_OVER', params: { file: found.file } })
+  await change(tx, found, { state: 'discarded', endedAt: new Date() })
+  return found
+}

@@ -1,0 +1,31 @@
+/** A row that is of another book than the one that the shop has under its ISBN. */
+import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
+import { foldedWords } from '#server/platform/text/fold.ts'
+import type { BookFacts } from '../book-record.ts'
+import { sortNameOf } from '../values/people.ts'
+
+type Named = { title: string; people: readonly { name: string; role: ContributorRole }[] }
+
+/** Tells whether neither the title nor an author of a row agrees with a book; a row that is silent about one agrees. */
+export function isAnotherBook(stored: Named, { title, people = [] }: Pick<BookFacts, 'title' | 'people'>) {
+  const [known, told] = [authorsOf(stored.people), authorsOf(people)]
+  if (title === undefined || known.length === 0 || told.length === 0) return false
+  return !isTitleAlike(stored.title, title) && !isAnyAlike(known, told) && !isAnyAlike(told, known)
+}
+
+const authorsOf = (people: Named['people']) =>
+  people.flatMap(({ name, role }) => (role === 'author' ? [name] : []))
+
+/** One may be the other with a subtitle, a series or a number. */
+function isTitleAlike(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((title) => ` ${foldedWords(title).join(' ')} `) as [string, string]
+  return a.includes(b) || b.includes(a)
+}
+
+/** Whether the surname of one is somewhere in the other names, in whatever order they are written. */
+function isAnyAlike(names: readonly string[], others: readonly string[]): boolean {
+  const words = new Set(others.flatMap(foldedWords))
+  return names.some((name) =>
+    foldedWords(sortNameOf(name).split(',')[0] ?? '').some((word) => words.has(word)),
+  )
+}

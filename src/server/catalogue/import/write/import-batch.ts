@@ -1,0 +1,69 @@
+/** Carries a batch out in one short transaction, or only says what it would do. */
+import { bookCategories } from '../../books/tables.ts'
+import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
+import type { BookRecord } from '../book-record.ts'
+import { readCategories } from './ensure-categories.ts'
+import type { Categories } from './ensure-categories.ts'
+import { readMetIsbns, rememberMetIsbns } from './met-isbns.ts'
+import { planBatch } from './plan-batch.ts'
+import type { BatchPlan, NewBookDefaults } from './plan-batch.ts'
+import { readStoredBooks } from './stored-books.ts'
+import { writeRemovals } from './write-removals.ts'
+import { writeBooks } from './write-books.ts'
+import { readSupplierNames } from '../../suppliers/supplies.ts'
+import { explainStock } from '../../stock/explain.ts'
+
+export type BatchOptions = {
+  /** Names this run among those that have met ISBNs. */
+  run: string
+  defaults: NewBookDefaults
+  updateOnly: boolean
+  takeStock: boolean
+  dryRun: boolean
+  /** Whom and what the ledger of stock names; the shop itself if nobody says. */
+  actor?: string | undefined
+  reference?: string | undefined
+}
+
+async function plan(db: Queryable, rows: BookRecord[], options: BatchOptions) {
+  const isbns = [...new Set(rows.map(({ isbn }) => isbn))]
+  const stored = await readStoredBooks(db, isbns, { forChange: !options.dryRun })
+  const byIsbn = new Map(stored.map((book) => [book.isbn, book]))
+  const met = await readMetIsbns(db, options.run, isbns)
+  const categories = await readCategories(db)
+  const findSupplier = await readSupplierNames(db)
+  const planned = planBatch(rows, { ...options, stored: byIsbn, met, categories, findSupplier })
+  const idOf = new Map(stored.map(({ isbn, id }) => [isbn, id]))
+  return { planned, categories, idOf }
+}
+
+async function file(
+  tx: Tx,
+  filings: BatchPlan['filings'],
+  idOf: (isbn: string) => number,
+  categories: Categories,
+) {
+  const rows: (typeof bookCategories.$inferInsert)[] = []
+  for (const { isbn, path } of filings) {
+    rows.push({ bookId: idOf(isbn), categoryId: await categories.ensure(tx, path) })
+  }
+  if (rows.length > 0) await tx.insert(bookCategories).values(rows).onConflictDoNothing()
+}
+
+/** Imports some rows, all or none; a dry run changes no book and locks none. */
+export async function importBatch(db: Db, rows: BookRecord[], options: BatchOptions): Promise<BatchPlan> {
+  if (options.dryRun) {
+    const { planned } = await plan(db, rows, options)
+    await rememberMetIsbns(db, options.run, planned.met)
+    return planned
+  }
+  return db.transaction(async (tx) => {
+    const { planned, categories, idOf } = await plan(tx, rows, options)
+    await explainStock(tx, { reason: 'import', actor: options.actor, reference: options.reference })
+    const newIds = await writeBooks(tx, planned.writes)
+    await file(tx, planned.filings, (isbn) => idOf.get(isbn) ?? newIds.get(isbn) ?? 0, categories)
+    await writeRemovals(tx, planned.removals)
+    await rememberMetIsbns(tx, options.run, planned.met)
+    return planned
+  })
+}

@@ -1,0 +1,193 @@
+/** What a book becomes when a row of a file is laid over it: pure, so that "unchanged" is a comparison. */
+import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
+import { CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
+import { uploadNamed } from '../../books/cover-link.ts'
+import { sortKey } from '#server/platform/text/fold.ts'
+import { titleKeys } from '../../books/works/work-keys.ts'
+import type { KeyedBook } from '../../books/works/work-keys.ts'
+import type { FindSupplier } from '../../suppliers/supplies.ts'
+import type { BookFacts, SupplySource } from '../book-record.ts'
+import { asKnown, bestSpelling, wordsKey } from './spellings.ts'
+import type { StoredBook } from './stored-books.ts'
+import { sortNameOf } from '../values/people.ts'
+import type { Person } from '../values/people.ts'
+
+type Description = Omit<
+  StoredBook,
+  'id' | 'isbn' | 'people' | 'images' | 'statedKeys' | 'categoryIds' | 'isRemoved' | 'hasOwnReviews'
+>
+
+/** A whole book, ready to be written; `id` is undefined for a new one. */
+export type MergedBook = Description & {
+  id: number | undefined
+  isbn: string
+  people: Person[]
+  images: string[]
+  statedKeys: string[]
+}
+
+const UNKNOWN: Description = {
+  title: '',
+  subtitle: null,
+  seriesName: null,
+  seriesVolume: null,
+  originalTitle: null,
+  originalLanguage: null,
+  language: 'und',
+  format: 'autre',
+  pages: null,
+  weightGrams: null,
+  widthMm: null,
+  heightMm: null,
+  thicknessMm: null,
+  publishedOn: null,
+  publicPriceCents: 0,
+  discountPpm: 0,
+  stock: 0,
+  supply: null,
+  supplier: null,
+  expectedOn: null,
+  bestsellerCount: 0,
+  averageRate: null,
+  reviewCount: 0,
+  descriptionFr: null,
+  descriptionEn: null,
+  extract: null,
+  extractLink: null,
+  ebookLink: null,
+  safetyName: null,
+  safetyPostalAddress: null,
+  safetyElectronicAddress: null,
+  publisher: null,
+  collection: null,
+}
+
+const NAMES = Object.keys(UNKNOWN) as (keyof Description)[]
+
+/** Returns each person once per role, authors first, in the order of the cover within a role. */
+export function inCoverOrder(people: readonly Person[]): Person[] {
+  const distinct = new Map<string, Person>()
+  for (const person of people) {
+    const key = `${person.role} ${wordsKey(person.name)}`
+    if (!distinct.has(key)) distinct.set(key, person)
+  }
+  const rank = (role: ContributorRole) => CONTRIBUTOR_ROLES.indexOf(role)
+  return [...distinct.values()].toSorted((a, b) => rank(a.role) - rank(b.role))
+}
+
+/** A row lists everybody of the roles it names; the people of other roles stay. */
+function mergedPeople(stored: readonly Person[], told: readonly Person[] = []): Person[] {
+  const toldRoles = new Set(told.map(({ role }) => role))
+  return inCoverOrder([...told, ...stored.filter(({ role }) => !toldRoles.has(role))])
+}
+
+function toPeople(stored: StoredBook): Person[] {
+  return stored.people.map((person) => ({ ...person, sortName: sortNameOf(person.name) }))
+}
+
+/** The supplier and the day to keep of several: a supplier counts only if the shop knows them, a day always. */
+function mergedSource(sources: readonly SupplySource[] = [], findSupplier: FindSupplier) {
+  const known = sources.find((source) => findSupplier(source))
+  const { expectedOn } = known ?? sources[0] ?? {}
+  return {
+    ...(known && { supplier: findSupplier(known)?.name ?? null }),
+    ...(expectedOn !== undefined && { expectedOn }),
+  }
+}
+
+/** Returns the book that a row makes of a stored one; pictures that staff sent stay before those of the file. */
+export function mergeFacts(
+  stored: StoredBook,
+  facts: BookFacts,
+  findSupplier: FindSupplier = () => undefined,
+): MergedBook {
+  const { people, images, statedKeys, sources, ...description } = facts
+  const { categoryIds: _categoryIds, isRemoved: _isRemoved, hasOwnReviews, ...known } = stored
+  const { averageRate, reviewCount } = known
+  const knownPeople = toPeople(stored)
+  return {
+    ...known,
+    ...description,
+    ...mergedSource(sources, findSupplier),
+    // The shop's own readers know better than a file
+    ...(hasOwnReviews && { averageRate, reviewCount }),
+    title: description.title === undefined ? stored.title : bestSpelling(stored.title, description.title),
+    people: mergedPeople(knownPeople, people && asKnown(knownPeople, people)),
+    images: images ? [...stored.images.filter(uploadNamed), ...images] : stored.images,
+    statedKeys: statedKeys?.toSorted() ?? stored.statedKeys,
+  }
+}
+
+/** Returns the book that a row and the values for new books make. */
+export function newBook(
+  isbn: string,
+  facts: BookFacts,
+  {
+    defaults,
+    findSupplier = () => undefined,
+  }: { defaults: BookFacts; findSupplier?: FindSupplier | undefined },
+): MergedBook {
+  const { people, images, statedKeys, sources, ...description } = { ...defaults, ...facts }
+  return {
+    ...UNKNOWN,
+    ...description,
+    ...mergedSource(sources, findSupplier),
+    id: undefined,
+    isbn,
+    people: mergedPeople([], people),
+    images: images ?? [],
+    statedKeys: statedKeys?.toSorted() ?? [],
+  }
+}
+
+/** The key that tells people apart: their folded name, so that a lost accent changes nothing. */
+const peopleKey = (people: readonly Person[]) =>
+  people.map(({ role, name }) => `${role} ${sortKey(name)}`).join('|')
+
+/** Names by which the shop files are compared folded, as they are stored once for all spellings. */
+const FILED_BY_NAME: readonly (keyof Description)[] = ['publisher', 'collection']
+
+const same = (name: keyof Description, a: string | number | null, b: string | number | null) => {
+  if (a === b) return true
+  if (typeof a === 'string' && typeof b === 'string' && FILED_BY_NAME.includes(name))
+    return sortKey(a) === sortKey(b)
+  // Stored with the precision of `real`
+  return (
+    typeof a === 'number' &&
+    typeof b === 'number' &&
+    name === 'averageRate' &&
+    Math.fround(a) === Math.fround(b)
+  )
+}
+
+/** Everything that decides of which work a book is an edition. */
+const workKey = (book: Pick<MergedBook, 'statedKeys'> & KeyedBook) =>
+  [...titleKeys(book), ...book.statedKeys.toSorted()].join('|')
+
+/** Returns the fields of a stored book that writing a merged one would change, apart from people and pictures. */
+export const changedFields = (stored: StoredBook, merged: MergedBook) =>
+  NAMES.filter((name) => !same(name, stored[name], merged[name]))
+
+export type Changes = {
+  description: boolean
+  people: boolean
+  images: boolean
+  work: boolean
+  source: boolean
+  safety: boolean
+}
+
+const SAFETY_NAMES = ['safetyName', 'safetyPostalAddress', 'safetyElectronicAddress'] as const
+
+/** Tells what of a stored book writing a merged one would change; undefined: nothing. */
+export function changesOf(stored: StoredBook, merged: MergedBook): Changes | undefined {
+  const changes = {
+    description: changedFields(stored, merged).length > 0,
+    people: peopleKey(inCoverOrder(toPeople(stored))) !== peopleKey(merged.people),
+    images: stored.images.join(' ') !== merged.images.join(' '),
+    work: workKey(stored) !== workKey(merged),
+    source: stored.supplier !== merged.supplier || stored.expectedOn !== merged.expectedOn,
+    safety: SAFETY_NAMES.some((name) => stored[name] !== merged[name]),
+  }
+  return Object.values(changes).some(Boolean) ? changes : undefined
+}

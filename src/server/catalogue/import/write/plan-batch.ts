@@ -1,0 +1,150 @@
+/** Decides what a batch of rows does to the shop: pure, so that a dry run decides the same. */
+import { isAnotherBook } from './another-book.ts'
+import type { BookFacts, BookRecord, Complaint, Sale } from '../book-record.ts'
+import type { Categories } from './ensure-categories.ts'
+import { changesOf, mergeFacts, newBook } from './merge-facts.ts'
+import type { Changes, MergedBook } from './merge-facts.ts'
+import type { StoredBook } from './stored-books.ts'
+import type { FindSupplier } from '../../suppliers/supplies.ts'
+import { unknownSuppliers } from './unknown-suppliers.ts'
+import { sortKey } from '#server/platform/text/fold.ts'
+import { categoryKey } from '../values/categories.ts'
+import type { CategoryPath } from '../values/categories.ts'
+import { isOwnCode } from '../values/own-code.ts'
+
+export type Outcome = 'added' | 'updated' | 'unchanged' | 'removed'
+
+/** Categories that the file has filed each ISBN under so far; an ISBN is in it once a row of it was taken. */
+export type MetIsbns = Map<string, Set<string>>
+
+export type BatchPlan = {
+  counts: Record<Outcome, number>
+  complaints: Complaint[]
+  /** `before`: the book as the shop has it; a new one is nowhere yet. */
+  writes: { book: MergedBook; changes: Changes; before?: StoredBook }[]
+  filings: { isbn: string; path: CategoryPath }[]
+  met: MetIsbns
+  /** Books that leave the shop (true) or come back to it (false). */
+  removals: Map<string, boolean>
+}
+
+/** Values for books that the shop does not have yet, where their row is silent. */
+export type NewBookDefaults = { facts: BookFacts; categories: CategoryPath[] }
+
+type Known = {
+  stored: ReadonlyMap<string, StoredBook>
+  met: MetIsbns
+  categories: Pick<Categories, 'find'>
+  /** undefined: the shop has no suppliers. */
+  findSupplier: FindSupplier | undefined
+  defaults: NewBookDefaults
+  updateOnly: boolean
+  /** Whether known books get the stock of the file; new ones always do. */
+  takeStock: boolean
+}
+
+/** What is written of a new book. */
+export const EVERYTHING: Changes = {
+  description: true,
+  people: true,
+  images: true,
+  work: true,
+  source: true,
+  safety: true,
+}
+
+/** Two books without an ISBN may, once in a great many, come to the same code. */
+const isTaken = ({ isbn, facts }: BookRecord, stored: StoredBook | undefined) =>
+  stored !== undefined &&
+  isOwnCode(isbn) &&
+  facts.title !== undefined &&
+  sortKey(facts.title) !== sortKey(stored.title)
+
+function whyNotKnown(row: BookRecord, stored: StoredBook | undefined): string | undefined {
+  if (isTaken(row, stored)) return 'a code of the shop that another book has'
+  return stored && isAnotherBook(stored, row.facts) ? 'title and author of another book' : undefined
+}
+
+function whyNotNew(facts: BookFacts, sale: Sale | undefined, updateOnly: boolean): string | undefined {
+  if (sale === 'withdrawn') return 'withdrawn from sale'
+  if (updateOnly) return 'not in the shop'
+  if (facts.title === undefined) return 'no title'
+  return facts.publicPriceCents === undefined ? 'no price' : undefined
+}
+
+/**
+ * Plans a batch. The first row of an ISBN decides what the book is; later rows of the same file only file it under more
+ * categories, since such files have a row per category.
+ */
+export function planBatch(rows: readonly BookRecord[], known: Known): BatchPlan {
+  const plan: BatchPlan = {
+    counts: { added: 0, updated: 0, unchanged: 0, removed: 0 },
+    complaints: [],
+    writes: [],
+    filings: [],
+    met: new Map(),
+    removals: new Map(),
+  }
+  const met: MetIsbns = new Map([...known.met].map(([isbn, names]) => [isbn, new Set(names)]))
+  const nameOf = (path: CategoryPath) => String(known.categories.find(path) ?? categoryKey(path))
+
+  function change({ isbn, facts }: BookRecord, stored: StoredBook | undefined): Outcome {
+    if (!stored) {
+      plan.writes.push({
+        book: newBook(isbn, facts, { defaults: known.defaults.facts, findSupplier: known.findSupplier }),
+        changes: EVERYTHING,
+      })
+      return 'added'
+    }
+    const { stock, ...others } = facts
+    const taken = known.takeStock && stock !== undefined ? { ...others, stock } : others
+    const book = mergeFacts(stored, taken, known.findSupplier)
+    const changes = changesOf(stored, book)
+    if (!changes) return 'unchanged'
+    plan.writes.push({ book, changes, before: stored })
+    return 'updated'
+  }
+
+  /** Takes a book off sale or puts it back, as the last row that speaks of it says; undefined: it stays as it is. */
+  function changeSale({ isbn, sale }: BookRecord, isKnown: boolean): Outcome | undefined {
+    const isRemoved = plan.removals.get(isbn) ?? known.stored.get(isbn)?.isRemoved ?? false
+    const leaves = sale === 'deleted' || sale === 'withdrawn'
+    if (sale === undefined || !isKnown || leaves === isRemoved) return undefined
+    plan.removals.set(isbn, leaves)
+    return leaves ? 'removed' : 'updated'
+  }
+
+  for (const row of rows) {
+    const { isbn, facts, line } = row
+    const stored = known.stored.get(isbn)
+    const earlier = met.get(isbn)
+    const isNew = !stored && !earlier
+    const categories = isNew && row.categories.length === 0 ? known.defaults.categories : row.categories
+    if (row.sale === 'deleted') {
+      plan.counts[changeSale(row, !isNew) ?? 'unchanged'] += 1
+      continue
+    }
+    const withDefaults = { ...known.defaults.facts, ...facts }
+    const reason = isNew ? whyNotNew(withDefaults, row.sale, known.updateOnly) : whyNotKnown(row, stored)
+    const about = { line, isbn, title: facts.title ?? '', detail: row.noPriceBecause ?? '' }
+    if (reason) {
+      plan.complaints.push({ ...about, outcome: 'refused', reason })
+      continue
+    }
+    // The price that the shop has, or was given, stays
+    if (about.detail && !earlier) plan.complaints.push({ ...about, outcome: 'left out', reason: 'price' })
+    const unknown = earlier ? undefined : unknownSuppliers(facts, known.findSupplier)
+    if (unknown) plan.complaints.push({ ...about, ...unknown })
+    const names = earlier ?? new Set<string>()
+    const before = new Set([...names, ...(stored?.categoryIds.map(String) ?? [])])
+    const further = categories.filter((path) => !before.has(nameOf(path)))
+    plan.filings.push(...further.map((path) => ({ isbn, path })))
+    const outcome = earlier ? 'unchanged' : change(row, stored)
+    const filed = outcome === 'unchanged' && further.length > 0 ? 'updated' : outcome
+    plan.counts[filed === 'added' ? filed : (changeSale(row, !isNew) ?? filed)] += 1
+    for (const path of categories) names.add(nameOf(path))
+    met.set(isbn, names)
+    plan.met.set(isbn, names)
+  }
+  return plan
+}

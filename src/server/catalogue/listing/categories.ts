@@ -1,0 +1,33 @@
+/** The categories: with how many books each has, and as books are filed under them. */
+import type { Category } from '#shared/contract/catalogue.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import type { StaffCategory } from '#shared/contract/staff/books.ts'
+import { categories } from '../books/tables.ts'
+import { catalogueMemory, keptOfCatalogue } from './memory/catalogue-memory.ts'
+import { countedIn } from './memory/category-tree.ts'
+import { countOnSale } from './memory/count-books.ts'
+import { nowOf } from '#server/platform/db/changes/changes-now.ts'
+import type { ChangesNow } from '#server/platform/db/changes/changes-now.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+/** Returns every category, with all its books counted: each once, however many of its branches hold it. */
+export async function listCategories(asked: Db | ChangesNow, language: Language): Promise<Category[]> {
+  const now = await nowOf(asked)
+  const key = `categories in ${language}`
+  return await keptOfCatalogue(now, { key, topics: ['listed', 'categories'] }, async (catalogue) =>
+    countedIn(catalogue.tree, language, countOnSale(catalogue, 'category')),
+  )
+}
+
+/** Returns every category with its key, sorted by name. */
+export async function listFilings(db: Db, language: Language): Promise<StaffCategory[]> {
+  const { tree } = await catalogueMemory(db)()
+  const rows = await db.select({ id: categories.id, key: categories.key }).from(categories)
+  const keys = new Map(rows.map(({ id, key }) => [id, key]))
+  return tree.named[language].map(({ id, chemin, niveau }) => ({
+    id,
+    key: keys.get(id) ?? '',
+    path: chemin,
+    level: niveau,
+  }))
+}

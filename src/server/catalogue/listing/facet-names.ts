@@ -1,0 +1,59 @@
+/** Names of what facets show: of the most frequent values, and of those that were asked for. */
+import type { ChangesNow } from '#server/platform/db/changes/changes-now.ts'
+import type { ListFilters } from './filters.ts'
+import type { Counts, Facet } from './memory/counts.ts'
+import { namesNow } from './memory/names.ts'
+import type { Named } from './memory/names.ts'
+
+/** What of a list's counts is shown. */
+export type FacetCounts = Pick<Counts, Exclude<Facet, Named>> & {
+  /** Counts by id. */
+  named: Record<Named, ReadonlyMap<number, number>>
+}
+
+export type FacetNames = Record<Named, readonly { id: number; name: string }[]>
+
+const MAX_NAMES = 25
+
+/** Returns the ids with most books, those of equal counts by id; 0 stands for none. */
+export function mostFrequent(counts: Uint32Array, most: number): number[] {
+  const ids: number[] = []
+  let least = 0
+  for (let id = 1; id < counts.length; id += 1) {
+    const count = counts[id] ?? 0
+    if (count > least || (count > 0 && ids.length < most)) {
+      let place = ids.length
+      while (place > 0 && (counts[ids[place - 1] ?? 0] ?? 0) < count) place -= 1
+      ids.splice(place, 0, id)
+      if (ids.length > most) ids.pop()
+      if (ids.length === most) least = counts[ids.at(-1) ?? 0] ?? 0
+    }
+  }
+  return ids
+}
+
+/** The chosen ones come first, so that they are among those shown however few books they have. */
+function shown(counts: Uint32Array, chosen: readonly number[] = []): Map<number, number> {
+  const most = mostFrequent(counts, MAX_NAMES)
+  const counted = chosen.filter((id) => (counts[id] ?? 0) > 0)
+  const ids = [...new Set([...counted, ...most])].slice(0, MAX_NAMES).concat(chosen)
+  return new Map(ids.map((id) => [id, counts[id] ?? 0]))
+}
+
+/** Returns the counts that are shown. */
+export const shownCounts = (counts: Counts, filters: ListFilters): FacetCounts => ({
+  ...counts,
+  named: {
+    collaborator: shown(counts.collaborator, filters.collaborator),
+    collection: shown(counts.collection, filters.collection),
+    publisher: shown(counts.publisher, filters.publisher),
+  },
+})
+
+/** Returns the names that the facets of these counts show. */
+export const facetNames = (now: ChangesNow, { named }: FacetCounts): Promise<FacetNames> =>
+  namesNow(now, {
+    collaborator: [...named.collaborator.keys()],
+    collection: [...named.collection.keys()],
+    publisher: [...named.publisher.keys()],
+  })

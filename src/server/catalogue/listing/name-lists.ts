@@ -1,0 +1,86 @@
+/** Collaborators, collections and publishers: who and what has books on sale, sorted by name (§7). */
+import type {
+  Collaborator,
+  CollaboratorQuery,
+  Collection,
+  LetterCount,
+  NameListQuery,
+  Publisher,
+} from '#shared/contract/catalogue.ts'
+import type { List } from '#shared/contract/envelope.ts'
+import type { Catalogue } from './memory/catalogue.ts'
+import { keptOfCatalogue } from './memory/catalogue-memory.ts'
+import { countOnSale } from './memory/count-books.ts'
+import { countLetters, nameOrder, pageOfNames } from './memory/name-orders.ts'
+import type { NameOrderName } from './memory/name-orders.ts'
+import { namesNow } from './memory/names.ts'
+import type { Name, Named } from './memory/names.ts'
+import { namesFound } from './name-condition.ts'
+import { collections, contributors, publishers } from '../books/tables.ts'
+import { changesNow } from '#server/platform/db/changes/changes-now.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+const TABLES = { collaborator: contributors, collection: collections, publisher: publishers } as const
+
+type Asked = {
+  kind: Named
+  order: NameOrderName
+  query: NameListQuery & Partial<Pick<CollaboratorQuery, 'letter'>>
+}
+
+/** Reads a page of names; `shown` says how each is shown. */
+async function listNames<Shown extends object>(
+  db: Db,
+  { kind, order: name, query }: Asked,
+  shown: (name: Name) => Shown,
+): Promise<List<Shown & { article_count: number }>> {
+  const now = await changesNow(db)
+  const { page, per_page, smart_search: search, letter } = query
+  const find = async (catalogue: Catalogue) => {
+    const counts = countOnSale(catalogue, kind)
+    const order = await nameOrder(now, name, counts)
+    const among = search?.trim() ? await namesFound(db, TABLES[kind], search) : undefined
+    const offset = (page - 1) * per_page
+    const found = pageOfNames(order, { counts, letter, among, limit: per_page, offset })
+    const names = await namesNow(now, { [kind]: found.page })
+    const data = names[kind].map((one) => ({ ...shown(one), article_count: counts[one.id] ?? 0 }))
+    return { data, meta: { total: found.total, page, per_page } }
+  }
+  return await keptOfCatalogue(now, { key: JSON.stringify([name, query]), topics: ['listed', 'names'] }, find)
+}
+
+/** Returns who or what has these ids, in their order. */
+export async function namesOf(db: Db, kind: Named, ids: number[]): Promise<{ id: number; name: string }[]> {
+  const names = await namesNow(await changesNow(db), { [kind]: ids })
+  return names[kind].map(({ id, name }) => ({ id, name }))
+}
+
+/** Returns contributors of any role, sorted by `_nom` (§7) or as a shelf files them. */
+export const listCollaborators = (db: Db, query: CollaboratorQuery): Promise<List<Collaborator>> =>
+  listNames(
+    db,
+    {
+      kind: 'collaborator',
+      order: query.sort === 'sort_name' ? 'shelvedCollaborator' : 'collaborator',
+      query,
+    },
+    ({ id, name, sortName, letter }) => ({ id, _nom: name, sort_name: sortName, letter }),
+  )
+
+/** Returns publishers' collections, sorted by `nom`. */
+export const listCollections = (db: Db, query: NameListQuery): Promise<List<Collection>> =>
+  listNames(db, { kind: 'collection', order: 'collection', query }, ({ id, name }) => ({ id, nom: name }))
+
+/** Returns publishers, sorted by `title`. */
+export const listPublishers = (db: Db, query: NameListQuery): Promise<List<Publisher>> =>
+  listNames(db, { kind: 'publisher', order: 'publisher', query }, ({ id, name }) => ({ id, title: name }))
+
+/** Returns the letters under which people with books on sale are filed, with how many they are; `other` last. */
+export async function collaboratorLetters(db: Db): Promise<LetterCount[]> {
+  const now = await changesNow(db)
+  const asked = { key: 'letters of people', topics: ['listed', 'names'] } as const
+  return await keptOfCatalogue(now, asked, async (catalogue) => {
+    const counts = countOnSale(catalogue, 'collaborator')
+    return countLetters(await nameOrder(now, 'shelvedCollaborator', counts), counts)
+  })
+}

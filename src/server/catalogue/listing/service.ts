@@ -1,0 +1,96 @@
+/** Lists of books: filtered, searched, sorted, paged; and their facets. */
+import type { ArticleList, ArticleQuery, Understood } from '#shared/contract/catalogue.ts'
+import type { Facets } from '#shared/contract/facets.ts'
+import { readArticles } from '../books/service.ts'
+import { changesNow } from '#server/platform/db/changes/changes-now.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { withPromises } from '../promises/with-promises.ts'
+import { searchQuery } from '../search/query.ts'
+import type { SearchQuery } from '../search/query.ts'
+import { createCorrector } from '../search/spelling/corrected-search.ts'
+import { createListReader } from './list-reader.ts'
+import { createMeaning } from './understanding/meant.ts'
+import type { Meant } from './understanding/meant.ts'
+
+/** Makes the readers of lists and of their facets. */
+export function createArticleLists(db: Db) {
+  const reader = createListReader(db)
+
+  const corrected = createCorrector(db, async (search) => {
+    const [best] = await readArticles(db, (await reader.found(search)).slice(0, 1), 'fr')
+    return best && [best.designation, best.subtitle ?? '', ...best.contributors.map((person) => person._nom)]
+  })
+
+  async function readList(query: ArticleQuery, search: SearchQuery | undefined): Promise<ArticleList> {
+    const { page, per_page, lang } = query
+    const now = await changesNow(db)
+    const { ids, total, isCapped } = await reader.page(query, search, now)
+    const data = await withPromises(now, await readArticles(now, ids, lang))
+    return { data, meta: { total, page, per_page, ...(isCapped && { at_least: true }) } }
+  }
+
+  const meant = createMeaning(db, {
+    found: (search) => reader.found(search),
+    titleOf: async (id) => (await readArticles(db, [id], 'fr'))[0]?.designation,
+  })
+
+  /** The list of words, or of the nearest ones that find anything. */
+  async function listOfWords(query: ArticleQuery, text: string): Promise<ArticleList> {
+    const search = searchQuery(text)
+    // Signs alone name no book
+    if (!search) return { data: [], meta: { total: 0, page: query.page, per_page: query.per_page } }
+    const list = await readList(query, search)
+    const correction = list.meta.total === 0 ? await corrected(text) : undefined
+    if (!correction) return list
+    const { data, meta } = await readList(query, correction.query)
+    return { data, meta: { ...meta, suggestion: correction.suggestion } }
+  }
+
+  /** The list that a question was read as; undefined where it holds no book. */
+  async function listOfMeaning({ query, search, reading }: Meant): Promise<ArticleList | undefined> {
+    const list = search ? await listOfWords(query, reading.words) : await readList(query, undefined)
+    return list.meta.total > 0 ? list : undefined
+  }
+
+  async function facetsOfWords(query: ArticleQuery, text: string): Promise<Facets> {
+    const search = searchQuery(text)
+    if (!search) return reader.facets(query, 'nothing')
+    const facets = await reader.facets(query, search)
+    const correction = facets.total === 0 ? await corrected(text) : undefined
+    return correction ? reader.facets(query, correction.query) : facets
+  }
+
+  return {
+    /** Returns a page of a list; `ids` change nothing. */
+    async listArticles(query: ArticleQuery): Promise<ArticleList> {
+      const text = query.smart_search?.trim() ? query.smart_search : undefined
+      if (text === undefined) return readList(query, undefined)
+      const question = await meant(query, text)
+      const understood = question && toUnderstood(question)
+      const list = question && !question.isTyped ? await listOfMeaning(question) : undefined
+      if (list) return { data: list.data, meta: { ...list.meta, understood } }
+      const { data, meta } = await listOfWords(query, text)
+      return { data, meta: { ...meta, ...(question?.isTyped && { understood }) } }
+    },
+
+    /** Returns how many books each value of each filter would leave; `page`, `sort` and `ids` change nothing. */
+    async listFacets(query: ArticleQuery): Promise<Facets> {
+      const text = query.smart_search?.trim() ? query.smart_search : undefined
+      if (text === undefined) return reader.facets(query, undefined)
+      const question = await meant(query, text)
+      if (question && !question.isTyped) {
+        const { words } = question.reading
+        const facets = await (question.search
+          ? facetsOfWords(question.query, words)
+          : reader.facets(question.query, undefined))
+        if (facets.total > 0) return facets
+      }
+      return facetsOfWords(query, text)
+    },
+  }
+}
+
+function toUnderstood({ reading, shelves, isTyped }: Meant): Understood {
+  const { category, ...filters } = reading.filters
+  return { ...filters, ...(category && { category: shelves }), words: reading.words, applied: !isTyped }
+}

@@ -1,0 +1,96 @@
+/** Books as staff list them: those on sale from memory, as shoppers' lists are, and the removed ones from the database. */
+import type { Article, ArticleQuery } from '#shared/contract/catalogue.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import type { StaffBookList, StaffBookQuery, StaffBookRow } from '#shared/contract/staff/books.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import { readArticles } from '../books/service.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { searchQuery } from '../search/query.ts'
+import type { ListQuery } from './filters.ts'
+import { createListReader } from './list-reader.ts'
+import { listRemoved } from './removed-books.ts'
+import type { Place } from './removed-books.ts'
+
+const PAGE = 50
+const EMPTY: StaffBookList = { data: [], meta: { total: 0, at_least: false, next: null } }
+
+/** The query of the shop's list that holds the same books. */
+const asListQuery = (query: StaffBookQuery, page: number, lang: Language): ListQuery => {
+  const { q: _, shelf: _shelf, stock, featured, discounted, after: _after, sort, ...filters } = query
+  return {
+    ...(filters as Partial<ArticleQuery>),
+    lang,
+    sort,
+    page,
+    per_page: PAGE,
+    availability: stock === 'in' ? 'in_stock' : undefined,
+    sold_out: stock === 'out' ? true : undefined,
+    discounted: discounted && true,
+    // The shop sorts its choice by best sellers; staff say how
+    favorites: featured,
+    ...(featured && sort === undefined && { sort: 'new' }),
+  }
+}
+
+const toRow = (article: Article): StaffBookRow => ({
+  id: article.id,
+  isbn: article._code_barre,
+  title: article.designation,
+  authors: article.dc_auteur,
+  publisher: article.dc_editor,
+  cover: article.articleimage[0]?.link ?? null,
+  format: article.format,
+  language: article.language,
+  public_price_cents: article.public_price_cents,
+  price_cents: article.price_cents,
+  pickup_price_cents: article.pickup_price_cents ?? article.price_cents,
+  stock: article._qte_a_terme_calcule,
+  featured: article.featured,
+  removed: article.removed,
+})
+
+const writeCursor = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url')
+
+function readCursor(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    throw new ShopError('INVALID_FIELDS', { fields: { after: ['unknown'] } })
+  }
+}
+
+const isPlace = (place: unknown): place is Place =>
+  Array.isArray(place) && typeof place[0] === 'string' && Number.isInteger(place[1])
+
+/** Makes the reader of a shop's books for staff. */
+export function createStaffBooks(db: Db) {
+  const reader = createListReader(db)
+  const rowsOf = async (ids: readonly number[], lang: Language) =>
+    (await readArticles(db, ids, lang)).map(toRow)
+
+  async function onSale(query: StaffBookQuery, lang: Language): Promise<StaffBookList> {
+    const asked = query.q?.trim()
+    const search = asked ? searchQuery(asked) : undefined
+    // Signs alone name no book
+    if (asked && !search) return EMPTY
+    const page = query.after === undefined ? 1 : readCursor(query.after)
+    if (typeof page !== 'number' || !Number.isInteger(page) || page < 1)
+      throw new ShopError('INVALID_FIELDS', { fields: { after: ['unknown'] } })
+    const { ids, total, isCapped } = await reader.page(asListQuery(query, page, lang), search)
+    const next = ids.length === PAGE && page * PAGE < total ? writeCursor(page + 1) : null
+    return { data: await rowsOf(ids, lang), meta: { total, at_least: isCapped, next } }
+  }
+
+  async function removed(query: StaffBookQuery, lang: Language): Promise<StaffBookList> {
+    const after = query.after === undefined ? undefined : readCursor(query.after)
+    if (after !== undefined && !isPlace(after))
+      throw new ShopError('INVALID_FIELDS', { fields: { after: ['unknown'] } })
+    const { ids, last } = await listRemoved(db, query, { after, limit: PAGE })
+    const next = ids.length === PAGE && last ? writeCursor(last) : null
+    return { data: await rowsOf(ids, lang), meta: { total: null, at_least: false, next } }
+  }
+
+  /** Returns a page of books; throws ShopError INVALID_FIELDS for a cursor of another query. */
+  return (query: StaffBookQuery, lang: Language) =>
+    query.shelf === 'removed' ? removed(query, lang) : onSale(query, lang)
+}

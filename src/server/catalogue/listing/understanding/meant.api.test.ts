@@ -1,0 +1,103 @@
+/** Questions that name a shelf, a form or a price, over the sample shop (§5). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Article, ArticleList, Category } from '#shared/contract/catalogue.ts'
+import type { Facets } from '#shared/contract/facets.ts'
+import { storeBook } from '../../../../../tests/support/a-book.ts'
+import { testDatabase } from '../../../../../tests/support/test-database.ts'
+import type { TestDatabase } from '../../../../../tests/support/test-database.ts'
+import { apiOf, aShop } from '../../../../../tests/support/test-shop.ts'
+import { loadSample } from '#server/app/sample/load.ts'
+
+let database: TestDatabase
+let call: ReturnType<typeof apiOf>
+let shelves: Category[]
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await loadSample(database.db)
+  call = apiOf(aShop({ db: database.db }))
+  shelves = ((await (await call('/categories')).json()) as { data: Category[] }).data
+})
+afterAll(() => database.close())
+
+async function search(text: string, more: Record<string, string> = {}): Promise<ArticleList> {
+  const answer = await call(`/articles?${new URLSearchParams({ smart_search: text, ...more }).toString()}`)
+  return (await answer.json()) as ArticleList
+}
+
+const shelfNamed = (name: string) => shelves.find(({ _nom }) => _nom === name)?.id ?? 0
+const isOn = (name: string) => (book: Article) =>
+  book.categories.some(({ id }) => shelves.find((one) => one.id === id)?.chemin.includes(name))
+const isEnglish = ({ language }: Article) => language === 'en'
+
+describe('a search', () => {
+  it.each<[string, (book: Article) => unknown]>([
+    ['polar', isOn('Policier et polar')],
+    ['bande dessinée', isOn('Bandes dessinées')],
+    ['recette', isOn('Cuisine')],
+    ['anglais', isEnglish],
+    ['policier pas cher', (book) => isOn('Policier et polar')(book) && book.price_cents < 1000],
+    ['e-book', ({ format }) => format === 'numerique'],
+    ['moins de 8 euros', (book) => book.price_cents < 800],
+  ])('for %s finds what is meant, and nothing else', async (text, isMeant) => {
+    const { data, meta } = await search(text)
+    expect(data.length).toBeGreaterThan(0)
+    expect(data.filter((book) => !isMeant(book))).toEqual([])
+    expect(meta.understood).toMatchObject({ applied: true })
+  })
+
+  it.each([
+    ['petit prince anglais', 'The Little Prince'],
+    ['l’étranger en anglais', 'The Stranger'],
+  ])('for %s finds the edition in that language first', async (text, title) => {
+    const { data } = await search(text)
+    expect(data[0]).toMatchObject({ designation: title, language: 'en' })
+  })
+
+  it('says what it understood, with the words that are left', async () => {
+    const { meta } = await search('camus poche moins de 12 €')
+    expect(meta.understood).toEqual({ words: 'camus', format: ['poche'], price_max: 1199, applied: true })
+    expect(meta.suggestion).toBeUndefined()
+  })
+
+  it('puts a shelf’s best sellers first', async () => {
+    const { data } = await search('polar')
+    const sold = data.map((book) => book.bestseller_count)
+    expect(sold).toEqual(sold.toSorted((one, other) => other - one))
+  })
+
+  it('finds a book that is called like a shelf, and offers the shelf', async () => {
+    const id = await storeBook(database.db, { title: 'Comics' })
+    const { data, meta } = await search('comics')
+    expect(data[0]?.id).toBe(id)
+    expect(meta.understood).toEqual({
+      words: '',
+      category: [{ id: shelfNamed('Bandes dessinées'), _nom: 'Bandes dessinées' }],
+      applied: false,
+    })
+  })
+
+  it('takes the words as they are where it is asked to', async () => {
+    const { meta } = await search('recette', { as_typed: '1' })
+    expect(meta.understood).toBeUndefined()
+  })
+
+  it('leaves what was chosen by hand', async () => {
+    const { data, meta } = await search('recette anglais', { language: 'fr' })
+    expect(meta.understood).toMatchObject({ language: ['en'] })
+    expect(data.filter(isEnglish)).toEqual([])
+  })
+
+  it('counts the same books in its filters', async () => {
+    for (const text of ['policier pas cher', 'camus poche', 'recette anglais', 'bande dessinée']) {
+      const asked = new URLSearchParams({ smart_search: text }).toString()
+      const facets = (await (await call(`/articles/facets?${asked}`)).json()) as { data: Facets }
+      expect([text, facets.data.total]).toEqual([text, (await search(text)).meta.total])
+    }
+  })
+
+  it('goes back to the words where what it understood holds nothing', async () => {
+    const { meta } = await search('zola manga')
+    expect(meta.understood).toBeUndefined()
+  })
+})

@@ -1,0 +1,71 @@
+/** Decides whether a question is read as shelf, form and price, or as the words that it is made of. */
+import type { ArticleQuery } from '#shared/contract/catalogue.ts'
+import { changesNow } from '#server/platform/db/changes/changes-now.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { searchQuery } from '../../search/query.ts'
+import type { SearchQuery } from '../../search/query.ts'
+import { sortKey } from '#server/platform/text/fold.ts'
+import { catalogueMemory } from '../memory/catalogue-memory.ts'
+import { titleInLanguage } from './title-in-language.ts'
+import { understand } from './understand.ts'
+import type { Reading } from './understand.ts'
+
+export type Meant = {
+  reading: Reading
+  /** The categories of the reading, as they are named in the language of the question. */
+  shelves: { id: number; _nom: string }[]
+  /** Whether books have the very words: the reading is offered beside them, and not put in their place. */
+  isTyped: boolean
+  /** The list that the reading asks for. */
+  query: ArticleQuery
+  search: SearchQuery | undefined
+}
+
+type Searching = {
+  /** Every book that a search finds, best first. */
+  found: (search: SearchQuery) => Promise<readonly number[]>
+  titleOf: (id: number) => Promise<string | undefined>
+}
+
+/** Makes the reader of questions; it answers undefined where words are all that a question holds. */
+export function createMeaning(db: Db, { found, titleOf }: Searching) {
+  async function isTitle({ titleKeys }: SearchQuery, [first]: readonly number[]): Promise<boolean> {
+    const title = first === undefined ? undefined : await titleOf(first)
+    return title !== undefined && titleKeys.includes(sortKey(title))
+  }
+
+  /** The same question with the title that the book has in the language that is asked for. */
+  async function translated(reading: Reading): Promise<Reading> {
+    const rest = searchQuery(reading.words)
+    if (!rest || !reading.filters.language) return reading
+    const title = await titleInLanguage(db, await found(rest), reading.filters.language)
+    return title === undefined ? reading : { ...reading, words: title }
+  }
+
+  return async function meant(query: ArticleQuery, text: string): Promise<Meant | undefined> {
+    if (query.as_typed !== undefined) return undefined
+    const { tree } = await catalogueMemory(db)(await changesNow(db))
+    const understood = understand(text, tree)
+    const typed = understood && searchQuery(text)
+    if (!typed) return undefined
+    const ids = await found(typed)
+    const reading = ids.length > 0 ? understood : await translated(understood)
+    // Of a shelf's name alone many titles have a word: only who names one in full is taken to mean it
+    const isTyped = reading.words === '' ? await isTitle(typed, ids) : ids.length > 0
+    const shelves = tree.named[query.lang]
+      .filter(({ id }) => reading.filters.category?.includes(id))
+      .map(({ id, _nom }) => ({ id, _nom }))
+    return { reading, shelves, isTyped, query: askedFor(query, reading), search: searchQuery(reading.words) }
+  }
+}
+
+/** What was chosen by hand stays; a shelf without words begins with its best sellers. */
+function askedFor(query: ArticleQuery, { words, filters }: Reading): ArticleQuery {
+  const chosen = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
+  return {
+    ...filters,
+    ...(chosen as ArticleQuery),
+    smart_search: words === '' ? undefined : words,
+    sort: query.sort ?? (words === '' ? 'best' : undefined),
+  }
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { readSample } from '#server/app/sample/sample.ts'
+import type { CategoryTree } from '../memory/category-tree.ts'
+import { understand } from './understand.ts'
+
+/** The shelves of the sample shop, numbered in their order. */
+const { categories } = readSample()
+const idOf = (key: string) => categories.findIndex((category) => category.key === key) + 1
+const levelOf = (key: string): number => {
+  const parent = categories.find((category) => category.key === key)?.parent
+  return parent === undefined ? 1 : levelOf(parent) + 1
+}
+const namedIn = (language: 'fr' | 'en') =>
+  categories.map(({ key, name }) => ({
+    id: idOf(key),
+    _nom: name[language],
+    niveau: levelOf(key),
+    b_usr_articletheme_id: null,
+    chemin: name[language],
+  }))
+const tree: CategoryTree = { branches: [], named: { fr: namedIn('fr'), eng: namedIn('en') } }
+
+const read = (text: string) => understand(text, tree)
+const shelf = (key: string) => ({ category: [idOf(key)] })
+
+describe('a question is read as', () => {
+  it.each([
+    ['polar', 'policier-et-polar'],
+    ['Polars', 'policier-et-polar'],
+    ['romans policiers', 'policier-et-polar'],
+    ['crime fiction', 'policier-et-polar'],
+    ['bande dessinée', 'bandes-dessinees'],
+    ['BD', 'bandes-dessinees'],
+    ['comics', 'bandes-dessinees'],
+    ['livres pour les enfants', 'jeunesse'],
+    ['recette', 'cuisine'],
+    ['cookbooks', 'cuisine'],
+    ['histoire', 'histoire'],
+  ])('a shelf: %s', (text, key) => {
+    expect(read(text)).toEqual({ words: '', filters: shelf(key) })
+  })
+
+  it.each([
+    ['livre audio', { format: ['audio'] }],
+    ['e-book', { format: ['numerique'] }],
+    ['livre de poche', { format: ['poche'] }],
+    ['anglais', { language: ['en'] }],
+    ['livres en espagnol', { language: ['es'] }],
+    ['livres en anglais', { language: ['en'] }],
+    ['moins de 10 €', { price_max: 999 }],
+    ['à moins de 9,50 euros', { price_max: 949 }],
+    ['books under 15', { price_max: 1499 }],
+    ['plus de 30 euros', { price_min: 3000 }],
+    ['entre 20 et 10 €', { price_min: 1000, price_max: 2000 }],
+    ['en stock', { availability: 'in_stock' }],
+  ])('form, language, price: %s', (text, filters) => {
+    expect(read(text)).toEqual({ words: '', filters })
+  })
+
+  it.each([
+    ['policier pas cher', '', { ...shelf('policier-et-polar'), price_max: 999 }],
+    ['Petit Prince anglais', 'Petit Prince', { language: ['en'] }],
+    ['dune poche en anglais moins de 12 €', 'dune', { format: ['poche'], language: ['en'], price_max: 1199 }],
+    ['livre de cuisine de Ginette Mathiot', 'de de Ginette Mathiot', shelf('cuisine')],
+  ])('several of them, and the words that are left: %s', (text, words, filters) => {
+    expect(read(text)).toEqual({ words, filters })
+  })
+
+  it('words alone where it names none of them', () => {
+    for (const text of ['La Peste', 'stephen king', '1984', '10 ans', '', '!?', 'plus de dix'])
+      expect(read(text)).toBeUndefined()
+  })
+
+  it('one shelf only: the other is words', () => {
+    expect(read('polar cuisine')).toEqual({ words: 'cuisine', filters: shelf('policier-et-polar') })
+  })
+})
+
+it('a shelf has its own name before a synonym of another, whatever its level', () => {
+  const named = [
+    { id: 1, _nom: 'Policier', niveau: 1, b_usr_articletheme_id: null, chemin: '' },
+    { id: 2, _nom: 'Polars & co', niveau: 2, b_usr_articletheme_id: 1, chemin: '' },
+    { id: 3, _nom: 'Polar', niveau: 3, b_usr_articletheme_id: 2, chemin: '' },
+  ]
+  expect(understand('polar', { branches: [], named: { fr: named, eng: [] } })?.filters.category).toEqual([3])
+})

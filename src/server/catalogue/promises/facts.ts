@@ -1,0 +1,37 @@
+/** What is known of books and their suppliers: all that a promise follows from. */
+import { isFile } from '#shared/catalogue/vocabulary.ts'
+import type { Supply } from '#shared/catalogue/vocabulary.ts'
+import type { BookFacts } from '#shared/promises/availability.ts'
+import { findBooks } from '../books/find-books.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { suppliersOf } from '../suppliers/service.ts'
+import type { SupplierOfBook } from '../suppliers/service.ts'
+
+/** What is known of a book before its supplier is asked for. */
+export type BookToPromise = Omit<BookFacts, 'supplier'> & { id: number; format: string }
+
+export type KnownFacts = BookFacts & { supplier: SupplierOfBook | undefined }
+
+/** Nobody orders a file from a supplier, nor a book that is no longer sold. */
+export const isOrdered = ({ removed, format }: Pick<BookToPromise, 'removed' | 'format'>) =>
+  !removed && !isFile(format)
+
+/** Returns the facts of a book with its supplier. */
+export const factsWith = (
+  { stock, removed, supply, publishedOn }: BookToPromise,
+  supplier: SupplierOfBook | undefined,
+): KnownFacts => ({ stock, removed, supply, publishedOn, supplier })
+
+/** Returns the facts of books by their ids; unknown ones are missing. */
+export async function factsOf(db: Queryable, bookIds: readonly number[]): Promise<Map<number, KnownFacts>> {
+  const found = [...(await findBooks(db, bookIds)).values()].map(({ supply, removedAt, ...book }) => ({
+    ...book,
+    supply: supply as Supply | null,
+    removed: removedAt !== null,
+  }))
+  const suppliers = await suppliersOf(
+    db,
+    found.filter(isOrdered).map(({ id }) => id),
+  )
+  return new Map(found.map((book) => [book.id, factsWith(book, suppliers.get(book.id))]))
+}

@@ -1,0 +1,61 @@
+/** How further copies of a book are had, and what is promised of it now, for staff. */
+import { createRoute, z } from '@hono/zod-openapi'
+import { dataOf } from '#shared/contract/envelope.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import { StaffSupply } from '#shared/contract/staff/supply.ts'
+import { promisedCopies } from '../backorders/promise-copies.ts'
+import { findBookIds } from '../books/find-books.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
+import { allow, createStaffRouter } from '#server/platform/http/staff-router.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { versionsOf } from '#server/platform/actions/acts.ts'
+import { suppliersOf } from '../suppliers/service.ts'
+import { originOf, supplyOf } from '../suppliers/supplies.ts'
+import { promiseOnWire } from './on-wire.ts'
+import { promisesFor } from './service.ts'
+
+const getSupply = createRoute({
+  method: 'get',
+  path: '/staff/books/{isbn}/supply',
+  tags: ['books'],
+  summary: 'Where further copies of a book come from, and what is promised of it now',
+  middleware: [allow('bookseller', 'editor')] as const,
+  request: { params: z.object({ isbn: z.string() }) },
+  responses: { 200: jsonAnswer('The supply', dataOf(StaffSupply)), ...refusals(404) },
+})
+
+async function readSupply(db: Db, isbn: string): Promise<StaffSupply> {
+  const version = (await versionsOf(db, [isbn])).get(isbn) ?? '0'
+  const bookId = (await findBookIds(db, [isbn])).get(isbn)
+  if (bookId === undefined) throw new ShopError('NOT_FOUND')
+  const supply = await supplyOf(db, bookId)
+  const supplier = (await suppliersOf(db, [bookId])).get(bookId)
+  const sellable = (await promisesFor(db, [{ bookId, quantity: 1 }], { method: 'standard' })).get(bookId)
+  const { shelf = 0, copies = 0, promise, promiseBeyond } = sellable ?? {}
+  return {
+    version,
+    supplier: supplier
+      ? {
+          name: supplier.name,
+          origin: await originOf(db, bookId, supplier.supplierId),
+          lead_days: supplier.leadDays,
+        }
+      : null,
+    own_supplier_id: supply.supplierId,
+    expected_on: supply.expectedOn,
+    allotment: supply.allotment,
+    minimum_stock: supply.minimumStock,
+    promised: (await promisedCopies(db, [bookId])).get(bookId) ?? 0,
+    shelf,
+    promise: shelf > 0 ? promiseOnWire(promise) : null,
+    beyond: copies - shelf,
+    promise_beyond: promiseOnWire(promiseBeyond),
+  }
+}
+
+/** Makes the route of what is known of a book's further copies. */
+export const supplyStaffRoutes = ({ db }: Shop) =>
+  createStaffRouter().openapi(getSupply, async (c) =>
+    c.json({ data: await readSupply(db, c.req.valid('param').isbn) }, 200),
+  )

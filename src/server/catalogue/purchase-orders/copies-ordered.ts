@@ -1,0 +1,28 @@
+/** How many copies of a book are on their way from suppliers. */
+import { and, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { purchaseOrderLines } from './tables.ts'
+
+const { bookId, quantity, received, missing, cancelled } = purchaseOrderLines
+
+/** Returns how many copies were ordered and are still to come, of some books or of all; books without any are missing. */
+export async function copiesOrdered(
+  db: Queryable,
+  bookIds?: readonly number[],
+): Promise<Map<number, number>> {
+  if (bookIds?.length === 0) return new Map()
+  const found = await db
+    .select({
+      bookId,
+      copies: sql<number>`sum(${quantity} - ${received} - ${missing} - ${cancelled})::int`,
+    })
+    .from(purchaseOrderLines)
+    .where(
+      and(
+        sql`${received} + ${missing} + ${cancelled} < ${quantity}`,
+        bookIds && inArray(bookId, [...bookIds]),
+      ),
+    )
+    .groupBy(bookId)
+  return new Map(found.map((one) => [one.bookId, one.copies]))
+}

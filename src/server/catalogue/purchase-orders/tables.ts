@@ -1,0 +1,58 @@
+/** What the shop ordered from its suppliers, and how much of it has come. */
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { PurchaseChannel } from '../../../shared/purchasing/purchase-order.ts'
+import { books } from '../books/tables.ts'
+import { suppliers } from '../suppliers/tables.ts'
+
+export const purchaseOrders = pgTable(
+  'purchase_orders',
+  {
+    /** Its number for people is made of it (`purchaseNumber`). */
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    supplierId: integer()
+      .notNull()
+      .references(() => suppliers.id),
+    sentAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Who of the shop sent it. */
+    sentBy: text().notNull(),
+    channel: text().$type<PurchaseChannel>().notNull(),
+  },
+  (table) => [
+    index().on(table.supplierId, table.id),
+    index('purchase_orders_latest').on(table.sentAt, table.id),
+  ],
+)
+
+export const purchaseOrderLines = pgTable(
+  'purchase_order_lines',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    purchaseOrderId: integer()
+      .notNull()
+      .references(() => purchaseOrders.id, { onDelete: 'cascade' }),
+    bookId: integer()
+      .notNull()
+      .references(() => books.id),
+    quantity: integer().notNull(),
+    /** What a copy costs the shop, tax and discount taken off; as it was when the order was sent. */
+    unitNetCents: integer().notNull(),
+    received: integer().notNull().default(0),
+    /** Copies that were claimed and will not come. */
+    missing: integer().notNull().default(0),
+    /** Copies that the shop no longer wants. */
+    cancelled: integer().notNull().default(0),
+  },
+  (table) => [
+    check(
+      'purchase_line_copies',
+      sql`${table.quantity} > 0 and ${table.received} >= 0 and ${table.missing} >= 0 and ${table.cancelled} >= 0
+        and ${table.received} + ${table.missing} + ${table.cancelled} <= ${table.quantity}`,
+    ),
+    index().on(table.purchaseOrderId),
+    // What is open is little beside what has come
+    index('purchase_lines_open')
+      .on(table.bookId)
+      .where(sql`${table.received} + ${table.missing} + ${table.cancelled} < ${table.quantity}`),
+  ],
+)

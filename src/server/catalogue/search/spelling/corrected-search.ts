@@ -1,0 +1,125 @@
+/** What a search that finds nothing was probably meant for. */
+import { memoize } from '../memoize.ts'
+import { queryOf, searchQuery, wordsToFind } from '../query.ts'
+import type { SearchQuery } from '../query.ts'
+import { foldedWords, sortKey } from '#server/platform/text/fold.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { fewerWords } from './fewer-words.ts'
+import { respaced } from './respace.ts'
+import { respell, shortened } from './respell.ts'
+import { typedWords } from './word-candidates.ts'
+import type { TypedWord } from './word-candidates.ts'
+
+export type CorrectedSearch = {
+  query: SearchQuery
+  /** The text as it should have been typed. */
+  suggestion: string
+}
+
+/** Returns title and people of the best book that a search finds, if any. */
+export type BestMatch = (query: SearchQuery) => Promise<string[] | undefined>
+
+const FRESH_MS = 10_000
+
+/** Words nobody knows become the nearest known ones. */
+function nearest({ word, isKnown, candidates }: TypedWord): string[] {
+  if (isKnown) return [word]
+  const least = candidates[0]?.errors
+  return candidates.filter(({ errors }) => errors === least).map((candidate) => candidate.word)
+}
+
+/** Any word may be wrong, also one that is a word of another book. */
+const anyNear = ({ word, candidates }: TypedWord) => [word, ...candidates.map((candidate) => candidate.word)]
+
+/** Returns what is found where each word stands for its alternatives, if anything is. */
+async function attempt(
+  text: string,
+  { words, alternatives, typed }: { words: readonly TypedWord[]; alternatives: string[][]; typed: string },
+  bestMatch: BestMatch,
+): Promise<CorrectedSearch | undefined> {
+  if (alternatives.length === 0 || alternatives.some((some) => some.length === 0)) return undefined
+  const loose = queryOf(alternatives, text)
+  const found = await bestMatch(loose)
+  if (!found) return undefined
+  // A known word may still be found by its stem only: the book's own word is what was meant
+  const byWord = new Map(
+    words.map((typedWord) => [typedWord.word, anyNear(typedWord).slice(typedWord.isKnown ? 0 : 1)]),
+  )
+  const suggestion = respell(text, byWord, found)
+  // What was typed found nothing: saying so again would teach nothing
+  if (sortKey(suggestion) === sortKey(typed)) return undefined
+  // An exact title first, also when it was misspelt
+  return {
+    query: { ...queryOf(alternatives, suggestion), tsquery: loose.tsquery, rankquery: loose.rankquery },
+    suggestion,
+  }
+}
+
+/** Returns what is found by the words that some book has together. */
+async function inFewerWords(
+  db: Db,
+  { text, words }: { text: string; words: readonly TypedWord[] },
+  bestMatch: BestMatch,
+): Promise<CorrectedSearch | undefined> {
+  const fewer = await fewerWords(
+    db,
+    words.map((typedWord) => ({
+      typed: typedWord.word,
+      isKnown: typedWord.isKnown,
+      // Beside words that were no use, two errors more are too many
+      alternatives: typedWord.isKnown || typedWord.candidates[0]?.errors === 1 ? nearest(typedWord) : [],
+    })),
+  )
+  const kept = new Set(fewer.map(({ typed }) => typed))
+  const alternatives = fewer.map((word) => [...word.alternatives])
+  const found = await attempt(shortened(text, kept), { words, alternatives, typed: text }, bestMatch)
+  const [only, ...others] = kept
+  if (!found || only === undefined || others.length > 0) return found
+  return isGivenName(only, (await bestMatch(found.query)) ?? []) ? undefined : found
+}
+
+/** Whether a word is nothing but the given name of somebody: `stephen` of Stephen King is not Stephen Hawking. */
+function isGivenName(word: string, [title = '', subtitle = '', ...people]: readonly string[]): boolean {
+  const ofBook = [title, subtitle].flatMap(foldedWords)
+  const names = people.map(foldedWords)
+  return (
+    !ofBook.includes(word) &&
+    names.some((name) => name.includes(word)) &&
+    names.every((name) => name.at(-1) !== word)
+  )
+}
+
+async function correct(db: Db, text: string, bestMatch: BestMatch): Promise<CorrectedSearch | undefined> {
+  const typed = searchQuery(text)
+  // A filter emptied the list, not a typing error
+  if (!typed || (await bestMatch(typed))) return undefined
+  const [words, spaced] = await Promise.all([typedWords(db, wordsToFind(text)), respaced(db, text)])
+  const inOtherSpaces = async (isSure: boolean) => {
+    for (const other of spaced.filter((one) => one.isSure === isSure)) {
+      const otherWords = await typedWords(db, wordsToFind(other.text))
+      const alternatives = otherWords.map(nearest)
+      const corrected = await attempt(other.text, { words: otherWords, alternatives, typed: text }, bestMatch)
+      if (corrected) return corrected
+    }
+    return undefined
+  }
+  const isMisspelt = words.some(({ isKnown }) => !isKnown)
+  const isNear = words.some(({ candidates }) => candidates.length > 0)
+  return (
+    (await inOtherSpaces(true)) ??
+    (isMisspelt
+      ? await attempt(text, { words, alternatives: words.map(nearest), typed: text }, bestMatch)
+      : undefined) ??
+    (await inOtherSpaces(false)) ??
+    (isNear
+      ? await attempt(text, { words, alternatives: words.map(anyNear), typed: text }, bestMatch)
+      : undefined) ??
+    (await inFewerWords(db, { text, words }, bestMatch))
+  )
+}
+
+/** Makes the corrector of searches that find nothing; it remembers for seconds what it found out. */
+export function createCorrector(db: Db, bestMatch: BestMatch) {
+  const corrections = memoize<CorrectedSearch | undefined>(FRESH_MS)
+  return (text: string) => corrections(text, () => correct(db, text, bestMatch))
+}

@@ -1,0 +1,84 @@
+/** Which words the shop knows that a typed word might be meant for. */
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/database.ts'
+import { deletionKeys, forgivenErrors, isSpelled } from './deletion-keys.ts'
+import { editDistance } from '#server/platform/text/edit-distance.ts'
+import { consonantsOf, soundOf } from './sound.ts'
+
+export type TypedWord = {
+  word: string
+  /** Whether some book was ever found by it, or by what begins like it for the last word. */
+  isKnown: boolean
+  /** Words that it might be meant for, the nearest first. */
+  candidates: { word: string; errors: number }[]
+}
+
+const MAX_CANDIDATES = 12
+/** `filosopher` is no word but philosopher; `mafalda` and Matilda are two people. */
+const MIN_LETTERS_TO_RECOGNISE = 9
+/** More words share a key only by chance; the nearest are among the first by length. */
+const MAX_COMPARED = 5000
+
+/** What sorts after every word that begins like this one. */
+const AFTER_ALL = '\u{10FFFF}'
+
+async function wordsNear(db: Db, typed: readonly string[]): Promise<string[]> {
+  const keys = sql.param([...new Set(typed.flatMap(deletionKeys))])
+  // Key by key: of many at once the planner expects so many words that it would rather read them all
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select distinct near.word from unnest(${keys}::integer[]) as key
+    cross join lateral (select word from search_words where keys @> array[key]) near
+    limit ${MAX_COMPARED}`)
+  return rows.map(({ word }) => word)
+}
+
+/** Returns which of some folded words the shop knows; it knows none of fewer than four letters. */
+export async function knownAmong(db: Db, words: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ word: string }>(
+    sql`select word from search_words where word = any(${sql.param(words)}::text[])`,
+  )
+  return new Set(rows.map(({ word }) => word))
+}
+
+async function knownWords(db: Db, typed: readonly string[]): Promise<Set<string>> {
+  const last = typed.at(-1) ?? ''
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select word from search_words where word = any(${sql.param(typed)}::text[])
+    union all (select ${last}::text from search_words where word >= ${last} and word < ${last + AFTER_ALL} limit 1)`)
+  return new Set(rows.map(({ word }) => word))
+}
+
+/** Returns which of some words a typed one may be meant for, the nearest first. */
+export function candidatesFor(word: string, near: readonly string[]): TypedWord['candidates'] {
+  const most = forgivenErrors(word)
+  const sound = soundOf(word)
+  // People get a letter wrong that is not heard rather than one that is, and hardly ever the first
+  const consonants = consonantsOf(word)
+  /** Two errors are many: a long word is still known by the rest, a shorter one by its consonants. */
+  const isRecognised = ({ word: other, errors }: { word: string; errors: number }) =>
+    errors < 2 || word.length >= MIN_LETTERS_TO_RECOGNISE || consonantsOf(other) === consonants
+  const unlikeness = (other: string) =>
+    (soundOf(other) === sound ? 0 : 2) + (other.charAt(0) === word.charAt(0) ? 0 : 1)
+  return near
+    .map((other) => ({ word: other, errors: editDistance(word, other, most) }))
+    .filter((candidate) => candidate.errors > 0 && candidate.errors <= most && isRecognised(candidate))
+    .map((candidate) => ({ ...candidate, unlikeness: unlikeness(candidate.word) }))
+    .toSorted(
+      (one, other) =>
+        one.errors - other.errors || one.unlikeness - other.unlikeness || (one.word < other.word ? -1 : 1),
+    )
+    .slice(0, MAX_CANDIDATES)
+    .map(({ unlikeness: _unlikeness, ...candidate }) => candidate)
+}
+
+/** Returns what the shop knows of each word typed; the last one may still be being typed. */
+export async function typedWords(db: Db, words: readonly string[]): Promise<TypedWord[]> {
+  const spelled = words.filter(isSpelled)
+  if (spelled.length === 0) return words.map((word) => ({ word, isKnown: true, candidates: [] }))
+  const [known, near] = await Promise.all([knownWords(db, words), wordsNear(db, spelled)])
+  return words.map((word) => ({
+    word,
+    isKnown: known.has(word) || !isSpelled(word),
+    candidates: isSpelled(word) ? candidatesFor(word, near) : [],
+  }))
+}

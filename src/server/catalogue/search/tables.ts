@@ -1,0 +1,13 @@
+/** Tables of searches. */
+import { index, integer, pgTable } from 'drizzle-orm/pg-core'
+import { sortKey } from '../books/tables.ts'
+
+/** Every word that a book was ever found by, under the keys of its misspellings (`spelling/deletion-keys.ts`). */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: sortKey().primaryKey(),
+    keys: integer().array().notNull(),
+  },
+  (table) => [index('search_words_keys').using('gin', table.keys)],
+)

@@ -1,0 +1,27 @@
+/** Where books stand in the shop. */
+import { inArray, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '#server/platform/db/database.ts'
+import { shelvedBooks } from './tables.ts'
+
+/** Returns the shelf of each book that has one. */
+export async function shelvesOf(db: Queryable, bookIds: readonly number[]): Promise<Map<number, string>> {
+  if (bookIds.length === 0) return new Map()
+  const found = await db
+    .select()
+    .from(shelvedBooks)
+    .where(inArray(shelvedBooks.bookId, [...bookIds]))
+  return new Map(found.map(({ bookId, shelf }) => [bookId, shelf]))
+}
+
+/** Notes that books stand on a shelf, wherever they stood before. */
+export async function shelveBooks(tx: Tx, shelf: string, bookIds: readonly number[]): Promise<void> {
+  await tx
+    .insert(shelvedBooks)
+    .values(bookIds.toSorted((a, b) => a - b).map((bookId) => ({ bookId, shelf })))
+    .onConflictDoUpdate({ target: shelvedBooks.bookId, set: { shelf: sql`excluded.shelf` } })
+}
+
+/** Forgets where books stand. */
+export async function unshelveBooks(tx: Tx, bookIds: readonly number[]): Promise<void> {
+  await tx.delete(shelvedBooks).where(inArray(shelvedBooks.bookId, [...bookIds]))
+}

@@ -1,0 +1,66 @@
+/** Where books stand: noted by scanning a shelf's label and the books on it. */
+import { z } from 'zod'
+import { fault } from '#shared/text/staff/fault-words.ts'
+import { readShelfCode } from '#shared/picking/shelf-code.ts'
+import { findBookIds } from '../books/find-books.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { acting } from '#server/platform/actions/command.ts'
+import { Refusal } from '#server/platform/actions/refusal.ts'
+import { isbn } from '#server/platform/actions/values.ts'
+import { shelvesOf, shelveBooks, unshelveBooks } from './places.ts'
+
+const shelf = z.string().transform((typed, context) => {
+  const code = readShelfCode(typed)
+  if (code !== undefined) return code
+  context.addIssue(fault('NOT_SHELF', { typed }))
+  return z.NEVER
+})
+const isbns = z.array(isbn()).min(1).max(200).meta({ description: 'ISBNs of the books' })
+
+async function bookIdsOf(tx: Tx, wanted: readonly string[]): Promise<number[]> {
+  const found = await findBookIds(tx, wanted)
+  const unknown = wanted.find((one) => !found.has(one))
+  if (unknown !== undefined) throw new Refusal({ refusal: 'NO_SUCH_BOOK', params: { isbn: unknown } })
+  return [...found.values()]
+}
+
+/** The act that puts books back where they stood; none where that was several places. */
+async function backTo(tx: Tx, bookIds: readonly number[], wanted: readonly string[]) {
+  const before = await shelvesOf(tx, bookIds)
+  const shelves = new Set(bookIds.map((id) => before.get(id)))
+  if (shelves.size > 1) return undefined
+  const [was] = shelves
+  return was === undefined
+    ? { act: 'shelves-clear', input: { isbns: wanted } }
+    : { act: 'shelves-put', input: { shelf: was, isbns: wanted } }
+}
+
+export const shelfCommands = [
+  acting({
+    words: 'shelves put',
+    help: 'Notes on which shelf books stand: pick lists follow the shelves',
+    roles: ['bookseller', 'preparer'],
+    positionals: ['shelf', 'isbns'],
+    input: { shelf: shelf.meta({ description: 'Code on the label of the shelf, such as L2' }), isbns },
+    async act(tx, { shelf: code, isbns: wanted }) {
+      const bookIds = await bookIdsOf(tx, wanted)
+      const undo = await backTo(tx, bookIds, wanted)
+      await shelveBooks(tx, code, bookIds)
+      const params = { count: wanted.length, shelf: code }
+      return { subject: code, details: { isbns: wanted }, outcome: 'SHELVED', params, undo }
+    },
+  }),
+  acting({
+    words: 'shelves clear',
+    help: 'Forgets on which shelf books stand',
+    roles: ['bookseller', 'preparer'],
+    positionals: ['isbns'],
+    input: { isbns },
+    async act(tx, { isbns: wanted }) {
+      const bookIds = await bookIdsOf(tx, wanted)
+      const undo = await backTo(tx, bookIds, wanted)
+      await unshelveBooks(tx, bookIds)
+      return { subject: wanted.join(' '), outcome: 'UNSHELVED', params: { count: wanted.length }, undo }
+    },
+  }),
+]

@@ -1,0 +1,45 @@
+/** Pictures of slides and logos: redrawn small, what is transparent stays so, served at `/img/{name}`. */
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Queryable, Tx } from '#server/platform/db/database.ts'
+import { openSharp } from '../images/open-sharp.ts'
+import { redraw } from '../images/redraw.ts'
+import type { Size } from '../images/redraw.ts'
+import { shopPictures } from './tables.ts'
+
+/** Twice what a slide shows, for screens of double density. */
+const WIDTH = 960
+const HEIGHT = 800
+const FOLDER = '/img/'
+const NAME = /^[\da-f]{32}\.webp$/
+
+/** Keeps a JPEG, PNG or WebP file; returns its path. Throws ShopError like `redraw`. */
+export async function storeShopPicture(tx: Tx, file: Buffer): Promise<string> {
+  const bytes = await redraw(
+    file,
+    (upright) => upright.resize(WIDTH, HEIGHT, { fit: 'inside', withoutEnlargement: true }),
+    { keepsTransparency: true },
+  )
+  const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.webp`
+  await tx.insert(shopPictures).values({ name, bytes }).onConflictDoNothing()
+  return FOLDER + name
+}
+
+/** Returns the picture of a name; undefined for what is no name of one. */
+export async function readShopPicture(db: Queryable, name: string): Promise<Buffer | undefined> {
+  if (!NAME.test(name)) return undefined
+  const [picture] = await db
+    .select({ bytes: shopPictures.bytes })
+    .from(shopPictures)
+    .where(eq(shopPictures.name, name))
+  return picture?.bytes
+}
+
+/** Returns how large the picture of a path is; undefined for a path that leads to none. */
+export async function shopPictureSize(db: Queryable, path: string): Promise<Size | undefined> {
+  const bytes = path.startsWith(FOLDER) && (await readShopPicture(db, path.slice(FOLDER.length)))
+  if (!bytes) return undefined
+  const sharp = await openSharp()
+  const { width, height } = await sharp(bytes).metadata()
+  return { width, height }
+}

@@ -1,0 +1,18 @@
+/** Pictures for the home page and the shop's marks, brought by its people. */
+import { acting } from '#server/platform/actions/command.ts'
+import { fileBytes } from '#server/platform/actions/values.ts'
+import { storeShopPicture } from './pictures.ts'
+
+export const pictureCommands = [
+  acting({
+    words: 'pictures add',
+    help: 'Keeps a picture for slides and logos, and says its path',
+    roles: ['bookseller', 'editor'],
+    positionals: ['file'],
+    input: { file: fileBytes().meta({ description: 'JPEG, PNG or WebP file' }) },
+    async act(tx, { file }) {
+      const path = await storeShopPicture(tx, file)
+      return { subject: path, outcome: 'SHOP_PICTURE_ADDED', params: { path } }
+    },
+  }),
+]

@@ -1,0 +1,37 @@
+/** The stock of a book with the movements that made it. */
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { books } from '../books/tables.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { stockMovements } from './tables.ts'
+
+type Page = { limit: number; /** Only movements before this one. */ before?: number | undefined }
+
+/**
+ * Returns a book's stock, the moment in which it was that (to the microsecond, as a count may quote it), and its latest
+ * movements; undefined for an unknown book. Sales under way are waited for: what is read is true at that moment.
+ */
+export async function readLedger(db: Db, bookId: number, { limit, before }: Page) {
+  return await db.transaction(async (tx) => {
+    const [book] = await tx
+      .select({ stock: books.stock })
+      .from(books)
+      .where(eq(books.id, bookId))
+      .for('share')
+    if (!book) return undefined
+    const { rows } = await tx.execute<{ at: string }>(
+      sql`select to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,
+    )
+    const movements = await tx
+      .select()
+      .from(stockMovements)
+      .where(
+        and(
+          eq(stockMovements.bookId, bookId),
+          before === undefined ? undefined : lt(stockMovements.id, before),
+        ),
+      )
+      .orderBy(desc(stockMovements.id))
+      .limit(limit)
+    return { stock: book.stock, at: rows[0]?.at ?? '', movements }
+  })
+}

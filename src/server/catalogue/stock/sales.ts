@@ -1,0 +1,51 @@
+/** How a book sells, as its ledger tells. */
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { stockMovements } from './tables.ts'
+
+const WEEKS = 26
+const SALES = sql`('sale', 'release', 'counter_sale')`
+
+/** Returns how many copies were sold in each of the last 26 weeks, the week that ends now last; orders that ended are taken off. */
+export async function salesByWeek(db: Queryable, id: number): Promise<number[]> {
+  const { bookId, at, change, reason } = stockMovements
+  const { rows } = await db.execute<{ ago: number; copies: number }>(sql`
+    select floor(extract(epoch from now() - ${at}) / 604800)::int as ago, -sum(${change})::int as copies
+    from ${stockMovements} where ${bookId} = ${id} and ${at} > now() - make_interval(weeks => ${WEEKS})
+      and ${reason} in ${SALES} group by 1`)
+  const byWeek = new Map(rows.map(({ ago, copies }) => [ago, copies]))
+  return Array.from({ length: WEEKS }, (_, week) => Math.max(0, byWeek.get(WEEKS - 1 - week) ?? 0))
+}
+
+/** Copies of a book that were sold on a day: today is 0 days ago. */
+export type SoldOn = { daysAgo: number; copies: number }
+
+const MAX_DAYS = 365
+
+/**
+ * Returns on which days of the last year books were sold, the latest first; orders that ended are taken off. Of all books, only
+ * those of which something was sold in the last so many days.
+ */
+export async function soldCopies(
+  db: Queryable,
+  { bookIds, within }: { bookIds?: readonly number[]; within: number },
+): Promise<Map<number, SoldOn[]>> {
+  const { bookId, at, change, reason } = stockMovements
+  const since = (days: number) => sql`${at} > now() - make_interval(days => ${days})`
+  const asked = bookIds
+    ? sql`${bookId} = any(${sql.param([...bookIds])}::int[])`
+    : sql`${bookId} in (select ${bookId} from ${stockMovements} where ${since(within)} and ${reason} in ${SALES})`
+  const { rows } = await db.execute<{ bookId: number; days: number[]; copies: number[] }>(sql`
+    select book_id as "bookId", array_agg(days_ago order by days_ago) as days, array_agg(copies order by days_ago) as copies
+    from (
+      select ${bookId} as book_id, floor(extract(epoch from now() - ${at}) / 86400)::int as days_ago,
+        -sum(${change})::int as copies
+      from ${stockMovements} where ${asked} and ${since(MAX_DAYS)} and ${reason} in ${SALES} group by 1, 2
+    ) sold where copies > 0 group by 1`)
+  return new Map(
+    rows.map(({ bookId: id, days, copies }) => [
+      id,
+      days.map((daysAgo, index) => ({ daysAgo, copies: copies[index] ?? 0 })),
+    ]),
+  )
+}

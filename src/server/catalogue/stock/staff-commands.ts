@@ -1,0 +1,90 @@
+/** Copies that staff count, receive and take away. */
+import { z } from 'zod'
+import { ADDING_REASONS, TAKING_REASONS } from '#shared/stock/reasons.ts'
+import { lockByIsbn } from '../books/find-by-isbn.ts'
+import { acting } from '#server/platform/actions/command.ts'
+import { Refusal } from '#server/platform/actions/refusal.ts'
+import { isbn, moment, whole } from '#server/platform/actions/values.ts'
+import { requireCopies } from './copies.ts'
+import type { Book } from './copies.ts'
+import { countStock, writeStock } from './count.ts'
+import { explainStock } from './explain.ts'
+
+const MAX_COPIES = 100_000
+
+const theIsbn = isbn().meta({ description: 'ISBN of the book, with or without hyphens' })
+const copies = (least: number) => whole(least, MAX_COPIES).meta({ description: 'How many copies' })
+
+const why = (reasons: readonly string[]) => ({ description: `Why, one of ${reasons.join(', ')}` })
+
+/** What an act did to the stock of a book; it is taken back by the same number of copies, whatever sold meanwhile. */
+function stockSet({ isbn: subject, title, stock: from }: Book, to: number) {
+  const input = { isbn: subject, copies: String(Math.abs(to - from)), reason: 'correction' }
+  return {
+    subject,
+    undo: to === from ? undefined : { act: to > from ? 'stock-take' : 'stock-add', input },
+    details: { from, to },
+    outcome: 'STOCK_SET' as const,
+    params: { title, from, to },
+  }
+}
+
+export const stockCommands = [
+  acting({
+    words: 'stock set',
+    help: 'Sets how many copies of a book are in the shop, as counted; those that orders have taken do not count',
+    roles: ['bookseller', 'preparer'],
+    positionals: ['isbn', 'copies'],
+    input: {
+      isbn: theIsbn,
+      copies: copies(0),
+      at: moment().optional().meta({
+        description: 'When they were counted, such as "2026-11-28 18:30"; what moved since is added (now)',
+      }),
+    },
+    async act(tx, { isbn: typed, copies: counted, at: asOf }) {
+      const book = await lockByIsbn(tx, typed)
+      requireCopies(book)
+      return stockSet(book, await countStock(tx, book, { counted, asOf }))
+    },
+  }),
+  acting({
+    words: 'stock add',
+    help: 'Adds copies that arrived',
+    roles: ['bookseller', 'preparer'],
+    positionals: ['isbn', 'copies'],
+    input: {
+      isbn: theIsbn,
+      copies: copies(1),
+      reason: z.enum(ADDING_REASONS).default('arrival').meta(why(ADDING_REASONS)),
+    },
+    async act(tx, input) {
+      const book = await lockByIsbn(tx, input.isbn)
+      requireCopies(book)
+      await explainStock(tx, { reason: input.reason })
+      await writeStock(tx, book, book.stock + input.copies)
+      return stockSet(book, book.stock + input.copies)
+    },
+  }),
+  acting({
+    words: 'stock take',
+    help: 'Takes copies away: sold at the counter, damaged, lost',
+    roles: ['bookseller', 'preparer'],
+    positionals: ['isbn', 'copies'],
+    input: {
+      isbn: theIsbn,
+      copies: copies(1),
+      reason: z.enum(TAKING_REASONS).default('taken').meta(why(TAKING_REASONS)),
+    },
+    async act(tx, input) {
+      const book = await lockByIsbn(tx, input.isbn)
+      if (book.stock < input.copies) {
+        const { title, stock } = book
+        throw new Refusal({ refusal: 'TOO_FEW_COPIES', params: { title, stock } })
+      }
+      await explainStock(tx, { reason: input.reason })
+      await writeStock(tx, book, book.stock - input.copies)
+      return stockSet(book, book.stock - input.copies)
+    },
+  }),
+]

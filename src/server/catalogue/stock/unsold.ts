@@ -1,0 +1,35 @@
+/** Copies that arrived and did not sell, as the ledger tells. */
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#server/platform/db/database.ts'
+
+export type Unsold = {
+  bookId: number
+  /** Copies on the shelf that arrived within that time. */
+  copies: number
+  /** When the first of them arrived. */
+  arrivedAt: Date
+}
+
+type Asked = {
+  /** Only what arrived within so many days. */
+  withinDays: number
+  /** Only what has lain here for so many days, and of which none was sold in them. */
+  unsoldDays: number
+}
+
+/** Returns the books on the shelf that arrived and did not sell, what arrived first first. */
+export async function unsoldArrivals(db: Queryable, { withinDays, unsoldDays }: Asked): Promise<Unsold[]> {
+  const { rows } = await db.execute<Omit<Unsold, 'arrivedAt'> & { arrivedAt: string }>(sql`
+    with arrived as (
+      select book_id, sum(change)::int as copies, min(at) as first_at from stock_movements
+      where reason = 'arrival' and at > now() - make_interval(days => ${withinDays})
+      group by book_id
+    )
+    select book_id as "bookId", least(book.stock, arrived.copies) as copies, first_at as "arrivedAt"
+    from arrived join books book on book.id = book_id
+    where book.stock > 0 and first_at < now() - make_interval(days => ${unsoldDays})
+      and not exists (select from stock_movements sold where sold.book_id = book.id
+        and sold.reason in ('sale', 'counter_sale') and sold.at > now() - make_interval(days => ${unsoldDays}))
+    order by first_at, book_id`)
+  return rows.map((row) => ({ ...row, arrivedAt: new Date(row.arrivedAt) }))
+}

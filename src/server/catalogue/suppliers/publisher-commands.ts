@@ -1,0 +1,44 @@
+/** Which publishers a supplier delivers. */
+import { z } from 'zod'
+import { acting } from '#server/platform/actions/command.ts'
+import { line } from '#server/platform/actions/values.ts'
+import { lockSupplier } from './edit-suppliers.ts'
+import { assignPublishers, publisherIdsOf, suppliersOfPublishers } from './publishers.ts'
+import { supplierNumber } from './values.ts'
+
+const MAX_PUBLISHERS = 200
+
+export const publisherCommands = [
+  acting({
+    words: 'publishers assign',
+    help: 'Says which supplier delivers the books of publishers; without a supplier, none of their own',
+    roles: ['bookseller'],
+    positionals: ['publishers'],
+    input: {
+      publishers: z.array(line()).min(1).max(MAX_PUBLISHERS).meta({ description: 'Names of publishers' }),
+      supplier: supplierNumber().optional(),
+    },
+    async act(tx, { publishers: names, supplier: id }) {
+      const supplier = id === undefined ? undefined : await lockSupplier(tx, id)
+      const ids = await publisherIdsOf(tx, names)
+      const before = await suppliersOfPublishers(tx, ids)
+      const formers = new Set(ids.map((one) => before.get(one)))
+      const [former] = formers
+      await assignPublishers(tx, ids, id)
+      return {
+        subject: id === undefined ? 'suppliers' : `supplier ${id}`,
+        details: { publishers: names },
+        outcome: 'PUBLISHERS_ASSIGNED',
+        params: { publishers: names, name: supplier?.name ?? null },
+        // Several suppliers before: no single act takes that back
+        undo:
+          formers.size > 1
+            ? undefined
+            : {
+                act: 'publishers-assign',
+                input: { publishers: names, ...(former !== undefined && { supplier: String(former) }) },
+              },
+      }
+    },
+  }),
+]

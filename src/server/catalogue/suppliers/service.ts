@@ -1,0 +1,77 @@
+/** Which supplier a book comes from, and in how many days. */
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Weekday } from '#shared/opening/days.ts'
+import type { Db, Queryable } from '#server/platform/db/database.ts'
+import { givenIds, preparedQueries } from '#server/platform/db/prepared-queries.ts'
+import { measuredLead } from './deliveries.ts'
+
+/** How a book is had. Days are `YYYY-MM-DD` at the shop. */
+export type SupplierOfBook = {
+  supplierId: number
+  name: string
+  /** Open days from an order to its books: as measured, else as set. */
+  leadDays: number
+  /** Weekdays on which it takes orders, 1 is Monday. */
+  orderingDays: Weekday[]
+  /** `HH:MM` at the shop. */
+  cutOff: string
+  discountPpm: number
+  /** From which day the supplier has the book, where somebody says. */
+  expectedOn: string | null
+  /** How many copies may be promised beyond the shelf; null: as many as usual. */
+  allotment: number | null
+}
+
+/** The supplier of a book: its own, else its publisher's, else the shop's usual one; who is archived is none. */
+export const supplierIdOfBook = sql`coalesce(
+  (select own.id from suppliers own where own.id = supply.supplier_id and own.archived_at is null),
+  (select theirs.id from publisher_suppliers assigned join suppliers theirs on theirs.id = assigned.supplier_id
+    where assigned.publisher_id = book.publisher_id and theirs.archived_at is null),
+  (select usual.id from suppliers usual where usual.is_default and usual.archived_at is null))`
+
+/** A row for each of some books that has a supplier. */
+const supplied = (isAsked: SQL) => sql`
+  with asked as (
+    select book.id, ${supplierIdOfBook} as supplier_id, supply.expected_on, supply.allotment
+    from books book left join book_supplies supply on supply.book_id = book.id
+    where book.id = ${isAsked}
+  ), timed as (
+    select supplier.id, supplier.name, coalesce(${measuredLead}, supplier.lead_days) as lead_days,
+      supplier.ordering_days, supplier.cut_off, supplier.discount_ppm
+    from suppliers supplier where supplier.id in (select supplier_id from asked)
+  )
+  select asked.id as "bookId", timed.id as "supplierId", timed.name, timed.lead_days as "leadDays",
+    timed.ordering_days as "orderingDays", timed.cut_off as "cutOff", timed.discount_ppm as "discountPpm", asked.expected_on as "expectedOn",
+    asked.allotment
+  from asked join timed on timed.id = asked.supplier_id`
+
+type Row = SupplierOfBook & { bookId: number }
+
+const byBook = (rows: readonly Row[]) => new Map(rows.map(({ bookId, ...supplier }) => [bookId, supplier]))
+
+/** Returns the supplier of each book that has one, by the book's id. */
+export async function suppliersOf(
+  db: Queryable,
+  bookIds: readonly number[],
+): Promise<Map<number, SupplierOfBook>> {
+  if (bookIds.length === 0) return new Map()
+  const { rows } = await db.execute<Row>(supplied(sql`any(${sql.param([...bookIds])}::int[])`))
+  return byBook(rows)
+}
+
+const preparedSuppliers = preparedQueries('suppliers_of_books', (db: Db, name) =>
+  db
+    .select({ row: sql<Row>`to_jsonb(supplied)` })
+    .from(sql`(${supplied(givenIds())}) supplied`)
+    .prepare(name),
+)
+
+/** The same outside of transactions, for what is shown: planning the query costs more than running it. */
+export async function shownSuppliersOf(
+  db: Db,
+  bookIds: readonly number[],
+): Promise<Map<number, SupplierOfBook>> {
+  const rows = await preparedSuppliers(db).execute({ ids: bookIds })
+  return byBook(rows.map(({ row }) => row))
+}

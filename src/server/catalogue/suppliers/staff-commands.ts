@@ -1,0 +1,160 @@
+/** What the people of the shop decide about suppliers. */
+import { asc, eq } from 'drizzle-orm'
+import type { Weekday } from '#shared/opening/days.ts'
+import { acting, reading } from '#server/platform/actions/command.ts'
+import { writeEuros } from '#server/platform/actions/values.ts'
+import { addSupplier, changeSupplier, lockSupplier, makeDefault } from './edit-suppliers.ts'
+import type { Supplier } from './edit-suppliers.ts'
+import { publisherCommands } from './publisher-commands.ts'
+import { supplyCommands } from './supply-commands.ts'
+import { suppliers } from './tables.ts'
+import { LEAD_DAYS, NAME, SUPPLIER_FIELDS, supplierNumber, writtenSupplier } from './values.ts'
+
+/** What counts for a new supplier of which only the name and its days are told. */
+const USUAL = { orderingDays: [1, 2, 3, 4, 5] satisfies Weekday[], cutOff: '16:00' }
+
+const subjectOf = (id: number) => `supplier ${id}`
+
+/** A supplier's columns as they are typed, to be written back. */
+const typedOf = (supplier: Supplier): Record<string, unknown> => ({
+  name: supplier.name,
+  leadDays: String(supplier.leadDays),
+  email: supplier.email ?? '',
+  accountNumber: supplier.accountNumber ?? '',
+  gln: supplier.gln ?? '',
+  orderingDays: supplier.orderingDays.map(String),
+  cutOff: supplier.cutOff,
+  franco: supplier.francoCents === null ? '' : (supplier.francoCents / 100).toFixed(2),
+  discount: String(supplier.discountPpm / 10_000),
+  returnDays: supplier.returnDays === null ? '' : String(supplier.returnDays),
+})
+
+export const supplierCommands = [
+  reading({
+    words: 'suppliers list',
+    help: 'Shows who the shop orders from',
+    async read(db) {
+      const all = await db.select().from(suppliers).orderBy(asc(suppliers.nameKey))
+      return {
+        rows: all.map((supplier) => ({
+          number: supplier.id,
+          name: supplier.name,
+          leadDays: supplier.leadDays,
+          orders: supplier.email ?? 'as a file',
+          free: supplier.francoCents === null ? 'always' : `from ${writeEuros(supplier.francoCents)}`,
+          discount: `${supplier.discountPpm / 10_000} %`,
+          usual: supplier.isDefault,
+          archived: supplier.archivedAt !== null,
+        })),
+        none: 'There is no supplier yet: suppliers add NAME --lead-days 3.',
+      }
+    },
+  }),
+  acting({
+    words: 'suppliers add',
+    help: 'Adds somebody the shop orders books from',
+    roles: ['bookseller'],
+    positionals: ['name'],
+    input: { name: NAME, leadDays: LEAD_DAYS, ...SUPPLIER_FIELDS },
+    async act(tx, { name, leadDays, ...typed }) {
+      const { id } = await addSupplier(tx, { ...USUAL, ...writtenSupplier(typed), name, leadDays })
+      return {
+        subject: subjectOf(id),
+        details: { name, leadDays },
+        outcome: 'SUPPLIER_ADDED',
+        params: { supplier: id, name },
+        undo: { act: 'suppliers-archive', input: { supplier: String(id) } },
+      }
+    },
+  }),
+  acting({
+    words: 'suppliers edit',
+    help: 'Changes the given parts of a supplier',
+    roles: ['bookseller'],
+    positionals: ['supplier'],
+    input: {
+      supplier: supplierNumber(),
+      name: NAME.optional(),
+      leadDays: LEAD_DAYS.optional(),
+      ...SUPPLIER_FIELDS,
+    },
+    async act(tx, { supplier: id, name, leadDays, ...typed }) {
+      const written = {
+        ...writtenSupplier(typed),
+        ...(name !== undefined && { name }),
+        ...(leadDays !== undefined && { leadDays }),
+      }
+      const before = await changeSupplier(tx, id, written)
+      const given = new Set(
+        Object.entries({ name, leadDays, ...typed }).flatMap(([part, value]) =>
+          value === undefined ? [] : part,
+        ),
+      )
+      const parts = Object.entries(typedOf(before)).filter(([part]) => given.has(part))
+      return {
+        subject: subjectOf(id),
+        details: written,
+        outcome: 'SUPPLIER_CHANGED',
+        params: { supplier: id, name: name ?? before.name },
+        undo: { act: 'suppliers-edit', input: { supplier: String(id), ...Object.fromEntries(parts) } },
+      }
+    },
+  }),
+  acting({
+    words: 'suppliers archive',
+    help: 'Orders nothing more from a supplier; what was ordered stays readable',
+    roles: ['bookseller'],
+    positionals: ['supplier'],
+    input: { supplier: supplierNumber() },
+    async act(tx, { supplier: id }) {
+      const { name } = await lockSupplier(tx, id)
+      await tx.update(suppliers).set({ archivedAt: new Date() }).where(eq(suppliers.id, id))
+      return {
+        subject: subjectOf(id),
+        outcome: 'SUPPLIER_ARCHIVED',
+        params: { supplier: id, name },
+        undo: { act: 'suppliers-restore', input: { supplier: String(id) } },
+      }
+    },
+  }),
+  acting({
+    words: 'suppliers restore',
+    help: 'Orders from an archived supplier again',
+    roles: ['bookseller'],
+    positionals: ['supplier'],
+    input: { supplier: supplierNumber() },
+    async act(tx, { supplier: id }) {
+      const { name } = await lockSupplier(tx, id)
+      await tx.update(suppliers).set({ archivedAt: null }).where(eq(suppliers.id, id))
+      return {
+        subject: subjectOf(id),
+        outcome: 'SUPPLIER_RESTORED',
+        params: { supplier: id, name },
+        undo: { act: 'suppliers-archive', input: { supplier: String(id) } },
+      }
+    },
+  }),
+  acting({
+    words: 'suppliers default',
+    help: 'Names who is asked for books of publishers without a supplier; without a number nobody is',
+    roles: ['bookseller'],
+    positionals: ['supplier'],
+    input: { supplier: supplierNumber().optional() },
+    async act(tx, { supplier: id }) {
+      const name = id === undefined ? null : (await lockSupplier(tx, id)).name
+      const before = await makeDefault(tx, id)
+      return {
+        subject: id === undefined ? 'suppliers' : subjectOf(id),
+        details: { before },
+        outcome: 'SUPPLIER_DEFAULT',
+        params: { name },
+        undo: {
+          act: 'suppliers-default',
+          input: before === undefined ? {} : { supplier: String(before) },
+        },
+      }
+    },
+  }),
+  ...publisherCommands,
+  ...supplyCommands,
+]

@@ -1,0 +1,84 @@
+/** What is known of further copies of single books. */
+import type { SupplierOrigin } from '#shared/contract/staff/supply.ts'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { books } from '../books/tables.ts'
+import type { Queryable, Tx } from '#server/platform/db/database.ts'
+import { sortKey } from '#server/platform/text/fold.ts'
+import { bookSupplies, publisherSuppliers, suppliers } from './tables.ts'
+
+export type BookSupply = Omit<typeof bookSupplies.$inferSelect, 'bookId'>
+
+const NOTHING: BookSupply = { supplierId: null, expectedOn: null, allotment: null, minimumStock: null }
+
+/** Returns what is known of a book's further copies. */
+export async function supplyOf(db: Queryable, bookId: number): Promise<BookSupply> {
+  const [found] = await db.select().from(bookSupplies).where(eq(bookSupplies.bookId, bookId))
+  if (!found) return NOTHING
+  const { bookId: _bookId, ...supply } = found
+  return supply
+}
+
+/** Returns who names the supplier that a book has: itself, its publisher, or the shop for all others. */
+export async function originOf(db: Queryable, bookId: number, supplierId: number): Promise<SupplierOrigin> {
+  if ((await supplyOf(db, bookId)).supplierId === supplierId) return 'book'
+  const assigned = await db
+    .select({ id: books.id })
+    .from(publisherSuppliers)
+    .innerJoin(books, eq(books.publisherId, publisherSuppliers.publisherId))
+    .where(and(eq(books.id, bookId), eq(publisherSuppliers.supplierId, supplierId)))
+  return assigned.length > 0 ? 'publisher' : 'usual'
+}
+
+/** Writes parts of what is known of a book's further copies; what is not given stays. */
+export async function writeSupply(tx: Tx, bookId: number, supply: Partial<BookSupply>): Promise<void> {
+  if (Object.keys(supply).length === 0) return
+  await tx
+    .insert(bookSupplies)
+    .values({ bookId, ...supply })
+    .onConflictDoUpdate({ target: bookSupplies.bookId, set: supply })
+}
+
+/** Writes who delivers books and from when, as a file says: each in full, in one statement. */
+export async function writeSources(
+  tx: Tx,
+  sources: readonly { bookId: number; supplierId: number | null; expectedOn: string | null }[],
+): Promise<void> {
+  if (sources.length === 0) return
+  await tx
+    .insert(bookSupplies)
+    .values(sources.toSorted((a, b) => a.bookId - b.bookId))
+    .onConflictDoUpdate({
+      target: bookSupplies.bookId,
+      set: { supplierId: sql`excluded.supplier_id`, expectedOn: sql`excluded.expected_on` },
+    })
+}
+
+/** How a file names a supplier: by its name, or by the number that names it in EDI. */
+export type NamedSupplier = { name: string; gln?: string | undefined }
+
+/** Finds a supplier by what a file says of it. */
+export type FindSupplier = (named: NamedSupplier) => { id: number; name: string } | undefined
+
+/** Returns who finds suppliers among those of the shop; undefined: it has none. */
+export async function readSupplierNames(db: Queryable): Promise<FindSupplier | undefined> {
+  const { id, name, nameKey, gln } = suppliers
+  const all = await db.select({ id, name, nameKey, gln }).from(suppliers)
+  if (all.length === 0) return undefined
+  const byGln = new Map(all.flatMap((one) => (one.gln === null ? [] : [[one.gln, one] as const])))
+  const byName = new Map(all.map((one) => [one.nameKey, one]))
+  return (named) =>
+    (named.gln === undefined ? undefined : byGln.get(named.gln)) ?? byName.get(sortKey(named.name))
+}
+
+/** Returns below how many copies books are to be ordered, of some books or of all; books without such a number are missing. */
+export async function minimumStocks(
+  db: Queryable,
+  bookIds?: readonly number[],
+): Promise<Map<number, number>> {
+  const { bookId, minimumStock } = bookSupplies
+  const found = await db
+    .select({ bookId, minimumStock: sql<number>`${minimumStock}` })
+    .from(bookSupplies)
+    .where(and(isNotNull(minimumStock), bookIds && inArray(bookId, [...bookIds])))
+  return new Map(found.map((one) => [one.bookId, one.minimumStock]))
+}

@@ -1,0 +1,56 @@
+/** What staff say of further copies of one book. */
+import { lockByIsbn } from '../books/find-by-isbn.ts'
+import { acting } from '#server/platform/actions/command.ts'
+import { day, isbn, whole } from '#server/platform/actions/values.ts'
+import { lockSupplier } from './edit-suppliers.ts'
+import { supplyOf, writeSupply } from './supplies.ts'
+import type { BookSupply } from './supplies.ts'
+import { orNone, supplierNumber } from './values.ts'
+
+const MAX_COPIES = 100_000
+
+const typedOf = ({ supplierId, expectedOn, allotment, minimumStock }: BookSupply) => ({
+  supplier: String(supplierId ?? ''),
+  expected: expectedOn ?? '',
+  allotment: String(allotment ?? ''),
+  minimum: String(minimumStock ?? ''),
+})
+
+export const supplyCommands = [
+  acting({
+    words: 'books supply',
+    help: 'Says how further copies of a book are had; an empty value takes away what was there',
+    roles: ['bookseller'],
+    positionals: ['isbn'],
+    input: {
+      isbn: isbn().meta({ description: 'ISBN of the book' }),
+      supplier: orNone(supplierNumber())
+        .optional()
+        .meta({ description: 'Its supplier, in place of its publisher’s' }),
+      expected: orNone(day()).optional().meta({ description: 'From which day the supplier has it' }),
+      allotment: orNone(whole(0, MAX_COPIES))
+        .optional()
+        .meta({ description: 'How many copies may be promised beyond the shelf' }),
+      minimum: orNone(whole(1, MAX_COPIES))
+        .optional()
+        .meta({ description: 'Below how many copies it is proposed for ordering' }),
+    },
+    async act(tx, { isbn: of, supplier: supplierId, expected, allotment, minimum: minimumStock }) {
+      const book = await lockByIsbn(tx, of)
+      if (supplierId) await lockSupplier(tx, supplierId)
+      const before = await supplyOf(tx, book.id)
+      const expectedOn = expected === undefined ? undefined : (expected?.written ?? null)
+      const written = Object.entries({ supplierId, expectedOn, allotment, minimumStock }).filter(
+        ([, value]) => value !== undefined,
+      )
+      await writeSupply(tx, book.id, Object.fromEntries(written))
+      return {
+        subject: of,
+        details: { before, after: Object.fromEntries(written) },
+        outcome: 'SUPPLY_SET',
+        params: { isbn: of, title: book.title },
+        undo: { act: 'books-supply', input: { isbn: of, ...typedOf(before) } },
+      }
+    },
+  }),
+]

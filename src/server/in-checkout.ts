@@ -1,5 +1,0 @@
-/** Where the files of the checkout are that the server reads: `src/server` and `build/program` are equally deep in it. */
-import { fileURLToPath } from 'node:url'
-
-/** Returns the absolute path of a file or folder, given from the top of the checkout. */
-export const inCheckout = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))

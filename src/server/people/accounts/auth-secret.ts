@@ -1,0 +1,44 @@
+/** The secret that signs customers' tokens: configured, or made once and kept in the data folder. */
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '#server/platform/config.ts'
+import { OperatorError } from '#server/platform/runtime/operator-error.ts'
+
+const SECRET_BYTES = 48
+
+/**
+ * Returns the configuration with its secret. Another secret signs everybody out, so one that was made is kept; several
+ * instances on one PostgreSQL server cannot share a folder's file and must be given theirs.
+ */
+export async function withAuthSecret(config: Config): Promise<Config> {
+  if (config.authSecret !== undefined) return config
+  if (config.production && config.database.databaseUrl !== undefined) {
+    throw new OperatorError(
+      'AUTH_SECRET is needed beside DATABASE_URL: set it to 32 random characters or more, the same for every instance.',
+    )
+  }
+  return { ...config, authSecret: await keptSecret(config.dataDir) }
+}
+
+async function keptSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'auth-secret')
+  await mkdir(dataDir, { recursive: true })
+  if (!existsSync(file)) {
+    const whole = `${file}.${randomBytes(8).toString('hex')}`
+    await writeFile(whole, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600 })
+    // Of two that start at once one gives its file the name; nobody ever reads half of one
+    await link(whole, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+    await unlink(whole)
+  }
+  const secret = await readFile(file, 'utf8')
+  if (secret.length < 32) {
+    throw new OperatorError(
+      `${file} holds no secret: delete it (everybody is signed out) or set AUTH_SECRET.`,
+    )
+  }
+  return secret
+}

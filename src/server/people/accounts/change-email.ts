@@ -1,0 +1,140 @@
+/** Another address: asked for and confirmed with the password, told to the old one, which can stop it. */
+import { randomUUID } from 'node:crypto'
+import { and, DrizzleQueryError, eq, notExists } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { DatabaseError } from 'pg'
+import { ShopError } from '#shared/contract/errors.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { enqueueMail } from '#server/shop/mail/queue.ts'
+import { readLink, useLink } from '#server/platform/mailed-links/links.ts'
+import { provePassword } from './change-password.ts'
+import type { Customer } from '#server/platform/http/customer.ts'
+import type { AddressFollowUps } from './follow-ups.ts'
+import { lockCustomer, tryLockCustomer } from './lock-customer.ts'
+import { endPendingPowers } from './pending-powers.ts'
+import { hasSession } from './sessions.ts'
+import { emailChanges, users } from './tables.ts'
+import { readUser } from './service.ts'
+
+/** Days in which the new address must be confirmed. */
+export const CHANGE_DAYS = 1
+
+/**
+ * Notes the wish, mails the new address and tells the present one; an earlier wish is forgotten. Whether the new address is
+ * taken shows nowhere.
+ */
+export async function askForEmail(
+  db: Db,
+  customer: Customer,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await provePassword(db, customer, { password, field: 'password' })
+  await db.transaction(async (tx) => {
+    const id = randomUUID()
+    await lockCustomer(tx, customer.id)
+    // Ended meanwhile by another password: then this one was proven for nothing
+    if (!(await hasSession(tx, customer))) throw new ShopError('UNAUTHENTICATED')
+    await tx
+      .insert(emailChanges)
+      .values({ id, userId: customer.id, email })
+      // A new id: a mail on its way to the address wished for before must not confirm this one
+      .onConflictDoUpdate({ target: emailChanges.userId, set: { id, email, createdAt: new Date() } })
+    await enqueueMail(tx, {
+      template: 'email-change',
+      subjectId: id,
+      recipient: email,
+      language: customer.language,
+    })
+    await enqueueMail(tx, {
+      template: 'email-change-asked',
+      subjectId: id,
+      recipient: customer.email,
+      language: customer.language,
+    })
+  })
+}
+
+/** Ends the wish of a mailed link's customer; false for a link that holds nothing, or when no change is pending. */
+export async function stopEmailChange(db: Db, secret: string): Promise<boolean> {
+  const link = { purpose: 'email-change-stop', secret } as const
+  return await db.transaction(async (tx) => {
+    const userId = await readLink(tx, link)
+    if (userId === undefined || !(await tryLockCustomer(tx, userId))) return false
+    if ((await useLink(tx, link)) === undefined) return false
+    const stopped = await tx
+      .delete(emailChanges)
+      .where(eq(emailChanges.userId, userId))
+      .returning({ id: emailChanges.id })
+    return stopped.length > 0
+  })
+}
+
+type Changed = { userId: string; email: string }
+type MoveFollowUp = Pick<AddressFollowUps, 'moveBelongings'>
+
+/**
+ * Gives the account of a mailed link its new address; undefined for a link that holds nothing. The account's
+ * password proves that its owner reads the mail: who is mailed a stranger's wish does not hand over what they ordered.
+ */
+export async function confirmEmail(
+  db: Db,
+  { secret, password }: { secret: string; password: string },
+  followUps: MoveFollowUp,
+): Promise<Changed | undefined> {
+  const id = await readLink(db, { purpose: 'email-change', secret })
+  const [wish] = id === undefined ? [] : await db.select().from(emailChanges).where(eq(emailChanges.id, id))
+  if (!wish) return undefined
+  await provePassword(db, { id: wish.userId }, { password, field: 'password' })
+  try {
+    return await confirmIn(db, { secret, userId: wish.userId }, followUps)
+  } catch (error) {
+    // Somebody else confirmed the same address at this very moment
+    if (isTaken(error)) return undefined
+    throw error
+  }
+}
+
+const isTaken = (error: unknown) =>
+  error instanceof DrizzleQueryError &&
+  error.cause instanceof DatabaseError &&
+  error.cause.code === '23505' &&
+  error.cause.constraint === 'users_email_unique'
+
+async function confirmIn(
+  db: Db,
+  { secret, userId }: { secret: string; userId: string },
+  { moveBelongings }: MoveFollowUp,
+): Promise<Changed | undefined> {
+  return await db.transaction(async (tx) => {
+    if (!(await tryLockCustomer(tx, userId))) return undefined
+    const id = await useLink(tx, { purpose: 'email-change', secret })
+    if (id === undefined) return undefined
+    const [change] = await tx.delete(emailChanges).where(eq(emailChanges.id, id)).returning()
+    if (!change) return undefined
+    const { email } = change
+    const before = await readUser(tx, userId)
+    if (!(await moveTo(tx, userId, email))) return undefined
+    // Links were mailed to the address that is no longer theirs
+    await endPendingPowers(tx, userId)
+    await moveBelongings(tx, before, email)
+    await enqueueMail(tx, {
+      template: 'email-changed',
+      subjectId: userId,
+      recipient: before.email,
+      language: before.language,
+      occasion: id,
+    })
+    return { userId, email }
+  })
+}
+
+async function moveTo(tx: Tx, userId: string, email: string): Promise<boolean> {
+  const others = alias(users, 'others')
+  const isFree = notExists(tx.select({ id: others.id }).from(others).where(eq(others.email, email)))
+  const moved = await tx
+    .update(users)
+    .set({ email, updatedAt: new Date() })
+    .where(and(eq(users.id, userId), isFree))
+    .returning({ id: users.id })
+  return moved.length > 0
+}

@@ -1,0 +1,47 @@
+/** The password that belongs to an account: read, replaced, and what a replacement puts an end to. */
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Queryable, Tx } from '#server/platform/db/database.ts'
+import { enqueueMail } from '#server/shop/mail/queue.ts'
+import { lockCustomer } from './lock-customer.ts'
+import { endPendingPowers } from './pending-powers.ts'
+import { endAllSessions } from './sessions.ts'
+import { credentials, users } from './tables.ts'
+
+/** Returns the hash of a customer's password; undefined when they sign in otherwise. */
+export async function passwordHashOf(db: Queryable, userId: string): Promise<string | undefined> {
+  const [credential] = await db
+    .select({ password: credentials.password })
+    .from(credentials)
+    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')))
+  return credential?.password ?? undefined
+}
+
+/**
+ * Replaces, or sets, a customer's password by its hash: other sessions, pending changes and mailed links end, and a mail
+ * tells the owner. `sessionId` names the session that may stay.
+ */
+export async function setPassword(
+  tx: Tx,
+  { userId, hash, sessionId }: { userId: string; hash: string; sessionId?: string },
+): Promise<void> {
+  await lockCustomer(tx, userId)
+  await tx
+    .insert(credentials)
+    .values({ id: randomUUID(), userId, accountId: userId, providerId: 'credential', password: hash })
+    .onConflictDoUpdate({
+      target: [credentials.providerId, credentials.accountId],
+      set: { password: hash, updatedAt: new Date() },
+    })
+  await endAllSessions(tx, userId, sessionId === undefined ? {} : { but: sessionId })
+  await endPendingPowers(tx, userId)
+  const [user] = await tx.select().from(users).where(eq(users.id, userId))
+  if (!user) throw new Error('The customer is gone.')
+  await enqueueMail(tx, {
+    template: 'password-changed',
+    subjectId: userId,
+    recipient: user.email,
+    language: user.language,
+    occasion: randomUUID(),
+  })
+}

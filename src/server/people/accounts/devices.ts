@@ -1,0 +1,46 @@
+/**
+ * Browsers that a customer has signed in with. Their attempts are counted apart: a stranger's do not lock the customer
+ * out. A device's token is signed and not stored; it opens nothing, and a new password makes it worthless.
+ */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Shop } from '#server/platform/shop.ts'
+import { passwordHashOf } from './credentials.ts'
+import { credentials, users } from './tables.ts'
+
+const ID_BYTES = 16
+
+type About = { id: string; userId: string; hash: string | null | undefined }
+
+function signed({ config }: Shop, { id, userId, hash }: About): string {
+  const signature = createHmac('sha256', config.authSecret ?? '')
+    .update(JSON.stringify(['device', id, userId, hash ?? null]))
+    .digest('base64url')
+  return `${id}.${signature}`
+}
+
+const isSame = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+/** Returns the token of a device that a customer has just proven themselves on. */
+export async function newDevice(shop: Shop, userId: string): Promise<string> {
+  const hash = await passwordHashOf(shop.db, userId)
+  return signed(shop, { id: randomBytes(ID_BYTES).toString('base64url'), userId, hash })
+}
+
+/** Returns which of a browser's tokens belongs to the customer of an address; undefined if none does. */
+export async function knownDevice(
+  shop: Shop,
+  { email, devices }: { email: string; devices: readonly string[] },
+): Promise<string | undefined> {
+  if (devices.length === 0) return undefined
+  const [customer] = await shop.db
+    .select({ userId: users.id, hash: credentials.password })
+    .from(users)
+    .leftJoin(credentials, and(eq(credentials.userId, users.id), eq(credentials.providerId, 'credential')))
+    .where(eq(users.email, email))
+  if (!customer) return undefined
+  return devices.find((device) =>
+    isSame(device, signed(shop, { id: device.split('.')[0] ?? '', ...customer })),
+  )
+}

@@ -1,0 +1,84 @@
+/** better-auth, set up for this shop: it hashes, signs in and keeps sessions; our routes speak to it (docs/decisions/0016). */
+import { randomUUID } from 'node:crypto'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { betterAuth } from 'better-auth/minimal'
+import { bearer } from 'better-auth/plugins/bearer'
+import { OperatorError } from '#server/platform/runtime/operator-error.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { credentials, sessions, users, verifications } from './tables.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+/** A session ends after so long without a visit. */
+export const SESSION_DAYS = 30
+/** The contract counts characters; this is only what better-auth may be given at all, in code units. */
+const MAX_PASSWORD_UNITS = 1000
+
+function createEngine({ config, db }: Shop) {
+  if (config.authSecret === undefined) {
+    throw new OperatorError('Accounts need AUTH_SECRET (docs/operations.md).')
+  }
+  return betterAuth({
+    secret: config.authSecret,
+    baseURL: config.publicUrl,
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+      transaction: true,
+    }),
+    plugins: [bearer({ requireSignature: true })],
+    user: {
+      fields: { name: 'firstName' },
+      additionalFields: {
+        language: { type: ['fr', 'eng'], required: false, input: false },
+        currency: { type: ['eur', 'usd'], required: false, input: false },
+      },
+    },
+    session: { expiresIn: SESSION_DAYS * DAY_SECONDS, updateAge: DAY_SECONDS },
+    emailAndPassword: { enabled: true, minPasswordLength: 1, maxPasswordLength: MAX_PASSWORD_UNITS },
+    socialProviders: config.googleClientId
+      ? {
+          google: {
+            clientId: config.googleClientId,
+            // Only ID tokens are taken; the redirecting flow, which needs a secret, is not offered
+            clientSecret: '',
+            mapProfileToUser: ({ given_name: given, name }) => ({ name: given || name, image: undefined }),
+          },
+        }
+      : {},
+    account: { updateAccountOnSignIn: false },
+    databaseHooks: {
+      // A Google address that Google has not confirmed makes no account
+      user: { create: { before: (user) => Promise.resolve(user.emailVerified ? undefined : false) } },
+      // Nothing is asked of Google later
+      account: {
+        create: {
+          before: (account) =>
+            Promise.resolve({ data: { ...account, idToken: null, accessToken: null, refreshToken: null } }),
+        },
+      },
+    },
+    advanced: {
+      database: { generateId: () => randomUUID() },
+      ipAddress: { disableIpTracking: true },
+    },
+    // Limits are ours: they survive restarts and know the visitor's address
+    rateLimit: { enabled: false },
+    // It would write addresses of people into the log; what fails is thrown, and told by the error handler
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+  })
+}
+
+type Engine = ReturnType<typeof createEngine>
+
+const engines = new WeakMap<Shop, Engine>()
+
+/** Returns the shop's better-auth: one per shop, made at its first use. */
+export function engineOf(shop: Shop): Engine {
+  let engine = engines.get(shop)
+  if (!engine) {
+    engine = createEngine(shop)
+    engines.set(shop, engine)
+  }
+  return engine
+}

@@ -1,0 +1,180 @@
+/** Mails about accounts. What they are about is looked up here, while they are written: no answer of the API can tell it. */
+import { eq } from 'drizzle-orm'
+import { accountMailWords } from '#shared/text/account-mail-words.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import type { MailContent } from '#server/shop/mail/templates/frame.ts'
+import { letter } from '#server/shop/mail/templates/letter.ts'
+import { pageUrl, secretPageUrl } from '#server/shop/mail/writing.ts'
+import type { Writing } from '#server/shop/mail/writing.ts'
+import { makeLink } from '#server/platform/mailed-links/links.ts'
+import { CHANGE_DAYS } from './change-email.ts'
+import { VERIFY_DAYS } from './register.ts'
+import { RESET_HOURS } from './reset-password.ts'
+import { emailChanges, registrations, users } from './tables.ts'
+
+async function accountWith(db: Queryable, email: string) {
+  const [user] = await db.select().from(users).where(eq(users.email, email))
+  return user
+}
+
+/**
+ * Writes the link that confirms a registration; if the address has an account, says so instead. Nothing that was typed
+ * goes into it, or anybody could write to any address through the shop.
+ */
+export async function writeAccountRegistration(writing: Writing): Promise<MailContent | undefined> {
+  const { db, mail, publicUrl, company } = writing
+  if (await accountWith(db, mail.recipient)) return await writeAlreadyRegistered(writing)
+  const [registration] = await db.select().from(registrations).where(eq(registrations.id, mail.subjectId))
+  if (!registration) return undefined
+  const { language } = registration
+  const words = accountMailWords[language].registration
+  const secret = await makeLink(db, {
+    purpose: 'email-verify',
+    subjectId: registration.id,
+    days: VERIFY_DAYS,
+  })
+  return await letter(
+    { language, company, why: words.why },
+    {
+      subject: words.subject(company.name),
+      title: words.title,
+      paragraphs: [words.intro(company.name)],
+      action: { label: words.confirm, url: secretPageUrl(publicUrl, language, '/verify-email', secret) },
+      closing: [words.days(VERIFY_DAYS), words.ignore],
+    },
+  )
+}
+
+async function writeAlreadyRegistered({
+  db,
+  mail,
+  publicUrl,
+  company,
+}: Writing): Promise<MailContent | undefined> {
+  const user = await accountWith(db, mail.recipient)
+  if (!user) return undefined
+  const { language, firstName } = user
+  const words = accountMailWords[language].alreadyRegistered
+  return await letter(
+    { language, company, why: words.why },
+    {
+      subject: words.subject(company.name),
+      title: words.title,
+      paragraphs: [words.intro(firstName, company.name)],
+      action: { label: words.login, url: pageUrl(publicUrl, language, '/login') },
+      closing: [words.ignore],
+      links: [{ label: words.reset, url: pageUrl(publicUrl, language, '/resetpasswordemail') }],
+    },
+  )
+}
+
+/** Writes the link that sets a new password; to an address without an account, nothing. */
+export async function writePasswordReset(writing: Writing): Promise<MailContent | undefined> {
+  const { db, mail, publicUrl, company } = writing
+  const user = await accountWith(db, mail.recipient)
+  if (!user) return undefined
+  const { language, firstName } = user
+  const words = accountMailWords[language].passwordReset
+  const secret = await makeLink(db, { purpose: 'password-reset', subjectId: user.id, hours: RESET_HOURS })
+  return await letter(
+    { language, company, why: words.why },
+    {
+      subject: words.subject(company.name),
+      title: words.title,
+      paragraphs: [words.intro(firstName)],
+      action: { label: words.set, url: secretPageUrl(publicUrl, language, '/reset-password', secret) },
+      closing: [words.hours(RESET_HOURS), words.ignore],
+    },
+  )
+}
+
+/** Tells the owner that the password is another one now. */
+export async function writePasswordChanged({
+  db,
+  mail,
+  publicUrl,
+  company,
+}: Writing): Promise<MailContent | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, mail.subjectId))
+  if (!user) return undefined
+  const { language, firstName } = user
+  const words = accountMailWords[language].passwordChanged
+  return await letter(
+    { language, company, why: words.why },
+    {
+      subject: words.subject(company.name),
+      title: words.title,
+      paragraphs: [words.intro(firstName)],
+      closing: [words.ignore(company.email)],
+      links: [{ label: words.reset, url: pageUrl(publicUrl, language, '/resetpasswordemail') }],
+    },
+  )
+}
+
+/** Writes the link that confirms a new address; to one that has an account already, nothing. */
+export async function writeEmailChange(writing: Writing): Promise<MailContent | undefined> {
+  const { db, mail, publicUrl, company } = writing
+  const [change] = await db
+    .select({ id: emailChanges.id, language: users.language })
+    .from(emailChanges)
+    .innerJoin(users, eq(users.id, emailChanges.userId))
+    .where(eq(emailChanges.id, mail.subjectId))
+  if (!change || (await accountWith(db, mail.recipient))) return undefined
+  const { language } = change
+  const words = accountMailWords[language].emailChange
+  const secret = await makeLink(db, { purpose: 'email-change', subjectId: change.id, days: CHANGE_DAYS })
+  return await letter(
+    { language, company, why: words.why },
+    {
+      subject: words.subject(company.name),
+      title: words.title,
+      paragraphs: [words.intro],
+      action: {
+        label: words.confirm,
+        url: secretPageUrl(publicUrl, language, '/confirm-email-change', secret),
+      },
+      closing: [words.hours(CHANGE_DAYS * 24), words.ignore],
+    },
+  )
+}
+
+/** Tells the present address that another one was asked for, with the link that stops it; nothing once it was stopped. */
+export async function writeEmailChangeAsked(writing: Writing): Promise<MailContent | undefined> {
+  const { db, mail, publicUrl, company } = writing
+  const [change] = await db
+    .select({ user: users, email: emailChanges.email })
+    .from(emailChanges)
+    .innerJoin(users, eq(users.id, emailChanges.userId))
+    .where(eq(emailChanges.id, mail.subjectId))
+  if (change?.user.email !== mail.recipient) return undefined
+  const { language, firstName, id } = change.user
+  const words = accountMailWords[language].emailChangeAsked
+  const secret = await makeLink(db, { purpose: 'email-change-stop', subjectId: id, days: CHANGE_DAYS })
+  return await letter(
+    { language, company, why: words.why },
+    {
+      subject: words.subject(company.name),
+      title: words.title,
+      paragraphs: [words.intro(firstName, change.email)],
+      action: { label: words.stop, url: secretPageUrl(publicUrl, language, '/stop-email-change', secret) },
+      closing: [words.hours(CHANGE_DAYS * 24), words.ignore],
+    },
+  )
+}
+
+/** Tells the old address that the account has another one now. */
+export async function writeEmailChanged({ db, mail, company }: Writing): Promise<MailContent | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, mail.subjectId))
+  if (!user) return undefined
+  const { language, firstName } = user
+  const words = accountMailWords[language].emailChanged
+  return await letter(
+    { language, company, why: words.why },
+    {
+      subject: words.subject(company.name),
+      title: words.title,
+      paragraphs: [words.intro(firstName)],
+      closing: [words.ignore(company.email)],
+    },
+  )
+}

@@ -1,0 +1,34 @@
+/** Who a bearer token speaks for. */
+import { isAPIError } from 'better-auth/api'
+import { sql } from 'drizzle-orm'
+import type { Currency, Language } from '#shared/contract/preferences.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import type { Customer } from '#server/platform/http/customer.ts'
+import { engineOf } from './engine.ts'
+
+/** Returns the customer of an `Authorization` header; undefined unless its token is signed, known and not over. */
+export async function readSession(
+  shop: Shop,
+  authorization: string | undefined,
+): Promise<Customer | undefined> {
+  if (authorization === undefined || !/^bearer /i.test(authorization)) return undefined
+  // Nothing but this header: better-auth would also take a cookie, which never authorises here
+  const headers = new Headers({ authorization })
+  const found = await engineOf(shop)
+    .api.getSession({ headers })
+    .catch(async (error: unknown) => {
+      // better-auth hides why it failed: a database that is away is reported as such
+      if (isAPIError(error)) await shop.db.execute(sql`select 1`)
+      throw error
+    })
+  if (!found) return undefined
+  const { user, session } = found
+  return {
+    id: user.id,
+    email: user.email,
+    firstName: user.name,
+    language: user.language as Language,
+    currency: user.currency as Currency,
+    sessionId: session.id,
+  }
+}

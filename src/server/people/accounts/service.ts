@@ -1,0 +1,62 @@
+/** Who customers are: what they see about themselves (§3 user info), and may change of it. */
+import { eq } from 'drizzle-orm'
+import type { SessionUser, UserChanges, UserInfo } from '#shared/contract/accounts.ts'
+import type { SavedAddress } from '#shared/contract/profile.ts'
+import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
+import { passwordHashOf } from './credentials.ts'
+import { users } from './tables.ts'
+
+type User = typeof users.$inferSelect
+
+/** Returns a customer's row; undefined for one who left. */
+export async function findUser(db: Queryable, id: string): Promise<User | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  return user
+}
+
+/** Returns a customer's row; throws when there is none, as the session was just found valid. */
+export async function readUser(db: Queryable, id: string): Promise<User> {
+  const user = await findUser(db, id)
+  if (!user) throw new Error('The customer is gone.')
+  return user
+}
+
+/** Returns what every screen knows of the signed-in customer. */
+export function toSessionUser({ id, firstName, email, image, language, currency }: User): SessionUser {
+  return { id, first_name: firstName, email, image, language, currency }
+}
+
+/** Returns the whole user info. */
+export async function userInfo(db: Db, id: string, addresses: readonly SavedAddress[]): Promise<UserInfo> {
+  const user = await readUser(db, id)
+  return {
+    ...toSessionUser(user),
+    addresses: [...addresses],
+    payments: [],
+    defaultAdd: addresses.find((one) => one.is_default)?.id ?? null,
+    defaultPay: null,
+    has_password: (await passwordHashOf(db, id)) !== undefined,
+    created_at: user.createdAt.toISOString(),
+  }
+}
+
+/** Changes what was sent; nothing else of the row. */
+export async function changeUser(db: Db, id: string, changes: UserChanges): Promise<void> {
+  const { language, currency, first_name: firstName } = changes
+  const set = {
+    ...(language && { language }),
+    ...(currency && { currency }),
+    ...(firstName && { firstName }),
+  }
+  if (Object.keys(set).length === 0) return
+  await db
+    .update(users)
+    .set({ ...set, updatedAt: new Date() })
+    .where(eq(users.id, id))
+}
+
+/** Names a customer's picture, or none; false for one who left. */
+export async function setImage(tx: Tx, id: string, image: string | null): Promise<boolean> {
+  const named = await tx.update(users).set({ image }).where(eq(users.id, id)).returning({ id: users.id })
+  return named.length > 0
+}

@@ -1,0 +1,62 @@
+/** Where a customer is signed in, and ending that. */
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import type { AccountSession } from '#shared/contract/accounts.ts'
+import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
+import type { Customer } from '#server/platform/http/customer.ts'
+import { tryLockCustomer } from './lock-customer.ts'
+import { endPendingPowers } from './pending-powers.ts'
+import { sessions } from './tables.ts'
+
+/** Returns the customer's sessions, the last used first. */
+export async function listSessions(db: Db, { id, sessionId }: Customer): Promise<AccountSession[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, id), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.updatedAt), desc(sessions.createdAt))
+  return rows.map((row) => ({
+    id: row.id,
+    is_current: row.id === sessionId,
+    user_agent: row.userAgent || null,
+    created_at: row.createdAt.toISOString(),
+    last_used_at: row.updatedAt.toISOString(),
+  }))
+}
+
+/** Tells whether the session that a request came with is still there. */
+export async function hasSession(tx: Tx, { sessionId }: Customer): Promise<boolean> {
+  return (await tx.$count(sessions, eq(sessions.id, sessionId))) > 0
+}
+
+/** Ends one session of a customer; false when it is not theirs. */
+export async function endSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+/** Ends a customer's sessions; `but` names the one that may stay. */
+export async function endAllSessions(
+  db: Queryable,
+  userId: string,
+  { but }: { but?: string } = {},
+): Promise<void> {
+  const others = but === undefined ? undefined : ne(sessions.id, but)
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), others))
+}
+
+/** Signs a customer out everywhere; what else others may have begun in their name ends with it. */
+export async function signOutEverywhere(db: Db, userId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await tryLockCustomer(tx, userId))) return
+    await endAllSessions(tx, userId)
+    await endPendingPowers(tx, userId)
+  })
+}
+
+/** Forgets sessions whose time is over. */
+export async function clearExpiredSessions(db: Db): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
+}

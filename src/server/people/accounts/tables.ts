@@ -1,0 +1,104 @@
+/** Customers: who they are, how they prove it, where they are signed in. Keys of the first three are better-auth's names. */
+import { boolean, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Currency, Language } from '../../../shared/contract/preferences.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+const createdAt = () => moment().notNull().defaultNow()
+const updatedAt = () => moment().notNull().defaultNow()
+
+/** Exists only once its address is confirmed: before that there is a registration. */
+export const users = pgTable('users', {
+  id: text().primaryKey(),
+  firstName: text().notNull(),
+  /** In small letters; better-auth finds people by it. */
+  email: text().notNull().unique(),
+  emailVerified: boolean().notNull(),
+  /** Name of the picture's file under `/img/`. */
+  image: text(),
+  language: text().$type<Language>().notNull().default('fr'),
+  currency: text().$type<Currency>().notNull().default('eur'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+const userId = () =>
+  text()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    userId: userId(),
+    /** The unsigned half of a bearer token: useless without the signature that AUTH_SECRET makes. */
+    token: text().notNull().unique(),
+    expiresAt: moment().notNull(),
+    userAgent: text(),
+    /** better-auth writes to it; kept empty (docs/decisions/0016). */
+    ipAddress: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+)
+
+/** How a customer proves who they are: `credential` with a password's hash, or `google` with Google's id of them. */
+export const credentials = pgTable(
+  'credentials',
+  {
+    id: text().primaryKey(),
+    userId: userId(),
+    providerId: text().notNull(),
+    accountId: text().notNull(),
+    /** scrypt with its salt. */
+    password: text(),
+    // What better-auth keeps of other sign-ins; nothing is asked of Google later, so these stay empty
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: moment(),
+    refreshTokenExpiresAt: moment(),
+    scope: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [unique().on(table.providerId, table.accountId), index().on(table.userId)],
+)
+
+/** What somebody typed at `/register`: one row per try. The password is chosen behind the mailed link, so none is here. */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    email: text().notNull(),
+    firstName: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.email), index().on(table.createdAt)],
+)
+
+/** The address that a customer wants instead of theirs, until the link mailed there confirms it; one at a time. */
+export const emailChanges = pgTable('email_changes', {
+  /** New with each request: it makes the link of an earlier one invalid. */
+  id: uuid().primaryKey().defaultRandom(),
+  userId: userId().unique(),
+  email: text().notNull(),
+  createdAt: createdAt(),
+})
+
+/** better-auth asks for this table; our mailed links are in `mailed_links`, so it stays empty (docs/decisions/0016). */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: text().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index().on(table.identifier)],
+)

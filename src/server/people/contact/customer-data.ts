@@ -1,0 +1,33 @@
+/** What a customer wrote to the shop, known by their confirmed e-mail in small letters. */
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '#server/platform/db/database.ts'
+import { contactAnswers, contactMessages } from './tables.ts'
+
+const writtenBy = (email: string) => eq(sql`lower(${contactMessages.email})`, email)
+
+/** Returns the messages from an address as their author reads them, with what was answered. */
+export const exportMessages = (db: Queryable, email: string) =>
+  db
+    .select({
+      subject: contactMessages.subject,
+      message: contactMessages.message,
+      name: contactMessages.name,
+      order_number: contactMessages.orderNumber,
+      sent_at: contactMessages.createdAt,
+      answers: sql<{ answered_at: string; text: string }[]>`(
+        select coalesce(json_agg(json_build_object('answered_at', ${contactAnswers.createdAt}, 'text', ${contactAnswers.text}) order by ${contactAnswers.createdAt}), '[]')
+        from ${contactAnswers} where ${contactAnswers}.message_id = ${contactMessages}.id)`,
+    })
+    .from(contactMessages)
+    .where(writtenBy(email))
+    .orderBy(desc(contactMessages.createdAt))
+
+/** Keeps messages under a customer’s new address. */
+export async function moveMessages(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.update(contactMessages).set({ email: to }).where(writtenBy(from))
+}
+
+/** Deletes what came from an address, and what it was answered. */
+export async function purgeMessages(tx: Tx, email: string): Promise<void> {
+  await tx.delete(contactMessages).where(writtenBy(email))
+}

@@ -1,0 +1,59 @@
+/** What people wrote to the shop, what it answered, and the key that signs the form. */
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '../../../shared/contract/preferences.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The form that it was written in: a double click is one message. */
+    formId: text().notNull().unique(),
+    /** SHA-256 of the request, so that one form cannot send two messages. */
+    requestHash: text().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    orderNumber: text(),
+    message: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    /** Filled the field that people do not see: kept for a look, mailed to nobody. */
+    isSuspect: boolean().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    /** When it was answered or set aside; null: it waits for the shop. */
+    closedAt: moment(),
+  },
+  (table) => [
+    index().on(table.createdAt),
+    index('contact_messages_open')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.closedAt} is null`),
+    // What a buyer wrote stands beside each of their orders
+    index('contact_messages_of_order').on(table.orderNumber),
+    index('contact_messages_from').on(sql`lower(${table.email})`),
+  ],
+)
+
+/** What the shop answered, mailed as it stands here. */
+export const contactAnswers = pgTable(
+  'contact_answers',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    messageId: uuid()
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    /** Who wrote it, as the record of acts names them. */
+    by: text().notNull(),
+    text: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.messageId, table.createdAt)],
+)
+
+/** Keys that sign what browsers bring back; in the database, so that all instances share them. */
+export const signingKeys = pgTable('signing_keys', {
+  name: text().primaryKey(),
+  key: text().notNull(),
+})

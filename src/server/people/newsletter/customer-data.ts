@@ -1,0 +1,87 @@
+/** The newsletter of a customer, whose address is confirmed already: no mail has to ask for it again. */
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Language } from '#shared/contract/preferences.ts'
+import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
+import { enqueueMail } from '#server/shop/mail/queue.ts'
+import { endLinks } from '#server/platform/mailed-links/links.ts'
+import { subscribers } from './tables.ts'
+
+type Reader = { email: string; language: Language }
+
+/** Tells whether the newsletter goes to an address. */
+export async function isSubscribed(db: Queryable, email: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(and(eq(subscribers.email, email), eq(subscribers.state, 'confirmed')))
+  return found !== undefined
+}
+
+/** Returns what the newsletter holds about an address, as its owner reads it; null for nothing. */
+export async function exportSubscription(db: Queryable, email: string) {
+  const [found] = await db
+    .select({
+      state: subscribers.state,
+      language: subscribers.language,
+      asked_at: subscribers.askedAt,
+      confirmed_at: subscribers.confirmedAt,
+      unsubscribed_at: subscribers.unsubscribedAt,
+    })
+    .from(subscribers)
+    .where(eq(subscribers.email, email))
+  return found ?? null
+}
+
+/** Subscribes a customer at once, with the welcome whose link leaves; again and again is once. */
+export async function subscribeCustomer(db: Db, reader: Reader): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [subscriber] = await tx
+      .insert(subscribers)
+      .values({ ...reader, state: 'confirmed', confirmedAt: sql`now()` })
+      .onConflictDoUpdate({
+        target: subscribers.email,
+        set: { state: 'confirmed', language: reader.language, askedAt: sql`now()`, confirmedAt: sql`now()` },
+        setWhere: ne(subscribers.state, 'confirmed'),
+      })
+      .returning()
+    if (!subscriber) return
+    await enqueueMail(tx, {
+      template: 'newsletter-welcome',
+      subjectId: subscriber.id,
+      recipient: reader.email,
+      language: reader.language,
+      occasion: subscriber.askedAt.toISOString(),
+    })
+  })
+}
+
+/** Ends a customer's subscription; without one nothing happens. */
+export async function unsubscribeCustomer(db: Db, email: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [ended] = await tx
+      .update(subscribers)
+      .set({ state: 'unsubscribed', unsubscribedAt: sql`now()` })
+      .where(and(eq(subscribers.email, email), ne(subscribers.state, 'unsubscribed')))
+      .returning({ id: subscribers.id })
+    // A confirmation link from before must not undo this
+    if (ended) await endLinks(tx, { purpose: 'newsletter-confirm', subjectId: ended.id })
+  })
+}
+
+/** Deletes that an address ever asked for the newsletter; its old links hold nothing then. */
+export async function purgeSubscriber(tx: Tx, email: string): Promise<void> {
+  const [gone] = await tx
+    .delete(subscribers)
+    .where(eq(subscribers.email, email))
+    .returning({ id: subscribers.id })
+  if (!gone) return
+  await endLinks(tx, { purpose: 'newsletter-confirm', subjectId: gone.id })
+  await endLinks(tx, { purpose: 'newsletter-unsubscribe', subjectId: gone.id })
+}
+
+/** Moves a customer’s subscription to their new address; what was never confirmed, or ended, is forgotten. */
+export async function moveSubscriber(tx: Tx, from: string, to: string): Promise<void> {
+  if (!(await isSubscribed(tx, from)) || (await isSubscribed(tx, to))) return await purgeSubscriber(tx, from)
+  await purgeSubscriber(tx, to)
+  await tx.update(subscribers).set({ email: to }).where(eq(subscribers.email, from))
+}

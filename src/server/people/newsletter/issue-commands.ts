@@ -1,0 +1,183 @@
+/** Letters: written, tried, given an hour, stopped; from the back office, or from files on the command line. */
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { waitForUndo } from '#server/platform/db/undo-wait.ts'
+import { enqueueMail } from '#server/shop/mail/queue.ts'
+import { acting, reading } from '#server/platform/actions/command.ts'
+import { Refusal } from '#server/platform/actions/refusal.ts'
+import { fileText, limit, line, moment, whole } from '#server/platform/actions/values.ts'
+import { listLetters } from './letter-list.ts'
+import { lockDraft, lockLetter, readLetterText, scheduleLetter, stopLetter, writeLetter } from './letters.ts'
+import type { Letter, LetterWords } from './letters.ts'
+import { newsletterIssues } from './tables.ts'
+
+const ROLES = ['bookseller', 'editor'] as const
+const number = () =>
+  whole(1, 999_999_999).meta({ description: 'Number of the letter, as "newsletter list" shows it' })
+
+const IN_FRENCH = { description: 'File with the text in French; empty lines separate paragraphs' }
+
+const WORDS = {
+  subjectFr: line(150).meta({ description: 'Subject in French' }),
+  textFr: fileText().meta(IN_FRENCH),
+  subjectEn: z
+    .union([z.literal(''), line(150)])
+    .optional()
+    .meta({ description: 'Subject in English' }),
+  textEn: fileText().optional().meta({
+    description: 'File with the text in English; without it English readers get no letter',
+  }),
+}
+type Typed = {
+  subjectFr: string
+  textFr: string
+  subjectEn?: string | undefined
+  textEn?: string | undefined
+}
+
+const wordsOf = ({ subjectFr, textFr, subjectEn = '', textEn = '' }: Typed): LetterWords => ({
+  subjectFr,
+  textFr: readLetterText(textFr),
+  subjectEn: subjectEn || null,
+  textEn: readLetterText(textEn) || null,
+})
+
+/** The words of a letter as an act takes them. */
+const typedOf = ({ subjectFr, textFr, subjectEn, textEn }: LetterWords) => ({
+  subjectFr,
+  textFr,
+  ...(subjectEn !== null && { subjectEn }),
+  ...(textEn !== null && { textEn }),
+})
+
+const about = (letter: Letter) => ({
+  subject: `letter ${letter.number}`,
+  params: { number: letter.number, title: letter.subjectFr },
+})
+
+export const issueCommands = [
+  reading({
+    words: 'newsletter list',
+    help: 'Shows the letters, the latest first',
+    input: { limit: limit() },
+    async read(db, { limit: most }) {
+      const { rows } = await listLetters(db, { limit: most })
+      return { rows, none: 'There are none.' }
+    },
+  }),
+  acting({
+    words: 'newsletter write',
+    help: 'Keeps a letter as a draft, a new one or with --letter another state of it',
+    roles: ROLES,
+    input: {
+      letter: number().optional().meta({ description: 'Number of a draft; without it a new one' }),
+      ...WORDS,
+      textFr: WORDS.textFr.default('').meta(IN_FRENCH),
+    },
+    async act(tx, { letter: known, ...typed }) {
+      const before = known === undefined ? undefined : await lockDraft(tx, known)
+      const letter = await writeLetter(tx, wordsOf(typed), before)
+      const undo = before && {
+        act: 'newsletter-write',
+        input: { letter: String(before.number), ...typedOf(before) },
+      }
+      return { ...about(letter), outcome: 'LETTER_WRITTEN', undo }
+    },
+  }),
+  acting({
+    words: 'newsletter discard',
+    help: 'Throws a draft away',
+    roles: ROLES,
+    positionals: ['letter'],
+    input: { letter: number() },
+    async act(tx, { letter: which }) {
+      const letter = await lockDraft(tx, which)
+      await tx.delete(newsletterIssues).where(eq(newsletterIssues.id, letter.id))
+      const undo = { act: 'newsletter-write', input: typedOf(letter) }
+      return { ...about(letter), outcome: 'LETTER_DISCARDED', undo }
+    },
+  }),
+  acting({
+    words: 'newsletter test',
+    help: 'Mails a letter to one address, to see how it arrives; from the back office to whoever asks',
+    roles: ROLES,
+    positionals: ['letter'],
+    input: {
+      letter: number(),
+      language: z.enum(['fr', 'eng']).default('fr').meta({ description: 'fr or eng (fr)' }),
+      to: z.email().optional().meta({ description: 'Address; the back office takes that of whoever asks' }),
+    },
+    async act(tx, { letter: which, language, to }, { request }) {
+      const letter = await lockLetter(tx, which)
+      const recipient = request?.member.email ?? to
+      if (recipient === undefined) throw new Refusal({ refusal: 'LETTER_TEST_NEEDS_ADDRESS', params: {} })
+      if (language === 'eng' && (letter.subjectEn === null || letter.textEn === null)) {
+        throw new Refusal({ refusal: 'LETTER_NEEDS_BOTH', params: {} })
+      }
+      // There is nothing to take back: whoever asked is waiting for it
+      await waitForUndo(tx, 0)
+      await enqueueMail(tx, {
+        template: 'newsletter-test',
+        subjectId: letter.id,
+        recipient,
+        language,
+        occasion: randomUUID(),
+      })
+      return { ...about(letter), outcome: 'LETTER_TESTED' }
+    },
+  }),
+  acting({
+    words: 'newsletter schedule',
+    help: 'Sends a draft to all confirmed readers, at a day and hour or now',
+    roles: ROLES,
+    positionals: ['letter'],
+    input: {
+      letter: number(),
+      at: moment()
+        .optional()
+        .meta({ description: 'Such as "2026-12-01 08:00", at the shop; without it now' }),
+    },
+    async act(tx, { letter: which, at }) {
+      const letter = await lockDraft(tx, which)
+      if (at !== undefined && Date.parse(at) <= Date.now()) {
+        throw new Refusal({ refusal: 'LETTER_HOUR_PAST', params: {} })
+      }
+      const readers = await scheduleLetter(tx, letter, at)
+      const { subject, params } = about(letter)
+      const undo = { act: 'newsletter-stop', input: { letter: String(letter.number) } }
+      if (at === undefined) return { ...sent(letter, readers), undo }
+      const details = { title: letter.subjectFr, at, readers }
+      return { subject, details, outcome: 'LETTER_SCHEDULED', params: { ...params, at }, undo }
+    },
+  }),
+  acting({
+    words: 'newsletter stop',
+    help: 'Keeps a scheduled letter from leaving: it is a draft again',
+    roles: ROLES,
+    positionals: ['letter'],
+    input: { letter: number() },
+    async act(tx, { letter: which }) {
+      const letter = await lockLetter(tx, which)
+      await stopLetter(tx, letter)
+      return { ...about(letter), outcome: 'LETTER_STOPPED' }
+    },
+  }),
+  acting({
+    words: 'newsletter send',
+    help: 'Sends a letter to all confirmed readers; the same letter goes out once',
+    roles: ROLES,
+    input: WORDS,
+    async act(tx, typed) {
+      const letter = await writeLetter(tx, wordsOf(typed))
+      return sent(letter, await scheduleLetter(tx, letter))
+    },
+  }),
+]
+
+const sent = (letter: Letter, readers: number) => ({
+  subject: `letter ${letter.number}`,
+  details: { title: letter.subjectFr, readers },
+  outcome: 'LETTER_SENT' as const,
+  params: { title: letter.subjectFr, readers },
+})

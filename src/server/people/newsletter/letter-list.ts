@@ -1,0 +1,58 @@
+/** Letters for the people of the shop, with how far their sending is. */
+import { desc, eq, lt, sql } from 'drizzle-orm'
+import type { LetterRow } from '#shared/contract/staff/letters.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { newsletterIssues } from './tables.ts'
+import type { Letter } from './letters.ts'
+
+const PAGE = 50
+
+/** Returns a page of letters, the latest first, and where the next one begins. */
+export async function listLetters(
+  db: Queryable,
+  { after, limit = PAGE }: { after?: number | undefined; limit?: number },
+) {
+  const found = await db
+    .select()
+    .from(newsletterIssues)
+    .where(after === undefined ? undefined : lt(newsletterIssues.number, after))
+    .orderBy(desc(newsletterIssues.number))
+    .limit(limit + 1)
+  const page = found.slice(0, limit)
+  const mails = await mailsUnderway(db)
+  const next = found.length > limit ? String(page.at(-1)?.number) : null
+  return { rows: page.map((letter) => rowOf(letter, mails.get(letter.id))), next }
+}
+
+/** Returns one letter; undefined when there is none of that number. */
+export async function findLetter(db: Queryable, number: number) {
+  const [letter] = await db.select().from(newsletterIssues).where(eq(newsletterIssues.number, number))
+  if (!letter) return undefined
+  return { letter, row: rowOf(letter, (await mailsUnderway(db)).get(letter.id)) }
+}
+
+type Underway = { waiting: number; failed: number }
+
+/** Mails of letters that have not left, by letter; those that left are many, and are not counted. */
+async function mailsUnderway(db: Queryable): Promise<Map<string, Underway>> {
+  const { rows } = await db.execute<{ id: string } & Underway>(sql`
+    select split_part(subject_id, ' ', 1) as id,
+      count(*) filter (where state in ('queued', 'sending'))::int as waiting,
+      count(*) filter (where state in ('failed', 'uncertain'))::int as failed
+    from mails
+    where state in ('queued', 'sending', 'failed', 'uncertain') and template = 'newsletter-issue'
+    group by 1`)
+  return new Map(rows.map(({ id, ...underway }) => [id, underway]))
+}
+
+const rowOf = (letter: Letter, { waiting, failed }: Underway = { waiting: 0, failed: 0 }): LetterRow => ({
+  number: letter.number,
+  state: letter.state === 'sent' && waiting > 0 ? 'sending' : letter.state,
+  subject_fr: letter.subjectFr,
+  subject_en: letter.subjectEn,
+  scheduled_for: letter.scheduledFor?.toISOString() ?? null,
+  sent_at: letter.sentAt?.toISOString() ?? null,
+  readers: letter.readers,
+  waiting,
+  failed,
+})

@@ -1,0 +1,134 @@
+/** The newsletter in the back office: letters, how far their sending is, how they look, how many read them. */
+import { createRoute, z } from '@hono/zod-openapi'
+import { html } from 'hono/html'
+import { dataOf } from '#shared/contract/envelope.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import {
+  LetterDraft,
+  LetterRow,
+  LettersQuery,
+  NewsletterReaders,
+  StaffLetter,
+} from '#shared/contract/staff/letters.ts'
+import { readCompany } from '#server/shop/company/service.ts'
+import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
+import { allow, createStaffRouter } from '#server/platform/http/staff-router.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { versionsOf } from '#server/platform/actions/acts.ts'
+import { findLetter, listLetters } from './letter-list.ts'
+import { readLetterText } from './letters.ts'
+import { previewIssue } from './mails.ts'
+import { countReaders } from './readers.ts'
+
+const tags = ['newsletter']
+/** A mail stands on styles of its own; nothing else of it works where it is looked at. The frame sees whether it arrived. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox allow-same-origin"
+
+const byNumber = z.object({ number: z.coerce.number().int().min(1).max(999_999_999).meta({ example: 7 }) })
+
+const getLetters = createRoute({
+  method: 'get',
+  path: '/staff/letters',
+  tags,
+  summary: 'Letters, the latest first, a page at a time',
+  request: { query: LettersQuery },
+  responses: {
+    200: jsonAnswer(
+      'A page',
+      z.object({ data: z.array(LetterRow), meta: z.object({ next: z.string().nullable() }) }),
+    ),
+    ...refusals(403, 422),
+  },
+})
+
+const getReaders = createRoute({
+  method: 'get',
+  path: '/staff/letters/readers',
+  tags,
+  summary: 'How many confirmed readers each language has',
+  responses: { 200: jsonAnswer('The counts', dataOf(NewsletterReaders)), ...refusals(403) },
+})
+
+const getLetter = createRoute({
+  method: 'get',
+  path: '/staff/letters/{number}',
+  tags,
+  summary: 'One letter with its words',
+  request: { params: byNumber },
+  responses: { 200: jsonAnswer('The letter', dataOf(StaffLetter)), ...refusals(403, 404, 422) },
+})
+
+const postPreview = createRoute({
+  method: 'post',
+  path: '/staff/letters/preview',
+  tags,
+  summary: 'How a letter will look while it is being written: a form’s `draft`, the letter as JSON',
+  request: {
+    body: {
+      content: {
+        'application/x-www-form-urlencoded': { schema: z.object({ draft: z.string().optional() }) },
+      },
+    },
+  },
+  responses: {
+    200: { description: 'The mail, as a page', content: { 'text/html': { schema: z.string() } } },
+    ...refusals(403, 422),
+  },
+})
+
+/** Makes the routes of the newsletter in the back office. */
+export function newsletterStaffRoutes({ db, config }: Shop) {
+  const routes = createStaffRouter()
+  for (const path of ['/staff/letters', '/staff/letters/*']) routes.use(path, allow('bookseller', 'editor'))
+
+  async function letterOr404(number: number) {
+    const found = await findLetter(db, number)
+    if (!found) throw new ShopError('NOT_FOUND')
+    return found
+  }
+  return routes
+    .openapi(postPreview, async (c) => {
+      const { language, form, ...words } = readDraft(c.req.valid('form').draft)
+      const { settings } = await readCompany(db)
+      const mail = await previewIssue(words, { publicUrl: config.publicUrl, company: settings, language })
+      return c.body(form === 'mail' ? mail.html : String(await textPage(mail.text)), 200, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': MAIL_POLICY,
+      })
+    })
+    .openapi(getLetters, async (c) => {
+      const { rows, next } = await listLetters(db, c.req.valid('query'))
+      return c.json({ data: rows, meta: { next } }, 200)
+    })
+    .openapi(getReaders, async (c) => c.json({ data: await countReaders(db) }, 200))
+    .openapi(getLetter, async (c) => {
+      const { number } = c.req.valid('param')
+      // Before the words: who reads an older version than its words is told so, never the other way round
+      const version = (await versionsOf(db, [`letter ${number}`])).get(`letter ${number}`) ?? '0'
+      const { letter, row } = await letterOr404(number)
+      const data = {
+        ...row,
+        text_fr: letter.textFr,
+        text_en: letter.textEn,
+        version,
+      }
+      return c.json({ data }, 200)
+    })
+}
+
+/** Reads a form's `draft`: `LetterDraft` as JSON. */
+function readDraft(written: unknown): LetterDraft {
+  try {
+    const draft = LetterDraft.parse(JSON.parse(String(written)))
+    return { ...draft, textFr: readLetterText(draft.textFr), textEn: readLetterText(draft.textEn) }
+  } catch (cause) {
+    throw new ShopError('INVALID_FIELDS', { cause, fields: { draft: ['is no letter'] } })
+  }
+}
+
+const textPage = (text: string) =>
+  html`<!doctype html>
+    <title>-</title>
+    <pre style="margin:18px;font:14px/1.5 system-ui,sans-serif;white-space:pre-wrap;overflow-wrap:anywhere">
+${text}</pre>`

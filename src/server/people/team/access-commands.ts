@@ -1,0 +1,69 @@
+/** What owners decide about sessions and counter devices. */
+import { z } from 'zod'
+import { acting, reading } from '#server/platform/actions/command.ts'
+import { Refusal } from '#server/platform/actions/refusal.ts'
+import { endDevice } from './counter-devices.ts'
+import { listDevices } from './members.ts'
+import { endSession, listSessions } from './sessions.ts'
+
+/** For owners alone. */
+export const OWNERS = { roles: [] }
+
+export const accessCommands = [
+  reading({
+    words: 'sessions list',
+    help: 'Shows who is signed in, since when and where',
+    async read(db) {
+      const open = await listSessions(db)
+      return {
+        rows: open.map(({ session, device, email }) => ({
+          id: session.id,
+          email,
+          level: session.level,
+          device,
+          browser: session.userAgent,
+          since: session.createdAt,
+        })),
+        none: 'Nobody is signed in.',
+      }
+    },
+  }),
+  acting({
+    words: 'sessions end',
+    help: 'Ends one session of somebody',
+    ...OWNERS,
+    positionals: ['session'],
+    input: {
+      session: z.string().min(1).max(100).meta({ description: 'Its id in `sessions list`' }),
+    },
+    async act(tx, { session }) {
+      const email = await endSession(tx, session)
+      if (email === undefined) {
+        throw new Refusal({ refusal: 'NO_SUCH_SESSION', params: undefined }, { see: 'sessions list' })
+      }
+      return { subject: email, outcome: 'SESSION_ENDED', params: { email } }
+    },
+  }),
+  reading({
+    words: 'devices list',
+    help: 'Shows the counter devices, on which people switch by PIN',
+    async read(db) {
+      const rows = await listDevices(db)
+      return { rows, none: 'There is no counter device: the back office makes one of a browser.' }
+    },
+  }),
+  acting({
+    words: 'devices end',
+    help: 'Makes a counter device an ordinary browser again; sessions on it end',
+    ...OWNERS,
+    positionals: ['device'],
+    input: { device: z.uuid('is not the id of a device').meta({ description: 'Its id in `devices list`' }) },
+    async act(tx, { device }) {
+      const name = await endDevice(tx, device)
+      if (name === undefined) {
+        throw new Refusal({ refusal: 'NO_SUCH_DEVICE', params: { device } }, { see: 'devices list' })
+      }
+      return { subject: name, details: { device }, outcome: 'DEVICE_ENDED', params: { name } }
+    },
+  }),
+]

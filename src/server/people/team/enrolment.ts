@@ -1,0 +1,94 @@
+/** How a member gets a way in: a passkey, or a password with an authenticator app. */
+import { isAPIError } from 'better-auth/api'
+import { and, eq, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { ShopError } from '#shared/contract/errors.ts'
+import type { SecondFactor } from '#shared/contract/staff/session.ts'
+import { hashOf, refuseCommonPassword } from '../accounts/passwords.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { engineHeaders } from './cookies.ts'
+import { staffEngineOf } from './engine.ts'
+import { takeCode } from './limits.ts'
+import type { KnownMember } from './require-member.ts'
+import { refuseWrong } from './sign-in.ts'
+import { memberCredentials, members, memberSessions } from './tables.ts'
+
+/** Keeps a passkey that the member's device has just made. */
+export async function addPasskey(
+  shop: Shop,
+  member: KnownMember,
+  { response, name, request }: { response: Record<string, unknown>; name: string; request: Headers },
+): Promise<void> {
+  const headers = engineHeaders(request, { withSession: true })
+  await staffEngineOf(shop)
+    .api.verifyPasskeyRegistration({ body: { response, name }, headers })
+    .catch(async (error: unknown) => {
+      if (!isAPIError(error)) throw error
+      // better-auth says the same whatever failed: a database that is away is reported as such
+      await shop.db.execute(sql`select 1`)
+      throw new ShopError('INVALID_FIELDS', { fields: { response: ['not_verified'] } })
+    })
+  await completeEnrolment(shop, member)
+}
+
+/** Sets a member's password; the first time with a new authenticator app, which `confirmCode` completes. */
+export async function setPassword(
+  shop: Shop,
+  member: KnownMember,
+  { password, request }: { password: string; request: Headers },
+): Promise<SecondFactor> {
+  const { db } = shop
+  const [{ email } = { email: '' }] = await db
+    .select({ email: members.email })
+    .from(members)
+    .where(eq(members.id, member.id))
+  await refuseCommonPassword(password, email, 'password')
+  const hash = await hashOf(password)
+  await db
+    .insert(memberCredentials)
+    .values({
+      id: randomUUID(),
+      userId: member.id,
+      accountId: member.id,
+      providerId: 'credential',
+      password: hash,
+    })
+    .onConflictDoUpdate({
+      target: [memberCredentials.providerId, memberCredentials.accountId],
+      set: { password: hash, updatedAt: new Date() },
+    })
+  const headers = engineHeaders(request, { withSession: true })
+  const enabled = await staffEngineOf(shop)
+    .api.enableTwoFactor({ body: { password }, headers })
+    .catch((error: unknown) => {
+      // There is one already: it stays
+      if (isAPIError(error) && error.body?.code === 'TOTP_ALREADY_ENABLED') return undefined
+      throw error
+    })
+  if (enabled?.method !== 'totp') return { totp: null }
+  const { totpURI: uri, backupCodes } = enabled
+  return { totp: { uri, secret: new URL(uri).searchParams.get('secret') ?? '', recovery_codes: backupCodes } }
+}
+
+/** Confirms that the member's app shows the right codes; from now on they sign in with password and code. */
+export async function confirmCode(
+  shop: Shop,
+  member: KnownMember,
+  { code, request }: { code: string; request: Headers },
+): Promise<{ headers: Headers }> {
+  await takeCode(shop.db, { email: member.email, code })
+  const headers = engineHeaders(request, { withSession: true })
+  const confirmed = await staffEngineOf(shop)
+    .api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
+    .catch(refuseWrong)
+  await completeEnrolment(shop, member)
+  return confirmed
+}
+
+/** Who has a way in now needs no invitation any more: their session opens everything. */
+async function completeEnrolment({ db }: Shop, { id }: KnownMember): Promise<void> {
+  await db
+    .update(memberSessions)
+    .set({ level: 'full' })
+    .where(and(eq(memberSessions.userId, id), eq(memberSessions.level, 'enrolment')))
+}

@@ -1,0 +1,53 @@
+/** A member's own ways in and sessions. */
+import { and, asc, eq } from 'drizzle-orm'
+import type { OwnAccess } from '#shared/contract/staff/team.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Member } from '#server/platform/http/member.ts'
+import { listSessions, shownSession } from './sessions.ts'
+import { members, memberSessions, passkeys } from './tables.ts'
+
+/** Returns how a member gets in, and where they are in. */
+export async function readOwnAccess(db: Db, { id, sessionId }: Member): Promise<OwnAccess> {
+  const [member] = await db.select().from(members).where(eq(members.id, id))
+  if (!member) throw new Error('The member is gone.')
+  const keys = await db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, id))
+    .orderBy(asc(passkeys.createdAt))
+  const open = await listSessions(db, id)
+  return {
+    email: member.email,
+    has_password: member.twoFactorEnabled,
+    has_pin: member.pinHash !== null,
+    passkeys: keys.map((key) => ({ id: key.id, name: key.name, created_at: key.createdAt.toISOString() })),
+    sessions: open.map((one) => ({ ...shownSession(one), is_current: one.session.id === sessionId })),
+  }
+}
+
+/** Gives a member's screens and mails another language. */
+export async function setLanguage(db: Db, { id }: Member, language: Language): Promise<void> {
+  await db.update(members).set({ language }).where(eq(members.id, id))
+}
+
+/** Ends a session of a member's own; false when it is not theirs. */
+export async function endOwnSession(db: Db, { id }: Member, sessionId: string): Promise<boolean> {
+  const ended = await db
+    .delete(memberSessions)
+    .where(and(eq(memberSessions.id, sessionId), eq(memberSessions.userId, id)))
+    .returning({ id: memberSessions.id })
+  return ended.length > 0
+}
+
+/** Takes a passkey from a member; throws LAST_WAY_IN for the only way in that they have, NOT_FOUND for another's. */
+export async function removePasskey(db: Db, { id }: Member, passkeyId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [member] = await tx.select().from(members).where(eq(members.id, id)).for('update')
+    const theirs = await tx.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, id))
+    if (!theirs.some((one) => one.id === passkeyId)) throw new ShopError('NOT_FOUND')
+    if (theirs.length === 1 && !member?.twoFactorEnabled) throw new ShopError('LAST_WAY_IN')
+    await tx.delete(passkeys).where(eq(passkeys.id, passkeyId))
+  })
+}

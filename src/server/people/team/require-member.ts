@@ -1,0 +1,58 @@
+/** The door of the back office: the cookie of a member's session, and nothing else, opens it. */
+import type { MiddlewareHandler } from 'hono'
+import { isAPIError } from 'better-auth/api'
+import { sql } from 'drizzle-orm'
+import { ShopError } from '#shared/contract/errors.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import type { Level, Role } from '#shared/staff/roles.ts'
+import type { Member } from '#server/platform/http/member.ts'
+import type { StaffEnv } from '#server/platform/http/staff-router.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { staffEngineOf } from './engine.ts'
+
+/** A member whose session may still be that of an invitation. */
+export type KnownMember = Omit<Member, 'level'> & { level: Level }
+
+/** Makes the middleware that answers 401 UNAUTHENTICATED without a member, and sets `c.get('member')` with one. */
+export function requireMember(shop: Shop): MiddlewareHandler<StaffEnv> {
+  return async (c, next) => {
+    const member = await readMember(shop, c.req.raw.headers)
+    if (!member || !isEnrolled(member)) throw new ShopError('UNAUTHENTICATED')
+    c.set('member', member)
+    await next()
+  }
+}
+
+/** Tells whether a member has come in by more than the link of an invitation. */
+export const isEnrolled = (member: KnownMember): member is Member => member.level !== 'enrolment'
+
+/** Returns whose session a request's cookie names; undefined unless it is signed, known and not over. */
+export async function readMember(shop: Shop, headers: Headers): Promise<KnownMember | undefined> {
+  const cookie = headers.get('cookie')
+  if (cookie === null) return undefined
+  const found = await staffEngineOf(shop)
+    .api.getSession({ headers: new Headers({ cookie }) })
+    .catch(async (error: unknown) => {
+      // better-auth hides why it failed: a database that is away is reported as such
+      if (isAPIError(error)) await shop.db.execute(sql`select 1`)
+      throw error
+    })
+  if (!found || found.user.leftAt) return undefined
+  const { user, session } = found
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    role: user.role as Role,
+    language: user.language as Language,
+    deviceId: session.deviceId ?? null,
+    level: session.level as Level,
+    sessionId: session.id,
+  }
+}
+
+/** Tells whether a request's cookie still opens a certain session, of a member who has come in. */
+export async function isSignedIn(shop: Shop, headers: Headers, sessionId: string): Promise<boolean> {
+  const member = await readMember(shop, headers)
+  return member !== undefined && isEnrolled(member) && member.sessionId === sessionId
+}

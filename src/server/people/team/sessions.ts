@@ -1,0 +1,53 @@
+/** Where the people of the shop are signed in. */
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { OpenSession } from '#shared/contract/staff/team.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { counterDevices, members, memberSessions } from './tables.ts'
+
+/** Returns the sessions that are open, the latest first: one member's, or everybody's. */
+export async function listSessions(db: Db, memberId?: string) {
+  return await db
+    .select({ session: memberSessions, device: counterDevices.name, email: members.email })
+    .from(memberSessions)
+    .innerJoin(members, eq(members.id, memberSessions.userId))
+    .leftJoin(counterDevices, eq(counterDevices.id, memberSessions.deviceId))
+    .where(
+      and(
+        memberId === undefined ? undefined : eq(memberSessions.userId, memberId),
+        gt(memberSessions.expiresAt, sql`now()`),
+      ),
+    )
+    .orderBy(desc(memberSessions.createdAt))
+}
+
+type Listed = Pick<Awaited<ReturnType<typeof listSessions>>[number], 'session' | 'device'>
+
+/** Returns a session as it travels. */
+export const shownSession = ({ session, device }: Listed): OpenSession => ({
+  id: session.id,
+  level: session.level,
+  user_agent: session.userAgent || null,
+  device,
+  created_at: session.createdAt.toISOString(),
+  expires_at: session.expiresAt.toISOString(),
+})
+
+/** Ends a session; returns the address of whoever was signed in, undefined for a session that is over. */
+export async function endSession(tx: Tx, id: string): Promise<string | undefined> {
+  const [ended] = await tx
+    .delete(memberSessions)
+    .where(eq(memberSessions.id, id))
+    .returning({ memberId: memberSessions.userId })
+  if (!ended) return undefined
+  const [member] = await tx.select().from(members).where(eq(members.id, ended.memberId))
+  return member?.email
+}
+
+/** Ends every session of a member; returns how many there were. */
+export async function endSessions(tx: Tx, memberId: string): Promise<number> {
+  const ended = await tx
+    .delete(memberSessions)
+    .where(eq(memberSessions.userId, memberId))
+    .returning({ id: memberSessions.id })
+  return ended.length
+}

@@ -1,0 +1,99 @@
+/** The team as owners see it, and making a counter device of a browser. What changes the team are acts. */
+import { createRoute } from '@hono/zod-openapi'
+import { isNotNull } from 'drizzle-orm'
+import { dataOf } from '#shared/contract/envelope.ts'
+import { NewDevice, Team } from '#shared/contract/staff/team.ts'
+import { DONE, Done } from '#server/platform/http/answers.ts'
+import { allow, createStaffRouter } from '#server/platform/http/staff-router.ts'
+import { jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { recordAct, versionsOf } from '#server/platform/actions/acts.ts'
+import { DEVICE_COOKIE, enrolDevice } from './counter-devices.ts'
+import { INVITATION_DAYS, readInvitations } from './invitations.ts'
+import { listDevices, listMembers } from './members.ts'
+import { listSessions, shownSession } from './sessions.ts'
+import { invitations } from './tables.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** The longest that browsers keep a cookie. */
+const DEVICE_SECONDS = 400 * 24 * 60 * 60
+
+const getTeam = createRoute({
+  method: 'get',
+  path: '/staff/team',
+  tags: ['team'],
+  summary: 'People, invitations and counter devices',
+  responses: { 200: jsonAnswer('The team', dataOf(Team)), ...refusals(401, 403) },
+})
+
+const postDevice = createRoute({
+  method: 'post',
+  path: '/staff/devices',
+  tags: ['team'],
+  summary: 'Makes this browser a counter device, on which people switch by PIN',
+  request: { body: jsonBody(NewDevice) },
+  responses: { 200: jsonAnswer('Made', Done), ...refusals(400, 401, 403, 422) },
+})
+
+/** Makes the routes of the team. */
+export function teamRoutes({ db }: Shop) {
+  const routes = createStaffRouter()
+  for (const path of ['/staff/team', '/staff/devices']) routes.use(path, allow())
+  return routes
+    .openapi(getTeam, async (c) => {
+      const people = await listMembers(db)
+      const open = await listSessions(db)
+      const versions = await versionsOf(
+        db,
+        people.map(({ email }) => email),
+      )
+      const invited = await readInvitations(db, isNotNull(invitations.email))
+      const devices = await listDevices(db)
+      const data = {
+        people: people.map(({ id, name, email, role, language, lastSeenAt }) => ({
+          id,
+          version: versions.get(email) ?? '0',
+          name,
+          email,
+          role,
+          language,
+          last_seen_at: lastSeenAt?.toISOString() ?? null,
+          sessions: open.filter(({ session }) => session.userId === id).map(shownSession),
+        })),
+        invitations: invited.map(({ email, role, createdAt }) => ({
+          email: email ?? '',
+          role,
+          invited_at: createdAt.toISOString(),
+          ends_at: new Date(createdAt.getTime() + INVITATION_DAYS * DAY_MS).toISOString(),
+        })),
+        devices: devices.map(({ id, name, createdAt }) => ({
+          id,
+          name,
+          created_at: createdAt.toISOString(),
+        })),
+      }
+      return c.json({ data }, 200)
+    })
+    .openapi(postDevice, async (c) => {
+      const { name } = c.req.valid('json')
+      const { id: memberId, name: actor } = c.get('member')
+      const secret = await db.transaction(async (tx) => {
+        const device = await enrolDevice(tx, { name, enrolledBy: memberId })
+        await recordAct(tx, {
+          actor,
+          memberId,
+          deviceId: device.id,
+          action: 'devices enrol',
+          subject: name,
+          outcome: 'DEVICE_ENROLLED',
+          params: { name },
+        })
+        return device.secret
+      })
+      c.header(
+        'Set-Cookie',
+        `${DEVICE_COOKIE}=${secret}; Path=/; Max-Age=${DEVICE_SECONDS}; Secure; HttpOnly; SameSite=Strict`,
+      )
+      return c.json(DONE, 200)
+    })
+}

@@ -1,0 +1,158 @@
+/** The people of the shop: who they are, how they prove it, where they are signed in. Keys of the first five are better-auth's names. */
+import { bigint, boolean, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '../../../shared/contract/preferences.ts'
+import type { Level, Role } from '../../../shared/staff/roles.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+const createdAt = () => moment().notNull().defaultNow()
+const updatedAt = () => moment().notNull().defaultNow()
+
+export const members = pgTable('members', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  /** In small letters; better-auth finds people by it. */
+  email: text().notNull().unique(),
+  emailVerified: boolean().notNull(),
+  /** better-auth writes to it; kept empty. */
+  image: text(),
+  role: text().$type<Role>().notNull(),
+  language: text().$type<Language>().notNull(),
+  twoFactorEnabled: boolean().notNull().default(false),
+  /** Of the PIN for counter devices, scrypt with its salt; null: none was chosen. */
+  pinHash: text(),
+  /** When they last opened a session, by PIN too. */
+  lastSeenAt: moment(),
+  /** When they left: the record of acts goes on naming them. */
+  leftAt: moment(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+const memberId = () =>
+  text('member_id')
+    .notNull()
+    .references(() => members.id, { onDelete: 'cascade' })
+
+/** A browser of the shop on which several people switch by PIN. */
+export const counterDevices = pgTable('counter_devices', {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  /** SHA-256 of the secret in the device's cookie. */
+  secretHash: text().notNull().unique(),
+  enrolledBy: text()
+    .notNull()
+    .references(() => members.id),
+  createdAt: createdAt(),
+  /** When it was ended: the record of acts goes on naming it. */
+  endedAt: moment(),
+})
+
+export const memberSessions = pgTable(
+  'member_sessions',
+  {
+    id: text().primaryKey(),
+    userId: memberId(),
+    /** The unsigned half of the cookie: useless without the signature that AUTH_SECRET makes. */
+    token: text().notNull().unique(),
+    level: text().$type<Level>().notNull(),
+    deviceId: uuid().references(() => counterDevices.id),
+    expiresAt: moment().notNull(),
+    userAgent: text(),
+    /** better-auth writes to it; kept empty. */
+    ipAddress: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+)
+
+/** Passwords of the members who chose one, hashed by scrypt. */
+export const memberCredentials = pgTable(
+  'member_credentials',
+  {
+    id: text().primaryKey(),
+    userId: memberId(),
+    providerId: text().notNull(),
+    accountId: text().notNull(),
+    password: text(),
+    // What better-auth would keep of other providers; there are none
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: moment(),
+    refreshTokenExpiresAt: moment(),
+    scope: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [unique().on(table.providerId, table.accountId), index().on(table.userId)],
+)
+
+/** Challenges under way: of passkeys, and between a password and its code. */
+export const memberVerifications = pgTable(
+  'member_verifications',
+  {
+    id: text().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index().on(table.identifier), index().on(table.expiresAt)],
+)
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text().primaryKey(),
+    name: text(),
+    publicKey: text().notNull(),
+    userId: memberId(),
+    credentialID: text('credential_id').notNull().unique(),
+    /** Goes up to 2^32. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    deviceType: text().notNull(),
+    backedUp: boolean().notNull(),
+    transports: text(),
+    aaguid: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.userId)],
+)
+
+/** The second factor beside a password: both encrypted with AUTH_SECRET. */
+export const twoFactors = pgTable('two_factors', {
+  id: text().primaryKey(),
+  userId: memberId().unique(),
+  secret: text().notNull(),
+  backupCodes: text().notNull(),
+  verified: boolean().notNull(),
+  failedVerificationCount: integer().notNull().default(0),
+  lockedUntil: moment(),
+})
+
+/** Who was asked to join, until they have: the link is in the mail. Without `email`, the first owner's, printed at start. */
+export const invitations = pgTable('invitations', {
+  id: uuid().primaryKey().defaultRandom(),
+  email: text().unique(),
+  /** null: of a member, who chooses other ways in and keeps the role that they have. */
+  role: text().$type<Role>(),
+  language: text().$type<Language>().notNull(),
+  /** Who invites, as the mail names them. */
+  invitedBy: text(),
+  createdAt: createdAt(),
+})
+
+/** Every sign-in but those by PIN, for the mail about it. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    memberId: memberId(),
+    method: text().$type<'passkey' | 'password' | 'recovery' | 'invitation'>().notNull(),
+    userAgent: text(),
+    at: createdAt(),
+  },
+  (table) => [index().on(table.memberId, table.at), index().on(table.at)],
+)

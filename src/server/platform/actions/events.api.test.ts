@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storeBook } from '../../../../tests/support/a-book.ts'
+import { openShop } from '../../../../tests/support/open-shop.ts'
+import type { OpenShop } from '../../../../tests/support/open-shop.ts'
+import { signedInAs } from '../../../../tests/support/staff-api.ts'
+import { staffIn } from '../../../../tests/support/staff.ts'
+import { CONNECTION } from '../../../../tests/support/test-shop.ts'
+import { errorAnswer } from '../http/errors.ts'
+import { createStaffRouter } from '../http/staff-router.ts'
+import { isSignedIn, requireMember } from '#server/people/team/require-member.ts'
+import { memberSessions } from '#server/people/team/tables.ts'
+import { eventRoutes } from './event-routes.ts'
+
+const ISBN = '9782070360024'
+const MAX_DELAY_MS = 2000
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+  await storeBook(shop.db, { isbn: ISBN, title: 'L’Étranger' })
+})
+afterAll(() => shop.close())
+
+/** Reads a stream until it has said something that matches. */
+async function until(reader: ReadableStreamDefaultReader<Uint8Array>, wanted: RegExp): Promise<string> {
+  const decoder = new TextDecoder()
+  let heard = ''
+  while (!wanted.test(heard)) {
+    const { value, done } = await reader.read()
+    if (done) throw new Error(`The stream ended with ${heard}`)
+    heard += decoder.decode(value, { stream: true })
+  }
+  return heard
+}
+
+it('GET /staff/events tells that somebody did something anywhere within two seconds, once, and nothing of it', async () => {
+  const staff = staffIn(shop.db)
+  await staff('stock', 'set', ISBN, '3')
+  const lea = await signedInAs(shop, 'preparer')
+  const answer = await lea.call('/staff/events')
+  expect(answer.headers.get('content-type')).toContain('text/event-stream')
+  const reader = answer.body?.getReader()
+  if (!reader) throw new Error('There is no stream.')
+  await until(reader, /event: begin/)
+  // As another instance of the shop does it: in the database, past this one
+  await staff('price', 'set', ISBN, '12', '--as', 'Paul')
+  const began = performance.now()
+  const heard = await until(reader, /event: act\ndata: .*\n\n/)
+  expect(performance.now() - began).toBeLessThan(MAX_DELAY_MS)
+  const told = (text: string) =>
+    [...text.matchAll(/data: (\{.*\})/g)].map(([, json]) => JSON.parse(json ?? '') as Record<string, unknown>)
+  const [first] = told(heard)
+  // Every role listens, and not every role may read what was done to whom
+  expect(Object.keys(first ?? {})).toEqual(['id', 'at'])
+  await staff('stock', 'set', ISBN, '9')
+  const next = told(await until(reader, /event: act\ndata: .*\n\n/))
+  expect(next.map(({ id }) => id)).not.toContain(first?.['id'])
+  await reader.cancel()
+})
+
+describe('a stream', () => {
+  /** The route alone, with a beat that a test can await, and no other end. */
+  function office(isStillIn = async (headers: Headers, id: string) => isSignedIn(shop.shop, headers, id)) {
+    const app = createStaffRouter()
+    app.use(requireMember(shop.shop))
+    app.route('/', eventRoutes(shop.shop, { isStillIn, beatMs: 10, beats: Infinity }))
+    app.onError(errorAnswer(shop.shop.log))
+    return (headers: Record<string, string>) => app.request('/staff/events', { headers }, CONNECTION)
+  }
+  const readerOf = ({ body }: Response) => {
+    const reader = body?.getReader()
+    if (!reader) throw new Error('There is no stream.')
+    return reader
+  }
+
+  it('ends at the next beat after its session did, and goes on until then', async () => {
+    const lea = await signedInAs(shop, 'preparer')
+    const reader = readerOf(await office()(lea.headers))
+    await until(reader, /event: begin[^]*:\n\n:\n\n/)
+    await shop.db.delete(memberSessions).where(eq(memberSessions.userId, lea.id))
+    await expect(until(reader, /never/)).rejects.toThrow('The stream ended')
+  })
+
+  it('ends where nobody can say who listens', async () => {
+    const lea = await signedInAs(shop, 'preparer')
+    const away = () => Promise.reject(new Error('The database is away.'))
+    await expect(until(readerOf(await office(away)(lea.headers)), /never/)).rejects.toThrow(
+      'The stream ended',
+    )
+  })
+
+  it('is one of five of a member; one that ends makes room, and others have their own', async () => {
+    const listen = office()
+    const [lea, paul] = [await signedInAs(shop, 'preparer'), await signedInAs(shop, 'editor')]
+    const readers = []
+    for (let at = 0; at < 5; at += 1) readers.push(readerOf(await listen(lea.headers)))
+    expect((await listen(lea.headers)).status).toBe(429)
+    const other = readerOf(await listen(paul.headers))
+    await readers.pop()?.cancel()
+    await expect
+      .poll(async () => {
+        const answer = await listen(lea.headers)
+        if (answer.status === 200) readers.push(readerOf(answer))
+        return answer.status
+      })
+      .toBe(200)
+    for (const reader of [...readers, other]) await reader.cancel()
+  })
+})

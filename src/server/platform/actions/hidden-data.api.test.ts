@@ -1,0 +1,258 @@
+/**
+ * What a role may not read, nothing tells it: no search, filter, sort, file or event. What it may read is found out by
+ * reading everything that the permissions open to it, so that a new read, filter or column is met by itself.
+ */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ROLES } from '#shared/staff/roles.ts'
+import type { Role } from '#shared/staff/roles.ts'
+import { storeMailSubjects } from '../../../../tests/support/every-mail.ts'
+import { openShop } from '../../../../tests/support/open-shop.ts'
+import type { OpenShop } from '../../../../tests/support/open-shop.ts'
+import { signedInAs } from '../../../../tests/support/staff-api.ts'
+import { STAFF_OPERATIONS } from '../../../../tests/support/staff-operations.ts'
+import { saveView } from '#server/selling/orders/saved-views.ts'
+import { recordAct } from './acts.ts'
+
+/** Columns that say something about a person, in whichever table: those of the catalogue are on every page of the shop. */
+const PERSONAL = sql`
+  select table_name as "table", column_name as name from information_schema.columns
+  where table_schema = 'public' and data_type = 'text'
+    and column_name ~ '^(email|phone|mobile_phone|home_phone|customer_name|first_name|name|note|message|signature)$'
+    and table_name !~ '^(categories|collections|contributors|publishers|suppliers|order_views|works|rate_limits|withdrawals)$'
+  order by 1, 2`
+const IN_ADDRESSES = ['name', 'company', 'address', 'city']
+
+/** Where an id of a path is found. */
+const IDS: Record<string, string> = {
+  '/staff/orders/{number}': 'select number as id from orders',
+  '/staff/orders/mails/{id}': 'select id from mails where recipient is not null',
+  '/staff/inbox/returns/{number}': 'select number as id from returns',
+  '/staff/inbox/messages/{id}': 'select id from contact_messages',
+  '/staff/inbox/reviews/{id}': 'select id from reviews',
+  '/staff/books/{isbn}': 'select isbn as id from books',
+  '/staff/books/{isbn}/stock': 'select isbn as id from books',
+  '/staff/books/{isbn}/supply': 'select isbn as id from books',
+  '/staff/accounts/documents/{number}': 'select number as id from invoices',
+  '/staff/goods-in/receptions/{number}': 'select number as id from receptions',
+  '/staff/supplier-returns/{number}': 'select number as id from supplier_returns',
+  '/staff/purchases/{id}': 'select id from purchase_orders',
+  '/staff/letters/{number}': 'select number as id from newsletter_issues',
+  '/staff/agenda/{id}': 'select id from events',
+  '/staff/agenda/{id}/door': 'select id from events',
+}
+
+type Secret = { column: string; values: string[] }
+type Parameter = {
+  name: string
+  in: string
+  schema: { type?: string; enum?: string[]; items?: { enum?: string[] } }
+}
+type Read = { path: string; address: string; parameters: Parameter[] }
+type Person = Awaited<ReturnType<typeof signedInAs>>
+
+let shop: OpenShop
+let secrets: Secret[]
+const people = new Map<Role, Person>()
+const reads: Read[] = []
+
+beforeAll(async () => {
+  shop = await openShop()
+  for (const language of ['fr', 'eng'] as const) await storeMailSubjects(shop.db, language)
+  for (const role of ROLES) people.set(role, await signedInAs(shop, role))
+  for (const [name, { path, operation }] of STAFF_OPERATIONS) {
+    // A stream says nothing by itself, and the member’s own things are their own
+    if (!name.startsWith('GET') || path === '/staff/events' || path === '/staff/me') continue
+    const parameters = (operation.parameters ?? []) as Parameter[]
+    for (const address of await addressesOf(path)) {
+      reads.push({ path, address, parameters: parameters.filter((one) => one.in === 'query') })
+    }
+  }
+  secrets = await hide(await personalColumns(), 'first')
+  // Somebody who may read addresses saved a search for one
+  const [address] = secretsOf('orders.email')
+  await shop.db.transaction((tx) => saveView(tx, 'Ada', { q: address, sort: 'newest' }))
+})
+afterAll(() => shop.close())
+
+const secretsOf = (column: string) => secrets.find((secret) => secret.column === column)?.values ?? []
+
+async function personalColumns(): Promise<string[]> {
+  const { rows } = await shop.db.execute<{ table: string; name: string }>(PERSONAL)
+  return [
+    ...rows.map(({ table, name }) => `${table}.${name}`),
+    ...['delivery_address', 'billing_address'].flatMap((address) =>
+      IN_ADDRESSES.map((name) => `orders.${address}.${name}`),
+    ),
+  ]
+}
+
+/** Writes other words into columns, each row its own, and returns them. */
+async function hide(columns: readonly string[], seed: string): Promise<Secret[]> {
+  const hidden: Secret[] = []
+  for (const column of columns) {
+    const [table = '', name = '', field] = column.split('.')
+    const hash = sql`md5(${seed} || ${column} || ctid::text)`
+    const word = sql`'zq' || substr(${hash}, 1, 10)`
+    const text = /email/.test(name)
+      ? sql`${word} || '@leak.example'`
+      : /phone/.test(name)
+        ? sql`'+336' || lpad((('x' || substr(${hash}, 1, 6))::bit(24)::int)::text, 8, '7')`
+        : word
+    const to = sql.identifier(name)
+    const value = field === undefined ? text : sql`jsonb_set(${to}, array[${field}], to_jsonb(${text}))`
+    const said = field === undefined ? sql`${to}` : sql`${to} ->> ${field}`
+    const { rows } = await shop.db.execute<{ said: string }>(
+      sql`update ${sql.identifier(table)} set ${to} = ${value} where ${to} is not null returning ${said} as said`,
+    )
+    hidden.push({ column, values: rows.map((row) => row.said) })
+  }
+  return hidden.filter(({ values }) => values.length > 0)
+}
+
+async function rewrite(hidden: readonly Secret[], seed: string): Promise<Secret[]> {
+  const others = await hide(
+    hidden.map(({ column }) => column),
+    seed,
+  )
+  secrets = [...secrets.filter((secret) => !hidden.includes(secret)), ...others]
+  return others
+}
+
+async function addressesOf(path: string): Promise<string[]> {
+  if (!path.includes('{')) return [path]
+  const query = IDS[path]
+  if (query === undefined) return []
+  const { rows } = await shop.db.execute<{ id: string | number }>(sql.raw(query))
+  return rows.map(({ id }) => path.replace(/\{\w+\}/, encodeURIComponent(id)))
+}
+
+/** An answer without the number of its request, nor when it was made. */
+async function answerTo(person: Person, address: string, init?: RequestInit): Promise<string> {
+  const answer = await person.call(address, init)
+  return `${answer.status} ${(await answer.text()).replaceAll(/"request_id":"[^"]*"|"\d{4}-\d\d-\d\dT[^"]*"/g, '')}`
+}
+
+/** Every way to read an address without typing anything. */
+const choicesOf = ({ address, parameters }: Read) => [
+  address,
+  ...parameters.flatMap(({ name, schema }) =>
+    (schema.enum ?? schema.items?.enum ?? []).map((choice) => `${address}?${name}=${choice}`),
+  ),
+]
+
+async function readAll(role: Role): Promise<Map<string, string>> {
+  const person = people.get(role) as Person
+  const answers = new Map<string, string>()
+  for (const address of reads.flatMap(choicesOf)) answers.set(address, await answerTo(person, address))
+  return answers
+}
+
+/** What of the secrets a role reads nowhere. */
+function hiddenIn(answers: ReadonlyMap<string, string>): Secret[] {
+  const text = [...answers.values()].join('\n')
+  return secrets.filter(({ values }) => !values.some((value) => text.includes(value)))
+}
+
+/** What of a secret somebody types to find out whether they guessed it. */
+function guessesOf(value: string): string[] {
+  const [word = ''] = value.split('@')
+  return [...new Set([value, word.slice(0, 7)])]
+}
+/** What nobody is called, in the form of a guess. */
+const nothingLike = (guess: string) =>
+  guess.startsWith('+') ? '+33600000000' : guess.replace(/^zq[\da-f]+/, 'zq'.padEnd(12, 'v'))
+
+type Typed = { name: string; ask: (person: Person, typed: string) => Promise<string> }
+
+/** Every place where a member types, once. */
+function searches(): Typed[] {
+  const inAddresses = [...new Map(reads.map((read) => [read.path, read])).values()].flatMap(
+    ({ address, parameters }) =>
+      parameters
+        .filter(({ schema }) => schema.type === 'string' && !schema.enum)
+        .map(({ name }) => ({
+          name: `${address}?${name}=`,
+          ask: (person: Person, typed: string) =>
+            answerTo(person, `${address}?${name}=${encodeURIComponent(typed)}`),
+        })),
+  )
+  const lookUp = (person: Person, typed: string) =>
+    answerTo(person, '/staff/counter/look-up', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ typed }),
+    })
+  return [...inAddresses, { name: 'POST /staff/counter/look-up', ask: lookUp }]
+}
+
+it('people and their addresses are in the shop of this test, and an owner reads them', async () => {
+  const hidden = hiddenIn(await readAll('owner'))
+  const read = secrets.filter((secret) => !hidden.includes(secret)).map(({ column }) => column)
+  expect(read).toEqual(
+    expect.arrayContaining(['orders.email', 'orders.phone', 'alerts.email', 'contact_messages.email']),
+  )
+})
+
+describe.each(['bookseller', 'preparer', 'editor'] as const)('what a %s may not read', (role) => {
+  let answers: Map<string, string>
+  let hidden: Secret[]
+  let person: Person
+  beforeAll(async () => {
+    person = people.get(role) as Person
+    answers = await readAll(role)
+    hidden = hiddenIn(answers)
+  })
+
+  it.runIf(role !== 'bookseller')('is every e-mail address of a customer', () => {
+    const customers = secrets
+      .map(({ column }) => column)
+      .filter((column) => /^(?!members).*email$/.test(column))
+    expect(hidden.map(({ column }) => column)).toEqual(expect.arrayContaining(customers))
+  })
+
+  it('is found by no search', async () => {
+    const revealing: string[] = []
+    for (const { name, ask } of searches()) {
+      // Not theirs, or no words are typed there
+      if (/^(403|422)/.test(await ask(person, nothingLike('zq')))) continue
+      const nothing = new Map<string, string>()
+      for (const { column, values } of hidden) {
+        for (const guess of guessesOf(values[0] ?? '')) {
+          const other = nothingLike(guess)
+          const control = nothing.get(other) ?? (await ask(person, other))
+          nothing.set(other, control)
+          const answer = await ask(person, guess)
+          if (answer.replaceAll(guess, '') !== control.replaceAll(other, ''))
+            revealing.push(`${name} ${column}`)
+        }
+      }
+    }
+    expect([...new Set(revealing)]).toEqual([])
+  })
+
+  it('changes no answer: no list, filter, sort, count or file', async () => {
+    hidden = await rewrite(hidden, role)
+    const others = await readAll(role)
+    const revealing = [...answers].filter(([address, answer]) => others.get(address) !== answer)
+    expect(revealing).toEqual([])
+  })
+
+  it('is in no event', async () => {
+    const answer = await person.call('/staff/events')
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+    if (!reader) throw new Error('There is no stream.')
+    let received = ''
+    const readUntil = async (wanted: RegExp) => {
+      while (!wanted.test(received)) received += (await reader.read()).value ?? ''
+    }
+    await readUntil(/event: begin/)
+    const actors = ['nobody', ...hidden.map(({ values }) => values[0] ?? '')]
+    await shop.db.transaction(async (tx) => {
+      for (const actor of actors) await recordAct(tx, { actor, action: 'staff invite', subject: actor })
+    })
+    await readUntil(new RegExp(`(event: act[^]*){${actors.length}}`))
+    expect(hidden.flatMap(({ values }) => values).filter((value) => received.includes(value))).toEqual([])
+    await reader.cancel()
+  })
+})

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { storeBook } from '../../../../tests/support/a-book.ts'
+import { openShop } from '../../../../tests/support/open-shop.ts'
+import type { OpenShop } from '../../../../tests/support/open-shop.ts'
+import { signedInAs } from '../../../../tests/support/staff-api.ts'
+import { storeOrder } from '../../../../tests/support/stored-order.ts'
+import { mails } from '#server/shop/mail/tables.ts'
+import { staffActs } from './tables.ts'
+
+const PEOPLE = 20
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+it('one of 20 who prepare an order at once does it, and 19 are told who did', async () => {
+  const bookIds = [await storeBook(shop.db, { title: 'La Peste' })]
+  const order = await storeOrder(shop.db, { bookIds, state: 'paid', deliveredAt: null })
+  const names = Array.from({ length: PEOPLE }, (_, index) => `Person ${index}`)
+  const people = await Promise.all(names.map((name) => signedInAs(shop, 'preparer', { name })))
+  const answers = await Promise.all(
+    people.map(async ({ name, call }) => {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+      const body = JSON.stringify({ input: { number: order.number }, seen: '0' })
+      const answer = await call('/staff/acts/orders-prepare', { method: 'POST', headers, body })
+      return { name, status: answer.status, body: (await answer.json()) as unknown }
+    }),
+  )
+  const [winner, ...others] = answers.filter(({ status }) => status === 200)
+  expect(others).toEqual([])
+  const told = answers.filter(({ status }) => status === 409)
+  expect(told).toHaveLength(PEOPLE - 1)
+  for (const { body } of told) {
+    expect(body).toMatchObject({ code: 'STALE', changes: [{ by: winner?.name, act: 'orders-prepare' }] })
+  }
+  expect(await shop.db.$count(staffActs, eq(staffActs.subject, order.number))).toBe(1)
+  expect(await shop.db.$count(mails)).toBe(1)
+})

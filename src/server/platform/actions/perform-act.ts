@@ -1,0 +1,82 @@
+/** Does an act: once for each request, on what its member saw, and recorded with it in one transaction. */
+import { UNDO_SECONDS } from '#shared/contract/staff/acts.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { actAs } from '../db/act-as.ts'
+import { waitForUndo } from '../db/undo-wait.ts'
+import { OperatorError } from '../runtime/operator-error.ts'
+import { actOfRequest, actsSince, recordAct } from './acts.ts'
+import type { ActRequest, Answer, Context, Done } from './answer.ts'
+
+type Work = {
+  words: string
+  /** The subject as the input names it. */
+  about: string
+  act(tx: Tx): Promise<Done>
+}
+
+/** Throws ShopError STALE, IDEMPOTENCY_CONFLICT, and what the act throws. */
+export function performAct(db: Db, { words, about, act }: Work, context: Context): Promise<Answer> {
+  const { actor, request } = context
+  return db.transaction(async (tx): Promise<Answer> => {
+    if (request) {
+      const before = await actOfRequest(tx, { memberId: request.member.id, key: request.key })
+      if (before && before.requestHash !== request.hash) throw new ShopError('IDEMPOTENCY_CONFLICT')
+      if (before) return { kind: 'done', act: before }
+      await waitForUndo(tx, UNDO_SECONDS)
+    }
+    await actAs(tx, actor)
+    const done = await actOnWhatWasSeen(tx, { about, act, seen: request?.seen })
+    const recorded = await recordAct(tx, {
+      actor,
+      action: words,
+      subject: done.subject,
+      details: done.details,
+      undo: done.undo ?? null,
+      outcome: done.outcome,
+      params: done.params,
+      ...(request && {
+        memberId: request.member.id,
+        deviceId: request.member.deviceId,
+        requestKey: request.key,
+        requestHash: request.hash,
+      }),
+    })
+    return { kind: 'done', act: recorded }
+  })
+}
+
+type Seen = Pick<Work, 'about' | 'act'> & { seen: ActRequest['seen'] }
+
+/**
+ * The act holds its subject's lock when it is done: whoever was first has been recorded by then. One that another act made
+ * impossible is stale too, rather than merely refused.
+ */
+async function actOnWhatWasSeen(tx: Tx, { about, act, seen }: Seen): Promise<Done> {
+  if (seen === undefined) return await act(tx)
+  let done
+  try {
+    done = await act(tx)
+  } catch (error) {
+    if (error instanceof ShopError || error instanceof OperatorError) await refuseStale(tx, about, seen)
+    throw error
+  }
+  await refuseStale(tx, done.subject, seen)
+  return done
+}
+
+async function refuseStale(tx: Tx, subject: string, seen: string): Promise<void> {
+  const changes = await actsSince(tx, subject, seen)
+  if (changes.length === 0) return
+  throw new ShopError('STALE', {
+    details: {
+      changes: changes.map(({ actor: by, action: act, at, outcome, params }) => ({
+        by,
+        act: act.replaceAll(' ', '-'),
+        at: at.toISOString(),
+        outcome,
+        params,
+      })),
+    },
+  })
+}

@@ -1,0 +1,17 @@
+/** What an act is refused for: a code worded in both languages, with the remedy that the command line shows. */
+import { refusalSentence } from '#shared/text/staff/act-words.ts'
+import type { Refused } from '#shared/text/staff/act-words.ts'
+import { OperatorError } from '../runtime/operator-error.ts'
+
+export class Refusal extends OperatorError {
+  override name = 'Refusal'
+  readonly refused: Refused
+
+  /** For the command line: `see` is a command that helps (`orders list`), `remedy` a sentence. */
+  constructor(refused: Refused, { see, remedy }: { see?: string; remedy?: string } = {}) {
+    const sentence = refusalSentence('eng', refused.refusal, refused.params)
+    const pointed = see === undefined ? sentence : `${sentence.replace(/\.$/, '')}: npm run shop -- ${see}`
+    super(remedy === undefined ? pointed : `${pointed} ${remedy}`)
+    this.refused = refused
+  }
+}

@@ -1,0 +1,105 @@
+/** Makes a backup of a shop, open or not: everything as it was at one moment, in one file. */
+import { existsSync } from 'node:fs'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { Client } from 'pg'
+import { connectApart } from '../db/connect-apart.ts'
+import type { Db } from '../db/database.ts'
+import { MIGRATION_LOCK, MIGRATIONS_FOLDER, pendingMigrations, readApplied } from '../db/migrate.ts'
+import { OperatorError } from '../runtime/operator-error.ts'
+import { MANIFEST_NAME, README_NAME, SECRET_NAME } from './archive/names.ts'
+import { README } from './archive/readme.ts'
+import { createArchive } from './archive/write-archive.ts'
+import type { ArchiveWriter, Written } from './archive/write-archive.ts'
+import { copyTable } from './copy-table.ts'
+import { FORMAT, FORMAT_VERSION } from './manifest.ts'
+import type { Manifest, TableCopy } from './manifest.ts'
+import type { Secret } from './secret-file.ts'
+import { LEFT_OUT, namesOf, readSequences, readTables } from './shop-tables.ts'
+import { READABLE_TEXT } from './text-settings.ts'
+import { withBackup } from './verify-backup.ts'
+
+export type Progress = { table: string; tables: number; of: number; bytes: number }
+
+export type BackupOptions = {
+  secret: Secret
+  migrationsFolder?: string
+  now?: Date
+  onProgress?: (progress: Progress) => void
+  /** Asked now and then; a backup that stops leaves nothing behind. */
+  isStopping?: () => boolean
+}
+
+export type Backup = Written & { path: string; manifest: Manifest }
+
+/** Writes what the transaction of `client` sees, and returns the manifest, which stands last. */
+async function writeContents(
+  client: Client,
+  archive: ArchiveWriter,
+  { secret, migrationsFolder = MIGRATIONS_FOLDER, now = new Date(), onProgress, isStopping }: BackupOptions,
+): Promise<Manifest> {
+  const known = readMigrationFiles({ migrationsFolder })
+  const applied = await readApplied(client)
+  pendingMigrations(applied, known)
+  const names = namesOf(known)
+  const tables = await readTables(client, names)
+  if (applied.length === 0)
+    throw new OperatorError('The database holds no shop yet: there is nothing to back up.')
+  // After the transaction began to see: no row of it has a number that a sequence has still to give
+  const sequences = await readSequences(client, names)
+  const { rows } = await client.query<{ server_version: string }>('show server_version')
+
+  await archive.add(README_NAME, Buffer.from(README))
+  const copies: TableCopy[] = []
+  let bytes = 0
+  for (const table of tables.filter(({ name }) => !LEFT_OUT.includes(name))) {
+    const copy = await copyTable(client, table, async (name, content) => {
+      if (isStopping?.()) throw new OperatorError('The backup was stopped: no file was made.')
+      await archive.add(name, content)
+      bytes += content.length
+      onProgress?.({ table: table.name, tables: copies.length, of: tables.length, bytes })
+    })
+    copies.push(copy)
+  }
+  if (secret.content) await archive.add(SECRET_NAME, secret.content)
+  const manifest: Manifest = {
+    format: FORMAT,
+    formatVersion: FORMAT_VERSION,
+    madeAt: now.toISOString(),
+    postgres: rows[0]?.server_version ?? '',
+    migrations: applied.map(({ hash, created_at }) => ({ hash, madeAt: Number(created_at) })),
+    tables: copies,
+    leftOut: LEFT_OUT,
+    sequences,
+    authSecret: secret.place,
+  }
+  await archive.add(MANIFEST_NAME, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
+  return manifest
+}
+
+/** Calls `work` with a connection that sees the database as it is now, whatever others commit meanwhile. */
+async function inSnapshot<T>(db: Db, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = await connectApart(db, 'gmp-bookshop-backup')
+  try {
+    // Nobody may change the tables meanwhile; it is given back when the connection closes
+    await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK])
+    await client.query(`${READABLE_TEXT}; begin isolation level repeatable read read only`)
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Makes the backup and reads it back before the file gets its name. Throws an OperatorError if the file exists. */
+export async function makeBackup(db: Db, path: string, options: BackupOptions): Promise<Backup> {
+  if (existsSync(path)) throw new OperatorError(`${path} exists already: name another file.`)
+  const archive = await createArchive(path, options.now ?? new Date())
+  try {
+    const manifest = await inSnapshot(db, (client) => writeContents(client, archive, options))
+    const written = await archive.finish()
+    await withBackup(archive.draft, () => Promise.resolve())
+    await archive.publish()
+    return { ...written, path, manifest }
+  } finally {
+    await archive.discard()
+  }
+}

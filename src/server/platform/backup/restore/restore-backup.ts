@@ -1,0 +1,118 @@
+/** Puts a backup into a database: all of it, in one transaction, or nothing. */
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { MigrationMeta } from 'drizzle-orm/migrator'
+import { DatabaseError } from 'pg'
+import type { Client } from 'pg'
+import { connectApart } from '../../db/connect-apart.ts'
+import type { Db } from '../../db/database.ts'
+import {
+  applyPending,
+  applyTriggers,
+  MIGRATIONS_FOLDER,
+  pendingMigrations,
+  readApplied,
+} from '../../db/migrate.ts'
+import { OperatorError } from '../../runtime/operator-error.ts'
+import { SECRET_NAME } from '../archive/names.ts'
+import { readArchive } from '../archive/read-archive.ts'
+import type { Manifest } from '../manifest.ts'
+import { namesOf, quoted } from '../shop-tables.ts'
+import { READABLE_TEXT } from '../text-settings.ts'
+import type { WholeBackup } from '../verify-backup.ts'
+import { loadTables } from './load-tables.ts'
+import type { Loaded } from './load-tables.ts'
+import { makeRoom, refuseOpenShop } from './make-room.ts'
+import { setAside } from './set-aside.ts'
+
+export type RestoreOptions = {
+  /** Put it in the place of the shop that is there. */
+  replace: boolean
+  migrationsFolder?: string
+  onProgress?: (loaded: Loaded) => void
+}
+
+export type Restored = {
+  /** The secret that was taken along. */
+  secret: Buffer | undefined
+  /** How many migrations the backup lacked, which were applied to its rows. */
+  migrated: number
+}
+
+/** Splits what the program knows into what the backup has and what is newer than it. */
+function splitMigrations(path: string, manifest: Manifest, known: MigrationMeta[]) {
+  const count = manifest.migrations.length
+  const own = known.slice(0, count)
+  const unknown = manifest.migrations.filter(({ hash }, index) => own[index]?.hash !== hash)
+  if (unknown.length === 0) return { own, newer: known.slice(count) }
+  const dates = unknown.map(({ madeAt }) => new Date(madeAt).toISOString().slice(0, 10))
+  throw new OperatorError(
+    `${path} is of another version of the program: its tables had ${unknown.length} migration(s) that this one does ` +
+      `not know (made ${dates.join(', ')}). Restore it with the program that made it, or a newer one. Nothing was changed.`,
+  )
+}
+
+async function continueSequences(client: Client, { sequences }: Manifest) {
+  for (const { name, lastValue, isCalled } of sequences) {
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [
+      `public.${quoted(name)}`,
+      lastValue,
+      isCalled,
+    ])
+  }
+}
+
+async function replaceAll(
+  client: Client,
+  { file, path, manifest }: WholeBackup,
+  { replace, migrationsFolder = MIGRATIONS_FOLDER, onProgress }: RestoreOptions,
+): Promise<Restored> {
+  const known = readMigrationFiles({ migrationsFolder })
+  const { own, newer } = splitMigrations(path, manifest, known)
+  pendingMigrations(await readApplied(client), known)
+  await makeRoom(client, { names: namesOf(known), replace })
+  await applyPending(client, own)
+  const tables = manifest.tables.map(({ name }) => name)
+  const putBack = await setAside(client, tables)
+  // Rows that migrations made are in the backup too
+  await client.query(`truncate ${tables.map((name) => `public.${quoted(name)}`).join(', ')}`)
+  const entries = readArchive(file, path)
+  await entries.next()
+  await loadTables(client, { manifest, entries, onProgress })
+  let secret: Buffer | undefined
+  for await (const { name, content } of entries) if (name === SECRET_NAME) secret = content
+  await continueSequences(client, manifest)
+  await putBack()
+  await applyPending(client, known)
+  await applyTriggers(client)
+  // Else the first queries would be planned for empty tables
+  await client.query('analyze')
+  return { secret, migrated: newer.length }
+}
+
+/** Says what the database refused; whatever it was, the transaction took everything back. */
+function asOperatorError(path: string, error: unknown): unknown {
+  if (!(error instanceof DatabaseError)) return error
+  const { message, detail, code } = error
+  const why = [message, detail].filter(Boolean).join('\n')
+  const remedy = code === '55P03' ? 'Another program uses the shop’s tables: close it, then try again. ' : ''
+  return new OperatorError(`${path} was not restored: ${why}\n${remedy}Nothing was changed.`, {
+    cause: error,
+  })
+}
+
+/** Restores a backup into the database of `db`; throws an OperatorError, and changes nothing, where that cannot be. */
+export async function restoreBackup(db: Db, backup: WholeBackup, options: RestoreOptions): Promise<Restored> {
+  const client = await connectApart(db, 'gmp-bookshop-restore')
+  try {
+    await client.query(READABLE_TEXT)
+    await client.query(`begin; set local lock_timeout = '10s'`)
+    await refuseOpenShop(client)
+    const restored = await replaceAll(client, backup, options)
+    await client.query('commit')
+    return restored
+  } catch (error) {
+    throw asOperatorError(backup.path, error)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storeBook } from '../../../../../tests/support/a-book.ts'
+import { testDatabase } from '../../../../../tests/support/test-database.ts'
+import type { TestDatabase } from '../../../../../tests/support/test-database.ts'
+import { books } from '#server/catalogue/books/tables.ts'
+import { changesNow } from './changes-now.ts'
+import { keptWhile } from './kept-while.ts'
+
+let database: TestDatabase
+let id: number
+let made = 0
+
+beforeAll(async () => {
+  database = await testDatabase()
+  id = await storeBook(database.db, { title: 'La Peste', stock: 3 })
+})
+afterAll(() => database.close())
+
+const titleOf = () =>
+  keptWhile(database.db, { key: `title ${id}`, topics: ['listed', 'book'] }, async () => {
+    made += 1
+    const [book] = await database.db.select({ title: books.title }).from(books).where(eq(books.id, id))
+    return book
+  })
+
+const change = (set: Partial<typeof books.$inferInsert>) =>
+  database.db.update(books).set(set).where(eq(books.id, id))
+
+describe('an answer that is kept while nothing changes', () => {
+  it('is made once, for all who wait and for those who come later', async () => {
+    made = 0
+    const [one, other] = await Promise.all([titleOf(), titleOf()])
+    expect(one).toEqual({ title: 'La Peste' })
+    expect(other).toBe(one)
+    expect(await titleOf()).toBe(one)
+    expect(made).toBe(1)
+  })
+
+  it('is made again once it has changed', async () => {
+    await titleOf()
+    await change({ title: 'La Chute' })
+    expect(await titleOf()).toEqual({ title: 'La Chute' })
+  })
+
+  it('stays the same object where it is the same again, and is not made where nothing it shows has changed', async () => {
+    const before = await titleOf()
+    made = 0
+    await change({ stock: 1 })
+    expect(await titleOf()).toBe(before)
+    expect(made).toBe(1)
+    await change({ updatedAt: new Date() })
+    expect(await titleOf()).toBe(before)
+    expect(made).toBe(1)
+  })
+
+  it('is not kept where it failed', async () => {
+    const failing = keptWhile(database.db, { key: 'failing', topics: [] }, () =>
+      Promise.reject(new Error('away')),
+    )
+    await expect(failing).rejects.toThrow('away')
+    expect(
+      await keptWhile(database.db, { key: 'failing', topics: [] }, async () => ({ back: true })),
+    ).toEqual({ back: true })
+  })
+})
+
+describe('changes', () => {
+  it('are those of every transaction, in whatever order they end', async () => {
+    const other = await storeBook(database.db, { title: 'Noces' })
+    const before = await changesNow(database.db)
+    const late = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<void>()
+    const slow = database.db.transaction(async (tx) => {
+      await tx.update(books).set({ stock: 7 }).where(eq(books.id, other))
+      begun.resolve()
+      await late.promise
+    })
+    await begun.promise
+    await change({ stock: 5 })
+    const between = await changesNow(database.db)
+    expect(between.ofBook(['book'], id)).toBeGreaterThan(before.latest)
+    expect(between.ofBook(['listed', 'book'], other)).toBeLessThanOrEqual(before.latest)
+    late.resolve()
+    await slow
+    const after = await changesNow(database.db)
+    expect(after.ofBook(['listed', 'book'], other)).toBeGreaterThan(between.latest)
+    expect(after.ofBook(['book'], id)).toBe(between.latest)
+  })
+})

@@ -1,0 +1,45 @@
+/**
+ * Answers that are kept for as long as nothing that they depend on has changed. What is kept is shared by all who ask, and
+ * must not be changed.
+ */
+import { isDeepStrictEqual } from 'node:util'
+import { LRUCache } from 'lru-cache'
+import { writtenOnce } from '../../text/json-text.ts'
+import type { Db } from '../database.ts'
+import { nowOf } from './changes-now.ts'
+import type { ChangesNow } from './changes-now.ts'
+import type { Topic } from './topics.ts'
+
+const MAX_ANSWERS = 2000
+
+/** All that an answer depends on, besides its key. */
+type DependsOn = {
+  /** One of its kind, such as `series 12 fr`. */
+  key: string
+  topics: readonly Topic[]
+}
+
+type Kept = { value: Promise<unknown>; from: number; ready: unknown }
+
+const answers = new WeakMap<Db, LRUCache<string, Kept>>()
+
+/** Returns what `make` made, now or earlier; the same object for as long as it would make the same again. */
+export async function keptWhile<Value extends object | undefined>(
+  asked: Db | ChangesNow,
+  { key, topics }: DependsOn,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const now = await nowOf(asked)
+  const kept = answers.get(now.db) ?? new LRUCache<string, Kept>({ max: MAX_ANSWERS })
+  answers.set(now.db, kept)
+  const known = kept.get(key)
+  if (known && now.of(topics) <= known.from) return (await known.value) as Value
+  const making: Kept = { value: make().then(sameAgain), from: now.latest, ready: known?.ready }
+  function sameAgain(made: Value) {
+    if (!isDeepStrictEqual(made, making.ready)) making.ready = made && writtenOnce(made)
+    return making.ready
+  }
+  kept.set(key, making)
+  making.value.catch(() => kept.get(key) === making && kept.delete(key))
+  return (await making.value) as Value
+}

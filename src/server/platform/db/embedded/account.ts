@@ -1,0 +1,44 @@
+/** PostgreSQL refuses to run as root: root lends its process an account without rights of its own. */
+import { lchownSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { OperatorError } from '../../runtime/operator-error.ts'
+
+export type Account = { name: string; uid: number; gid: number }
+
+const PREFERRED = ['postgres', 'nobody']
+
+function accountsOf(passwd: string): Account[] {
+  return readFileSync(passwd, 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+}
+
+/** The account that the owner of the folder runs the server with: undefined unless this process is root. */
+export function lentAccount(folder: string): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const { uid, gid } = lstatSync(folder)
+  const accounts = accountsOf('/etc/passwd')
+  if (uid !== 0)
+    return accounts.find((account) => account.uid === uid) ?? { name: `account ${uid}`, uid, gid }
+  const account = PREFERRED.flatMap((name) => accounts.find((one) => one.name === name) ?? [])[0]
+  if (account) return account
+  throw new OperatorError(
+    'PostgreSQL does not run as root, and this system has no account "postgres" or "nobody" to run it: ' +
+      'start the shop as another user, or set DATABASE_URL.',
+  )
+}
+
+/** Gives a folder and what is in it to an account; returns whether anything had another owner. */
+export function giveTo({ uid, gid }: Account, folder: string): boolean {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const foreign = ['', ...names]
+    .map((name) => join(folder, name))
+    .filter((path) => {
+      // A server that runs already makes and removes files meanwhile
+      const file = lstatSync(path, { throwIfNoEntry: false })
+      return file !== undefined && file.uid !== uid
+    })
+  for (const path of foreign) lchownSync(path, uid, gid)
+  return foreign.length > 0
+}

@@ -1,0 +1,157 @@
+/** The shop's own PostgreSQL: opening joins the data folder's server or starts one; the last to leave stops it. */
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { Client, ClientConfig } from 'pg'
+import { OperatorError } from '../../runtime/operator-error.ts'
+import type { Account } from './account.ts'
+import { createDatabase, holdsDatabase, makeFolder, prepareFolder, sweepDrafts } from './data-folder.ts'
+import { enter } from './enter.ts'
+import type { Entered } from './enter.ts'
+import { isMarked, isRunning, serverPid } from './marks.ts'
+import { meansFor } from './means.ts'
+import { leave } from './membership.ts'
+import type { Role } from './membership.ts'
+import { refusalOf } from './refusal.ts'
+import { startServer } from './server-process.ts'
+import type { ServerProcess } from './server-process.ts'
+import { serverSettings } from './settings.ts'
+import type { Transport } from './transport.ts'
+import { transportOf } from './transports.ts'
+import type { TransportName } from './transports.ts'
+
+/** A server that could not start is tried again no sooner. */
+const RETRY_MS = 1000
+const MAX_STOP_MS = 60_000
+const LOOK_EVERY_MS = 10
+const LOOKS_FOR_UNSEEN = 300
+
+export type Embedded = {
+  connection: ClientConfig
+  /** Process of the shop whose server this is too; undefined: no shop is open but this one. */
+  shopPid: number | undefined
+  /** Resolves with the server's port once it answers, starting it again if it was lost. */
+  ready: () => Promise<number | undefined>
+  /** Leaves the server, and stops it if nobody else uses it. */
+  close: () => Promise<void>
+}
+
+export type EmbeddedOptions = {
+  role: Role
+  /** Further `name=value` settings of the server, should it be started here. */
+  settings: readonly string[]
+  /** How to speak with it; by default what this system has. */
+  transport: TransportName | undefined
+  warn: (message: string) => void
+}
+
+type Place = { dataDir: string; folder: string; transport: Transport; warn: EmbeddedOptions['warn'] }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+const tellLent = ({ folder, warn }: Place, account: Account | undefined) =>
+  account && warn(`PostgreSQL does not run as root: it runs as "${account.name}", which owns ${folder}.`)
+
+/** Makes the database of a folder that has none. */
+function prepare(place: Place) {
+  const { dataDir, folder } = place
+  makeFolder(dataDir)
+  sweepDrafts(dataDir)
+  if (holdsDatabase(dataDir, folder)) return
+  const means = meansFor(place)
+  createDatabase(folder, means, place.transport)
+  tellLent(place, means.account)
+}
+
+async function startIn(place: Place, settings: readonly string[]): Promise<ServerProcess> {
+  const { dataDir, folder, transport } = place
+  const means = meansFor(place)
+  if (prepareFolder(folder, means.account)) tellLent(place, means.account)
+  return startServer(folder, {
+    ...means,
+    settings: serverSettings(settings, await transport.listening(folder)),
+    logFile: join(dataDir, 'postgres.log'),
+  })
+}
+
+/** Joins or starts the server of `<dataDir>/postgres`; throws an OperatorError that names the remedy if it cannot. */
+export async function openEmbedded(dataDir: string, options: EmbeddedOptions): Promise<Embedded> {
+  const { role, settings, warn } = options
+  const folder = join(dataDir, 'postgres')
+  const transport = transportOf(options.transport)
+  const place = { dataDir, folder, transport, warn }
+  const wayIn = translated(folder, () => {
+    prepare(place)
+    return transport.wayInto(folder)
+  })
+  const door = { dataDir, folder, wayIn, role, warn, start: () => startIn(place, settings) }
+  let entering: Promise<Entered> | undefined
+  let isClosed = false
+
+  function forget(attempt: Promise<Entered>) {
+    if (entering === attempt) entering = undefined
+  }
+
+  function entered(): Promise<Entered> {
+    if (entering) return entering
+    const attempt = enter(door)
+    entering = attempt
+    attempt.then(
+      ({ client }) => client.once('end', () => forget(attempt)),
+      () => setTimeout(RETRY_MS, undefined, { ref: false }).then(() => forget(attempt)),
+    )
+    return attempt
+  }
+
+  async function again() {
+    try {
+      return (await entered()).connection.port
+    } catch (cause) {
+      throw new Error(`The database server does not run: ${messageOf(cause)}`, { cause })
+    }
+  }
+
+  async function close() {
+    isClosed = true
+    const member = await entering?.catch(() => undefined)
+    const stop = (client: Client) => transport.stop(client, folder, () => meansFor(place))
+    const stops = member && (await leave(member, stop).catch(() => false))
+    if (stops && !(await hasStopped(folder))) warn(`PostgreSQL in ${folder} takes long to stop.`)
+    wayIn.close()
+  }
+
+  try {
+    const { shopPid, connection } = await entered()
+    return {
+      connection,
+      shopPid,
+      ready: () => (isClosed ? Promise.reject(new Error('The database is closed.')) : again()),
+      close,
+    }
+  } catch (error) {
+    wayIn.close()
+    throw error
+  }
+}
+
+/** Waits for the server to take its mark away; it leaves it behind if it is killed meanwhile. */
+async function hasStopped(folder: string): Promise<boolean> {
+  const end = performance.now() + MAX_STOP_MS
+  let unseen = 0
+  while (isMarked(folder) && unseen < LOOKS_FOR_UNSEEN) {
+    if (performance.now() > end) return false
+    const pid = serverPid(folder)
+    // It may run where its number means nothing here: in another container
+    unseen = pid !== undefined && isRunning(pid) ? 0 : unseen + 1
+    await setTimeout(LOOK_EVERY_MS)
+  }
+  return true
+}
+
+/** Does what the file system may refuse, and puts its reason into words. */
+function translated<T>(folder: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw error instanceof OperatorError ? error : refusalOf(folder, messageOf(error))
+  }
+}

@@ -1,0 +1,60 @@
+/** Repeats a piece of work until it is told to stop; it never overlaps itself and waits longer after failures. */
+import { setTimeout } from 'node:timers/promises'
+import type { Log } from '../runtime/log.ts'
+import { jobRuns } from '../runtime/metrics-events.ts'
+
+const MAX_WAIT_MS = 60_000
+
+export type Work = {
+  name: string
+  everyMs: number
+  /** `isFirst`: nothing was looked at since the start; `isStopping` asks long work to end early. */
+  run(situation: { isFirst: boolean; isStopping: () => boolean }): Promise<unknown>
+}
+
+export type Repeated = { stop(): Promise<void> }
+
+/** Starts at once, then again `everyMs` after each end. Failures are logged and double the wait, up to a minute. */
+export function repeat({ name, everyMs, run }: Work, log: Log): Repeated {
+  const stopping = new AbortController()
+  const isStopping = () => stopping.signal.aborted
+
+  async function loop() {
+    let failures = 0
+    let isFirst = true
+    while (!isStopping()) {
+      try {
+        await run({ isFirst, isStopping })
+        isFirst = false
+        failures = 0
+        jobRuns.tell({ job: name, failed: false })
+      } catch (error) {
+        failures += 1
+        jobRuns.tell({ job: name, failed: true })
+        log.error({ err: error, job: name, failures }, 'job failed')
+      }
+      await pause(waitAfter(failures, everyMs), stopping.signal)
+    }
+  }
+
+  const ended = loop()
+  return {
+    async stop() {
+      stopping.abort()
+      await ended
+    },
+  }
+}
+
+/** Returns the milliseconds until the next run: twice as long after each failure, a minute at most. */
+export function waitAfter(failures: number, everyMs: number): number {
+  return Math.max(everyMs, Math.min(everyMs * 2 ** failures, MAX_WAIT_MS))
+}
+
+async function pause(ms: number, signal: AbortSignal) {
+  try {
+    await setTimeout(ms, undefined, { signal })
+  } catch {
+    // Told to stop: the pause ends early
+  }
+}

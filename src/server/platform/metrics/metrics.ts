@@ -1,0 +1,127 @@
+/** Figures of this process and its queues for Prometheus; docs/decisions/0068 names them. */
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import type { RequestListener } from 'node:http'
+import type { Db } from '../db/database.ts'
+import { jobRuns, queries, refusals, sales } from '../runtime/metrics-events.ts'
+import { readQueues } from './queues.ts'
+import type { Queue } from './queues.ts'
+import { createTemplates } from './templates.ts'
+
+/** Answers from memory take 0.2 ms, a page that is rendered 20. */
+const ANSWER_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+const QUERY_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
+
+type Parts = {
+  db: Db
+  /** Every route's pattern. */
+  routes: readonly string[]
+  /** How often each cache answered from memory, and how often it had to ask. */
+  caches: Readonly<Record<string, () => { kept: number; made: number }>>
+}
+
+/** Starts counting; `expose` returns Prometheus's text. */
+export function createMetrics({ db, routes, caches }: Parts) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const common = { registers: [registry] }
+
+  const answers = new Histogram({
+    ...common,
+    name: 'shop_answer_seconds',
+    help: 'Time to the end of an answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: ANSWER_SECONDS,
+  })
+  const count = (name: string, help: string, ...labelNames: string[]) =>
+    new Counter({ ...common, name, help, labelNames })
+  const refused = count(
+    'shop_refusals_total',
+    'Answers that refuse or fail, by code; OUT_OF_STOCK among them',
+    'code',
+  )
+  const runs = count('shop_job_runs_total', 'Runs of jobs that ended', 'job', 'outcome')
+  const sold = count('shop_orders_total', 'Orders placed, paid and refunded by this process', 'event')
+  const gauge = (name: string, help: string, labelNames: string[], collect?: (own: Gauge) => unknown) =>
+    new Gauge({
+      ...common,
+      name,
+      help,
+      labelNames,
+      // prom-client calls it at each reading
+      ...(collect && {
+        async collect() {
+          this.reset()
+          await collect(this)
+        },
+      }),
+    })
+  const lastRun = gauge('shop_job_last_success_timestamp_seconds', 'When a job last ended well', ['job'])
+  const asked = new Histogram({
+    ...common,
+    name: 'shop_query_seconds',
+    help: 'Time of a query, waiting for a connection not included',
+    buckets: QUERY_SECONDS,
+  })
+  refusals.hear(({ code }) => refused.inc({ code }))
+  jobRuns.hear(({ job, failed }) => {
+    runs.inc({ job, outcome: failed ? 'failed' : 'done' })
+    if (!failed) lastRun.setToCurrentTime({ job })
+  })
+  sales.hear(({ event }) => sold.inc({ event }))
+  queries.hear(({ ms }) => asked.observe(ms / 1000))
+
+  gauge(
+    'shop_cache_answers',
+    'Answers since the start: kept in memory, or made',
+    ['cache', 'outcome'],
+    (own) => {
+      for (const [cache, read] of Object.entries(caches))
+        for (const [outcome, value] of Object.entries(read())) own.set({ cache, outcome }, value)
+    },
+  )
+  gauge(
+    'shop_pool_connections',
+    'Connections to the database; waiting: queries that wait for one',
+    ['state'],
+    (own) => {
+      const { totalCount, idleCount, waitingCount } = db.$client
+      own.set({ state: 'busy' }, totalCount - idleCount)
+      own.set({ state: 'idle' }, idleCount)
+      own.set({ state: 'waiting' }, waitingCount)
+    },
+  )
+  const queueFigure = (name: string, help: string, value: (queue: Queue) => number) =>
+    gauge(name, help, ['queue', 'state'], async (own) => {
+      for (const waiting of await readQueues(db)) {
+        const { queue, state } = waiting
+        own.set({ queue, state }, value(waiting))
+      }
+    })
+  queueFigure(
+    'shop_queue_entries',
+    'What waits in the database, the same for every instance',
+    ({ count: n }) => n,
+  )
+  queueFigure('shop_queue_oldest_seconds', 'How long the oldest has waited', (queue) => queue.oldestSeconds)
+
+  const templateOf = createTemplates(routes)
+  return {
+    contentType: registry.contentType,
+    expose: () => registry.metrics(),
+
+    /** Measures what a Node listener answers. */
+    inFrontOf(listener: RequestListener): RequestListener {
+      return (request, response) => {
+        const begun = performance.now()
+        response.once('close', () => {
+          const { url = '', method = '' } = request
+          const end = url.indexOf('?')
+          const route = templateOf(end < 0 ? url : url.slice(0, end))
+          const status = String(response.statusCode)
+          answers.observe({ method, route, status }, (performance.now() - begun) / 1000)
+        })
+        listener(request, response)
+      }
+    },
+  }
+}

@@ -1,0 +1,112 @@
+/** What the shop says to a customer beside a book: they own it, its series goes on, its original is there. */
+import { sql } from 'drizzle-orm'
+import type { BookcaseAdvice } from '#shared/contract/bookcase.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import type { Articles } from '#server/catalogue/books/service.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Owner } from '#server/selling/orders/customer-data.ts'
+import { isSameWork, withTitlesOf } from '../reading/same-work.ts'
+import { isOn } from '../turn-on.ts'
+import { readFacts } from './facts.ts'
+import type { BookFacts } from './facts.ts'
+import { readOwned } from './owned-books.ts'
+import type { OwnedBook } from './owned-books.ts'
+import { seriesOf } from './series.ts'
+import { twinOf } from './twin.ts'
+
+/** Returns the copies of a book's work that are owned: of this very edition first, then in its language, then the oldest. */
+function copiesOf(book: BookFacts, owned: readonly OwnedBook[]): OwnedBook[] {
+  const rank = ({ isbn, language }: OwnedBook) =>
+    isbn === book.isbn ? 2 : language === book.language ? 1 : 0
+  return owned
+    .filter((one) => one.isbn === book.isbn || isSameWork(book.read, one.read))
+    .toSorted((a, b) => rank(b) - rank(a) || a.since.localeCompare(b.since))
+}
+
+function toOwned(book: BookFacts, copy: OwnedBook | undefined): BookcaseAdvice['owned'] {
+  if (!copy) return null
+  const { title, format, language, since, source, isbn } = copy
+  return {
+    title,
+    format,
+    language,
+    since: `${since.slice(0, 23)}Z`,
+    source,
+    is_same_edition: isbn === book.isbn,
+  }
+}
+
+type Asked = { ids: readonly number[]; language: Language }
+
+/** Returns advice for books in the order of their ids, unknown ones left out; none at all while the shelf is off. */
+export async function advise(
+  db: Db,
+  articles: Articles,
+  owner: Owner,
+  given: Asked,
+): Promise<BookcaseAdvice[]> {
+  const ids = sql.param([...given.ids])
+  const [on, found] = await Promise.all([
+    isOn(db, owner.id),
+    readFacts(
+      db,
+      sql`books.id in (select unnest(${ids}::int[]) union select other.book_id
+        from editions one join editions other on other.work_id = one.work_id where one.book_id = any(${ids}::int[]))`,
+    ),
+  ])
+  if (!on) return []
+  const isAsked = new Set(given.ids)
+  const ofWork = Map.groupBy(found, (one) => one.work_id)
+  const editionsOf = (book: BookFacts) => (book.work_id === null ? [] : (ofWork.get(book.work_id) ?? []))
+  const asked = found
+    .filter(({ id }) => isAsked.has(id))
+    .map((book) => ({
+      ...book,
+      read: withTitlesOf(
+        book.read,
+        editionsOf(book).map(({ read }) => read),
+      ),
+    }))
+  const isbns = found.map(({ isbn }) => isbn)
+  const owned = await readOwned(db, owner, { asked, isbns })
+  const series = await seriesOf(db, asked, owned)
+  const said = asked.map((book) => {
+    const others = editionsOf(book)
+    const copies = copiesOf(book, owned)
+    const languages = new Set(copies.map(({ language }) => language))
+    return {
+      book,
+      copy: copies[0],
+      twin: twinOf(book, others, { language: given.language, owned: languages }),
+    }
+  })
+  const shown = [...series.values()].flatMap(({ nextId }) => nextId ?? [])
+  const listed = await articles.list(
+    [...shown, ...said.flatMap(({ twin }) => twin?.id ?? [])],
+    given.language,
+  )
+  const articleOf = new Map(listed.map((article) => [article.id, article]))
+  const byId = new Map(
+    said.map(({ book, copy, twin }): [number, BookcaseAdvice] => {
+      const begun = series.get(book.id)
+      const article = twin && articleOf.get(twin.id)
+      return [
+        book.id,
+        {
+          article_id: book.id,
+          owned: toOwned(book, copy),
+          series: begun
+            ? {
+                name: begun.name,
+                have: begun.have,
+                next: articleOf.get(begun.nextId ?? 0) ?? null,
+                is_filed: book.series_key !== null && book.series_volume !== null,
+              }
+            : null,
+          twin: twin && article ? { article, relation: twin.relation } : null,
+        },
+      ]
+    }),
+  )
+  return [...new Set(given.ids)].flatMap((id) => byId.get(id) ?? [])
+}

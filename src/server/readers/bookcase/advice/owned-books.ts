@@ -1,0 +1,145 @@
+/** What a customer owns that may have to do with the books asked about: the rest of a shelf is not read. */
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { BookFormat } from '#shared/catalogue/vocabulary.ts'
+import { exactly } from '#server/platform/db/keyset.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import type { Owner } from '#server/selling/orders/customer-data.ts'
+import { boughtBooksOf } from '../bought.ts'
+import { isSamePerson, nameStarts, nameWords, shareSurname, surnameStarts } from '../reading/same-person.ts'
+import { readBook } from '../reading/same-work.ts'
+import type { ReadBook } from '../reading/same-work.ts'
+import type { BookcaseSource } from '../sources.ts'
+import { bookcaseBooks } from '../tables.ts'
+import { COMPARED, readRow } from './facts.ts'
+import type { BookFacts, ComparedRow } from './facts.ts'
+
+export type OwnedBook = {
+  title: string
+  isbn: string | null
+  language: string | null
+  format: BookFormat | null
+  publisherId: number | null
+  source: BookcaseSource
+  since: string
+  read: ReadBook
+}
+
+type BoughtRow = ComparedRow & { since: string }
+type AddedRow = {
+  own_title: string
+  own_isbn: string | null
+  own_author: string
+  /** Of a series or an ISBN that is asked about, whoever wrote it. */
+  is_near: boolean
+  own_series: string | null
+  own_volume: number | null
+  source: BookcaseSource
+  since: string
+} & (ComparedRow | { id: null })
+
+const list = (values: readonly (string | number)[], type: 'int' | 'text') =>
+  sql`any(${sql.param([...new Set(values)])}::${sql.raw(type)}[])`
+
+async function readBought(db: Queryable, owner: Owner, asked: readonly BookFacts[]): Promise<OwnedBook[]> {
+  const bought = sql`(${db.select().from(boughtBooksOf(db, owner, 'on the shelf'))})`
+  const workIds = asked.flatMap((book) => book.work_id ?? [])
+  const seriesKeys = asked.flatMap((book) => book.series_key ?? [])
+  const authorIds = asked.flatMap((book) => book.author_ids)
+  const { rows } = await db.execute<BoughtRow>(sql`
+    select ${COMPARED}, ${exactly(sql`bought.since`)} as since
+    from ${bought} bought join books on books.id = bought.book_id left join editions on editions.book_id = books.id
+    where books.id in (
+      select unnest(${sql.param(asked.map(({ id }) => id))}::int[])
+      union select book_id from editions where work_id = ${list(workIds, 'int')}
+      union select id from books where series_key = ${list(seriesKeys, 'text')} and removed_at is null
+      union select book_id from book_contributors where contributor_id = ${list(authorIds, 'int')})`)
+  return rows.map((row) => ({ ...ofShop(row), source: 'bought', since: row.since }))
+}
+
+const ofShop = (row: ComparedRow) => ({
+  title: row.title,
+  isbn: row.isbn,
+  language: row.language,
+  format: row.format,
+  publisherId: row.publisher_id,
+  read: readRow(row),
+})
+
+function ofReader(row: AddedRow): OwnedBook {
+  const { own_title: title, own_isbn: isbn, own_author: author, source, since } = row
+  const own = { seriesName: row.own_series, seriesVolume: row.own_volume }
+  if (row.id !== null) {
+    // Its file may know the series where the shop does not
+    const facts =
+      row.series_volume === null
+        ? { ...row, series_name: own.seriesName, series_volume: own.seriesVolume }
+        : row
+    return { ...ofShop(facts), source, since }
+  }
+  const read = readBook({ title, ...own, authors: author === '' ? [] : [author], workId: null })
+  return { title, isbn, language: null, format: null, publisherId: null, source, since, read }
+}
+
+/** Words of an author that are looked at one by one: most names have fewer. */
+const NAMED = [1, 2, 3, 4, 5, 6]
+
+/** Condition: a word of an author begins as one of these. Comparing whole arrays takes four times as long. */
+function beginsAs(starts: readonly string[]): SQL {
+  const given = sql`${sql.param([...new Set(starts)])}::text[]`
+  const each = NAMED.map((at) => sql`author_starts[${sql.raw(String(at))}] = any(${given})`)
+  return sql`(${sql.join(each, sql` or `)} or (cardinality(author_starts) > ${NAMED.length}::int and author_starts && ${given}))`
+}
+
+/** Returns a test of names: whether one may be somebody who wrote one of the books asked about. */
+function writersOf(asked: readonly BookFacts[]): (name: string) => boolean {
+  const names = new Set(asked.flatMap(({ authors }) => authors))
+  const writers = [...names].map((name) => ({ words: nameWords(name), starts: surnameStarts(name) }))
+  const known = new Map<string, boolean>()
+  function isWriter(name: string): boolean {
+    const [words, starts] = [nameWords(name), new Set(nameStarts(name))]
+    return writers.some(
+      (one) =>
+        one.starts.some((start) => starts.has(start)) &&
+        (isSamePerson(words, one.words) || shareSurname(words, one.words)),
+    )
+  }
+  return (name) => {
+    const is = known.get(name) ?? isWriter(name)
+    known.set(name, is)
+    return is
+  }
+}
+
+async function readAdded(
+  db: Queryable,
+  owner: Owner,
+  { asked, isbns }: { asked: readonly BookFacts[]; isbns: readonly string[] },
+): Promise<OwnedBook[]> {
+  const starts = asked.flatMap(({ authors }) => authors.flatMap(surnameStarts))
+  const series = asked.flatMap(({ read }) => read.title.series?.key ?? [])
+  const isNear = sql`(isbn = ${list(isbns, 'text')} or coalesce(series_key = ${list(series, 'text')}, false))`
+  // Limited to one, the edition is found by its index: a join by a wrong estimate reads every book of the shop
+  const { rows } = await db.execute<AddedRow>(sql`
+    select own.title as own_title, own.isbn as own_isbn, own.author as own_author, own.series_name as own_series,
+      own.series_volume as own_volume, own.source, ${exactly(sql`own.added_at`)} as since, own.is_near, shop.*
+    from (select *, coalesce(${isNear}, false) as is_near from ${bookcaseBooks}
+      where customer_id = ${owner.id} and removed_at is null and (${isNear} or ${beginsAs(starts)})) own
+    left join lateral (select ${COMPARED} from books left join editions on editions.book_id = books.id
+      where books.isbn = own.isbn limit 1) shop on true`)
+  // Words begin alike in the names of many: reading a title takes longer than telling them apart
+  const isWriter = writersOf(asked)
+  return rows
+    .filter((row) => row.is_near || [row.own_author, ...(row.id === null ? [] : row.authors)].some(isWriter))
+    .map(ofReader)
+}
+
+/** Returns the books of a shelf that are by somebody who wrote one of those asked about, of their works or their series. */
+export async function readOwned(
+  db: Queryable,
+  owner: Owner,
+  given: { asked: readonly BookFacts[]; isbns: readonly string[] },
+): Promise<OwnedBook[]> {
+  const [bought, added] = await Promise.all([readBought(db, owner, given.asked), readAdded(db, owner, given)])
+  return [...bought, ...added]
+}

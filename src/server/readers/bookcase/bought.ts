@@ -1,0 +1,20 @@
+/** What a customer bought here, as their shelf has it. */
+import { and, eq, exists, notExists } from 'drizzle-orm'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { keptBooksOf } from '#server/selling/orders/bought-books.ts'
+import type { Owner } from '#server/selling/orders/customer-data.ts'
+import { bookcaseExclusions } from './tables.ts'
+
+/** Selects the books that a customer bought and kept, with when they were first paid for: those on the shelf, or those taken off. */
+export function boughtBooksOf(db: Queryable, owner: Owner, which: 'on the shelf' | 'taken off') {
+  const kept = keptBooksOf(db, owner)
+  const exclusion = db
+    .select()
+    .from(bookcaseExclusions)
+    .where(and(eq(bookcaseExclusions.customerId, owner.id), eq(bookcaseExclusions.bookId, kept.bookId)))
+  return db
+    .select({ bookId: kept.bookId, since: kept.since })
+    .from(kept)
+    .where(which === 'taken off' ? exists(exclusion) : notExists(exclusion))
+    .as('bought')
+}

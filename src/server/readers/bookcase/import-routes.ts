@@ -1,0 +1,48 @@
+/** Files of other sites: sent as they are, said what is in them, and sent again to be kept. */
+import { createRoute } from '@hono/zod-openapi'
+import {
+  BookcaseImport,
+  BookcaseImportQuery,
+  MAX_BOOKCASE_FILE_BYTES,
+  MAX_BOOKCASE_FILE_ROWS,
+} from '#shared/contract/bookcase.ts'
+import { dataOf } from '#shared/contract/envelope.ts'
+import { createRouter, jsonAnswer, refusals } from '#server/platform/http/router.ts'
+import { countTry } from '#server/platform/limits/limits.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { importFile } from './files/import-file.ts'
+import { common, ofShelf } from './of-shelf.ts'
+
+/** Each file is read twice at most: to be looked at, and to be kept. */
+const TRIES = { name: 'bookcase-import', tries: 20, minutes: 60 }
+const file = { schema: { type: 'string' as const, format: 'binary' } }
+
+const postImport = createRoute({
+  ...common,
+  method: 'post',
+  path: '/users/{id}/bookcase/import',
+  summary: 'Reads an export of Goodreads, StoryGraph or Babelio, and keeps its books where `keep` says so',
+  description:
+    `CSV of ${MAX_BOOKCASE_FILE_BYTES / 1_000_000} MB and ${MAX_BOOKCASE_FILE_ROWS} rows at most. 422: \`file: unknown_file\`, ` +
+    '`file: too_many_rows`, `bookcase: off`. The same file again adds nothing.',
+  request: {
+    params: ofShelf,
+    query: BookcaseImportQuery,
+    body: { required: true, content: { 'text/csv': file } },
+  },
+  responses: {
+    200: jsonAnswer('What is in it', dataOf(BookcaseImport)),
+    ...refusals(401, 403, 413, 422, 429),
+  },
+})
+
+/** Makes the route; it stands behind the door of the shelf’s. */
+export const bookcaseImportRoutes = ({ db }: Shop) =>
+  createRouter().openapi(postImport, async (c) => {
+    const customer = c.get('customer')
+    const { keep, to_read: toRead } = c.req.valid('query')
+    await countTry(db, TRIES, customer.id)
+    const bytes = Buffer.from(await c.req.arrayBuffer())
+    const wanted = { keeps: keep === 'true', takesToRead: toRead === 'true' }
+    return c.json({ data: await importFile(db, customer, bytes, wanted) }, 200)
+  })

@@ -1,0 +1,47 @@
+/** What readers of a book also bought. */
+import { sql } from 'drizzle-orm'
+import { books } from '#server/catalogue/books/tables.ts'
+import type { ChangesNow } from '#server/platform/db/changes/changes-now.ts'
+import { keptWhile } from '#server/platform/db/changes/kept-while.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { givenIds, preparedQueries } from '#server/platform/db/prepared-queries.ts'
+import { sharedRows } from '#server/platform/db/shared-reads.ts'
+
+const MAX_BOOKS = sql.raw('6')
+
+// Columns of the row around are written out: Drizzle leaves their table away where a query has only one
+const together = sql<number[]>`array(
+  select best.id from (
+    select distinct on (pair.other_work_id) other.id, pair.place
+    from editions own
+    join work_pairs pair on pair.work_id = own.work_id
+    join editions edition on edition.work_id = pair.other_work_id
+    join books other on other.id = edition.book_id and other.removed_at is null
+    where own.book_id = books.id
+    order by pair.other_work_id, other.language = books.language desc, other.stock > 0 desc,
+      other.bestseller_count desc, other.id) best
+  order by best.place limit ${MAX_BOOKS})`
+
+const togetherByIds = preparedQueries('bought_together', (db: Db, name) =>
+  db
+    .select({ id: books.id, together })
+    .from(books)
+    .where(sql`${books.id} = ${givenIds()}`)
+    .prepare(name),
+)
+
+const sharedTogether = sharedRows<number[]>(async (db, ids) => {
+  const rows = await togetherByIds(db).execute({ ids })
+  return new Map(rows.map((row) => [row.id, row.together]))
+})
+
+/**
+ * Returns the ids of books on sale that readers of a book also bought, what goes best with it first: of each work one edition,
+ * in the book's language if there is one, one that is on the shelf before others. Empty where too few readers bought it.
+ */
+export const boughtTogether = (now: ChangesNow, bookId: number): Promise<readonly number[]> =>
+  keptWhile(
+    now,
+    { key: `bought with ${bookId}`, topics: ['listed', 'works', 'together'] },
+    async () => (await sharedTogether(now.db, [bookId])).get(bookId) ?? [],
+  )

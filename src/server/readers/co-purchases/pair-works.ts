@@ -1,0 +1,78 @@
+/** Counts which works the same readers bought, from the orders of the shop. */
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { editions } from '#server/catalogue/books/tables.ts'
+import { connectApart } from '#server/platform/db/connect-apart.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { boughtBooks } from '#server/selling/orders/bought-books.ts'
+import { workPairings, workPairs } from './tables.ts'
+
+/** Fewer readers would say more of them than of the books. */
+const MIN_BUYERS = 5
+/** Who bought more buys for a school or a library: their books share a purchase, not a reader. */
+const MAX_WORKS_OF_A_BUYER = 60
+/** More than are shown: some will be out of print. */
+const MAX_PLACES = 12
+
+/** Any number that means "counting this shop's pairs" among a server's advisory locks. */
+const LOCK = 7_203_118
+
+/** Readers see the former pairs until the transaction ends. */
+async function countPairs(tx: Tx): Promise<void> {
+  await tx.delete(workPairs)
+  await tx.execute(sql`
+    with bought as materialized (
+      select distinct bought.buyer, ${editions.workId} as work_id
+      from ${boughtBooks(tx)} as bought join ${editions} on ${editions.bookId} = bought.book_id),
+    sold as materialized (select work_id, count(*) as buyers from bought group by work_id),
+    readers as (
+      select buyer from bought group by buyer having count(*) between 2 and ${MAX_WORKS_OF_A_BUYER}::int),
+    -- A work that too few bought is in no pair
+    theirs as materialized (
+      select buyer, work_id from bought join readers using (buyer) join sold using (work_id)
+      where sold.buyers >= ${MIN_BUYERS}::int),
+    met as materialized (
+      select one.work_id, other.work_id as other_work_id, count(*) as buyers
+      from theirs as one join theirs as other on other.buyer = one.buyer and other.work_id <> one.work_id
+      group by one.work_id, other.work_id having count(*) >= ${MIN_BUYERS}::int),
+    -- What everybody buys goes with everything, and so says less
+    ranked as (
+      select met.work_id, met.other_work_id, row_number() over (
+        partition by met.work_id order by met.buyers / sqrt(sold.buyers) desc, met.other_work_id) as place
+      from met join sold on sold.work_id = met.other_work_id)
+    insert into ${workPairs} (work_id, other_work_id, place)
+    select work_id, other_work_id, place from ranked where place <= ${MAX_PLACES}::int`)
+  await tx.delete(workPairings)
+  await tx.insert(workPairings).values({ at: sql`now()` })
+}
+
+/** Works on a connection without deadlines: a shop of many orders takes longer than any answer may. */
+async function apart(db: Db, work: (tx: Tx) => Promise<void>): Promise<void> {
+  const client = await connectApart(db, 'gmp-bookshop-pairs')
+  try {
+    await drizzle({ client, casing: 'snake_case' }).transaction(work)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Counts the pairs now. */
+export const pairWorks = (db: Db): Promise<void> => apart(db, countPairs)
+
+/** At night where the shop is; at any hour where nobody counted for two days, as in a new shop. */
+const isDue = (zone: string) => sql<boolean>`
+  not exists (select from ${workPairings} where ${workPairings.at} > now() - case
+    when extract(hour from now() at time zone ${zone}) between 2 and 4 then interval '20 hours'
+    else interval '2 days' end)`
+
+/** Counts the pairs once a night; of several instances that want to, one does. */
+export async function pairWorksNightly(db: Db, zone: string): Promise<void> {
+  const { rows: asked } = await db.execute<{ due: boolean }>(sql`select ${isDue(zone)} as due`)
+  if (!asked[0]?.due) return
+  await apart(db, async (tx) => {
+    const { rows } = await tx.execute<{ ours: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${LOCK}) and ${isDue(zone)} as ours`,
+    )
+    if (rows[0]?.ours) await countPairs(tx)
+  })
+}

@@ -1,0 +1,32 @@
+/** What readers of a book also bought. */
+import { createRoute, z } from '@hono/zod-openapi'
+import { Article, LanguageQuery } from '#shared/contract/catalogue.ts'
+import { dataOf } from '#shared/contract/envelope.ts'
+import type { Articles } from '#server/catalogue/books/service.ts'
+import { changesNow } from '#server/platform/db/changes/changes-now.ts'
+import { idParams, parseId } from '#server/platform/http/ids.ts'
+import { PRICES_MAX_AGE_SECONDS } from '#server/platform/http/max-age.ts'
+import { publicFor } from '#server/platform/http/public-for.ts'
+import { createRouter, jsonAnswer, refusals } from '#server/platform/http/router.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { boughtTogether } from './bought-together.ts'
+
+const getTogether = createRoute({
+  method: 'get',
+  path: '/articles/{id}/together',
+  summary:
+    'Up to six books on sale that at least five readers of it also bought, one per work, the closest first',
+  request: { params: idParams, query: LanguageQuery },
+  responses: { 200: jsonAnswer('The books', dataOf(z.array(Article))), ...refusals(404, 422) },
+})
+
+/** Makes the route of what goes together. */
+export function togetherRoutes({ db }: Shop, articles: Articles) {
+  const routes = createRouter()
+  routes.get('/articles/:id/together', publicFor(PRICES_MAX_AGE_SECONDS))
+  return routes.openapi(getTogether, async (c) => {
+    const now = await changesNow(db)
+    const ids = await boughtTogether(now, parseId(c.req.valid('param').id))
+    return c.json({ data: await articles.list(ids, c.req.valid('query').lang, now) }, 200)
+  })
+}

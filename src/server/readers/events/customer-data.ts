@@ -1,0 +1,67 @@
+/** What the agenda holds about a customer: the registrations of their e-mail address, in small letters. */
+import { and, desc, eq, exists, gt, inArray, ne, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queryable, Tx } from '#server/platform/db/database.ts'
+import { endLinks } from '#server/platform/mailed-links/links.ts'
+import { eventRegistrations, events } from './tables.ts'
+
+/** Returns the registrations of an address as its owner reads them. */
+export const exportRegistrations = (db: Queryable, email: string) =>
+  db
+    .select({
+      event: events.titleFr,
+      starts_at: events.startsAt,
+      name: eventRegistrations.name,
+      seats: eventRegistrations.seats,
+      state: eventRegistrations.state,
+      code: eventRegistrations.code,
+      registered_at: eventRegistrations.registeredAt,
+      arrived_at: eventRegistrations.arrivedAt,
+    })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .where(eq(eventRegistrations.email, email))
+    .orderBy(desc(events.startsAt))
+
+/** Moves registrations to another address; of two for one event the new address’s stays. */
+export async function moveVisitor(tx: Tx, from: string, to: string): Promise<void> {
+  const others = alias(eventRegistrations, 'others')
+  const sameEvent = (email: string) =>
+    tx
+      .select({ one: sql`1` })
+      .from(others)
+      .where(and(eq(others.eventId, eventRegistrations.eventId), eq(others.email, email)))
+  const givenBack = and(eq(eventRegistrations.email, to), eq(eventRegistrations.state, 'cancelled'))
+  await tx.delete(eventRegistrations).where(and(givenBack, exists(sameEvent(from))))
+  await tx
+    .update(eventRegistrations)
+    .set({ email: to })
+    .where(and(eq(eventRegistrations.email, from), notExists(sameEvent(to))))
+  await purgeVisitor(tx, from)
+}
+
+/** Deletes the registrations of an address; seats of what is to come are free again. */
+export async function purgeVisitor(tx: Tx, email: string): Promise<void> {
+  const upcoming = tx
+    .select({ id: events.id })
+    .from(events)
+    .where(gt(events.startsAt, sql`now()`))
+  const theirs = eq(eventRegistrations.email, email)
+  // In the order of their ids: two who leave at once cannot wait for each other
+  const freed = await tx
+    .select({ eventId: eventRegistrations.eventId, seats: eventRegistrations.seats })
+    .from(eventRegistrations)
+    .where(
+      and(theirs, ne(eventRegistrations.state, 'cancelled'), inArray(eventRegistrations.eventId, upcoming)),
+    )
+    .orderBy(eventRegistrations.eventId)
+    .for('update')
+  const gone = await tx.delete(eventRegistrations).where(theirs).returning({ id: eventRegistrations.id })
+  for (const { id } of gone) await endLinks(tx, { purpose: 'event-cancel', subjectId: id })
+  for (const { eventId, seats } of freed) {
+    await tx
+      .update(events)
+      .set({ seatsTaken: sql`${events.seatsTaken} - ${seats}` })
+      .where(eq(events.id, eventId))
+  }
+}

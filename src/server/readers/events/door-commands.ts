@@ -1,0 +1,74 @@
+/** What staff do at the door of an event: each lets in by the code of a registration, or counts who has none. */
+import { z } from 'zod'
+import { fault } from '#shared/text/staff/fault-words.ts'
+import { readNumber } from '#shared/orders/order-number.ts'
+import { acting } from '#server/platform/actions/command.ts'
+import { whole } from '#server/platform/actions/values.ts'
+import { admitGuest, countWalkIns, unadmitGuest } from './door.ts'
+import { lockEvent } from './edit-events.ts'
+
+const ROLES = ['bookseller', 'editor'] as const
+const MAX_PEOPLE = 20
+
+const id = () => whole(1, 999_999_999).meta({ description: 'Number of the event, as "events list" shows it' })
+const people = () => whole(1, MAX_PEOPLE).meta({ description: 'How many people' })
+const code = () =>
+  z
+    .string()
+    .transform((typed, context) => {
+      const known = readNumber('EVT', typed)
+      if (known !== undefined) return known
+      context.addIssue(fault('NOT_REGISTRATION', { typed: typed.slice(0, 40) }))
+      return z.NEVER
+    })
+    .meta({ description: 'Code of the registration, as its mail says it' })
+
+export const doorCommands = [
+  acting({
+    words: 'events admit',
+    help: 'Notes at the door that the people of a registration are in',
+    roles: ROLES,
+    positionals: ['id', 'code'],
+    input: { id: id(), code: code() },
+    async act(tx, input, { actor }) {
+      const seats = await admitGuest(tx, input.id, input.code, actor)
+      const undo = { act: 'events-unadmit', input: { id: String(input.id), code: input.code } }
+      // The code is whose it is in the registrations alone: the record, which is kept, names nobody
+      return { subject: input.code, outcome: 'GUEST_ADMITTED', params: { code: input.code, seats }, undo }
+    },
+  }),
+  acting({
+    words: 'events unadmit',
+    help: 'Takes back that the people of a registration are in',
+    roles: ROLES,
+    positionals: ['id', 'code'],
+    input: { id: id(), code: code() },
+    async act(tx, input) {
+      await unadmitGuest(tx, input.id, input.code)
+      return { subject: input.code, outcome: 'GUEST_UNADMITTED', params: { code: input.code } }
+    },
+  }),
+  acting({
+    words: 'events walk-in',
+    help: 'Counts people at the door who have no registration',
+    roles: ROLES,
+    positionals: ['id', 'people'],
+    input: { id: id(), people: people() },
+    async act(tx, input) {
+      await countWalkIns(tx, await lockEvent(tx, input.id), input.people)
+      const undo = { act: 'events-walk-out', input: { id: String(input.id), people: String(input.people) } }
+      return { subject: `door ${input.id}`, outcome: 'WALKED_IN', params: { people: input.people }, undo }
+    },
+  }),
+  acting({
+    words: 'events walk-out',
+    help: 'Takes people without a registration off the count again',
+    roles: ROLES,
+    positionals: ['id', 'people'],
+    input: { id: id(), people: people() },
+    async act(tx, input) {
+      await countWalkIns(tx, await lockEvent(tx, input.id), -input.people)
+      return { subject: `door ${input.id}`, outcome: 'WALKED_OUT', params: { people: input.people } }
+    },
+  }),
+]

@@ -1,0 +1,84 @@
+/** Seats that wait for a mailed link to be confirmed: held for a while, then free again. */
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { enqueueMail } from '#server/shop/mail/queue.ts'
+import { endLinks, readLink } from '#server/platform/mailed-links/links.ts'
+import { eventRegistrations, events } from './tables.ts'
+
+const isOver = lte(eventRegistrations.heldUntil, sql`now()`)
+
+/** Frees what was held for an event and not confirmed in time; with an address also what is held for it. */
+export async function freeHolds(
+  db: Db,
+  { eventId, email }: { eventId: number; email?: string | undefined },
+): Promise<void> {
+  const which = email === undefined ? isOver : or(isOver, eq(eventRegistrations.email, email))
+  const isFreed = and(eq(eventRegistrations.eventId, eventId), eq(eventRegistrations.state, 'held'), which)
+  await db.transaction(async (tx) => {
+    // Registrations in one order and before their event: two who free at once cannot wait for each other
+    const freed = await tx
+      .select({ id: eventRegistrations.id, seats: eventRegistrations.seats })
+      .from(eventRegistrations)
+      .where(isFreed)
+      .orderBy(eventRegistrations.id)
+      .for('update')
+    if (freed.length === 0) return
+    const ids = freed.map(({ id }) => id)
+    await tx.delete(eventRegistrations).where(inArray(eventRegistrations.id, ids))
+    for (const id of ids) {
+      await endLinks(tx, { purpose: 'event-confirm', subjectId: id })
+      await endLinks(tx, { purpose: 'event-cancel', subjectId: id })
+    }
+    const seats = freed.reduce((sum, one) => sum + one.seats, 0)
+    await tx
+      .update(events)
+      .set({ seatsTaken: sql`${events.seatsTaken} - ${seats}` })
+      .where(eq(events.id, eventId))
+  })
+}
+
+/** Frees what was held for any event and not confirmed in time. */
+export async function freeExpiredSeats(db: Db): Promise<void> {
+  const waiting = await db
+    .selectDistinct({ eventId: eventRegistrations.eventId })
+    .from(eventRegistrations)
+    .where(isOver)
+  for (const { eventId } of waiting) await freeHolds(db, { eventId })
+}
+
+/** Makes the held seats of a mailed link their asker's; false for a link that holds nothing, or no longer. */
+export async function confirmSeats(db: Db, secret: string): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const id = await readLink(tx, { purpose: 'event-confirm', secret })
+    if (id === undefined) return false
+    const [confirmed] = await tx
+      .update(eventRegistrations)
+      .set({ state: 'registered', heldUntil: null })
+      .where(
+        and(
+          eq(eventRegistrations.id, id),
+          eq(eventRegistrations.state, 'held'),
+          sql`${eventRegistrations.heldUntil} > now()`,
+          sql`exists (select from ${events} where ${events.id} = ${eventRegistrations.eventId}
+            and ${events.startsAt} > now() and ${events.cancelledAt} is null)`,
+        ),
+      )
+      .returning()
+    if (!confirmed) return await isRegistered(tx, id)
+    await enqueueMail(tx, {
+      template: 'event-registration',
+      subjectId: id,
+      recipient: confirmed.email,
+      language: confirmed.language,
+      occasion: confirmed.registeredAt.toISOString(),
+    })
+    return true
+  })
+}
+
+/** A button pressed twice is answered like the first time. */
+const isRegistered = async (tx: Tx, id: string) =>
+  (await tx.$count(
+    eventRegistrations,
+    and(eq(eventRegistrations.id, id), eq(eventRegistrations.state, 'registered')),
+  )) > 0

@@ -1,0 +1,21 @@
+import { inArray, lt } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/database.ts'
+import { endLinks } from '#server/platform/mailed-links/links.ts'
+import { PERIODS, periodBefore } from '#server/platform/retention/periods.ts'
+import { eventRegistrations, events } from './tables.ts'
+
+/** Deletes who came to events that ended longer ago than the privacy text promises; how many they were stays. */
+export async function purgePastGuests(db: Db, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const past = tx
+      .select({ id: events.id })
+      .from(events)
+      .where(lt(events.endsAt, periodBefore(now, PERIODS.eventRegistrations)))
+    const gone = await tx
+      .delete(eventRegistrations)
+      .where(inArray(eventRegistrations.eventId, past))
+      .returning({ id: eventRegistrations.id })
+    // The links that leave an event have no end of their own
+    for (const { id } of gone) await endLinks(tx, { purpose: 'event-cancel', subjectId: id })
+  })
+}

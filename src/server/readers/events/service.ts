@@ -1,0 +1,90 @@
+/** Reads the agenda. */
+import { and, asc, count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import type { List } from '#shared/contract/envelope.ts'
+import type { Event, EventDetails, EventQuery } from '#shared/contract/events.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import { keepOnSale } from '#server/catalogue/books/find-books.ts'
+import { changesNow } from '#server/platform/db/changes/changes-now.ts'
+import { keptWhile } from '#server/platform/db/changes/kept-while.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { eventOf } from './event-of.ts'
+import { shownAt } from './shown-at.ts'
+import { events } from './tables.ts'
+
+/** Returns the calendar's number of an event's present state: 0 at first, more after every change. */
+export async function calendarSequence(db: Db, id: number): Promise<number> {
+  const [row] = await db
+    .select({
+      seconds: sql<number>`ceil(extract(epoch from ${events.updatedAt} - ${events.createdAt}))::int`,
+    })
+    .from(events)
+    .where(eq(events.id, id))
+  return Math.max(0, row?.seconds ?? 0)
+}
+
+/** Returns when events end, the first one first. */
+async function endsOfEvents(db: Db): Promise<number[]> {
+  const rows = await db.select({ endsAt: events.endsAt }).from(events).orderBy(asc(events.endsAt))
+  return rows.map(({ endsAt }) => endsAt.getTime())
+}
+
+/** Returns one page of the events to come, soonest first, or of those that are over, latest first. */
+export async function listEvents(db: Db, query: EventQuery, now = new Date()): Promise<List<Event>> {
+  const changes = await changesNow(db)
+  const topics = ['events'] as const
+  const ends = await keptWhile(changes, { key: 'ends of events', topics }, () => endsOfEvents(db))
+  // Between two changes a list changes only when an event ends
+  const over = ends.filter((end) => end <= now.getTime()).length
+  const key = JSON.stringify(['events', query, over])
+  return await keptWhile(changes, { key, topics }, () => readEvents(db, query, now))
+}
+
+async function readEvents(
+  db: Db,
+  { when, lang, page, per_page }: EventQuery,
+  now: Date,
+): Promise<List<Event>> {
+  // An event under way can still be joined
+  // One that was called off is shown until its day, and never took place
+  const isListed =
+    when === 'upcoming' ? gt(events.endsAt, now) : and(lte(events.endsAt, now), isNull(events.cancelledAt))
+  const order =
+    when === 'upcoming' ? [asc(events.startsAt), asc(events.id)] : [desc(events.startsAt), desc(events.id)]
+  const rows = await db
+    .select()
+    .from(events)
+    .where(isListed)
+    .orderBy(...order)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const [all] = await db.select({ total: count() }).from(events).where(isListed)
+  return {
+    data: rows.map((row) => eventOf(row, lang)),
+    meta: { total: all?.total ?? 0, page, per_page },
+  }
+}
+
+/** Returns an event with its books and people; undefined if there is none with that id. */
+export const findEvent = (db: Db, id: number, lang: Language): Promise<EventDetails | undefined> =>
+  keptWhile(db, { key: `event ${id} in ${lang}`, topics: ['events', 'listed', 'names'] }, () =>
+    readEvent(db, id, lang),
+  )
+
+async function readEvent(db: Db, id: number, lang: Language): Promise<EventDetails | undefined> {
+  const [row] = await db.select().from(events).where(eq(events.id, id))
+  if (!row) return undefined
+  const { bookIds, people } = await shownAt(db, id)
+  return {
+    ...eventOf(row, lang),
+    article_ids: await keepOnSale(db, bookIds),
+    contributors: people.map((one) => ({ id: one.id, _nom: one.name })),
+  }
+}
+
+/** Returns the pages of the latest events, with their titles. */
+export const listEventPages = (db: Db, { limit }: { limit: number }) =>
+  db
+    .select({ id: events.id, fr: events.titleFr, en: events.titleEn, changedAt: events.updatedAt })
+    .from(events)
+    .orderBy(desc(events.startsAt), desc(events.id))
+    .limit(limit)

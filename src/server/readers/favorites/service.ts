@@ -1,0 +1,85 @@
+/** A customer's favorites (§7): what they wish for, removed and sold-out books included. */
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { ShopError } from '#shared/contract/errors.ts'
+import type { ServerFavorite, StoredFavorite } from '#shared/contract/favorites.ts'
+import { MAX_FAVORITES } from '#shared/contract/favorites.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import { lockCustomer } from '#server/people/accounts/lock-customer.ts'
+import { bookExists } from '#server/catalogue/books/find-books.ts'
+import type { Articles } from '#server/catalogue/books/service.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { favorites } from './tables.ts'
+
+const stored = { id: favorites.id, article_id: favorites.bookId }
+
+/** Returns a customer's favorites, the newest first. */
+export async function readFavorites(
+  db: Db,
+  articles: Articles,
+  { userId, language }: { userId: string; language: Language },
+): Promise<ServerFavorite[]> {
+  const rows = await db
+    .select(stored)
+    .from(favorites)
+    .where(eq(favorites.userId, userId))
+    .orderBy(desc(favorites.id))
+  const ids = rows.map(({ article_id: bookId }) => bookId)
+  const byId = new Map((await articles.list(ids, language)).map((article) => [article.id, article]))
+  return rows.flatMap((row) => {
+    const article = byId.get(row.article_id)
+    return article ? [{ ...row, article, removed: article.removed }] : []
+  })
+}
+
+type Wish = { userId: string; bookId: number }
+
+/**
+ * Remembers a book for a customer; one that is remembered already answers the same. Throws ShopError NOT_FOUND for no such
+ * book, INVALID_FIELDS (`too_many_favorites`) when the list is full.
+ */
+export async function addFavorite(db: Db, wish: Wish): Promise<StoredFavorite> {
+  if (!(await bookExists(db, wish.bookId))) throw new ShopError('NOT_FOUND')
+  return await db.transaction(async (tx) => {
+    // Of two at once, the second one counts the first one's book
+    await lockCustomer(tx, wish.userId)
+    const held = await tx.$count(favorites, eq(favorites.userId, wish.userId))
+    if (held >= MAX_FAVORITES && !(await isFavorite(tx, wish))) {
+      throw new ShopError('INVALID_FIELDS', { fields: { article_id: ['too_many_favorites'] } })
+    }
+    return await keep(tx, wish)
+  })
+}
+
+async function keep(tx: Tx, wish: Wish): Promise<StoredFavorite> {
+  const [favorite] = await tx
+    .insert(favorites)
+    .values(wish)
+    // Changing nothing, but answering the row that is in the way
+    .onConflictDoUpdate({
+      target: [favorites.userId, favorites.bookId],
+      set: { createdAt: sql`${favorites.createdAt}` },
+    })
+    .returning(stored)
+  if (!favorite) throw new Error(`Nothing was stored for book ${wish.bookId}.`)
+  return favorite
+}
+
+async function isFavorite(tx: Tx, { userId, bookId }: Wish): Promise<boolean> {
+  const [row] = await tx
+    .select(stored)
+    .from(favorites)
+    .where(and(eq(favorites.userId, userId), eq(favorites.bookId, bookId)))
+  return row !== undefined
+}
+
+/** Forgets a favorite. Throws ShopError NOT_FOUND for one that is not this customer's. */
+export async function removeFavorite(
+  db: Db,
+  { userId, favoriteId }: { userId: string; favoriteId: number },
+): Promise<void> {
+  const [gone] = await db
+    .delete(favorites)
+    .where(and(eq(favorites.id, favoriteId), eq(favorites.userId, userId)))
+    .returning(stored)
+  if (!gone) throw new ShopError('NOT_FOUND')
+}

@@ -1,0 +1,19 @@
+/** Wishlists of customers. */
+import { integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { users } from '#server/people/accounts/tables.ts'
+import { books } from '#server/catalogue/books/tables.ts'
+
+export const favorites = pgTable(
+  'favorites',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    bookId: integer()
+      .notNull()
+      .references(() => books.id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [unique('one_favorite_per_book').on(table.userId, table.bookId)],
+)

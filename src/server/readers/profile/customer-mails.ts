@@ -1,0 +1,17 @@
+/** Mails to a customer; those about another customer’s order, who named their address, are not theirs. */
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { idsOfOrders, orderMailSubjects, othersOrdersNaming } from '#server/selling/orders/customer-data.ts'
+import type { Owner } from '#server/selling/orders/customer-data.ts'
+import { refundMailSubjects } from '#server/selling/payments/mail-subjects.ts'
+import { returnMailSubjects } from '#server/selling/returns/mail-subjects.ts'
+import { reviewMailSubjects } from '../reviews/mail-subjects.ts'
+
+const SUBJECTS = [orderMailSubjects, refundMailSubjects, returnMailSubjects, reviewMailSubjects]
+
+/** Returns whose mails are meant, as `shop/mail/customer-data.ts` asks for it. */
+export function recipientOf(owner: Owner): { email: string; notAbout: SQL } {
+  const orderIds = idsOfOrders(othersOrdersNaming(owner))
+  const subjects = SUBJECTS.map((subjectsOf) => subjectsOf(orderIds))
+  return { email: owner.email, notAbout: sql.join(subjects, sql` union all `) }
+}

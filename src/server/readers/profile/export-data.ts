@@ -1,0 +1,77 @@
+/** All that the shop holds about a customer, in one document with names that need no explanation. */
+import { eq } from 'drizzle-orm'
+import { exportSessions, exportSignInMethods } from '#server/people/accounts/customer-data.ts'
+import { readUser } from '#server/people/accounts/service.ts'
+import { exportAlerts } from '#server/selling/alerts/customer-data.ts'
+import { exportLists } from '#server/selling/book-lists/customer-data.ts'
+import { exportBookcase } from '../bookcase/customer-data.ts'
+import { exportCart } from '#server/selling/cart/export-cart.ts'
+import { exportMessages } from '#server/people/contact/customer-data.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { exportRegistrations } from '../events/customer-data.ts'
+import { exportFavorites } from '../favorites/export-favorites.ts'
+import { exportReservations } from '#server/selling/hold-shelf/customer-data.ts'
+import { exportSubscription } from '#server/people/newsletter/customer-data.ts'
+import { exportOrders } from '#server/selling/order-tracking/export-orders.ts'
+import { idsOfOrders, ordersOf } from '#server/selling/orders/customer-data.ts'
+import { exportStatements } from '#server/selling/returns/customer-data.ts'
+import { exportReturns } from '#server/selling/returns/export-returns.ts'
+import { exportReviews } from '../reviews/export-reviews.ts'
+import { cardCustomerOf } from '#server/selling/saved-cards/customers.ts'
+import { listAddresses } from './addresses.ts'
+import { userPictures } from './tables.ts'
+
+const FORMAT_VERSION = 1
+
+/** Returns the document; secrets (password, session tokens, order keys) are not part of it. */
+export async function exportData(db: Queryable, userId: string) {
+  const user = await readUser(db, userId)
+  const { email } = user
+  // An e-mail is confirmed before it is a customer's: orders under it are theirs, also those placed as a guest
+  const orderIds = idsOfOrders(ordersOf(user))
+  return {
+    format_version: FORMAT_VERSION,
+    exported_at: new Date().toISOString(),
+    customer: {
+      id: user.id,
+      first_name: user.firstName,
+      email,
+      language: user.language,
+      currency: user.currency,
+      created_at: user.createdAt,
+    },
+    picture: await exportPicture(db, userId),
+    addresses: await listAddresses(db, userId),
+    saved_cards: await exportCardCustomer(db, userId),
+    sign_in_methods: await exportSignInMethods(db, userId),
+    sessions: await exportSessions(db, userId),
+    cart: await exportCart(db, userId),
+    favorites: await exportFavorites(db, userId),
+    book_lists: await exportLists(db, userId),
+    bookcase: await exportBookcase(db, userId),
+    orders: await exportOrders(db, user),
+    returns: await exportReturns(db, orderIds),
+    withdrawal_statements: await exportStatements(db, email),
+    reviews: await exportReviews(db, orderIds),
+    newsletter: await exportSubscription(db, email),
+    alerts: await exportAlerts(db, email),
+    reservations: await exportReservations(db, email),
+    event_registrations: await exportRegistrations(db, email),
+    contact_messages: await exportMessages(db, email),
+  }
+}
+
+async function exportPicture(db: Queryable, userId: string) {
+  const [picture] = await db.select().from(userPictures).where(eq(userPictures.userId, userId))
+  if (!picture) return null
+  const { name, bytes, createdAt } = picture
+  return { name, type: 'image/webp', created_at: createdAt, base64: bytes.toString('base64') }
+}
+
+/** Numbers never reach the shop: it knows who the customer is to the card provider. */
+async function exportCardCustomer(db: Queryable, userId: string) {
+  const customer = await cardCustomerOf(db, userId)
+  if (!customer) return null
+  const { providerId, defaultCardId, createdAt } = customer
+  return { provider: 'stripe', customer: providerId, default_card: defaultCardId, since: createdAt }
+}

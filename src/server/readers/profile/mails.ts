@@ -1,0 +1,46 @@
+/** Mails about the end of an account: the one that asks for a confirmation, and the one that tells it is done. */
+import { profileMailWords } from '#shared/text/profile-mail-words.ts'
+import { findUser } from '#server/people/accounts/service.ts'
+import { letter } from '#server/shop/mail/templates/letter.ts'
+import type { MailContent } from '#server/shop/mail/templates/frame.ts'
+import { secretPageUrl } from '#server/shop/mail/writing.ts'
+import type { Writing } from '#server/shop/mail/writing.ts'
+import { makeLink } from '#server/platform/mailed-links/links.ts'
+import { DELETION_LINK_DAYS } from './deletion.ts'
+
+/** Writes the mail that leads to the button deleting the account; undefined if the address is no longer theirs. */
+export async function writeDeletion({
+  db,
+  mail,
+  publicUrl,
+  company,
+}: Writing): Promise<MailContent | undefined> {
+  const user = await findUser(db, mail.subjectId)
+  if (user?.email !== mail.recipient) return undefined
+  const { language } = mail
+  const words = profileMailWords[language].deletion
+  const secret = await makeLink(db, {
+    purpose: 'account-deletion',
+    subjectId: user.id,
+    days: DELETION_LINK_DAYS,
+  })
+  return await letter(
+    { language, company, why: words.why },
+    {
+      subject: words.subject(company.name),
+      title: words.title,
+      paragraphs: [words.hello(user.firstName), words.intro, words.stays],
+      action: { label: words.open, url: secretPageUrl(publicUrl, language, '/accountdeletion', secret) },
+      closing: [words.hours(DELETION_LINK_DAYS * 24), words.ignore],
+    },
+  )
+}
+
+/** Writes the last mail: nobody is left to name in it. */
+export async function writeGoodbye({ mail: { language }, company }: Writing): Promise<MailContent> {
+  const words = profileMailWords[language].deleted
+  return await letter(
+    { language, company, why: words.why },
+    { subject: words.subject(company.name), title: words.title, paragraphs: [words.done, words.stays] },
+  )
+}

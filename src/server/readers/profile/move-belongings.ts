@@ -1,0 +1,26 @@
+/** What a customer takes along to a new address: who has the old one next inherits nothing. */
+import type { Tx } from '#server/platform/db/database.ts'
+import { moveAlerts } from '#server/selling/alerts/customer-data.ts'
+import { moveMessages } from '#server/people/contact/customer-data.ts'
+import { moveVisitor } from '../events/customer-data.ts'
+import { moveReservations } from '#server/selling/hold-shelf/customer-data.ts'
+import { redirectMails } from '#server/shop/mail/customer-data.ts'
+import { moveSubscriber } from '#server/people/newsletter/customer-data.ts'
+import { joinGuestOrders, moveOrders } from '#server/selling/orders/customer-data.ts'
+import type { Owner } from '#server/selling/orders/customer-data.ts'
+import { moveStatements } from '#server/selling/returns/customer-data.ts'
+import { recipientOf } from './customer-mails.ts'
+
+/** Moves all that is found by a customer’s address to the new one; the customer is locked. */
+export async function moveBelongings(tx: Tx, before: Owner, to: string): Promise<void> {
+  // What they ordered as a guest under the address that was theirs is theirs
+  await joinGuestOrders(tx, before)
+  await redirectMails(tx, recipientOf(before), to)
+  await moveOrders(tx, before, to)
+  await moveStatements(tx, before.email, to)
+  await moveAlerts(tx, before.email, to)
+  await moveReservations(tx, before.email, to)
+  await moveVisitor(tx, before.email, to)
+  await moveSubscriber(tx, before.email, to)
+  await moveMessages(tx, before.email, to)
+}

@@ -1,0 +1,70 @@
+/** A customer's picture: sent as the file itself, kept as what `picture-file.ts` makes of it, served at `/img/{image}`. */
+import { createRoute, z } from '@hono/zod-openapi'
+import { dataOf } from '#shared/contract/envelope.ts'
+import { PictureCrop, PictureView } from '#shared/contract/profile.ts'
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '#shared/profile/limits.ts'
+import { BEARER_SECURITY, requireCustomer, sameCustomer } from '#server/people/accounts/require-customer.ts'
+import { DONE, Done } from '#server/platform/http/answers.ts'
+import { noStore } from '#server/platform/http/no-store.ts'
+import { createRouter, jsonAnswer, refusals } from '#server/platform/http/router.ts'
+import { countTry } from '#server/platform/limits/limits.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { makePicture } from './picture-file.ts'
+import { dropPicture, storePicture } from './pictures.ts'
+
+/** Decoding is the dearest thing that a customer can ask for. */
+const TRIES = { name: 'picture', tries: 20, minutes: 60 }
+
+const common = { tags: ['profile'], security: BEARER_SECURITY }
+const ofUser = z.object({ id: z.string().max(100) })
+
+/** The file as it is, whatever it says of itself: the decoder finds out. */
+const file = { schema: z.string().meta({ format: 'binary' }) }
+
+const postPicture = createRoute({
+  ...common,
+  method: 'post',
+  path: '/users/{id}/picture',
+  summary: 'Keeps a square of a JPEG, PNG or WebP file as the customer’s picture',
+  description: `${MAX_PICTURE_BYTES / 1_000_000} MB and 40 million pixels at most. Re-encoded: upright, 384 px, without metadata.`,
+  request: {
+    params: ofUser,
+    query: PictureCrop,
+    body: { required: true, content: Object.fromEntries(PICTURE_TYPES.map((type) => [type, file])) },
+  },
+  responses: { 201: jsonAnswer('Kept', dataOf(PictureView)), ...refusals(401, 403, 413, 415, 422, 429) },
+})
+
+const deletePicture = createRoute({
+  ...common,
+  method: 'delete',
+  path: '/users/{id}/picture',
+  summary: 'Forgets the customer’s picture',
+  request: { params: ofUser },
+  responses: {
+    200: jsonAnswer('Forgotten', Done),
+    ...refusals(401, 403),
+  },
+})
+
+/** Makes the routes. */
+export function pictureRoutes(shop: Shop) {
+  const { db } = shop
+  const routes = createRouter()
+  routes.use('/users/:id/picture', noStore, requireCustomer(shop))
+  return routes
+    .openapi(postPicture, async (c) => {
+      const { id: userId } = c.req.valid('param')
+      sameCustomer(c, userId)
+      await countTry(db, TRIES, userId)
+      const bytes = Buffer.from(await c.req.arrayBuffer())
+      const picture = await makePicture(bytes, c.req.valid('query'))
+      return c.json({ data: { image: await storePicture(db, userId, picture) } }, 201)
+    })
+    .openapi(deletePicture, async (c) => {
+      const { id: userId } = c.req.valid('param')
+      sameCustomer(c, userId)
+      await dropPicture(db, userId)
+      return c.json(DONE, 200)
+    })
+}

@@ -1,0 +1,51 @@
+/** What customers keep in their profile: addresses, and a picture. Both go with the customer. */
+import { sql } from 'drizzle-orm'
+import { boolean, customType, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#server/people/accounts/tables.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+const userId = () =>
+  text()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: userId(),
+    title: text().notNull(),
+    name: text().notNull(),
+    company: text(),
+    address: text().notNull(),
+    additionalInformation: text(),
+    city: text().notNull(),
+    postalCode: text().notNull(),
+    /** ISO 3166-1 alpha-2. */
+    country: text().notNull(),
+    /** Written internationally: `+33 6 12 34 56 78`. */
+    mobilePhone: text().notNull(),
+    homePhone: text(),
+    isDefault: boolean().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index().on(table.userId),
+    // Whatever races: never two defaults
+    uniqueIndex('one_default_address')
+      .on(table.userId)
+      .where(sql`${table.isDefault}`),
+  ],
+)
+
+/** Pictures are in the database: every instance serves them, and a backup holds them (docs/decisions/0019). */
+export const userPictures = pgTable('user_pictures', {
+  /** 32 random hexadecimal digits and `.webp`: who was not shown it cannot guess it. */
+  name: text().primaryKey(),
+  userId: userId().unique(),
+  bytes: bytea().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+})

@@ -1,0 +1,109 @@
+/** Reviews as the inbox of the shop shows them: those to read, and those that visitors object to. */
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { InboxRow, StaffReview } from '#shared/contract/staff/inbox.ts'
+import type { InboxView } from '#shared/staff/inbox.ts'
+import { coversOf } from '#server/catalogue/books/covers.ts'
+import { withBookNames } from '#server/catalogue/books/find-books.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { exactly, stretch } from '#server/platform/db/keyset.ts'
+import type { Stretch } from '#server/platform/db/keyset.ts'
+import { linesOf, orderById } from '#server/selling/orders/service.ts'
+import type { Order } from '#server/selling/orders/service.ts'
+import { reviewReports, reviews } from './tables.ts'
+import { isUnsettled, isWaiting, reported } from './waiting.ts'
+
+const EXCERPT_CHARACTERS = 160
+
+const WHERE = {
+  open: isWaiting,
+  done: and(ne(reviews.state, 'pending'), sql`${reviews.id} not in ${reported}`),
+}
+
+/** Returns the reviews of a view as rows with their place. */
+export async function inboxReviews(
+  db: Queryable,
+  view: InboxView,
+  page: Stretch,
+): Promise<(InboxRow & { key: string })[]> {
+  if (view !== 'open' && view !== 'done') return []
+  const { where, orderBy } = stretch(reviews.writtenAt, reviews.id, page)
+  const found = await db
+    .select({
+      id: reviews.id,
+      bookId: reviews.bookId,
+      at: exactly(reviews.writtenAt),
+      from: reviews.author,
+      excerpt: sql<string>`left(${reviews.text}, ${EXCERPT_CHARACTERS})`,
+      state: reviews.state,
+      stars: reviews.rating,
+    })
+    .from(reviews)
+    .where(and(WHERE[view], where))
+    .orderBy(...orderBy)
+    .limit(page.limit)
+  const reports = await reportsOf(
+    db,
+    found.map(({ id }) => id),
+  )
+  return (await withBookNames(db, found)).map(({ title, ...row }) => ({
+    kind: 'reviews',
+    key: row.id,
+    id: row.id,
+    at: row.at,
+    from: row.from,
+    title,
+    excerpt: row.excerpt,
+    state: row.state,
+    photos: 0,
+    stars: row.stars,
+    reports: reports.get(row.id) ?? 0,
+  }))
+}
+
+async function reportsOf(db: Queryable, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select({ id: reviewReports.reviewId, reports: count() })
+    .from(reviewReports)
+    .where(and(inArray(reviewReports.reviewId, [...ids]), isUnsettled))
+    .groupBy(reviewReports.reviewId)
+  return new Map(found.map(({ id, reports }) => [id, reports]))
+}
+
+/** Returns a review with its open reports and its order; undefined for an unknown one. */
+export async function reviewInInbox(
+  db: Queryable,
+  id: string,
+): Promise<{ order: Order; view: Omit<StaffReview, 'version' | 'order'> } | undefined> {
+  const [review] = await db.select().from(reviews).where(eq(reviews.id, id))
+  if (!review) return undefined
+  const { bookId, orderId, author, rating, text, language, state, reason, writtenAt } = review
+  const bought = (await linesOf(db, orderId)).find((line) => line.bookId === bookId)
+  const reports = await db
+    .select()
+    .from(reviewReports)
+    .where(and(eq(reviewReports.reviewId, id), isUnsettled))
+    .orderBy(asc(reviewReports.id))
+  const book = {
+    article_id: bookId,
+    _code_barre: bought?.isbn ?? '',
+    title: bought?.title ?? '',
+    author: bought?.author ?? '',
+    image: (await coversOf(db, [bookId]))(bookId),
+  }
+  return {
+    order: await orderById(db, orderId),
+    view: {
+      id,
+      state,
+      at: writtenAt.toISOString(),
+      author,
+      stars: rating,
+      text,
+      language,
+      reason,
+      reports: reports.map(({ createdAt, reason: why }) => ({ at: createdAt.toISOString(), reason: why })),
+      book,
+    },
+  }
+}

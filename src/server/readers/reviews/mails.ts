@@ -1,0 +1,70 @@
+/** Mails about a review: that it is published, or why it is not. */
+import { eq } from 'drizzle-orm'
+import { bookPath } from '#shared/catalogue/book-path.ts'
+import type { ReviewState } from '#shared/contract/reviews.ts'
+import { reviewMailWords } from '#shared/text/review-mail-words.ts'
+import { findBooks } from '#server/catalogue/books/find-books.ts'
+import { letter } from '#server/shop/mail/templates/letter.ts'
+import type { MailContent } from '#server/shop/mail/templates/frame.ts'
+import { pageUrl } from '#server/shop/mail/writing.ts'
+import type { Writing } from '#server/shop/mail/writing.ts'
+import type { Order } from '#server/selling/orders/service.ts'
+import { orderPageUrl } from '#server/selling/orders/access.ts'
+import { orderById } from '#server/selling/orders/service.ts'
+import { reviews } from './tables.ts'
+
+/** What the mail is about, unless it was changed or forgotten before the mail left. */
+async function reviewIn({ db, mail }: Writing, state: ReviewState) {
+  const [review] = await db.select().from(reviews).where(eq(reviews.id, mail.subjectId))
+  if (review?.state !== state) return undefined
+  const book = (await findBooks(db, [review.bookId])).get(review.bookId)
+  const order = await orderById(db, review.orderId)
+  return order.buyer === 'forgotten' || !book ? undefined : { review, book, order }
+}
+
+const reviewUrl = (writing: Writing, order: Order) =>
+  orderPageUrl(writing, order, { page: 'review', language: writing.mail.language })
+
+/** Writes the mail that says that a review is published; undefined if it no longer is. */
+export async function writeReviewPublished(writing: Writing): Promise<MailContent | undefined> {
+  const found = await reviewIn(writing, 'published')
+  if (!found) return undefined
+  const { publicUrl, company, mail } = writing
+  const { language } = mail
+  const words = reviewMailWords[language].published
+  const { id, title } = found.book
+  return await letter(
+    { language, company, why: words.why },
+    {
+      subject: words.subject(title),
+      title: words.title,
+      paragraphs: [words.intro(title)],
+      action: {
+        label: words.see,
+        url: pageUrl(publicUrl, language, `${bookPath({ id, title })}#reviews`),
+      },
+      links: [{ label: words.change, url: await reviewUrl(writing, found.order) }],
+    },
+  )
+}
+
+/** Writes the mail that says why a review is not published; undefined if it was changed meanwhile. */
+export async function writeReviewRefused(writing: Writing): Promise<MailContent | undefined> {
+  const found = await reviewIn(writing, 'refused')
+  if (!found) return undefined
+  const { company, mail } = writing
+  const { language } = mail
+  const words = reviewMailWords[language].refused
+  const { title } = found.book
+  return await letter(
+    { language, company, why: words.why },
+    {
+      subject: words.subject(title),
+      title: words.title,
+      paragraphs: [words.intro(title), words.reason],
+      quote: found.review.reason ?? '',
+      action: { label: words.change, url: await reviewUrl(writing, found.order) },
+      closing: [words.object],
+    },
+  )
+}

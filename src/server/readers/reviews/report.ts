@@ -1,0 +1,23 @@
+/** Visitors object to a review: each once, and nothing says who they are. */
+import { and, eq } from 'drizzle-orm'
+import { ShopError } from '#shared/contract/errors.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { countTry, mayTry } from '#server/platform/limits/limits.ts'
+import { reviewReports, reviews } from './tables.ts'
+
+const TRIES = { name: 'review-reports', tries: 10, minutes: 60 }
+const ONCE = { name: 'review-report', tries: 1, minutes: 30 * 24 * 60 }
+
+type Report = { reviewId: string; reason: string | undefined; address: string }
+
+/** Notes the report; a second one of the same address within a month is answered alike and changes nothing. */
+export async function reportReview(db: Db, { reviewId, reason, address }: Report): Promise<void> {
+  await countTry(db, TRIES, address)
+  const [review] = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.id, reviewId), eq(reviews.state, 'published')))
+  if (!review) throw new ShopError('NOT_FOUND')
+  if (!(await mayTry(db, ONCE, `${review.id} ${address}`))) return
+  await db.insert(reviewReports).values({ reviewId: review.id, reason: reason || null })
+}

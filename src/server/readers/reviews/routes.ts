@@ -1,0 +1,138 @@
+/** Reviews: those of a book for everybody, those of an order for its buyer, and the button that objects to one. */
+import { createRoute, z } from '@hono/zod-openapi'
+import { dataOf } from '#shared/contract/envelope.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import {
+  OrderReviews,
+  OwnReview,
+  ReportRequest,
+  Review,
+  ReviewListMeta,
+  ReviewQuery,
+  ReviewRequest,
+} from '#shared/contract/reviews.ts'
+import { BEARER_SECURITY, customerOf, knowCustomer } from '#server/people/accounts/require-customer.ts'
+import { idParams, parseId } from '#server/platform/http/ids.ts'
+import { DONE, Done } from '#server/platform/http/answers.ts'
+import { noStore } from '#server/platform/http/no-store.ts'
+import { publicFor } from '#server/platform/http/public-for.ts'
+import { createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
+import { keptWhile } from '#server/platform/db/changes/kept-while.ts'
+import { countTry } from '#server/platform/limits/limits.ts'
+import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { removeReview, reviewsOfOrder, writeReview } from './own-reviews.ts'
+import { listReviews } from './public-reviews.ts'
+import { reportReview } from './report.ts'
+import { OrderClaim, findOrder } from '#server/selling/orders/access.ts'
+
+const MAX_AGE_SECONDS = 1
+const WRITINGS = { name: 'review', tries: 60, minutes: 60 }
+
+const common = { tags: ['reviews'] }
+const ofBuyer = { ...common, security: [{}, ...BEARER_SECURITY] }
+const BookClaim = {
+  ...OrderClaim,
+  params: OrderClaim.params.extend({ article_id: z.string().max(20).meta({ example: '12' }) }),
+}
+
+const getReviews = createRoute({
+  ...common,
+  method: 'get',
+  path: '/articles/{id}/reviews',
+  summary: 'Published reviews of a book, all of verified purchases: newest, best or worst first',
+  request: { params: idParams, query: ReviewQuery },
+  responses: {
+    200: jsonAnswer('The reviews', z.object({ data: z.array(Review), meta: ReviewListMeta })),
+    ...refusals(404, 422),
+  },
+})
+
+const getOwn = createRoute({
+  ...ofBuyer,
+  method: 'get',
+  path: '/orders/{number}/reviews',
+  summary:
+    'The books of an order with what its buyer wrote, for anyone who holds its key and for its customer',
+  request: OrderClaim,
+  responses: { 200: jsonAnswer('The books', dataOf(OrderReviews)), ...refusals(404) },
+})
+
+const putOwn = createRoute({
+  ...ofBuyer,
+  method: 'put',
+  path: '/orders/{number}/reviews/{article_id}',
+  summary: 'Writes or changes the review of a book of a delivered order',
+  description:
+    'One per book; it is `pending` until the shop has read it, also after a change. 409 `ORDER_STATE` before delivery. ' +
+    '60 times an hour.',
+  request: { ...BookClaim, body: jsonBody(ReviewRequest) },
+  responses: { 200: jsonAnswer('The review', dataOf(OwnReview)), ...refusals(400, 404, 409, 422, 429) },
+})
+
+const deleteOwn = createRoute({
+  ...ofBuyer,
+  method: 'delete',
+  path: '/orders/{number}/reviews/{article_id}',
+  summary: 'Takes a review back',
+  request: BookClaim,
+  responses: { 200: jsonAnswer('It is gone', Done), ...refusals(404, 409, 429) },
+})
+
+const postReport = createRoute({
+  ...common,
+  method: 'post',
+  path: '/reviews/{id}/report',
+  summary: 'Reports a published review to the shop; each visitor once',
+  description: 'A second report by the same visitor gets the same answer. 10 an hour.',
+  request: { params: z.object({ id: z.string().max(40) }), body: jsonBody(ReportRequest) },
+  responses: { 200: jsonAnswer('Noted', Done), ...refusals(400, 404, 422, 429) },
+})
+
+const isUuid = (id: string) => z.uuid().safeParse(id).success
+
+/** Makes the routes of reviews. */
+export function reviewRoutes(shop: Shop) {
+  const { db, config } = shop
+  const routes = createRouter()
+  routes.get('/articles/:id/reviews', publicFor(MAX_AGE_SECONDS))
+  for (const path of ['/orders/:number/reviews', '/orders/:number/reviews/:article_id']) {
+    routes.use(path, noStore, knowCustomer(shop))
+  }
+  routes.use('/reviews/*', noStore)
+  return routes
+    .openapi(getReviews, async (c) => {
+      const [id, query] = [parseId(c.req.valid('param').id), c.req.valid('query')]
+      const key = JSON.stringify(['reviews', id, query])
+      return c.json(await keptWhile(db, { key, topics: ['reviews'] }, () => listReviews(db, id, query)), 200)
+    })
+    .openapi(getOwn, async (c) => {
+      const accessKey = c.req.valid('header')['x-order-key']
+      const customerId = customerOf(c)?.id
+      const order = await findOrder(db, { ...c.req.valid('param'), accessKey, customerId })
+      return c.json({ data: await reviewsOfOrder(db, order) }, 200)
+    })
+    .openapi(putOwn, async (c) => {
+      const { number, article_id } = c.req.valid('param')
+      const accessKey = c.req.valid('header')['x-order-key']
+      const order = await findOrder(db, { number, accessKey, customerId: customerOf(c)?.id })
+      await countTry(db, WRITINGS, order.id)
+      const bought = { order, bookId: parseId(article_id) }
+      return c.json({ data: await writeReview(db, bought, c.req.valid('json')) }, 200)
+    })
+    .openapi(deleteOwn, async (c) => {
+      const { number, article_id } = c.req.valid('param')
+      const accessKey = c.req.valid('header')['x-order-key']
+      const order = await findOrder(db, { number, accessKey, customerId: customerOf(c)?.id })
+      await countTry(db, WRITINGS, order.id)
+      await removeReview(db, { order, bookId: parseId(article_id) })
+      return c.json(DONE, 200)
+    })
+    .openapi(postReport, async (c) => {
+      const { id } = c.req.valid('param')
+      if (!isUuid(id)) throw new ShopError('NOT_FOUND')
+      const { reason } = c.req.valid('json')
+      await reportReview(db, { reviewId: id, reason, address: visitorAddress(c, config) })
+      return c.json(DONE, 200)
+    })
+}

@@ -1,0 +1,136 @@
+/** Asking to be told: at once for a proven address, by a mailed link for any other one. */
+import { and, count, eq, isNull, lt, max, not, sql } from 'drizzle-orm'
+import { CONFIRM_DAYS, MAX_OPEN_ALERTS } from '#shared/alerts/alerts.ts'
+import type { AlertKind } from '#shared/alerts/alerts.ts'
+import { isFile } from '#shared/catalogue/vocabulary.ts'
+import type { AlertRequest } from '#shared/contract/alerts.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import { books } from '#server/catalogue/books/tables.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { mayTry } from '#server/platform/limits/limits.ts'
+import { enqueueMail } from '#server/shop/mail/queue.ts'
+import { readLink } from '#server/platform/mailed-links/links.ts'
+import { promisesFor } from '#server/catalogue/promises/service.ts'
+import { alerts } from './tables.ts'
+import { isFileBook } from '#server/catalogue/books/is-file-book.ts'
+import { isOut } from './is-out.ts'
+
+type Asking = {
+  request: AlertRequest
+  /** Whether the address is known to be the asker's. */
+  isProven: boolean
+}
+type Alert = typeof alerts.$inferSelect
+
+const REMINDERS = { name: 'alert-reminder', tries: 2, minutes: 24 * 60 }
+
+/**
+ * Notes what somebody wants to be told of a book. An address that asked before keeps its place in line; who asks is not
+ * told. Throws ShopError NOT_FOUND for a book that is not sold, INVALID_FIELDS for a series that it has not, or
+ * (`too_many`, proven addresses only) beyond the alerts that one address may have.
+ */
+export async function askForAlert(db: Db, { request, isProven }: Asking): Promise<void> {
+  const { email, kind, language, article_id: bookId } = request
+  const { isNew, alert } = await db.transaction(async (tx) => {
+    const facts = await factsNow(tx, request)
+    if (await hasTooMany(tx, email)) {
+      if (isProven) throw new ShopError('INVALID_FIELDS', { fields: { email: ['too_many'] } })
+      return { isNew: false, alert: undefined }
+    }
+    const [noted] = await tx
+      .insert(alerts)
+      .values({ bookId, kind, email, language, ...facts, state: isProven ? 'waiting' : 'pending' })
+      .onConflictDoNothing()
+      .returning()
+    if (noted && !isProven) await askToConfirm(tx, noted, '')
+    return { isNew: noted !== undefined, alert: noted ?? (await openAlert(tx, request)) }
+  })
+  if (isNew || alert?.state !== 'pending') return
+  if (isProven) await confirmAlert(db, alert.id)
+  else if (await mayTry(db, REMINDERS, alert.id)) {
+    await db.transaction((tx) => askToConfirm(tx, alert, new Date().toISOString()))
+  }
+}
+
+/** What the book costs and how far its series is: the news is what differs from it. */
+async function factsNow(tx: Tx, { article_id: bookId, kind }: AlertRequest) {
+  const [book] = await tx
+    .select()
+    .from(books)
+    .where(and(eq(books.id, bookId), isNull(books.removedAt)))
+  if (!book) throw new ShopError('NOT_FOUND')
+  if (isFile(book.format)) throw new ShopError('NOT_FOUND')
+  if ((kind === 'stock' || kind === 'published') && (await canBeBought(tx, { kind, bookId }))) {
+    throw new ShopError('INVALID_FIELDS', { fields: { kind: ['can_be_bought'] } })
+  }
+  if (kind === 'price') return { priceCents: book.sellingPriceCents }
+  if (kind !== 'volume') return {}
+  if (book.seriesKey === null || book.seriesVolume === null) {
+    throw new ShopError('INVALID_FIELDS', { fields: { kind: ['no_series'] } })
+  }
+  const [known] = await tx
+    .select({ volume: max(books.seriesVolume) })
+    .from(books)
+    .where(and(eq(books.seriesKey, book.seriesKey), isNull(books.removedAt), isOut(), not(isFileBook())))
+  return { volume: Math.max(book.seriesVolume, known?.volume ?? 0) }
+}
+
+/** Of a book that is yet to be published, whoever could order it before may still want to be told of its day. */
+async function canBeBought(tx: Tx, { kind, bookId }: { kind: AlertKind; bookId: number }): Promise<boolean> {
+  if (kind === 'published' && (await tx.$count(books, and(eq(books.id, bookId), isOut()))) === 0) return false
+  const sellable = await promisesFor(tx, [{ bookId, quantity: 1 }], { method: 'pickup' })
+  return (sellable.get(bookId)?.copies ?? 0) > 0
+}
+
+async function hasTooMany(tx: Tx, email: string): Promise<boolean> {
+  const [open] = await tx
+    .select({ alerts: count() })
+    .from(alerts)
+    .where(and(eq(alerts.email, email), isNull(alerts.endedAt)))
+  return (open?.alerts ?? 0) >= MAX_OPEN_ALERTS
+}
+
+async function openAlert(tx: Tx, { email, kind, article_id: bookId }: AlertRequest) {
+  const [alert] = await tx
+    .select()
+    .from(alerts)
+    .where(
+      and(eq(alerts.email, email), eq(alerts.bookId, bookId), eq(alerts.kind, kind), isNull(alerts.endedAt)),
+    )
+  return alert
+}
+
+const askToConfirm = (tx: Tx, { id, email, language }: Alert, occasion: string) =>
+  enqueueMail(tx, {
+    template: 'alert-confirmation',
+    subjectId: id,
+    recipient: email ?? '',
+    language,
+    occasion,
+  })
+
+/** Confirms the alert that a mailed link is about, again and again if need be; false for a link that holds nothing. */
+export async function confirmByLink(db: Db, secret: string): Promise<boolean> {
+  const id = await readLink(db, { purpose: 'alert-confirm', secret })
+  return id !== undefined && (await confirmAlert(db, id))
+}
+
+async function confirmAlert(db: Db, id: string): Promise<boolean> {
+  await db
+    .update(alerts)
+    .set({ state: 'waiting' })
+    .where(and(eq(alerts.id, id), eq(alerts.state, 'pending')))
+  return (await db.$count(alerts, eq(alerts.id, id))) > 0
+}
+
+/** Deletes alerts that nobody confirmed in time. */
+export async function purgeUnconfirmed(db: Db): Promise<void> {
+  await db
+    .delete(alerts)
+    .where(
+      and(
+        eq(alerts.state, 'pending'),
+        lt(alerts.askedAt, sql`now() - make_interval(days => ${CONFIRM_DAYS})`),
+      ),
+    )
+}

@@ -1,0 +1,105 @@
+/** What readers asked to be told, found by their address, in small letters. */
+import { and, asc, desc, eq, isNull, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { CustomerAlert } from '#shared/contract/alerts.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import { withBookNames } from '#server/catalogue/books/find-books.ts'
+import type { Articles } from '#server/catalogue/books/service.ts'
+import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
+import { endLinksOf } from '#server/platform/mailed-links/links.ts'
+import { alerts } from './tables.ts'
+
+/** Returns the open alerts of an address with their books, in the order of asking. */
+export async function readAlerts(
+  db: Db,
+  articles: Articles,
+  { email, language }: { email: string; language: Language },
+): Promise<CustomerAlert[]> {
+  const open = await db
+    .select()
+    .from(alerts)
+    .where(and(eq(alerts.email, email), isNull(alerts.endedAt)))
+    .orderBy(asc(alerts.rank))
+  const books = await articles.list(
+    open.map(({ bookId }) => bookId),
+    language,
+  )
+  const byId = new Map(books.map((book) => [book.id, book]))
+  return open.flatMap(({ id, bookId, kind, state, askedAt, heldUntil }) => {
+    const article = byId.get(bookId)
+    return article
+      ? [
+          {
+            id,
+            kind,
+            state,
+            article,
+            asked_at: askedAt.toISOString(),
+            held_until: heldUntil?.toISOString() ?? null,
+          },
+        ]
+      : []
+  })
+}
+
+/** Returns the alerts of an address as its owner reads them. */
+export async function exportAlerts(db: Queryable, email: string) {
+  const rows = await db
+    .select({
+      bookId: alerts.bookId,
+      kind: alerts.kind,
+      state: alerts.state,
+      asked_at: alerts.askedAt,
+      held_until: alerts.heldUntil,
+      order: alerts.orderNumber,
+      ended_at: alerts.endedAt,
+    })
+    .from(alerts)
+    .where(eq(alerts.email, email))
+    .orderBy(desc(alerts.askedAt))
+  return await withBookNames(db, rows)
+}
+
+/** Moves alerts to another address; of two open ones about one book the new address’s stays. */
+export async function moveAlerts(tx: Tx, from: string, to: string): Promise<void> {
+  const others = alias(alerts, 'others')
+  const same = tx
+    .select({ one: sql`1` })
+    .from(others)
+    .where(
+      and(
+        eq(others.email, to),
+        eq(others.bookId, alerts.bookId),
+        eq(others.kind, alerts.kind),
+        isNull(others.endedAt),
+      ),
+    )
+  await tx
+    .update(alerts)
+    .set({ email: to })
+    .where(and(eq(alerts.email, from), notExists(same)))
+  await purgeAlertsOf(tx, from)
+}
+
+/** Forgets what an address asked for; copies that were kept for it go to whoever is next. */
+export async function purgeAlertsOf(tx: Tx, email: string): Promise<void> {
+  const theirs = eq(alerts.email, email)
+  // Books are locked after alerts, by the job that deals with what is over
+  const kept = await tx
+    .update(alerts)
+    .set({ email: null, heldUntil: sql`now()` })
+    .where(and(theirs, eq(alerts.state, 'offered')))
+    .returning({ id: alerts.id })
+  const gone = await tx.delete(alerts).where(theirs).returning({ id: alerts.id })
+  await endAlertLinks(
+    tx,
+    [...kept, ...gone].map(({ id }) => id),
+  )
+}
+
+/** Ends the links about alerts; those that leave have no end of their own. */
+export async function endAlertLinks(tx: Tx, subjectIds: readonly string[]): Promise<void> {
+  for (const purpose of ['alert-confirm', 'alert-leave', 'alert-offer'] as const) {
+    await endLinksOf(tx, { purpose, subjectIds })
+  }
+}

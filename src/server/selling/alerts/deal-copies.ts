@@ -1,0 +1,105 @@
+/**
+ * Copies of a book go to those who asked, in the order of asking, off the shelf for a time to take them; then to the next.
+ * Whoever may have no copy reserved is told that the book is back, once a copy is free.
+ */
+import { and, asc, eq, exists, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { books } from '#server/catalogue/books/tables.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { each } from '#server/platform/jobs/each.ts'
+import { enqueueMail } from '#server/shop/mail/queue.ts'
+import { newNumber } from '../orders/new-number.ts'
+import { putBackCopies, takeCopies } from '#server/catalogue/stock/copies.ts'
+import { explainStock } from '#server/catalogue/stock/explain.ts'
+import { isOut } from './is-out.ts'
+import { offerEnd } from './offer-end.ts'
+import { offerLimits } from './offer-limits.ts'
+import { alerts } from './tables.ts'
+import { tell } from './tell.ts'
+
+type Alert = typeof alerts.$inferSelect
+
+/** As many are dealt with at once; the rest of a long line has its turn in the next round. */
+const MAX_AT_ONCE = 50
+
+const isOver = and(eq(alerts.state, 'offered'), lte(alerts.heldUntil, sql`now()`))
+
+/** Condition: an alert waits for a copy. A book that is not out yet may lie in the shop, and is not given out before its day. */
+export const isInLine = and(eq(alerts.state, 'waiting'), inArray(alerts.kind, ['stock', 'published']))
+
+/** Offers the copies that are free to those who wait for them, and those that nobody took to whoever is next. */
+export async function dealCopies(db: Db, isStopping: () => boolean = () => false): Promise<void> {
+  const due = await db
+    .selectDistinct({ bookId: alerts.bookId })
+    .from(alerts)
+    .where(
+      or(
+        isOver,
+        and(
+          isInLine,
+          exists(
+            db
+              .select({ one: sql`1` })
+              .from(books)
+              .where(and(eq(books.id, alerts.bookId), gt(books.stock, 0), isNull(books.removedAt), isOut())),
+          ),
+        ),
+      ),
+    )
+  await each(due, { work: ({ bookId }) => db.transaction((tx) => dealBook(tx, bookId)), isStopping })
+}
+
+/** Deals with one book: in one transaction, so that nobody gets a copy between two in line. */
+export async function dealBook(tx: Tx, bookId: number): Promise<void> {
+  // Alerts before their book: as an order that takes an offered copy locks them
+  const ofBook = eq(alerts.bookId, bookId)
+  const over = await tx
+    .select()
+    .from(alerts)
+    .where(and(ofBook, isOver))
+    .orderBy(asc(alerts.rank))
+    .for('update')
+  const inLine = await tx
+    .select()
+    .from(alerts)
+    .where(and(ofBook, isInLine))
+    .orderBy(asc(alerts.rank))
+    .limit(MAX_AT_ONCE)
+    .for('update')
+  for (const alert of over) await takeBack(tx, alert)
+  const [book] = await tx
+    .select({ id: books.id })
+    .from(books)
+    .where(and(eq(books.id, bookId), isOut()))
+  if (!book || inLine.length === 0) return
+  const until = await offerEnd(tx)
+  const limits = await offerLimits(tx, bookId)
+  const others: Alert[] = []
+  for (const alert of inLine) {
+    if (!limits.allow(alert)) others.push(alert)
+    else if (await offer(tx, alert, until)) limits.count(alert)
+    else return
+  }
+  const [free] = await tx
+    .select({ id: books.id })
+    .from(books)
+    .where(and(eq(books.id, bookId), gt(books.stock, 0)))
+  if (free) for (const { id } of others) await tell(tx, { id, foundBookId: bookId })
+}
+
+async function takeBack(tx: Tx, { id, bookId, number }: Alert): Promise<void> {
+  await tx
+    .update(alerts)
+    .set({ state: 'missed', endedAt: sql`now()` })
+    .where(eq(alerts.id, id))
+  await explainStock(tx, { reason: 'release', reference: number ?? '' })
+  await putBackCopies(tx, { bookId, quantity: 1 })
+}
+
+async function offer(tx: Tx, { id, bookId, email, language }: Alert, heldUntil: Date): Promise<boolean> {
+  const number = newNumber('ALR')
+  await explainStock(tx, { reason: 'sale', reference: number })
+  if (!(await takeCopies(tx, { bookId, quantity: 1 }))) return false
+  await tx.update(alerts).set({ state: 'offered', number, heldUntil }).where(eq(alerts.id, id))
+  await enqueueMail(tx, { template: 'alert-copy', subjectId: id, recipient: email ?? '', language })
+  return true
+}

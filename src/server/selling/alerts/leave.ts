@@ -1,0 +1,47 @@
+/** Giving an alert up: by the link of its mail, or in the profile. A copy that was kept goes to whoever is next. */
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { ShopError } from '#shared/contract/errors.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { endLinksOf, readLink } from '#server/platform/mailed-links/links.ts'
+import { dealBook } from './deal-copies.ts'
+import { alerts } from './tables.ts'
+
+/** Gives up the alert of a mailed link, again and again if need be; false for a link that holds nothing. */
+export async function leaveByLink(db: Db, secret: string): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const id = await readLink(tx, { purpose: 'alert-leave', secret })
+    if (id === undefined) return false
+    await leave(tx, eq(alerts.id, id))
+    return true
+  })
+}
+
+/** Gives up an alert of a customer; throws ShopError NOT_FOUND for one that is not theirs, or over. */
+export async function leaveAlert(db: Db, { email, id }: { email: string; id: string }): Promise<void> {
+  await db.transaction(async (tx) => {
+    const left = await leave(tx, and(eq(alerts.id, id), eq(alerts.email, email)))
+    if (left === 0) throw new ShopError('NOT_FOUND')
+  })
+}
+
+async function leave(tx: Tx, which: SQL | undefined): Promise<number> {
+  const [alert] = await tx
+    .select({ id: alerts.id, bookId: alerts.bookId, state: alerts.state })
+    .from(alerts)
+    .where(and(which, isNull(alerts.endedAt)))
+    .for('update')
+  if (!alert) return 0
+  await endLinksOf(tx, { purpose: 'alert-offer', subjectIds: [alert.id] })
+  if (alert.state !== 'offered') {
+    await endLinksOf(tx, { purpose: 'alert-confirm', subjectIds: [alert.id] })
+    await tx.delete(alerts).where(eq(alerts.id, alert.id))
+    return 1
+  }
+  await tx
+    .update(alerts)
+    .set({ heldUntil: sql`now()` })
+    .where(eq(alerts.id, alert.id))
+  await dealBook(tx, alert.bookId)
+  return 1
+}

@@ -1,0 +1,114 @@
+/** Mails about alerts: the one that asks to confirm, the copy that is kept, the news. They say nothing that a stranger typed. */
+import { dateFormat } from '#shared/text/date-format.ts'
+import { eq } from 'drizzle-orm'
+import { CONFIRM_DAYS } from '#shared/alerts/alerts.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import { bookPath } from '#shared/catalogue/book-path.ts'
+import { alertMailWords } from '#shared/text/alert-mail-words.ts'
+import { findBooks } from '#server/catalogue/books/find-books.ts'
+import type { MailContent } from '#server/shop/mail/templates/frame.ts'
+import { letter } from '#server/shop/mail/templates/letter.ts'
+import { pageUrl, secretPageUrl } from '#server/shop/mail/writing.ts'
+import type { Writing } from '#server/shop/mail/writing.ts'
+import { makeLink } from '#server/platform/mailed-links/links.ts'
+import { SHOP_ZONE } from '#server/platform/actions/csv.ts'
+import { alerts } from './tables.ts'
+
+/** `mardi 24 novembre à 18:30`, on the shop's clock. */
+const inWords = (moment: Date, language: Language) =>
+  dateFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: SHOP_ZONE,
+  }).format(moment)
+
+async function alertOf({ db, publicUrl, mail }: Writing) {
+  const [alert] = await db.select().from(alerts).where(eq(alerts.id, mail.subjectId))
+  if (!alert) return undefined
+  const { foundBookId, bookId, language } = alert
+  const books = await findBooks(db, [bookId, foundBookId ?? bookId])
+  const asked = books.get(bookId)
+  if (!asked) return undefined
+  const about = books.get(foundBookId ?? bookId) ?? asked
+  return {
+    ...alert,
+    asked,
+    about,
+    url: pageUrl(publicUrl, language, bookPath(about)),
+    words: alertMailWords[language],
+  }
+}
+
+/** Writes the mail whose link leads to the button that confirms an alert; nothing once it was given up. */
+export async function writeAlertConfirmation(writing: Writing): Promise<MailContent | undefined> {
+  const alert = await alertOf(writing)
+  if (alert?.state !== 'pending') return undefined
+  const { db, publicUrl, company } = writing
+  const { id, kind, language, asked, words } = alert
+  const secret = await makeLink(db, { purpose: 'alert-confirm', subjectId: id, days: CONFIRM_DAYS })
+  const told = words.confirmation
+  return await letter(
+    { language, company, why: told.why },
+    {
+      subject: told.subject(asked.title),
+      title: told.title,
+      paragraphs: [told.intro[kind](asked.title)],
+      action: { label: told.confirm, url: secretPageUrl(publicUrl, language, '/alerts/confirm', secret) },
+      closing: [told.days(CONFIRM_DAYS), told.ignore],
+    },
+  )
+}
+
+/** Writes that a copy is kept, until when, and the link that puts it into the cart; nothing once it no longer is. */
+export async function writeAlertCopy(writing: Writing): Promise<MailContent | undefined> {
+  const alert = await alertOf(writing)
+  if (alert?.state !== 'offered' || !alert.heldUntil || alert.heldUntil <= new Date()) return undefined
+  const { db, publicUrl, company } = writing
+  const { id, kind, language, about, words, heldUntil } = alert
+  const hours = Math.max(1, Math.ceil((heldUntil.getTime() - Date.now()) / 3_600_000))
+  const secret = await makeLink(db, { purpose: 'alert-offer', subjectId: id, hours })
+  const told = words.copy
+  return await letter(
+    { language, company, why: words.why },
+    {
+      subject: told.subject[kind === 'published' ? 'published' : 'stock'](about.title),
+      title: told.title,
+      paragraphs: [told.intro(inWords(heldUntil, language))],
+      facts: [[words.book, about.title]],
+      action: { label: told.take, url: secretPageUrl(publicUrl, language, '/alerts/copy', secret) },
+      closing: [told.after],
+      links: [await wayOut(writing, alert, told.leave)],
+    },
+  )
+}
+
+/** Writes that what was asked for has come true; nothing to whoever gave it up. */
+export async function writeAlertNews(writing: Writing): Promise<MailContent | undefined> {
+  const alert = await alertOf(writing)
+  if (alert?.state !== 'told' || alert.email === null) return undefined
+  const { kind, language, asked, about, url, words } = alert
+  const told = words.news[kind]
+  return await letter(
+    { language, company: writing.company, why: words.why },
+    {
+      subject: told.subject(about.title),
+      title: told.title,
+      paragraphs: [told.intro(asked.title)],
+      facts: [[words.book, about.title]],
+      action: { label: words.see, url },
+      closing: [words.once],
+    },
+  )
+}
+
+async function wayOut(
+  { db, publicUrl }: Writing,
+  { id, language }: Pick<typeof alerts.$inferSelect, 'id' | 'language'>,
+  label: string,
+) {
+  const secret = await makeLink(db, { purpose: 'alert-leave', subjectId: id })
+  return { label, url: secretPageUrl(publicUrl, language, '/alerts/leave', secret) }
+}

@@ -1,0 +1,38 @@
+/** Copies reserved for one person while two instances deal with two books. */
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { storeBook } from '../../../../tests/support/a-book.ts'
+import { openShop } from '../../../../tests/support/open-shop.ts'
+import type { OpenShop } from '../../../../tests/support/open-shop.ts'
+import { queueFor, withoutRetries } from '../../../../tests/support/queued-locks.ts'
+import { dealBook } from './deal-copies.ts'
+import { alerts } from './tables.ts'
+
+let shop: OpenShop
+let raw: ReturnType<typeof withoutRetries>
+beforeAll(async () => {
+  shop = await openShop()
+  raw = withoutRetries(shop.databaseUrl)
+})
+afterAll(async () => {
+  await raw.close()
+  await shop.close()
+})
+
+it('a person never has a fourth copy reserved, when two books come back at once', async () => {
+  const alert = { kind: 'stock', email: 'bob@example.org', language: 'fr', state: 'waiting' } as const
+  const bookIds: number[] = []
+  while (bookIds.length < 4) bookIds.push(await storeBook(shop.db, { stock: 1 }))
+  await shop.db.insert(alerts).values(bookIds.map((bookId) => ({ ...alert, bookId })))
+  const deal = (bookId = 0) => shop.db.transaction((tx) => dealBook(tx, bookId))
+  const [first, second, third, fourth] = bookIds
+  await deal(first)
+  await deal(second)
+  // The third copy is about to be taken while the fourth book is dealt with
+  await queueFor(raw.db, sql`select 1 from books where id = ${third} for update`, {
+    first: () => deal(third),
+    second: () => deal(fourth),
+  })
+  expect(await shop.db.$count(alerts, eq(alerts.state, 'offered'))).toBe(3)
+  expect(await shop.db.$count(alerts, eq(alerts.state, 'told'))).toBe(1)
+})

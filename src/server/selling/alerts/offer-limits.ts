@@ -1,0 +1,51 @@
+/** How many copies are off the shelf for readers of alerts: of one book, and for one person. */
+import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { MAX_OFFERS_A_BOOK, MAX_OFFERS_A_PERSON, OFFER_PAUSE_DAYS } from '#shared/alerts/alerts.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { alerts } from './tables.ts'
+
+type Waiting = Pick<typeof alerts.$inferSelect, 'email'>
+
+/** One mailbox has many addresses: what is after a plus is the reader's own. */
+const personOf = (email: string | null) => (email ?? '').replace(/\+[^@]*@/, '@')
+
+/**
+ * Returns who may have a copy of a book reserved now. Until the transaction ends nobody else offers copies: two books
+ * at once would each count the offers of a person before the other's.
+ */
+export async function offerLimits(tx: Tx, bookId: number) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('offers of copies', 0))`)
+  const rows = await tx
+    .select()
+    .from(alerts)
+    .where(
+      or(
+        eq(alerts.state, 'offered'),
+        and(
+          eq(alerts.state, 'missed'),
+          gt(alerts.endedAt, sql`now() - make_interval(days => ${OFFER_PAUSE_DAYS})`),
+        ),
+      ),
+    )
+  const paused = new Set<string>()
+  const ofPerson = new Map<string, number>()
+  const count = ({ email }: Waiting) => {
+    const person = personOf(email)
+    ofPerson.set(person, (ofPerson.get(person) ?? 0) + 1)
+  }
+  for (const row of rows) {
+    if (row.state === 'missed') paused.add(personOf(row.email))
+    else count(row)
+  }
+  let ofBook = rows.filter((row) => row.state === 'offered' && row.bookId === bookId).length
+  return {
+    allow: ({ email }: Waiting) =>
+      ofBook < MAX_OFFERS_A_BOOK &&
+      !paused.has(personOf(email)) &&
+      (ofPerson.get(personOf(email)) ?? 0) < MAX_OFFERS_A_PERSON,
+    count(alert: Waiting) {
+      ofBook += 1
+      count(alert)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { and, eq, lt, or } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/database.ts'
+import { PERIODS, periodBefore } from '#server/platform/retention/periods.ts'
+import { endAlertLinks } from './customer-data.ts'
+import { alerts } from './tables.ts'
+
+/** Deletes alerts that ended, or wait, for longer than the privacy text promises. */
+export async function purgeAlerts(db: Db, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(alerts)
+      .where(
+        or(
+          lt(alerts.endedAt, periodBefore(now, PERIODS.endedAlerts)),
+          and(eq(alerts.state, 'waiting'), lt(alerts.askedAt, periodBefore(now, PERIODS.alerts))),
+        ),
+      )
+      .returning({ id: alerts.id })
+    await endAlertLinks(
+      tx,
+      gone.map(({ id }) => id),
+    )
+  })
+}

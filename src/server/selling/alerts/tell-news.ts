@@ -1,0 +1,75 @@
+/** News that is told to everybody who asked, at once: nothing of it runs out. One mail each, ever. */
+import { and, eq, gt, inArray, isNull, lt, not, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { books } from '#server/catalogue/books/tables.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { promisesFor } from '#server/catalogue/promises/service.ts'
+import { isInLine } from './deal-copies.ts'
+import { isFileBook } from '#server/catalogue/books/is-file-book.ts'
+import { isOut } from './is-out.ts'
+import { alerts } from './tables.ts'
+import { tell } from './tell.ts'
+
+const MAX_AT_ONCE = 200
+
+const asked = alias(books, 'asked')
+
+/** What the alert of each kind waits for, and the book that its news is about. */
+const NEWS = {
+  price: and(eq(books.id, alerts.bookId), lt(books.sellingPriceCents, alerts.priceCents)),
+  volume: and(
+    eq(books.seriesKey, asked.seriesKey),
+    gt(books.seriesVolume, alerts.volume),
+    isOut(),
+    not(isFileBook()),
+  ),
+}
+type NewsKind = keyof typeof NEWS
+
+/** Ends without a word what waits for an e-book: the shop sells none, whatever its format was when somebody asked. */
+async function endOfFiles(db: Db): Promise<void> {
+  const files = db.select({ id: books.id }).from(books).where(isFileBook())
+  await db
+    .delete(alerts)
+    .where(and(inArray(alerts.state, ['pending', 'waiting']), inArray(alerts.bookId, files)))
+}
+
+/** Mails what has become true since it was asked for. */
+export async function tellNews(db: Db, isStopping: () => boolean = () => false): Promise<void> {
+  await endOfFiles(db)
+  for (const kind of ['price', 'volume'] as const) {
+    let told = MAX_AT_ONCE
+    while (told === MAX_AT_ONCE && !isStopping()) told = await db.transaction((tx) => tellSome(tx, kind))
+  }
+  if (!isStopping()) await tellOrderable(db)
+}
+
+async function tellSome(tx: Tx, kind: NewsKind): Promise<number> {
+  const due = await tx
+    .select({ id: alerts.id, foundBookId: sql<number>`min(${books.id})` })
+    .from(alerts)
+    .innerJoin(asked, eq(asked.id, alerts.bookId))
+    .innerJoin(books, and(NEWS[kind], isNull(books.removedAt)))
+    .where(and(eq(alerts.kind, kind), eq(alerts.state, 'waiting')))
+    .groupBy(alerts.id)
+    .orderBy(alerts.id)
+    .limit(MAX_AT_ONCE)
+  for (const one of due) await tell(tx, one)
+  return due.length
+}
+
+/** Tells who waits for a copy that the book can be ordered: a supplier has it, and there are enough for all. */
+async function tellOrderable(db: Db): Promise<void> {
+  const inLine = await db
+    .select({ id: alerts.id, bookId: alerts.bookId })
+    .from(alerts)
+    .innerJoin(books, eq(books.id, alerts.bookId))
+    .where(and(isInLine, eq(books.stock, 0), isOut()))
+    .orderBy(alerts.rank)
+  const wanted = [...new Set(inLine.map(({ bookId }) => bookId))].map((bookId) => ({ bookId, quantity: 1 }))
+  const sellable = await promisesFor(db, wanted, { method: 'standard' })
+  const isOrderable = (bookId: number) => (sellable.get(bookId)?.copies ?? 0) > 0
+  for (const { id, bookId } of inLine) {
+    if (isOrderable(bookId)) await db.transaction((tx) => tell(tx, { id, foundBookId: bookId }))
+  }
+}

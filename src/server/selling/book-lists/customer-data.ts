@@ -1,0 +1,40 @@
+/** A customer's lists in the copy of their data; they go with the account by themselves. */
+import { asc, desc, eq } from 'drizzle-orm'
+import { withBookNames } from '#server/catalogue/books/find-books.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { bookListItems, bookLists } from './tables.ts'
+
+/** Returns a customer's lists as they wrote them, deleted ones included as long as they can be brought back. */
+export async function exportLists(db: Queryable, customerId: string) {
+  const lists = await db
+    .select()
+    .from(bookLists)
+    .where(eq(bookLists.customerId, customerId))
+    .orderBy(desc(bookLists.createdAt))
+  const items = await db
+    .select({
+      listId: bookListItems.listId,
+      bookId: bookListItems.bookId,
+      quantity: bookListItems.quantity,
+      note: bookListItems.note,
+      equivalent: bookListItems.equivalent,
+    })
+    .from(bookListItems)
+    .innerJoin(bookLists, eq(bookLists.id, bookListItems.listId))
+    .where(eq(bookLists.customerId, customerId))
+    .orderBy(asc(bookListItems.position))
+  const byList = Map.groupBy(await withBookNames(db, items), ({ listId }) => listId)
+  return lists.map((list) => ({
+    kind: list.kind,
+    title: list.title,
+    signature: list.signature,
+    note: list.note,
+    readers: list.readers,
+    address: `/list/${list.key}`,
+    closes_on: list.closesOn,
+    is_closed: list.isClosed,
+    created_at: list.createdAt,
+    deleted_at: list.deletedAt,
+    books: (byList.get(list.id) ?? []).map(({ listId: _, ...item }) => item),
+  }))
+}

@@ -1,0 +1,147 @@
+/** Judges all lines of a list together: what each asks for, or may ask for, and why that is in doubt. */
+import { MAX_CANDIDATES } from '#shared/book-lists/limits.ts'
+import type { ListLine } from '#shared/book-lists/read-list.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { readByIsbn, readEditions } from './books-to-compare.ts'
+import type { BookToCompare } from './books-to-compare.ts'
+import { chooseEdition } from './choose-edition.ts'
+import { chooseWork } from './choose-work.ts'
+import type { ChosenWork, Work } from './choose-work.ts'
+import { compare, namedOf } from './compare.ts'
+import type { Compared } from './compare.ts'
+import { judgeIsbn } from './judge-isbn.ts'
+import { copiesOf, idOf } from './judgement.ts'
+import type { Judgement } from './judgement.ts'
+import { listLanguage } from './list-language.ts'
+import { searchLines } from './search-lines.ts'
+import type { Wanted } from './wanted.ts'
+import { wantedOf } from './wanted.ts'
+
+/** Less of a title may be chance. */
+const MIN_TITLE = 0.85
+/** Editions whose titles the line has as well as the best. */
+const ALIKE_TITLE = 0.05
+
+type Reading = { wanted: Wanted; compared: Compared[]; ofIsbn: BookToCompare | undefined }
+
+/** Returns what each line asks for, in their order. */
+export async function judgeLines(db: Db, lines: readonly ListLine[], asked: Language): Promise<Judgement[]> {
+  const language = listLanguage(lines, asked)
+  const isbns = lines.flatMap(({ isbn }) => (isbn?.isValid ? [isbn.isbn] : []))
+  const byIsbn = new Map((await readByIsbn(db, [...new Set(isbns)])).map((book) => [book.isbn, book]))
+  const { readings, similarity } = await searchLines(
+    db,
+    lines.map((line) => wantedOf(line, language)),
+    byIsbn,
+  )
+  const chosen = readings.map(({ wanted, compared }) => chooseWork(wanted, compared))
+  const known = await readEditions(db, [
+    ...new Set([
+      ...chosen.flatMap((one) => worksIn(one).flatMap(({ best }) => best.named.book.workId ?? [])),
+      ...[...byIsbn.values()].flatMap(({ workId }) => workId ?? []),
+    ]),
+  ])
+  const byWork = Map.groupBy(known.map(namedOf), ({ book }) => book.workId)
+  const editionsOf = (book: BookToCompare) => (book.workId === null ? [] : (byWork.get(book.workId) ?? []))
+
+  /** The work with every edition of it that is on sale. */
+  function whole(work: Work, wanted: Wanted): Work {
+    const ids = new Set(work.editions.map(idOf))
+    const others = editionsOf(work.best.named.book).filter(
+      ({ book, volume }) => !ids.has(book.id) && volume === work.best.named.volume,
+    )
+    return {
+      ...work,
+      editions: [...work.editions, ...others.map((named) => compare(wanted, named, similarity))],
+    }
+  }
+
+  const editionsFor = (work: Work, wanted: Wanted) =>
+    chooseEdition(whole(work, wanted), { wanted, similarity })
+
+  function judgeWords({ wanted }: Reading, choice: ChosenWork): Omit<Judgement, 'explained'> {
+    const { line } = wanted
+    if (choice.kind === 'none') return { kind: 'none', quantity: line.quantity, alike: [], candidates: [] }
+    if (choice.kind === 'doubtful') {
+      const [first, ...others] = choice.works
+      const editions = first ? editionsFor(first, wanted).editions.map(idOf) : []
+      const candidates =
+        choice.why === 'several' || others.length > 0
+          ? [
+              ...editions.slice(0, 1),
+              ...others.map((work) => editionsFor(work, wanted).editions.map(idOf)[0] ?? idOf(work.best)),
+              ...editions.slice(1),
+            ]
+          : editions
+      return {
+        kind: 'doubtful',
+        why: choice.why,
+        quantity: copiesOf(line, first?.best),
+        alike: [],
+        candidates,
+      }
+    }
+    const quantity = copiesOf(line, choice.work.best)
+    const { editions, fault } = editionsFor(choice.work, wanted)
+    const ids = editions.map(idOf)
+    if (fault === 'language' || (fault && !line.isEquivalent))
+      return { kind: 'doubtful', why: 'other_edition', quantity, alike: [], candidates: ids }
+    const [first] = editions
+    const isPlain = wanted.formats === undefined && wanted.imprints.length === 0
+    const isAlike = (one: Compared) =>
+      one === first ||
+      (first !== undefined &&
+        one.title >= first.title - ALIKE_TITLE &&
+        one.named.book.language === first.named.book.language &&
+        (line.isEquivalent || (isPlain && one.edition.length >= first.edition.length)))
+    return {
+      kind: 'sure',
+      ...(fault && { why: 'other_edition' as const }),
+      quantity,
+      alike: editions.filter(isAlike).map(idOf),
+      namesFirst: !isPlain && line.isEquivalent,
+      candidates: ids,
+    }
+  }
+
+  function judge(reading: Reading, choice: ChosenWork): Omit<Judgement, 'explained'> {
+    const { wanted, ofIsbn } = reading
+    const { line } = wanted
+    const nothing = { quantity: line.quantity, alike: [], candidates: [] }
+    if (line.heading === 'surely') return { kind: 'heading', ...nothing }
+    if (ofIsbn) return judgeIsbn(ofIsbn, { line, choice, editions: editionsOf(ofIsbn) })
+    const judged = judgeWords(reading, choice)
+    if (line.isbn) {
+      const why = line.isbn.isValid ? 'isbn_unknown' : 'isbn_wrong'
+      if (judged.kind === 'sure' && line.isEquivalent) return { ...judged, why: 'other_edition' }
+      const candidates = [...judged.alike, ...judged.candidates].slice(0, MAX_CANDIDATES + 1)
+      return { ...judged, kind: candidates.length > 0 ? 'doubtful' : 'none', why, alike: [], candidates }
+    }
+    if (line.heading === 'perhaps' && !isBookAfterAll(wanted, choice)) return { kind: 'heading', ...nothing }
+    return judged
+  }
+
+  return readings.map((reading, at) => {
+    const choice = chosen[at] ?? { kind: 'none' }
+    const { explained = [], edition = [] } = bestOf(choice) ?? {}
+    return { ...judge(reading, choice), explained: new Set([...explained, ...edition]) }
+  })
+}
+
+/**
+ * Words that lists are made of may be a title, also a misspelt one: then the book explains most of the line, and one of the
+ * words is no heading's. `Théâtre` alone is one, whoever has a book of that name.
+ */
+function isBookAfterAll({ words }: Wanted, choice: ChosenWork): boolean {
+  const best = bestOf(choice)
+  const telling = words.filter(({ weight }) => weight === 1)
+  if (!best || telling.every(({ isRemark }) => isRemark)) return best?.hasAuthor === true
+  const explained = telling.filter(({ word }) => best.explained.has(word))
+  return choice.kind === 'sure' || (best.title >= MIN_TITLE && explained.length > telling.length / 2)
+}
+
+const bestOf = (choice: ChosenWork) => worksIn(choice)[0]?.best
+
+const worksIn = (choice: ChosenWork): Work[] =>
+  choice.kind === 'sure' ? [choice.work] : choice.kind === 'doubtful' ? choice.works : []

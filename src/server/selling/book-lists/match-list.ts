@@ -1,0 +1,73 @@
+/** Finds for each line of a pasted list the book that it asks for. */
+import { MAX_CANDIDATES } from '#shared/book-lists/limits.ts'
+import { readList } from '#shared/book-lists/read-list.ts'
+import type { ListLine } from '#shared/book-lists/read-list.ts'
+import type { MatchedLine, MatchedList } from '#shared/contract/book-lists.ts'
+import type { Article } from '#shared/contract/catalogue.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import type { Articles } from '#server/catalogue/books/service.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { judgeLines } from './judge-lines.ts'
+import type { Judgement } from './judgement.ts'
+import { asksForSeveral } from './several-books.ts'
+
+const canBeHad = ({ copies_available: copies }: Article) => copies > 0
+
+/** Of the editions that answer alike the first that can be had; an edition that the line names stays, sold out or not. */
+function preferred(judgement: Judgement, byId: ReadonlyMap<number, Article>): Article | null {
+  const alike = judgement.alike.flatMap((id) => byId.get(id) ?? [])
+  return alike.find(canBeHad) ?? alike[0] ?? null
+}
+
+function toLine(line: ListLine, judgement: Judgement, byId: ReadonlyMap<number, Article>): MatchedLine {
+  const { kind, alike, namesFirst } = judgement
+  const article = kind === 'sure' ? preferred(judgement, byId) : null
+  const isOther = namesFirst === true && article !== null && article.id !== alike[0]
+  const why = judgement.why ?? (isOther ? 'other_edition' : undefined)
+  const shown = [...new Set([...alike, ...judgement.candidates])]
+  return {
+    number: line.number,
+    text: line.text,
+    quantity: judgement.quantity,
+    kind,
+    equivalent: line.isEquivalent,
+    isbn: line.isbn?.isbn ?? null,
+    article,
+    candidates: shown
+      .filter((id) => id !== article?.id)
+      .flatMap((id) => byId.get(id) ?? [])
+      .slice(0, MAX_CANDIDATES),
+    ...(why && { why }),
+  }
+}
+
+/** What a line asks for: lines that ask for the same are looked for once. */
+const asking = (line: ListLine) => JSON.stringify({ ...line, number: 0 })
+
+/** Makes the matcher of a shop's lists. */
+export function createListMatcher(db: Db, articles: Articles) {
+  return async function matchList(text: string, language: Language): Promise<MatchedList> {
+    const lines = readList(text)
+    const distinct = new Map(
+      lines.flatMap((line) => [line, ...line.several]).map((line) => [asking(line), line]),
+    )
+    const judged = await judgeLines(db, [...distinct.values()], language)
+    const judgements = new Map([...distinct.keys()].map((key, at) => [key, judged[at]]))
+    const ids = judged.flatMap(({ alike, candidates }) => [
+      ...alike.slice(0, MAX_CANDIDATES + 1),
+      ...candidates.slice(0, MAX_CANDIDATES + 1),
+    ])
+    const byId = new Map((await articles.list(ids, language)).map((article) => [article.id, article]))
+    const judgedOf = (line: ListLine) => {
+      const judgement = judgements.get(asking(line))
+      return judgement ? [{ line, judgement }] : []
+    }
+    return {
+      lines: lines.flatMap(judgedOf).flatMap((whole) => {
+        const parts = whole.line.several.flatMap(judgedOf)
+        const asked = asksForSeveral(whole.judgement, parts) ? parts : [whole]
+        return asked.map(({ line, judgement }) => toLine(line, judgement, byId))
+      }),
+    }
+  }
+}

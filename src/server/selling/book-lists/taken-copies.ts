@@ -1,0 +1,55 @@
+/** What was bought through lists, or is given: counted from orders and marks whenever it is asked. */
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { boughtCopies } from '../orders/bought-copies.ts'
+import { bookListGifts, bookListOrders } from './tables.ts'
+
+/** `given`: those of the copies that are only marked. */
+type Taken = { listId: number; bookId: number; copies: number; given: number }
+
+/** Returns the copies of each book that were taken of some lists; books that nobody took are missing. */
+export async function takenCopies(db: Queryable, listIds: readonly number[]): Promise<Taken[]> {
+  const ids = [...listIds]
+  if (ids.length === 0) return []
+  const bought = boughtCopies(db)
+  const ordered = await db
+    .select({
+      listId: bookListOrders.listId,
+      bookId: bought.bookId,
+      copies: sql<number>`sum(${bought.copies})::int`,
+    })
+    .from(bookListOrders)
+    .innerJoin(bought, eq(bought.orderId, bookListOrders.orderId))
+    .where(inArray(bookListOrders.listId, ids))
+    .groupBy(bookListOrders.listId, bought.bookId)
+  const given = await db
+    .select({ listId: bookListGifts.listId, bookId: bookListGifts.bookId, copies: count() })
+    .from(bookListGifts)
+    .where(and(inArray(bookListGifts.listId, ids), isNull(bookListGifts.clearedAt)))
+    .groupBy(bookListGifts.listId, bookListGifts.bookId)
+  const sums = new Map<string, Taken>()
+  const keyOf = ({ listId, bookId }: { listId: number; bookId: number }) => `${listId} ${bookId}`
+  for (const sold of ordered) sums.set(keyOf(sold), { ...sold, given: 0 })
+  for (const marked of given) {
+    const copies = marked.copies + (sums.get(keyOf(marked))?.copies ?? 0)
+    sums.set(keyOf(marked), { ...marked, copies, given: marked.copies })
+  }
+  return [...sums.values()]
+}
+
+/** Returns how many paid orders came through each of some lists. */
+export async function countOrders(db: Queryable, listIds: readonly number[]): Promise<Map<number, number>> {
+  const ids = [...listIds]
+  if (ids.length === 0) return new Map()
+  const bought = boughtCopies(db)
+  const rows = await db
+    .select({
+      listId: bookListOrders.listId,
+      orders: sql<number>`count(distinct ${bought.orderId})::int`,
+    })
+    .from(bookListOrders)
+    .innerJoin(bought, eq(bought.orderId, bookListOrders.orderId))
+    .where(sql`${inArray(bookListOrders.listId, ids)} and ${bought.copies} > 0`)
+    .groupBy(bookListOrders.listId)
+  return new Map(rows.map(({ listId, orders }) => [listId, orders]))
+}

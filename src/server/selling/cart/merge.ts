@@ -1,0 +1,65 @@
+/** A guest's cart becomes the customer's (§4): quantities added, capped at what can be bought, and every copy counted once. */
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { MAX_CART_LINES } from '#shared/contract/cart.ts'
+import { lockCustomer } from '#server/people/accounts/lock-customer.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { booksForSale } from '#server/catalogue/promises/for-sale.ts'
+import type { Copies } from './add-copies.ts'
+import { addCopies, booksInCart } from './add-copies.ts'
+import { cartMerges } from './tables.ts'
+
+/** Days after which no browser repeats a merge whose answer it missed. */
+const REMEMBERED_DAYS = 90
+
+type Merging = { userId: string; mergeId: string; lines: readonly Copies[] }
+
+/**
+ * Takes a guest's cart over. The same cart (`mergeId`) may come again, from another tab or because an answer was lost:
+ * then only what it has gained since counts. Removed and sold-out books are kept (§2); unknown ones, and books beyond
+ * what a cart holds, are left out.
+ */
+export async function mergeCart(db: Db, { userId, mergeId, lines }: Merging): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockCustomer(tx, userId)
+    const counted = await countedBefore(tx, { userId, mergeId })
+    const held = await booksInCart(tx, userId)
+    const books = await booksForSale(
+      tx,
+      lines.map(({ bookId }) => bookId),
+    )
+    for (const [bookId, quantity] of together(lines)) {
+      const gained = quantity - (counted[bookId] ?? 0)
+      const hasRoom = held.has(bookId) || held.size < MAX_CART_LINES
+      const book = gained > 0 && hasRoom ? books.get(bookId) : undefined
+      if (!book) continue
+      await addCopies(tx, { userId, book, quantity: gained })
+      counted[bookId] = quantity
+      held.add(bookId)
+    }
+    await tx
+      .insert(cartMerges)
+      .values({ userId, mergeId, counted })
+      .onConflictDoUpdate({ target: [cartMerges.userId, cartMerges.mergeId], set: { counted } })
+  })
+}
+
+/** Returns the copies of a guest's cart that count already; old carts are forgotten on the way. */
+async function countedBefore(
+  tx: Tx,
+  { userId, mergeId }: Pick<Merging, 'userId' | 'mergeId'>,
+): Promise<Record<string, number>> {
+  const old = lt(cartMerges.mergedAt, sql`now() - make_interval(days => ${REMEMBERED_DAYS})`)
+  await tx.delete(cartMerges).where(and(eq(cartMerges.userId, userId), old))
+  const [known] = await tx
+    .select({ counted: cartMerges.counted })
+    .from(cartMerges)
+    .where(and(eq(cartMerges.userId, userId), eq(cartMerges.mergeId, mergeId)))
+  return { ...known?.counted }
+}
+
+/** One book may come twice. */
+function together(lines: readonly Copies[]): Map<number, number> {
+  const quantities = new Map<number, number>()
+  for (const { bookId, quantity } of lines) quantities.set(bookId, (quantities.get(bookId) ?? 0) + quantity)
+  return quantities
+}

@@ -1,0 +1,109 @@
+/** The cart of a customer (§4, §7): reading it, and changing one line. */
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { ServerCartLine, StoredCartLine } from '#shared/contract/cart.ts'
+import { MAX_CART_LINES } from '#shared/contract/cart.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import { MAX_QUANTITY } from '#shared/contract/orders.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import { lockCustomer } from '#server/people/accounts/lock-customer.ts'
+import type { Articles } from '#server/catalogue/books/service.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { booksForSale } from '#server/catalogue/promises/for-sale.ts'
+import type { Copies } from './add-copies.ts'
+import { addCopies, booksInCart } from './add-copies.ts'
+import { cartLines } from './tables.ts'
+
+/**
+ * Returns a customer's lines, the newest last, removed and sold-out books included (§2). A line with more copies than
+ * can be bought is brought down to those first, for good: what is shown is what an order would hold.
+ */
+export async function readCart(
+  db: Db,
+  articles: Articles,
+  { userId, language }: { userId: string; language: Language },
+): Promise<ServerCartLine[]> {
+  const lines = await db
+    .select({ id: cartLines.id, article_id: cartLines.bookId, quantity: cartLines.quantity })
+    .from(cartLines)
+    .where(eq(cartLines.userId, userId))
+    .orderBy(asc(cartLines.id))
+  const ids = lines.map(({ article_id: bookId }) => bookId)
+  const byId = new Map((await articles.list(ids, language)).map((article) => [article.id, article]))
+  const shown = lines.flatMap((line) => {
+    const article = byId.get(line.article_id)
+    if (!article) return []
+    const { removed, discount, copies_available: copies } = article
+    const quantity = copies < 1 ? line.quantity : Math.min(line.quantity, copies)
+    return [{ ...line, quantity, article, discount, removed }]
+  })
+  await bringDown(
+    db,
+    shown.filter(({ quantity }, at) => quantity !== lines[at]?.quantity),
+  )
+  return shown
+}
+
+async function bringDown(db: Db, lines: readonly { id: number; quantity: number }[]): Promise<void> {
+  for (const { id, quantity } of lines) {
+    await db
+      .update(cartLines)
+      .set({ quantity, updatedAt: sql`now()` })
+      .where(and(eq(cartLines.id, id), gt(cartLines.quantity, quantity)))
+  }
+}
+
+/**
+ * Adds copies to a customer's cart, capped at what can be bought (§5). Throws ShopError NOT_FOUND for no such book, OUT_OF_STOCK for one
+ * that cannot be sold now, INVALID_FIELDS (`too_many_lines`) when the cart holds all the books it can.
+ */
+export async function addToCart(
+  db: Db,
+  { userId, bookId, quantity }: Copies & { userId: string },
+): Promise<StoredCartLine> {
+  return await db.transaction(async (tx) => {
+    await lockCustomer(tx, userId)
+    const book = (await booksForSale(tx, [bookId])).get(bookId)
+    if (!book) throw new ShopError('NOT_FOUND')
+    if (book.copies < 1) throw new ShopError('OUT_OF_STOCK', { fields: { article_id: ['out_of_stock'] } })
+    const held = await booksInCart(tx, userId)
+    if (!held.has(bookId) && held.size >= MAX_CART_LINES) {
+      throw new ShopError('INVALID_FIELDS', { fields: { article_id: ['too_many_lines'] } })
+    }
+    return await addCopies(tx, { userId, book, quantity })
+  })
+}
+
+type LineOfCustomer = { userId: string; lineId: number }
+
+/**
+ * Sets a line's quantity, capped at what can be bought, and returns the line. Throws ShopError NOT_FOUND for a line that is not this
+ * customer's, OUT_OF_STOCK while the book cannot be sold: the line then stays as it is.
+ */
+export async function setCartQuantity(
+  db: Db,
+  { userId, lineId, quantity }: LineOfCustomer & { quantity: number },
+): Promise<StoredCartLine> {
+  return await db.transaction(async (tx) => {
+    await lockCustomer(tx, userId)
+    const mine = and(eq(cartLines.id, lineId), eq(cartLines.userId, userId))
+    const [line] = await tx.select().from(cartLines).where(mine)
+    const book = line && (await booksForSale(tx, [line.bookId])).get(line.bookId)
+    if (!line || !book) throw new ShopError('NOT_FOUND')
+    if (book.copies < 1) throw new ShopError('OUT_OF_STOCK', { fields: { quantity: ['out_of_stock'] } })
+    const kept = Math.min(quantity, book.copies, MAX_QUANTITY)
+    await tx
+      .update(cartLines)
+      .set({ quantity: kept, updatedAt: sql`now()` })
+      .where(mine)
+    return { id: line.id, article_id: line.bookId, quantity: kept }
+  })
+}
+
+/** Takes a line out of a customer's cart. Throws ShopError NOT_FOUND for one that is not theirs. */
+export async function removeFromCart(db: Db, { userId, lineId }: LineOfCustomer): Promise<void> {
+  const [gone] = await db
+    .delete(cartLines)
+    .where(and(eq(cartLines.id, lineId), eq(cartLines.userId, userId)))
+    .returning({ id: cartLines.id })
+  if (!gone) throw new ShopError('NOT_FOUND')
+}

@@ -1,0 +1,42 @@
+/** Carts of customers: one line per book, and which carts of guests were taken over into them. */
+import { sql } from 'drizzle-orm'
+import { check, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { users } from '#server/people/accounts/tables.ts'
+import { books } from '#server/catalogue/books/tables.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+const userId = () =>
+  text()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: userId(),
+    bookId: integer()
+      .notNull()
+      .references(() => books.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('one_line_per_book').on(table.userId, table.bookId),
+    check('cart_quantity', sql`${table.quantity} > 0`),
+  ],
+)
+
+export const cartMerges = pgTable(
+  'cart_merges',
+  {
+    userId: userId(),
+    /** Name that the browser gave its guest's cart when the first book was put in. */
+    mergeId: text().notNull(),
+    /** Copies of that cart that count already, by book. */
+    counted: jsonb().$type<Record<string, number>>().notNull(),
+    mergedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.mergeId] })],
+)

@@ -1,0 +1,66 @@
+/** Another try at paying an order whose card was refused, or whose payment page was left. */
+import { ShopError } from '#shared/contract/errors.ts'
+import type { PlacedOrder } from '#shared/contract/orders.ts'
+import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
+import { findBooks } from '#server/catalogue/books/find-books.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { lockOrder } from '../orders/moves.ts'
+import { heldDetails } from './out-of-stock.ts'
+import { requireSamePrice } from './price-again.ts'
+import { retakeStock } from '../orders/stock.ts'
+import { holdEnd } from '../orders/holds.ts'
+import type { Order } from '../orders/service.ts'
+import { linesOf } from '../orders/service.ts'
+import { isUnpaid, renewHold } from '../orders/unpaid.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { openPayment, placedOrder, providerOf } from '../payments/open-payment.ts'
+import { pollPayments } from '../payments/poll-payments.ts'
+import { couponRefused } from '../coupons/service.ts'
+
+/**
+ * Prepares another attempt, by either way to pay: takes given-back copies again and renews the hold. Throws ShopError
+ * OUT_OF_STOCK when they are gone, PRICE_CHANGED when it costs something else by now, INVALID_FIELDS when its coupon is, ORDER_STATE when the order no longer awaits payment.
+ */
+export async function anotherTry(
+  shop: Shop,
+  found: Order,
+  { by, accessKey, keepsCard = false }: { by: PaymentProviderName; accessKey: string; keepsCard?: boolean },
+): Promise<PlacedOrder> {
+  const provider = providerOf(shop, by)
+  // What the provider knows by now comes first: a payment that succeeded, and the refusal that this try follows
+  await pollPayments(shop, found.id)
+  const order = await shop.db.transaction((tx) => reopen(tx, found.id))
+  return placedOrder({ order, accessKey }, await openPayment(shop.db, provider, order, keepsCard))
+}
+
+async function soldOut(tx: Tx, orderId: string): Promise<ShopError> {
+  const lines = await linesOf(tx, orderId)
+  const stored = await findBooks(
+    tx,
+    lines.map(({ bookId }) => bookId),
+  )
+  // What its buyer was promised beyond the shelf is missing for another reason than somebody's hold
+  const short = lines.filter(
+    ({ bookId, quantity, promiseKind }) =>
+      (promiseKind ?? 'shelf') === 'shelf' && (stored.get(bookId)?.stock ?? 0) < quantity,
+  )
+  const details = await heldDetails(
+    tx,
+    short,
+    short.map(({ bookId }) => bookId),
+  )
+  return new ShopError('OUT_OF_STOCK', { details })
+}
+
+async function reopen(tx: Tx, orderId: string): Promise<Order> {
+  const order = await lockOrder(tx, orderId)
+  if (!isUnpaid(order)) throw new ShopError('ORDER_STATE')
+  const holdExpiresAt = holdEnd(order.createdAt)
+  // However often paying is tried: this order has kept its copies from others for long enough
+  if (!holdExpiresAt) throw new ShopError('ORDER_STATE')
+  const retaken = order.stockHeld ? 'taken' : await retakeStock(tx, order)
+  if (retaken === 'out_of_stock') throw await soldOut(tx, orderId)
+  if (retaken === 'coupon_gone') throw couponRefused('used_up')
+  await requireSamePrice(tx, order)
+  return await renewHold(tx, order, holdExpiresAt)
+}

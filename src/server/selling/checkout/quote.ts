@@ -1,0 +1,125 @@
+/** The recap of a basket, computed by the server: what the shopper would pay now, and what is there. */
+import type { Quote, QuoteRequest } from '#shared/contract/orders.ts'
+import { ratePpmOf, usdRateOf } from '#shared/money/price.ts'
+import { orderAmounts } from '#shared/orders/amounts.ts'
+import { couponCodeOf } from '#shared/orders/coupon.ts'
+import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
+import { countOffered } from '../alerts/claim.ts'
+import { findBooks } from '#server/catalogue/books/find-books.ts'
+import { readCompany } from '#server/shop/company/service.ts'
+import { effectOf } from '../coupons/service.ts'
+import type { Coupon } from '../coupons/service.ts'
+import { mayAskAbout, couponByCode, refusalNow } from '../coupons/service.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { mergeLines } from './merge-lines.ts'
+import { vatRatesOnWire } from '../order-tracking/order-view.ts'
+import { heldUntil } from '../orders/holds.ts'
+import { promiseOnWire } from '#server/catalogue/promises/on-wire.ts'
+import { promisesFor } from '#server/catalogue/promises/service.ts'
+
+/**
+ * Returns the recap of a basket; books that are unknown, removed or short are in it with what is available, a coupon that
+ * cannot be used with the reason.
+ */
+export async function quote(db: Db, request: QuoteRequest & { address: string }): Promise<Quote> {
+  const offered = await countOffered(db, request.offers ?? [])
+  const wanted = mergeLines(request.lines).map((line) => ({ ...line, held: offered.get(line.bookId) }))
+  const { delivery_method: method, country } = request
+  const [books, sellable, { settings, selling }, asked] = await Promise.all([
+    findBooks(
+      db,
+      wanted.map(({ bookId }) => bookId),
+    ),
+    promisesFor(db, wanted, { method, country }),
+    readCompany(db),
+    askedCoupon(db, request),
+  ])
+  const lines = wanted.flatMap(({ bookId, quantity }) => {
+    const book = books.get(bookId)
+    const { copies: available = 0, promise } = sellable.get(bookId) ?? {}
+    return book ? [{ ...book, quantity, available, promise }] : []
+  })
+  const until = await heldUntil(
+    db,
+    lines.map(({ id: bookId, quantity, available, removedAt }) => ({
+      bookId,
+      quantity: removedAt ? 0 : quantity,
+      stock: available,
+    })),
+  )
+  // §5: lines without stock stay visible but leave the total
+  const payable = lines.filter(({ available }) => available > 0)
+  const terms = { selling, method, country }
+  const without = orderAmounts(payable, terms)
+  const coupon = tryCoupon(asked, {
+    without,
+    try: (found) => orderAmounts(payable, { ...terms, coupon: effectOf(found) }),
+  })
+  const effect = coupon?.found && effectOf(coupon.found)
+  const amounts = orderAmounts(payable, { ...terms, coupon: effect })
+  const prices = new Map(
+    orderAmounts(lines, terms).lines.map((line) => [line.book.id, line.unitPriceCents] as const),
+  )
+  return {
+    lines: lines.map(({ id, title, quantity, available, promise }) => ({
+      article_id: id,
+      title,
+      quantity,
+      unit_price_cents: prices.get(id) ?? 0,
+      line_total_cents: (prices.get(id) ?? 0) * quantity,
+      available,
+      held_until: until.get(id)?.toISOString() ?? null,
+      promise: promiseOnWire(promise),
+    })),
+    delivery: DELIVERY_METHODS.flatMap((one) => {
+      const { deliveryCents } = orderAmounts(payable, { ...terms, method: one, coupon: effect })
+      return deliveryCents === undefined ? [] : [{ method: one, price_cents: deliveryCents }]
+    }),
+    is_delivered: amounts.deliveryCents !== undefined,
+    coupon: coupon?.told ?? null,
+    subtotal_cents: amounts.subtotalCents,
+    discount_cents: amounts.discountCents,
+    delivery_cents: amounts.deliveryCents ?? 0,
+    total_cents: amounts.totalCents,
+    vat_cents: amounts.vatCents,
+    vat_rates: vatRatesOnWire(amounts.vatRates),
+    usd_rate: usdRateOf(ratePpmOf(settings.usd_rate)),
+  }
+}
+
+type Asked = { code: string; isSilent: boolean; found: Coupon | undefined }
+
+/** Looks the coupon of a request up, unless its sender tried too many. */
+async function askedCoupon(
+  db: Db,
+  { coupon_code: code, address }: QuoteRequest & { address: string },
+): Promise<Asked | undefined> {
+  if (code === null) return undefined
+  const mayKnow = await mayAskAbout(db, { code, address })
+  return { code, isSilent: !mayKnow, found: mayKnow ? await couponByCode(db, code) : undefined }
+}
+
+type Amounts = ReturnType<typeof orderAmounts>
+type Trial = { without: Amounts; try: (coupon: Coupon) => Amounts }
+
+/** Says what a coupon does for these books, or why nothing. */
+function tryCoupon(asked: Asked | undefined, { without, try: priced }: Trial) {
+  if (!asked) return undefined
+  const { found, isSilent } = asked
+  const code = couponCodeOf(asked.code)
+  const refused = (reason: NonNullable<ReturnType<typeof refusalNow>>, minimum?: number) => ({
+    found: undefined,
+    told: {
+      state: 'refused' as const,
+      code,
+      reason,
+      ...(minimum !== undefined && { minimum_cents: minimum }),
+    },
+  })
+  if (isSilent) return refused('too_many_tries')
+  const reason = refusalNow(found)
+  if (reason || !found) return refused(reason ?? 'unknown')
+  if (without.subtotalCents < found.minimumCents) return refused('below_minimum', found.minimumCents)
+  if (priced(found).isCouponVain) return refused('no_effect')
+  return { found, told: { state: 'applied' as const, code, kind: found.kind } }
+}

@@ -1,0 +1,152 @@
+/** The recap of a basket, placing an order, another try at paying it, and asking how it stands. */
+import { createRoute, z } from '@hono/zod-openapi'
+import { dataOf } from '#shared/contract/envelope.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import {
+  IdempotencyKey,
+  OrderRequest,
+  OrderView,
+  PlacedOrder,
+  Quote,
+  QuoteRequest,
+} from '#shared/contract/orders.ts'
+import { PAYMENT_PROVIDERS } from '#shared/orders/payment-providers.ts'
+import { SaveCard } from '#shared/contract/saved-cards.ts'
+import { BEARER_SECURITY, customerOf, knowCustomer } from '#server/people/accounts/require-customer.ts'
+import { noStore } from '#server/platform/http/no-store.ts'
+import { createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
+import { countTry } from '#server/platform/limits/limits.ts'
+import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
+import { openPayment, placedOrder, providerOf } from '../payments/open-payment.ts'
+import { pollPayments } from '../payments/poll-payments.ts'
+import { anotherTry } from './another-try.ts'
+import { replaceUnpaid } from './replace-unpaid.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { sales } from '#server/platform/runtime/metrics-events.ts'
+import { orderView } from '../order-tracking/order-view.ts'
+import { placeOrder } from './place-order.ts'
+import { quote } from './quote.ts'
+import { OrderClaim, findOrder } from '../orders/access.ts'
+import { mayAskAbout, couponRefused } from '../coupons/service.ts'
+
+const postQuote = createRoute({
+  method: 'post',
+  path: '/orders/quote',
+  tags: ['orders'],
+  summary: 'Recap of a basket with every amount; takes nothing',
+  request: { body: jsonBody(QuoteRequest) },
+  responses: { 200: jsonAnswer('The recap', dataOf(Quote)), ...refusals(400, 422) },
+})
+
+const postOrder = createRoute({
+  method: 'post',
+  path: '/orders',
+  tags: ['orders'],
+  summary: 'Places an order and opens its payment; the same Idempotency-Key is the same order',
+  description:
+    'Copies are held for 30 minutes, with other tries at paying for 60. 409: `OUT_OF_STOCK` (`error` names the short ' +
+    'lines: `lines.0.quantity`; `held_until`: somebody is paying for them), `PRICE_CHANGED` (`total_cents` is the new ' +
+    'one; ask for a new quote), `IDEMPOTENCY_CONFLICT` (same key, other order), `ORDER_STATE` (what it replaces is ' +
+    'paid). 429 `UNPAID_LIMIT`: too many unpaid orders of one contact or network. 502: send it again with the same key.',
+  security: [{}, ...BEARER_SECURITY],
+  request: {
+    headers: z.object({ 'idempotency-key': IdempotencyKey }),
+    query: z.object(SaveCard),
+    body: jsonBody(OrderRequest),
+  },
+  responses: {
+    201: jsonAnswer('The new order', dataOf(PlacedOrder)),
+    200: jsonAnswer('The order that this key already placed', dataOf(PlacedOrder)),
+    ...refusals(400, 401, 409, 422, 429, 502, 503),
+  },
+})
+
+const tryAgain = createRoute({
+  method: 'post',
+  path: '/orders/{number}/payment',
+  tags: ['payments'],
+  summary: 'Another try at paying: takes the copies again if they were given back',
+  description:
+    'Renews the hold, until 60 minutes after the order was placed at the latest. 409: `OUT_OF_STOCK`, `PRICE_CHANGED` ' +
+    '(`total_cents` is the new one: order again), `ORDER_STATE`.',
+  security: [{}, ...BEARER_SECURITY],
+  request: {
+    ...OrderClaim,
+    query: z.object({ payment_provider: z.enum(PAYMENT_PROVIDERS).default('stripe'), ...SaveCard }),
+  },
+  responses: {
+    200: jsonAnswer('The order, ready to be paid', dataOf(PlacedOrder)),
+    ...refusals(404, 409, 429, 502, 503),
+  },
+})
+
+const refresh = createRoute({
+  method: 'post',
+  path: '/orders/{number}/payment/refresh',
+  tags: ['payments'],
+  summary: 'Asks the provider now; the address that a browser returns to proves nothing',
+  request: OrderClaim,
+  responses: {
+    200: jsonAnswer('The order as it is now', dataOf(OrderView)),
+    ...refusals(404, 502, 503),
+  },
+})
+
+/** Of a customer, or of a network's guests: each opens a payment at its provider. */
+const PLACINGS = { name: 'order', tries: 120, minutes: 60 }
+
+/** Of one order: each asks its provider. */
+const TRIES = { name: 'payment', tries: 30, minutes: 60 }
+
+/** Makes the routes of checkout. */
+export function checkoutRoutes(shop: Shop) {
+  const routes = createRouter()
+  routes.use('/orders/*', noStore)
+  // Only a customer's own card can be saved
+  for (const path of ['/orders', '/orders/:number/payment']) routes.use(path, knowCustomer(shop))
+  return routes
+    .openapi(postQuote, async (c) => {
+      const address = visitorAddress(c, shop.config)
+      return c.json({ data: await quote(shop.db, { ...c.req.valid('json'), address }) }, 200)
+    })
+    .openapi(postOrder, async (c) => {
+      // Whose session has ended would buy as a guest without knowing
+      if (c.req.header('authorization') !== undefined && !customerOf(c))
+        throw new ShopError('UNAUTHENTICATED')
+      // Before anything is taken: an order that cannot be paid must not hold copies
+      const provider = providerOf(shop, c.req.valid('json').payment_provider)
+      const { coupon_code: code } = c.req.valid('json')
+      const address = visitorAddress(c, shop.config)
+      if (code !== null && !(await mayAskAbout(shop.db, { code, address })))
+        throw couponRefused('too_many_tries')
+      const customerId = customerOf(c)?.id ?? null
+      const { limitsUnpaidOrders: isLimited } = shop.config
+      if (isLimited) await countTry(shop.db, PLACINGS, customerId ?? address)
+      const { replaces } = c.req.valid('json')
+      if (replaces) await replaceUnpaid(shop, { number: replaces.number, accessKey: replaces.access_key })
+      const placed = await placeOrder(shop.db, {
+        request: c.req.valid('json'),
+        idempotencyKey: c.req.valid('header')['idempotency-key'],
+        customerId,
+        visitor: isLimited ? address : undefined,
+      })
+      if (placed.kind === 'new') sales.tell({ event: 'placed' })
+      const isWished = c.req.valid('query').save_card
+      const keepsCard = isWished && placed.order.customerId === customerOf(c)?.id
+      const payment = await openPayment(shop.db, provider, placed.order, keepsCard)
+      return c.json({ data: placedOrder(placed, payment) }, placed.kind === 'new' ? 201 : 200)
+    })
+    .openapi(tryAgain, async (c) => {
+      const { 'x-order-key': accessKey = '' } = c.req.valid('header')
+      const order = await findOrder(shop.db, { ...c.req.valid('param'), accessKey })
+      await countTry(shop.db, TRIES, order.id)
+      const { payment_provider: by, save_card: isWished } = c.req.valid('query')
+      const keepsCard = isWished && order.customerId === customerOf(c)?.id
+      return c.json({ data: await anotherTry(shop, order, { by, accessKey, keepsCard }) }, 200)
+    })
+    .openapi(refresh, async (c) => {
+      const claim = { ...c.req.valid('param'), accessKey: c.req.valid('header')['x-order-key'] }
+      await pollPayments(shop, (await findOrder(shop.db, claim)).id)
+      return c.json({ data: await orderView(shop.db, await findOrder(shop.db, claim)) }, 200)
+    })
+}

@@ -1,0 +1,89 @@
+/** Calling one line of a paid order off; the rest of the order goes on, and the last line ends it. */
+import { ShopError } from '#shared/contract/errors.ts'
+import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
+import type { OrderActor } from '#shared/orders/states.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { callOff, eraseCancellation, noteCancellation, takeCalledOff } from '../orders/call-off.ts'
+import { cancellableCopies, linesWithCopies } from '../orders/line-copies.ts'
+import type { LineWithCopies } from '../orders/line-copies.ts'
+import { lockOrder, moveOrder } from '../orders/moves.ts'
+import { notePartlySent } from '../orders/parcels.ts'
+import type { Order } from '../orders/service.ts'
+import { tellBuyer, untellBuyer } from '../orders/tell-buyer.ts'
+import { queueRefund, recallRefund } from '../payments/queue-refund.ts'
+import { readRefundable } from '../payments/refundable.ts'
+import { returnedCopies } from '../returns/copies.ts'
+import { Refusal } from '#server/platform/actions/refusal.ts'
+import { cancelOrder } from './cancel.ts'
+
+type Cancelling = { orderId: string; position: number; actor: OrderActor; note?: string }
+
+/** `order`: it was the last line, and the order is cancelled as a whole. */
+export type Cancelled =
+  | { kind: 'order'; line: LineWithCopies }
+  | { kind: 'line'; line: LineWithCopies; cancellation: string; copies: number; cents: number }
+
+/** Names the cause of the refund of a cancelled line. */
+export const lineRefundKey = (cancellation: string) => `line:${cancellation}`
+
+/**
+ * Cancels what has not left of a line: its copies go to whoever waits for them next, exactly its part of what was paid is
+ * refunded. Throws ShopError ORDER_STATE once all of it left, or when the order is not paid or over.
+ */
+export async function cancelLine(
+  tx: Tx,
+  { orderId, position, actor, note = 'line cancelled' }: Cancelling,
+): Promise<Cancelled> {
+  const order = await lockOrder(tx, orderId)
+  const lines = await linesWithCopies(tx, [orderId])
+  const claimed = await returnedCopies(tx, orderId)
+  const line = lines.find((one) => one.position === position)
+  const copies = line ? cancellableCopies(order, line, claimed.get(position) ?? 0) : 0
+  if (!line || copies === 0) throw new ShopError('ORDER_STATE')
+  const isLast =
+    copies === line.quantity - line.cancelled &&
+    lines.every((one) => one === line || one.cancelled === one.quantity)
+  if (isLast && CANCELLABLE_STATES.includes(order.state)) {
+    await cancelOrder(tx, { orderId, actor, note })
+    return { kind: 'order', line }
+  }
+  await callOff(tx, order, { position, bookId: line.bookId, quantity: copies, actor })
+  if (order.state === 'shipped') await endIfAllArrived(tx, order, actor)
+  const cancellation = await noteCancellation(tx, { orderId, position, quantity: copies, actor, note })
+  const refundable = await readRefundable(tx, order)
+  const priced = refundable.lines.get(position)?.price({ sent: 0, unsent: copies })
+  // Staff may have given an amount back already
+  const cents = Math.min(priced?.cents ?? 0, refundable.cents)
+  await queueRefund(tx, {
+    orderId,
+    amountCents: cents,
+    copies: priced ? [priced] : [],
+    reason: note,
+    key: lineRefundKey(cancellation),
+  })
+  await tellBuyer(tx, order, 'order-line-cancelled', cancellation)
+  return { kind: 'line', line, cancellation, copies, cents }
+}
+
+/** Without the copies that were awaited an order may be whole, and collected. */
+async function endIfAllArrived(tx: Tx, order: Order, actor: OrderActor): Promise<void> {
+  if (await notePartlySent(tx, order.id)) return
+  const lines = await linesWithCopies(tx, [order.id])
+  const isCollected = lines.every(({ ready }) => ready === 0) && lines.some(({ collected }) => collected > 0)
+  if (isCollected) await moveOrder(tx, { order, to: 'delivered', actor })
+}
+
+/** Takes the cancellation of a line back, as long as neither its mail nor its money has left; throws a Refusal after that. */
+export async function restoreLine(tx: Tx, orderId: string, cancellation: string): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  const isOpen = CANCELLABLE_STATES.includes(order.state) || order.state === 'shipped'
+  const cancelled = isOpen ? await eraseCancellation(tx, orderId, cancellation) : undefined
+  // What its buyer cancelled stays cancelled
+  if (cancelled?.actor !== 'staff') throw new ShopError('ORDER_STATE')
+  if (!(await untellBuyer(tx, 'order-line-cancelled', cancellation)))
+    throw new Refusal({ refusal: 'ALREADY_MAILED', params: {} })
+  await recallRefund(tx, orderId, lineRefundKey(cancellation))
+  if (!(await takeCalledOff(tx, order, cancelled)))
+    throw new Refusal({ refusal: 'COPIES_GONE', params: { number: order.number } })
+  if (order.state === 'shipped') await notePartlySent(tx, orderId)
+}

@@ -1,0 +1,36 @@
+/** Calling a paid order off before anything of it left the shop. */
+import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
+import type { OrderActor } from '#shared/orders/states.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { queueRefund } from '../payments/queue-refund.ts'
+import { allCopies, readRefundable } from '../payments/refundable.ts'
+import { lockOrder, moveOrder } from '../orders/moves.ts'
+import { giveBackStock } from '../orders/stock.ts'
+import { tellBuyer } from '../orders/tell-buyer.ts'
+
+type Cancelling = { orderId: string; actor: OrderActor; note?: string }
+
+/** Names the cause of the refund. */
+export const cancellationKey = (orderId: string) => `cancellation:${orderId}`
+
+/**
+ * Cancels an order: its copies go back on the shelf, what was paid and not yet given back is refunded. Throws ShopError
+ * ORDER_STATE once a parcel left, or when there is nothing to cancel; of cancelling and sending at once, one wins.
+ */
+export async function cancelOrder(tx: Tx, { orderId, actor, note = 'cancelled' }: Cancelling): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (!CANCELLABLE_STATES.includes(order.state)) throw new ShopError('ORDER_STATE')
+  if (order.stockHeld) await giveBackStock(tx, order, actor)
+  await moveOrder(tx, { order, to: 'cancelled', actor, note })
+  const refundable = await readRefundable(tx, order)
+  await queueRefund(tx, {
+    orderId,
+    amountCents: refundable.cents,
+    copies: allCopies(refundable),
+    deliveryCents: refundable.deliveryCents,
+    reason: note,
+    key: cancellationKey(orderId),
+  })
+  await tellBuyer(tx, order, 'order-cancelled')
+}

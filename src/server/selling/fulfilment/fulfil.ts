@@ -1,0 +1,161 @@
+/** Preparing an order, sending it in one parcel or several, and its arrival; each told by mail. */
+import { ShopError } from '#shared/contract/errors.ts'
+import { trackingPage } from '#shared/orders/carriers.ts'
+import type { Carrier } from '#shared/orders/carriers.ts'
+import type { OrderActor } from '#shared/orders/states.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { takePlace } from '../hold-shelf/places.ts'
+import { disputesOf } from '../payments/disputes.ts'
+import { isGivenBack } from '../payments/refundable.ts'
+import { lockOrder, moveOrder } from '../orders/moves.ts'
+import { linesWithCopies } from '../orders/line-copies.ts'
+import { copiesLeft, noteCollected, storeParcel } from '../orders/parcels.ts'
+import { tellBuyer } from '../orders/tell-buyer.ts'
+import type { Order } from '../orders/service.ts'
+import { Refusal } from '#server/platform/actions/refusal.ts'
+
+type About = {
+  orderId: string
+  actor: OrderActor
+  /** Also while its payment is disputed, or after that was lost. */
+  despiteDispute?: boolean
+}
+
+/** Begins to prepare a paid order; throws ShopError ORDER_STATE for any other, and for one whose money goes back. */
+export async function prepareOrder(tx: Tx, { orderId, actor, despiteDispute }: About): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  await refuseGivenBack(tx, order)
+  if (despiteDispute !== true) await refuseDisputed(tx, order)
+  await refuseAwaited(tx, order)
+  await refuseEmpty(tx, order)
+  await moveOrder(tx, { order, to: 'preparing', actor })
+  await tellBuyer(tx, order, 'order-preparing')
+}
+
+export type NewParcel = {
+  carrier: Carrier
+  trackingNumber: string | null
+  /** The carrier's page about it, where it is not the usual one. */
+  trackingUrl?: string | null
+  /** Copies of lines by their position; without it, all that has not left yet. */
+  lines?: readonly { position: number; quantity: number }[]
+}
+
+/**
+ * Sends a parcel; the first one makes the order shipped. Throws ShopError ORDER_STATE unless the order is paid and neither
+ * over nor given back, INVALID_FIELDS for an order that is collected, and for copies that it does not have or that left
+ * already.
+ */
+export async function sendParcel(
+  tx: Tx,
+  { orderId, actor, despiteDispute, ...parcel }: About & NewParcel,
+): Promise<string> {
+  const order = await lockOrder(tx, orderId)
+  if (order.deliveryMethod === 'pickup') {
+    throw new ShopError('INVALID_FIELDS', { fields: { delivery_method: ['is_collected'] } })
+  }
+  await refuseGivenBack(tx, order)
+  if (despiteDispute !== true) await refuseDisputed(tx, order)
+  await refuseAwaited(tx, order)
+  if (order.state !== 'shipped') {
+    await refuseEmpty(tx, order)
+    await leaveShop(tx, order, actor)
+  }
+  const left = await copiesLeft(tx, orderId)
+  const lines = parcel.lines ?? left.filter(({ quantity }) => quantity > 0)
+  const isTooMuch = lines.some(
+    ({ position, quantity }) => quantity > (left.find((line) => line.position === position)?.quantity ?? 0),
+  )
+  if (lines.length === 0 || isTooMuch) {
+    throw new ShopError('INVALID_FIELDS', { fields: { lines: ['not_left_to_send'] } })
+  }
+  const { carrier, trackingNumber, trackingUrl } = parcel
+  const page = trackingUrl ?? (trackingNumber === null ? null : trackingPage(carrier, trackingNumber))
+  const sent = await storeParcel(tx, { orderId, carrier, trackingNumber, trackingUrl: page, lines })
+  await tellBuyer(tx, order, 'order-parcel', sent)
+  return sent
+}
+
+/** `isRest`: another part of the order was laid ready before. */
+export type LaidReady = { parcel: string; isRest: boolean }
+
+/**
+ * Lays what there is of an order that its buyer collects ready for them, on a place of the hold shelf; the rest follows when it
+ * comes. Throws ShopError like `sendParcel`.
+ */
+export async function layReady(tx: Tx, { orderId, actor, despiteDispute }: About): Promise<LaidReady> {
+  const order = await lockOrder(tx, orderId)
+  if (order.deliveryMethod !== 'pickup') {
+    throw new ShopError('INVALID_FIELDS', { fields: { delivery_method: ['is_sent'] } })
+  }
+  await refuseGivenBack(tx, order)
+  if (despiteDispute !== true) await refuseDisputed(tx, order)
+  await refuseAwaited(tx, order)
+  const isRest = order.state === 'shipped'
+  if (!isRest) await refuseEmpty(tx, order)
+  const lines = (await copiesLeft(tx, orderId)).filter(({ quantity }) => quantity > 0)
+  if (lines.length === 0 || (isRest && !order.partlySent)) throw new ShopError('ORDER_STATE')
+  if (!isRest) await leaveShop(tx, order, actor)
+  const parcel = await storeParcel(tx, { orderId, carrier: 'pickup', lines })
+  await takePlace(tx, { orderId })
+  await tellBuyer(tx, order, 'order-ready', isRest ? parcel : orderId)
+  return { parcel, isRest }
+}
+
+/**
+ * Notes that an order arrived, or that what lay ready of it was collected; `part`: copies are still to come. Throws a Refusal
+ * for an order of which copies are still to be sent: the days for withdrawing from it begin with its last parcel.
+ */
+export async function noteArrival(tx: Tx, { orderId, actor }: About): Promise<'whole' | 'part'> {
+  const order = await lockOrder(tx, orderId)
+  const { number, state, deliveryMethod, partlySent } = order
+  if (state !== 'shipped') throw new ShopError('ORDER_STATE')
+  if (deliveryMethod === 'pickup') {
+    const collected = await noteCollected(tx, orderId)
+    if (partlySent && collected === 0) throw new ShopError('ORDER_STATE')
+    if (partlySent) return 'part'
+  } else if (partlySent) throw new Refusal({ refusal: 'COPIES_TO_FOLLOW', params: { number } })
+  await moveOrder(tx, { order, to: 'delivered', actor })
+  await tellBuyer(tx, order, 'order-delivered')
+  return 'whole'
+}
+
+/** An order that leaves in one go stays while copies of it are awaited. */
+async function refuseAwaited(tx: Tx, { id, number, dispatch }: Order): Promise<void> {
+  if (dispatch === 'apart') return
+  const copies = (await linesWithCopies(tx, [id])).reduce((sum, { waiting }) => sum + waiting, 0)
+  if (copies > 0) throw new Refusal({ refusal: 'COPIES_AWAITED', params: { number, copies } })
+}
+
+/** Nothing is prepared or sent of an order from which its buyer withdrew as a whole before any of it left. */
+async function refuseEmpty(tx: Tx, { id, number }: Order): Promise<void> {
+  const lines = await linesWithCopies(tx, [id])
+  if (lines.every((line) => line.cancelled === line.quantity))
+    throw new Refusal({ refusal: 'NOTHING_TO_SEND', params: { number } })
+}
+
+/** Once all the money of an order is to go back nothing of it leaves the shop, also before the provider has given it. */
+async function refuseGivenBack(tx: Tx, order: Order): Promise<void> {
+  if (await isGivenBack(tx, order)) throw new ShopError('ORDER_STATE')
+}
+
+/** Copies sent while the buyer takes the money back are lost twice. */
+async function refuseDisputed(tx: Tx, { id, number }: Order): Promise<void> {
+  const disputed = (await disputesOf(tx, [id])).get(id)?.find(({ state }) => state !== 'won')
+  if (!disputed) return
+  const { state, reason, providerId } = disputed
+  throw new Refusal(
+    {
+      refusal: state === 'open' ? 'ORDER_DISPUTED' : 'DISPUTE_LOST',
+      params: { number, reason: reason ?? '', providerId },
+    },
+    { remedy: 'To send it all the same, add --despite-dispute.' },
+  )
+}
+
+/** A small shop sends what it has just prepared: then one command is enough, and one mail. */
+async function leaveShop(tx: Tx, order: Order, actor: OrderActor): Promise<void> {
+  if (order.state === 'paid') await moveOrder(tx, { order, to: 'preparing', actor })
+  const state = order.state === 'paid' ? 'preparing' : order.state
+  await moveOrder(tx, { order: { ...order, state }, to: 'shipped', actor })
+}

@@ -1,0 +1,64 @@
+/** Cancelling a paid order that has not left the shop, or one line of it. */
+import { createRoute, z } from '@hono/zod-openapi'
+import { dataOf } from '#shared/contract/envelope.ts'
+import { MAX_LINES, OrderView } from '#shared/contract/orders.ts'
+import { BEARER_SECURITY, customerOf, knowCustomer } from '#server/people/accounts/require-customer.ts'
+import { noStore } from '#server/platform/http/no-store.ts'
+import { createRouter, jsonAnswer, refusals } from '#server/platform/http/router.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { cancelLine } from './cancel-line.ts'
+import { cancelOrder } from './cancel.ts'
+import { orderView } from '../order-tracking/order-view.ts'
+import { OrderClaim, findOrder } from '../orders/access.ts'
+
+const BY_BUYER = 'cancelled by its buyer'
+
+const postCancellation = createRoute({
+  method: 'post',
+  path: '/orders/{number}/cancellation',
+  tags: ['orders'],
+  summary: 'Cancels a paid order before anything of it is sent; what was paid is given back',
+  description: '409 `ORDER_STATE` once a parcel left.',
+  security: [{}, ...BEARER_SECURITY],
+  request: OrderClaim,
+  responses: { 200: jsonAnswer('The order as it is now', dataOf(OrderView)), ...refusals(404, 409) },
+})
+
+const postLineCancellation = createRoute({
+  method: 'post',
+  path: '/orders/{number}/lines/{position}/cancellation',
+  tags: ['orders'],
+  summary:
+    'Cancels what has not left of one line of a paid order; its part is given back, and the last line ends the order',
+  description: '409 `ORDER_STATE` once all of the line left.',
+  security: [{}, ...BEARER_SECURITY],
+  request: {
+    ...OrderClaim,
+    params: OrderClaim.params.extend({ position: z.coerce.number().int().min(0).max(MAX_LINES) }),
+  },
+  responses: { 200: jsonAnswer('The order as it is now', dataOf(OrderView)), ...refusals(404, 409, 422) },
+})
+
+/** Makes the routes that cancel an order and its lines, for anyone who holds its key and for its customer. */
+export function cancellationRoutes(shop: Shop) {
+  const routes = createRouter()
+  routes.use('/orders/:number/cancellation', noStore, knowCustomer(shop))
+  routes.use('/orders/:number/lines/:position/cancellation', noStore, knowCustomer(shop))
+  return routes
+    .openapi(postCancellation, async (c) => {
+      const accessKey = c.req.valid('header')['x-order-key']
+      const claim = { ...c.req.valid('param'), accessKey, customerId: customerOf(c)?.id }
+      const { id: orderId } = await findOrder(shop.db, claim)
+      await shop.db.transaction((tx) => cancelOrder(tx, { orderId, actor: 'customer', note: BY_BUYER }))
+      return c.json({ data: await orderView(shop.db, await findOrder(shop.db, claim)) }, 200)
+    })
+    .openapi(postLineCancellation, async (c) => {
+      const accessKey = c.req.valid('header')['x-order-key']
+      const { number, position } = c.req.valid('param')
+      const claim = { number, accessKey, customerId: customerOf(c)?.id }
+      const { id: orderId } = await findOrder(shop.db, claim)
+      const line = { orderId, position, actor: 'customer', note: BY_BUYER } as const
+      await shop.db.transaction((tx) => cancelLine(tx, line))
+      return c.json({ data: await orderView(shop.db, await findOrder(shop.db, claim)) }, 200)
+    })
+}

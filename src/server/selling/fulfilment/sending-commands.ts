@@ -1,0 +1,140 @@
+/** What staff do with an order on its way: prepare, send, lay ready, note its arrival. */
+import { z } from 'zod'
+import { CARRIERS } from '#shared/orders/carriers.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { lockOrder } from '../orders/moves.ts'
+import type { Order } from '../orders/service.ts'
+import { isGivenBack } from '../payments/refundable.ts'
+import { acting } from '#server/platform/actions/command.ts'
+import { Refusal } from '#server/platform/actions/refusal.ts'
+import { trackingNumber } from '#server/platform/actions/values.ts'
+import { layReady, noteArrival, prepareOrder, sendParcel } from './fulfil.ts'
+import type { LaidReady } from './fulfil.ts'
+import { namedCopies, theCopies } from './named-copies.ts'
+import { findNamedOrder, ORDER_NUMBER } from './named-order.ts'
+import type { Step } from './take-back.ts'
+
+const despiteDispute = z
+  .boolean()
+  .default(false)
+  .meta({ description: 'Even while its payment is disputed, or after the dispute was lost' })
+
+async function refuseGivenBack(tx: Tx, order: Order): Promise<void> {
+  if (!(await isGivenBack(tx, await lockOrder(tx, order.id)))) return
+  const { number } = order
+  throw new Refusal(
+    { refusal: 'MONEY_WENT_BACK', params: { number } },
+    { remedy: `See npm run shop -- orders show ${number}` },
+  )
+}
+
+type Stepping = {
+  words: string
+  help: string
+  step: typeof prepareOrder | typeof layReady
+  name: Step
+  outcome: 'ORDER_PREPARING' | 'ORDER_READY'
+}
+
+const undoOf = (number: string, step: Step) => ({ act: 'orders-take-back', input: { number, step } })
+
+/** Returns the act that takes back what was just laid ready: the whole order, its first part, or a later one. */
+export const undoOfReady = (number: string, { parcel, isRest }: LaidReady) =>
+  isRest ? { act: 'orders-unship', input: { number, parcel } } : undoOf(number, 'ready')
+
+/** A step of an order that stays in the shop: refused once its money went back, or while its payment is disputed. */
+const stepping = ({ words, help, step, name, outcome }: Stepping) =>
+  acting({
+    words,
+    help,
+    roles: ['bookseller', 'preparer'],
+    positionals: ['number'],
+    input: { number: ORDER_NUMBER, despiteDispute },
+    async act(tx, { number, despiteDispute: isDespite }) {
+      const order = await findNamedOrder(tx, number)
+      await refuseGivenBack(tx, order)
+      const laid = await step(tx, { orderId: order.id, actor: 'staff', despiteDispute: isDespite })
+      return {
+        subject: order.number,
+        details: { despiteDispute: isDespite },
+        outcome,
+        params: { number: order.number },
+        undo: laid ? undoOfReady(order.number, laid) : undoOf(order.number, name),
+      }
+    },
+  })
+
+export const sendingCommands = [
+  stepping({
+    words: 'orders prepare',
+    help: 'Notes that a paid order is being prepared; its buyer is notified',
+    step: prepareOrder,
+    name: 'prepare',
+    outcome: 'ORDER_PREPARING',
+  }),
+  acting({
+    words: 'orders ship',
+    help: 'Sends a parcel of an order: all that is left of it, or the copies named; its buyer is notified',
+    roles: ['bookseller', 'preparer'],
+    positionals: ['number', 'copies'],
+    input: {
+      number: ORDER_NUMBER,
+      copies: z
+        .array(theCopies)
+        .default([])
+        .meta({ description: 'ISBN=copies in this parcel; all by default' }),
+      carrier: z.enum(CARRIERS).meta({ description: `One of ${CARRIERS.join(', ')}` }),
+      tracking: trackingNumber().optional().meta({ description: 'The carrier’s number of the parcel' }),
+      link: z
+        .url({ protocol: /^https$/ })
+        .optional()
+        .meta({ description: 'The carrier’s page about it, if not the usual one' }),
+      despiteDispute,
+    },
+    async act(tx, { number, copies, carrier, tracking, link, despiteDispute: isDespite }) {
+      const order = await findNamedOrder(tx, number)
+      await refuseGivenBack(tx, order)
+      const parcel = await sendParcel(tx, {
+        orderId: order.id,
+        actor: 'staff',
+        despiteDispute: isDespite,
+        carrier,
+        trackingNumber: tracking ?? null,
+        ...(link !== undefined && { trackingUrl: link }),
+        ...(copies.length > 0 && { lines: await namedCopies(tx, order, copies) }),
+      })
+      return {
+        subject: order.number,
+        details: { carrier, tracking, copies, despiteDispute: isDespite },
+        outcome: 'ORDER_SENT',
+        params: { number: order.number, carrier },
+        undo: { act: 'orders-unship', input: { number: order.number, parcel } },
+      }
+    },
+  }),
+  stepping({
+    words: 'orders ready',
+    help: 'Notes that an order can be collected; its buyer is notified',
+    step: layReady,
+    name: 'ready',
+    outcome: 'ORDER_READY',
+  }),
+  acting({
+    words: 'orders deliver',
+    help: 'Notes that an order arrived, or was collected; its buyer is notified',
+    roles: ['bookseller', 'preparer'],
+    positionals: ['number'],
+    input: { number: ORDER_NUMBER },
+    async act(tx, { number }) {
+      const order = await findNamedOrder(tx, number)
+      const arrived = await noteArrival(tx, { orderId: order.id, actor: 'staff' })
+      const whole = order.deliveryMethod === 'pickup' ? 'ORDER_COLLECTED' : 'ORDER_ARRIVED'
+      return {
+        subject: order.number,
+        outcome: arrived === 'part' ? 'PART_COLLECTED' : whole,
+        params: { number: order.number },
+        undo: undoOf(order.number, 'deliver'),
+      }
+    },
+  }),
+]

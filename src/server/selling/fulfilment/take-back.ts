@@ -1,0 +1,83 @@
+/** Taking back what was just done with an order, before its buyer has heard of it: within the time of an undo. */
+import { ShopError } from '#shared/contract/errors.ts'
+import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { takePlace } from '../hold-shelf/places.ts'
+import { lockOrder, takeMovesBack } from '../orders/moves.ts'
+import { parcelsOf, takeCollectionBack, takeParcelBack } from '../orders/parcels.ts'
+import { payForPromised, retakeStock } from '../orders/stock.ts'
+import { untellBuyer } from '../orders/tell-buyer.ts'
+import { recallRefund } from '../payments/queue-refund.ts'
+import { paymentsThatCame } from '../payments/service.ts'
+import { returnedCopies } from '../returns/copies.ts'
+import { Refusal } from '#server/platform/actions/refusal.ts'
+import { cancellationKey } from './cancel.ts'
+
+/** Steps that can be taken back, with the state they lead to. */
+const STEPS = {
+  prepare: { state: 'preparing', mail: 'order-preparing' },
+  ready: { state: 'shipped', mail: 'order-ready' },
+  deliver: { state: 'delivered', mail: 'order-delivered' },
+} as const
+export type Step = keyof typeof STEPS
+export const STEP_NAMES = Object.keys(STEPS) as [Step, ...Step[]]
+
+/** Takes the last step of an order back; throws ShopError ORDER_STATE when it was another, a Refusal once its mail has left. */
+export async function takeStepBack(tx: Tx, orderId: string, step: Step): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  const { state, mail } = STEPS[step]
+  const isPickup = order.deliveryMethod === 'pickup'
+  const isPart = step === 'deliver' && isPickup && order.state === 'shipped' && order.partlySent
+  if (step !== 'prepare') await refuseClaimed(tx, orderId)
+  if (step === 'ready') await takeFirstPartBack(tx, orderId)
+  if (!isPart) {
+    await takeMovesBack(tx, order, state)
+    await recallNews(tx, mail, orderId)
+  }
+  if (step !== 'deliver' || !isPickup) return
+  await takeCollectionBack(tx, orderId)
+  // Its place may have been given away since
+  await takePlace(tx, { orderId })
+}
+
+async function takeFirstPartBack(tx: Tx, orderId: string): Promise<void> {
+  const [first, ...later] = await parcelsOf(tx, orderId)
+  if (later.length > 0) throw new ShopError('ORDER_STATE')
+  if (first) await takeParcelBack(tx, orderId, first.id)
+}
+
+/** Takes a parcel back that has just been sent, or laid ready after others; with the only one the order is in the shop again. */
+export async function takeParcelOfOrderBack(tx: Tx, orderId: string, parcelId: string): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  const parcel = (await parcelsOf(tx, orderId)).find(({ id }) => id === parcelId)
+  if (!parcel || parcel.collectedAt || order.state !== 'shipped') throw new ShopError('ORDER_STATE')
+  await refuseClaimed(tx, orderId)
+  await recallNews(tx, parcel.carrier === 'pickup' ? 'order-ready' : 'order-parcel', parcelId)
+  if ((await takeParcelBack(tx, orderId, parcelId)) === 0) await takeMovesBack(tx, order, 'shipped')
+}
+
+/**
+ * Takes a cancellation by staff back: the copies leave the shelf again, the money stays. Throws ShopError ORDER_STATE for an order
+ * that nobody paid, and for what its buyer cancelled.
+ */
+export async function restoreOrder(tx: Tx, orderId: string): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  const { to, actor } = await takeMovesBack(tx, order, 'cancelled')
+  const isPaid = (await paymentsThatCame(tx, orderId)).length > 0
+  if (!isPaid || actor !== 'staff' || !CANCELLABLE_STATES.includes(to)) throw new ShopError('ORDER_STATE')
+  await recallNews(tx, 'order-cancelled', orderId)
+  await recallRefund(tx, orderId, cancellationKey(orderId))
+  if ((await retakeStock(tx, order)) !== 'taken')
+    throw new Refusal({ refusal: 'COPIES_GONE', params: { number: order.number } })
+  await payForPromised(tx, order)
+}
+
+/** What left is to come back by a return once its buyer withdrew, or asked to send it back. */
+async function refuseClaimed(tx: Tx, orderId: string): Promise<void> {
+  const claimed = await returnedCopies(tx, orderId)
+  if (claimed.values().some((copies) => copies > 0)) throw new ShopError('ORDER_STATE')
+}
+
+async function recallNews(tx: Tx, mail: Parameters<typeof untellBuyer>[1], subjectId: string) {
+  if (!(await untellBuyer(tx, mail, subjectId))) throw new Refusal({ refusal: 'ALREADY_MAILED', params: {} })
+}

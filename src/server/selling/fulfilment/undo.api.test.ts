@@ -1,0 +1,160 @@
+/** What is done with an order can be undone for 20 seconds: no mail leaves, no money moves, nothing is left of it. */
+import { randomUUID } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ErrorBody } from '#shared/contract/errors.ts'
+import type { ActDone } from '#shared/contract/staff/acts.ts'
+import { storeBook } from '../../../../tests/support/a-book.ts'
+import { actAs } from '../../../../tests/support/acting.ts'
+import { openShop } from '../../../../tests/support/open-shop.ts'
+import type { OpenShop } from '../../../../tests/support/open-shop.ts'
+import { soldOrder } from '../../../../tests/support/sold-order.ts'
+import { signedInAs } from '../../../../tests/support/staff-api.ts'
+import { emptyTables } from '../../../../tests/support/test-database.ts'
+import { endUndoWaits } from '../../../../tests/support/undo-waits.ts'
+import { books } from '#server/catalogue/books/tables.ts'
+import { mails } from '#server/shop/mail/tables.ts'
+import { orderEvents, orderParcels, orders } from '../orders/tables.ts'
+import { refunds } from '../payments/tables.ts'
+
+const ISBN = '9782070360024'
+
+let shop: OpenShop
+let lea: Awaited<ReturnType<typeof signedInAs>>
+let bookId: number
+beforeAll(async () => {
+  shop = await openShop()
+})
+beforeEach(async () => {
+  await emptyTables(shop.db)
+  lea = await signedInAs(shop, 'bookseller')
+  bookId = await storeBook(shop.db, { isbn: ISBN, stock: 5 })
+})
+afterAll(() => shop.close())
+
+const sold = async (given: Parameters<typeof soldOrder>[1] = {}) =>
+  (
+    await soldOrder(shop.db, {
+      lines: [{ bookId, quantity: 2 }],
+      state: 'paid',
+      paidAt: new Date(),
+      deliveredAt: null,
+      ...given,
+    })
+  ).number
+
+const done = (name: string, input: Record<string, unknown>) => actAs<ActDone>(lea, name, input)
+
+/** Does what the answer offers as undo. */
+async function undo<T = ActDone>({ undo: offered }: ActDone): Promise<T> {
+  if (!offered) throw new Error('There is nothing to undo it with.')
+  return await actAs<T>(lea, offered.act, offered.input)
+}
+
+async function known(number: string) {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
+  const events = await shop.db
+    .select({ state: orderEvents.state })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order?.id ?? ''))
+    .orderBy(asc(orderEvents.id))
+  return {
+    state: order?.state,
+    delivered: order?.deliveredAt !== null,
+    partly: order?.partlySent,
+    events: events.map(({ state }) => state),
+    parcels: (await shop.db.select().from(orderParcels)).length,
+    refunds: (await shop.db.select().from(refunds)).length,
+    mails: (await shop.db.select().from(mails)).map(({ template }) => template),
+    held: order?.stockHeld,
+    stock: (await shop.db.select().from(books))[0]?.stock,
+  }
+}
+
+const PICKUP = { deliveryMethod: 'pickup' } as const
+const READY = { state: 'shipped', ...PICKUP } as const
+const SHIPPED = { carrier: 'colissimo', tracking: '6A1' }
+
+type Case = [what: string, given: Parameters<typeof soldOrder>[1], act: string, input?: object]
+const ACTS: Case[] = [
+  ['preparing', {}, 'orders-prepare'],
+  ['a parcel', {}, 'orders-ship', SHIPPED],
+  ['a part in a parcel', {}, 'orders-ship', { ...SHIPPED, copies: [`${ISBN}=1`] }],
+  ['laying ready', PICKUP, 'orders-ready'],
+  ['delivery', { state: 'shipped' }, 'orders-deliver'],
+  ['collection', READY, 'orders-deliver'],
+  ['a cancellation', {}, 'orders-cancel', { reason: 'doublon' }],
+  ['a refund', {}, 'orders-refund', { amount: '5', reason: 'taché' }],
+  ['a refund of copies', {}, 'orders-refund-copies', { copies: [`${ISBN}=1`], reason: 'taché' }],
+]
+
+describe('undoing', () => {
+  it.each(ACTS)('%s leaves nothing of it: no mail, no money', async (_what, given, act, input = {}) => {
+    // What was done before stays: its event is older
+    const number = await sold({ ...given, state: 'paid' })
+    const { state = 'paid' } = given ?? {}
+    if (state !== 'paid') {
+      await done('orders-prepare', { number })
+      await (given?.deliveryMethod === 'pickup'
+        ? done('orders-ready', { number })
+        : done('orders-ship', { number, ...SHIPPED }))
+    }
+    const before = await known(number)
+    const answer = await done(act, { number, ...input })
+    expect(await known(number)).not.toEqual(before)
+    await undo(answer)
+    expect(await known(number)).toEqual(before)
+  })
+
+  it.each(ACTS)('%s is refused in words once it is too late', async (_what, given, act, input = {}) => {
+    const number = await sold(given)
+    const answer = await done(act, { number, ...input })
+    const after = await known(number)
+    await endUndoWaits(shop.db)
+    const refused = await undo<ErrorBody>(answer)
+    expect(refused).toMatchObject({ code: 'ACT_REFUSED', message: expect.stringMatching(/^Trop tard/) })
+    expect(await known(number)).toEqual(after)
+  })
+
+  it('one parcel of two leaves the other, and the order partly sent', async () => {
+    const number = await sold()
+    const one = { number, ...SHIPPED, copies: [`${ISBN}=1`] }
+    await done('orders-ship', one)
+    const before = await known(number)
+    const second = await done('orders-ship', one)
+    expect((await known(number)).partly).toBe(false)
+    await undo(second)
+    expect(await known(number)).toEqual(before)
+    expect(before).toMatchObject({ partly: true, parcels: 1, state: 'shipped' })
+  })
+
+  it('a cancellation is refused when somebody has taken the copies meanwhile; the order stays cancelled', async () => {
+    const number = await sold()
+    const answer = await done('orders-cancel', { number, reason: 'doublon' })
+    await shop.db.update(books).set({ stock: 1 })
+    const after = await known(number)
+    expect(await undo<ErrorBody>(answer)).toMatchObject({ refusal: 'COPIES_GONE' })
+    expect(await known(number)).toEqual(after)
+    expect(after).toMatchObject({ state: 'cancelled', refunds: 1, mails: ['order-cancelled'] })
+  })
+
+  it('what somebody else has gone on with is refused', async () => {
+    const number = await sold()
+    const answer = await done('orders-prepare', { number })
+    await done('orders-ship', { number, ...SHIPPED })
+    expect(await undo<ErrorBody>(answer)).toMatchObject({ code: 'ORDER_STATE' })
+  })
+
+  it('a refund or a parcel of another order is refused', async () => {
+    const [number, other] = [await sold(), await sold()]
+    const refund = await done('orders-refund', { number, amount: '5', reason: 'taché' })
+    const parcel = await done('orders-ship', { number, ...SHIPPED })
+    for (const { undo: offered } of [refund, parcel]) {
+      const answer = await actAs<ErrorBody>(lea, offered?.act ?? '', { ...offered?.input, number: other })
+      expect(answer.code).toMatch(/ACT_REFUSED|ORDER_STATE/)
+    }
+    const unknown = await actAs<ErrorBody>(lea, 'orders-keep-money', { number, refund: randomUUID() })
+    expect(unknown.code).toBe('ACT_REFUSED')
+    expect(await known(number)).toMatchObject({ refunds: 1, parcels: 1 })
+  })
+})

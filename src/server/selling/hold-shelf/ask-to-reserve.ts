@@ -1,0 +1,112 @@
+/** A reader reserves copies to pay at the shop: at once for a proven address, by a mailed link for any other one. */
+import { createHash } from 'node:crypto'
+import { and, eq, isNotNull, sum } from 'drizzle-orm'
+import { ShopError } from '#shared/contract/errors.ts'
+import type { ReservationRequest } from '#shared/contract/reservations.ts'
+import { keptUntil } from '#shared/opening/collecting.ts'
+import { RESERVATION_DAYS } from '#shared/picking/reservations.ts'
+import {
+  isReservingEnabled,
+  MAX_BOOKS_A_READER,
+  MAX_COPIES_FOR_READERS,
+} from '#shared/picking/reserve-online.ts'
+import { readCompany } from '#server/shop/company/service.ts'
+import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
+import { mayTry } from '#server/platform/limits/limits.ts'
+import { enqueueMail } from '#server/shop/mail/queue.ts'
+import { readLink } from '#server/platform/mailed-links/links.ts'
+import { readOpening } from '#server/shop/opening/service.ts'
+import { promisesFor } from '#server/catalogue/promises/service.ts'
+import { endAfter, reserve } from './reserve.ts'
+import type { Reservation } from './reserve.ts'
+import { reservationRequests, reservations } from './tables.ts'
+
+/** Of one address, whoever types it. */
+const ASKS = { name: 'reservation-asked', tries: 6, minutes: 24 * 60 }
+
+type Asked = Pick<
+  typeof reservationRequests.$inferSelect,
+  'bookId' | 'quantity' | 'customerName' | 'email' | 'language'
+>
+
+/**
+ * Reserves copies for a proven address, or mails the link that does; undefined: a mail was sent, if the address may have
+ * another. Throws ShopError NOT_FOUND where the shop does not offer it or does not have the book, OUT_OF_STOCK when
+ * the copies are not on the shelf, INVALID_FIELDS (`too_many`, proven addresses only) beyond what one address may reserve.
+ */
+export async function askToReserve(
+  db: Db,
+  { request, isProven }: { request: ReservationRequest; isProven: boolean },
+): Promise<Reservation | undefined> {
+  const { article_id: bookId, name: customerName, quantity, email, language } = request
+  const asked = { bookId, quantity, customerName, email, language }
+  await requireOffered(db, asked)
+  if (isProven) return await db.transaction((tx) => reserveForReader(tx, asked))
+  // The counter outlives the request: no address stays in it
+  if (!(await mayTry(db, ASKS, createHash('sha256').update(email).digest('base64url')))) return undefined
+  await db.transaction(async (tx) => {
+    const [stored] = await tx.insert(reservationRequests).values(asked).returning()
+    const subjectId = stored?.id ?? ''
+    await enqueueMail(tx, { template: 'reservation-confirmation', subjectId, recipient: email, language })
+  })
+  return undefined
+}
+
+/**
+ * Reserves what a mailed link asks for, once; true again as long as that lasts, false for a link that holds nothing.
+ * Throws like `askToReserve`.
+ */
+export async function confirmReservation(db: Db, secret: string): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const id = await readLink(tx, { purpose: 'reservation-confirm', secret })
+    if (id === undefined) return false
+    // Who presses twice waits here, and finds what was reserved
+    const isAsked = eq(reservationRequests.id, id)
+    const [request] = await tx.select().from(reservationRequests).where(isAsked).for('update')
+    if (!request) return (await tx.$count(reservations, and(eq(reservations.id, id), isHeld))) > 0
+    await requireOffered(tx, request)
+    await reserveForReader(tx, request, id)
+    await tx.delete(reservationRequests).where(isAsked)
+    return true
+  })
+}
+
+async function requireOffered(db: Queryable, { bookId, quantity }: Asked): Promise<void> {
+  const { settings } = await readCompany(db)
+  const sellable = (await promisesFor(db, [{ bookId, quantity }], { method: 'pickup' })).get(bookId)
+  if (!isReservingEnabled(settings) || !sellable) throw new ShopError('NOT_FOUND')
+  // What a supplier or a publisher has yet to send can be ordered, and not reserved
+  if (sellable.promise?.kind !== 'shelf') throw new ShopError('OUT_OF_STOCK')
+}
+
+const isHeld = eq(reservations.state, 'held')
+
+async function reserveForReader(tx: Tx, asked: Asked, id?: string): Promise<Reservation> {
+  const { bookId, quantity, customerName, email, language } = asked
+  const ofReader = and(isHeld, eq(reservations.email, email))
+  const ofBook = eq(reservations.bookId, bookId)
+  const [known] = await tx.select().from(reservations).where(and(ofReader, ofBook))
+  if (known) return known
+  const { reservation } = await reserve(tx, {
+    ...(id === undefined ? {} : { id }),
+    bookId,
+    quantity,
+    customerName,
+    email,
+    language,
+    expiresAt: keptUntil(await readOpening(tx), new Date()) ?? endAfter(RESERVATION_DAYS),
+  })
+  // Places are given to one reservation at a time: who is next counts this one
+  const isTwice = (await tx.$count(reservations, and(ofReader, ofBook))) > 1
+  if (isTwice || (await tx.$count(reservations, ofReader)) > MAX_BOOKS_A_READER) {
+    throw new ShopError('INVALID_FIELDS', { fields: { article_id: ['too_many'] } })
+  }
+  const [ofReaders] = await tx
+    .select({ copies: sum(reservations.quantity).mapWith(Number) })
+    .from(reservations)
+    .where(and(isHeld, ofBook, isNotNull(reservations.email)))
+  if ((ofReaders?.copies ?? 0) > MAX_COPIES_FOR_READERS) throw new ShopError('OUT_OF_STOCK')
+  const { id: subjectId } = reservation
+  await enqueueMail(tx, { template: 'reservation-kept', subjectId, recipient: email, language })
+  return reservation
+}

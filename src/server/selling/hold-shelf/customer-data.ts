@@ -1,0 +1,42 @@
+/** What readers reserved online, found by their address, in small letters. */
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { withBookNames } from '#server/catalogue/books/find-books.ts'
+import type { Queryable, Tx } from '#server/platform/db/database.ts'
+import { reservationRequests, reservations } from './tables.ts'
+
+/** Returns the reservations of an address as its owner reads them. */
+export async function exportReservations(db: Queryable, email: string) {
+  const rows = await db
+    .select({
+      number: reservations.number,
+      bookId: reservations.bookId,
+      copies: reservations.quantity,
+      state: reservations.state,
+      name: reservations.customerName,
+      reserved_at: reservations.createdAt,
+      kept_until: reservations.expiresAt,
+      ended_at: reservations.endedAt,
+    })
+    .from(reservations)
+    .where(eq(reservations.email, email))
+    .orderBy(desc(reservations.createdAt))
+  return await withBookNames(db, rows)
+}
+
+/** Moves reservations to another address; what nobody confirmed goes. */
+export async function moveReservations(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.delete(reservationRequests).where(eq(reservationRequests.email, from))
+  await tx.update(reservations).set({ email: to }).where(eq(reservations.email, from))
+}
+
+/** Forgets what an address reserved; copies that are kept for it go back on the shelf. */
+export async function purgeReservationsOf(tx: Tx, email: string): Promise<void> {
+  await tx.delete(reservationRequests).where(eq(reservationRequests.email, email))
+  const theirs = eq(reservations.email, email)
+  // The job puts copies back: books are locked by no deletion
+  await tx
+    .update(reservations)
+    .set({ expiresAt: sql`now()` })
+    .where(and(theirs, eq(reservations.state, 'held')))
+  await tx.update(reservations).set({ customerName: null, phone: null, email: null }).where(theirs)
+}

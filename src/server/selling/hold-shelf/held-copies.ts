@@ -1,0 +1,67 @@
+/** What is kept at the counter, for whom, and where it lies. */
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { withBookNames } from '#server/catalogue/books/find-books.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { foldedWords } from '#server/platform/text/fold.ts'
+import { holdPlaces, reservations } from './tables.ts'
+
+/** Fewer would be of too many people. */
+const MIN_PHONE_DIGITS = 6
+
+export type HeldReservation = Awaited<ReturnType<typeof heldReservations>>[number]
+
+/** Returns the reservations that last, of some books or of all, what runs out first first. */
+export async function heldReservations(db: Queryable, bookIds?: readonly number[]) {
+  return await reservationsWhere(
+    db,
+    and(eq(reservations.state, 'held'), bookIds && inArray(reservations.bookId, [...bookIds])),
+  )
+}
+
+/** Returns how many copies of a book are reserved. */
+export async function reservedCopies(db: Queryable, bookId: number): Promise<number> {
+  const held = await heldReservations(db, [bookId])
+  return held.reduce((copies, { quantity }) => copies + quantity, 0)
+}
+
+/** Returns the reservations that last for whoever has a name of these words, or a telephone number with these digits. */
+export async function reservationsFor(db: Queryable, typed: string) {
+  const words = foldedWords(typed)
+  const digits = typed.replaceAll(/\D/g, '').replace(/^0+/, '')
+  const all = await heldReservations(db)
+  return all.filter(({ customerName, phone }) => {
+    const names = foldedWords(customerName ?? '')
+    const isNamed = words.length > 0 && words.every((word) => names.some((name) => name.startsWith(word)))
+    return isNamed || (digits.length >= MIN_PHONE_DIGITS && phone?.replaceAll(/\D/g, '').includes(digits))
+  })
+}
+
+/** Returns a reservation by its number, lasting or over. */
+export async function findReservation(db: Queryable, number: string) {
+  return (await reservationsWhere(db, eq(reservations.number, number)))[0]
+}
+
+async function reservationsWhere(db: Queryable, which: SQL | undefined) {
+  const rows = await db
+    .select({
+      number: reservations.number,
+      bookId: reservations.bookId,
+      quantity: reservations.quantity,
+      state: reservations.state,
+      customerName: reservations.customerName,
+      phone: reservations.phone,
+      createdAt: reservations.createdAt,
+      expiresAt: reservations.expiresAt,
+      place: holdPlaces.place,
+    })
+    .from(reservations)
+    .leftJoin(holdPlaces, eq(holdPlaces.reservationId, reservations.id))
+    .where(which)
+    .orderBy(asc(reservations.expiresAt), asc(reservations.number))
+  // Whose names are asked for loses its id
+  return await withBookNames(
+    db,
+    rows.map((row) => ({ ...row, articleId: row.bookId })),
+  )
+}

@@ -1,0 +1,25 @@
+import { and, isNotNull, lt, sql } from 'drizzle-orm'
+import { RESERVATION_CONFIRM_HOURS } from '#shared/picking/reserve-online.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { PERIODS, periodBefore } from '#server/platform/retention/periods.ts'
+import { reservationRequests, reservations } from './tables.ts'
+
+/** Forgets for whom copies were kept, once that is over for longer than the privacy text promises. */
+export async function purgeReservations(db: Db, now: Date): Promise<void> {
+  await db
+    .update(reservations)
+    .set({ customerName: null, phone: null, email: null })
+    .where(
+      and(
+        isNotNull(reservations.customerName),
+        lt(reservations.endedAt, periodBefore(now, PERIODS.reservations)),
+      ),
+    )
+}
+
+/** Deletes what nobody confirmed in time. */
+export async function purgeUnconfirmedReservations(db: Db): Promise<void> {
+  await db
+    .delete(reservationRequests)
+    .where(lt(reservationRequests.askedAt, sql`now() - make_interval(hours => ${RESERVATION_CONFIRM_HOURS})`))
+}

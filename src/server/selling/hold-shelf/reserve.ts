@@ -1,0 +1,124 @@
+/** Keeping copies for somebody at the counter: taken off the shelf like an order's, sold at the till, or put back. */
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import type { InferSelectModel } from 'drizzle-orm'
+import { ShopError } from '#shared/contract/errors.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { each } from '#server/platform/jobs/each.ts'
+import { enqueueMail } from '#server/shop/mail/queue.ts'
+import { newNumber } from '../orders/new-number.ts'
+import { Refusal } from '#server/platform/actions/refusal.ts'
+import { putBackCopies, takeCopies } from '#server/catalogue/stock/copies.ts'
+import { explainStock } from '#server/catalogue/stock/explain.ts'
+import { takePlace } from './places.ts'
+import { reservations } from './tables.ts'
+
+export type Reservation = InferSelectModel<typeof reservations>
+
+type Wanted = Omit<typeof reservations.$inferInsert, 'number' | 'state'>
+
+/** Takes copies off the shelf for somebody and gives them a place; throws ShopError OUT_OF_STOCK where they are not there. */
+export async function reserve(tx: Tx, wanted: Wanted) {
+  const number = newNumber('RES')
+  await takeFor(tx, { ...wanted, number })
+  const [reservation] = await tx
+    .insert(reservations)
+    .values({ ...wanted, number })
+    .returning()
+  if (!reservation) throw new Error('The reservation was not stored.')
+  return { reservation, place: await takePlace(tx, { reservationId: reservation.id }) }
+}
+
+/** Returns a reservation by its number, locked until the transaction ends. */
+export async function lockReservation(tx: Tx, number: string): Promise<Reservation | undefined> {
+  const [found] = await tx
+    .select()
+    .from(reservations)
+    .where(eq(reservations.number, number))
+    .for('no key update')
+  return found
+}
+
+/** Notes that the copies of a locked reservation were sold at the till; throws Refusal RESERVATION_OVER once it is. */
+export async function sell(tx: Tx, reservation: Reservation, receipt: string): Promise<void> {
+  refuseOver(reservation)
+  await end(tx, reservation, { state: 'sold', receipt })
+}
+
+/** Puts the copies of a locked reservation back on the shelf; throws Refusal RESERVATION_OVER once it is. */
+export async function release(tx: Tx, reservation: Reservation): Promise<void> {
+  refuseOver(reservation)
+  await end(tx, reservation, { state: 'released' })
+  await putBack(tx, reservation)
+}
+
+/**
+ * Holds again what was sold or released by mistake; returns its place. Throws Refusal RESERVATION_HELD, and
+ * RESERVATION_OVER once nobody knows any more for whom it was.
+ */
+export async function resume(tx: Tx, reservation: Reservation): Promise<number> {
+  const { number, state, id, customerName, expiresAt } = reservation
+  if (state === 'held') throw new Refusal({ refusal: 'RESERVATION_HELD', params: { number } })
+  if (customerName === null) refuseOver({ number, state })
+  if (state !== 'sold') await takeFor(tx, reservation)
+  await tx
+    .update(reservations)
+    .set({
+      state: 'held',
+      receipt: null,
+      endedAt: null,
+      expiresAt: new Date(Math.max(expiresAt.getTime(), endAfter(1).getTime())),
+    })
+    .where(eq(reservations.id, id))
+  return await takePlace(tx, { reservationId: id })
+}
+
+/** Throws Refusal RESERVATION_OVER unless a reservation lasts. */
+export function refuseOver({ number, state }: Pick<Reservation, 'number' | 'state'>): void {
+  if (state !== 'held') throw new Refusal({ refusal: 'RESERVATION_OVER', params: { number, state } })
+}
+
+const isOver = and(eq(reservations.state, 'held'), lte(reservations.expiresAt, sql`now()`))
+
+/** Puts copies back whose reservation ran out. */
+export async function expireReservations(db: Db, isStopping: () => boolean = () => false): Promise<void> {
+  const due = await db.select().from(reservations).where(isOver).orderBy(asc(reservations.expiresAt))
+  const work = ({ id }: Reservation) => db.transaction((tx) => expire(tx, id))
+  await each(due, { work, isStopping })
+}
+
+async function expire(tx: Tx, id: string): Promise<void> {
+  // Sold, released or prolonged since it was read: nothing is found
+  const [reservation] = await tx
+    .update(reservations)
+    .set({ state: 'expired', endedAt: sql`now()` })
+    .where(and(eq(reservations.id, id), isOver))
+    .returning()
+  if (!reservation) return
+  await putBack(tx, reservation)
+  const { email: recipient, language } = reservation
+  if (recipient !== null) {
+    await enqueueMail(tx, { template: 'reservation-over', subjectId: id, recipient, language })
+  }
+}
+
+type Kept = Pick<Reservation, 'number' | 'bookId' | 'quantity'>
+
+async function takeFor(tx: Tx, { number: reference, ...copies }: Kept): Promise<void> {
+  await explainStock(tx, { reason: 'sale', reference })
+  if (!(await takeCopies(tx, copies))) throw new ShopError('OUT_OF_STOCK')
+}
+
+async function putBack(tx: Tx, { number: reference, ...copies }: Kept): Promise<void> {
+  await explainStock(tx, { reason: 'release', reference })
+  await putBackCopies(tx, copies)
+}
+
+async function end(tx: Tx, { id }: Reservation, values: { state: 'sold' | 'released'; receipt?: string }) {
+  await tx
+    .update(reservations)
+    .set({ ...values, endedAt: sql`now()` })
+    .where(eq(reservations.id, id))
+}
+
+/** Returns the moment some days from now. */
+export const endAfter = (days: number) => new Date(Date.now() + days * 86_400_000)

@@ -1,0 +1,84 @@
+/** Reserving without paying, where the shop offers it: asking, confirming and giving up by mailed links. */
+import { createRoute } from '@hono/zod-openapi'
+import { dataOf } from '#shared/contract/envelope.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import { LinkRequest } from '#shared/contract/links.ts'
+import { AskedReservation, ReservationRequest } from '#shared/contract/reservations.ts'
+import { dayAt } from '#shared/opening/opening-hours.ts'
+import { BEARER_SECURITY, customerOf, knowCustomer } from '#server/people/accounts/require-customer.ts'
+import { DONE, Done } from '#server/platform/http/answers.ts'
+import { noStore } from '#server/platform/http/no-store.ts'
+import { createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
+import { countTry } from '#server/platform/limits/limits.ts'
+import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
+import { readOpening } from '#server/shop/opening/service.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { askToReserve, confirmReservation } from './ask-to-reserve.ts'
+import { leaveReservation } from './leave.ts'
+
+const tags = ['reservations']
+const TRIES = { name: 'reservation', tries: 20, minutes: 60 }
+
+const postReservation = createRoute({
+  method: 'post',
+  path: '/reservations',
+  tags,
+  security: [{}, ...BEARER_SECURITY],
+  summary:
+    'Reserves copies of a book at the shop: at once for a customer’s own address, after a mailed link for any other',
+  description:
+    'Nothing is paid, and nothing leaves the shelf before the address is proven. 404: the shop does not offer it, or ' +
+    'does not sell the book. 409: the copies are not on the shelf, or too many lie there for readers. 422: more ' +
+    'books than an address may reserve. 20 attempts in an hour.',
+  request: { body: jsonBody(ReservationRequest) },
+  responses: { 201: jsonAnswer('Asked', dataOf(AskedReservation)), ...refusals(400, 404, 409, 422, 429) },
+})
+
+const postConfirmation = createRoute({
+  method: 'post',
+  path: '/reservations/confirm',
+  tags,
+  summary: 'Reserves what a mailed link asks for',
+  description: 'Refused like the reservation of a customer, once the copies are gone.',
+  request: { body: jsonBody(LinkRequest) },
+  responses: { 200: jsonAnswer('Reserved', Done), ...refusals(400, 404, 409, 422) },
+})
+
+const postLeaving = createRoute({
+  method: 'post',
+  path: '/reservations/leave',
+  tags,
+  summary: 'Gives up the reservation of a mailed link; its copies go back on the shelf',
+  request: { body: jsonBody(LinkRequest) },
+  responses: { 200: jsonAnswer('Given up', Done), ...refusals(400, 404, 422) },
+})
+
+/** Makes the routes. */
+export function reservationRoutes(shop: Shop) {
+  const { db, config } = shop
+  const routes = createRouter()
+  routes.use('/reservations/*', noStore)
+  routes.use('/reservations', noStore, knowCustomer(shop))
+  return routes
+    .openapi(postReservation, async (c) => {
+      await countTry(db, TRIES, visitorAddress(c, config))
+      const typed = c.req.valid('json')
+      const customer = customerOf(c)
+      const isProven = customer?.email === typed.email
+      const name = (isProven && customer.firstName) || typed.name
+      const reserved = await askToReserve(db, { request: { ...typed, name }, isProven })
+      if (!reserved)
+        return c.json({ data: { state: 'to_confirm' as const, number: null, kept_until: null } }, 201)
+      const { number, expiresAt } = reserved
+      const kept_until = dayAt(await readOpening(db), expiresAt)
+      return c.json({ data: { state: 'reserved' as const, number, kept_until } }, 201)
+    })
+    .openapi(postConfirmation, async (c) => {
+      if (!(await confirmReservation(db, c.req.valid('json').token))) throw new ShopError('NOT_FOUND')
+      return c.json(DONE, 200)
+    })
+    .openapi(postLeaving, async (c) => {
+      if (!(await leaveReservation(db, c.req.valid('json').token))) throw new ShopError('NOT_FOUND')
+      return c.json(DONE, 200)
+    })
+}

@@ -1,0 +1,174 @@
+/** Copies kept at the counter: reserved, sold at the till, put back. */
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { addOpenDays, closingOf, dayAt, timeAt } from '#shared/opening/opening-hours.ts'
+import { readNumber } from '#shared/orders/order-number.ts'
+import type { Role } from '#shared/staff/roles.ts'
+import {
+  holdCode,
+  MAX_RESERVATION_DAYS,
+  MAX_RESERVED_COPIES,
+  RESERVATION_DAYS,
+} from '#shared/picking/reservations.ts'
+import { findBookIds } from '#server/catalogue/books/find-books.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { readOpening } from '#server/shop/opening/service.ts'
+import { acting, reading } from '#server/platform/actions/command.ts'
+import { Refusal } from '#server/platform/actions/refusal.ts'
+import { day, isbn, line, whole } from '#server/platform/actions/values.ts'
+import { heldReservations } from './held-copies.ts'
+import { endAfter, lockReservation, refuseOver, release, reserve, resume, sell } from './reserve.ts'
+import type { Reservation } from './reserve.ts'
+import { reservations } from './tables.ts'
+
+/** Open days that one press adds. */
+const LONGER = 5
+
+const roles: readonly Role[] = ['bookseller', 'preparer']
+
+const number = z.string().trim().meta({ description: 'Number on its slip, such as RES-4F7K-92QX' })
+
+async function named(tx: Tx, typed: string): Promise<Reservation> {
+  const wanted = readNumber('RES', typed)
+  const found = wanted === undefined ? undefined : await lockReservation(tx, wanted)
+  const params = { number: typed }
+  if (!found) throw new Refusal({ refusal: 'NO_SUCH_RESERVATION', params }, { see: 'reservations list' })
+  return found
+}
+
+export const reservationCommands = [
+  acting({
+    words: 'reservations add',
+    help: 'Takes copies off the shelf for somebody, who pays at the till when they come',
+    roles,
+    positionals: ['isbn'],
+    input: {
+      isbn: isbn().meta({ description: 'ISBN of the book' }),
+      name: line(120).meta({ description: 'For whom' }),
+      phone: line(30).optional().meta({ description: 'Where they can be called' }),
+      copies: whole(1, MAX_RESERVED_COPIES).default(1).meta({ description: 'How many copies (1)' }),
+      days: whole(1, MAX_RESERVATION_DAYS)
+        .default(RESERVATION_DAYS)
+        .meta({ description: `Days until they go back on the shelf (${RESERVATION_DAYS})` }),
+    },
+    async act(tx, { isbn: wanted, name, phone, copies, days }) {
+      const bookId = (await findBookIds(tx, [wanted])).get(wanted)
+      if (bookId === undefined) throw new Refusal({ refusal: 'NO_SUCH_BOOK', params: { isbn: wanted } })
+      const { reservation, place } = await reserve(tx, {
+        bookId,
+        quantity: copies,
+        customerName: name,
+        phone: phone ?? null,
+        expiresAt: endAfter(days),
+      })
+      return {
+        subject: reservation.number,
+        details: { isbn: wanted, copies, place, days },
+        outcome: 'RESERVED',
+        params: { number: reservation.number, place: holdCode(place) },
+        undo: { act: 'reservations-release', input: { number: reservation.number } },
+      }
+    },
+  }),
+  acting({
+    words: 'reservations sell',
+    help: 'Notes that reserved copies were sold at the till',
+    roles,
+    positionals: ['number', 'receipt'],
+    input: { number, receipt: line(40).meta({ description: 'Number of the till’s receipt' }) },
+    async act(tx, { number: typed, receipt }) {
+      const reservation = await named(tx, typed)
+      await sell(tx, reservation, receipt)
+      return {
+        subject: reservation.number,
+        outcome: 'RESERVATION_SOLD',
+        params: { number: reservation.number, receipt },
+        undo: { act: 'reservations-resume', input: { number: reservation.number } },
+      }
+    },
+  }),
+  acting({
+    words: 'reservations release',
+    help: 'Puts reserved copies back on the shelf',
+    roles,
+    positionals: ['number'],
+    input: { number },
+    async act(tx, { number: typed }) {
+      const reservation = await named(tx, typed)
+      await release(tx, reservation)
+      return {
+        subject: reservation.number,
+        outcome: 'RESERVATION_RELEASED',
+        params: { number: reservation.number },
+        undo: { act: 'reservations-resume', input: { number: reservation.number } },
+      }
+    },
+  }),
+  acting({
+    words: 'reservations resume',
+    help: 'Keeps copies again whose reservation was ended by mistake, or ran out',
+    roles,
+    positionals: ['number'],
+    input: { number },
+    async act(tx, { number: typed }) {
+      const reservation = await named(tx, typed)
+      const place = await resume(tx, reservation)
+      return {
+        subject: reservation.number,
+        details: { from: reservation.state, receipt: reservation.receipt, place },
+        outcome: 'RESERVED',
+        params: { number: reservation.number, place: holdCode(place) },
+      }
+    },
+  }),
+  acting({
+    words: 'reservations keep',
+    help: 'Keeps reserved copies until the end of a day',
+    roles,
+    positionals: ['number', 'until'],
+    input: {
+      number,
+      until: day()
+        .optional()
+        .meta({ description: `Last day, such as 2026-12-19; ${LONGER} open days more by default` }),
+    },
+    async act(tx, { number: typed, until: asked }) {
+      const reservation = await named(tx, typed)
+      refuseOver(reservation)
+      const opening = await readOpening(tx)
+      const before = dayAt(opening, reservation.expiresAt)
+      const last = asked?.written ?? addOpenDays(opening, before, LONGER) ?? before
+      // A reservation may end on a day without opening hours: it was made for so many days
+      const until = closingOf(opening, last) ?? timeAt(opening, last, '23:59')
+      if (until <= new Date()) throw new Refusal({ refusal: 'NOT_OPEN_ON', params: { day: last } })
+      await tx.update(reservations).set({ expiresAt: until }).where(eq(reservations.id, reservation.id))
+      return {
+        subject: reservation.number,
+        details: { from: before, to: last },
+        outcome: 'RESERVATION_KEPT',
+        params: { number: reservation.number, until: last },
+        undo: { act: 'reservations-keep', input: { number: reservation.number, until: before } },
+      }
+    },
+  }),
+  reading({
+    words: 'reservations list',
+    help: 'Shows what is kept at the counter, what runs out first first',
+    async read(db) {
+      const held = await heldReservations(db)
+      return {
+        rows: held.map((one) => ({
+          number: one.number,
+          place: one.place === null ? '' : holdCode(one.place),
+          isbn: one.isbn,
+          title: one.title,
+          copies: one.quantity,
+          name: one.customerName,
+          phone: one.phone,
+          until: one.expiresAt,
+        })),
+        none: 'Nothing is reserved.',
+      }
+    },
+  }),
+]

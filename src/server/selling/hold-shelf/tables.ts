@@ -1,0 +1,89 @@
+/** What lies behind the counter for somebody: copies reserved there, and orders that are collected. */
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { books } from '#server/catalogue/books/tables.ts'
+import { orders } from '../orders/tables.ts'
+import type { Language } from '../../../shared/contract/preferences.ts'
+import type { ReservationState } from '../../../shared/picking/reservations.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** Copies of a book that are off the shelf for a person at the counter, on the telephone, or online. */
+export const reservations = pgTable(
+  'reservations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** What the slip says: `RES-4F7K-92QX`. */
+    number: text().notNull().unique(),
+    bookId: integer()
+      .notNull()
+      .references(() => books.id),
+    quantity: integer().notNull(),
+    state: text().$type<ReservationState>().notNull().default('held'),
+    /** All three null once it is over for long enough. */
+    customerName: text(),
+    phone: text(),
+    /** Where a reader who reserved online is written to, and in which language. */
+    email: text(),
+    language: text().$type<Language>().notNull().default('fr'),
+    /** How many reminders were mailed. */
+    reminded: smallint().notNull().default(0),
+    expiresAt: moment().notNull(),
+    /** The till's: this shop takes no money at the counter. */
+    receipt: text(),
+    createdAt: moment().notNull().defaultNow(),
+    endedAt: moment(),
+  },
+  (table) => [
+    check('reservation_quantity', sql`${table.quantity} > 0`),
+    check('reservation_receipt', sql`(${table.receipt} is not null) = (${table.state} = 'sold')`),
+    check('reservation_ended', sql`(${table.endedAt} is null) = (${table.state} = 'held')`),
+    index('reservations_held')
+      .on(table.expiresAt)
+      .where(sql`${table.state} = 'held'`),
+    index('reservations_of_book')
+      .on(table.bookId)
+      .where(sql`${table.state} = 'held'`),
+    index('reservations_of_reader')
+      .on(table.email)
+      .where(sql`${table.email} is not null`),
+    index('reservations_to_forget')
+      .on(table.endedAt)
+      .where(sql`${table.customerName} is not null`),
+  ],
+)
+
+/** What readers ask to be kept under an address that nobody has proven: it keeps nothing, and goes within a day or two. */
+export const reservationRequests = pgTable(
+  'reservation_requests',
+  {
+    /** The reservation's once it is confirmed. */
+    id: uuid().primaryKey().defaultRandom(),
+    bookId: integer()
+      .notNull()
+      .references(() => books.id),
+    quantity: integer().notNull(),
+    customerName: text().notNull(),
+    email: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    askedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [check('reservation_request_quantity', sql`${table.quantity} > 0`), index().on(table.email)],
+)
+
+/** Numbered places behind the counter; free again once their order is collected, or their reservation over. */
+export const holdPlaces = pgTable(
+  'hold_places',
+  {
+    /** 9 is written R9. */
+    place: integer().primaryKey(),
+    orderId: uuid()
+      .unique()
+      .references(() => orders.id),
+    reservationId: uuid()
+      .unique()
+      .references(() => reservations.id),
+    since: moment().notNull().defaultNow(),
+  },
+  (table) => [check('hold_place_for_one', sql`num_nonnulls(${table.orderId}, ${table.reservationId}) = 1`)],
+)

@@ -1,0 +1,84 @@
+/** Files for the accountant: entries, and invoices. */
+import { asc, count, sql } from 'drizzle-orm'
+import { exporting } from '#server/platform/actions/command.ts'
+import { Refusal } from '#server/platform/actions/refusal.ts'
+import { day } from '#server/platform/actions/values.ts'
+import type { InvoiceContent } from '../content.ts'
+import { invoices } from '../tables.ts'
+import { entriesOf, JOURNAL_COLUMNS } from './journal.ts'
+import { issuedIn } from './period.ts'
+import type { Period } from './period.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+
+const PERIOD = {
+  from: day().meta({ description: 'First day, such as 2026-01-01' }),
+  to: day().meta({ description: 'Last day' }),
+}
+
+const subjectOf = ({ from, to }: Period) => `accounts ${from.written} to ${to.written}`
+
+/** A file is made in memory, by the process that serves the shop. */
+const MAX_DOCUMENTS = 10_000
+
+async function read(tx: Tx, period: Period) {
+  const [found] = await tx.select({ count: count() }).from(invoices).where(issuedIn(period))
+  if (found && found.count > MAX_DOCUMENTS)
+    throw new Refusal({ refusal: 'PERIOD_TOO_LONG', params: { count: found.count, most: MAX_DOCUMENTS } })
+  const { kind, number, totalCents, issuedAt, buyer } = invoices
+  // What was bought is most of a document, and no file tells it
+  const content = sql<Omit<InvoiceContent, 'lines' | 'seller'>>`${invoices.content} - 'lines' - 'seller'`
+  return await tx
+    .select({ kind, number, totalCents, issuedAt, content, buyer })
+    .from(invoices)
+    .where(issuedIn(period))
+    .orderBy(asc(issuedAt), asc(number))
+}
+
+const INVOICE_COLUMNS = [
+  ...(['number', 'kind', 'issued_at', 'order', 'corrects', 'country'] as const),
+  ...(['rate_percent', 'net_eur', 'vat_eur', 'gross_eur', 'provider', 'charged', 'currency'] as const),
+]
+
+export const accountCommands = [
+  exporting({
+    words: 'accounts journal',
+    help: 'Writes the entries of invoices and credit notes in the 18 columns of the French FEC (CSV)',
+    roles: [],
+    positionals: ['from', 'to'],
+    input: PERIOD,
+    async read(tx, period) {
+      const documents = await read(tx, period)
+      return { subject: subjectOf(period), columns: JOURNAL_COLUMNS, rows: documents.flatMap(entriesOf) }
+    },
+  }),
+  exporting({
+    words: 'accounts invoices',
+    help: 'Writes invoices and credit notes (CSV), a line for each rate of VAT; credit notes are negative',
+    roles: [],
+    positionals: ['from', 'to'],
+    input: PERIOD,
+    async read(tx, period) {
+      const documents = await read(tx, period)
+      const rows = documents.flatMap(({ kind, number, issuedAt, content, buyer }) => {
+        const sign = kind === 'invoice' ? 1 : -1
+        const { provider, amountCents, currency } = content.payment
+        return content.vat.map(({ permille, grossCents, vatCents }) => ({
+          number,
+          kind,
+          issued_at: issuedAt,
+          order: content.order.number,
+          corrects: content.corrects?.number,
+          country: buyer.address.country,
+          rate_percent: permille / 10,
+          net_eur: (sign * (grossCents - vatCents)) / 100,
+          vat_eur: (sign * vatCents) / 100,
+          gross_eur: (sign * grossCents) / 100,
+          provider,
+          charged: (sign * amountCents) / 100,
+          currency,
+        }))
+      })
+      return { subject: subjectOf(period), columns: INVOICE_COLUMNS, rows }
+    },
+  }),
+]

@@ -1,0 +1,20 @@
+/** A period of whole days on the shop's calendar. */
+import { and, gte, lt } from 'drizzle-orm'
+import { ShopError } from '#shared/contract/errors.ts'
+import { day, dayAfter } from '#server/platform/actions/values.ts'
+import type { Day } from '#server/platform/actions/values.ts'
+import { invoices } from '../tables.ts'
+
+export type Period = { from: Day; to: Day }
+
+/** Reads a period; throws INVALID_FIELDS for a day that no calendar has. */
+export function readPeriod(given: Record<keyof Period, string>): Period {
+  const [from, to] = [day().safeParse(given.from), day().safeParse(given.to)]
+  const fields = { ...(!from.success && { from: ['invalid'] }), ...(!to.success && { to: ['invalid'] }) }
+  if (!from.success || !to.success) throw new ShopError('INVALID_FIELDS', { fields })
+  return { from: from.data, to: to.data }
+}
+
+/** Selects the documents issued in a period. */
+export const issuedIn = ({ from, to }: Period) =>
+  and(gte(invoices.issuedAt, from.begins), lt(invoices.issuedAt, dayAfter(to)))

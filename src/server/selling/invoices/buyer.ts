@@ -1,0 +1,25 @@
+/** Whom an invoice is made out to, and forgetting them. */
+import { and, inArray, sql } from 'drizzle-orm'
+import type { SQLWrapper } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/database.ts'
+import type { Order } from '../orders/service.ts'
+import { invoices } from './tables.ts'
+import type { InvoiceBuyer } from './tables.ts'
+
+/** Returns the buyer of an order. */
+export function buyerOf({ email, billingAddress, deliveryAddress }: Order): InvoiceBuyer {
+  return { email, address: billingAddress ?? deliveryAddress }
+}
+
+/** Forgets the buyers of the invoices of orders that a query selects: the country stays, which decides the VAT. */
+export async function purgeInvoiceBuyers(tx: Tx, orderIds: SQLWrapper): Promise<void> {
+  await tx
+    .update(invoices)
+    .set({
+      buyer: sql`jsonb_build_object('email', null, 'address',
+        jsonb_build_object('country', ${invoices.buyer} -> 'address' -> 'country'))`,
+      // It names them; the next request draws one that names nobody
+      drawing: null,
+    })
+    .where(and(sql`${invoices.buyer} ->> 'email' is not null`, inArray(invoices.orderId, orderIds)))
+}

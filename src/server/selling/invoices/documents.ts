@@ -1,0 +1,38 @@
+/** Which invoices and credit notes there are. */
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { OrderView } from '#shared/contract/orders.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { invoices } from './tables.ts'
+
+/** Returns the invoices and credit notes of orders by the order's id, the first issued first. */
+export async function documentsOf(
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderView['documents']>> {
+  const rows = await db
+    .select({
+      orderId: invoices.orderId,
+      number: invoices.number,
+      kind: invoices.kind,
+      at: invoices.issuedAt,
+      cents: invoices.totalCents,
+    })
+    .from(invoices)
+    .where(inArray(invoices.orderId, [...orderIds]))
+    .orderBy(asc(invoices.issuedAt))
+  const documents = new Map<string, OrderView['documents']>()
+  for (const { orderId, at, cents, ...rest } of rows) {
+    const document = { ...rest, issued_at: at.toISOString(), total_cents: cents }
+    documents.set(orderId, [...(documents.get(orderId) ?? []), document])
+  }
+  return documents
+}
+
+/** Returns the number of the credit note of a refund; undefined for one that has none. */
+export async function creditNoteOf(db: Queryable, refundId: string): Promise<string | undefined> {
+  const [note] = await db
+    .select({ number: invoices.number })
+    .from(invoices)
+    .where(eq(invoices.refundId, refundId))
+  return note?.number
+}

@@ -1,0 +1,111 @@
+/** Issuing an invoice when an order is paid, and a credit note when money goes back: in the transaction that causes it. */
+import { and, eq } from 'drizzle-orm'
+import { vatByRate } from '#shared/orders/amounts.ts'
+import { readCompany } from '#server/shop/company/service.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { buyerOf } from './buyer.ts'
+import type { InvoiceContent } from './content.ts'
+import { nextNumber } from './number.ts'
+import { partOfVat } from './part-of-vat.ts'
+import { sellerOf } from './seller.ts'
+import { invoices } from './tables.ts'
+import { creditNoteOf } from './documents.ts'
+import { linesOf } from '../orders/service.ts'
+import type { Order } from '../orders/service.ts'
+import { paymentById, refundById } from '../payments/service.ts'
+
+/** Issues the invoice of an order that a payment has just paid; the caller holds the order's lock. Call it last: the series is locked. */
+export async function issueInvoice(
+  tx: Tx,
+  { order, paymentId }: { order: Order; paymentId: string },
+): Promise<void> {
+  const payment = await paymentById(tx, paymentId)
+  const issuedAt = new Date()
+  const lines = await linesOf(tx, order.id)
+  const { settings } = await readCompany(tx)
+  const content: InvoiceContent = {
+    order: {
+      number: order.number,
+      placedAt: order.createdAt.toISOString(),
+      paidAt: issuedAt.toISOString(),
+    },
+    seller: sellerOf(settings),
+    lines: lines.map((line) => ({
+      title: line.title,
+      author: line.author,
+      isbn: line.isbn,
+      quantity: line.quantity,
+      publicPriceCents: line.publicPriceCents,
+      unitPriceCents: line.unitPriceCents,
+      discountShareCents: line.discountShareCents,
+      vatPermille: line.vatPermille,
+    })),
+    couponCode: order.couponCode,
+    subtotalCents: order.subtotalCents,
+    discountCents: order.discountCents,
+    deliveryCents: order.deliveryCents,
+    deliveryMethod: order.deliveryMethod,
+    totalCents: order.totalCents,
+    vat: vatByRate(lines, order.deliveryCents),
+    payment: {
+      id: payment.id,
+      provider: payment.provider,
+      currency: payment.currency,
+      amountCents: payment.amountCents,
+    },
+  }
+  await tx.insert(invoices).values({
+    kind: 'invoice',
+    number: await nextNumber(tx, 'invoice', issuedAt),
+    orderId: order.id,
+    language: order.language,
+    totalCents: order.totalCents,
+    content,
+    buyer: buyerOf(order),
+    issuedAt,
+  })
+}
+
+/** Issues the credit note of a refund that was made; an order that was never invoiced gets none. */
+export async function issueCreditNote(
+  tx: Tx,
+  { orderId, refundId }: { orderId: string; refundId: string },
+): Promise<void> {
+  const [invoice] = await tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')))
+  const { refund } = await refundById(tx, refundId)
+  // Paid twice: what came too much was never invoiced, so nothing is credited for it
+  if (!invoice || refund.paymentId !== invoice.content.payment.id) return
+  // What failed at the buyer's bank and was given again is credited once
+  if ((await creditNoteOf(tx, refundId)) !== undefined) return
+  const issuedAt = new Date()
+  const { content } = invoice
+  const creditedCents = await creditedBefore(tx, orderId)
+  await tx.insert(invoices).values({
+    kind: 'credit_note',
+    number: await nextNumber(tx, 'credit_note', issuedAt),
+    orderId,
+    refundId,
+    language: invoice.language,
+    totalCents: refund.orderCents,
+    content: {
+      ...content,
+      totalCents: refund.orderCents,
+      vat: partOfVat(content.vat, { beforeCents: creditedCents, cents: refund.orderCents }),
+      payment: { ...content.payment, amountCents: refund.amountCents },
+      corrects: { number: invoice.number, issuedAt: invoice.issuedAt.toISOString() },
+    },
+    buyer: invoice.buyer,
+    issuedAt,
+  })
+}
+
+async function creditedBefore(tx: Tx, orderId: string): Promise<number> {
+  const notes = await tx
+    .select({ cents: invoices.totalCents })
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'credit_note')))
+  return notes.reduce((sum, { cents }) => sum + cents, 0)
+}

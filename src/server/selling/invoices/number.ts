@@ -1,0 +1,24 @@
+/** Numbers of invoices: one after the other, none missing (art. 242 nonies A of annex II to the French tax code). */
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/database.ts'
+import { invoiceSeries } from './tables.ts'
+
+const LETTERS = { invoice: 'F', credit_note: 'A' } as const
+const DIGITS = 6
+
+const YEAR = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Paris' })
+
+/**
+ * Returns the next number of its kind and year. Its series stays locked until the transaction ends: one that rolls back
+ * gives its number to the next. A database's own sequence would lose it.
+ */
+export async function nextNumber(tx: Tx, kind: keyof typeof LETTERS, issuedAt: Date): Promise<string> {
+  const series = `${LETTERS[kind]}-${YEAR.format(issuedAt)}`
+  const [counter] = await tx
+    .insert(invoiceSeries)
+    .values({ series, last: 1 })
+    .onConflictDoUpdate({ target: invoiceSeries.series, set: { last: sql`${invoiceSeries.last} + 1` } })
+    .returning({ last: invoiceSeries.last })
+  if (!counter) throw new Error(`The series ${series} gave no number.`)
+  return `${series}-${String(counter.last).padStart(DIGITS, '0')}`
+}

@@ -1,0 +1,63 @@
+/** Invoices and credit notes as they were issued, and the counters of their numbers. */
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Address } from '../../../shared/contract/orders.ts'
+import type { Language } from '../../../shared/contract/preferences.ts'
+import { orders } from '../orders/tables.ts'
+import { refunds } from '../payments/tables.ts'
+import type { InvoiceContent } from './content.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** The last number of each series, such as `F-2026`: its row is locked while a number is given, so none is skipped. */
+export const invoiceSeries = pgTable('invoice_series', {
+  series: text().primaryKey(),
+  last: integer().notNull(),
+})
+
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text().$type<'invoice' | 'credit_note'>().notNull(),
+    /** `F-2026-000001`, a credit note `A-2026-000001`. */
+    number: text().notNull().unique(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    /** What a credit note gives back. */
+    refundId: uuid().references(() => refunds.id),
+    language: text().$type<Language>().notNull(),
+    totalCents: integer().notNull(),
+    /** Everything that it says, as it was on that day; never changed. */
+    content: jsonb().$type<InvoiceContent>().notNull(),
+    /** Whom it was made out to; only the country once the buyer is forgotten. */
+    buyer: jsonb().$type<InvoiceBuyer>().notNull(),
+    /** The file as it was first drawn; null until somebody asks for it, and again once the buyer is forgotten. */
+    drawing: bytea(),
+    issuedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('credit_note_of_refund', sql`(${table.kind} = 'credit_note') = (${table.refundId} is not null)`),
+    uniqueIndex('invoice_of_order')
+      .on(table.orderId)
+      .where(sql`${table.kind} = 'invoice'`),
+    uniqueIndex('credit_note_once').on(table.refundId),
+    index().on(table.orderId),
+
+    index().on(table.issuedAt, table.number),
+  ],
+)
+
+export type InvoiceBuyer = { email: string | null; address: Pick<Address, 'country'> & Partial<Address> }

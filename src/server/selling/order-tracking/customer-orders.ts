@@ -1,0 +1,78 @@
+/** A customer's own orders, the newest first. */
+import type { CustomerOrder, CustomerOrdersQuery } from '#shared/contract/customer-orders.ts'
+import type { List } from '#shared/contract/envelope.ts'
+import { LINE_STATES } from '#shared/orders/line-states.ts'
+import type { LineCopies } from '#shared/orders/line-states.ts'
+import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { coversOf } from '#server/catalogue/books/covers.ts'
+import { documentsOf } from '../invoices/documents.ts'
+import { customerOrders, firstLinesOf } from '../orders/lists.ts'
+import { linesWithCopies, promiseOfLine, statesOf } from '../orders/line-copies.ts'
+import type { LineWithCopies } from '../orders/line-copies.ts'
+import { chargesOf, refundedOf } from '../payments/charges.ts'
+
+/** How many books of an order its list entry shows. */
+const SHOWN_BOOKS = 4
+
+/** Returns a page of the orders that a customer placed, or that joined their account. */
+export async function listCustomerOrders(
+  db: Db,
+  customerId: string,
+  query: CustomerOrdersQuery,
+): Promise<List<CustomerOrder>> {
+  const { found, total } = await customerOrders(db, customerId, query)
+  const ids = found.map(({ id }) => id)
+  const lines = await firstLinesOf(db, ids, SHOWN_BOOKS)
+  const coverOf = await coversOf(
+    db,
+    lines.map(({ bookId }) => bookId),
+  )
+  const refunded = await refundedOf(db, ids)
+  const charges = await chargesOf(db, ids)
+  const documents = await documentsOf(db, ids)
+  const copies = Map.groupBy(await linesWithCopies(db, ids), ({ orderId }) => orderId)
+  return {
+    data: found.map((order) => {
+      const whole = copies.get(order.id) ?? []
+      const own = lines.filter(({ orderId }) => orderId === order.id)
+      return {
+        number: order.number,
+        state: order.state,
+        delivery_method: order.deliveryMethod,
+        dispatch: order.dispatch,
+        created_at: order.createdAt.toISOString(),
+        total_cents: order.totalCents,
+        charge: charges.get(order.id) ?? null,
+        refunded_cents: refunded.get(order.id) ?? 0,
+        can_cancel: CANCELLABLE_STATES.includes(order.state),
+        documents: documents.get(order.id) ?? [],
+        copies: own[0]?.copies ?? 0,
+        states: sumOfStates(whole.flatMap((line) => statesOf(order, line))),
+        promise: lastPromise(whole),
+        books: own.map((line) => ({
+          article_id: line.bookId,
+          _code_barre: line.isbn,
+          title: line.title,
+          author: line.author,
+          image: coverOf(line.bookId),
+        })),
+      }
+    }),
+    meta: { total, page: query.page, per_page: query.per_page },
+  }
+}
+
+const sumOfStates = (all: readonly LineCopies[]): LineCopies[] =>
+  LINE_STATES.flatMap((state) => {
+    const copies = all.reduce((sum, one) => sum + (one.state === state ? one.copies : 0), 0)
+    return copies > 0 ? [{ state, copies }] : []
+  })
+
+/** Returns when the last copies come that have not left yet. */
+function lastPromise(lines: readonly LineWithCopies[]): CustomerOrder['promise'] {
+  const open = lines
+    .filter(({ waiting, left }) => waiting + left > 0)
+    .flatMap((line) => promiseOfLine(line) ?? [])
+  return open.toSorted((one, other) => one.ready_at.localeCompare(other.ready_at)).at(-1) ?? null
+}

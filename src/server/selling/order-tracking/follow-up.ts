@@ -1,0 +1,58 @@
+/** What became of an order after it was paid, as its buyer sees it: parcels, refunds, invoices, what may still be done. */
+import type { OrderView } from '#shared/contract/orders.ts'
+import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { documentsOf } from '../invoices/documents.ts'
+import { parcelsOf } from '../orders/parcels.ts'
+import type { Order } from '../orders/service.ts'
+import { chargesOf, refundsOf } from '../payments/charges.ts'
+
+export type FollowUp = Pick<
+  OrderView,
+  'delivered_at' | 'can_cancel' | 'charge' | 'refunded_cents' | 'refunds' | 'parcels' | 'documents'
+>
+
+type Line = { position: number; bookId: number; title: string }
+
+/** Returns what became of an order; its lines are given. */
+export async function followUp(db: Queryable, order: Order, lines: readonly Line[]): Promise<FollowUp> {
+  const back = await refundsOf(db, order.id)
+  return {
+    delivered_at: order.deliveredAt?.toISOString() ?? null,
+    can_cancel: CANCELLABLE_STATES.includes(order.state),
+    charge: (await chargesOf(db, [order.id])).get(order.id) ?? null,
+    refunded_cents: back.reduce((sum, { amount_cents: cents }) => sum + cents, 0),
+    refunds: back,
+    parcels: await sentParcels(db, order.id, lines),
+    documents: (await documentsOf(db, [order.id])).get(order.id) ?? [],
+  }
+}
+
+/** Hides what leads to a person or a place: a carrier's page may tell where a parcel goes. */
+export function masked(view: FollowUp): FollowUp {
+  return {
+    ...view,
+    can_cancel: false,
+    documents: [],
+    parcels: view.parcels.map((parcel) => ({
+      ...parcel,
+      tracking_number: parcel.tracking_number && `…${parcel.tracking_number.slice(-4)}`,
+      tracking_url: null,
+    })),
+  }
+}
+
+async function sentParcels(db: Queryable, orderId: string, bought: readonly Line[]) {
+  const parcels = await parcelsOf(db, orderId)
+  return parcels.map(({ carrier, trackingNumber, trackingUrl, sentAt, collectedAt, lines }) => ({
+    carrier,
+    tracking_number: trackingNumber,
+    tracking_url: trackingUrl,
+    sent_at: sentAt.toISOString(),
+    collected_at: collectedAt?.toISOString() ?? null,
+    lines: lines.map(({ position, quantity }) => {
+      const line = bought.find((one) => one.position === position)
+      return { article_id: line?.bookId ?? 0, title: line?.title ?? '', quantity }
+    }),
+  }))
+}

@@ -1,0 +1,110 @@
+/** An order as its buyer sees it. */
+import type { OrderView } from '#shared/contract/orders.ts'
+import { usdRateOf } from '#shared/money/price.ts'
+import { lineCents } from '#shared/money/sums.ts'
+import { vatByRate } from '#shared/orders/amounts.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { coversOf } from '#server/catalogue/books/covers.ts'
+import { followUp, masked } from './follow-up.ts'
+import { cancellableCopies, linesWithCopies, promiseOfLine, statesOf } from '../orders/line-copies.ts'
+import { historyOf } from '../orders/service.ts'
+import type { Order } from '../orders/service.ts'
+import { asCharged } from '../payments/queue-refund.ts'
+import { readRefundable } from '../payments/refundable.ts'
+import { returnedCopies } from '../returns/copies.ts'
+
+/** Returns an order with its lines and history, for anyone who holds its key. */
+export async function orderView(db: Queryable, order: Order): Promise<OrderView> {
+  const lines = await linesWithCopies(db, [order.id])
+  const claimed = await returnedCopies(db, order.id)
+  const coverOf = await coversOf(
+    db,
+    lines.map(({ bookId }) => bookId),
+  )
+  const history = await historyOf(db, order.id)
+  const refundable = await readRefundable(db, order)
+  const cancellable = lines.map((line) => {
+    const copies = cancellableCopies(order, line, claimed.get(line.position) ?? 0)
+    const priced = refundable.lines.get(line.position)?.price({ sent: 0, unsent: copies })
+    return { line, copies, cents: priced?.cents ?? 0 }
+  })
+  const refundCents = await asCharged(
+    db,
+    order,
+    cancellable.map(({ cents }) => cents),
+  )
+  return {
+    id: order.number,
+    number: order.number,
+    state: order.state,
+    language: order.language,
+    currency: order.currency,
+    usd_rate: usdRateOf(order.usdRatePpm),
+    created_at: order.createdAt.toISOString(),
+    hold_expires_at: order.holdExpiresAt.toISOString(),
+    email: order.email,
+    phone: order.phone,
+    delivery_method: order.deliveryMethod,
+    dispatch: order.dispatch,
+    delivery_address: order.deliveryAddress,
+    billing_address: order.billingAddress,
+    coupon_code: order.couponCode,
+    note: order.note,
+    subtotal_cents: order.subtotalCents,
+    discount_cents: order.discountCents,
+    delivery_cents: order.deliveryCents,
+    total_cents: order.totalCents,
+    vat_cents: order.vatCents,
+    vat_rates: vatRatesOnWire(vatByRate(lines, order.deliveryCents)),
+    lines: cancellable.map(({ line, copies }, index) => ({
+      position: line.position,
+      article_id: line.bookId,
+      _code_barre: line.isbn,
+      title: line.title,
+      author: line.author,
+      image: coverOf(line.bookId),
+      quantity: line.quantity,
+      cancelled: line.cancelled,
+      states: statesOf(order, line),
+      promise: promiseOfLine(line),
+      can_cancel: copies > 0,
+      refund_cents: refundCents[index] ?? 0,
+      public_price_cents: line.publicPriceCents,
+      unit_price_cents: line.unitPriceCents,
+      line_total_cents: lineCents(line),
+      discount_share_cents: line.discountShareCents,
+      vat_permille: line.vatPermille,
+    })),
+    history: history.map(({ state, at, actor }) => ({ state, at: at.toISOString(), actor })),
+    ...(await followUp(db, order, lines)),
+  }
+}
+
+/** Returns an order with what is personal hidden, for people who know only its number and e-mail. */
+export async function maskedOrderView(db: Queryable, order: Order): Promise<OrderView> {
+  const view = await orderView(db, order)
+  return {
+    ...view,
+    ...masked(view),
+    lines: view.lines.map((line) => ({ ...line, can_cancel: false, refund_cents: 0 })),
+    email: maskEmail(order.email),
+    phone: null,
+    delivery_address: null,
+    billing_address: null,
+    note: null,
+  }
+}
+
+/** Returns the VAT by rate as it travels. */
+export const vatRatesOnWire = (rates: ReturnType<typeof vatByRate>) =>
+  rates.map(({ permille, grossCents, vatCents }) => ({
+    permille,
+    gross_cents: grossCents,
+    vat_cents: vatCents,
+  }))
+
+/** Returns an e-mail address that its owner recognises: `m…e@example.org`. */
+export function maskEmail(email: string): string {
+  const [name = '', domain = ''] = email.split('@')
+  return `${name.slice(0, 1)}…${name.length > 2 ? name.slice(-1) : ''}@${domain}`
+}

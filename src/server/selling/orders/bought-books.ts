@@ -1,0 +1,48 @@
+/** Who bought which book and kept it; none of it is copied. */
+import { and, eq, gt, isNotNull, notInArray, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { ordersOf } from './customer-data.ts'
+import type { Owner } from './customer-data.ts'
+import { orderLines, orders } from './tables.ts'
+
+const YEARS = 3
+
+/** Condition: a line was paid for, and a copy of it was neither called off nor given back. */
+const isKept = and(
+  isNotNull(orders.paidAt),
+  notInArray(orders.state, ['cancelled', 'refunded']),
+  gt(orderLines.quantity, sql`${orderLines.returned} + ${orderLines.cancelled}`),
+)
+
+/**
+ * Selects a buyer and a book for every book that somebody paid for in the last years and did not give back; guests are known
+ * by their address, whoever asked to be forgotten by nothing.
+ */
+export const boughtBooks = (db: Queryable) =>
+  db
+    .selectDistinct({
+      buyer: sql<string>`coalesce(${orders.customerId}, lower(${orders.email}))`.as('buyer'),
+      bookId: orderLines.bookId,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        isKept,
+        gt(orders.paidAt, sql`now() - make_interval(years => ${sql.raw(String(YEARS))})`),
+        eq(orders.buyer, 'known'),
+      ),
+    )
+
+/** Selects the books that a customer paid for and did not give back, each with when it was first paid for. */
+export const keptBooksOf = (db: Queryable, owner: Owner) =>
+  db
+    .select({
+      bookId: orderLines.bookId,
+      since: sql<Date>`min(${orders.paidAt})`.mapWith(orders.paidAt).as('since'),
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(ordersOf(owner), isKept))
+    .groupBy(orderLines.bookId)
+    .as('kept')

@@ -1,0 +1,23 @@
+/** How long a buyer has been one. */
+import { and, count, eq, isNotNull, min, sql } from 'drizzle-orm'
+import type { StaffOrder } from '#shared/contract/staff/order.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import type { Order } from './service.ts'
+import { orders } from './tables.ts'
+
+/** Returns how many paid orders an order's buyer has, by their account or as a guest by their address, and since when. */
+export async function buyerStanding(db: Queryable, order: Order): Promise<StaffOrder['buyer']> {
+  const theirs =
+    order.customerId === null
+      ? eq(sql`lower(${orders.email})`, order.email.toLowerCase())
+      : eq(orders.customerId, order.customerId)
+  const [standing] = await db
+    .select({ orders: count(), since: min(orders.createdAt) })
+    .from(orders)
+    .where(and(theirs, isNotNull(orders.paidAt)))
+  return {
+    is_customer: order.customerId !== null,
+    orders: standing?.orders ?? 0,
+    since: (standing?.since ?? order.createdAt).toISOString(),
+  }
+}

@@ -1,0 +1,116 @@
+/** Calling copies of an order off that have not left: they go to whoever waits for them next, or back on the shelf. */
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { InferSelectModel } from 'drizzle-orm'
+import type { OrderActor } from '#shared/orders/states.ts'
+import { keepAtMost, lowerBackorder } from '#server/catalogue/backorders/release.ts'
+import type { Queryable, Tx } from '#server/platform/db/database.ts'
+import { lockBooks, putBackCopies } from '#server/catalogue/stock/copies.ts'
+import { explainStock } from '#server/catalogue/stock/explain.ts'
+import { linesWithCopies, notGone } from './line-copies.ts'
+import { notePartlySent } from './parcels.ts'
+import type { Order } from './service.ts'
+import { payForPromised, promiseLines, takeStock } from './stock.ts'
+import { lineCancellations, orderLines } from './tables.ts'
+
+export type LineCancellation = InferSelectModel<typeof lineCancellations>
+
+type Copies = { position: number; bookId: number; quantity: number }
+
+const lineAt = (orderId: string, position: number) =>
+  and(eq(orderLines.orderId, orderId), eq(orderLines.position, position))
+
+/** Calls copies of a locked order's line off; the caller knows that so many have not left. */
+export async function callOff(
+  tx: Tx,
+  { id: orderId, number: reference }: Order,
+  { position, bookId, quantity, actor }: Copies & { actor: OrderActor },
+): Promise<void> {
+  await lockBooks(tx, [bookId])
+  const line = (await linesWithCopies(tx, [orderId])).find((one) => one.position === position)
+  // What has not come is given up first: what is in the shop may lie in a bin already
+  const awaited = Math.min(line?.waiting ?? 0, quantity)
+  await lowerBackorder(tx, { orderId, position, quantity: awaited })
+  await tx
+    .update(orderLines)
+    .set({ cancelled: sql`${orderLines.cancelled} + ${quantity}` })
+    .where(lineAt(orderId, position))
+  if (quantity === awaited) return
+  const rest = line ? line.quantity - line.cancelled - quantity : 0
+  await keepAtMost(tx, { orderId, position, quantity: rest })
+  await explainStock(tx, { reason: 'release', actor, reference })
+  await putBackCopies(tx, { bookId, quantity: quantity - awaited })
+}
+
+/** Calls off whatever is still to follow of a locked order that was sent in part. */
+export async function callOffRest(tx: Tx, order: Order, actor: OrderActor): Promise<void> {
+  if (!order.partlySent) return
+  const lines = (await linesWithCopies(tx, [order.id])).toSorted((a, b) => a.bookId - b.bookId)
+  for (const line of lines) {
+    const quantity = notGone(line)
+    if (quantity > 0) await callOff(tx, order, { ...line, quantity, actor })
+  }
+  await notePartlySent(tx, order.id)
+}
+
+/** Takes copies that were called off again, from the shelf or as a promise; false where they are gone. */
+export async function takeCalledOff(
+  tx: Tx,
+  order: Order,
+  { position, quantity }: Pick<Copies, 'position' | 'quantity'>,
+): Promise<boolean> {
+  const line = (await linesWithCopies(tx, [order.id])).find((one) => one.position === position)
+  if (!line) return false
+  const { bookId, promiseKind } = line
+  const taking = await takeStock(tx, order, [{ bookId, quantity, told: promiseKind ?? 'shelf' }])
+  if (taking.kind === 'short') return false
+  await promiseLines(
+    tx,
+    order,
+    taking.books.map(({ promised }) => ({ position, bookId, promised })),
+  )
+  await payForPromised(tx, order)
+  await tx
+    .update(orderLines)
+    .set({ cancelled: sql`${orderLines.cancelled} - ${quantity}` })
+    .where(lineAt(order.id, position))
+  return true
+}
+
+/** Writes down that copies were called off; returns its id. */
+export async function noteCancellation(
+  tx: Tx,
+  cancelled: typeof lineCancellations.$inferInsert,
+): Promise<string> {
+  const [noted] = await tx.insert(lineCancellations).values(cancelled).returning({ id: lineCancellations.id })
+  if (!noted) throw new Error('The cancellation was not stored.')
+  return noted.id
+}
+
+/** Erases that copies were called off, of which nobody was told; returns what it was. */
+export async function eraseCancellation(
+  tx: Tx,
+  orderId: string,
+  id: string,
+): Promise<LineCancellation | undefined> {
+  const [erased] = await tx
+    .delete(lineCancellations)
+    .where(and(eq(lineCancellations.id, id), eq(lineCancellations.orderId, orderId)))
+    .returning()
+  return erased
+}
+
+/** Returns what was called off at once; throws for an id that does not exist. */
+export async function cancellationById(db: Queryable, id: string): Promise<LineCancellation> {
+  const [found] = await db.select().from(lineCancellations).where(eq(lineCancellations.id, id))
+  if (!found) throw new Error(`There is no cancellation ${id}.`)
+  return found
+}
+
+/** Returns what was called off of an order before it left, the first first. */
+export async function cancellationsOf(db: Queryable, orderId: string): Promise<LineCancellation[]> {
+  return await db
+    .select()
+    .from(lineCancellations)
+    .where(eq(lineCancellations.orderId, orderId))
+    .orderBy(asc(lineCancellations.at), asc(lineCancellations.id))
+}

@@ -1,0 +1,63 @@
+/** Orders for the books and for spreadsheets: one line each, or one for each article. */
+import { and, asc, eq, gte, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import { paidForCopies } from '#shared/orders/amounts.ts'
+import { ORDER_STATES } from '#shared/orders/states.ts'
+import { exporting } from '#server/platform/actions/command.ts'
+import type { Row } from '#server/platform/actions/answer.ts'
+import { day, dayAfter } from '#server/platform/actions/values.ts'
+import { inEuros, ORDER_COLUMNS, orderRow } from './export-rows.ts'
+import { orderLines, orders } from './tables.ts'
+
+const LINE_COLUMNS = ['isbn', 'title', 'author', 'quantity', 'cancelled', 'line_total_eur', 'promised_for']
+
+const lineRow = (line: typeof orderLines.$inferSelect): Row => ({
+  isbn: line.isbn,
+  title: line.title,
+  author: line.author,
+  quantity: line.quantity,
+  cancelled: line.cancelled,
+  line_total_eur: inEuros(paidForCopies(line, line.quantity)),
+  promised_for: line.readyAt,
+})
+
+export const orderExportCommands = [
+  exporting({
+    words: 'orders export',
+    help: 'Writes orders with their amounts (CSV), in the order in which they were placed',
+    roles: [],
+    input: {
+      from: day().optional().meta({ description: 'First day, such as 2026-01-01' }),
+      to: day().optional().meta({ description: 'Last day' }),
+      state: z
+        .enum(ORDER_STATES)
+        .optional()
+        .meta({ description: `Only ${ORDER_STATES.join(', ')}` }),
+      lines: z.boolean().default(false).meta({ description: 'One line per article instead' }),
+    },
+    async read(tx, { from, to, state, lines }) {
+      const chosen = and(
+        from && gte(orders.createdAt, from.begins),
+        to && lt(orders.createdAt, dayAfter(to)),
+        state === undefined ? undefined : eq(orders.state, state),
+      )
+      const subject = `orders ${from?.written ?? '…'} to ${to?.written ?? '…'}`
+      if (!lines) {
+        const rows = await tx
+          .select()
+          .from(orders)
+          .where(chosen)
+          .orderBy(asc(orders.createdAt), asc(orders.id))
+        return { subject, columns: ORDER_COLUMNS, rows: rows.map(orderRow) }
+      }
+      const rows = await tx
+        .select({ order: orders, line: orderLines })
+        .from(orderLines)
+        .innerJoin(orders, eq(orders.id, orderLines.orderId))
+        .where(chosen)
+        .orderBy(asc(orders.createdAt), asc(orders.id), asc(orderLines.position))
+      const columns = [...ORDER_COLUMNS.slice(0, 4), ...LINE_COLUMNS]
+      return { subject, columns, rows: rows.map((row) => ({ ...orderRow(row.order), ...lineRow(row.line) })) }
+    },
+  }),
+]

@@ -1,0 +1,99 @@
+/** How long unpaid copies stay off the shelf, and when those come back that are missing only because of that. */
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { HOLD_MINUTES, MAX_HOLD_MINUTES } from '#shared/orders/holds.ts'
+import { backorders } from '#server/catalogue/backorders/tables.ts'
+import { changesNow } from '#server/platform/db/changes/changes-now.ts'
+import { keptRows } from '#server/platform/db/changes/kept-rows.ts'
+import type { Db, Queryable } from '#server/platform/db/database.ts'
+import { givenIds, preparedQueries } from '#server/platform/db/prepared-queries.ts'
+import { orderLines, orders } from './tables.ts'
+
+const minutesAfter = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000)
+
+/** When the copies of an order are back at the latest, unless it is paid. */
+const latestHoldEnd = (placedAt: Date) => minutesAfter(placedAt, MAX_HOLD_MINUTES)
+
+/** Returns when a hold that begins, or begins again, now ends; undefined when the order may hold nothing any more. */
+export function holdEnd(placedAt: Date, now = new Date()): Date | undefined {
+  const latest = latestHoldEnd(placedAt)
+  if (latest <= now) return undefined
+  const end = minutesAfter(now, HOLD_MINUTES)
+  return end < latest ? end : latest
+}
+
+type Wanted = { bookId: number; quantity: number; stock: number }
+type Hold = { quantity: number; placedAt: Date }
+
+const selectHolds = (db: Queryable, isAsked: SQL) =>
+  db
+    .select({
+      bookId: orderLines.bookId,
+      quantity: sql<number>`${orderLines.quantity} - coalesce(${backorders.wanted} - ${backorders.allocated}, 0)`,
+      placedAt: orders.createdAt,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .leftJoin(
+      backorders,
+      and(eq(backorders.orderId, orders.id), eq(backorders.position, orderLines.position)),
+    )
+    .where(
+      and(
+        eq(orders.state, 'pending'),
+        orders.stockHeld,
+        isAsked,
+        // One that is over, and waits for a provider that is away, promises nothing
+        gt(orders.createdAt, sql`now() - make_interval(mins => ${MAX_HOLD_MINUTES})`),
+      ),
+    )
+    .orderBy(asc(orders.createdAt))
+
+const byBook = (holds: (Hold & { bookId: number })[]) => Map.groupBy(holds, ({ bookId }) => bookId)
+
+const shownHolds = preparedQueries('holds_of_books', (db: Db, name) =>
+  selectHolds(db, sql`${orderLines.bookId} = ${givenIds()}`).prepare(name),
+)
+
+type ReadHolds<Handle> = (db: Handle, ids: readonly number[]) => Promise<ReadonlyMap<number, Hold[]>>
+
+const untilBy =
+  <Handle>(read: ReadHolds<Handle>) =>
+  async (db: Handle, wanted: readonly Wanted[]): Promise<Map<number, Date>> => {
+    const short = wanted.filter(({ stock, quantity }) => stock < quantity)
+    const [until, now] = [new Map<number, Date>(), new Date()]
+    if (short.length === 0) return until
+    const held = await read(
+      db,
+      short.map(({ bookId }) => bookId),
+    )
+    for (const { bookId, quantity, stock } of short) {
+      let copies = stock
+      const enough = held
+        .get(bookId)
+        ?.filter(({ placedAt }) => latestHoldEnd(placedAt) > now)
+        .find((hold) => (copies += hold.quantity) >= quantity)
+      if (enough) until.set(bookId, latestHoldEnd(enough.placedAt))
+    }
+    return until
+  }
+
+/**
+ * Returns, by book, when enough copies are there again at the latest if those who hold them do not pay; books that have
+ * enough, or will not even then, are missing.
+ */
+export const heldUntil = untilBy(async (db: Queryable, ids) =>
+  byBook(await selectHolds(db, inArray(orderLines.bookId, [...ids]))),
+)
+
+/** Of so many sold-out books it is kept who holds copies, if anybody. */
+const MAX_BOOKS = 20_000
+
+const holdsNow = keptRows<Hold[]>({
+  max: MAX_BOOKS,
+  versionOf: (now, bookId) => now.ofBook(['holds', 'supply'], bookId),
+  read: async (db, ids) => byBook((await shownHolds(db).execute({ ids })) as (Hold & { bookId: number })[]),
+})
+
+/** The same outside of transactions, for what is shown: kept for as long as no hold of a book changes. */
+export const shownHeldUntil = untilBy(async (db: Db, ids) => holdsNow(await changesNow(db), ids))

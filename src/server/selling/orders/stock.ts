@@ -1,0 +1,192 @@
+/** Taking copies off the shelf and putting them back. Books are always locked in ascending order: no deadlock. */
+import { and, eq, sql, TransactionRollbackError } from 'drizzle-orm'
+import type { OrderActor } from '#shared/orders/states.ts'
+import { PROMISE_KINDS } from '#shared/promises/book-promise.ts'
+import type { BookPromise, PromiseKind } from '#shared/promises/book-promise.ts'
+import { backordersOfOrders, payBackorders } from '#server/catalogue/backorders/allocation.ts'
+import { promiseCopies } from '#server/catalogue/backorders/promise-copies.ts'
+import { findBooks } from '#server/catalogue/books/find-books.ts'
+import { promisesFor } from '#server/catalogue/promises/service.ts'
+import { releaseBackorders } from '#server/catalogue/backorders/release.ts'
+import { lockBooks, putBackCopies, takeCopies } from '#server/catalogue/stock/copies.ts'
+import type { Book, Copies } from '#server/catalogue/stock/copies.ts'
+import { explainStock } from '#server/catalogue/stock/explain.ts'
+import { giveBackCoupon, retakeCoupon } from './coupon-uses.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { linesWithCopies } from './line-copies.ts'
+import { linesOf } from './service.ts'
+import type { Order } from './service.ts'
+import { orderLines, orders } from './tables.ts'
+
+type Wanted = Copies & {
+  /** Copies that are off the shelf for this order already. */
+  held?: number
+  /** What the buyer was told of the copies: nothing worse is promised. */
+  told?: PromiseKind | undefined
+}
+
+/** A book of an order: `promised` of its copies are not on the shelf. */
+export type TakenBook = Book & { quantity: number; promised: number; promise: BookPromise | undefined }
+
+type Taking = { kind: 'taken'; books: TakenBook[] } | { kind: 'short'; bookIds: number[] }
+
+type Numbered = Pick<Order, 'number' | 'deliveryMethod' | 'deliveryAddress'>
+
+/**
+ * Takes copies of several books, each named once, for an order: from the shelf what lies there, and a promise of the rest,
+ * which the caller writes down. `short` names every book whose copies can neither be taken nor promised. The caller must
+ * then roll back: the other books' copies are taken.
+ */
+export async function takeStock(tx: Tx, order: Numbered, wanted: readonly Wanted[]): Promise<Taking> {
+  await explainStock(tx, { reason: 'sale', actor: 'customer', reference: order.number })
+  const taken: TakenBook[] = []
+  const lacking: (Wanted & { book: Book | undefined; missing: number })[] = []
+  for (const one of inBookOrder(wanted)) {
+    const { bookId, quantity, held = 0 } = one
+    const book = await takeCopies(tx, { bookId, quantity: quantity - held })
+    if (book) taken.push({ ...book, quantity, promised: 0, promise: undefined })
+    else lacking.push({ ...one, ...(await takeWhatIsThere(tx, { bookId, quantity: quantity - held })) })
+  }
+  // Every book is locked now: what may still be promised of it is true
+  const promises = await promisesFor(
+    tx,
+    lacking.map(({ bookId, quantity, missing }) => ({ bookId, quantity, held: quantity - missing })),
+    { method: order.deliveryMethod, country: order.deliveryAddress.country },
+  )
+  const short: number[] = []
+  for (const { book, bookId, quantity, missing, told } of lacking) {
+    const promise = promises.get(bookId)?.promise
+    if (book && promise && !isWorse(promise.kind, told))
+      taken.push({ ...book, quantity, promised: missing, promise })
+    else short.push(bookId)
+  }
+  return short.length > 0 ? { kind: 'short', bookIds: short } : { kind: 'taken', books: taken }
+}
+
+const isWorse = (kind: PromiseKind, told: PromiseKind | undefined) =>
+  told !== undefined && PROMISE_KINDS.indexOf(kind) > PROMISE_KINDS.indexOf(told)
+
+/** Locks a book and takes what there is of it, though not enough; a removed one is not there. */
+async function takeWhatIsThere(tx: Tx, { bookId, quantity }: Copies) {
+  await lockBooks(tx, [bookId])
+  const book = (await findBooks(tx, [bookId])).get(bookId)
+  if (!book || book.removedAt !== null) return { book: undefined, missing: quantity }
+  const there = Math.min(book.stock, quantity)
+  if (there > 0) await takeCopies(tx, { bookId, quantity: there })
+  return { book, missing: quantity - there }
+}
+
+type Retaking = 'taken' | 'out_of_stock' | 'coupon_gone'
+
+/** Takes an order's copies and its coupon again, all of them or none. */
+export async function retakeStock(tx: Tx, order: Order): Promise<Retaking> {
+  const wanted = await wantedAgain(tx, order.id)
+  let missing: Retaking = 'out_of_stock'
+  try {
+    // A savepoint: what was taken before the book that is missing goes back
+    await tx.transaction(async (attempt) => {
+      const taking = await takeStock(attempt, order, wanted)
+      if (taking.kind === 'short') attempt.rollback()
+      else await promiseLines(attempt, order, namedBy(wanted, taking.books))
+      missing = 'coupon_gone'
+      if (!(await retakeCoupon(attempt, order.id))) attempt.rollback()
+    })
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return missing
+    throw error
+  }
+  await tx.update(orders).set({ stockHeld: true }).where(eq(orders.id, order.id))
+  return 'taken'
+}
+
+/**
+ * Puts what an order has in the shop back on the shelf, gives up what it was promised, and its coupon back into hands. The
+ * caller holds the order's lock and knows that its copies are held.
+ */
+export async function giveBackStock(tx: Tx, { id, number }: Order, actor: OrderActor): Promise<void> {
+  await lockBooks(tx, await booksOf(tx, id))
+  const lines = await linesWithCopies(tx, [id])
+  await releaseBackorders(tx, id)
+  await explainStock(tx, { reason: 'release', actor, reference: number })
+  for (const line of lines.toSorted((a, b) => a.bookId - b.bookId)) {
+    if (line.left > 0) await putBackCopies(tx, { bookId: line.bookId, quantity: line.left })
+  }
+  await giveBackCoupon(tx, id)
+  await tx.update(orders).set({ stockHeld: false }).where(eq(orders.id, id))
+}
+
+/** Lets a locked order that was just paid have, in its turn, the copies that it was promised; some may lie on the shelf. */
+export async function payForPromised(tx: Tx, { id }: Order): Promise<void> {
+  const promised = await backordersOfOrders(tx, [id])
+  if (promised.length === 0) return
+  await lockBooks(
+    tx,
+    promised.map(({ bookId }) => bookId),
+  )
+  await payBackorders(tx, id)
+}
+
+type Returned = Copies & { position: number; sellable: number }
+
+/**
+ * Notes copies of a locked order that a return brought back, and puts those on the shelf that can be sold; returns how many
+ * these are: none of a cancelled order, which has given its copies back itself.
+ */
+export async function takeBack(
+  tx: Tx,
+  order: Order,
+  { position, bookId, quantity, sellable }: Returned,
+): Promise<number> {
+  await tx
+    .update(orderLines)
+    .set({ returned: sql`${orderLines.returned} + ${quantity}` })
+    .where(and(eq(orderLines.orderId, order.id), eq(orderLines.position, position)))
+  if (sellable === 0 || !order.stockHeld) return 0
+  await explainStock(tx, { reason: 'return', actor: 'staff', reference: order.number })
+  await putBackCopies(tx, { bookId, quantity: sellable })
+  return sellable
+}
+
+type PromisedLine = { position: number; bookId: number; promised: number }
+
+/** Writes down what lines of an order were promised; nothing is kept for it before it is paid. */
+export async function promiseLines(
+  tx: Tx,
+  { id: orderId, createdAt: askedAt }: Order,
+  lines: readonly PromisedLine[],
+): Promise<void> {
+  await promiseCopies(
+    tx,
+    lines.flatMap(({ position, bookId, promised: wanted }) =>
+      wanted === 0 ? [] : [{ orderId, position, bookId, wanted, isPaid: false, askedAt }],
+    ),
+  )
+}
+
+/** What lines of an order need again, each with what its buyer agreed to; what a return has dealt with is not among it. */
+async function wantedAgain(tx: Tx, orderId: string) {
+  const lines = await linesOf(tx, orderId)
+  return lines.flatMap(({ position, bookId, quantity, returned, cancelled, promiseKind }) => {
+    const needed = quantity - returned - cancelled
+    return needed === 0
+      ? []
+      : [{ position, bookId, quantity: needed, told: promiseKind ?? ('shelf' as const) }]
+  })
+}
+
+function namedBy(wanted: readonly { position: number; bookId: number }[], taken: readonly TakenBook[]) {
+  return taken.flatMap(({ id, promised }) => {
+    const line = wanted.find(({ bookId }) => bookId === id)
+    return line ? [{ ...line, promised }] : []
+  })
+}
+
+async function booksOf(tx: Tx, orderId: string): Promise<number[]> {
+  const bought = await tx
+    .select({ bookId: orderLines.bookId })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+  return bought.map(({ bookId }) => bookId)
+}
+
+const inBookOrder = <T extends Copies>(copies: readonly T[]) => copies.toSorted((a, b) => a.bookId - b.bookId)

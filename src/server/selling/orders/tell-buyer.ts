@@ -1,0 +1,31 @@
+/** Mails about what becomes of an order. */
+import type { Tx } from '#server/platform/db/database.ts'
+import { enqueueMail, isMailKnown, recallMail } from '#server/shop/mail/queue.ts'
+import type { MailTemplate } from '#server/shop/mail/mail-template.ts'
+import type { Order } from './service.ts'
+
+type OrderNews = Exclude<Extract<MailTemplate, `order-${string}`>, 'order-confirmation'>
+
+/** Queues the mail about one piece of news; `subjectId` names what it is about when that is not the order itself, `occasion` which of several such mails it is. */
+export async function tellBuyer(
+  tx: Tx,
+  { id, email, language, buyer }: Order,
+  template: OrderNews,
+  subjectId: string = id,
+  occasion?: string,
+): Promise<void> {
+  if (buyer === 'forgotten') return
+  await enqueueMail(tx, {
+    template,
+    subjectId,
+    recipient: email,
+    language,
+    ...(occasion !== undefined && { occasion }),
+  })
+}
+
+/** Takes the mail about a piece of news back; false if the buyer has been told, or is about to be. */
+export async function untellBuyer(tx: Tx, template: OrderNews, subjectId: string): Promise<boolean> {
+  const news = { template, subjectId }
+  return (await recallMail(tx, news)) || !(await isMailKnown(tx, news))
+}

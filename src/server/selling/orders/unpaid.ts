@@ -1,0 +1,54 @@
+/** Unpaid orders: their holds run out, are renewed for another try, and end. */
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { moveOrder } from './moves.ts'
+import type { Order } from './service.ts'
+import { giveBackStock } from './stock.ts'
+import { orders } from './tables.ts'
+import { UNCOUNTED } from './unpaid-limit.ts'
+
+const isOver = lte(orders.holdExpiresAt, sql`now()`)
+
+/** Tells whether an order still waits for its money. */
+export const isUnpaid = ({ state }: Pick<Order, 'state'>) => state === 'pending' || state === 'payment_failed'
+
+/** Returns unpaid orders whose hold ran out, the longest over first. */
+export async function expiredOrders(db: Db, most: number): Promise<Order[]> {
+  return await db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.state, ['pending', 'payment_failed']), isOver))
+    .orderBy(asc(orders.holdExpiresAt))
+    .limit(most)
+}
+
+/** Leaves a hold that ran out for another minute. */
+export async function waitAnotherMinute(db: Db, { id }: Order): Promise<void> {
+  await db
+    .update(orders)
+    .set({ holdExpiresAt: sql`now() + interval '1 minute'` })
+    .where(and(eq(orders.id, id), isOver))
+}
+
+/** Why an unpaid order ends: its time ran out, or its buyer ordered something else instead. */
+export type Ending = 'expired' | 'replaced'
+
+/** Cancels a locked order that is still unpaid, and whose time is over if it is to expire: its copies go back. */
+export async function endLocked(tx: Tx, order: Order, ending: Ending): Promise<void> {
+  // Another try may have renewed the hold since it was read
+  if (ending === 'expired' && order.holdExpiresAt.getTime() > Date.now()) return
+  if (!isUnpaid(order)) return
+  const actor = ending === 'expired' ? 'shop' : 'customer'
+  if (order.stockHeld) await giveBackStock(tx, order, actor)
+  if (ending === 'expired')
+    return await moveOrder(tx, { order, to: 'cancelled', actor, note: 'hold expired' })
+  await moveOrder(tx, { order, to: 'cancelled', actor, note: 'replaced by its buyer' })
+  await tx.update(orders).set(UNCOUNTED).where(eq(orders.id, order.id))
+}
+
+/** Renews the hold of a locked order whose copies are taken, and lets it be paid. */
+export async function renewHold(tx: Tx, order: Order, holdExpiresAt: Date): Promise<Order> {
+  if (order.state === 'payment_failed') await moveOrder(tx, { order, to: 'pending', actor: 'customer' })
+  await tx.update(orders).set({ holdExpiresAt }).where(eq(orders.id, order.id))
+  return { ...order, state: 'pending', stockHeld: true, holdExpiresAt }
+}

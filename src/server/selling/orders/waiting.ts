@@ -1,0 +1,52 @@
+/** How far orders are: those that wait for copies, or that lost all of theirs, are nobody's to prepare. */
+import { inArray, sql } from 'drizzle-orm'
+import { stageOf } from '#shared/orders/stages.ts'
+import type { OrderStage } from '#shared/orders/stages.ts'
+import { backorders } from '#server/catalogue/backorders/tables.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import type { Order } from './service.ts'
+import { orderLines, orderParcelLines, orderParcels, orders } from './tables.ts'
+
+/** Copies that an order was promised have not come. */
+export const awaitsCopies = sql`exists (select from ${backorders}
+  where ${backorders.orderId} = ${orders.id} and ${backorders.allocated} < ${backorders.wanted})`
+
+const sentOfLine = sql`coalesce((select sum(${orderParcelLines.quantity}) from ${orderParcelLines}
+  join ${orderParcels} on ${orderParcels.id} = ${orderParcelLines.parcelId}
+  where ${orderParcels.orderId} = ${orders.id} and ${orderParcelLines.position} = ${orderLines.position}), 0)`
+
+const waitingOfLine = sql`coalesce((select ${backorders.wanted} - ${backorders.allocated} from ${backorders}
+  where ${backorders.orderId} = ${orders.id} and ${backorders.position} = ${orderLines.position}), 0)`
+
+/** One that leaves together waits while a copy is awaited; one that leaves apart while none is there that could leave. */
+export const isWaiting = sql`(${awaitsCopies} and (${orders.dispatch} = 'together' or not exists (select from ${orderLines}
+  where ${orderLines.orderId} = ${orders.id} and ${orderLines.quantity} - ${orderLines.cancelled}
+    > ${waitingOfLine} + greatest(${sentOfLine}, ${orderLines.returned}))))`
+
+/** Asked of one order: as `exists` the planner would rather look at the lines of all. */
+const isCalledOff = sql`coalesce((select bool_and(${orderLines.quantity} <= ${orderLines.cancelled}) from ${orderLines}
+  where ${orderLines.orderId} = ${orders.id}), true)`
+
+/** Its buyer withdrew from every copy before any left, so that all of them were called off. */
+export const isWithdrawn = sql`(${orders.state} in ('paid', 'preparing') and ${isCalledOff})`
+
+/** Returns what tells the stage of each of some orders. */
+export async function stagesOf(
+  db: Queryable,
+  found: readonly Order[],
+): Promise<(order: Order) => OrderStage> {
+  const ids = found.map(({ id }) => id)
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({
+            id: orders.id,
+            waits: sql<boolean>`${isWaiting}`,
+            isWithdrawn: sql<boolean>`${isWithdrawn}`,
+          })
+          .from(orders)
+          .where(inArray(orders.id, ids))
+  const of = new Map(rows.map(({ id, ...order }) => [id, order]))
+  return (order) => stageOf({ ...order, ...(of.get(order.id) ?? { waits: false, isWithdrawn: false }) })
+}

@@ -1,0 +1,65 @@
+/** Notices about money that came before: refunds that failed or were made at the provider, and disputes. */
+import { and, eq, inArray, or } from 'drizzle-orm'
+import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { askProvider } from './ask-provider.ts'
+import { takeDispute } from './disputes.ts'
+import { hearRefunds } from './hear-refunds.ts'
+import type { AfterSale } from '#server/platform/payment-providers/provider.ts'
+import { settleSeen } from './poll-payments.ts'
+import { paymentEvents, payments } from './tables.ts'
+import type { Payment } from './service.ts'
+import { orderByNumber } from '../orders/service.ts'
+
+type Outcome = 'refund_heard' | 'dispute_heard' | 'unchanged' | 'refused: unknown payment'
+type Notice = AfterSale & { id: string; type: string }
+
+/**
+ * Takes one and returns what it did. Every effect is found by comparing with what is stored, so copies and any order are
+ * harmless; that it was heard is written last, so that one interrupted is heard again.
+ */
+export async function takeAfterSale(shop: Shop, provider: PaymentProviderName, notice: Notice) {
+  const { id, type } = notice
+  if ((await shop.db.$count(paymentEvents, eq(paymentEvents.id, id))) > 0) return 'duplicate'
+  const outcome = await effectOf(shop, provider, notice)
+  if (outcome.startsWith('refused')) shop.log.warn({ notice: id, type, outcome }, 'payment notice refused')
+  await shop.db.insert(paymentEvents).values({ id, type, outcome }).onConflictDoNothing()
+  return outcome
+}
+
+async function effectOf(shop: Shop, provider: PaymentProviderName, notice: Notice): Promise<Outcome> {
+  const payment = await paymentAbout(shop.db, provider, notice)
+  if (!payment) return 'refused: unknown payment'
+  // The notice of the money itself may be on its way
+  if (payment.state !== 'captured') await settleSeen(shop, await askProvider(shop, payment))
+  const { dispute, refund } = notice
+  if (dispute) {
+    const isNew = await shop.db.transaction((tx) => takeDispute(tx, payment, dispute))
+    return isNew ? 'dispute_heard' : 'unchanged'
+  }
+  return (await hearRefunds(shop, payment, refund)) ? 'refund_heard' : 'unchanged'
+}
+
+async function paymentAbout(
+  db: Queryable,
+  provider: PaymentProviderName,
+  { paymentIds, orderNumber = '' }: AfterSale,
+): Promise<Payment | undefined> {
+  const ids = [...paymentIds]
+  if (ids.length === 0) return undefined
+  const isTheirs = eq(payments.provider, provider)
+  const [known] = await db
+    .select()
+    .from(payments)
+    .where(and(isTheirs, or(inArray(payments.providerId, ids), inArray(payments.captureId, ids))))
+  if (known) return known
+  // Before the money itself was heard of, a PayPal payment has no id of it here
+  const order = await orderByNumber(db, orderNumber)
+  if (!order) return undefined
+  const [open] = await db
+    .select()
+    .from(payments)
+    .where(and(isTheirs, eq(payments.orderId, order.id), eq(payments.state, 'open')))
+  return open
+}

@@ -1,0 +1,32 @@
+/** What a provider charges for an order: euros as they are, dollars at the rate frozen on the order. */
+import { ShopError } from '#shared/contract/errors.ts'
+import { hasExchangeRate, usdRateOf } from '#shared/money/price.ts'
+import { inDollarsAt, inEuros, sumsOf } from '#shared/money/sums.ts'
+import type { Convert, SoldLine } from '#shared/money/sums.ts'
+import type { OpeningOrder, PaymentProvider } from '#server/platform/payment-providers/provider.ts'
+import type { Order } from '../orders/service.ts'
+
+type Charge = Pick<OpeningOrder, 'amountCents' | 'parts'>
+type Amounts = Pick<Order, 'deliveryCents' | 'discountCents' | 'usdRatePpm'> & { lines: readonly SoldLine[] }
+
+/**
+ * Returns the amount in cents of the provider's currency with the parts that it is made of, which add up to it: what the
+ * shopper was shown. Throws ShopError PAYMENT_NOT_CONFIGURED for dollars without a rate.
+ */
+export function chargeOf(order: Amounts, { currency }: Pick<PaymentProvider, 'currency'>): Charge {
+  const sums = sumsOf(order, currency === 'eur' ? inEuros : inDollars(order))
+  return {
+    amountCents: sums.totalCents,
+    parts: {
+      booksCents: sums.subtotalCents,
+      deliveryCents: sums.deliveryCents,
+      discountCents: sums.discountCents,
+    },
+  }
+}
+
+function inDollars({ usdRatePpm }: Amounts): Convert {
+  const usdRate = usdRateOf(usdRatePpm)
+  if (!hasExchangeRate(usdRate)) throw new ShopError('PAYMENT_NOT_CONFIGURED')
+  return inDollarsAt(usdRate)
+}

@@ -1,0 +1,121 @@
+/** Opening the payment of an order at a provider, after the order is written and never inside its transaction. */
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { ShopError } from '#shared/contract/errors.ts'
+import type { PaymentSetup, PlacedOrder } from '#shared/contract/orders.ts'
+import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
+import type { Db, Queryable } from '#server/platform/db/database.ts'
+import { letCardsPay } from '../saved-cards/service.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { chargeOf } from './charge.ts'
+import type { PaymentProvider } from '#server/platform/payment-providers/provider.ts'
+import { payments } from './tables.ts'
+import type { Payment } from './service.ts'
+import type { Order } from '../orders/service.ts'
+import { linesOf } from '../orders/service.ts'
+
+type Providers = Pick<Shop, 'cardPayments' | 'paypalPayments'>
+
+/** Returns the provider of a name; throws ShopError PAYMENT_NOT_CONFIGURED when the shop has none. */
+export function providerOf(shop: Providers, name: PaymentProviderName): PaymentProvider {
+  const provider = name === 'stripe' ? shop.cardPayments : shop.paypalPayments
+  if (!provider) throw new ShopError('PAYMENT_NOT_CONFIGURED')
+  return provider
+}
+
+/** Returns every payment of an order that was opened, the newest first. */
+export async function paymentsOf(db: Queryable, orderId: string): Promise<Payment[]> {
+  return await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.createdAt), desc(payments.attempt))
+}
+
+/** Returns the payments of an order that somebody may still pay. */
+export async function openPaymentsOf(db: Queryable, orderId: string): Promise<Payment[]> {
+  return (await paymentsOf(db, orderId)).filter(({ state }) => state === 'open')
+}
+
+/**
+ * Opens a payment of an order, or finds the open one it has; the provider gives the same payment for the same try, so a
+ * crash between its answer and ours costs nothing. A customer's saved cards may pay it, and `keepsCard` saves the one that
+ * does: only for the customer who asks.
+ */
+export async function openPayment(
+  db: Db,
+  provider: PaymentProvider,
+  order: Order,
+  keepsCard = false,
+): Promise<PaymentSetup> {
+  const { customerId } = order
+  const letPay = async (providerId: string) => {
+    if (customerId !== null) await letCardsPay(db, provider, { providerId, customerId, keepsCard })
+  }
+  const open = (await openPaymentsOf(db, order.id)).find((payment) => payment.provider === provider.name)
+  if (open) {
+    await letPay(open.providerId)
+    return { provider: provider.name, client_secret: await provider.clientSecret(open.providerId) }
+  }
+  if (order.state !== 'pending') throw new ShopError('ORDER_STATE')
+  const { providerId, clientSecret } = await openAndRecord(db, provider, order)
+  await letPay(providerId)
+  return { provider: provider.name, client_secret: clientSecret }
+}
+
+/** Asks the provider for the payment of an order's next try and remembers it. */
+export async function openAndRecord(db: Db, provider: PaymentProvider, order: Order) {
+  const charge = chargeOf({ ...order, lines: await linesOf(db, order.id) }, provider)
+  const attempt = await db.$count(
+    payments,
+    and(
+      eq(payments.orderId, order.id),
+      eq(payments.provider, provider.name),
+      sql`${payments.state} <> 'open'`,
+    ),
+  )
+  const { number, language } = order
+  const key = attempt === 0 ? order.id : `${order.id}:${attempt}`
+  const opened = await provider.openPayment({ key, number, language, ...charge })
+  await remember(db, {
+    orderId: order.id,
+    provider: provider.name,
+    attempt,
+    providerId: opened.providerId,
+    state: 'open',
+    amountCents: charge.amountCents,
+    currency: provider.currency,
+  })
+  return opened
+}
+
+/**
+ * Stores a payment unless a request of the same moment did. No index is named as the one to meet: of two that insert the
+ * same row at once, the later may meet the first in either unique index, and where one is named the other one throws.
+ */
+async function remember(db: Db, payment: typeof payments.$inferInsert) {
+  const [stored] = await db.insert(payments).values(payment).onConflictDoNothing().returning()
+  if (stored) return
+  const { provider, providerId } = payment
+  const [known] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.providerId, providerId)))
+  if (known?.orderId !== payment.orderId)
+    throw new Error(`The payment ${providerId} of ${provider} is not the one of its order.`)
+}
+
+/** Returns what the browser needs to pay an order. */
+export function placedOrder(
+  { order, accessKey }: { order: Order; accessKey: string },
+  payment: PaymentSetup,
+): PlacedOrder {
+  return {
+    id: order.number,
+    number: order.number,
+    access_key: accessKey,
+    state: order.state,
+    hold_expires_at: order.holdExpiresAt.toISOString(),
+    total_cents: order.totalCents,
+    payment,
+  }
+}

@@ -1,0 +1,114 @@
+/** Deciding to give money back: never more than came, and once per cause. `refunds.ts` then gives it back. */
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '#server/platform/db/database.ts'
+import { lockOrder } from '../orders/moves.ts'
+import type { Order } from '../orders/service.ts'
+import { Refusal } from '#server/platform/actions/refusal.ts'
+import { sourcesOf } from './refundable.ts'
+import type { PricedCopies, Source } from './refundable.ts'
+import { refundDecisions, refundedCopies, refunds } from './tables.ts'
+
+type WantedRefund = {
+  orderId: string
+  /** In cents of euro, as the order counts; 0: there is nothing left to give, and that was decided. */
+  amountCents: number
+  /** Why, for the people of the shop. */
+  reason: string
+  /** Names the cause, such as `return:<id>`: asked again, it gives back nothing more. */
+  key: string
+  /** Copies that it is for; without them it is for the order. */
+  copies?: readonly PricedCopies[]
+  /** What the delivery cost, where it is for the delivery too. */
+  deliveryCents?: number
+  /** Only this payment may give: the order was paid twice. */
+  paymentId?: string
+}
+
+export type QueuedRefund =
+  | { kind: 'queued' | 'repeated' | 'nothing' }
+  | { kind: 'tooMuch'; refundableCents: number }
+
+/**
+ * Queues a refund of an order, in the transaction that causes it; `tooMuch` when less than that is left of what was paid.
+ * Locks the order, so that refunds of it wait for each other.
+ */
+export async function queueRefund(tx: Tx, wanted: WantedRefund): Promise<QueuedRefund> {
+  const { orderId, amountCents, reason, key, paymentId } = wanted
+  if (!Number.isSafeInteger(amountCents) || amountCents < 0)
+    throw new RangeError(`No refund: ${amountCents}.`)
+  const order = await lockOrder(tx, orderId)
+  const [known] = await tx.select().from(refundDecisions).where(eq(refundDecisions.key, key))
+  if (known) return { kind: 'repeated' }
+  if (amountCents === 0) {
+    await noteDecision(tx, wanted)
+    return { kind: 'nothing' }
+  }
+  const sources = (await sourcesOf(tx, order)).filter(({ id }) => paymentId === undefined || id === paymentId)
+  const source = sources.find(({ freeCents }) => freeCents >= amountCents)
+  if (!source)
+    return { kind: 'tooMuch', refundableCents: Math.max(0, ...sources.map((one) => one.freeCents)) }
+  await noteDecision(tx, wanted)
+  await tx.insert(refunds).values({
+    paymentId: source.id,
+    key,
+    orderCents: amountCents,
+    amountCents: inItsCurrency(order, source, amountCents),
+    reason,
+    state: 'queued',
+  })
+  return { kind: 'queued' }
+}
+
+async function noteDecision(tx: Tx, wanted: WantedRefund) {
+  const { orderId, key, amountCents: cents, copies = [], deliveryCents = 0 } = wanted
+  const [decided] = await tx
+    .insert(refundDecisions)
+    .values({ orderId, key, cents, deliveryCents })
+    .returning({ id: refundDecisions.id })
+  if (!decided) throw new Error('The decision was not stored.')
+  const { id: decisionId } = decided
+  if (copies.length > 0)
+    await tx.insert(refundedCopies).values(copies.map((line) => ({ ...line, decisionId })))
+}
+
+/**
+ * Takes a decision back that still waits for its act to be undone, with its refund. Throws a Refusal for money that has gone
+ * or is about to, and once another refund was worked out after it. The caller holds the order's lock.
+ */
+export async function recallRefund(tx: Tx, orderId: string, key: string): Promise<void> {
+  const [last] = await tx
+    .select()
+    .from(refundDecisions)
+    .where(eq(refundDecisions.orderId, orderId))
+    .orderBy(desc(refundDecisions.id))
+    .limit(1)
+  const isKnown = (await tx.$count(refundDecisions, isOf(orderId, key))) > 0
+  if (isKnown && last?.key !== key) throw new Refusal({ refusal: 'REFUNDED_SINCE', params: {} })
+  await tx
+    .delete(refunds)
+    .where(and(eq(refunds.key, key), eq(refunds.state, 'queued'), gt(refunds.waitsUntil, sql`now()`)))
+  if (!isKnown || (await tx.$count(refunds, eq(refunds.key, key))) > 0)
+    throw new Refusal({ refusal: 'ALREADY_REFUNDED', params: {} })
+  await tx.delete(refundDecisions).where(isOf(orderId, key))
+}
+
+const isOf = (orderId: string, key: string) =>
+  and(eq(refundDecisions.orderId, orderId), eq(refundDecisions.key, key))
+
+/** Returns what refunds of an order would give back now, each alone, in the currency that was charged; none more than is left. */
+export async function asCharged(db: Queryable, order: Order, amounts: readonly number[]): Promise<number[]> {
+  if (amounts.every((cents) => cents === 0)) return amounts.map(() => 0)
+  const [source] = (await sourcesOf(db, order)).toSorted((a, b) => b.freeCents - a.freeCents)
+  return amounts.map((cents) => {
+    const given = Math.min(cents, source?.freeCents ?? 0)
+    return source && given > 0 ? inItsCurrency(order, source, given) : 0
+  })
+}
+
+/**
+ * Rounded from the sum: parts of an order paid in dollars add up to exactly the dollars that came. A cent, the least that a
+ * provider gives, is also given for less than one; the parts after it are so much smaller.
+ */
+function inItsCurrency({ totalCents }: Order, { amountCents, goneCents, givenCents }: Source, cents: number) {
+  return Math.max(1, Math.round((amountCents * (goneCents + cents)) / totalCents) - givenCents)
+}

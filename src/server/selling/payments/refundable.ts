@@ -1,0 +1,145 @@
+/**
+ * What may still go back of an order: of its money, for its delivery, and for the copies of each line. Everything that works out
+ * a refund asks here, so that nothing is paid back twice.
+ */
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { paidForCopies } from '#shared/orders/amounts.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { goneOf, linesWithCopies } from '../orders/line-copies.ts'
+import type { Order, OrderLine } from '../orders/service.ts'
+import { KEEPS_MONEY } from './disputes.ts'
+import type { Payment } from './service.ts'
+import { paymentDisputes, payments, refundDecisions, refundedCopies, refunds } from './tables.ts'
+
+export type PricedCopies = Pick<
+  typeof refundedCopies.$inferInsert,
+  'position' | 'quantity' | 'sent' | 'cents'
+>
+
+/** Copies of a line for which money may go back: some that left the shop, and some that did not. */
+type CopiesBySending = { sent: number; unsent: number }
+
+type RefundableLine = {
+  position: number
+  /** Copies that were not paid back yet. */
+  left: CopiesBySending
+  /** Returns what so many of them cost; for fewer where less are left, and nothing for none. */
+  price(wanted: CopiesBySending): PricedCopies | undefined
+}
+
+export type Refundable = {
+  /** What is left of the money, without what a dispute withholds, in cents of euro; 0 for an order that nobody paid. */
+  cents: number
+  /** What the delivery cost; 0 once it was paid back. */
+  deliveryCents: number
+  lines: ReadonlyMap<number, RefundableLine>
+}
+
+/** Returns what may still go back of an order. */
+export async function readRefundable(db: Queryable, order: Order): Promise<Refundable> {
+  const paidBack = await copiesPaidBack(db, order.id)
+  const lines = (await linesWithCopies(db, [order.id])).map((line) =>
+    refundableLine(line, { gone: goneOf(line), ...(paidBack.get(line.position) ?? NOTHING) }),
+  )
+  return {
+    cents: Math.max(0, ...(await sourcesOf(db, order)).map(({ freeCents }) => freeCents)),
+    deliveryCents: (await isDeliveryPaidBack(db, order.id)) ? 0 : order.deliveryCents,
+    lines: new Map(lines.map((line) => [line.position, line])),
+  }
+}
+
+type PaidBack = { quantity: number; sent: number; cents: number }
+const NOTHING: PaidBack = { quantity: 0, sent: 0, cents: 0 }
+
+/** Copies that left and were not paid back are not among those that are still in the shop. */
+function refundableLine(line: OrderLine, { gone, ...paidBack }: PaidBack & { gone: number }): RefundableLine {
+  const { position } = line
+  const left = Math.max(0, line.quantity - paidBack.quantity)
+  const sent = Math.min(left, Math.max(0, gone - paidBack.sent))
+  return {
+    position,
+    left: { sent, unsent: left - sent },
+    price(wanted) {
+      const unsent = Math.min(wanted.unsent, left - sent)
+      // What left with an order that went in one go is written down nowhere
+      const sentToo = Math.min(wanted.sent, left - unsent)
+      const quantity = unsent + sentToo
+      if (quantity === 0) return undefined
+      const cents = Math.max(0, paidForCopies(line, paidBack.quantity + quantity) - paidBack.cents)
+      return { position, quantity, sent: sentToo, cents }
+    },
+  }
+}
+
+async function copiesPaidBack(db: Queryable, orderId: string): Promise<Map<number, PaidBack>> {
+  const { position, quantity, sent, cents } = refundedCopies
+  const sum = (of: typeof quantity | typeof sent | typeof cents) => sql<number>`sum(${of})::int`
+  const rows = await db
+    .select({ position, quantity: sum(quantity), sent: sum(sent), cents: sum(cents) })
+    .from(refundedCopies)
+    .innerJoin(refundDecisions, eq(refundDecisions.id, refundedCopies.decisionId))
+    .where(eq(refundDecisions.orderId, orderId))
+    .groupBy(position)
+  return new Map(rows.map((row) => [row.position, row]))
+}
+
+async function isDeliveryPaidBack(db: Queryable, orderId: string): Promise<boolean> {
+  const isForDelivery = and(eq(refundDecisions.orderId, orderId), gt(refundDecisions.deliveryCents, 0))
+  return (await db.$count(refundDecisions, isForDelivery)) > 0
+}
+
+/** Returns all copies of an order that were not paid back yet, with what they cost. */
+export const allCopies = ({ lines }: Refundable): PricedCopies[] =>
+  [...lines.values()].flatMap((line) => line.price(line.left) ?? [])
+
+/** Returns what copies cost together, in cents of euro. */
+export const priceOf = (copies: readonly PricedCopies[]) => copies.reduce((sum, { cents }) => sum + cents, 0)
+
+/** Tells whether all the money of a paid order went back, or is on its way; false for one that nobody paid. */
+export async function isGivenBack(db: Queryable, order: Order): Promise<boolean> {
+  const sources = await sourcesOf(db, order)
+  return sources.length > 0 && sources.every(({ leftCents }) => leftCents === 0)
+}
+
+export type Source = Pick<Payment, 'id' | 'amountCents'> & {
+  /** Of the order's total, what this payment has given back and what it may still give, in cents of euro. */
+  goneCents: number
+  leftCents: number
+  /** What is left without what a dispute withholds. */
+  freeCents: number
+  /** What it has given back in its own currency. */
+  givenCents: number
+}
+
+/** Every payment of an order that came, with what is left of it; each of them paid the whole order. */
+export async function sourcesOf(db: Queryable, { id, totalCents }: Order): Promise<Source[]> {
+  const captured = await db
+    .select({
+      id: payments.id,
+      amountCents: payments.amountCents,
+      goneCents: sql<number>`coalesce(sum(${refunds.orderCents}), 0)::int`,
+      givenCents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int`,
+    })
+    .from(payments)
+    .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), ne(refunds.state, 'dropped')))
+    .where(and(eq(payments.orderId, id), eq(payments.state, 'captured')))
+    .groupBy(payments.id)
+    .orderBy(asc(payments.createdAt))
+  const disputed = await db
+    .select({
+      paymentId: paymentDisputes.paymentId,
+      cents: sql<number>`sum(${paymentDisputes.amountCents})::int`,
+    })
+    .from(paymentDisputes)
+    .innerJoin(payments, eq(payments.id, paymentDisputes.paymentId))
+    .where(and(eq(payments.orderId, id), inArray(paymentDisputes.state, [...KEEPS_MONEY])))
+    .groupBy(paymentDisputes.paymentId)
+  return captured.map((payment) => {
+    const { amountCents, goneCents, givenCents } = payment
+    const withheld = disputed.find(({ paymentId }) => paymentId === payment.id)?.cents ?? 0
+    // A dollar worth more than a euro is given back before the last cents of euro are
+    const leftCents = givenCents === amountCents ? 0 : totalCents - goneCents
+    const withheldCents = Math.ceil((totalCents * withheld) / amountCents)
+    return { ...payment, leftCents, freeCents: Math.max(0, leftCents - withheldCents) }
+  })
+}

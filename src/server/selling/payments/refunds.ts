@@ -1,0 +1,55 @@
+/** Gives money back: refunds are queued by their cause and made here, once, however often they are tried. */
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { each } from '#server/platform/jobs/each.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { hearRefunds } from './hear-refunds.ts'
+import { providerOf } from './open-payment.ts'
+import { keyOf, takeRefund } from './take-refund.ts'
+import { payments, refunds } from './tables.ts'
+import type { Payment, Refund } from './service.ts'
+
+type Queued = { refund: Refund; payment: Payment }
+
+const AT_ONCE = 50
+
+/** Makes the queued refunds at their providers, those that were not tried for longest first; throws the last failure. */
+export async function makeRefunds(shop: Shop, isStopping: () => boolean = () => false): Promise<void> {
+  const queued = await shop.db
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.state, 'queued'), lte(refunds.waitsUntil, sql`now()`)))
+    .orderBy(asc(refunds.updatedAt), asc(refunds.id))
+    .limit(AT_ONCE)
+  await each(queued, { work: (item) => tryRefund(shop, item), isStopping })
+}
+
+/** One that its provider refuses, again and again, goes behind the others: they must not wait for it. */
+async function tryRefund(shop: Shop, item: Queued): Promise<void> {
+  try {
+    await makeRefund(shop, item)
+  } catch (error) {
+    await shop.db.update(refunds).set({ updatedAt: new Date() }).where(isQueued(item.refund.id))
+    throw error
+  }
+}
+
+const isQueued = (id: string) => and(eq(refunds.id, id), eq(refunds.state, 'queued'))
+
+/** Gives the money of one refund back; its key makes the provider do so once, for as long as it remembers the key. */
+async function makeRefund(shop: Shop, { refund: { id, askedAt }, payment }: Queued): Promise<void> {
+  // Asked for before, and no answer was heard: what the provider has made it has in its list, long after it forgot the key
+  if (askedAt !== null) await hearRefunds(shop, payment)
+  // Read again: it may have been made, lowered or undone since
+  const [refund] = await shop.db.update(refunds).set({ askedAt: new Date() }).where(isQueued(id)).returning()
+  if (!refund) return
+  const { provider, providerId, captureId } = payment
+  const told = await providerOf(shop, provider).refund({
+    id: keyOf(refund),
+    amountCents: refund.amountCents,
+    providerId,
+    captureId,
+  })
+  await shop.db.transaction((tx) => takeRefund(tx, { payment, told }, shop.followUps))
+  shop.log.info({ refund: refund.id, payment: providerId, state: told.state }, 'refund made')
+}

@@ -1,0 +1,126 @@
+/** The one function that makes an order agree with what the provider says of its payment, however it was learned. */
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { PAYMENT_PROVIDERS } from '#shared/orders/payment-providers.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { lockWithCustomer, moveOrder } from '../orders/moves.ts'
+import { giveBackStock, payForPromised, retakeStock } from '../orders/stock.ts'
+import { tellBuyer } from '../orders/tell-buyer.ts'
+import type { Order } from '../orders/service.ts'
+import type { ProviderPayment } from '#server/platform/payment-providers/provider.ts'
+import { queueRefund } from './queue-refund.ts'
+import { payments } from './tables.ts'
+import type { Payment } from './service.ts'
+import type { FollowUps } from '#server/platform/shop.ts'
+
+/** What a notice of the provider did; `refused: …` names why it had no effect and must be looked into. */
+export type Settlement =
+  | 'paid'
+  | 'refund_queued'
+  | 'payment_failed'
+  | 'cancelled'
+  | 'unchanged'
+  | 'refused: unknown payment'
+  | 'refused: other order'
+  | 'refused: wrong amount'
+  | 'refused: wrong currency'
+
+/** Settles the order of a payment as the provider describes it now; doing it twice, or late, changes nothing more. */
+export async function settle(tx: Tx, seen: ProviderPayment, followUps: FollowUps): Promise<Settlement> {
+  const [found] = await tx
+    .select()
+    .from(payments)
+    // The index on the id begins with the provider
+    .where(and(inArray(payments.provider, [...PAYMENT_PROVIDERS]), eq(payments.providerId, seen.providerId)))
+  if (!found) return 'refused: unknown payment'
+  const order = await lockWithCustomer(tx, found.orderId)
+  // Read again under the lock: somebody else may just have settled it
+  const [payment = found] = await tx.select().from(payments).where(eq(payments.id, found.id))
+  const refusal = refusalOf(seen, { payment, order })
+  if (refusal) return refusal
+  if (payment.state === 'captured') return 'unchanged'
+  // Also for a payment that was given up: PayPal's capture may have been under way when its hold ended
+  if (seen.state === 'succeeded')
+    return await settleSuccess(tx, { payment, order, captureId: seen.captureId, followUps })
+  if (payment.state === 'cancelled') return 'unchanged'
+  if (seen.state === 'cancelled' || seen.state === 'forgotten')
+    return await settleCancelled(tx, { payment, order })
+  if (seen.state === 'refused') await setState(tx, payment, 'cancelled')
+  return await settleDecline(tx, { payment, order, decline: seen.decline })
+}
+
+type Parts = { payment: Payment; order: Order }
+
+function refusalOf(seen: ProviderPayment, { payment, order }: Parts): Settlement | undefined {
+  // What the provider no longer knows cannot be paid, and there is nothing to compare
+  if (seen.state === 'forgotten') return undefined
+  if (seen.orderNumber !== order.number) return 'refused: other order'
+  if (seen.currency !== payment.currency) return 'refused: wrong currency'
+  if (seen.amountCents !== payment.amountCents) return 'refused: wrong amount'
+  if (seen.state === 'succeeded' && seen.capturedCents !== payment.amountCents) return 'refused: wrong amount'
+  return undefined
+}
+
+async function settleSuccess(
+  tx: Tx,
+  { payment, order, captureId, followUps }: Parts & { captureId: string | undefined; followUps: FollowUps },
+): Promise<Settlement> {
+  await setState(tx, payment, 'captured')
+  if (captureId !== undefined) await tx.update(payments).set({ captureId }).where(eq(payments.id, payment.id))
+  // Other payments of this order are closed by the reconciler's next round
+  await tx.update(payments).set({ checkedAt: LONG_AGO }).where(othersOpen(payment))
+  const isAwaited = order.state === 'pending' || order.state === 'payment_failed'
+  if (isAwaited && (order.stockHeld || (await retakeStock(tx, order)) === 'taken')) {
+    await moveOrder(tx, { order, to: 'paid', actor: 'payment_provider' })
+    await payForPromised(tx, order)
+    await followUps.paid(tx, { orderId: order.id, paymentId: payment.id })
+    return 'paid'
+  }
+  // The money came after the copies went to somebody else, or for the second time: it goes back
+  const late = order.state === 'cancelled' ? 'paid after the order was cancelled' : 'paid twice'
+  const reason = isAwaited ? 'sold out, or its coupon used up, before the payment came' : late
+  if (isAwaited) {
+    await moveOrder(tx, { order, to: 'cancelled', actor: 'shop', note: reason })
+    await tellBuyer(tx, order, 'order-cancelled')
+  }
+  await queueRefund(tx, {
+    orderId: order.id,
+    paymentId: payment.id,
+    amountCents: order.totalCents,
+    reason,
+    key: `payment:${payment.id}`,
+  })
+  return 'refund_queued'
+}
+
+async function settleCancelled(tx: Tx, { payment, order }: Parts): Promise<Settlement> {
+  await setState(tx, payment, 'cancelled')
+  if (order.state !== 'pending' && order.state !== 'payment_failed') return 'unchanged'
+  // The shopper may still pay the other way
+  const [other] = await tx.select({ id: payments.id }).from(payments).where(othersOpen(payment))
+  if (other) return 'unchanged'
+  if (order.stockHeld) await giveBackStock(tx, order, 'payment_provider')
+  await moveOrder(tx, { order, to: 'cancelled', actor: 'payment_provider' })
+  return 'cancelled'
+}
+
+async function settleDecline(
+  tx: Tx,
+  { payment, order, decline }: Parts & { decline: string | undefined },
+): Promise<Settlement> {
+  // A refusal that had its effect is history, also after another try began
+  if (decline === undefined || decline === payment.knownDecline) return 'unchanged'
+  await tx.update(payments).set({ knownDecline: decline }).where(eq(payments.id, payment.id))
+  if (order.state !== 'pending') return 'unchanged'
+  if (order.stockHeld) await giveBackStock(tx, order, 'payment_provider')
+  await moveOrder(tx, { order, to: 'payment_failed', actor: 'payment_provider' })
+  return 'payment_failed'
+}
+
+const LONG_AGO = new Date(0)
+
+const othersOpen = ({ id, orderId }: Payment) =>
+  and(eq(payments.orderId, orderId), eq(payments.state, 'open'), ne(payments.id, id))
+
+async function setState(tx: Tx, payment: Payment, state: 'captured' | 'cancelled') {
+  await tx.update(payments).set({ state }).where(eq(payments.id, payment.id))
+}

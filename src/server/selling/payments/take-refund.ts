@@ -1,0 +1,138 @@
+/** The one function that makes a refund agree with what its provider says of it, however it was learned. */
+import { asc, eq } from 'drizzle-orm'
+import { CANCELLABLE_STATES, canMove } from '#shared/orders/states.ts'
+import type { OrderActor } from '#shared/orders/states.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { enqueueToShop } from '#server/shop/mail/to-shop.ts'
+import { lockOrder, moveOrder } from '../orders/moves.ts'
+import { callOffRest } from '../orders/call-off.ts'
+import { giveBackStock } from '../orders/stock.ts'
+import { tellBuyer } from '../orders/tell-buyer.ts'
+import type { Order } from '../orders/service.ts'
+import { paymentsOf } from './open-payment.ts'
+import type { ProviderRefund } from '#server/platform/payment-providers/provider.ts'
+import { refunds } from './tables.ts'
+import type { Payment, Refund } from './service.ts'
+import type { FollowUps } from '#server/platform/shop.ts'
+
+/** Why a refund that was not asked for here is in the books. */
+const ELSEWHERE = 'given back at the provider'
+
+/** Returns the idempotency key of a refund's try, by which the provider's list names it. */
+export const keyOf = ({ id, attempt }: Refund) => (attempt === 0 ? id : `${id}:${attempt}`)
+
+type Told = { payment: Payment; told: ProviderRefund }
+
+/**
+ * Takes what a provider says of one refund; says whether that was new. Repeated, late or in any order it has its effect once:
+ * what was given is given, what failed after that is owed until it is given again.
+ */
+export async function takeRefund(tx: Tx, { payment, told }: Told, followUps: FollowUps): Promise<boolean> {
+  const order = await lockOrder(tx, payment.orderId)
+  const all = await refundsOfPayment(tx, payment.id)
+  const known =
+    all.find(({ id }) => id === told.key?.split(':')[0]) ??
+    all.find(({ providerId }) => providerId === told.id)
+  if (!known)
+    return told.state === 'done' && (await takeFromElsewhere(tx, { order, payment, all, told, followUps }))
+  // A try before the last one has failed, and its successor counts
+  if (told.key !== undefined && told.key !== keyOf(known)) return false
+  if (told.state === 'failed') return await takeFailure(tx, known, told)
+  if (known.state === 'done' || known.state === 'owed') return false
+  await finish(tx, { order, refund: known, providerId: told.id, actor: 'shop', followUps })
+  return true
+}
+
+/** Every refund of a payment that is not called off, the oldest first. */
+export async function refundsOfPayment(tx: Tx, paymentId: string): Promise<Refund[]> {
+  return await tx
+    .select()
+    .from(refunds)
+    .where(eq(refunds.paymentId, paymentId))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+}
+
+async function takeFailure(tx: Tx, { id, state, attempt }: Refund, told: ProviderRefund): Promise<boolean> {
+  if (state === 'owed') return false
+  await tx
+    .update(refunds)
+    .set({ state: 'owed', providerId: told.id, updatedAt: new Date() })
+    .where(eq(refunds.id, id))
+  await enqueueToShop(tx, { template: 'refund-failed', subjectId: id, occasion: String(attempt) })
+  return true
+}
+
+type Elsewhere = Told & { order: Order; all: readonly Refund[] }
+
+async function takeFromElsewhere(
+  tx: Tx,
+  { followUps, ...elsewhere }: Elsewhere & { followUps: FollowUps },
+): Promise<boolean> {
+  const { order, all, told } = elsewhere
+  // Somebody gave again at the provider what had failed there
+  const owed = all.find(({ state, amountCents }) => state === 'owed' && amountCents === told.amountCents)
+  const refund = owed ?? (await bookElsewhere(tx, elsewhere))
+  if (!refund) return false
+  await finish(tx, { order, refund, providerId: told.id, actor: 'payment_provider', followUps })
+  await enqueueToShop(tx, { template: 'refund-elsewhere', subjectId: refund.id })
+  return true
+}
+
+/** Books it as its part of the order's total; nothing where all that came is booked as given already. */
+async function bookElsewhere(tx: Tx, { order, payment, all, told }: Elsewhere): Promise<Refund | undefined> {
+  const gone = all.filter(({ state }) => state === 'done' || state === 'owed')
+  const sum = (field: 'amountCents' | 'orderCents') => gone.reduce((cents, one) => cents + one[field], 0)
+  const amountCents = Math.min(told.amountCents, payment.amountCents - sum('amountCents'))
+  const leftCents = order.totalCents - sum('orderCents')
+  if (amountCents <= 0 || leftCents <= 0) return undefined
+  // Rounded from the sum, as for what is given back here
+  const share = Math.round((order.totalCents * (sum('amountCents') + amountCents)) / payment.amountCents)
+  const [booked] = await tx
+    .insert(refunds)
+    .values({
+      paymentId: payment.id,
+      key: `${payment.provider}:${told.id}`,
+      orderCents: Math.min(leftCents, Math.max(1, share - sum('orderCents'))),
+      amountCents,
+      reason: ELSEWHERE,
+      state: 'queued',
+    })
+    .returning()
+  return booked
+}
+
+type Finished = {
+  order: Order
+  refund: Refund
+  providerId: string
+  actor: OrderActor
+  followUps: FollowUps
+}
+
+/** What follows from money that went back: the order's state, its copies, the mail, the credit note; each once. */
+async function finish(tx: Tx, { order, refund, providerId, actor, followUps }: Finished): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ state: 'done', providerId, updatedAt: new Date() })
+    .where(eq(refunds.id, refund.id))
+  if (canMove(order.state, 'refunded') && !(await keepsMoney(tx, order.id))) {
+    // What has not left the shop never will: its copies are for others again
+    if (order.stockHeld && CANCELLABLE_STATES.includes(order.state)) await giveBackStock(tx, order, actor)
+    if (order.state === 'shipped') await callOffRest(tx, order, actor)
+    await moveOrder(tx, { order, to: 'refunded', actor, note: refund.reason })
+  }
+  await tellBuyer(tx, order, 'order-refunded', refund.id)
+  await followUps.refunded(tx, { orderId: order.id, refundId: refund.id })
+}
+
+/** Tells whether some payment of an order is not given back whole: the order was paid twice, or refunded in part. */
+async function keepsMoney(tx: Tx, orderId: string): Promise<boolean> {
+  for (const { id, state, amountCents } of await paymentsOf(tx, orderId)) {
+    if (state !== 'captured') continue
+    const given = (await refundsOfPayment(tx, id)).filter(
+      (one) => one.state === 'done' || one.state === 'owed',
+    )
+    if (given.reduce((cents, one) => cents + one.amountCents, 0) < amountCents) return true
+  }
+  return false
+}

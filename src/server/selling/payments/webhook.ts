@@ -1,0 +1,78 @@
+/** The providers' notices: each has its effect once, whatever their number and order. */
+import { and, eq } from 'drizzle-orm'
+import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import type { FollowUps, Shop } from '#server/platform/shop.ts'
+import { takeAfterSale } from './after-sale-notice.ts'
+import { askProvider } from './ask-provider.ts'
+import { providerOf } from './open-payment.ts'
+import type {
+  PaymentProvider,
+  ProviderEvent,
+  ProviderPayment,
+} from '#server/platform/payment-providers/provider.ts'
+import { settle } from './settle.ts'
+import { logSettlement } from './poll-payments.ts'
+import { paymentEvents, payments } from './tables.ts'
+
+type Notice = { provider: PaymentProviderName; rawBody: Buffer; headers: Headers }
+
+/** Takes one signed notice and returns what it did; throws ShopError BAD_SIGNATURE for one that is not the provider's. */
+export async function handleWebhook(shop: Shop, { provider: name, rawBody, headers }: Notice) {
+  const provider = providerOf(shop, name)
+  const event = await verified(shop, provider, { rawBody, headers })
+  if (event.afterSale)
+    return await takeAfterSale(shop, name, { id: event.id, type: event.type, ...event.afterSale })
+  const seen = await asItIsNow(shop, provider, event.payment)
+  const outcome = await shop.db.transaction((tx) => once(tx, event, { seen, followUps: shop.followUps }))
+  if (seen && outcome !== 'duplicate' && outcome !== 'ignored') logSettlement(shop, outcome, seen)
+  return outcome
+}
+
+async function verified(
+  shop: Shop,
+  provider: PaymentProvider,
+  { rawBody, headers }: Omit<Notice, 'provider'>,
+) {
+  try {
+    return await provider.readWebhook(rawBody, headers)
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'BAD_SIGNATURE') {
+      shop.log.warn(
+        { provider: provider.name },
+        'payment notice refused: its signature is not the provider’s',
+      )
+    }
+    throw error
+  }
+}
+
+/**
+ * Success and cancellation are final, whenever their notice comes. Anything else may be history by now, so the provider
+ * is asked; this happens before the transaction, which never waits for the provider.
+ */
+async function asItIsNow(shop: Shop, provider: PaymentProvider, told: ProviderPayment | undefined) {
+  if (!told || told.state === 'succeeded' || told.state === 'cancelled') return told
+  const [payment] = await shop.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider.name), eq(payments.providerId, told.providerId)))
+  return payment ? await askProvider(shop, payment) : told
+}
+
+type Effect = { seen: ProviderPayment | undefined; followUps: FollowUps }
+
+async function once(tx: Tx, { id, type }: ProviderEvent, { seen, followUps }: Effect) {
+  // A copy that arrives at the same moment waits here until this one is done
+  const [fresh] = await tx
+    .insert(paymentEvents)
+    .values({ id, type, outcome: 'ignored' })
+    .onConflictDoNothing()
+    .returning()
+  if (!fresh) return 'duplicate'
+  if (!seen) return 'ignored'
+  const outcome = await settle(tx, seen, followUps)
+  await tx.update(paymentEvents).set({ outcome }).where(eq(paymentEvents.id, id))
+  return outcome
+}

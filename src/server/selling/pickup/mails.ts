@@ -1,0 +1,51 @@
+/** Mails about what lies ready: it waits, or nobody came for it. */
+import { dayAt } from '#shared/opening/opening-hours.ts'
+import { dayInWords } from '#shared/opening/opening-in-words.ts'
+import { openingWords } from '#shared/text/opening-words.ts'
+import { pickupMailWords } from '#shared/text/pickup-mail-words.ts'
+import { letter } from '#server/shop/mail/templates/letter.ts'
+import type { MailContent } from '#server/shop/mail/templates/frame.ts'
+import type { Writing } from '#server/shop/mail/writing.ts'
+import { readOpening } from '#server/shop/opening/service.ts'
+import { orderPageUrl } from '../orders/access.ts'
+import { liesReady } from '../orders/lying-ready.ts'
+import { orderById } from '../orders/service.ts'
+import type { Order } from '../orders/service.ts'
+import { keptUntilOf } from './tend-pickups.ts'
+
+type News = { title: string; paragraphs: string[] }
+
+async function write(writing: Writing, order: Order, { title, paragraphs }: News): Promise<MailContent> {
+  const { language, number } = order
+  const words = pickupMailWords[language]
+  return await letter(
+    { language, company: writing.company, why: words.why },
+    {
+      subject: words.subject(number, title),
+      title,
+      paragraphs,
+      facts: [[words.number, number]],
+      action: {
+        label: words.follow,
+        url: await orderPageUrl(writing, order, { page: 'followorder', language }),
+      },
+    },
+  )
+}
+
+/** Reminds of an order that lies ready, and until when; undefined once it was collected. */
+export async function writeWaiting(writing: Writing): Promise<MailContent | undefined> {
+  const { db, mail } = writing
+  const order = await orderById(db, mail.subjectId)
+  const until = (await keptUntilOf(db, [order.id])).get(order.id)
+  if (!liesReady(order) || !until) return undefined
+  const { waiting } = pickupMailWords[order.language]
+  const day = dayInWords(dayAt(await readOpening(db), until), openingWords[order.language])
+  return await write(writing, order, { title: waiting.title, paragraphs: waiting.paragraphs(day) })
+}
+
+/** Writes that an order was not collected, and what becomes of its money. */
+export async function writeUncollected(writing: Writing): Promise<MailContent> {
+  const order = await orderById(writing.db, writing.mail.subjectId)
+  return await write(writing, order, pickupMailWords[order.language].uncollected)
+}

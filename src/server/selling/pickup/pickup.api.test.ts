@@ -1,0 +1,156 @@
+/** Orders that lie ready and that nobody collects: reminders, keeping them longer, and what they become. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openLetterbox } from '../../../../tests/support/letterbox.ts'
+import { openShop } from '../../../../tests/support/open-shop.ts'
+import type { OpenShop } from '../../../../tests/support/open-shop.ts'
+import { doAct } from '../../../../tests/support/orders-to-prepare.ts'
+import { soldOrder } from '../../../../tests/support/sold-order.ts'
+import { signedInAs } from '../../../../tests/support/staff-api.ts'
+import { emptyTables } from '../../../../tests/support/test-database.ts'
+import { books } from '#server/catalogue/books/tables.ts'
+import { company } from '#server/shop/company/tables.ts'
+import { mails } from '#server/shop/mail/tables.ts'
+import { readHours } from '#server/shop/opening/service.ts'
+import { orderById } from '../orders/service.ts'
+import { tellBuyer } from '../orders/tell-buyer.ts'
+import { orderEvents, orderLines, orders } from '../orders/tables.ts'
+import { refunds } from '../payments/tables.ts'
+import { company as settings } from '#server/app/sample/company.ts'
+import { measurePicking } from './measure-picking.ts'
+import { pickups } from './tables.ts'
+import { tendPickups } from './tend-pickups.ts'
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+beforeEach(async () => {
+  await emptyTables(shop.db)
+  await shop.db.insert(company).values({ settings })
+})
+afterAll(() => shop.close())
+
+/** A Tuesday; the shop is open from Tuesday to Saturday, so that ten open days are two weeks. */
+const READY = new Date('2026-11-24T15:00:00Z')
+const LAST_CLOSING = new Date('2026-12-08T18:00:00Z')
+
+async function readyOrder() {
+  const order = await soldOrder(shop.db, {
+    lines: [{ title: 'Nedjma', quantity: 2 }],
+    state: 'shipped',
+    deliveryMethod: 'pickup',
+    updatedAt: READY,
+    deliveredAt: null,
+  })
+  return { ...order, bookId: order.bookIds[0] ?? 0 }
+}
+const tend = (now: string | Date) => tendPickups(shop.db, { now: new Date(now) })
+const stateOf = async (id: string) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]?.state
+const stockOf = async (id: number) => (await shop.db.select().from(books).where(eq(books.id, id)))[0]?.stock
+const mailed = async () =>
+  (await shop.db.select().from(mails).orderBy(mails.createdAt)).map(({ template }) => template)
+
+describe('an order that lies ready', () => {
+  it('is told its buyer with the last day on which it is kept, counted before that is noted', async () => {
+    const box = await openLetterbox(shop)
+    const { id } = await readyOrder()
+    const order = await orderById(shop.db, id)
+    await shop.db.transaction((tx) => tellBuyer(tx, order, 'order-ready'))
+    await shop.deliver(box.server)
+    await box.close()
+    expect(box.server.taken.at(-1)?.email.text).toContain('jusqu’au mardi 8 décembre inclus')
+  })
+})
+
+describe('an order that nobody collects', () => {
+  it('is remembered on the third and the seventh open day, once each over several instances', async () => {
+    await readyOrder()
+    await tend('2026-11-26T12:00:00Z')
+    expect(await mailed()).toEqual([])
+    await Promise.all(['27T09', '27T10', '28T09'].map((at) => tend(`2026-11-${at}:00:00Z`)))
+    expect(await mailed()).toEqual(['order-waiting'])
+    await tend('2026-12-03T10:00:00Z')
+    await tend('2026-12-04T10:00:00Z')
+    expect(await mailed()).toEqual(['order-waiting', 'order-waiting'])
+  })
+
+  it('is given up after the tenth: copies on the shelf, the money on its way, its buyer told, once', async () => {
+    const { id, bookId, totalCents } = await readyOrder()
+    const before = (await stockOf(bookId)) ?? 0
+    await tend(READY)
+    await tend(new Date(LAST_CLOSING.getTime() - 1))
+    expect(await stateOf(id)).toBe('shipped')
+    await Promise.all([tend(LAST_CLOSING), tend(LAST_CLOSING)])
+    await tend(LAST_CLOSING)
+    expect([await stateOf(id), await stockOf(bookId)]).toEqual(['refunded', before + 2])
+    expect(await shop.db.select().from(refunds)).toMatchObject([{ orderCents: totalCents, state: 'queued' }])
+    expect((await mailed()).filter((template) => template === 'order-uncollected')).toHaveLength(1)
+    expect(await shop.db.select().from(orderLines)).toMatchObject([{ quantity: 2, returned: 2 }])
+    expect(await shop.db.$count(pickups)).toBe(0)
+  })
+
+  it('that is collected in time is neither remembered nor given up', async () => {
+    const { id } = await readyOrder()
+    await tend(READY)
+    await shop.db.update(orders).set({ state: 'delivered' }).where(eq(orders.id, id))
+    await tend(LAST_CLOSING)
+    expect([await stateOf(id), await mailed(), await shop.db.$count(pickups)]).toEqual(['delivered', [], 0])
+  })
+})
+
+describe('how long picking takes', () => {
+  it('is the opening time in which four of five orders of the last thirty days were ready, once there are twenty', async () => {
+    // Paid on a Tuesday at noon, seven open hours before the night: half are ready soon, 4 of 5 after eight, the others days later
+    const paidAt = new Date('2026-11-24T11:00:00Z')
+    const picked = async (readyAt: string) => {
+      const { id } = await soldOrder(shop.db, { state: 'delivered', deliveryMethod: 'pickup', paidAt })
+      const at = { state: 'shipped' as const, at: new Date(readyAt) }
+      await shop.db.update(orderEvents).set(at).where(eq(orderEvents.orderId, id))
+    }
+    for (let order = 0; order < 10; order += 1) await picked('2026-11-24T11:30:00Z')
+    for (let order = 0; order < 5; order += 1) await picked('2026-11-25T10:00:00Z')
+    for (let order = 0; order < 4; order += 1) await picked('2026-11-27T12:00:00Z')
+    const now = new Date('2026-11-30T11:00:00Z')
+    await measurePicking(shop.db, now)
+    expect((await readHours(shop.db)).pickingMs).toBeUndefined()
+    await picked('2026-11-25T10:00:00Z')
+    await measurePicking(shop.db, now)
+    expect((await readHours(shop.db)).pickingMs).toBe(8 * 3_600_000)
+    await measurePicking(shop.db, new Date('2027-01-05T11:00:00Z'))
+    expect((await readHours(shop.db)).pickingMs).toBeUndefined()
+  })
+})
+
+describe('an order that staff keep longer', () => {
+  it('stays until the closing of the day that they name, and no longer once that is undone', async () => {
+    const { id } = await readyOrder()
+    // Laid ready just now, so that its days lie ahead of today
+    await shop.db.update(orders).set({ updatedAt: new Date() })
+    await tend(new Date())
+    const [{ number } = { number: '' }] = await shop.db.select().from(orders).where(eq(orders.id, id))
+    const [before] = await shop.db.select().from(pickups)
+    const anna = await signedInAs(shop, 'preparer')
+    // A Friday and a Sunday, years away
+    const longer = await doAct(anna, 'pickup-keep', { number })
+    const [later] = await shop.db.select().from(pickups)
+    expect(later?.keptUntil.getTime()).toBeGreaterThan(before?.keptUntil.getTime() ?? 0)
+    await doAct(anna, longer.undo?.act ?? '', longer.undo?.input ?? {})
+    const kept = await doAct(anna, 'pickup-keep', { number, until: '2099-12-18' })
+    expect(kept).toMatchObject({ outcome: 'PICKUP_KEPT', params: { number, until: '2099-12-18' } })
+    await tend(new Date(new Date(before?.keptUntil ?? 0).getTime() + 1))
+    expect(await stateOf(id)).toBe('shipped')
+    expect((await doAct(anna, 'pickup-keep', { number, until: '2099-12-20' })).refusal).toBe('NOT_OPEN_ON')
+    await doAct(anna, kept.undo?.act ?? '', kept.undo?.input ?? {})
+    expect(await shop.db.select().from(pickups)).toMatchObject([{ keptUntil: before?.keptUntil }])
+  })
+
+  it('lies ready: others are refused', async () => {
+    const { id } = await soldOrder(shop.db)
+    const [{ number } = { number: '' }] = await shop.db.select().from(orders).where(eq(orders.id, id))
+    const anna = await signedInAs(shop, 'preparer')
+    expect((await doAct(anna, 'pickup-keep', { number, until: '2099-12-18' })).refusal).toBe(
+      'NOT_LYING_READY',
+    )
+  })
+})

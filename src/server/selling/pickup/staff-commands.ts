@@ -1,0 +1,48 @@
+/** Keeping what lies ready for longer than usual. */
+import { eq } from 'drizzle-orm'
+import { addOpenDays, closingOf, dayAt } from '#shared/opening/opening-hours.ts'
+import { acting } from '#server/platform/actions/command.ts'
+import { Refusal } from '#server/platform/actions/refusal.ts'
+import { day, line } from '#server/platform/actions/values.ts'
+import { readOpening } from '#server/shop/opening/service.ts'
+import { lockOrder } from '../orders/moves.ts'
+import { orderByNumber } from '../orders/service.ts'
+import { pickups } from './tables.ts'
+
+/** Open days that one press adds. */
+const LONGER = 5
+
+export const pickupCommands = [
+  acting({
+    words: 'pickup keep',
+    help: 'Keeps an order that lies ready until the shop closes on a day',
+    roles: ['bookseller', 'preparer'],
+    positionals: ['number', 'until'],
+    input: {
+      number: line(40).meta({ description: 'Number of the order, such as GMP-4F7K-92QX' }),
+      until: day()
+        .optional()
+        .meta({ description: `Last day, such as 2026-12-19; ${LONGER} open days more by default` }),
+    },
+    async act(tx, { number, until: asked }) {
+      const named = await orderByNumber(tx, number)
+      if (!named) throw new Refusal({ refusal: 'NO_SUCH_ORDER', params: { number } }, { see: 'orders list' })
+      await lockOrder(tx, named.id)
+      const opening = await readOpening(tx)
+      const [pickup] = await tx.select().from(pickups).where(eq(pickups.orderId, named.id))
+      if (!pickup) throw new Refusal({ refusal: 'NOT_LYING_READY', params: { number: named.number } })
+      const before = dayAt(opening, pickup.keptUntil)
+      const last = asked?.written ?? addOpenDays(opening, before, LONGER) ?? before
+      const until = closingOf(opening, last)
+      if (!until || until <= new Date()) throw new Refusal({ refusal: 'NOT_OPEN_ON', params: { day: last } })
+      await tx.update(pickups).set({ keptUntil: until }).where(eq(pickups.orderId, named.id))
+      return {
+        subject: named.number,
+        details: { from: before, to: last },
+        outcome: 'PICKUP_KEPT',
+        params: { number: named.number, until: last },
+        undo: { act: 'pickup-keep', input: { number: named.number, until: before } },
+      }
+    },
+  }),
+]

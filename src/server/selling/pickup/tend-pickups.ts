@@ -1,0 +1,104 @@
+/** What lies ready to be collected: its buyers are reminded twice, then it goes back on the shelf and its money to them. */
+import { and, eq, inArray, lt, lte, notInArray } from 'drizzle-orm'
+import { keptUntil, remindersDue } from '#shared/opening/collecting.ts'
+import type { OpeningHours } from '#shared/opening/opening-hours.ts'
+import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
+import { each } from '#server/platform/jobs/each.ts'
+import { readOpening } from '#server/shop/opening/service.ts'
+import { giveUpReady, liesReady, ordersLyingReady } from '../orders/lying-ready.ts'
+import { lockOrder } from '../orders/moves.ts'
+import { tellBuyer } from '../orders/tell-buyer.ts'
+import { queueRefund } from '../payments/queue-refund.ts'
+import { allCopies, readRefundable } from '../payments/refundable.ts'
+import { pickups } from './tables.ts'
+
+type Running = { now?: Date; isStopping?: () => boolean }
+type Pickup = typeof pickups.$inferSelect
+
+/** Notes what lies ready, reminds who has not come, and gives up what nobody collected in its time. */
+export async function tendPickups(
+  db: Db,
+  { now = new Date(), isStopping = () => false }: Running = {},
+): Promise<void> {
+  const opening = await readOpening(db)
+  const ready = await ordersLyingReady(db)
+  await noteReady(db, opening, ready)
+  const kept = await db.select().from(pickups)
+  const work = (pickup: Pickup) => db.transaction((tx) => tend(tx, pickup, { opening, now }))
+  const due = kept.filter(
+    (one) => one.keptUntil <= now || remindersDue(opening, one.readyAt, now) > one.reminded,
+  )
+  await each(due, { work, isStopping })
+}
+
+/** An order that was collected, or laid ready again, begins once more. */
+async function noteReady(db: Db, opening: OpeningHours, ready: readonly { id: string; readyAt: Date }[]) {
+  const ids = ready.map(({ id }) => id)
+  await db.delete(pickups).where(ids.length > 0 ? notInArray(pickups.orderId, ids) : undefined)
+  const rows = ready.flatMap(({ id, readyAt }) => {
+    const until = keptUntil(opening, readyAt)
+    return until ? [{ orderId: id, readyAt, keptUntil: until }] : []
+  })
+  if (rows.length > 0) await db.insert(pickups).values(rows).onConflictDoNothing()
+}
+
+async function tend(tx: Tx, { orderId }: Pickup, { opening, now }: { opening: OpeningHours; now: Date }) {
+  const order = await lockOrder(tx, orderId)
+  if (!liesReady(order)) return
+  const [pickup] = await tx.select().from(pickups).where(eq(pickups.orderId, orderId))
+  if (!pickup) return
+  if (pickup.keptUntil <= now) {
+    await tx.delete(pickups).where(and(eq(pickups.orderId, orderId), lte(pickups.keptUntil, now)))
+    const refundable = await readRefundable(tx, order)
+    await giveUpReady(tx, order)
+    await queueRefund(tx, {
+      orderId,
+      amountCents: refundable.cents,
+      copies: allCopies(refundable),
+      deliveryCents: refundable.deliveryCents,
+      reason: 'not collected',
+      key: `uncollected:${orderId}`,
+    })
+    await tellBuyer(tx, order, 'order-uncollected')
+    return
+  }
+  const due = remindersDue(opening, pickup.readyAt, now)
+  const reminded = await tx
+    .update(pickups)
+    .set({ reminded: due })
+    .where(and(eq(pickups.orderId, orderId), lt(pickups.reminded, due)))
+    .returning({ orderId: pickups.orderId })
+  if (reminded.length > 0) await tellBuyer(tx, order, 'order-waiting', orderId, String(due))
+}
+
+/** Returns until when orders are kept that lie ready, by their ids. */
+export async function keptUntilOf(
+  db: Pick<Db, 'select'>,
+  orderIds: readonly string[],
+): Promise<Map<string, Date>> {
+  if (orderIds.length === 0) return new Map()
+  const found = await db
+    .select({ orderId: pickups.orderId, until: pickups.keptUntil })
+    .from(pickups)
+    .where(inArray(pickups.orderId, [...orderIds]))
+  return new Map(found.map(({ orderId, until }) => [orderId, until]))
+}
+
+/** Returns until when orders are kept, by their ids, also before it is noted that they lie ready. */
+export async function willBeKept(
+  db: Queryable,
+  ready: readonly { id: string; readyAt: Date }[],
+): Promise<Map<string, Date>> {
+  if (ready.length === 0) return new Map()
+  const opening = await readOpening(db)
+  const noted = await keptUntilOf(
+    db,
+    ready.map(({ id }) => id),
+  )
+  return new Map(
+    ready.flatMap(({ id, readyAt }) => {
+      const until = noted.get(id) ?? keptUntil(opening, readyAt)
+      return until ? [[id, until] as const] : []
+    }),
+  )
+}

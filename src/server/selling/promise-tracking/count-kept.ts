@@ -1,0 +1,76 @@
+/** How promises end: counted for each line when the last of its copies have left, or were laid ready. */
+import { asc, eq, inArray } from 'drizzle-orm'
+import { isKept } from '#shared/promises/still-holds.ts'
+import { transitOf } from '#shared/promises/transit.ts'
+import type { PromiseOutcome } from '#shared/contract/staff/promises.ts'
+import { readCompany } from '#server/shop/company/service.ts'
+import type { Db, Queryable } from '#server/platform/db/database.ts'
+import { readOpening } from '#server/shop/opening/service.ts'
+import { linesThatLeft } from '../orders/promised-lines.ts'
+import type { LeftLine } from '../orders/promised-lines.ts'
+import { promiseChanges, promiseOutcomes } from './tables.ts'
+
+const DAY_MS = 86_400_000
+/** What was sent by mistake may be taken back for a while. */
+const SETTLED_MS = 60_000
+/** A shop that was down meanwhile has sent nothing. */
+const LOOKS_BACK_DAYS = 7
+
+type Change = typeof promiseChanges.$inferSelect
+
+/** Writes down how the promises of what has left ended; again for the same lines, it changes nothing. */
+export async function countKept(db: Db, now = new Date()): Promise<void> {
+  const from = new Date(now.getTime() - LOOKS_BACK_DAYS * DAY_MS)
+  const left = await linesThatLeft(db, { from, to: new Date(now.getTime() - SETTLED_MS) })
+  if (left.length === 0) return
+  const changes = await firstChanges(db, [...new Set(left.map(({ orderId }) => orderId))])
+  const [opening, { selling }] = [await readOpening(db), await readCompany(db)]
+  const promised = left.map((line) => ({ ...line, first: firstPromise(line, changes.get(keyOf(line))) }))
+  const ended = promised.map((line) => {
+    const { orderId, position, leftAt, deliveryMethod, country, dispatch } = line
+    // What leaves together was promised with the last of it
+    const together = dispatch === 'apart' ? [line] : promised.filter((one) => one.orderId === orderId)
+    const { readyAt, homeBy } = together.map(({ first }) => first).reduce(later)
+    const terms = { opening, transit: transitOf(selling, deliveryMethod, country), leftAt }
+    const isTold = together.some((one) => {
+      const change = changes.get(keyOf(one))
+      return change && change.at < change.wasReadyAt
+    })
+    const promise = { kind: line.kind, readyAt: readyAt.toISOString(), homeFrom: null, homeBy }
+    const outcome: PromiseOutcome = isKept(promise, terms) ? 'kept' : isTold ? 'told' : 'missed'
+    return { orderId, position, readyAt, homeBy, leftAt, outcome }
+  })
+  await db.insert(promiseOutcomes).values(ended).onConflictDoNothing()
+}
+
+const keyOf = ({ orderId, position }: Pick<Change, 'orderId' | 'position'>) => `${orderId} ${position}`
+
+type First = { readyAt: Date; homeBy: string | null }
+
+/** What was promised with the order, whatever the buyer was told since. */
+const firstPromise = (line: LeftLine, change: Change | undefined): First =>
+  change ? { readyAt: change.wasReadyAt, homeBy: change.wasHomeBy } : line
+
+const later = (one: First, other: First): First => (one.readyAt >= other.readyAt ? one : other)
+
+/** The first change of each line: what it was before is what was promised with the order. */
+async function firstChanges(db: Queryable, orderIds: readonly string[]): Promise<Map<string, Change>> {
+  const found = await db
+    .select()
+    .from(promiseChanges)
+    .where(inArray(promiseChanges.orderId, [...orderIds]))
+    .orderBy(asc(promiseChanges.id))
+  const first = new Map<string, Change>()
+  for (const change of found) {
+    if (!first.has(keyOf(change))) first.set(keyOf(change), change)
+  }
+  return first
+}
+
+/** Returns the changes that one mail tells. */
+export const changesOfTelling = (db: Queryable, telling: string): Promise<Change[]> =>
+  db
+    .select()
+    .from(promiseChanges)
+    .where(eq(promiseChanges.telling, telling))
+    .orderBy(asc(promiseChanges.position))

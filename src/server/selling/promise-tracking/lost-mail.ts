@@ -1,0 +1,45 @@
+/** The mail that tells that a promised book will not come, or that nobody can say when, and how to give it up. */
+import { lostMailWords } from '#shared/text/lost-mail-words.ts'
+import { letter } from '#server/shop/mail/templates/letter.ts'
+import type { MailContent } from '#server/shop/mail/templates/frame.ts'
+import type { Writing } from '#server/shop/mail/writing.ts'
+import { orderPageUrl } from '../orders/access.ts'
+import { linesWithCopies } from '../orders/line-copies.ts'
+import { orderById } from '../orders/service.ts'
+import { changesOfTelling } from './count-kept.ts'
+
+/** Writes which lines of an order cannot be promised any more; undefined where each has come, is given up, or has a date again. */
+export async function writeLost(writing: Writing): Promise<MailContent | undefined> {
+  const { db, mail, company } = writing
+  const changes = await changesOfTelling(db, mail.subjectId)
+  const orderId = changes[0]?.orderId
+  if (orderId === undefined) return undefined
+  const order = await orderById(db, orderId)
+  const { language, number } = order
+  const words = lostMailWords[language]
+  const positions = new Set(changes.map(({ position }) => position))
+  const lost = (await linesWithCopies(db, [orderId])).flatMap(({ position, waiting, title, promiseLoss }) =>
+    positions.has(position) && waiting > 0 && promiseLoss ? [{ position, title, loss: promiseLoss }] : [],
+  )
+  if (lost.length === 0) return undefined
+  const links = []
+  for (const { position, title } of lost) {
+    const page = { page: 'cancelline', language, position } as const
+    links.push({ label: words.cancel(title), url: await orderPageUrl(writing, order, page) })
+  }
+  return await letter(
+    { language, company, why: words.why },
+    {
+      subject: words.subject(number),
+      title: words.title,
+      paragraphs: words.paragraphs,
+      facts: lost.map(({ title, loss }) => [title, words.losses[loss]] as const),
+      action: {
+        label: words.follow,
+        url: await orderPageUrl(writing, order, { page: 'followorder', language }),
+      },
+      closing: [words.orCancel],
+      links,
+    },
+  )
+}

@@ -1,0 +1,39 @@
+/** The promises of the last thirty days for staff: how many were kept, and the list behind that. */
+import { rowNumber } from '#shared/contract/row-number.ts'
+import { createRoute, z } from '@hono/zod-openapi'
+import { EndedPromise, KeptPromises, PROMISE_OUTCOMES } from '#shared/contract/staff/promises.ts'
+import { jsonAnswer } from '#server/platform/http/router.ts'
+import { allow, createStaffRouter } from '#server/platform/http/staff-router.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { endedPromises, keptPromises } from './rate.ts'
+
+const getPromises = createRoute({
+  method: 'get',
+  path: '/staff/promises',
+  tags: ['orders'],
+  summary:
+    'Promises that ended within thirty days, the latest first; without an outcome those that were not kept',
+  middleware: [allow('bookseller', 'preparer')] as const,
+  request: {
+    query: z.object({
+      outcome: z.enum(PROMISE_OUTCOMES).optional(),
+      after: rowNumber().optional(),
+    }),
+  },
+  responses: {
+    200: jsonAnswer(
+      'A page of them, and how many ended how',
+      z.object({
+        data: z.array(EndedPromise),
+        meta: z.object({ next: z.string().nullable(), counts: KeptPromises }),
+      }),
+    ),
+  },
+})
+
+/** Makes the routes of promises for staff. */
+export const promiseStaffRoutes = ({ db }: Shop) =>
+  createStaffRouter().openapi(getPromises, async (c) => {
+    const { data, next } = await endedPromises(db, c.req.valid('query'))
+    return c.json({ data, meta: { next, counts: await keptPromises(db) } }, 200)
+  })

@@ -1,0 +1,97 @@
+/** Promises that no longer hold: their buyers learn the new date, or that there is none, before the old one. */
+import { randomUUID } from 'node:crypto'
+import type { BookPromise } from '#shared/promises/book-promise.ts'
+import { dayAt } from '#shared/opening/opening-hours.ts'
+import type { OpeningHours } from '#shared/opening/opening-hours.ts'
+import type { PromiseLoss } from '#shared/promises/promise-loss.ts'
+import { lossOf, promiseNow } from '#shared/promises/still-holds.ts'
+import { transitOf } from '#shared/promises/transit.ts'
+import { readCompany } from '#server/shop/company/service.ts'
+import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
+import { each } from '#server/platform/jobs/each.ts'
+import { readOpening } from '#server/shop/opening/service.ts'
+import { lockOrder } from '../orders/moves.ts'
+import { awaitedLines, losePromise, promiseAgain } from '../orders/promised-lines.ts'
+import type { AwaitedLine } from '../orders/promised-lines.ts'
+import { tellBuyer } from '../orders/tell-buyer.ts'
+import { factsOf } from '#server/catalogue/promises/facts.ts'
+import { openLines } from '#server/catalogue/purchase-orders/open-lines.ts'
+import { promiseChanges } from './tables.ts'
+
+/** What is said of a line now that its buyer does not know: a date, or why there is none. */
+type News = AwaitedLine & ({ instead: BookPromise } | { lost: PromiseLoss })
+type Running = { now?: Date; isStopping?: () => boolean }
+
+/** Compares every promise of a line that waits with what is known now, and tells its buyer a date that is worse, or lost. */
+export async function tellNewDates(
+  db: Db,
+  { now = new Date(), isStopping = () => false }: Running = {},
+): Promise<void> {
+  const news = await newsOfLines(db, now)
+  const ofOrders = [...Map.groupBy(news, ({ orderId }) => orderId)]
+  await each(ofOrders, {
+    work: ([orderId, lines]) => db.transaction((tx) => tell(tx, orderId, { lines, now })),
+    isStopping,
+  })
+}
+
+async function newsOfLines(db: Queryable, now: Date): Promise<News[]> {
+  const lines = await awaitedLines(db)
+  if (lines.length === 0) return []
+  const facts = await factsOf(db, [...new Set(lines.map(({ bookId }) => bookId))])
+  const [opening, { selling }] = [await readOpening(db), await readCompany(db)]
+  const orderedOn = await daysOrdered(db, opening)
+  return lines.flatMap((line): News[] => {
+    const known = facts.get(line.bookId)
+    if (!known) return []
+    const transit = transitOf(selling, line.deliveryMethod, line.country)
+    const [copy, terms] = [
+      { facts: known, orderedOn: orderedOn.get(line.bookId) },
+      { opening, transit, now },
+    ]
+    const lost = lossOf(line.promise, copy, terms)
+    if (lost) return line.loss ? [] : [{ ...line, lost }]
+    const worse = promiseNow(line.promise, copy, terms)
+    // Who was told that there is no date is told any that there is, be it the first one
+    const instead = worse ?? (line.loss ? line.promise : undefined)
+    return instead ? [{ ...line, instead }] : []
+  })
+}
+
+/** The day on which copies of a book that are still to come were ordered first. */
+async function daysOrdered(db: Queryable, opening: OpeningHours): Promise<Map<number, string>> {
+  const days = new Map<number, string>()
+  for (const { bookId, sentAt } of await openLines(db)) {
+    if (!days.has(bookId)) days.set(bookId, dayAt(opening, sentAt))
+  }
+  return days
+}
+
+/** The new dates of one order in one mail, what is lost in another; whoever told a line meanwhile was first. */
+async function tell(tx: Tx, orderId: string, { lines, now }: { lines: readonly News[]; now: Date }) {
+  const order = await lockOrder(tx, orderId)
+  const [later, lost] = [randomUUID(), randomUUID()]
+  const told: (typeof promiseChanges.$inferInsert)[] = []
+  for (const line of lines) {
+    const instead = 'instead' in line ? line.instead : undefined
+    const isTold = 'lost' in line ? losePromise(tx, line, line.lost) : promiseAgain(tx, line, line.instead)
+    if (!(await isTold)) continue
+    const { promise, position } = line
+    told.push({
+      telling: instead ? later : lost,
+      orderId,
+      position,
+      readyAt: instead && new Date(instead.readyAt),
+      homeFrom: instead?.homeFrom,
+      homeBy: instead?.homeBy,
+      wasReadyAt: new Date(promise.readyAt),
+      wasHomeFrom: promise.homeFrom,
+      wasHomeBy: promise.homeBy,
+      at: now,
+    })
+  }
+  if (told.length === 0) return
+  await tx.insert(promiseChanges).values(told)
+  if (told.some(({ telling }) => telling === later)) await tellBuyer(tx, order, 'order-later', later)
+  if (told.some(({ telling }) => telling === lost)) await tellBuyer(tx, order, 'order-lost', lost)
+}

@@ -1,0 +1,67 @@
+/** The only place where a return's state changes: by an allowed move, with its event and its mail. */
+import { desc, eq } from 'drizzle-orm'
+import { ShopError } from '#shared/contract/errors.ts'
+import { canMoveReturn } from '#shared/returns/states.ts'
+import type { ReturnState } from '#shared/returns/states.ts'
+import { findUser } from '#server/people/accounts/service.ts'
+import type { Queryable, Tx } from '#server/platform/db/database.ts'
+import { enqueueMail, recallMail } from '#server/shop/mail/queue.ts'
+import type { Order } from '../orders/service.ts'
+import { orderById } from '../orders/service.ts'
+import type { Return } from './find-return.ts'
+import { returnEvents, returnPhotos, returns } from './tables.ts'
+
+type Move = { claimed: Return; to: ReturnState; facts?: { refusal?: string; refundCents?: number } }
+
+/** Moves a locked return to another state; throws ShopError RETURN_STATE for a move that `RETURN_MOVES` does not have. */
+export async function moveReturn(tx: Tx, { claimed, to, facts }: Move): Promise<void> {
+  if (!canMoveReturn(claimed.state, to)) throw new ShopError('RETURN_STATE')
+  await tx
+    .update(returns)
+    .set({ state: to, updatedAt: new Date(), ...facts })
+    .where(eq(returns.id, claimed.id))
+  // Nobody is going to look at them
+  if (to === 'cancelled') await tx.delete(returnPhotos).where(eq(returnPhotos.returnId, claimed.id))
+  await noteState(tx, { ...claimed, state: to })
+}
+
+/** Answers that can be taken back, as long as their mail waits. */
+export const REVOCABLE = ['accepted', 'refused', 'refunded'] as const
+export type Revocable = (typeof REVOCABLE)[number]
+
+/** Takes the last move of a locked return back; false when its mail has left. Its event goes too: nobody was told of it. */
+export async function takeMoveBack(tx: Tx, { id }: Return, state: Revocable): Promise<boolean> {
+  if (!(await recallMail(tx, { template: `return-${state}`, subjectId: id }))) return false
+  const [last, before] = await tx
+    .select()
+    .from(returnEvents)
+    .where(eq(returnEvents.returnId, id))
+    .orderBy(desc(returnEvents.id))
+    .limit(2)
+  if (!last || !before) throw new Error(`The return ${id} has had no state before ${state}.`)
+  await tx.delete(returnEvents).where(eq(returnEvents.id, last.id))
+  const facts = { state: before.state, refusal: null, refundCents: null, updatedAt: before.at }
+  await tx.update(returns).set(facts).where(eq(returns.id, id))
+  return true
+}
+
+/** Notes the state that a return has now, and mails it. */
+export async function noteState(tx: Tx, { id, orderId, kind, state, language }: Return): Promise<void> {
+  await tx.insert(returnEvents).values({ returnId: id, state })
+  // Who took a request back, or withdrew, knows; a withdrawal has a receipt of its own
+  if (state === 'cancelled' || (kind === 'withdrawal' && state === 'accepted')) return
+  const order = await orderById(tx, orderId)
+  await enqueueMail(tx, {
+    template: `return-${state}`,
+    subjectId: id,
+    recipient: await addressOf(tx, order),
+    language,
+  })
+}
+
+/** Returns the e-mail of an order's buyer: of their account as it is today, else as they gave it with the order. */
+export async function addressOf(db: Queryable, { customerId, email }: Order): Promise<string> {
+  if (customerId === null) return email
+  const user = await findUser(db, customerId)
+  return user?.email ?? email
+}

@@ -1,0 +1,47 @@
+/** Returns as the desk sees them: those of an order, and how many wait. */
+import { asc, count, desc, eq, inArray, min, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { StaffOrder } from '#shared/contract/staff/order.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { returns } from './tables.ts'
+
+const isWaiting = inArray(returns.state, ['requested', 'received'])
+
+/** Returns the returns of an order, the newest first. */
+export async function returnsOfOrder(db: Queryable, orderId: string): Promise<StaffOrder['returns']> {
+  const found = await db
+    .select()
+    .from(returns)
+    .where(eq(returns.orderId, orderId))
+    .orderBy(desc(returns.createdAt))
+  return found.map(({ number, kind, state, createdAt, refundCents }) => ({
+    number,
+    kind,
+    state,
+    created_at: createdAt.toISOString(),
+    refund_cents: refundCents,
+  }))
+}
+
+/** Returns how many returns wait for the shop: to be answered, or received and not yet paid back. */
+export async function returnsWaiting(db: Queryable) {
+  const [waiting] = await db
+    .select({ count: count(), since: min(returns.updatedAt) })
+    .from(returns)
+    .where(isWaiting)
+  const [first] = await db
+    .select({ number: returns.number })
+    .from(returns)
+    .where(isWaiting)
+    .orderBy(asc(returns.updatedAt))
+    .limit(1)
+  return {
+    count: waiting?.count ?? 0,
+    example: first?.number ?? null,
+    since: waiting?.since?.toISOString() ?? null,
+  }
+}
+
+/** Selects, as a subquery, the ids of orders with a return that is not over: its money follows. */
+export const ordersWithOpenReturns = (): SQL =>
+  sql`(select ${returns.orderId} from ${returns} where ${returns.state} in ('requested', 'accepted', 'received'))`

@@ -1,0 +1,52 @@
+/** What may come back of an order, until when one may withdraw from it, and what came back already. */
+import { desc, eq } from 'drizzle-orm'
+import type { ReturnOptions } from '#shared/contract/returns.ts'
+import { paidForLine } from '#shared/orders/amounts.ts'
+import { withdrawalWindow } from '#shared/returns/withdrawal.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { coversOf } from '#server/catalogue/books/covers.ts'
+import { returnedCopies } from './copies.ts'
+import { addressOf } from './moves.ts'
+import { articleOf, summaryOf } from './return-view.ts'
+import { WITHDRAWN_STATES } from './withdraw.ts'
+import { returns } from './tables.ts'
+import type { Order } from '../orders/service.ts'
+import { linesOf } from '../orders/service.ts'
+
+/** Returns the options of an order whose asker may see it; `at` is when a withdrawal was or would be declared. */
+export async function returnOptions(
+  db: Queryable,
+  order: Order,
+  at: Date = new Date(),
+): Promise<ReturnOptions> {
+  const gone = await returnedCopies(db, order.id)
+  const settled = await returnedCopies(db, order.id, { states: WITHDRAWN_STATES })
+  const bought = await linesOf(db, order.id)
+  const coverOf = await coversOf(
+    db,
+    bought.map(({ bookId }) => bookId),
+  )
+  const lines = bought.map((line) => ({
+    ...articleOf(line),
+    image: coverOf(line.bookId),
+    quantity: line.quantity,
+    returnable: line.quantity - line.cancelled - (gone.get(line.position) ?? 0),
+    withdrawable: line.quantity - line.cancelled - (settled.get(line.position) ?? 0),
+    line_total_cents: paidForLine(line),
+  }))
+  const window = withdrawalWindow(order, at)
+  const known = await db
+    .select()
+    .from(returns)
+    .where(eq(returns.orderId, order.id))
+    .orderBy(desc(returns.createdAt))
+  return {
+    order_number: order.number,
+    state: order.state,
+    buyer: { name: order.deliveryAddress.name, email: await addressOf(db, order) },
+    lines,
+    can_return: order.state === 'delivered' && lines.some(({ returnable }) => returnable > 0),
+    withdrawal: { kind: window.kind, until: window.kind === 'none' ? null : window.until },
+    returns: known.map((claimed) => summaryOf(claimed, order.number)),
+  }
+}

@@ -1,0 +1,102 @@
+/**
+ * Withdrawing without signing in (docs/decisions: "Withdrawing from every page"): a statement by number and e-mail, whose
+ * mailed link proves the person. What is answered, and how long it takes, does not depend on which orders there are.
+ */
+import { eq } from 'drizzle-orm'
+import type { InferSelectModel } from 'drizzle-orm'
+import { ShopError } from '#shared/contract/errors.ts'
+import type {
+  DeclaredStatement,
+  StatementView,
+  WithdrawalRequest,
+  WithdrawalStatement,
+} from '#shared/contract/returns.ts'
+import type { Db, Queryable } from '#server/platform/db/database.ts'
+import { countTry } from '#server/platform/limits/limits.ts'
+import { enqueueMail } from '#server/shop/mail/queue.ts'
+import { readLink } from '#server/platform/mailed-links/links.ts'
+import { orderByNumber } from '../orders/service.ts'
+import type { Order } from '../orders/service.ts'
+import { fingerprint } from '#server/platform/runtime/secrets.ts'
+import { returnOptions } from './options.ts'
+import { withdrawals, withdrawalStatements } from './tables.ts'
+import { receiptOf, withdraw } from './withdraw.ts'
+import type { Declared } from './withdraw.ts'
+
+type Statement = InferSelectModel<typeof withdrawalStatements>
+
+/** Shorter than the time for which a statement is stored. */
+export const STATEMENT_LINK_DAYS = 28
+
+const BY_ADDRESS = { name: 'withdrawal-address', tries: 10, minutes: 15 }
+const BY_PAIR = { name: 'withdrawal-pair', tries: 5, minutes: 15 }
+
+/** Stores a statement and queues its mail; throws ShopError TOO_MANY_REQUESTS. `address` is the visitor's. */
+export async function declareByMail(
+  db: Db,
+  { order_number: orderNumber, address, ...stated }: WithdrawalStatement & { address: string },
+): Promise<DeclaredStatement> {
+  await countTry(db, BY_ADDRESS, address)
+  await countTry(db, BY_PAIR, fingerprint(`${orderNumber} ${stated.email}`))
+  return await db.transaction(async (tx) => {
+    const [statement] = await tx
+      .insert(withdrawalStatements)
+      .values({ ...stated, orderNumber })
+      .returning()
+    if (!statement) throw new Error('The statement was not stored.')
+    const { id, email, language, declaredAt } = statement
+    await enqueueMail(tx, { template: 'withdrawal-statement', subjectId: id, recipient: email, language })
+    return { declared_at: declaredAt.toISOString() }
+  })
+}
+
+/** Returns a statement with its order, if it gave the address of that order. */
+export async function provableStatement(
+  db: Queryable,
+  id: string,
+): Promise<{ statement: Statement; order: Order } | undefined> {
+  const [statement] = await db.select().from(withdrawalStatements).where(eq(withdrawalStatements.id, id))
+  if (!statement) return undefined
+  const order = await orderByNumber(db, statement.orderNumber)
+  return order?.email.toLowerCase() === statement.email ? { statement, order } : undefined
+}
+
+/** The link goes to the address of the order alone: who holds it reads the mail of its buyer. */
+async function ofLink(db: Queryable, secret: string) {
+  const id = await readLink(db, { purpose: 'withdrawal-confirm', secret })
+  const proven = id === undefined ? undefined : await provableStatement(db, id)
+  if (!proven) throw new ShopError('NOT_FOUND')
+  return proven
+}
+
+const keyOf = ({ id }: Statement) => `statement:${id}`
+
+/** Returns what a mailed link is of; throws ShopError NOT_FOUND for one that holds nothing. */
+export async function readStatement(db: Queryable, secret: string): Promise<StatementView> {
+  const { statement, order } = await ofLink(db, secret)
+  const [declared] = await db
+    .select()
+    .from(withdrawals)
+    .where(eq(withdrawals.idempotencyKey, keyOf(statement)))
+  return {
+    declared_at: statement.declaredAt.toISOString(),
+    name: statement.name,
+    articles: statement.articles,
+    options: await returnOptions(db, order, statement.declaredAt),
+    receipt: declared ? await receiptOf(db, declared, order) : null,
+  }
+}
+
+type Confirming = { secret: string; lines: WithdrawalRequest['lines'] }
+
+/** Withdraws as stated, once; throws NOT_FOUND for a link that holds nothing, and what `withdraw` throws. */
+export async function confirmStatement(db: Db, { secret, lines }: Confirming): Promise<Declared> {
+  const { statement, order } = await ofLink(db, secret)
+  const { language, name, declaredAt } = statement
+  return await withdraw(db, {
+    orderId: order.id,
+    request: { language, name, lines },
+    idempotencyKey: keyOf(statement),
+    declaredAt,
+  })
+}

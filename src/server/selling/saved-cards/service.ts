@@ -1,0 +1,102 @@
+/** A customer's saved cards: the provider keeps them, the shop asks for them when they are to be seen. */
+import { eq, isNull } from 'drizzle-orm'
+import { ShopError } from '#shared/contract/errors.ts'
+import type { SavedCard } from '#shared/contract/saved-cards.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { each } from '#server/platform/jobs/each.ts'
+import type {
+  CardKeeper,
+  PaymentProvider,
+  ProviderCard,
+} from '#server/platform/payment-providers/provider.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { cardCustomerOf, makeCardCustomer } from './customers.ts'
+import type { CardCustomer } from './customers.ts'
+import { cardCustomers } from './tables.ts'
+
+type Cards = Pick<Shop, 'db' | 'cardPayments'>
+type Owned = { userId: string; id: string }
+type Known = { keeper: CardKeeper; customer: CardCustomer; cards: ProviderCard[] }
+
+/** Returns a customer's cards, the one that is chosen first first; a card that is kept twice is one. */
+export async function listCards(shop: Cards, userId: string): Promise<SavedCard[]> {
+  const known = await knownCards(shop, userId)
+  return known ? toSaved(known) : []
+}
+
+/** Makes a customer's own card the one that is chosen first; throws ShopError NOT_FOUND for any other. */
+export async function makeDefault(shop: Cards, { userId, id }: Owned): Promise<SavedCard[]> {
+  const known = await ownCard(shop, { userId, id })
+  await shop.db
+    .update(cardCustomers)
+    .set({ defaultCardId: id })
+    .where(eq(cardCustomers.id, known.customer.id))
+  return toSaved({ ...known, customer: { ...known.customer, defaultCardId: id } })
+}
+
+/** Has the provider forget a customer's own card, also where it is kept twice; throws ShopError NOT_FOUND. */
+export async function removeCard(shop: Cards, { userId, id }: Owned): Promise<SavedCard[]> {
+  const known = await ownCard(shop, { userId, id })
+  const { sameAs } = known.card
+  for (const card of known.cards) if (card.sameAs === sameAs) await known.keeper.removeCard(card.id)
+  return toSaved({ ...known, cards: known.cards.filter((card) => card.sameAs !== sameAs) })
+}
+
+/** Lets a customer's cards pay a payment of theirs; never inside a transaction. */
+export async function letCardsPay(
+  db: Db,
+  { cards: keeper }: PaymentProvider,
+  payment: { providerId: string; customerId: string; keepsCard: boolean },
+): Promise<void> {
+  if (!keeper) return
+  const { providerId, customerId, keepsCard } = payment
+  const customer = keepsCard
+    ? await makeCardCustomer(db, keeper, customerId)
+    : await cardCustomerOf(db, customerId)
+  if (customer) await keeper.letPay(providerId, { customer: customer.providerId, keepsCard })
+}
+
+/** Has the provider forget the cards of deleted accounts; one that fails is asked again later, and does not stop the others. */
+export async function purgeLeavingCards({ db, cardPayments }: Cards, isStopping: () => boolean) {
+  const keeper = cardPayments?.cards
+  if (!keeper) return
+  const leaving = await db.select().from(cardCustomers).where(isNull(cardCustomers.userId)).limit(50)
+  const forget = async ({ id, providerId }: CardCustomer) => {
+    await keeper.removeCustomer(providerId)
+    await db.delete(cardCustomers).where(eq(cardCustomers.id, id))
+  }
+  await each(leaving, { work: forget, isStopping })
+}
+
+async function knownCards({ db, cardPayments }: Cards, userId: string): Promise<Known | undefined> {
+  const keeper = cardPayments?.cards
+  const customer = keeper && (await cardCustomerOf(db, userId))
+  if (!customer) return undefined
+  const cards = await keeper.listCards(customer.providerId)
+  if (cards) return { keeper, customer, cards }
+  // Deleted in the provider's own pages: the next card that is kept makes them known again
+  await db.delete(cardCustomers).where(eq(cardCustomers.id, customer.id))
+  return undefined
+}
+
+async function ownCard(shop: Cards, { userId, id }: Owned): Promise<Known & { card: ProviderCard }> {
+  const known = await knownCards(shop, userId)
+  const card = known?.cards.find((one) => one.id === id)
+  if (!known || !card) throw new ShopError('NOT_FOUND')
+  return { ...known, card }
+}
+
+function toSaved({ cards, customer }: Pick<Known, 'cards' | 'customer'>): SavedCard[] {
+  const once = cards.filter((card, at) => cards.findIndex(({ sameAs }) => sameAs === card.sameAs) === at)
+  const chosen = once.find(({ id }) => id === customer.defaultCardId) ?? once[0]
+  return once
+    .toSorted((a, b) => Number(b === chosen) - Number(a === chosen))
+    .map((card) => ({
+      id: card.id,
+      brand: card.brand,
+      last4: card.last4,
+      exp_month: card.month,
+      exp_year: card.year,
+      is_default: card === chosen,
+    }))
+}

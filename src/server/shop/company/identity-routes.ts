@@ -1,0 +1,34 @@
+/** The shop's mark outside its pages: manifest and icon, in the company's name and colours. */
+import { Hono } from 'hono'
+import { errorAnswer } from '#server/platform/http/errors.ts'
+import { publicFor } from '#server/platform/http/public-for.ts'
+import type { ApiEnv } from '#server/platform/http/router.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { drawnIcon } from './drawn-icon.ts'
+import { webManifest } from './manifest.ts'
+import { readCompany } from './service.ts'
+
+const ONE_HOUR_S = 3600
+
+/** Makes the routes of `/manifest.webmanifest` (English with `?lang=eng`) and `/favicon.svg`. */
+export function identityRoutes({ db, log }: Shop): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>()
+  const kept = publicFor(ONE_HOUR_S)
+
+  routes.get('/manifest.webmanifest', kept, async (c) => {
+    const { settings } = await readCompany(db)
+    const manifest = webManifest(settings, c.req.query('lang') === 'eng' ? 'eng' : 'fr')
+    return c.body(JSON.stringify(manifest), 200, { 'Content-Type': 'application/manifest+json' })
+  })
+
+  routes.get('/favicon.svg', kept, async (c) => {
+    const { settings } = await readCompany(db)
+    return c.body(drawnIcon(settings), 200, { 'Content-Type': 'image/svg+xml' })
+  })
+
+  // Asked for by browsers that show no page of ours, and by feed readers
+  routes.get('/favicon.ico', (c) => c.redirect('/icon-192.png', 301))
+
+  routes.onError(errorAnswer(log))
+  return routes
+}

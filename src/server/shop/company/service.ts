@@ -1,0 +1,84 @@
+/** What the company sets at run time. */
+import type { CompanySettings, ConfigEntry, HeroSection } from '#shared/contract/company.ts'
+import { CONFIG_NAMES } from '#shared/contract/company.ts'
+import { DEFAULT_SELLING } from '#shared/orders/selling.ts'
+import type { Selling } from '#shared/orders/selling.ts'
+import { termsVersion } from '#shared/orders/terms.ts'
+import { isDemoPayPal } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { company } from './tables.ts'
+
+/** What the switch of the French law on book prices is called in the record. */
+export const FRENCH_PRICES_SUBJECT = 'french book prices'
+
+/** What acts on the slides are about, and what `/website-sections` calls them. */
+export const SLIDES_SUBJECT = 'home-hero'
+
+/** Returns the company's settings and home slides; the first start or the bookseller has stored them. */
+export async function readCompany(db: Queryable) {
+  const [row] = await db.select().from(company)
+  if (!row) throw new Error('The company row is missing: no settings were ever stored.')
+  return { ...row, selling: { ...DEFAULT_SELLING, ...row.selling } }
+}
+
+/** Returns what the bookseller decided about selling; where nothing was ever stored, what holds by default. */
+export async function readSelling(db: Queryable): Promise<Selling> {
+  const [row] = await db.select({ selling: company.selling }).from(company)
+  return { ...DEFAULT_SELLING, ...row?.selling }
+}
+
+/** Stores the settings of a shop that has none; others stay as they are. A shop in France begins with the French book prices. */
+export async function storeFirstCompany(db: Queryable, settings: CompanySettings): Promise<void> {
+  const frenchBookPrices = DEFAULT_SELLING.homeCountry === 'FR'
+  await db.insert(company).values({ settings, selling: { frenchBookPrices } }).onConflictDoNothing()
+}
+
+/** Stores the slides of a shop whose books are there. */
+export async function storeFirstSlides(db: Queryable, heroSections: HeroSection[]): Promise<void> {
+  await db.update(company).set({ heroSections })
+}
+
+/** Returns the settings as everybody may read them, with what delivery costs at least. */
+export async function publicSettings(db: Queryable): Promise<CompanySettings> {
+  const { settings, selling, termsEdition } = await readCompany(db)
+  const lightest = (isHome: boolean) =>
+    selling.zones
+      .filter(
+        ({ method, countries }) =>
+          method === 'standard' && (countries?.includes(selling.homeCountry) ?? false) === isHome,
+      )
+      .map(({ bands }) => bands[0]?.cents ?? 0)
+  return {
+    ...settings,
+    delivery_from: { home_cents: leastOf(lightest(true)), abroad_cents: leastOf(lightest(false)) },
+    home_country: selling.homeCountry,
+    french_book_prices: selling.frenchBookPrices,
+    terms_version: termsVersion(termsEdition),
+  }
+}
+
+const leastOf = (prices: readonly number[]) => (prices.length === 0 ? null : Math.min(...prices))
+
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+
+/** Returns the configuration list (§3): without a provider's keys its entries are absent. */
+export function configEntries(config: Config): ConfigEntry[] {
+  const { stripe, paypal } = config
+  const entry = (name: string, value: string) => ({ config_module_nomtech: name, valeur: base64(value) })
+  return [
+    ...(stripe
+      ? [
+          entry(CONFIG_NAMES.stripePublicKey, stripe.publishableKey),
+          entry(CONFIG_NAMES.stripeScriptUrl, stripe.scriptUrl),
+        ]
+      : []),
+    ...(paypal
+      ? [
+          entry(CONFIG_NAMES.paypalClientId, paypal.clientId),
+          entry(CONFIG_NAMES.paypalScriptUrl, paypal.scriptUrl),
+          entry(CONFIG_NAMES.paypalMode, isDemoPayPal(paypal) ? 'test' : 'live'),
+        ]
+      : []),
+  ]
+}

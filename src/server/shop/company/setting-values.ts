@@ -1,0 +1,109 @@
+/** What each company setting may be, as people type it (§3); stricter than what travels, since it is shown on every page. */
+import { z } from 'zod'
+import { fault } from '#shared/text/staff/fault-words.ts'
+import { COMPARE_CONFIG_TYPE } from '#shared/compare/compare.ts'
+import { LegalDetails } from '#shared/contract/company.ts'
+import type { CompanySettings } from '#shared/contract/company.ts'
+import { RESERVE_CONFIG_TYPE } from '#shared/picking/reserve-online.ts'
+import { emailAddress, lines, oneLine } from '#shared/contract/typed-text.ts'
+
+const MAX_CHARACTERS = 20_000
+/** What empties a setting that may be empty. */
+export const NONE = 'none'
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, fault('NOT_COLOUR', {}))
+const webAddress = z
+  .string()
+  .refine((typed) => URL.canParse(typed) && new URL(typed).protocol === 'https:', fault('NOT_HTTPS', {}))
+const icon = z.string().regex(/^(\/(?!\/)|https:\/\/)\S+$/, fault('NOT_ICON', {}))
+const rate = z
+  .string()
+  .transform((typed) => Number(typed.replace(',', '.')))
+  .pipe(
+    z
+      .number(fault('NOT_NUMBER', {}))
+      .min(0.01, fault('NOT_ABOVE_ZERO', {}))
+      .max(100, fault('ABOVE', { most: 100 })),
+  )
+
+const orNone = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((typed) => (typed === NONE ? null : typed), schema.nullable())
+
+const orEmpty = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((typed) => (typed === NONE ? '' : typed), z.union([z.literal(''), schema]))
+
+const text = orEmpty(lines(1, MAX_CHARACTERS))
+
+const SETTINGS = {
+  name: oneLine(100),
+  email: emailAddress(),
+  phone: orEmpty(oneLine(40)),
+  dark_icon: orNone(icon),
+  light_icon: orNone(icon),
+  fav_icon: orNone(icon),
+  facebook: orNone(webAddress),
+  youtube: orNone(webAddress),
+  twitter: orNone(webAddress),
+  linkedin: orNone(webAddress),
+  insta: orNone(webAddress),
+  about_en: text,
+  about_fr: text,
+  help_en: text,
+  help_fr: text,
+  libraries_en: text,
+  libraries_fr: text,
+  copyrights_en: text,
+  copyrights_fr: text,
+  primary_color: colour,
+  secondary_color: colour,
+  accent_color: colour,
+  usd_rate: orNone(rate),
+} as const
+
+/** Rooms that the company opens or closes (§3 `website_config`). */
+const SWITCHES = { compare: COMPARE_CONFIG_TYPE, reserve: RESERVE_CONFIG_TYPE } as const
+const onOrOff = z.enum(['on', 'off'], fault('NOT_ON_OFF', {})).transform((typed) => typed === 'on')
+
+const LEGAL_PREFIX = 'legal.'
+
+/** Names that can be set; the legal details begin with `legal.`. */
+export const SETTING_NAMES: readonly string[] = [
+  ...Object.keys(SETTINGS),
+  ...Object.keys(SWITCHES),
+  ...Object.keys(LegalDetails.shape).map((name) => LEGAL_PREFIX + name),
+]
+
+export type Setting =
+  | { kind: 'setting'; name: keyof typeof SETTINGS; schema: z.ZodType<string | number | null> }
+  | { kind: 'switch'; type: number; schema: z.ZodType<boolean> }
+  | { kind: 'legal'; name: keyof typeof LegalDetails.shape; schema: z.ZodType<string | null> }
+
+/** Returns where a named setting is kept and what it may be; undefined for an unknown name. */
+export function settingOf(name: string): Setting | undefined {
+  if (Object.hasOwn(SETTINGS, name)) {
+    const known = name as keyof typeof SETTINGS
+    return { kind: 'setting', name: known, schema: SETTINGS[known] as z.ZodType<string | number | null> }
+  }
+  if (Object.hasOwn(SWITCHES, name)) {
+    return { kind: 'switch', type: SWITCHES[name as keyof typeof SWITCHES], schema: onOrOff }
+  }
+  const detail = name.slice(LEGAL_PREFIX.length)
+  if (!name.startsWith(LEGAL_PREFIX) || !Object.hasOwn(LegalDetails.shape, detail)) return undefined
+  return { kind: 'legal', name: detail as keyof typeof LegalDetails.shape, schema: orNone(lines(1, 2000)) }
+}
+
+export type Value = string | number | boolean | null
+
+/** Returns what a setting is now. */
+export function valueOf(settings: CompanySettings, setting: Setting): Value {
+  if (setting.kind === 'legal') return settings.legal?.[setting.name] ?? null
+  if (setting.kind === 'setting') return settings[setting.name]
+  const entries = settings.website_config
+  return entries.some(({ lookup_config_type: type, is_exist }) => type === setting.type && is_exist)
+}
+
+/** Returns a value as people type it. */
+export function typedAs(value: Value): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  return value === null || value === '' ? NONE : String(value)
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { ActDone } from '#shared/contract/staff/acts.ts'
+import type { StaffSetting, StaffSlides } from '#shared/contract/staff/company.ts'
+import { storeBook } from '../../../../tests/support/a-book.ts'
+import { openShop } from '../../../../tests/support/open-shop.ts'
+import type { OpenShop } from '../../../../tests/support/open-shop.ts'
+import { aPicture } from '../../../../tests/support/pictures.ts'
+import { signedInAs } from '../../../../tests/support/staff-api.ts'
+import { company as sample } from '#server/app/sample/company.ts'
+import { company } from './tables.ts'
+
+let shop: OpenShop
+let bookseller: Awaited<ReturnType<typeof signedInAs>>
+let editor: Awaited<ReturnType<typeof signedInAs>>
+beforeAll(async () => {
+  shop = await openShop()
+  bookseller = await signedInAs(shop, 'bookseller', { name: 'Léa' })
+  editor = await signedInAs(shop, 'editor')
+})
+beforeEach(async () => {
+  await shop.db.update(company).set({ settings: sample, heroSections: [] })
+})
+afterAll(() => shop.close())
+
+type Who = typeof bookseller
+async function post<T = Data<ActDone>>(
+  who: Who,
+  name: string,
+  input: Record<string, unknown>,
+  seen?: string,
+) {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+  const body = JSON.stringify({ input, seen })
+  const answer = await who.call(`/staff/acts/${name}`, { method: 'POST', headers, body })
+  return { status: answer.status, body: (await answer.json()) as T }
+}
+const done = async (who: Who, name: string, input: Record<string, unknown>) =>
+  (await post(who, name, input)).body.data
+
+async function setting(name: string): Promise<StaffSetting | undefined> {
+  const { data } = (await (await bookseller.call('/staff/company')).json()) as Data<StaffSetting[]>
+  return data.find((one) => one.name === name)
+}
+const slides = async () => ((await (await editor.call('/staff/slides')).json()) as Data<StaffSlides>).data
+
+const aSlide = (...ids: number[]) => ({
+  image1: null,
+  kicker: { fr: 'Sélection', eng: 'Selection' },
+  title: { fr: 'Été', eng: 'Summer' },
+  text: { fr: 'Lisez.', eng: 'Read.' },
+  link_label: { fr: 'Voir', eng: 'See' },
+  link: '/books',
+  article_ids: ids,
+})
+
+describe('GET /staff/company', () => {
+  it('writes every setting as it is typed, empty where nothing is set', async () => {
+    expect(await setting('name')).toMatchObject({ value: sample.name })
+    expect(await setting('dark_icon')).toMatchObject({ value: '' })
+    expect(await setting('compare')).toMatchObject({ value: 'on' })
+    expect(await setting('usd_rate')).toMatchObject({ value: String(sample.usd_rate) })
+  })
+
+  it('gives the version that its act compares: who is second is told who was first', async () => {
+    const before = await setting('phone')
+    await done(bookseller, 'company-set', { name: 'phone', value: '01 00 00 00 00' })
+    const second = await post(
+      bookseller,
+      'company-set',
+      { name: 'phone', value: '02 00 00 00 00' },
+      before?.version,
+    )
+    expect([second.status, second.body]).toMatchObject([
+      409,
+      { code: 'STALE', changes: [{ by: 'Léa', outcome: 'SETTING_SET' }] },
+    ])
+    expect(await setting('phone')).toMatchObject({ value: '01 00 00 00 00' })
+  })
+
+  it.each(['editor', 'preparer'] as const)('is refused to a %s', async (role) => {
+    expect((await (await signedInAs(shop, role)).call('/staff/company')).status).toBe(403)
+  })
+})
+
+describe('a setting', () => {
+  it.each([
+    ['name', 'Une autre'],
+    ['usd_rate', 'none'],
+    ['compare', 'off'],
+    ['about_fr', 'none'],
+    ['phone', 'none'],
+    ['facebook', 'https://example.com/autre'],
+    ['legal.vat_number', 'FR12'],
+  ])('%s is set back by the act that its answer names', async (name, value) => {
+    const before = await setting(name)
+    const { undo } = await done(bookseller, 'company-set', { name, value })
+    expect((await setting(name))?.value).toBe(value === 'none' ? '' : value)
+    await done(bookseller, undo?.act ?? '', undo?.input ?? {})
+    expect((await setting(name))?.value).toBe(before?.value)
+  })
+
+  it.each(['primary_color', 'accent_color'])(
+    '%s is refused where it is too pale for buttons',
+    async (name) => {
+      const { status, body } = await post<{ refusal: string }>(bookseller, 'company-set', {
+        name,
+        value: '#e8b0b0',
+      })
+      expect([status, body.refusal]).toEqual([409, 'COLOUR_TOO_PALE'])
+      expect((await setting(name))?.value).toBe(sample[name as 'primary_color'])
+      // 3.0 to 1 with the paper is enough
+      expect((await post(bookseller, 'company-set', { name, value: '#8a8a8a' })).status).toBe(200)
+    },
+  )
+
+  it('secondary_color may be pale: no button is known by it alone', async () => {
+    expect(
+      (await post(bookseller, 'company-set', { name: 'secondary_color', value: '#f4e8d0' })).status,
+    ).toBe(200)
+  })
+})
+
+describe('the slides', () => {
+  it('are read with the books that they name, and set back by the act that the answer names', async () => {
+    const id = await storeBook(shop.db, { title: 'Nedjma' })
+    await done(editor, 'sections-set', { file: JSON.stringify([aSlide(id)]) })
+    const { undo } = await done(editor, 'sections-set', { file: '[]' })
+    expect((await slides()).slides).toEqual([])
+    const { version } = await done(editor, undo?.act ?? '', undo?.input ?? {})
+    expect(await slides()).toMatchObject({
+      slides: [aSlide(id)],
+      version,
+      books: [{ id, title: 'Nedjma' }],
+    })
+  })
+
+  it('are not for preparers', async () => {
+    expect((await (await signedInAs(shop, 'preparer')).call('/staff/slides')).status).toBe(403)
+  })
+})
+
+describe('a picture by upload', () => {
+  const upload = async (file: Buffer) => post(editor, 'pictures-add', { file: file.toString('base64') })
+
+  it('is served small to shoppers, what is transparent stays so', async () => {
+    const clear = sharp({ create: { width: 2000, height: 1000, channels: 4, background: '#00000000' } })
+    const { body } = await upload(await clear.png().toBuffer())
+    const path = String(body.data.params['path'])
+    expect(path).toMatch(/^\/img\/[\da-f]{32}\.webp$/)
+    const answer = await bookseller.call(path)
+    const { width, height, hasAlpha } = await sharp(await answer.arrayBuffer()).metadata()
+    expect({ width, height, hasAlpha }).toEqual({ width: 960, height: 480, hasAlpha: true })
+  })
+
+  it('is kept once, however often it is brought', async () => {
+    const file = await aPicture({ width: 300, height: 200 })
+    const [one, other] = [await upload(file), await upload(file)]
+    expect(one.body.data.params['path']).toBe(other.body.data.params['path'])
+  })
+
+  it('is refused when it is no picture', async () => {
+    expect((await upload(Buffer.from('<svg/>'))).status).toBe(415)
+  })
+})

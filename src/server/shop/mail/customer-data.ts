@@ -1,0 +1,49 @@
+/** Mails to a customer’s address; `notAbout` is a subquery of what others have, who named that address. */
+import { and, eq, lt, notInArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { mails } from './tables.ts'
+import type { MailTemplate } from './mail-template.ts'
+
+type Recipient = { email: string; notAbout: SQL }
+
+const mailsTo = ({ email, notAbout }: Recipient) =>
+  and(eq(sql`lower(${mails.recipient})`, email), sql`${mails.subjectId} not in (${notAbout})`)
+
+/** Mails that prove or tell something about the address itself: they go there or nowhere. */
+const ABOUT_THE_ADDRESS = [
+  'account-registration',
+  'account-deletion',
+  'password-reset',
+  'password-changed',
+  'email-change',
+  'email-change-asked',
+  'email-changed',
+  'newsletter-confirmation',
+  'alert-confirmation',
+  'reservation-confirmation',
+] as const
+
+/** Sends what still waits for a customer to their new address. */
+export async function redirectMails(tx: Tx, recipient: Recipient, to: string): Promise<void> {
+  await tx
+    .update(mails)
+    .set({ recipient: to })
+    .where(
+      and(mailsTo(recipient), eq(mails.state, 'queued'), notInArray(mails.template, [...ABOUT_THE_ADDRESS])),
+    )
+}
+
+/** Deletes what was written to a customer, and what still waits to be. */
+export async function purgeMails(tx: Tx, recipient: Recipient): Promise<void> {
+  await tx.delete(mails).where(mailsTo(recipient))
+}
+
+/** Deletes the mails of a template that are older than some days. */
+export async function purgeMailsOf(
+  db: Db,
+  { template, days }: { template: MailTemplate; days: number },
+): Promise<void> {
+  const isOld = lt(mails.createdAt, sql`now() - make_interval(days => ${days})`)
+  await db.delete(mails).where(and(eq(mails.template, template), isOld))
+}

@@ -1,0 +1,68 @@
+/** The outbox folder, for shops without a mail server: each mail as files named by its id. */
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { z } from 'zod'
+import type { Config } from '#server/platform/config.ts'
+import { envelopeOf } from './message.ts'
+import type { Mailer } from './message.ts'
+
+const MAX_SENDING_SECONDS = 5
+
+const KeptMail = z.object({
+  id: z.uuid(),
+  to: z.string(),
+  subject: z.string(),
+  at: z.string(),
+  html: z.string(),
+  text: z.string(),
+})
+export type KeptMail = z.infer<typeof KeptMail>
+
+const folderOf = ({ dataDir }: Config) => resolve(dataDir, 'outbox')
+
+/** Makes the mailer that writes `<id>.eml` and `<id>.json`; a mail written twice is the same two files. */
+export function createOutbox(config: Config): Mailer {
+  const folder = folderOf(config)
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    isRepeatable: true,
+    longestSendingSeconds: MAX_SENDING_SECONDS,
+    async send(message) {
+      await mkdir(folder, { recursive: true })
+      const { message: source } = await transport.sendMail(envelopeOf(message, config))
+      if (!Buffer.isBuffer(source)) throw new Error('nodemailer was asked for a buffer.')
+      const { id, recipient: to, subject, writtenAt, html, text } = message
+      const kept: KeptMail = { id, to, subject, at: writtenAt.toISOString(), html, text }
+      await writeWhole(join(folder, `${id}.eml`), source)
+      await writeWhole(join(folder, `${id}.json`), JSON.stringify(kept, null, 2))
+      return { kind: 'sent' }
+    },
+  }
+}
+
+/** Returns the mails of the outbox, newest first. */
+export async function listOutbox(config: Config): Promise<KeptMail[]> {
+  const names = await readdir(folderOf(config)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [] // nothing was sent yet
+    throw error
+  })
+  const ids = names.flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []))
+  const kept = await Promise.all(ids.map((id) => readKept(config, id)))
+  return kept.filter((mail) => mail !== undefined).toSorted((a, b) => b.at.localeCompare(a.at))
+}
+
+/** Returns one mail of the outbox; undefined for what is no id of one. */
+export async function readKept(config: Config, id: string): Promise<KeptMail | undefined> {
+  // An id is a file name: nothing but a UUID may reach the file system
+  if (!z.uuid().safeParse(id).success) return undefined
+  const file = await readFile(join(folderOf(config), `${id}.json`), 'utf8').catch(() => undefined)
+  return file === undefined ? undefined : KeptMail.parse(JSON.parse(file))
+}
+
+/** A reader, or a crash, never meets half a file. */
+async function writeWhole(path: string, content: string | Buffer) {
+  const unfinished = `${path}.${process.pid}.part`
+  await writeFile(unfinished, content)
+  await rename(unfinished, path)
+}

@@ -1,0 +1,35 @@
+/** How many mails strangers can have the shop send to one address, of all kinds together. */
+import { createHash } from 'node:crypto'
+import type { Tx } from '#server/platform/db/database.ts'
+import { mayTry } from '#server/platform/limits/limits.ts'
+import type { MailTemplate } from './mail-template.ts'
+
+const LIMITS = [
+  { name: 'mailed-in-an-hour', tries: 6, minutes: 60 },
+  { name: 'mailed-in-a-day', tries: 20, minutes: 24 * 60 },
+] as const
+
+/** What anybody may cause who types an address; all else the shop owes to somebody who did something here. */
+const BY_STRANGERS: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
+  'account-registration',
+  'password-reset',
+  'email-change',
+  'newsletter-confirmation',
+  'event-seats-held',
+  'event-registration',
+  'alert-confirmation',
+  'reservation-confirmation',
+  'contact-receipt',
+])
+
+/** Tells whether a mail may go to its address now; mails that the shop owes always may. */
+export async function mayBeMailed(
+  tx: Tx,
+  { template, recipient }: { template: MailTemplate; recipient: string },
+): Promise<boolean> {
+  if (!BY_STRANGERS.has(template)) return true
+  // The counter outlives the mail: no address stays in it
+  const key = createHash('sha256').update(recipient.toLowerCase()).digest('base64url')
+  for (const limit of LIMITS) if (!(await mayTry(tx, limit, key))) return false
+  return true
+}

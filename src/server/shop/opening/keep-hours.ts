@@ -1,0 +1,58 @@
+/** How the people of the shop keep its hours. */
+import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import type { InferInsertModel, InferSelectModel } from 'drizzle-orm'
+import { addDays } from '#shared/opening/days.ts'
+import type { OpeningHours } from '#shared/opening/opening-hours.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { Refusal } from '#server/platform/actions/refusal.ts'
+import { readOpening, USUAL_WEEK } from './service.ts'
+import { closings, openingWeek } from './tables.ts'
+
+const MAX_CLOSED_DAYS = 120
+
+/** Returns the week as it is; others who keep the hours wait until this is done. */
+export async function lockWeek(tx: Tx): Promise<OpeningHours['week']> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('opening hours', 0))`)
+  return (await readOpening(tx)).week
+}
+
+/** Stores the week; throws Refusal NEVER_OPEN where no day has hours. */
+export async function storeWeek(tx: Tx, week: OpeningHours['week']): Promise<void> {
+  if (Object.values(week).every((hours) => hours.length === 0))
+    throw new Refusal({ refusal: 'NEVER_OPEN', params: {} })
+  const set = { week, updatedAt: sql`now()` }
+  await tx.insert(openingWeek).values({ week }).onConflictDoUpdate({ target: openingWeek.id, set })
+}
+
+/** Keeps the hours that promises count with anyway: from now on visitors read them. */
+export const keepUsualHours = (tx: Tx): Promise<void> => storeWeek(tx, USUAL_WEEK)
+
+type NewClosing = Omit<InferInsertModel<typeof closings>, 'id'>
+
+/** Adds days of closing; throws Refusals CLOSING_BACKWARDS, CLOSING_TOO_LONG and CLOSED_ALREADY. */
+export async function close(tx: Tx, closing: NewClosing): Promise<number> {
+  const { fromDay, toDay } = closing
+  if (toDay < fromDay) throw new Refusal({ refusal: 'CLOSING_BACKWARDS', params: {} })
+  if (toDay > addDays(fromDay, MAX_CLOSED_DAYS - 1))
+    throw new Refusal({ refusal: 'CLOSING_TOO_LONG', params: { most: MAX_CLOSED_DAYS } })
+  await lockWeek(tx)
+  const [other] = await tx
+    .select()
+    .from(closings)
+    .where(and(lte(closings.fromDay, toDay), gte(closings.toDay, fromDay)))
+  if (other)
+    throw new Refusal({ refusal: 'CLOSED_ALREADY', params: { from: other.fromDay, to: other.toDay } })
+  const [added] = await tx.insert(closings).values(closing).returning({ id: closings.id })
+  if (!added) throw new Error('The closing was not stored.')
+  return added.id
+}
+
+/** Removes days of closing; returns what they were, undefined if there are none. */
+export async function reopen(
+  tx: Tx,
+  fromDay: string,
+): Promise<InferSelectModel<typeof closings> | undefined> {
+  await lockWeek(tx)
+  const [removed] = await tx.delete(closings).where(eq(closings.fromDay, fromDay)).returning()
+  return removed
+}

@@ -1,0 +1,32 @@
+/** When the shop is open, for visitors. */
+import { createRoute } from '@hono/zod-openapi'
+import { dataOf } from '#shared/contract/envelope.ts'
+import { OpeningTimes } from '#shared/contract/opening.ts'
+import { createRouter, jsonAnswer } from '#server/platform/http/router.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { weekOnTheWire } from './on-the-wire.ts'
+import { readOpening, readWeek } from './service.ts'
+import { keptWhile } from '#server/platform/db/changes/kept-while.ts'
+
+const getOpening = createRoute({
+  method: 'get',
+  path: '/opening-hours',
+  summary: 'When the shop is open; null while its people have not said so',
+  responses: { 200: jsonAnswer('The hours', dataOf(OpeningTimes.nullable())) },
+})
+
+async function openingTimes(db: Db): Promise<OpeningTimes | undefined> {
+  if (!(await readWeek(db))) return undefined
+  const { zone, week, closed } = await readOpening(db)
+  return { zone, week: weekOnTheWire(week), closed: [...closed] }
+}
+
+/** Makes the routes of the opening hours. */
+export const openingRoutes = ({ db }: Shop) =>
+  createRouter().openapi(getOpening, async (c) => {
+    // Closings that are long over are forgotten day by day
+    const key = `opening times on ${new Date().toISOString().slice(0, 10)}`
+    const times = await keptWhile(db, { key, topics: ['shop'] }, () => openingTimes(db))
+    return c.json({ data: times ?? null }, 200)
+  })

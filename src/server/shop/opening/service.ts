@@ -1,0 +1,68 @@
+/** When the shop is open, as its people keep it. */
+import { gte, sql } from 'drizzle-orm'
+import type { FrenchHoliday } from '#shared/opening/french-holidays.ts'
+import type { Interval, OpeningHours } from '#shared/opening/opening-hours.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { SHOP_ZONE } from '#server/platform/actions/csv.ts'
+import { closings, openingWeek, pickingTime } from './tables.ts'
+
+const USUAL_DAY: readonly Interval[] = [['10:00', '19:00']]
+
+/** What promises count with until somebody keeps the hours: Tuesday to Saturday, as most bookshops in France. */
+export const USUAL_WEEK: OpeningHours['week'] = {
+  1: [],
+  2: USUAL_DAY,
+  3: USUAL_DAY,
+  4: USUAL_DAY,
+  5: USUAL_DAY,
+  6: USUAL_DAY,
+  7: [],
+}
+
+/** Closings that ended longer ago matter to nothing that is counted. */
+const isRemembered = gte(closings.toDay, sql`current_date - 100`)
+
+/** Returns the week that was kept; undefined while nobody has. */
+export async function readWeek(db: Queryable): Promise<OpeningHours['week'] | undefined> {
+  const [row] = await db.select({ week: openingWeek.week }).from(openingWeek)
+  return row?.week
+}
+
+type Hours = {
+  opening: OpeningHours
+  /** The opening time in which four of five orders were ready; undefined while too few were measured. */
+  pickingMs: number | undefined
+}
+
+type HoursRow = {
+  week: OpeningHours['week'] | null
+  closed: { from_day: string; to_day: string; why: string | null; holiday: FrenchHoliday | null }[]
+  picking_ms: number | null
+}
+
+/** Returns the opening hours that everything counts with, and how long an order takes to be laid ready, in one statement. */
+export async function readHours(db: Queryable): Promise<Hours> {
+  const { rows } = await db.execute<HoursRow>(sql`
+    select (select ${openingWeek.week} from ${openingWeek}) as week,
+      (select coalesce(json_agg(${closings} order by ${closings.fromDay}, ${closings.id}), '[]')
+        from ${closings} where ${isRemembered}) as closed,
+      (select ${pickingTime.ms} from ${pickingTime}) as picking_ms`)
+  const [row] = rows
+  const closed = row?.closed ?? []
+  return {
+    opening: {
+      zone: SHOP_ZONE,
+      week: row?.week ?? USUAL_WEEK,
+      closed: closed.map(({ from_day: from, to_day: to, why, holiday }) => ({
+        from,
+        to,
+        ...(why !== null && { why }),
+        ...(holiday !== null && { holiday }),
+      })),
+    },
+    pickingMs: row?.picking_ms ?? undefined,
+  }
+}
+
+/** Returns the opening hours that everything counts with. */
+export const readOpening = async (db: Queryable): Promise<OpeningHours> => (await readHours(db)).opening

@@ -1,0 +1,135 @@
+/** What the people of the shop decide about its opening hours. */
+import { z } from 'zod'
+import { fault } from '#shared/text/staff/fault-words.ts'
+import { FRENCH_HOLIDAYS } from '#shared/opening/french-holidays.ts'
+import type { Weekday } from '#shared/opening/days.ts'
+import type { Interval, OpeningHours } from '#shared/opening/opening-hours.ts'
+import { parseHours, writeHours } from '#shared/opening/written-hours.ts'
+import { acting, reading } from '#server/platform/actions/command.ts'
+import { Refusal } from '#server/platform/actions/refusal.ts'
+import { day, line } from '#server/platform/actions/values.ts'
+import { close, lockWeek, reopen, storeWeek } from './keep-hours.ts'
+import { readOpening } from './service.ts'
+
+/** What acts on the week are about. */
+export const WEEK_SUBJECT = 'opening-hours'
+/** What acts on days of closing are about. */
+export const closingSubject = (from: string) => `closing-${from}`
+
+const CLOSED = 'closed'
+const NAMES = {
+  monday: 1,
+  tuesday: 2,
+  wednesday: 3,
+  thursday: 4,
+  friday: 5,
+  saturday: 6,
+  sunday: 7,
+} as const satisfies Record<string, Weekday>
+type DayName = keyof typeof NAMES
+const DAY_NAMES = Object.keys(NAMES) as DayName[]
+
+const hours = z
+  .string()
+  .transform((typed, context): Interval[] => {
+    const read = parseHours(typed.trim() === CLOSED ? '' : typed)
+    if (read) return read
+    context.addIssue(fault('NOT_HOURS', { typed }))
+    return z.NEVER
+  })
+  .optional()
+  .meta({ description: 'Such as 10:00-13:00,14:00-19:00, or closed' })
+
+const typedWeek = (week: OpeningHours['week']) =>
+  Object.fromEntries(DAY_NAMES.map((name) => [name, writeHours(week[NAMES[name]]) || CLOSED]))
+
+const from = () => day().meta({ description: 'First day, such as 2026-12-25' })
+
+export const openingCommands = [
+  reading({
+    words: 'opening list',
+    help: 'Shows the hours of the week and the days of closing',
+    async read(db) {
+      const { week, closed } = await readOpening(db)
+      return {
+        rows: [
+          ...Object.entries(typedWeek(week)).map(([when, open]) => ({ when, open, why: '' })),
+          ...closed.map(({ from: first, to, why, holiday }) => ({
+            when: first === to ? first : `${first} to ${to}`,
+            open: CLOSED,
+            why: why ?? holiday ?? '',
+          })),
+        ],
+        none: 'Never open.',
+      }
+    },
+  }),
+  acting({
+    words: 'opening set',
+    help: 'Sets the hours of the days that are given: opening set --tuesday 10:00-19:00 --sunday closed',
+    roles: ['bookseller'],
+    input: Object.fromEntries(DAY_NAMES.map((name) => [name, hours])) as Record<DayName, typeof hours>,
+    async act(tx, given) {
+      const before = await lockWeek(tx)
+      const changed = DAY_NAMES.flatMap((name) => (given[name] ? [[NAMES[name], given[name]] as const] : []))
+      const week: OpeningHours['week'] = { ...before, ...Object.fromEntries(changed) }
+      await storeWeek(tx, week)
+      return {
+        subject: WEEK_SUBJECT,
+        details: { before: typedWeek(before), after: typedWeek(week) },
+        outcome: 'HOURS_SET',
+        params: {},
+        undo: { act: 'opening-set', input: typedWeek(before) },
+      }
+    },
+  }),
+  acting({
+    words: 'opening close',
+    help: 'Keeps the shop closed on a day, or on all days up to another',
+    roles: ['bookseller'],
+    positionals: ['from', 'to'],
+    input: {
+      from: from(),
+      to: day().optional().meta({ description: 'Last day; the same by default' }),
+      why: line(80).optional().meta({ description: 'What visitors read, such as Inventaire' }),
+      holiday: z
+        .enum(FRENCH_HOLIDAYS)
+        .optional()
+        .meta({ description: `Instead of why: ${FRENCH_HOLIDAYS.join(', ')}` }),
+    },
+    async act(tx, { from: { written: fromDay }, to, why = null, holiday = null }) {
+      const toDay = to?.written ?? fromDay
+      await close(tx, { fromDay, toDay, why, holiday })
+      return {
+        subject: closingSubject(fromDay),
+        details: { from: fromDay, to: toDay, why, holiday },
+        outcome: 'CLOSING_ADDED',
+        params: { from: fromDay, to: toDay },
+        undo: { act: 'opening-reopen', input: { from: fromDay } },
+      }
+    },
+  }),
+  acting({
+    words: 'opening reopen',
+    help: 'Takes days of closing back, named by the first of them',
+    roles: ['bookseller'],
+    positionals: ['from'],
+    input: { from: from() },
+    async act(tx, { from: { written } }) {
+      const removed = await reopen(tx, written)
+      if (!removed)
+        throw new Refusal({ refusal: 'NO_SUCH_CLOSING', params: { from: written } }, { see: 'opening list' })
+      const { fromDay, toDay, why, holiday } = removed
+      return {
+        subject: closingSubject(fromDay),
+        details: { from: fromDay, to: toDay, why, holiday },
+        outcome: 'CLOSING_REMOVED',
+        params: { from: fromDay, to: toDay },
+        undo: {
+          act: 'opening-close',
+          input: { from: fromDay, to: toDay, ...(why && { why }), ...(holiday && { holiday }) },
+        },
+      }
+    },
+  }),
+]

@@ -1,0 +1,58 @@
+import type { TrolleyOrder } from '#shared/contract/staff/preparation.ts'
+import { CARRIER_NAMES, CARRIERS } from '#shared/orders/carriers.ts'
+import type { Carrier } from '#shared/orders/carriers.ts'
+import { binLetter } from '#shared/picking/trolley.ts'
+import { preparationWords } from '#shared/text/staff/preparation-words.ts'
+import { Button } from '#ui/button.tsx'
+import { useWords } from '#ui/text.tsx'
+import { KeyCap } from '../commands/key-cap.tsx'
+import { PrinterIcon } from '../frame/icons.tsx'
+
+type ParcelPanelProps = {
+  order: TrolleyOrder
+  carrier: Carrier
+  onCarrier: (carrier: Carrier) => void
+  onPrint: () => void
+  onSend: () => void
+}
+
+/** A bin whose books go into a parcel: the carrier's label is scanned, and the parcel leaves. */
+export function ParcelPanel({ order, carrier, onCarrier, onPrint, onSend }: ParcelPanelProps) {
+  const { parcel: words } = useWords(preparationWords)
+  const isComplete = order.picked >= order.copies
+  return (
+    <section className="rounded-md border-2 border-secondary bg-card p-4">
+      <h2>{(isComplete ? words.title : words.partlyTitle)(binLetter(order.bin), order.number)}</h2>
+      <p className="mt-1 text-muted">{words.text}</p>
+      <fieldset className="mt-3">
+        <legend className="mb-1.5 font-medium">{words.carrier}</legend>
+        <div className="flex flex-wrap gap-2">
+          {/* No select: a label that is scanned would choose in it */}
+          {CARRIERS.map((one) => (
+            <label
+              key={one}
+              className="flex min-h-(--control-height) items-center gap-2 rounded-md border border-edge px-3 has-checked:border-ink has-checked:bg-tint has-checked:font-semibold"
+            >
+              <input
+                type="radio"
+                name="carrier"
+                checked={one === carrier}
+                onChange={() => onCarrier(one)}
+                className="accent-accent"
+              />
+              {one === 'other' ? words.other : CARRIER_NAMES[one]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button size="small" onClick={onSend}>
+          {words.without} <KeyCap of="p" />
+        </Button>
+        <Button variant="outline" size="small" onClick={onPrint}>
+          <PrinterIcon /> {words.print} <KeyCap of="e" />
+        </Button>
+      </div>
+    </section>
+  )
+}

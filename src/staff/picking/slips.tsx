@@ -1,0 +1,119 @@
+/** What leaves the printer with an order: what goes into and onto its parcel, and its place on the hold shelf. */
+import type { Trolley, TrolleyOrder } from '#shared/contract/staff/preparation.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import { addressLines } from '#shared/orders/address-lines.ts'
+import { binLetter } from '#shared/picking/trolley.ts'
+import { preparationWords } from '#shared/text/staff/preparation-words.ts'
+import { printSheets } from '../print/print-sheets.tsx'
+import type { Sheet } from '../print/print-sheets.tsx'
+import type { RightCopy } from './verdict.ts'
+
+type On = { trolley: Trolley; language: Language }
+
+/** Prints what the last copy of an order calls for. */
+export function printLastCopy({ number, next, place }: RightCopy, { trolley, language }: On): void {
+  const order = trolley.orders.find((one) => one.number === number)
+  if (!order || next === 'copies') return
+  void printSheets(
+    place === null ? parcelSheets(order, trolley) : [holdSheet(order, place, { trolley, language })],
+  )
+}
+
+/** Prints the slip that goes into a parcel, in its buyer's language, and the label that goes onto it. */
+export const printParcel = (order: TrolleyOrder, trolley: Trolley) =>
+  printSheets(parcelSheets(order, trolley))
+
+function parcelSheets(order: TrolleyOrder, trolley: Trolley): Sheet[] {
+  const { slip } = preparationWords[order.language]
+  return [
+    {
+      id: `${order.number} slip`,
+      paper: 'a6',
+      content: (draw) => (
+        <>
+          <p>{trolley.sender[0]}</p>
+          <p className="sheet-code">{binLetter(order.bin)}</p>
+          <p>
+            {slip.order} <strong>{order.number}</strong>
+          </p>
+          <Code of={order.number} draw={draw} />
+          <Books of={order} trolley={trolley} />
+          {order.note !== null && <p className="mt-3">{slip.note(order.note)}</p>}
+          <p className="mt-3">{slip.thanks}</p>
+        </>
+      ),
+    },
+    {
+      id: `${order.number} label`,
+      paper: 'a6',
+      content: (draw) => (
+        <>
+          <Lines of={[slip.from, ...trolley.sender]} className="text-xs" />
+          <Lines
+            of={addressLines(order.delivery_address, order.language)}
+            className="my-10 text-xl font-semibold"
+          />
+          <Code of={order.number} draw={draw} />
+          <p>{order.number}</p>
+        </>
+      ),
+    },
+  ]
+}
+
+function holdSheet(order: TrolleyOrder, place: string, { trolley, language }: On): Sheet {
+  const words = preparationWords[language]
+  const { slip } = words
+  return {
+    id: order.number,
+    paper: '80mm',
+    content: (draw) => (
+      <>
+        <p>{slip.hold}</p>
+        <p className="sheet-code">{place}</p>
+        <p className="text-xl font-semibold">{order.delivery_address.name}</p>
+        <p>{order.number}</p>
+        <Code of={order.number} draw={draw} />
+        <Books of={order} trolley={trolley} />
+        {order.note !== null && <p className="mt-2">{words.note(order.note)}</p>}
+      </>
+    ),
+  }
+}
+
+function Lines({ of: lines, className }: { of: readonly (string | null)[]; className: string }) {
+  return (
+    <address className={`not-italic ${className}`}>
+      {lines.map(
+        (line) =>
+          line && (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ),
+      )}
+    </address>
+  )
+}
+
+function Code({ of: text, draw }: { of: string; draw: (text: string) => string }) {
+  return <img src={draw(text)} alt={text} className="my-2 h-14 w-full" />
+}
+
+/** What lies in the bin of an order. */
+function Books({ of: { bin }, trolley }: { of: TrolleyOrder; trolley: Trolley }) {
+  return (
+    <ul className="mt-3">
+      {trolley.lines.map(({ article_id: id, title, bins }) => {
+        const picked = bins.find((one) => one.bin === bin)?.picked ?? 0
+        return (
+          picked > 0 && (
+            <li key={id}>
+              {picked} × {title}
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,169 @@
+/** The trolley at work: where to go, what to take, which bin, and what the last scan was. */
+import { useState } from 'react'
+import type { PickLine, Trolley, TrolleyOrder } from '#shared/contract/staff/preparation.ts'
+import { CARRIER_NAMES } from '#shared/orders/carriers.ts'
+import type { Carrier } from '#shared/orders/carriers.ts'
+import { hasCarrierForm, isArticleCode, mayBeTracking } from '#shared/orders/tracking-numbers.ts'
+import { binLetter } from '#shared/picking/trolley.ts'
+import { preparationWords } from '#shared/text/staff/preparation-words.ts'
+import { Button } from '#ui/button.tsx'
+import { useWords } from '#ui/text.tsx'
+import { useAct } from '../api/use-act.ts'
+import { useCommands } from '../commands/commands.ts'
+import { KeyCap } from '../commands/key-cap.tsx'
+import { Confirm } from '../frame/confirm.tsx'
+import { EmptyState } from '../frame/states.tsx'
+import { forgetScan } from '../scan/kept-scans.ts'
+import { useScans } from '../scan/scans.ts'
+import { Bins } from './bins.tsx'
+import { CurrentBook } from './current-book.tsx'
+import { ParcelPanel } from './parcel-panel.tsx'
+import { PickList } from './pick-list.tsx'
+import { Progress } from './progress.tsx'
+import { printParcel } from './slips.tsx'
+import { useScanning } from './use-scanning.ts'
+import { VerdictBand } from './verdict-band.tsx'
+import { isMissing } from './with-copy.ts'
+
+export function TrolleyDesk({ known }: { known: Trolley }) {
+  const words = useWords(preparationWords)
+  const { trolley, verdict, say, clear, scan } = useScanning(known)
+  const { orders, lines } = trolley
+  const { run } = useAct()
+  const [chosenBook, setChosenBook] = useState<number>()
+  const [chosenOrder, setChosenOrder] = useState<string>()
+  const [carrier, setCarrier] = useState<Carrier>('colissimo')
+  const [unusual, setUnusual] = useState<string>()
+  const missing = lines.filter(isMissing)
+  const current = missing.find(({ article_id: id }) => id === chosenBook) ?? missing[0]
+  const toSend =
+    orders.find(({ number }) => number === chosenOrder) ??
+    orders.find((order) => canBeSent(order) && !isMissing(order))
+  const gone = orders.find((order) => !order.can_be_prepared)
+
+  const send = (tracking?: string) => {
+    if (toSend) void run('preparation-close', { input: { number: toSend.number, carrier, tracking } })
+  }
+  /** Only the carrier's own numbers close a parcel at once: its mail leaves with it. */
+  function readLabel(text: string) {
+    if (isArticleCode(text)) say({ kind: 'article', said: text })
+    else if (!toSend || !mayBeTracking(text)) say({ kind: 'unknown', said: text })
+    else if (hasCarrierForm(carrier, text)) send(text)
+    else setUnusual(text)
+  }
+  const print = () => {
+    if (toSend) void printParcel(toSend, trolley)
+  }
+  const layAside = (number: string, input = {}) => run('preparation-aside', { input: { number, ...input } })
+  /** The orders that want it go on without this trolley: they keep what lies in their bins. */
+  async function layAsideWithout({ bins, _code_barre: isbn }: PickLine) {
+    const waiting = bins.filter(isMissing).map(({ bin }) => bin)
+    for (const { number, bin } of orders) if (waiting.includes(bin)) await layAside(number, { missing: isbn })
+  }
+  const notFound = () => {
+    if (current) void layAsideWithout(current)
+  }
+  const byHand = () => {
+    if (current) scan(current._code_barre)
+  }
+  function takeBack() {
+    if (verdict?.kind === 'kept') forgetScan(verdict.scan)
+    else if (verdict?.kind === 'right' && verdict.undo) {
+      void run(verdict.undo.act, { input: verdict.undo.input })
+    } else return
+    clear()
+  }
+  useScans(({ kind, text }) => {
+    const order = orders.find(({ number }) => number === text)
+    setUnusual(undefined)
+    if (kind === 'isbn') scan(text)
+    else if (order && canBeSent(order)) setChosenOrder(text)
+    else if (kind === 'other') readLabel(text)
+    else say({ kind: 'unknown', said: text })
+  })
+  useCommands([
+    { label: words.byHand, key: 'v', run: byHand },
+    { label: words.missing, key: 'i', run: notFound },
+    { label: words.takeBack, key: 'r', run: takeBack },
+    { label: words.parcel.without, key: 'p', run: () => send() },
+    { label: words.parcel.print, key: 'e', run: print },
+  ])
+  return (
+    <div className="flex flex-col gap-4 print:hidden">
+      <Progress lines={lines} />
+      <div className="grid items-start gap-5 lg:grid-cols-[19rem_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-4 lg:col-start-2">
+          {current ? (
+            <CurrentBook line={current} orders={orders} />
+          ) : (
+            <EmptyState title={words.allPicked.title} text={words.allPicked.text} />
+          )}
+          {/* On a phone it stands above what it is about, which may fill the screen */}
+          {verdict && (
+            <div className="max-lg:order-first">
+              <VerdictBand verdict={verdict} expected={current} onTakeBack={takeBack} />
+            </div>
+          )}
+          {toSend && (
+            <ParcelPanel
+              order={toSend}
+              carrier={carrier}
+              onCarrier={setCarrier}
+              onPrint={print}
+              onSend={() => send()}
+            />
+          )}
+          {gone && (
+            <p role="alert" className="rounded-md border-2 border-out-of-stock bg-card p-4 text-base">
+              {words.gone(gone.number)}
+            </p>
+          )}
+          {current && (
+            <div className="flex flex-wrap gap-3">
+              <Button variant="outline" size="small" onClick={notFound}>
+                {words.missing} <KeyCap of="i" />
+              </Button>
+              <Button variant="outline" size="small" onClick={byHand}>
+                {words.byHand} <KeyCap of="v" />
+              </Button>
+            </div>
+          )}
+        </div>
+        <PickList
+          lines={lines}
+          orders={orders.length}
+          current={current}
+          onChoose={setChosenBook}
+          className="lg:col-start-1 lg:row-start-1"
+        />
+      </div>
+      <Bins
+        trolley={trolley}
+        current={current}
+        onAside={(number) => void layAside(number)}
+        onPartly={setChosenOrder}
+      />
+      <Confirm
+        question={
+          toSend && unusual !== undefined
+            ? {
+                title: words.parcel.check.title(binLetter(toSend.bin), toSend.number),
+                text: [
+                  words.parcel.check.read(unusual),
+                  ...(carrier === 'other' ? [] : [words.parcel.check.form(CARRIER_NAMES[carrier])]),
+                ].join(' '),
+                action: words.parcel.check.send,
+                run: () => send(unusual),
+              }
+            : undefined
+        }
+        cancel={words.parcel.check.cancel}
+        onClose={() => setUnusual(undefined)}
+      />
+    </div>
+  )
+}
+
+/** Copies of it lie in its bin, for a parcel. */
+const canBeSent = (order: TrolleyOrder) =>
+  order.can_be_prepared && order.picked > 0 && order.delivery_method !== 'pickup'

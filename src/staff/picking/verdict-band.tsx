@@ -1,0 +1,71 @@
+import type { PickLine } from '#shared/contract/staff/preparation.ts'
+import { pickPlaces } from '#shared/picking/pick-places.ts'
+import { preparationWords } from '#shared/text/staff/preparation-words.ts'
+import { AlertIcon, CheckIcon, CloseIcon } from '#ui/icons.tsx'
+import { useWords } from '#ui/text.tsx'
+import { KeyCap } from '../commands/key-cap.tsx'
+import { PlaceCode } from '../frame/place-code.tsx'
+import type { Verdict } from './verdict.ts'
+
+type VerdictBandProps = { verdict: Verdict; expected: PickLine | undefined; onTakeBack: () => void }
+
+/** What the last scan was: green with its bin, or red with what to do; it stays until the next scan. */
+export function VerdictBand({ verdict, expected, onTakeBack }: VerdictBandProps) {
+  const words = useWords(preparationWords)
+  if (verdict.kind === 'right' || verdict.kind === 'kept') {
+    const isKept = verdict.kind === 'kept'
+    return (
+      <div
+        className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border-2 p-3 ${isKept ? 'border-secondary bg-tint' : 'border-in-stock bg-in-stock/10'}`}
+      >
+        <span
+          className={`flex size-10 shrink-0 items-center justify-center rounded-full ${isKept ? 'bg-secondary text-on-secondary' : 'bg-in-stock text-card'}`}
+        >
+          <CheckIcon />
+        </span>
+        <p className="flex min-w-40 flex-1 flex-wrap items-center gap-2 text-lg">
+          {isKept ? (
+            words.kept(verdict.title)
+          ) : (
+            <>
+              <strong>{words.right(verdict.title)}</strong>
+              <PlaceCode code={verdict.bin} className="min-h-8 px-2.5 text-base!" />
+            </>
+          )}
+        </p>
+        {(isKept || verdict.undo) && (
+          <button type="button" className="link min-h-11 font-semibold" onClick={onTakeBack}>
+            {words.takeBack} <KeyCap of="r" />
+          </button>
+        )}
+      </div>
+    )
+  }
+  const { heading, text } = words.faults[verdict.kind]
+  const isTooMany = verdict.kind === 'tooMany'
+  return (
+    <div
+      className={`flex items-start gap-4 rounded-md border-4 p-4 ${isTooMany ? 'border-secondary bg-tint' : 'border-out-of-stock bg-out-of-stock/8'}`}
+    >
+      <span
+        className={`flex size-12 shrink-0 items-center justify-center rounded-full ${isTooMany ? 'bg-secondary text-on-secondary' : 'bg-out-of-stock text-card'}`}
+      >
+        {isTooMany ? <AlertIcon className="size-6" /> : <CloseIcon className="size-6" />}
+      </span>
+      <div>
+        <p className={`font-serif text-2xl ${isTooMany ? '' : 'text-out-of-stock'}`}>{heading}</p>
+        <p className="mt-1 text-base">{text(verdict.said)}</p>
+        {expected && verdict.kind !== 'unknown' && verdict.kind !== 'article' && (
+          <p className="text-base">
+            {words.expected(
+              expected.title,
+              pickPlaces(expected)
+                .map((place) => place ?? words.noShelf)
+                .join(' + '),
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { OrderToPrepare } from '#shared/contract/staff/preparation.ts'
+import { BIN_LETTERS } from '#shared/picking/trolley.ts'
+import { preparationWords } from '#shared/text/staff/preparation-words.ts'
+import { Button } from '#ui/button.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { useActs } from '../api/use-acts.ts'
+import { usePages } from '../api/use-pages.ts'
+import { KeyCap } from '../commands/key-cap.tsx'
+import { useCommands } from '../commands/commands.ts'
+import { announce } from '../frame/announcer.tsx'
+import { Card } from '../frame/card.tsx'
+import { EmptyState } from '../frame/states.tsx'
+import { useScans } from '../scan/scans.ts'
+import { DataTable } from '../table/data-table.tsx'
+import { useChoice } from '../table/use-choice.ts'
+import { toPrepareColumns } from './to-prepare-columns.tsx'
+
+/** As many as one trolley carries comfortably. */
+const USUAL_ORDERS = 12
+
+/** The orders that wait; those chosen go onto the trolley. */
+export function WaitingOrders({ onStarted }: { onStarted: () => void }) {
+  const words = useWords(preparationWords)
+  const language = useLanguage()
+  const pages = usePages<OrderToPrepare>('/preparation/orders', {})
+  const choice = useChoice()
+  const { runAll, isActing } = useActs()
+  const [refused, setRefused] = useState<{ number: string; message: string }[]>([])
+  const free = (pages.rows ?? []).filter(({ claim }) => !claim || claim.is_mine)
+  const chosen = free.filter(({ number }) => choice.chosen.has(number)).slice(0, BIN_LETTERS.length)
+  const first = free.slice(0, USUAL_ORDERS).map(({ number }) => number)
+  const chooseFirst = () => {
+    choice.clear()
+    choice.set(first, true)
+  }
+  async function start() {
+    if (chosen.length === 0 || isActing) return
+    const failures = await runAll(
+      'preparation-start',
+      chosen.map(({ number }) => ({ input: { number } })),
+    )
+    if (!failures) return
+    setRefused(failures.map(({ at, message }) => ({ number: chosen[at]?.number ?? '', message })))
+    if (failures.length === 0) onStarted()
+  }
+  useScans(({ kind, text }) => {
+    const isHere = kind === 'order' && free.some(({ number }) => number === text)
+    if (isHere) choice.set([text], true)
+    announce(isHere ? words.chosen(text) : words.notHere(text))
+    if (!isHere) showToast('error', words.notHere(text))
+  })
+  useCommands([
+    { label: words.chooseFirst(first.length), key: 'f', run: chooseFirst },
+    { label: words.start, key: 's', run: () => void start() },
+  ])
+
+  return (
+    <Card
+      title={words.toPrepare}
+      aside={
+        <span className="flex flex-wrap justify-end gap-3">
+          <Button variant="outline" size="control" onClick={chooseFirst}>
+            {words.chooseFirst(first.length)} <KeyCap of="f" />
+          </Button>
+          <Button
+            size="control"
+            aria-disabled={chosen.length === 0 || isActing || undefined}
+            onClick={() => void start()}
+          >
+            {chosen.length === 0 ? words.start : words.startMany(chosen.length)} <KeyCap of="s" />
+          </Button>
+        </span>
+      }
+    >
+      {refused.length > 0 && (
+        <div role="alert" className="border-b border-hairline px-4.5 py-3 text-out-of-stock">
+          <p className="font-semibold">{words.failedToStart(refused.length)}</p>
+          {refused.map(({ number, message }) => (
+            <p key={number}>
+              {number}, {message}
+            </p>
+          ))}
+        </div>
+      )}
+      <DataTable
+        label={words.toPrepare}
+        columns={toPrepareColumns(words, language)}
+        pages={pages}
+        idOf={({ number }) => number}
+        choice={choice}
+        isTall
+        empty={<EmptyState title={words.empty.title} text={words.empty.text} />}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+/** A delivery being unpacked: what was read, what is wrong, and the slips. */
+import { useState } from 'react'
+import { gapOf, isUnanswered } from '#shared/receiving/gaps.ts'
+import { goodsInWords } from '#shared/text/staff/goods-in-words.ts'
+import { Button } from '#ui/button.tsx'
+import { useWords } from '#ui/text.tsx'
+import { useAct } from '../api/use-act.ts'
+import { useActs } from '../api/use-acts.ts'
+import { useCommands } from '../commands/commands.ts'
+import { EmptyState } from '../frame/states.tsx'
+import { useScans } from '../scan/scans.ts'
+import { GapPanel } from './gap-panel.tsx'
+import { LastReadCard } from './last-read-card.tsx'
+import { LinesTable } from './lines-table.tsx'
+import { lastRead } from './reception.ts'
+import { SlipsCard } from './slips-card.tsx'
+import type { useReading } from './use-reading.ts'
+
+export function ReceptionDesk({ reading }: { reading: ReturnType<typeof useReading> }) {
+  const words = useWords(goodsInWords)
+  const { reception, verdict, say, scan } = reading
+  const { run } = useAct()
+  const { runAll } = useActs()
+  const [chosen, setChosen] = useState<number>()
+  const { number, lines, state } = reception
+  const open = lines.filter((line) => isUnanswered({ ...line, answeredCopies: line.answered_copies }))
+  const unread = open.filter((line) => gapOf(line)?.kind === 'unread')
+  const faulty = open.filter((line) => gapOf(line)?.kind !== 'unread')
+  const shown = open.find((line) => line.article_id === chosen) ?? faulty[0]
+  const last = lastRead(reception)
+
+  const ofLast = (act: string) => () => {
+    if (last && last.read > 0) void run(act, { input: { number, isbn: last._code_barre } })
+  }
+  const takeBack = ofLast('goods-in-unread')
+  const setDamaged = ofLast('goods-in-damaged')
+  const awaitAll = () =>
+    void runAll(
+      'goods-in-await',
+      unread.map((line) => ({ input: { number, isbn: line._code_barre } })),
+      () => words.answer.awaitAll,
+    )
+  useScans(({ kind, text }) => {
+    if (kind === 'isbn') scan(text)
+    else say({ said: words.verdict.unknown(text), isWrong: true })
+  })
+  useCommands(
+    state === 'open'
+      ? [
+          { label: words.last.takeBack, key: 'r', run: takeBack },
+          { label: words.last.damaged, key: 'a', run: setDamaged },
+        ]
+      : [],
+  )
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18.25rem] print:hidden">
+      <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-start-1">
+        {verdict && (
+          <p
+            className={`rounded-md border-2 p-3 text-base ${verdict.isWrong ? 'border-out-of-stock bg-out-of-stock/8 font-semibold' : 'border-in-stock bg-in-stock/10'}`}
+          >
+            {verdict.said}
+          </p>
+        )}
+        <LastReadCard reception={reception} onTakeBack={takeBack} onDamaged={setDamaged} />
+        {state === 'open' && shown && (
+          <GapPanel
+            key={`${shown.article_id} ${shown.read} ${shown.damaged}`}
+            reception={reception}
+            line={shown}
+          />
+        )}
+        {state === 'open' && unread.length > 0 && faulty.length === 0 && reception.read > 0 && (
+          <Button variant="outline" size="control" onClick={awaitAll}>
+            {words.answer.awaitAll}
+          </Button>
+        )}
+        <SlipsCard slips={reception.slips} />
+      </div>
+      <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+        {lines.length === 0 ? (
+          <EmptyState title={words.empty.title} text={words.empty.text} />
+        ) : (
+          <LinesTable reception={reception} chosen={shown?.article_id} onChoose={setChosen} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ReceptionLine } from '#shared/contract/staff/goods-in.ts'
+import { gapOf, isUnanswered } from '#shared/receiving/gaps.ts'
+import type { goodsIn } from '#shared/text/staff/fr/goods-in.ts'
+import { goodsInWords } from '#shared/text/staff/goods-in-words.ts'
+import { AlertIcon, CheckIcon } from '#ui/icons.tsx'
+import { useWords } from '#ui/text.tsx'
+import { PlaceCode } from '../frame/place-code.tsx'
+import { ROW, RowTitle } from './row-title.tsx'
+
+/** What is wrong with a line, in words: damaged copies, and those that are missing besides. */
+function faultsOf(line: ReceptionLine, words: (typeof goodsIn)['gap']): string[] {
+  const gap = gapOf(line)
+  if (gap?.kind !== 'damaged') return gap ? [words[gap.kind](gap.copies)] : []
+  const missing = line.expected - line.read - line.damaged
+  return [words.damaged(line.damaged), ...(missing > 0 ? [words.missing(missing)] : [])]
+}
+
+type ShelfRowProps = { line: ReceptionLine; isChosen: boolean; onChoose: () => void }
+
+/** What of a title goes onto the shelves; one whose gap is open can be chosen. */
+export function ShelfRow({ line, isChosen, onChoose }: ShelfRowProps) {
+  const { noShelf } = useWords(goodsInWords)
+  const isOpen = isUnanswered({ ...line, answeredCopies: line.answered_copies })
+  const isFault = isOpen && gapOf(line)?.kind !== 'unread'
+  const expected = Math.max(0, line.expected - line.for_customers)
+  const read = line.read - line.given
+  return (
+    <tr className={`${ROW} ${isChosen ? (isFault ? 'bg-out-of-stock/8' : 'bg-tint') : ''}`}>
+      <td className="py-1 pl-3.5">
+        {isOpen ? (
+          <button
+            type="button"
+            aria-pressed={isChosen}
+            className="min-h-9 text-left hover:underline pointer-coarse:min-h-11"
+            onClick={onChoose}
+          >
+            <RowTitle book={line} />
+          </button>
+        ) : (
+          <RowTitle book={line} />
+        )}
+        <span className="mt-1 block sm:hidden">
+          <GapMark line={line} />
+        </span>
+      </td>
+      <td className="px-2 whitespace-nowrap text-muted max-md:hidden">{line._code_barre}</td>
+      <td className="px-2 text-right">{expected > 0 ? expected : '–'}</td>
+      <td className="px-2 text-right font-semibold">{read > 0 ? read : ''}</td>
+      <td className="px-2 max-sm:hidden">
+        <GapMark line={line} />
+      </td>
+      <td className="pr-3.5 pl-2">
+        {line.shelf === null ? (
+          <span className="text-xs text-muted">{noShelf}</span>
+        ) : (
+          <PlaceCode code={line.shelf} />
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function GapMark({ line }: { line: ReceptionLine }) {
+  const { gap: words, answers } = useWords(goodsInWords)
+  const gap = gapOf(line)
+  const isOpen = isUnanswered({ ...line, answeredCopies: line.answered_copies })
+  const isFault = isOpen && gap?.kind !== 'unread'
+  if (gap === undefined)
+    return (
+      <span className="inline-flex items-center gap-1.5 text-in-stock">
+        <CheckIcon className="size-4" /> {words.complete}
+      </span>
+    )
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <span
+        className={`inline-flex items-center gap-1.5 ${isFault ? 'font-semibold text-out-of-stock' : 'text-muted'}`}
+      >
+        {isFault && <AlertIcon className="size-4 shrink-0" />}
+        {faultsOf(line, words).join(', ')}
+      </span>
+      {!isOpen && line.answer !== null && <span className="text-muted">{answers[line.answer]}</span>}
+    </span>
+  )
+}

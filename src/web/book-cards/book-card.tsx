@@ -1,0 +1,69 @@
+import { bookPath } from '#shared/catalogue/book-path.ts'
+import type { ShelfBook } from '#shared/catalogue/book.ts'
+import { ShelfNotice } from '../bookcase/shelf-notice.tsx'
+import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
+import { Kept } from '../kept.tsx'
+import { BookMarks } from '../customer-sync/book-marks.tsx'
+import { localPath } from '../paths.ts'
+import { useLanguage } from '#ui/text.tsx'
+import { BookCover } from '#ui/cover/book-cover.tsx'
+import { Link } from '#ui/link.tsx'
+import { Price } from '#ui/price.tsx'
+import { StockLine } from './stock-line.tsx'
+import { DiscountBadge } from './discount-badge.tsx'
+
+/** As the columns of `shelf.css`. */
+const SIZES = '(min-width: 1280px) 12rem, (min-width: 951px) 22vw, (min-width: 651px) 30vw, 45vw'
+
+type BookCardProps = {
+  book: ShelfBook
+  /** In the first row, seen at once. */
+  eager?: boolean
+  /** Level of the title among the page's headings. */
+  heading?: 'h2' | 'h3'
+}
+
+/** A book on a shelf: cover, title, author, price, stock, and the cart at hand. */
+export function BookCard(props: BookCardProps) {
+  const { book, eager, heading } = props
+  return (
+    <Kept by={['card', book, eager, heading]}>
+      <Card {...props} />
+    </Kept>
+  )
+}
+
+function Card({ book, eager, heading: Heading = 'h3' }: BookCardProps) {
+  const language = useLanguage()
+  const canBuy = !book.removed && book.copies >= 1
+  // A date takes the whole width: beside the button it would be five lines on a phone
+  const isDated = canBuy && book.stock < 1
+  return (
+    <article className="book-card">
+      <div className="stand">
+        <BookCover book={book} eager={eager} sizes={SIZES} />
+        {/* A ticket under the shelf's edge, which is 7 px: nothing lies on what a cover says */}
+        <DiscountBadge book={book} className="ticket" />
+        <div className="marks">
+          <BookMarks book={book} />
+        </div>
+      </div>
+      <div className="card-words">
+        <Heading>
+          {/* The whole card leads to the book */}
+          <Link to={localPath(language, bookPath(book))}>{book.title}</Link>
+        </Heading>
+        <p className="card-author">{book.author}</p>
+        <ShelfNotice book={book} look="mark" className="mt-1" />
+        <div className="card-foot">
+          <div>
+            <Price sellingPriceCents={book.sellingPriceCents} priorPriceCents={book.priorPriceCents} />
+            {!isDated && <StockLine book={book} />}
+          </div>
+          {canBuy && <AddToCartButton book={book} look="icon" className="add" />}
+        </div>
+        {isDated && <StockLine book={book} />}
+      </div>
+    </article>
+  )
+}
