@@ -17,7 +17,7 @@ const PARTS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Hono and zod', /\/node_modules\/(?:hono|@hono|zod)\//],
   ['other packages', /\/node_modules\//],
   ['pages (built)', /\/build\/server\//],
-  ['server rooms', /\/src\/server\//],
+  ['server modules', /\/src\/server\//],
   ['server and its packages (built)', /\/program\//],
   ['shared code', /\/src\/shared\//],
   ['undici: Request, Response', /^node:internal\/deps\/undici/],

@@ -1,12 +1,12 @@
 /** The project's own lint rules; .oxlintrc.json loads this file. */
-import { noImportPastADoor } from './no-import-past-a-door.ts'
+import { moduleBoundaries } from './module-boundaries.ts'
 import { noOuterDbInTransaction } from './no-outer-db-in-transaction.ts'
 import { noWireName } from './no-wire-name.ts'
 
 export default {
   meta: { name: 'bookshop' },
   rules: {
-    'no-import-past-a-door': noImportPastADoor,
+    'module-boundaries': moduleBoundaries,
     'no-outer-db-in-transaction': noOuterDbInTransaction,
     'no-wire-name': noWireName,
   },

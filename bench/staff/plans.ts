@@ -28,7 +28,7 @@ export async function describePlans(databaseUrl: string): Promise<string> {
   const parts: string[] = []
   for (const { name, ask } of questionsOf(sample)) {
     const [path = ''] = ask(random)
-    // Once before: what is read when a room is entered for the first time is not asked again
+    // Once before: what is read when a module is entered for the first time is not asked again
     await owner.call(path)
     const asked = await queriesOf(() => owner.call(path))
     const plan = await slowestOf(client, asked)

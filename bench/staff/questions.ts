@@ -10,7 +10,7 @@ export type Question = { name: string; ask: (random: Random) => string[] }
 const list = (query: Record<string, string>) => `/staff/orders?${new URLSearchParams(query)}`
 const upTo = (random: Random, most: number) => Math.floor(random() * most)
 
-/** Reads of the other rooms that do not depend on what is looked for. */
+/** Reads of the other modules that do not depend on what is looked for. */
 const OF_OTHERS = [
   '/staff/books',
   '/staff/books?sort=title&stock=in',

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { dirname } from 'node:path'
 import { ROOT } from './paths.mjs'
 import { Refusal } from './refusal.mjs'
 
@@ -29,15 +28,17 @@ export function changedFiles(since, cwd = ROOT) {
 
 /**
  * Says whose API tests a change asks for: nearly every one of them reaches the whole server by its imports, so it is those
- * beside the changed files, in their room and in the rooms inside it.
+ * beside the changed files, in their module and in the folders inside it.
  *
  * @param {readonly string[]} files
  * @returns {readonly string[]} filters of file names, such as `src/server/selling/cart/`
  */
-export function roomsOf(files) {
-  const rooms = files
-    .filter((file) => file.startsWith('src/server/') && dirname(file) !== 'src/server')
-    .map((file) => `src/server/${file.split('/')[2]}/`)
+export function modulesOf(files) {
+  const modules = files
+    .filter((file) => /^src\/server\/[^/]+\/[^/]+\//.test(file))
+    .map((file) => `${file.split('/').slice(0, 4).join('/')}/`)
   const tests = files.filter((file) => /\.(api|page|race)\.test\.ts$/.test(file))
-  return [...new Set([...rooms, ...tests.filter((test) => !rooms.some((room) => test.startsWith(room)))])]
+  return [
+    ...new Set([...modules, ...tests.filter((test) => !modules.some((module) => test.startsWith(module)))]),
+  ]
 }

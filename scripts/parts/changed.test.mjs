@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changedFiles, roomsOf } from './changed.mjs'
+import { changedFiles, modulesOf } from './changed.mjs'
 
 describe('what was changed', () => {
   const checkout = mkdtempSync(join(tmpdir(), 'gmp-changed-'))
@@ -41,9 +41,9 @@ describe('what was changed', () => {
 })
 
 describe('the API tests that a change asks for', () => {
-  it('are those of its rooms, once', () => {
+  it('are those of its modules, once', () => {
     expect(
-      roomsOf([
+      modulesOf([
         'src/server/selling/cart/service.ts',
         'src/server/selling/cart/deep/x.ts',
         'src/server/selling/orders/a.ts',
@@ -52,13 +52,13 @@ describe('the API tests that a change asks for', () => {
   })
 
   it('are a changed test itself, wherever it stands', () => {
-    expect(roomsOf(['src/web/every-screen.page.test.ts', 'src/server/app/app.api.test.ts'])).toEqual([
+    expect(modulesOf(['src/web/every-screen.page.test.ts', 'src/server/app/app.api.test.ts'])).toEqual([
       'src/web/every-screen.page.test.ts',
       'src/server/app/app.api.test.ts',
     ])
   })
 
   it('are none for a change elsewhere', () => {
-    expect(roomsOf(['src/web/cart/cart-page.tsx', 'src/server/app/app.ts', 'README.md'])).toEqual([])
+    expect(modulesOf(['src/web/cart/cart-page.tsx', 'src/server/app/app.ts', 'README.md'])).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { changedFiles, roomsOf } from './changed.mjs'
+import { changedFiles, modulesOf } from './changed.mjs'
 import { bin } from './paths.mjs'
 import { Refusal } from './refusal.mjs'
 
@@ -91,7 +91,7 @@ export function chooseSteps(args, changed = changedFiles) {
 }
 
 /**
- * The checks that take seconds, the unit and component tests that the changed files reach by imports, and the API tests of their rooms.
+ * The checks that take seconds, the unit and component tests that the changed files reach by imports, and the API tests of their modules.
  *
  * @returns {readonly Step[]}
  */
@@ -102,14 +102,14 @@ function stepsFor(/** @type {string} */ since, /** @type {(since: string) => rea
       `Nothing differs from ${since}. --changed=COMMIT compares with another commit, such as --changed=main.`,
     )
   }
-  const rooms = roomsOf(files)
-  const withPages = rooms.length > 0 && needsPages(rooms)
+  const modules = modulesOf(files)
+  const withPages = modules.length > 0 && needsPages(modules)
   return STEPS.filter((step) => step.fast).flatMap((step) => {
     if (step.name === 'build') return withPages ? [step] : []
     if (['unit', 'component'].includes(step.name)) return [changedOnly(step, ['--changed', since])]
     if (step.name !== 'api') return [step]
-    const { needs, ...alone } = changedOnly(step, rooms)
-    if (rooms.length === 0) return []
+    const { needs, ...alone } = changedOnly(step, modules)
+    if (modules.length === 0) return []
     return [withPages ? { ...alone, needs } : alone]
   })
 }

@@ -31,5 +31,5 @@ export const useText = () => useTextContext().text
 
 export const useLanguage = () => useTextContext().language
 
-/** Returns the words of one room in this page's language: `useWords(accountWords).login.title`. */
+/** Returns the words of one module in this page's language: `useWords(accountWords).login.title`. */
 export const useWords = <T,>(words: Words<T>): T => words[useLanguage()]

@@ -7,6 +7,6 @@ import { layout } from './fr/layout.ts'
 import { newsletter } from './fr/newsletter.ts'
 import { promises } from './fr/promises.ts'
 
-/** What every page may say; a room’s own words are in `<room>-words.ts`. */
+/** What every page may say; a module’s own words are in `<subject>-words.ts`. */
 export const fr = { cart, catalogue, common, home, layout, newsletter, promises }
 export type Text = typeof fr

@@ -1,4 +1,4 @@
-/** Every word a person reads, on the server. The browser loads one language, and a room's words with the room. */
+/** Every word a person reads, on the server. The browser loads one language, and a module's words with the module. */
 import type { Language } from '#shared/contract/preferences.ts'
 import { bookWords } from './book-words.ts'
 import { browseWords } from './browse-words.ts'

@@ -10,7 +10,7 @@ type Writing = { words: typeof books; formats: Record<string, string>; money: (c
 
 /** Returns the columns in the words of whoever reads them. */
 export const bookColumns = ({ words, formats, money }: Writing): Column<StaffBookRow>[] => [
-  // Takes the room that the others leave
+  // Takes the module that the others leave
   {
     header: words.columns.book,
     className: 'w-full max-w-0',

@@ -162,7 +162,7 @@ describe('signing in and out', () => {
     expect(arrivals).toEqual(['ada by login'])
   })
 
-  it('is done once every room has welcomed them, also when one could not', async () => {
+  it('is done once every module has welcomed them, also when one could not', async () => {
     const { session } = aTab(aStorage())
     const merged = Promise.withResolvers<void>()
     session.onSignedIn(() => merged.promise)

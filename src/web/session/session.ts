@@ -29,7 +29,7 @@ type Kept = {
 const CHECKING: Session = { status: 'checking', user: undefined }
 const GUEST: Session = { status: 'guest', user: undefined }
 
-/** What a room does for a customer who arrives; signing in waits for it. */
+/** What a module does for a customer who arrives; signing in waits for it. */
 type Welcome = (arrival: Arrival) => void | Promise<void>
 
 type End = {
@@ -109,7 +109,7 @@ export function createSession(kept: Kept, token: TokenKeeper, onEnd: End) {
       greet({ user: now.user, by: 'start' })
     },
 
-    /** Takes a customer in; done once every room has welcomed them, whatever came of it. */
+    /** Takes a customer in; done once every module has welcomed them, whatever came of it. */
     async signIn(signed: { token: string; user: SessionUser }): Promise<void> {
       token.keep(signed.token)
       by = 'login'

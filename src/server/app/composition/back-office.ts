@@ -1,4 +1,4 @@
-/** The back office as one handler, on an origin of its own: who asks is known first, then every room's reads. */
+/** The back office as one handler, on an origin of its own: who asks is known first, then every module's reads. */
 import { bodyLimit } from 'hono/body-limit'
 import { every, except } from 'hono/combine'
 import { requestId } from 'hono/request-id'

@@ -1,4 +1,4 @@
-/** Every job: what the shop does by itself, beside answering. Their queues are columns of the rooms' tables (decision record 6). */
+/** Every job: what the shop does by itself, beside answering. Their queues are columns of the modules' tables (decision record 6). */
 import { purgeRegistrations } from '#server/people/accounts/register.ts'
 import { purgeUnconfirmed as purgeUnconfirmedAlerts } from '#server/selling/alerts/ask.ts'
 import { dealCopies } from '#server/selling/alerts/deal-copies.ts'

@@ -1,4 +1,4 @@
-/** Every mail of the shop, and the room that writes it. */
+/** Every mail of the shop, and the module that writes it. */
 import {
   writeAccountRegistration,
   writeEmailChange,

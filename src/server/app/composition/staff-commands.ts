@@ -1,4 +1,4 @@
-/** Every command of `npm run shop -- …`: one line for each room. */
+/** Every command of `npm run shop -- …`: one line for each module. */
 import { keepOnSale } from '#server/catalogue/books/find-books.ts'
 import { bookCommands } from '#server/catalogue/books/staff-commands.ts'
 import { reservationCommands } from '#server/selling/hold-shelf/staff-commands.ts'

@@ -1,4 +1,4 @@
-/** The inbox as one list: rows of three rooms, merged by their moment. */
+/** The inbox as one list: rows of three modules, merged by their moment. */
 import type { InboxQuery, InboxRow } from '#shared/contract/staff/inbox.ts'
 import { INBOX_KINDS } from '#shared/staff/inbox.ts'
 import type { InboxKind, InboxView } from '#shared/staff/inbox.ts'

@@ -5,7 +5,7 @@ import { books } from '../books/tables.ts'
 
 /**
  * One row for a line of an order, changed only under the lock of the book's row; `platform/db/triggers/backorders.ts` allocates copies
- * as they come. What is given up is deleted. No foreign key names the line: orders know this room, which does not know them.
+ * as they come. What is given up is deleted. No foreign key names the line: orders know this module, which does not know them.
  */
 export const backorders = pgTable(
   'backorders',

@@ -1,4 +1,4 @@
-/** What other rooms ask of books that they know by id or ISBN, beside articles as they travel. */
+/** What other modules ask of books that they know by id or ISBN, beside articles as they travel. */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { books } from './tables.ts'

@@ -1,4 +1,4 @@
-/** What other rooms ask of the people of the catalogue. */
+/** What other modules ask of the people of the catalogue. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { sortKey } from '#server/platform/text/fold.ts'

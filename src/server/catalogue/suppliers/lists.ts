@@ -1,4 +1,4 @@
-/** Suppliers as other rooms ask for them. */
+/** Suppliers as other modules ask for them. */
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { measuredDeliveries, measuredLead } from './deliveries.ts'

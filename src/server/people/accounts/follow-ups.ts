@@ -1,4 +1,4 @@
-/** What follows in other rooms when an address becomes a customer's: they lie above this one, so it is passed in. */
+/** What follows in other modules when an address becomes a customer's: they lie above this one, so it is passed in. */
 import type { Tx } from '#server/platform/db/database.ts'
 
 /** A customer with their confirmed e-mail, in small letters. */

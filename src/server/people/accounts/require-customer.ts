@@ -22,7 +22,7 @@ export function requireCustomer(shop: Shop): MiddlewareHandler<ApiEnv> {
 /** Makes the middleware of routes that serve guests too: sets `c.get('customer')` when a token speaks for one. */
 export function knowCustomer(shop: Shop): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    // Rooms share paths such as /users/{id}: the second door on the way need not ask again
+    // Modules share paths such as /users/{id}: the second door on the way need not ask again
     if (!isKnown(c)) {
       const customer = await readSession(shop, c.req.header('authorization'))
       if (customer) c.set('customer', customer)

@@ -102,7 +102,7 @@ const deleteSession = createRoute({
 
 type ListAddresses = (db: Db, userId: string) => Promise<SavedAddress[]>
 
-/** Makes the routes of a customer's own data; their addresses are kept by a room above. */
+/** Makes the routes of a customer's own data; their addresses are kept by a module above. */
 export function userRoutes(shop: Shop, listAddresses: ListAddresses) {
   const { db } = shop
   const infoOf = async (id: string) => ({ data: await userInfo(db, id, await listAddresses(db, id)) })

@@ -12,11 +12,11 @@ import type { Command } from './command.ts'
 export function describeAct(
   router: ReturnType<typeof createStaffRouter>,
   name: string,
-  { help, door, input, kind }: Command,
+  { help, backOffice, input, kind }: Command,
 ): void {
   const one = z.object({ input: z.object(input), seen: Version.optional() })
   const many = z.object({ rows: z.array(one).max(MAX_ACTS) })
-  const who = ['owner', ...(door?.roles ?? [])].join(', ')
+  const who = ['owner', ...(backOffice?.roles ?? [])].join(', ')
   router.openAPIRegistry.registerPath({
     method: 'post',
     path: `/staff/acts/${name}`,

@@ -39,7 +39,7 @@ type Door = {
 export type Command = {
   kind: 'reading' | 'acting' | 'exporting'
   /** undefined: the back office has a screen for it instead. */
-  door: { roles: readonly Role[] } | undefined
+  backOffice: { roles: readonly Role[] } | undefined
   /** One or two words: `acts`, `stock set`. */
   words: string
   help: string
@@ -68,7 +68,7 @@ function command<Shape extends z.ZodRawShape>(
   const { roles } = spec
   return {
     kind,
-    door: typeof roles === 'object' ? { roles } : undefined,
+    backOffice: typeof roles === 'object' ? { roles } : undefined,
     words,
     help,
     positionals,

@@ -88,7 +88,9 @@ describe('who may do which act', () => {
   })
 
   it('is decided for every act that the back office offers', () => {
-    const offered = COMMANDS.filter(({ door }) => door).map(({ words }) => words.replaceAll(' ', '-'))
+    const offered = COMMANDS.filter(({ backOffice }) => backOffice).map(({ words }) =>
+      words.replaceAll(' ', '-'),
+    )
     expect(ROWS.map(([act]) => act).toSorted()).toEqual(offered.toSorted())
   })
 })
@@ -119,7 +121,9 @@ describe('what a PIN opens', () => {
   })
 
   it('names acts and addresses that there are', async () => {
-    const offered = COMMANDS.filter(({ door }) => door).map(({ words }) => words.replaceAll(' ', '-'))
+    const offered = COMMANDS.filter(({ backOffice }) => backOffice).map(({ words }) =>
+      words.replaceAll(' ', '-'),
+    )
     expect([...FULL_SIGN_IN_ACTS].filter((act) => !offered.includes(act))).toEqual([])
     const owner = await signedInAs(shop, 'owner')
     const document = (await (await owner.call('/staff/openapi.json')).json()) as { paths: object }

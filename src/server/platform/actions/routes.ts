@@ -28,7 +28,7 @@ type Doing = { command: Command; member: Member; key: string }
 export function actRoutes(shop: Shop, commands: readonly Command[]) {
   const router = createStaffRouter()
   const offered = new Map(commands.map((command) => [command.words.replaceAll(' ', '-'), command]))
-  for (const [name, command] of offered) if (command.door) describeAct(router, name, command)
+  for (const [name, command] of offered) if (command.backOffice) describeAct(router, name, command)
   return router.post('/staff/acts/:name', async (c) => {
     const command = offered.get(c.req.param('name'))
     const member = c.get('member')
@@ -54,8 +54,8 @@ export function actRoutes(shop: Shop, commands: readonly Command[]) {
 }
 
 function requireRight(command: Command | undefined, { role }: Member): asserts command is Command {
-  if (!command?.door) throw new ShopError('NOT_FOUND')
-  const { roles } = command.door
+  if (!command?.backOffice) throw new ShopError('NOT_FOUND')
+  const { roles } = command.backOffice
   if (role !== 'owner' && !roles.includes(role)) throw new ShopError('ROLE_FORBIDDEN')
 }
 

@@ -1,4 +1,4 @@
-/** Answers that several rooms give alike. */
+/** Answers that several modules give alike. */
 import { z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 

@@ -1,4 +1,4 @@
-/** Who asks, as every room that serves customers knows them. */
+/** Who asks, as every module that serves customers knows them. */
 import type { Currency, Language } from '#shared/contract/preferences.ts'
 
 export type Customer = {

@@ -1,4 +1,4 @@
-/** Who works in the back office, as every room that serves staff knows them. */
+/** Who works in the back office, as every module that serves staff knows them. */
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Level, Role } from '#shared/staff/roles.ts'
 

@@ -1,4 +1,4 @@
-/** What rooms tell whoever measures the shop; without a listener it costs nothing. No customer's name, words or ids. */
+/** What modules tell whoever measures the shop; without a listener it costs nothing. No customer's name, words or ids. */
 import { channel } from 'node:diagnostics_channel'
 
 function signal<T extends object>(name: string) {

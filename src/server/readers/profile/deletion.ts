@@ -48,7 +48,7 @@ export async function deleteAccount(
     if (!user) return false
     const { email, language } = user
     await endLinks(tx, { purpose: 'account-deletion', subjectId: userId })
-    // What other rooms hold that outlives the account, or that was left without one
+    // What other modules hold that outlives the account, or that was left without one
     await purgeMails(tx, recipientOf(user))
     await purgeAlertsOf(tx, email)
     await purgeReservationsOf(tx, email)

@@ -1,4 +1,4 @@
-/** Forgetting buyers in their orders, and in what other rooms hold about these. */
+/** Forgetting buyers in their orders, and in what other modules hold about these. */
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { purgeInvoiceBuyers } from '#server/selling/invoices/buyer.ts'
 import type { Owner } from '#server/selling/orders/customer-data.ts'

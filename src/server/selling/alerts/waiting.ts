@@ -1,4 +1,4 @@
-/** How many people wait for a copy of a book, and how many copies are kept for them, as other rooms ask. */
+/** How many people wait for a copy of a book, and how many copies are kept for them, as other modules ask. */
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { alerts } from './tables.ts'

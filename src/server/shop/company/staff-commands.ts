@@ -91,7 +91,7 @@ async function changeSetting(tx: Tx, { name, written }: { name: string; written:
   }
 }
 
-/** Returns those of some ids that are books on sale: the catalogue lies above this room. */
+/** Returns those of some ids that are books on sale: the catalogue lies above this module. */
 type KeepOnSale = (tx: Tx, ids: readonly number[]) => Promise<number[]>
 
 /** Reads slides from JSON; what they name must exist, or the home page would show gaps. */
@@ -125,7 +125,7 @@ async function slidesFrom(tx: Tx, written: string, keepOnSale: KeepOnSale): Prom
   return parsed.data
 }
 
-/** Counts the books on sale that no safety contact is known of: `product-safety` lies above this room. */
+/** Counts the books on sale that no safety contact is known of: `product-safety` lies above this module. */
 type CountWithoutContact = (db: Queryable) => Promise<{ books: number }>
 
 /** Makes the commands about settings and slides. */

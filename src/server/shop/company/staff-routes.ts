@@ -11,7 +11,7 @@ import { versionsOf } from '#server/platform/actions/acts.ts'
 import { readCompany, SLIDES_SUBJECT } from './service.ts'
 import { NONE, SETTING_NAMES, settingOf, typedAs, valueOf } from './setting-values.ts'
 
-/** Returns books by their ids: the catalogue lies above this room. */
+/** Returns books by their ids: the catalogue lies above this module. */
 type BooksOf = (db: Queryable, ids: readonly number[]) => Promise<ReadonlyMap<number, ChosenBook>>
 
 const getSettings = createRoute({
