@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter } from 'react-router'
 import type { RouteObject } from 'react-router'
-import { forRoles } from './frame/for-roles.tsx'
+import { allowedScreen } from './frame/allowed-screen.tsx'
 import { Frame } from './frame/frame.tsx'
 import { NotFound } from './frame/not-found.tsx'
 import { ScreenFailed } from './frame/screen-failed.tsx'
@@ -23,9 +23,9 @@ export function createRouter() {
         {
           errorElement: <ScreenFailed />,
           children: [
-            ...SCREENS.map(({ path, roles, load }) => ({
+            ...SCREENS.map(({ path, needs, load }) => ({
               path,
-              lazy: page(async () => ({ default: forRoles(roles, (await load()).default) })),
+              lazy: page(async () => ({ default: allowedScreen(needs, (await load()).default) })),
             })),
             { path: '*', element: <NotFound /> },
           ],

@@ -4,7 +4,9 @@ import { expect, it } from 'vitest'
 import { ROOT } from '../../scripts/parts/paths.mjs'
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
-const versions = [...read('CHANGELOG.md').matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading)
+const headings = [...read('CHANGELOG.md').matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading)
+// What was not released yet stands above the versions
+const versions = headings[0] === 'Unreleased' ? headings.slice(1) : headings
 
 it('the changelog begins with the version of the package, and names each version with its day', () => {
   const { version } = JSON.parse(read('package.json')) as { version: string }

@@ -7,9 +7,6 @@
 export const ROLES = ['owner', 'bookseller', 'preparer', 'editor'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Tells whether a role reads customers’ e-mail addresses, and so may search by them. */
-export const mayReadEmails = (role: Role): boolean => role === 'owner' || role === 'bookseller'
-
 /**
  * How a member has proven who they are: `full` with a passkey or with password and code, `pin` on a counter device, and
  * `enrolment` with the link of an invitation, which opens nothing but the way to a passkey or a password.

@@ -6,12 +6,12 @@ import { useAct } from '../api/use-act.ts'
 import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { OutsideIcon } from '../frame/icons.tsx'
-import { isAmong, useMember } from '../frame/member.ts'
+import { useMay } from '../frame/member.ts'
 
 /** What can be done with a book besides its fields; each is done at once. */
 export function BookActs({ book }: { book: StaffBook }) {
   const { one: words } = useWords(booksWords)
-  const { role } = useMember()
+  const may = useMay()
   const { run, isActing } = useAct()
   const { isbn, featured, removed, version: seen, shop_url: address } = book
   const feature = {
@@ -24,10 +24,7 @@ export function BookActs({ book }: { book: StaffBook }) {
     label: removed ? words.restore : words.remove,
     run: () => void run(removed ? 'books-restore' : 'books-remove', { input: { isbn }, seen }),
   }
-  const acts = [
-    ...(isAmong(role, ['bookseller', 'editor']) ? [feature] : []),
-    ...(isAmong(role, ['bookseller']) ? [sell] : []),
-  ]
+  const acts = [...(may('books-feature') ? [feature] : []), ...(may('books-remove') ? [sell] : [])]
   useCommands(acts)
   return (
     <>

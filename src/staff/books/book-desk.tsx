@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 import { useAct } from '../api/use-act.ts'
 import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
-import { isAmong, useMember } from '../frame/member.ts'
+import { useMay } from '../frame/member.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { BookActs } from './book-acts.tsx'
 import { BookFields } from './book-fields.tsx'
@@ -24,12 +24,12 @@ import { writtenBook, writtenPercent } from './written-book.ts'
 export function BookDesk({ book }: { book: StaffBook }) {
   const { title: books, one: words, price, required, safety } = useWords(booksWords)
   const language = useLanguage()
-  const { role } = useMember()
+  const may = useMay()
   const { run, isActing, failure } = useAct()
   const draft = useBookDraft(writtenBook(book, language), book.version)
   const { isbn, highest_discount_ppm: highest } = book
   const count = draft.changed.length
-  const mayEdit = isAmong(role, ['bookseller', 'editor'])
+  const mayEdit = may('books-edit')
   const faults = {
     ...(draft.text('title').trim() === '' && { title: required }),
     ...bookSafetyFaults(draft, safety.faults),
@@ -95,7 +95,7 @@ export function BookDesk({ book }: { book: StaffBook }) {
             <BookFields form={form} cover={<Cover book={book} />} />
             {book.format !== 'numerique' && <SafetyCard form={form} otherwise={book.safety_otherwise} />}
           </fieldset>
-          <fieldset disabled={!isAmong(role, ['bookseller'])} className="min-w-0">
+          <fieldset disabled={!may('price-set')} className="min-w-0">
             <PriceCard form={form} book={book} />
           </fieldset>
           <PicturesCard book={book} isOwn={mayEdit} />

@@ -7,7 +7,7 @@ import { booksWords } from '#shared/text/staff/books-words.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
 import { read, StaffError } from '../api/client.ts'
-import { isAmong, useMember } from '../frame/member.ts'
+import { useMay } from '../frame/member.ts'
 import { SkeletonDesk } from '../frame/skeletons.tsx'
 import { EmptyState, FailedState } from '../frame/states.tsx'
 import { BookDesk } from './book-desk.tsx'
@@ -27,8 +27,8 @@ export default function BookPage() {
 /** A scan or a link that leads to no book yet. */
 function Unknown({ isbn }: { isbn: string }) {
   const { unknown } = useWords(booksWords).one
-  const { role } = useMember()
-  const mayCreate = isAmong(role, ['bookseller'])
+  const may = useMay()
+  const mayCreate = may('books-create')
   return (
     <EmptyState title={unknown.title(isbn)} text={mayCreate && unknown.text} isPage>
       {mayCreate && (

@@ -4,7 +4,7 @@ import { MAX_ACTS } from '#shared/staff/limits.ts'
 import { booksWords } from '#shared/text/staff/books-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { useActs } from '../api/use-acts.ts'
-import { isAmong, useMember } from '../frame/member.ts'
+import { useMay } from '../frame/member.ts'
 import { BulkBar } from '../table/bulk-bar.tsx'
 import { BulkFailures } from '../table/bulk-failures.tsx'
 import type { Choice } from '../table/use-choice.ts'
@@ -18,7 +18,7 @@ type BooksBulkProps = { rows: readonly StaffBookRow[]; choice: Choice; isRemoved
 /** What can be done with the chosen books at once: each has its own outcome, and what failed stays chosen. */
 export function BooksBulk({ rows, choice, isRemoved }: BooksBulkProps) {
   const { bulk } = useWords(booksWords)
-  const { role } = useMember()
+  const may = useMay()
   const [failures, setFailures] = useState<Failure[]>([])
   const [asking, setAsking] = useState<Asking>()
   const { runAll, isActing } = useActs()
@@ -50,18 +50,18 @@ export function BooksBulk({ rows, choice, isRemoved }: BooksBulkProps) {
     {
       key: 'f',
       label: areFeatured ? bulk.unfeature : bulk.feature,
-      roles: ['bookseller', 'editor'] as const,
+      needs: 'books-feature' as const,
       run: () => void doWithAll('books-feature', { end: areFeatured }),
     },
-    { key: 's', label: bulk.stock, roles: ['bookseller'] as const, run: () => setAsking('stock') },
-    { key: 'd', label: bulk.discount, roles: ['bookseller'] as const, run: () => setAsking('discount') },
+    { key: 's', label: bulk.stock, needs: 'stock-add' as const, run: () => setAsking('stock') },
+    { key: 'd', label: bulk.discount, needs: 'discount-set' as const, run: () => setAsking('discount') },
     {
       key: 'r',
       label: isRemoved ? bulk.restore : bulk.remove,
-      roles: ['bookseller'] as const,
+      needs: 'books-remove' as const,
       run: () => void doWithAll(isRemoved ? 'books-restore' : 'books-remove'),
     },
-  ].filter(({ roles }) => isAmong(role, roles))
+  ].filter(({ needs }) => may(needs))
 
   return (
     <>

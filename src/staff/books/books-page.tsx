@@ -11,7 +11,7 @@ import { usePages } from '../api/use-pages.ts'
 import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { Card } from '../frame/card.tsx'
-import { isAmong, useMember } from '../frame/member.ts'
+import { useMay } from '../frame/member.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { EmptyState } from '../frame/states.tsx'
 import { DataTable } from '../table/data-table.tsx'
@@ -28,13 +28,13 @@ export default function BooksPage() {
   const words = useWords(booksWords)
   const { formats } = useText().catalogue
   const money = useMoney()
-  const { role } = useMember()
+  const may = useMay()
   const navigate = useNavigate()
   const choice = useChoice()
   const filter = useBooksFilter()
   const pages = usePages<StaffBookRow, StaffBookList['meta']>('/books', filter.query)
   const { total, at_least: isMore = false } = pages.data?.pages[0]?.meta ?? {}
-  const mayCreate = isAmong(role, ['bookseller'])
+  const mayCreate = may('books-create')
   useCommands(mayCreate ? [{ label: words.create, key: 'n', run: () => void navigate('/books/new') }] : [])
   return (
     <>
@@ -46,7 +46,7 @@ export default function BooksPage() {
         }
         actions={
           <>
-            {role !== 'preparer' && (
+            {may('/staff/safety') && (
               <ButtonLink to="/books/safety" variant="outline" size="control">
                 {words.safety.open}
               </ButtonLink>
@@ -86,7 +86,7 @@ export default function BooksPage() {
           pages={pages}
           idOf={({ isbn }) => isbn}
           nameOf={({ title }) => title}
-          {...(role !== 'preparer' && { choice })}
+          {...(may('books-feature') && { choice })}
           isTall
           empty={
             <EmptyState title={words.empty.title}>

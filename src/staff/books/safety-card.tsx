@@ -4,7 +4,7 @@ import type { books } from '#shared/text/staff/fr/books.ts'
 import { Link } from '#ui/link.tsx'
 import { useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'
-import { isAmong, useMember } from '../frame/member.ts'
+import { useMay } from '../frame/member.ts'
 import { BookField } from './fields.tsx'
 import type { Form } from './fields.tsx'
 import { safetyFaults } from './safety-faults.ts'
@@ -15,7 +15,7 @@ type SafetyCardProps = { form: Form; otherwise?: StaffBook['safety_otherwise'] }
 /** Who answers for the safety of this one book, where that is not whom its file or its publisher names. */
 export function SafetyCard({ form, otherwise = null }: SafetyCardProps) {
   const { safety: words } = useWords(booksWords)
-  const { role } = useMember()
+  const may = useMay()
   const known =
     otherwise && [otherwise.name, otherwise.postal_address, otherwise.electronic_address].join(', ')
   return (
@@ -24,7 +24,7 @@ export function SafetyCard({ form, otherwise = null }: SafetyCardProps) {
         <p className="text-muted sm:col-span-2">
           <span className="block">{words.cardHelp}</span>
           {otherwise ? words.otherwise[otherwise.source](known ?? '') : words.otherwise.nothing}{' '}
-          {isAmong(role, ['bookseller', 'editor']) && (
+          {may('safety-set') && (
             <Link
               to="/books/safety"
               className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11"

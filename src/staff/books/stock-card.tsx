@@ -9,7 +9,7 @@ import { read } from '../api/client.ts'
 import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { Card } from '../frame/card.tsx'
-import { isAmong, useMember } from '../frame/member.ts'
+import { useMay } from '../frame/member.ts'
 import { FailedState, SkeletonRows } from '../frame/states.tsx'
 import { CountDialog } from './count-dialog.tsx'
 import { LedgerTable } from './ledger-table.tsx'
@@ -22,7 +22,7 @@ type Asking = keyof typeof KEYS
 /** How many copies there are, why, and how the book sells. */
 export function StockCard({ isbn }: { isbn: string }) {
   const { stock: words } = useWords(booksWords)
-  const { role } = useMember()
+  const may = useMay()
   const [asking, setAsking] = useState<Asking>()
   const ledger = useInfiniteQuery({
     queryKey: ['books', `/books/${isbn}/stock`],
@@ -35,7 +35,7 @@ export function StockCard({ isbn }: { isbn: string }) {
   })
   const pages = ledger.data?.pages ?? []
   const [first] = pages
-  const mayMove = isAmong(role, ['bookseller', 'preparer'])
+  const mayMove = may('stock-set')
   const asked = (Object.keys(KEYS) as Asking[]).map((name) => ({
     name,
     key: KEYS[name],

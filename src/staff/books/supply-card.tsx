@@ -10,7 +10,7 @@ import { read } from '../api/client.ts'
 import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { Card } from '../frame/card.tsx'
-import { isAmong, useMember } from '../frame/member.ts'
+import { useMay } from '../frame/member.ts'
 import { dayOf } from '../frame/moments.ts'
 import { FailedState, SkeletonRows } from '../frame/states.tsx'
 import { PromisedNow } from './promised-now.tsx'
@@ -19,14 +19,14 @@ import { SupplyForm } from './supply-form.tsx'
 /** Where further copies of a book come from, from when and how many, and what is promised of it now. */
 export function SupplyCard({ isbn }: { isbn: string }) {
   const { supply: words } = useWords(booksWords)
-  const { role } = useMember()
+  const may = useMay()
   const [isEditing, setIsEditing] = useState(false)
   const { data, dataUpdatedAt, error, refetch } = useQuery({
     queryKey: ['books', `/books/${isbn}/supply`],
     queryFn: async ({ signal }) => (await read<Data<StaffSupply>>(`/books/${isbn}/supply`, { signal })).data,
   })
   const edit = { label: words.edit, key: 's', run: () => setIsEditing(true) }
-  const mayEdit = isAmong(role, ['bookseller']) && data !== undefined
+  const mayEdit = may('books-supply') && data !== undefined
   useCommands(mayEdit ? [edit] : [])
   const close = () => setIsEditing(false)
   return (

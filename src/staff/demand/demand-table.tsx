@@ -6,7 +6,7 @@ import { Link } from '#ui/link.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAct } from '../api/use-act.ts'
 import { usePages } from '../api/use-pages.ts'
-import { useMember } from '../frame/member.ts'
+import { useMay } from '../frame/member.ts'
 import { EmptyState } from '../frame/states.tsx'
 import { DataTable } from '../table/data-table.tsx'
 import type { Column } from '../table/data-table.tsx'
@@ -33,7 +33,7 @@ export function DemandTable({ days }: { days: string }) {
 
 function useColumns(): Column<DemandRow>[] {
   const words = useWords(demandWords)
-  const { role } = useMember()
+  const may = useMay()
   const columns: Column<DemandRow>[] = [
     { header: words.columns.what, cell: (row) => <What row={row} words={words} />, className: 'w-full' },
     {
@@ -53,8 +53,7 @@ function useColumns(): Column<DemandRow>[] {
       className: 'whitespace-nowrap max-lg:hidden',
     },
   ]
-  // Preparers look; who orders is a bookseller
-  if (role !== 'preparer') {
+  if (may('proposal-add')) {
     columns.push({
       header: words.columns.act,
       align: 'end',

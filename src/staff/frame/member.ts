@@ -1,7 +1,7 @@
 /** Who works here, for everything inside the frame. */
 import { createContext, use } from 'react'
-import type { Role } from '#shared/staff/roles.ts'
 import type { SignedInMember } from '#shared/contract/staff/session.ts'
+import { isAllowed, PERMISSIONS, type ActionName, type Address } from '#shared/staff/permissions.ts'
 
 export const MemberContext = createContext<SignedInMember | undefined>(undefined)
 
@@ -12,5 +12,11 @@ export function useMember(): SignedInMember {
   return member
 }
 
-/** Whether a role is among those; an owner always is. */
-export const isAmong = (role: Role, roles: readonly Role[]) => role === 'owner' || roles.includes(role)
+/**
+ * Returns what tells whether a member’s role may do or read something: `may('orders-refund')`. What asks for more than a PIN is
+ * offered to who is here by PIN too: it asks for the full sign-in when it is chosen, and then goes on.
+ */
+export function useMay() {
+  const { role } = useMember()
+  return (what: ActionName | Address) => isAllowed(role, PERMISSIONS[what])
+}

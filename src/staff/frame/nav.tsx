@@ -16,7 +16,7 @@ import {
   TodayIcon,
   WindowIcon,
 } from './icons.tsx'
-import { isAmong, useMember } from './member.ts'
+import { useMay } from './member.ts'
 
 export const SCREEN_ICONS = {
   today: TodayIcon,
@@ -40,9 +40,9 @@ export type Place = { path: string; name: ScreenName; group: number; inTabBar: b
 
 /** Returns the screens that who works here finds in the navigation. */
 export function usePlaces(): Place[] {
-  const { role } = useMember()
-  return SCREENS.flatMap(({ path, roles, nav }) =>
-    nav && isAmong(role, roles) ? [{ path, inTabBar: false, ...nav }] : [],
+  const may = useMay()
+  return SCREENS.flatMap(({ path, needs, nav }) =>
+    nav && may(needs) ? [{ path, inTabBar: false, ...nav }] : [],
   )
 }
 

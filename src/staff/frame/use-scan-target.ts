@@ -6,7 +6,7 @@ import { useScans } from '../scan/scans.ts'
 import type { Scan } from '../scan/read-code.ts'
 import { SCREENS } from '../screens.ts'
 import { announce } from './announcer.tsx'
-import { isAmong, useMember } from './member.ts'
+import { useMay } from './member.ts'
 
 /** Where a scan leads on screens that do not take scans themselves; the first place that exists for the member. */
 const TARGETS: Record<Scan['kind'], (text: string) => string[]> = {
@@ -18,12 +18,12 @@ const TARGETS: Record<Scan['kind'], (text: string) => string[]> = {
 
 /** Opens what a scan is of. */
 export function useScanTarget(): void {
-  const { role } = useMember()
+  const may = useMay()
   const { scan: words } = useWords(frameWords)
   const navigate = useNavigate()
   const open = (scan: Scan) => {
     const place = TARGETS[scan.kind](scan.text).find((target) =>
-      SCREENS.some(({ path, roles }) => isAmong(role, roles) && matchPath(path, target.split('?')[0] ?? '')),
+      SCREENS.some(({ path, needs }) => may(needs) && matchPath(path, target.split('?')[0] ?? '')),
     )
     announce(words.read(scan.text))
     if (place) void navigate(place)

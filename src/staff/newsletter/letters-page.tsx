@@ -10,7 +10,7 @@ import { usePages } from '../api/use-pages.ts'
 import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { Card } from '../frame/card.tsx'
-import { useMember } from '../frame/member.ts'
+import { useMay } from '../frame/member.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { EmptyState } from '../frame/states.tsx'
 import { DataTable } from '../table/data-table.tsx'
@@ -21,7 +21,7 @@ import { useReaders } from './use-readers.ts'
 export default function LettersPage() {
   const words = useWords(lettersWords)
   const language = useLanguage()
-  const { role } = useMember()
+  const may = useMay()
   const navigate = useNavigate()
   const save = useExport()
   const pages = usePages<LetterRow>('/letters', {}, lookAgainAfter)
@@ -35,7 +35,7 @@ export default function LettersPage() {
         summary={readers && words.readers(readers)}
         actions={
           <>
-            {role === 'owner' && (
+            {may('newsletter-export') && (
               <Button
                 variant="outline"
                 size="control"

@@ -8,7 +8,7 @@ import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { read, StaffError } from '../api/client.ts'
-import { isAmong, useMember } from '../frame/member.ts'
+import { useMay } from '../frame/member.ts'
 import { dayAndTime } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { SkeletonDesk } from '../frame/skeletons.tsx'
@@ -49,8 +49,8 @@ export default function OrderPage() {
 function WholeOrder({ order }: { order: StaffOrder }) {
   const words = useWords(ordersWords)
   const language = useLanguage()
-  const { role } = useMember()
-  const seesMails = isAmong(role, ['bookseller'])
+  const may = useMay()
+  const seesMails = may('/staff/orders/mails')
   const [cancelled, setCancelled] = useState<StaffOrder['lines'][number]>()
   return (
     <>
@@ -80,7 +80,7 @@ function WholeOrder({ order }: { order: StaffOrder }) {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid gap-4">
-          <OrderBooks order={order} onCancel={seesMails ? setCancelled : undefined} />
+          <OrderBooks order={order} onCancel={may('orders-cancel-line') ? setCancelled : undefined} />
           <OrderParcels order={order} />
           <OrderHistory order={order} />
         </div>

@@ -1,6 +1,7 @@
 /** The list of orders: views, one search, filters, rows that are chosen and acted on together. */
 import type { MouseEvent } from 'react'
 import type { StaffOrderRow, StaffOrdersMeta } from '#shared/contract/staff/orders.ts'
+import { ADDRESSES, refusalOf } from '#shared/staff/permissions.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { Link } from '#ui/link.tsx'
 import { useMoney } from '#ui/money.tsx'
@@ -33,7 +34,7 @@ export default function OrdersPage() {
   const words = useWords(ordersWords)
   const language = useLanguage()
   const money = useMoney()
-  const { level } = useMember()
+  const isRefused = refusalOf(useMember(), ADDRESSES['/staff/orders/file']) !== undefined
   const choice = useChoice()
   const filter = useOrdersFilter()
   const pages = usePages<StaffOrderRow, StaffOrdersMeta>('/orders', filter.query)
@@ -51,7 +52,7 @@ export default function OrdersPage() {
               href={`/staff/orders/file?${file}`}
               download="orders.csv"
               onClick={(event) => {
-                if (level !== 'full') signInFirst(event)
+                if (isRefused) signInFirst(event)
               }}
               className="link inline-flex min-h-(--control-height) items-center"
             >

@@ -8,7 +8,7 @@ import { TextField } from '#ui/form/field.tsx'
 import { AlertIcon } from '#ui/icons.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useAct } from '../api/use-act.ts'
-import { isAmong, useMember } from '../frame/member.ts'
+import { useMay } from '../frame/member.ts'
 
 type Choice = 'claim' | 'await' | 'keep' | 'recount'
 type GapPanelProps = { reception: ReceptionView; line: ReceptionLine }
@@ -17,7 +17,7 @@ type GapPanelProps = { reception: ReceptionView; line: ReceptionLine }
 export function GapPanel({ reception, line }: GapPanelProps) {
   const { answer: words } = useWords(goodsInWords)
   const language = useLanguage()
-  const mayClaim = isAmong(useMember().role, ['bookseller'])
+  const mayClaim = useMay()('goods-in-claim')
   const { run, isActing } = useAct()
   const gap = gapOf(line)
   const isSurplus = gap?.kind === 'unannounced'

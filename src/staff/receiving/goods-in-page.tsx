@@ -12,7 +12,7 @@ import { WHOLE } from '../api/use-rows.ts'
 import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { Card } from '../frame/card.tsx'
-import { isAmong, useMember } from '../frame/member.ts'
+import { useMay } from '../frame/member.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { EmptyState } from '../frame/states.tsx'
 import { DataTable } from '../table/data-table.tsx'
@@ -34,7 +34,7 @@ export default function GoodsInPage() {
   const receptions = usePages<ReceptionRow>('/goods-in/receptions', {})
   const rows = data?.flatMap(({ supplier, orders }) => orders.map((order) => ({ ...order, supplier })))
   const open = { label: words.open, key: 'o', run: () => setOpening({ supplier: undefined }) }
-  const maySendBack = isAmong(useMember().role, ['bookseller'])
+  const maySendBack = useMay()('supplier-returns-propose')
   const sendBack = { label: words.returns, key: 'f', run: () => void navigate('/goods-in/returns') }
   useCommands(maySendBack ? [open, sendBack] : [open])
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { NavLink } from 'react-router'
 import { windowWords } from '#shared/text/staff/window-words.ts'
 import { useWords } from '#ui/text.tsx'
-import { isAmong, useMember } from '../frame/member.ts'
+import { useMay } from '../frame/member.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { SCREENS } from '../screens.ts'
 import { LeaveQuestion } from './unsaved.tsx'
@@ -22,10 +22,8 @@ const TABS = [
 /** Heads a screen of the window, with the way to the others that the member may open. */
 export function WindowHead(head: ComponentProps<typeof PageHead>) {
   const { tabs } = useWords(windowWords)
-  const { role } = useMember()
-  const open = TABS.filter(({ path }) =>
-    SCREENS.some((screen) => screen.path === path && isAmong(role, screen.roles)),
-  )
+  const may = useMay()
+  const open = TABS.filter(({ path }) => SCREENS.some((screen) => screen.path === path && may(screen.needs)))
   const bar = useRef<HTMLElement>(null)
   // On a phone the open one may lie beside the screen
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** The back office: acts of staff. */
-import { api, journey } from '../mutant.ts'
+import { api, journey, unit } from '../mutant.ts'
 import type { ProductMutant } from '../mutant.ts'
 
 export const BACK_OFFICE_ACTS: readonly ProductMutant[] = [
@@ -13,17 +13,23 @@ export const BACK_OFFICE_ACTS: readonly ProductMutant[] = [
   {
     statement: 'On a counter device people switch by PIN',
     file: 'src/server/platform/actions/routes.ts',
-    was: "if (FULL_SIGN_IN_ACTS.has(c.req.param('name'))) requireFullSignIn(member)",
-    becomes:
-      "if (FULL_SIGN_IN_ACTS.has(c.req.param('name')) && member.role !== 'owner') requireFullSignIn(member)",
-    seenBy: api('src/server/platform/actions/roles.api.test.ts', /what a PIN opens/),
+    was: 'requirePermission(member, permission)',
+    becomes: "requirePermission({ ...member, level: 'full' }, permission)",
+    seenBy: api('src/server/platform/actions/roles.api.test.ts', /who may do which action/),
   },
   {
     statement: 'Whatever staff do in the back office is a command',
     file: 'src/server/platform/actions/routes.ts',
-    was: "if (role !== 'owner' && !roles.includes(role)) throw",
-    becomes: "if (role !== 'owner' && roles.length === 0) throw",
-    seenBy: api('src/server/platform/actions/roles.api.test.ts', /who may do which act/),
+    was: "const permission = permissionFor(c.req.param('name'))",
+    becomes: "const permission = permissionFor('stock-set')",
+    seenBy: api('src/server/platform/actions/roles.api.test.ts', /who may do which action/),
+  },
+  {
+    statement: 'Whatever staff do in the back office is a command',
+    file: 'src/shared/staff/permissions.ts',
+    was: "'orders-refund': { roles: ['bookseller'], level: 'full' }",
+    becomes: "'orders-refund': { roles: ['bookseller', 'preparer'], level: 'pin' }",
+    seenBy: unit('shared/staff/permissions.test', /asks for the full sign-in where money goes back/),
   },
   {
     statement: 'Of two people who act on the same thing',

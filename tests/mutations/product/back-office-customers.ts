@@ -80,9 +80,9 @@ export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
   },
   {
     statement: 'Returns, messages and reviews stand in one list',
-    file: 'src/server/back-office/inbox/staff-routes.ts',
-    was: "allow('bookseller')",
-    becomes: "allow('bookseller', 'editor')",
+    file: 'src/shared/staff/permissions.ts',
+    was: "'/staff/inbox': { roles: ['bookseller']",
+    becomes: "'/staff/inbox': { roles: ['bookseller', 'editor']",
     seenBy: api('src/server/back-office/inbox/inbox.api.test.ts', /from preparers and editors/),
   },
   {
@@ -130,9 +130,9 @@ export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
   },
   {
     statement: 'Staff write letters of the newsletter',
-    file: 'src/server/people/newsletter/staff-routes.ts',
-    was: "allow('bookseller', 'editor')",
-    becomes: "allow('bookseller', 'editor', 'preparer')",
+    file: 'src/shared/staff/permissions.ts',
+    was: "'/staff/letters': { roles: ['bookseller', 'editor']",
+    becomes: "'/staff/letters': { roles: ['bookseller', 'editor', 'preparer']",
     seenBy: api('src/server/people/newsletter/letters.api.test.ts', /nothing of it to preparers/),
   },
   {

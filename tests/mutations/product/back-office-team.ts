@@ -34,14 +34,14 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
   {
     statement: 'On a counter device people switch by PIN',
     file: 'src/server/app/composition/back-office.ts',
-    was: "  app.use('/staff/*', guardFullSignIn)\n",
-    becomes: '  guardFullSignIn satisfies unknown\n',
-    seenBy: api('src/server/platform/actions/roles.api.test.ts', /what a PIN opens/),
+    was: "  app.use('/staff/*', guardAddresses)\n",
+    becomes: '  guardAddresses satisfies unknown\n',
+    seenBy: api('src/server/platform/actions/roles.api.test.ts', /is not opened by a PIN/),
   },
   {
     statement: 'On a counter device people switch by PIN',
     file: 'src/staff/orders/orders-page.tsx',
-    was: "if (level !== 'full') signInFirst(event)",
+    was: 'if (isRefused) signInFirst(event)',
     becomes: 'signInFirst satisfies unknown',
     seenBy: journey('staff/team', /an owner comes by the command/),
   },
@@ -231,9 +231,9 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
   },
   {
     statement: 'What staff do is recorded with member',
-    file: 'src/server/people/team/record-routes.ts',
-    was: 'routes.use(path, allow())',
-    becomes: "routes.use(path, allow('bookseller'))",
+    file: 'src/shared/staff/permissions.ts',
+    was: "'/staff/record': { roles: []",
+    becomes: "'/staff/record': { roles: ['bookseller']",
     seenBy: api('src/server/people/team/record.api.test.ts', /is for owners who are signed in fully/),
   },
   {
@@ -249,8 +249,8 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
   {
     statement: 'What a role may not read, nothing tells it',
     file: 'src/server/selling/orders/staff-search.ts',
-    was: 'mayReadEmails(role) ? undefined',
-    becomes: 'role ? undefined',
+    was: 'isAllowed(role, DETAILS.customerEmails)',
+    becomes: 'role !== null',
     seenBy: api(
       'src/server/platform/actions/hidden-data.api.test.ts',
       /what a preparer may not read is found by no search/,
@@ -259,8 +259,8 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
   {
     statement: 'What a role may not read, nothing tells it',
     file: 'src/server/selling/orders/saved-views.ts',
-    was: 'mayReadEmails(role) ? saved',
-    becomes: 'role ? saved',
+    was: 'isAllowed(role, DETAILS.customerEmails)',
+    becomes: 'role !== null',
     seenBy: api(
       'src/server/platform/actions/hidden-data.api.test.ts',
       /is every e-mail address of a customer/,

@@ -225,9 +225,9 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
   },
   {
     statement: 'The screen of a book shows who supplies it',
-    file: 'src/server/catalogue/promises/staff-routes.ts',
-    was: "allow('bookseller', 'editor')",
-    becomes: "allow('bookseller', 'editor', 'preparer')",
+    file: 'src/shared/staff/permissions.ts',
+    was: "'/staff/books/:isbn/supply': { roles: ['bookseller', 'editor']",
+    becomes: "'/staff/books/:isbn/supply': { roles: ['bookseller', 'editor', 'preparer']",
     seenBy: api('src/server/catalogue/promises/promises.api.test.ts', /staff read who brings a book/),
   },
   {

@@ -17,7 +17,7 @@ import { demandStaffRoutes } from '#server/back-office/demand/staff-routes.ts'
 import { errorAnswer } from '#server/platform/http/errors.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { holdsNul, refuseUnreadableBody } from '#server/platform/http/readable-text.ts'
-import { createStaffRouter, guardFullSignIn } from '#server/platform/http/staff-router.ts'
+import { createStaffRouter, guardAddresses } from '#server/platform/http/staff-router.ts'
 import { coverRoutes } from '#server/catalogue/images/routes.ts'
 import { reservedCopies } from '#server/selling/hold-shelf/held-copies.ts'
 import { inboxRoutes } from '#server/back-office/inbox/staff-routes.ts'
@@ -95,7 +95,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', invitationRoutes(shop))
   app.route('/', enrolmentRoutes(shop))
   app.use('/staff/*', requireMember(shop))
-  app.use('/staff/*', guardFullSignIn)
+  app.use('/staff/*', guardAddresses)
   app.use(ACTS, readableBody(MAX_ACT_BYTES))
   app.route('/', orderDeskRoutes(shop, { composeMail }))
   app.route('/', inboxRoutes(shop))

@@ -3,7 +3,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { CounterAnswer, CounterQuestion, HoldShelf } from '#shared/contract/staff/counter.ts'
 import { jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
-import { allow, createStaffRouter } from '#server/platform/http/staff-router.ts'
+import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { lookUp, readHoldShelf } from './look-up.ts'
 
@@ -27,7 +27,6 @@ const postLookUp = createRoute({
 /** Routes of the counter. */
 export function counterRoutes({ db, config: { publicUrl } }: Shop) {
   const router = createStaffRouter()
-  router.use('/staff/counter/*', allow('bookseller', 'preparer'))
   router.openapi(getHoldShelf, async (c) =>
     c.json({ data: await readHoldShelf(db, c.get('member').language) }, 200),
   )

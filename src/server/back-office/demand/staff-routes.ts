@@ -2,7 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { DemandQuery, DemandRow } from '#shared/contract/staff/demand.ts'
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
-import { allow, createStaffRouter } from '#server/platform/http/staff-router.ts'
+import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { listDemand } from './list.ts'
 
@@ -24,7 +24,6 @@ const getDemand = createRoute({
 /** Makes the route. */
 export function demandStaffRoutes({ db }: Shop) {
   const routes = createStaffRouter()
-  routes.use('/staff/demand', allow('bookseller', 'preparer'))
   return routes.openapi(getDemand, async (c) =>
     c.json({ data: await listDemand(db, c.req.valid('query').days), meta: { next: null } }, 200),
   )

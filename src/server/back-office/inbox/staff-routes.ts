@@ -13,7 +13,7 @@ import {
 } from '#shared/contract/staff/inbox.ts'
 import { messageInInbox, messagesWaiting } from '#server/people/contact/inbox.ts'
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
-import { allow, createStaffRouter } from '#server/platform/http/staff-router.ts'
+import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import { returnInInbox } from '#server/selling/returns/inbox.ts'
 import { returnsWaiting } from '#server/selling/returns/of-order.ts'
 import { readPhoto } from '#server/selling/returns/photos.ts'
@@ -94,7 +94,6 @@ const getReview = createRoute({
 export function inboxRoutes({ db }: Shop) {
   const versionOf = async (subject: string) => (await versionsOf(db, [subject])).get(subject) ?? '0'
   const routes = createStaffRouter()
-  for (const path of ['/staff/inbox', '/staff/inbox/*']) routes.use(path, allow('bookseller'))
   return routes
     .openapi(getRows, async (c) => {
       const { rows, next } = await inboxPage(db, c.req.valid('query'))

@@ -1,5 +1,6 @@
 /** The list of orders as a file for a spreadsheet. */
 import type { OrdersFilter } from '#shared/contract/staff/orders.ts'
+import { DETAILS, isAllowed } from '#shared/staff/permissions.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Member } from '#server/platform/http/member.ts'
 import { ORDER_COLUMNS, orderRow, PEOPLE_COLUMNS } from '#server/selling/orders/export-rows.ts'
@@ -15,7 +16,7 @@ type Wanted = { filter: OrdersFilter; kind: CsvKind; member: Member }
 export async function ordersFile(db: Db, { filter, kind, member }: Wanted): Promise<string> {
   const found = await ordersInFile(db, filter, TROUBLES, member)
   const columns = ORDER_COLUMNS.filter(
-    (column) => member.role === 'owner' || !PEOPLE_COLUMNS.includes(column),
+    (column) => isAllowed(member.role, DETAILS.buyersInFiles) || !PEOPLE_COLUMNS.includes(column),
   )
   await db.transaction((tx) =>
     recordAct(tx, {

@@ -2,15 +2,14 @@
 import { z } from 'zod'
 import { mailsAboutOrder, resendMail } from '#server/shop/mail/about-orders.ts'
 import { orderByNumber } from '#server/selling/orders/service.ts'
-import { acting } from '#server/platform/actions/command.ts'
+import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { mailSubjectsOf } from './mail-subjects.ts'
 
 export const orderMailCommands = [
-  acting({
+  defineAction({
     words: 'orders resend',
     help: 'Sends a mail about an order once more: one that failed, or that its reader deleted',
-    roles: ['bookseller'],
     positionals: ['number', 'mail'],
     input: {
       number: z.string().trim().meta({ description: 'Number of the order, such as GMP-4F7K-92QX' }),

@@ -2,7 +2,7 @@
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { readNumber } from '#shared/orders/order-number.ts'
 import { OPEN_STAGES } from '#shared/orders/stages.ts'
-import { mayReadEmails } from '#shared/staff/roles.ts'
+import { DETAILS, isAllowed } from '#shared/staff/permissions.ts'
 import { findBooks } from '#server/catalogue/books/find-books.ts'
 import { messagesAboutOrder } from '#server/people/contact/about-order.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -37,7 +37,7 @@ export async function staffOrder(
   const version = (await versionsOf(db, [number])).get(number) ?? '0'
   const order = await orderByNumber(db, number)
   if (!order) return undefined
-  const seesAddresses = mayReadEmails(role)
+  const seesAddresses = isAllowed(role, DETAILS.customerEmails)
   const [
     whole,
     moneyOfAll,

@@ -4,6 +4,7 @@ import { StaffOrdersQuery } from '#shared/contract/staff/orders.ts'
 import type { Today } from '#shared/contract/staff/today.ts'
 import { legalGaps } from '#shared/company/legal-gaps.ts'
 import { ORDER_VIEWS } from '#shared/orders/staff-views.ts'
+import { DETAILS, isAllowed } from '#shared/staff/permissions.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
 import { readCompany } from '#server/shop/company/service.ts'
 import { messagesWaiting } from '#server/people/contact/inbox.ts'
@@ -45,7 +46,7 @@ export async function readToday(db: Db, { role }: Pick<Member, 'role'>): Promise
     reviewsWaiting(db),
     firstWalk(db),
     keptPromises(db),
-    role === 'preparer' ? null : salesOfWeek(db),
+    isAllowed(role, DETAILS.salesOfWeek) ? salesOfWeek(db) : null,
   ])
   const waiting: Waiting[] = [
     { kind: 'money', ...money },
@@ -55,7 +56,7 @@ export async function readToday(db: Db, { role }: Pick<Member, 'role'>): Promise
     { kind: 'messages', ...messages, example: null },
     { kind: 'reviews', ...reviews, example: null },
   ]
-  const isSetBy = role === 'owner' || role === 'bookseller'
+  const isSetBy = isAllowed(role, DETAILS.legalGaps)
   return {
     late: { count: late.count, oldest: late.promisedFor },
     today: { count: dueToday, pickups },

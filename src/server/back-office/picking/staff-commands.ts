@@ -1,19 +1,16 @@
 /** Preparing orders: on the trolley, copy by copy, off it again. */
 import { z } from 'zod'
 import { CARRIERS } from '#shared/orders/carriers.ts'
-import type { Role } from '#shared/staff/roles.ts'
 import { holdCode } from '#shared/picking/reservations.ts'
 import { binLetter } from '#shared/picking/trolley.ts'
 import { findNamedOrder, ORDER_NUMBER } from '#server/selling/fulfilment/named-order.ts'
 import { undoOfReady } from '#server/selling/fulfilment/sending-commands.ts'
 import type { Context } from '#server/platform/actions/answer.ts'
-import { acting } from '#server/platform/actions/command.ts'
+import { defineAction } from '#server/platform/actions/command.ts'
 import { isbn, trackingNumber } from '#server/platform/actions/values.ts'
 import type { Preparer } from './claims.ts'
 import { closeBin, layAside, startPreparing } from './prepare.ts'
 import { scanCopy, unscanCopy } from './scan.ts'
-
-const roles: readonly Role[] = ['bookseller', 'preparer']
 
 const preparerOf = ({ actor, request }: Context): Preparer => ({
   id: request?.member.id ?? actor,
@@ -23,10 +20,9 @@ const preparerOf = ({ actor, request }: Context): Preparer => ({
 const theIsbn = isbn().meta({ description: 'ISBN of the copy' })
 
 export const preparationCommands = [
-  acting({
+  defineAction({
     words: 'preparation start',
     help: 'Puts an order on your trolley; a paid one begins to be prepared, and its buyer is notified',
-    roles,
     positionals: ['number'],
     input: { number: ORDER_NUMBER },
     async act(tx, { number: typed }, context) {
@@ -36,10 +32,9 @@ export const preparationCommands = [
       return { subject: number, outcome: 'PREPARATION_STARTED', params: { number, bin }, undo }
     },
   }),
-  acting({
+  defineAction({
     words: 'preparation scan',
     help: 'Puts a copy into the first bin of your trolley that needs it; nothing changes for a wrong one',
-    roles,
     positionals: ['isbn'],
     input: { isbn: theIsbn },
     async act(tx, { isbn: typed }, context) {
@@ -59,10 +54,9 @@ export const preparationCommands = [
       return { subject: number, details: { isbn: typed }, outcome: 'COPY_RIGHT', params, undo }
     },
   }),
-  acting({
+  defineAction({
     words: 'preparation unscan',
     help: 'Takes a copy out of the bin of an order again',
-    roles,
     positionals: ['number', 'isbn'],
     input: { number: ORDER_NUMBER, isbn: theIsbn },
     async act(tx, { number: typed, isbn: copy }, context) {
@@ -72,10 +66,9 @@ export const preparationCommands = [
       return { subject: number, details: { isbn: copy }, outcome: 'COPY_TAKEN_OUT', params }
     },
   }),
-  acting({
+  defineAction({
     words: 'preparation close',
     help: 'Sends what lies in the bin of an order, or lays it ready to be collected; its buyer is notified',
-    roles,
     positionals: ['number'],
     input: {
       number: ORDER_NUMBER,
@@ -111,10 +104,9 @@ export const preparationCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'preparation aside',
     help: 'Takes an order off your trolley; what was scanned stays in its bin for whoever goes on',
-    roles,
     positionals: ['number'],
     input: {
       number: ORDER_NUMBER,

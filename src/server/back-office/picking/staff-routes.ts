@@ -3,7 +3,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { OrdersToPrepare, OrdersToPrepareQuery, Trolley } from '#shared/contract/staff/preparation.ts'
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
-import { allow, createStaffRouter } from '#server/platform/http/staff-router.ts'
+import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { viewTrolley } from './trolley-view.ts'
 import { ordersToPrepare } from './waiting.ts'
@@ -28,7 +28,6 @@ const getTrolley = createRoute({
 /** Routes of preparing orders. */
 export function preparationRoutes({ db }: Shop) {
   const router = createStaffRouter()
-  router.use('/staff/preparation/*', allow('bookseller', 'preparer'))
   router.openapi(getOrders, async (c) => {
     const { after } = c.req.valid('query')
     return c.json(await ordersToPrepare(db, { after, preparerId: c.get('member').id }), 200)

@@ -3,7 +3,7 @@ import { addDays } from '#shared/opening/days.ts'
 import { dayAt } from '#shared/opening/opening-hours.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { readOpening } from '#server/shop/opening/service.ts'
-import { acting } from '#server/platform/actions/command.ts'
+import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { requireCopies } from '#server/catalogue/stock/copies.ts'
 import { day, isbn, whole } from '#server/platform/actions/values.ts'
@@ -24,10 +24,9 @@ async function knownLine(tx: Tx, of: string) {
 }
 
 export const proposalCommands = [
-  acting({
+  defineAction({
     words: 'proposal set',
     help: 'Says how many copies of a proposed book to order; without a number, as many as are proposed',
-    roles: ['bookseller'],
     positionals: ['isbn', 'quantity'],
     input: {
       isbn: ofBook(),
@@ -45,10 +44,9 @@ export const proposalCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'proposal postpone',
     help: 'Orders a proposed book later: not before tomorrow, or another day',
-    roles: ['bookseller'],
     positionals: ['isbn', 'until'],
     input: { isbn: ofBook(), until: day().optional().meta({ description: 'The day; tomorrow by default' }) },
     async act(tx, { isbn: of, until }) {
@@ -64,10 +62,9 @@ export const proposalCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'proposal resume',
     help: 'Proposes a postponed book again',
-    roles: ['bookseller'],
     positionals: ['isbn'],
     input: { isbn: ofBook() },
     async act(tx, { isbn: of }) {
@@ -84,10 +81,9 @@ export const proposalCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'proposal add',
     help: 'Puts copies of a book on the proposal of its supplier, whatever it sells',
-    roles: ['bookseller'],
     positionals: ['isbn', 'copies'],
     input: {
       isbn: ofBook(),
@@ -108,10 +104,9 @@ export const proposalCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'proposal drop',
     help: 'Takes a book that was added by hand off the proposal, unless something else speaks for it',
-    roles: ['bookseller'],
     positionals: ['isbn'],
     input: { isbn: ofBook() },
     async act(tx, { isbn: of }) {

@@ -8,7 +8,7 @@ import { recallMail } from '#server/shop/mail/queue.ts'
 import { cancelCopies, linesByIds, linesOfOrder } from '#server/catalogue/purchase-orders/open-lines.ts'
 import { findPurchase, forgetPurchase } from '#server/catalogue/purchase-orders/place.ts'
 import type { PurchaseOrder } from '#server/catalogue/purchase-orders/place.ts'
-import { acting, reading } from '#server/platform/actions/command.ts'
+import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { whole, writeEuros } from '#server/platform/actions/values.ts'
 import { lockSupplier } from '#server/catalogue/suppliers/edit-suppliers.ts'
@@ -47,7 +47,7 @@ async function cancelLine(tx: Tx, lineId: number, copies: number | undefined, si
 }
 
 export const purchaseCommands = [
-  reading({
+  defineRead({
     words: 'proposal list',
     help: 'Works out what the shop should order from whom',
     async read(db) {
@@ -67,10 +67,9 @@ export const purchaseCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'proposal send',
     help: 'Orders what is proposed from a supplier, by mail or as a file to be taken',
-    roles: ['bookseller'],
     positionals: ['supplier'],
     input: {
       supplier: supplierNumber(),
@@ -95,10 +94,9 @@ export const purchaseCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'purchases recall',
     help: 'Takes an order to a supplier back that has not left; its lines are proposed again',
-    roles: ['bookseller'],
     positionals: ['number'],
     input: { number: orderNumber.meta({ description: 'Number of the order, CF-000123' }) },
     async act(tx, { number: id }) {
@@ -119,10 +117,9 @@ export const purchaseCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'purchases cancel',
     help: 'Notes that copies of an ordered line are no longer wanted: tell the supplier',
-    roles: ['bookseller'],
     positionals: ['line'],
     input: {
       line: theLine(),
@@ -139,10 +136,9 @@ export const purchaseCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'purchases reopen',
     help: 'Awaits cancelled copies of an ordered line again',
-    roles: ['bookseller'],
     positionals: ['line'],
     input: {
       line: theLine(),

@@ -1,10 +1,7 @@
 /** What the commands of goods in are told, and who may give them. */
 import { z } from 'zod'
 import { MAX_READ_COPIES } from '#shared/receiving/gaps.ts'
-import type { Role } from '#shared/staff/roles.ts'
 import { isbn, whole } from '#server/platform/actions/values.ts'
-
-export const roles: readonly Role[] = ['bookseller', 'preparer']
 
 export const number = z
   .string()

@@ -1,7 +1,7 @@
 /** What becomes of a delivery's gaps. */
-import { acting } from '#server/platform/actions/command.ts'
+import { defineAction, type ActionWords } from '#server/platform/actions/command.ts'
 import { claimGap, answerGap, reopenGap } from './answer-gap.ts'
-import { number, roles, theIsbn } from './arguments.ts'
+import { number, theIsbn } from './arguments.ts'
 import { lockOpenReception } from './receptions.ts'
 
 const input = { number, isbn: theIsbn }
@@ -11,7 +11,7 @@ const reopen = (reception: string, isbn: string) => ({
 })
 
 type Answering = {
-  words: string
+  words: ActionWords
   help: string
   answer: 'awaited' | 'kept'
   outcome: 'GAP_AWAITED' | 'GAP_KEPT'
@@ -19,10 +19,9 @@ type Answering = {
 
 /** An answer to a gap that nobody outside the shop hears of. */
 const answering = ({ words, help, answer, outcome }: Answering) =>
-  acting({
+  defineAction({
     words,
     help,
-    roles,
     positionals: ['number', 'isbn'],
     input,
     async act(tx, { number: typed, isbn }) {
@@ -35,10 +34,9 @@ const answering = ({ words, help, answer, outcome }: Answering) =>
   })
 
 export const gapCommands = [
-  acting({
+  defineAction({
     words: 'goods-in claim',
     help: 'Asks the supplier by mail for a credit of missing and damaged copies, which are awaited no longer',
-    roles: ['bookseller'],
     positionals: ['number', 'isbn'],
     input,
     async act(tx, { number: typed, isbn }) {
@@ -62,10 +60,9 @@ export const gapCommands = [
     answer: 'kept',
     outcome: 'GAP_KEPT',
   }),
-  acting({
+  defineAction({
     words: 'goods-in reopen-gap',
     help: 'Opens the gap of a title again; a claim only before its mail has left',
-    roles,
     positionals: ['number', 'isbn'],
     input,
     async act(tx, { number: typed, isbn }) {

@@ -1,9 +1,9 @@
 /** Copies of a delivery as they are read: counted, taken back, set apart, counted again. */
 import { holdCode } from '#shared/picking/reservations.ts'
-import { acting } from '#server/platform/actions/command.ts'
+import { defineAction } from '#server/platform/actions/command.ts'
 import { whole } from '#server/platform/actions/values.ts'
 import { MAX_READ_COPIES } from '#shared/receiving/gaps.ts'
-import { copies, number, roles, theIsbn } from './arguments.ts'
+import { copies, number, theIsbn } from './arguments.ts'
 import { noteDamaged, readCopies, readOf, unreadCopies } from './read-copies.ts'
 import type { ReadCopies } from './read-copies.ts'
 import { lockOpenReception } from './receptions.ts'
@@ -33,10 +33,9 @@ function readDone(
 }
 
 export const readingCommands = [
-  acting({
+  defineAction({
     words: 'goods-in read',
     help: 'Counts copies of a delivery and puts them into the stock; customers who wait for them come first',
-    roles,
     positionals: ['number', 'isbn'],
     input: { number, isbn: theIsbn, copies },
     async act(tx, { number: typed, ...copy }) {
@@ -44,10 +43,9 @@ export const readingCommands = [
       return readDone(reception.number, copy, await readCopies(tx, reception, copy))
     },
   }),
-  acting({
+  defineAction({
     words: 'goods-in unread',
     help: 'Takes copies back that were counted by mistake',
-    roles,
     positionals: ['number', 'isbn'],
     input: { number, isbn: theIsbn, copies },
     async act(tx, { number: typed, ...copy }) {
@@ -57,10 +55,9 @@ export const readingCommands = [
       return { subject: reception.number, details: copy, outcome: 'COPIES_UNREAD', params }
     },
   }),
-  acting({
+  defineAction({
     words: 'goods-in damaged',
     help: 'Sets copies apart that were read and are damaged: they leave the stock, and can be claimed',
-    roles,
     positionals: ['number', 'isbn'],
     input: { number, isbn: theIsbn, copies },
     async act(tx, { number: typed, ...copy }) {
@@ -73,10 +70,9 @@ export const readingCommands = [
       return { subject: reception.number, details: copy, outcome: 'COPIES_DAMAGED', params, undo }
     },
   }),
-  acting({
+  defineAction({
     words: 'goods-in undamaged',
     help: 'Counts copies as good again that were set apart as damaged',
-    roles,
     positionals: ['number', 'isbn'],
     input: { number, isbn: theIsbn, copies },
     async act(tx, { number: typed, ...copy }) {
@@ -87,10 +83,9 @@ export const readingCommands = [
       return { subject: reception.number, details: copy, outcome: 'COPIES_UNDAMAGED', params }
     },
   }),
-  acting({
+  defineAction({
     words: 'goods-in recount',
     help: 'Sets how many copies of a title a delivery brought, as counted',
-    roles,
     positionals: ['number', 'isbn', 'copies'],
     input: {
       number,

@@ -1,11 +1,11 @@
 /** Goods in: a delivery opened, put aside and closed; what is read in it and answered stands in files of its own. */
 import { z } from 'zod'
 import { MAX_PARCELS } from '#shared/receiving/gaps.ts'
-import { acting } from '#server/platform/actions/command.ts'
+import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { line, whole } from '#server/platform/actions/values.ts'
 import { openGaps } from './answer-gap.ts'
-import { number, roles } from './arguments.ts'
+import { number } from './arguments.ts'
 import { noteLeadTimes, tellReaders } from './finish.ts'
 import { gapCommands } from './gap-commands.ts'
 import { readingCommands } from './reading-commands.ts'
@@ -13,10 +13,9 @@ import { lockOpenReception, lockReception, moveReception, openReception } from '
 import { notePrinted } from './slips.ts'
 
 export const goodsInCommands = [
-  acting({
+  defineAction({
     words: 'goods-in open',
     help: 'Opens the reception of a delivery with what its orders still wait for; without a supplier: a parcel that nobody announced',
-    roles,
     input: {
       supplier: whole(1, 999_999_999).optional().meta({ description: 'Id of the supplier' }),
       note: line(60).optional().meta({ description: 'Number of the delivery note' }),
@@ -35,10 +34,9 @@ export const goodsInCommands = [
   }),
   ...readingCommands,
   ...gapCommands,
-  acting({
+  defineAction({
     words: 'goods-in slips',
     help: 'Notes that the slips of a delivery’s orders were printed',
-    roles,
     positionals: ['number', 'orders'],
     input: { number, orders: z.array(z.string()).min(1).max(200).meta({ description: 'Numbers of orders' }) },
     async act(tx, { number: typed, orders }) {
@@ -47,10 +45,9 @@ export const goodsInCommands = [
       return { subject: reception.number, details: { orders }, outcome: 'SLIPS_PRINTED', params: { count } }
     },
   }),
-  acting({
+  defineAction({
     words: 'goods-in hold',
     help: 'Puts a reception aside for later; customers whose books came are told',
-    roles,
     positionals: ['number'],
     input: { number },
     async act(tx, { number: typed }) {
@@ -62,10 +59,9 @@ export const goodsInCommands = [
       return { subject, outcome: 'RECEPTION_HELD', params: { number: subject }, undo }
     },
   }),
-  acting({
+  defineAction({
     words: 'goods-in resume',
     help: 'Goes on with a reception that was put aside, or closed too early',
-    roles,
     positionals: ['number'],
     input: { number },
     async act(tx, { number: typed }) {
@@ -76,10 +72,9 @@ export const goodsInCommands = [
       return { subject, details: { from: state }, outcome: 'RECEPTION_RESUMED', params: { number: subject } }
     },
   }),
-  acting({
+  defineAction({
     words: 'goods-in close',
     help: 'Closes a reception whose gaps are answered; customers whose books came are told, the supplier’s delay is measured',
-    roles,
     positionals: ['number'],
     input: { number },
     async act(tx, { number: typed }) {

@@ -9,7 +9,7 @@ import {
   ReceptionView,
 } from '#shared/contract/staff/goods-in.ts'
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
-import { allow, createStaffRouter } from '#server/platform/http/staff-router.ts'
+import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { expectedDeliveries, listReceptions } from './overview.ts'
 import { viewReception } from './view.ts'
@@ -43,7 +43,6 @@ const getReception = createRoute({
 /** Routes of goods in. */
 export function goodsInRoutes({ db }: Shop) {
   const router = createStaffRouter()
-  router.use('/staff/goods-in/*', allow('bookseller', 'preparer'))
   router.openapi(getExpected, async (c) => c.json({ data: await expectedDeliveries(db) }, 200))
   router.openapi(getReceptions, async (c) => {
     return c.json(await listReceptions(db, c.req.valid('query').after), 200)

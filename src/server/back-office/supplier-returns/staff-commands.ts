@@ -1,19 +1,16 @@
 /** Returns to suppliers: proposed, changed, sent, credited. */
 import { z } from 'zod'
 import { MAX_RETURNED_COPIES } from '#shared/receiving/supplier-returns.ts'
-import type { Role } from '#shared/staff/roles.ts'
-import { acting } from '#server/platform/actions/command.ts'
+import { defineAction } from '#server/platform/actions/command.ts'
 import { euros, isbn, whole, writeEuros } from '#server/platform/actions/values.ts'
 import { lockReturn, noteCredit, proposeReturn, sendReturn, setReturned, takeReturnBack } from './returns.ts'
 
-const roles: readonly Role[] = ['bookseller']
 const number = z.string().trim().meta({ description: 'Number of the return, such as RTS-4F7K-92QX' })
 
 export const supplierReturnCommands = [
-  acting({
+  defineAction({
     words: 'supplier-returns propose',
     help: 'Drafts a return of what arrived, did not sell and may still go back to its supplier',
-    roles,
     positionals: ['supplier'],
     input: { supplier: whole(1, 999_999_999).meta({ description: 'Id of the supplier' }) },
     async act(tx, { supplier }, { actor }) {
@@ -21,10 +18,9 @@ export const supplierReturnCommands = [
       return { subject, outcome: 'RETURN_PROPOSED', params: { number: subject } }
     },
   }),
-  acting({
+  defineAction({
     words: 'supplier-returns set',
     help: 'Sets how many copies of a title a drafted return holds; 0 takes it out',
-    roles,
     positionals: ['number', 'isbn', 'copies'],
     input: {
       number,
@@ -44,10 +40,9 @@ export const supplierReturnCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'supplier-returns send',
     help: 'Takes the copies of a drafted return off the shelf; the supplier’s credit is awaited',
-    roles,
     positionals: ['number'],
     input: { number },
     async act(tx, { number: typed }) {
@@ -64,10 +59,9 @@ export const supplierReturnCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'supplier-returns take-back',
     help: 'Puts the copies of a return back onto the shelf, which is a draft again',
-    roles,
     positionals: ['number'],
     input: { number },
     async act(tx, { number: typed }) {
@@ -76,10 +70,9 @@ export const supplierReturnCommands = [
       return { subject: sent.number, outcome: 'RETURN_TAKEN_BACK', params: { number: sent.number } }
     },
   }),
-  acting({
+  defineAction({
     words: 'supplier-returns credit',
     help: 'Notes what the supplier gave back for a return, without tax',
-    roles,
     positionals: ['number', 'amount'],
     input: { number, amount: euros().meta({ description: 'Amount in euros without tax' }) },
     async act(tx, { number: typed, amount }) {
@@ -95,10 +88,9 @@ export const supplierReturnCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'supplier-returns uncredit',
     help: 'Awaits the credit of a return again that was noted by mistake',
-    roles,
     positionals: ['number'],
     input: { number },
     async act(tx, { number: typed }) {

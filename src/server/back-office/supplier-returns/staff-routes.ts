@@ -9,7 +9,7 @@ import {
   SupplierReturnView,
 } from '#shared/contract/staff/supplier-returns.ts'
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
-import { allow, createStaffRouter } from '#server/platform/http/staff-router.ts'
+import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { listReturns, returnRights, viewReturn } from './view.ts'
 
@@ -44,8 +44,6 @@ const getReturn = createRoute({
 /** Routes of returns to suppliers. */
 export function supplierReturnRoutes({ db }: Shop) {
   const router = createStaffRouter()
-  router.use('/staff/supplier-returns', allow('bookseller'))
-  router.use('/staff/supplier-returns/*', allow('bookseller'))
   router.openapi(getRights, async (c) => c.json({ data: await returnRights(db) }, 200))
   router.openapi(getReturns, async (c) => c.json(await listReturns(db, c.req.valid('query').after), 200))
   router.openapi(getReturn, async (c) => {

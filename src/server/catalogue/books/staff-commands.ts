@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { fault } from '#shared/text/staff/fault-words.ts'
 import { FRENCH_BOOK_PRICES } from '#shared/orders/french-book-prices.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { acting, reading } from '#server/platform/actions/command.ts'
+import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { euros, isbn, percent, writeEuros } from '#server/platform/actions/values.ts'
 import { lockByIsbn } from './find-by-isbn.ts'
@@ -34,10 +34,9 @@ async function requireLawful(tx: Tx, discountPpm: number): Promise<void> {
 }
 
 const PRICES = [
-  acting({
+  defineAction({
     words: 'price set',
     help: 'Sets the public price of a book in euros, tax included; its discount stays',
-    roles: ['bookseller'],
     positionals: ['isbn', 'price'],
     input: {
       isbn: theIsbn,
@@ -57,10 +56,9 @@ const PRICES = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'discount set',
     help: 'Sets the discount of a book in percent; 0 ends it',
-    roles: ['bookseller'],
     positionals: ['isbn', 'percent'],
     input: { isbn: theIsbn, percent: percent().meta({ description: 'Such as 5 or 12.5' }) },
     async act(tx, { isbn: typed, percent: discountPpm }) {
@@ -79,10 +77,9 @@ const PRICES = [
 ]
 
 const ON_SALE = [
-  acting({
+  defineAction({
     words: 'books remove',
     help: 'Takes a book off sale; it stays readable in orders',
-    roles: ['bookseller'],
     positionals: ['isbn'],
     input: { isbn: theIsbn },
     async act(tx, input) {
@@ -94,10 +91,9 @@ const ON_SALE = [
       return { subject: book.isbn, outcome: 'BOOK_REMOVED', params: { title }, undo }
     },
   }),
-  acting({
+  defineAction({
     words: 'books restore',
     help: 'Puts a book back on sale',
-    roles: ['bookseller'],
     positionals: ['isbn'],
     input: { isbn: theIsbn },
     async act(tx, input) {
@@ -109,10 +105,9 @@ const ON_SALE = [
       return { subject: book.isbn, outcome: 'BOOK_RESTORED', params: { title }, undo }
     },
   }),
-  acting({
+  defineAction({
     words: 'books feature',
     help: 'Makes a book a bookseller’s choice, or ends that',
-    roles: ['bookseller', 'editor'],
     positionals: ['isbn'],
     input: {
       isbn: theIsbn,
@@ -131,7 +126,7 @@ const ON_SALE = [
       }
     },
   }),
-  reading({
+  defineRead({
     words: 'books show',
     help: 'Shows books: price, discount, stock, on sale or not',
     positionals: ['isbns'],

@@ -4,16 +4,15 @@ import { fault } from '#shared/text/staff/fault-words.ts'
 import { BOOK_FIELDS } from './by-hand/book-fields.ts'
 import { addPicture } from './by-hand/add-picture.ts'
 import { createBook, editBook } from './by-hand/edit-book.ts'
-import { acting } from '#server/platform/actions/command.ts'
+import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { euros, fileBytes, isbn } from '#server/platform/actions/values.ts'
 
 const theIsbn = isbn().meta({ description: 'ISBN of the book, with or without hyphens' })
 
 export const bookEditingCommands = [
-  acting({
+  defineAction({
     words: 'books edit',
-    roles: ['bookseller', 'editor'],
     help: 'Changes what is told of a book; what is not named stays, an empty text empties',
     positionals: ['isbn'],
     input: { isbn: theIsbn, ...BOOK_FIELDS },
@@ -29,9 +28,8 @@ export const bookEditingCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'books picture',
-    roles: ['bookseller', 'editor'],
     help: 'Adds a JPEG, PNG or WebP file to the pictures of a book, as its cover',
     positionals: ['isbn', 'file'],
     input: {
@@ -49,9 +47,8 @@ export const bookEditingCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'books create',
-    roles: ['bookseller'],
     help: 'Adds a book without copies; the same fields as "books edit"',
     positionals: ['isbn'],
     input: {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { SafetyContact } from '#shared/product-safety/safety-contact.ts'
 import { publishers } from '../books/tables.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { acting, reading } from '#server/platform/actions/command.ts'
+import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { line } from '#server/platform/actions/values.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
@@ -28,7 +28,7 @@ const setAgain = (name: string, contact: SafetyContact) => ({
 })
 
 export const safetyCommands = [
-  reading({
+  defineRead({
     words: 'safety list',
     help: 'Shows publishers whose books on sale lack a safety contact (regulation (EU) 2023/988), most books first',
     async read(db) {
@@ -47,10 +47,9 @@ export const safetyCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'safety set',
     help: 'Says who answers for the safety of a publisher’s books: safety set Minuit --postal-address "7 rue Bernard-Palissy, 75006 Paris" --electronic-address contact@minuit.example',
-    roles: ['bookseller', 'editor'],
     positionals: ['publisher'],
     input: {
       publisher: publisher(),
@@ -75,10 +74,9 @@ export const safetyCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'safety clear',
     help: 'Takes away the safety contact of a publisher’s books',
-    roles: ['bookseller', 'editor'],
     positionals: ['publisher'],
     input: { publisher: publisher() },
     async act(tx, { publisher: typed }) {

@@ -4,7 +4,7 @@ import { fault } from '#shared/text/staff/fault-words.ts'
 import { readShelfCode } from '#shared/picking/shelf-code.ts'
 import { findBookIds } from '../books/find-books.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { acting } from '#server/platform/actions/command.ts'
+import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { isbn } from '#server/platform/actions/values.ts'
 import { shelvesOf, shelveBooks, unshelveBooks } from './places.ts'
@@ -36,10 +36,9 @@ async function backTo(tx: Tx, bookIds: readonly number[], wanted: readonly strin
 }
 
 export const shelfCommands = [
-  acting({
+  defineAction({
     words: 'shelves put',
     help: 'Notes on which shelf books stand: pick lists follow the shelves',
-    roles: ['bookseller', 'preparer'],
     positionals: ['shelf', 'isbns'],
     input: { shelf: shelf.meta({ description: 'Code on the label of the shelf, such as L2' }), isbns },
     async act(tx, { shelf: code, isbns: wanted }) {
@@ -50,10 +49,9 @@ export const shelfCommands = [
       return { subject: code, details: { isbns: wanted }, outcome: 'SHELVED', params, undo }
     },
   }),
-  acting({
+  defineAction({
     words: 'shelves clear',
     help: 'Forgets on which shelf books stand',
-    roles: ['bookseller', 'preparer'],
     positionals: ['isbns'],
     input: { isbns },
     async act(tx, { isbns: wanted }) {

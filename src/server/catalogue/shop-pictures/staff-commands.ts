@@ -1,13 +1,12 @@
 /** Pictures for the home page and the shop's marks, brought by its people. */
-import { acting } from '#server/platform/actions/command.ts'
+import { defineAction } from '#server/platform/actions/command.ts'
 import { fileBytes } from '#server/platform/actions/values.ts'
 import { storeShopPicture } from './pictures.ts'
 
 export const pictureCommands = [
-  acting({
+  defineAction({
     words: 'pictures add',
     help: 'Keeps a picture for slides and logos, and says its path',
-    roles: ['bookseller', 'editor'],
     positionals: ['file'],
     input: { file: fileBytes().meta({ description: 'JPEG, PNG or WebP file' }) },
     async act(tx, { file }) {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { ADDING_REASONS, TAKING_REASONS } from '#shared/stock/reasons.ts'
 import { lockByIsbn } from '../books/find-by-isbn.ts'
-import { acting } from '#server/platform/actions/command.ts'
+import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { isbn, moment, whole } from '#server/platform/actions/values.ts'
 import { requireCopies } from './copies.ts'
@@ -30,10 +30,9 @@ function stockSet({ isbn: subject, title, stock: from }: Book, to: number) {
 }
 
 export const stockCommands = [
-  acting({
+  defineAction({
     words: 'stock set',
     help: 'Sets how many copies of a book are in the shop, as counted; those that orders have taken do not count',
-    roles: ['bookseller', 'preparer'],
     positionals: ['isbn', 'copies'],
     input: {
       isbn: theIsbn,
@@ -48,10 +47,9 @@ export const stockCommands = [
       return stockSet(book, await countStock(tx, book, { counted, asOf }))
     },
   }),
-  acting({
+  defineAction({
     words: 'stock add',
     help: 'Adds copies that arrived',
-    roles: ['bookseller', 'preparer'],
     positionals: ['isbn', 'copies'],
     input: {
       isbn: theIsbn,
@@ -66,10 +64,9 @@ export const stockCommands = [
       return stockSet(book, book.stock + input.copies)
     },
   }),
-  acting({
+  defineAction({
     words: 'stock take',
     help: 'Takes copies away: sold at the counter, damaged, lost',
-    roles: ['bookseller', 'preparer'],
     positionals: ['isbn', 'copies'],
     input: {
       isbn: theIsbn,

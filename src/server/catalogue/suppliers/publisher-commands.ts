@@ -1,6 +1,6 @@
 /** Which publishers a supplier delivers. */
 import { z } from 'zod'
-import { acting } from '#server/platform/actions/command.ts'
+import { defineAction } from '#server/platform/actions/command.ts'
 import { line } from '#server/platform/actions/values.ts'
 import { lockSupplier } from './edit-suppliers.ts'
 import { assignPublishers, publisherIdsOf, suppliersOfPublishers } from './publishers.ts'
@@ -9,10 +9,9 @@ import { supplierNumber } from './values.ts'
 const MAX_PUBLISHERS = 200
 
 export const publisherCommands = [
-  acting({
+  defineAction({
     words: 'publishers assign',
     help: 'Says which supplier delivers the books of publishers; without a supplier, none of their own',
-    roles: ['bookseller'],
     positionals: ['publishers'],
     input: {
       publishers: z.array(line()).min(1).max(MAX_PUBLISHERS).meta({ description: 'Names of publishers' }),

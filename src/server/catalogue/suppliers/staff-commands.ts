@@ -1,7 +1,7 @@
 /** What the people of the shop decide about suppliers. */
 import { asc, eq } from 'drizzle-orm'
 import type { Weekday } from '#shared/opening/days.ts'
-import { acting, reading } from '#server/platform/actions/command.ts'
+import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { writeEuros } from '#server/platform/actions/values.ts'
 import { addSupplier, changeSupplier, lockSupplier, makeDefault } from './edit-suppliers.ts'
 import type { Supplier } from './edit-suppliers.ts'
@@ -30,7 +30,7 @@ const typedOf = (supplier: Supplier): Record<string, unknown> => ({
 })
 
 export const supplierCommands = [
-  reading({
+  defineRead({
     words: 'suppliers list',
     help: 'Shows who the shop orders from',
     async read(db) {
@@ -50,10 +50,9 @@ export const supplierCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'suppliers add',
     help: 'Adds somebody the shop orders books from',
-    roles: ['bookseller'],
     positionals: ['name'],
     input: { name: NAME, leadDays: LEAD_DAYS, ...SUPPLIER_FIELDS },
     async act(tx, { name, leadDays, ...typed }) {
@@ -67,10 +66,9 @@ export const supplierCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'suppliers edit',
     help: 'Changes the given parts of a supplier',
-    roles: ['bookseller'],
     positionals: ['supplier'],
     input: {
       supplier: supplierNumber(),
@@ -100,10 +98,9 @@ export const supplierCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'suppliers archive',
     help: 'Orders nothing more from a supplier; what was ordered stays readable',
-    roles: ['bookseller'],
     positionals: ['supplier'],
     input: { supplier: supplierNumber() },
     async act(tx, { supplier: id }) {
@@ -117,10 +114,9 @@ export const supplierCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'suppliers restore',
     help: 'Orders from an archived supplier again',
-    roles: ['bookseller'],
     positionals: ['supplier'],
     input: { supplier: supplierNumber() },
     async act(tx, { supplier: id }) {
@@ -134,10 +130,9 @@ export const supplierCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'suppliers default',
     help: 'Names who is asked for books of publishers without a supplier; without a number nobody is',
-    roles: ['bookseller'],
     positionals: ['supplier'],
     input: { supplier: supplierNumber().optional() },
     async act(tx, { supplier: id }) {

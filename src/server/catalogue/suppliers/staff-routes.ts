@@ -8,7 +8,7 @@ import {
 } from '#shared/contract/staff/suppliers.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
-import { allow, createStaffRouter } from '#server/platform/http/staff-router.ts'
+import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { versionsOf } from '#server/platform/actions/acts.ts'
 import { suppliersWithLeads } from './lists.ts'
@@ -19,7 +19,6 @@ const getSuppliers = createRoute({
   path: '/staff/suppliers',
   tags: ['purchasing'],
   summary: 'Every supplier by name, archived ones included',
-  middleware: [allow('bookseller')] as const,
   responses: { 200: jsonAnswer('The suppliers', dataOf(z.array(StaffSupplier))) },
 })
 
@@ -28,7 +27,6 @@ const getPublishers = createRoute({
   path: '/staff/suppliers/publishers',
   tags: ['purchasing'],
   summary: 'Publishers of a supplier, or of none, a page at a time',
-  middleware: [allow('bookseller')] as const,
   request: { query: SuppliedPublishersQuery },
   responses: { 200: jsonAnswer('The publishers', SuppliedPublishers), ...refusals(422) },
 })

@@ -1,6 +1,6 @@
 /** What staff say of further copies of one book. */
 import { lockByIsbn } from '../books/find-by-isbn.ts'
-import { acting } from '#server/platform/actions/command.ts'
+import { defineAction } from '#server/platform/actions/command.ts'
 import { day, isbn, whole } from '#server/platform/actions/values.ts'
 import { lockSupplier } from './edit-suppliers.ts'
 import { supplyOf, writeSupply } from './supplies.ts'
@@ -17,10 +17,9 @@ const typedOf = ({ supplierId, expectedOn, allotment, minimumStock }: BookSupply
 })
 
 export const supplyCommands = [
-  acting({
+  defineAction({
     words: 'books supply',
     help: 'Says how further copies of a book are had; an empty value takes away what was there',
-    roles: ['bookseller'],
     positionals: ['isbn'],
     input: {
       isbn: isbn().meta({ description: 'ISBN of the book' }),

@@ -2,7 +2,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { fault } from '#shared/text/staff/fault-words.ts'
-import { acting, reading } from '#server/platform/actions/command.ts'
+import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { limit, paragraphs } from '#server/platform/actions/values.ts'
 import { answerMessage, recallAnswer, reopenMessage, setAside } from './answer-message.ts'
 import { contactMessages } from './tables.ts'
@@ -18,7 +18,7 @@ const theId = z
   .meta({ description: 'Its number, as `contact list` shows it' })
 
 export const contactCommands = [
-  reading({
+  defineRead({
     words: 'contact list',
     help: 'Shows the messages of the contact form, the latest first',
     input: {
@@ -50,10 +50,9 @@ export const contactCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'messages answer',
     help: 'Answers a message by mail, in the language of its author',
-    roles: ['bookseller'],
     positionals: ['id', 'text'],
     input: {
       id: theId,
@@ -71,20 +70,18 @@ export const contactCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'messages recall',
     help: 'Takes an answer back whose mail has not left yet',
-    roles: ['bookseller'],
     positionals: ['answer'],
     input: { answer: z.uuid().meta({ description: 'Id of the answer' }) },
     async act(tx, { answer }) {
       return { subject: await recallAnswer(tx, answer), outcome: 'ANSWER_RECALLED', params: {} }
     },
   }),
-  acting({
+  defineAction({
     words: 'messages aside',
     help: 'Sets a message aside that needs no answer',
-    roles: ['bookseller'],
     positionals: ['id'],
     input: { id: theId },
     async act(tx, { id }) {
@@ -93,10 +90,9 @@ export const contactCommands = [
       return { subject, outcome: 'MESSAGE_ASIDE', params: {}, undo }
     },
   }),
-  acting({
+  defineAction({
     words: 'messages reopen',
     help: 'Lets a message wait for the shop again, also one taken for advertising',
-    roles: ['bookseller'],
     positionals: ['id'],
     input: { id: theId },
     async act(tx, { id }) {

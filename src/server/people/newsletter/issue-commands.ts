@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { waitForUndo } from '#server/platform/db/undo-wait.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
-import { acting, reading } from '#server/platform/actions/command.ts'
+import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { fileText, limit, line, moment, whole } from '#server/platform/actions/values.ts'
 import { listLetters } from './letter-list.ts'
@@ -12,7 +12,6 @@ import { lockDraft, lockLetter, readLetterText, scheduleLetter, stopLetter, writ
 import type { Letter, LetterWords } from './letters.ts'
 import { newsletterIssues } from './tables.ts'
 
-const ROLES = ['bookseller', 'editor'] as const
 const number = () =>
   whole(1, 999_999_999).meta({ description: 'Number of the letter, as "newsletter list" shows it' })
 
@@ -57,7 +56,7 @@ const about = (letter: Letter) => ({
 })
 
 export const issueCommands = [
-  reading({
+  defineRead({
     words: 'newsletter list',
     help: 'Shows the letters, the latest first',
     input: { limit: limit() },
@@ -66,10 +65,9 @@ export const issueCommands = [
       return { rows, none: 'There are none.' }
     },
   }),
-  acting({
+  defineAction({
     words: 'newsletter write',
     help: 'Keeps a letter as a draft, a new one or with --letter another state of it',
-    roles: ROLES,
     input: {
       letter: number().optional().meta({ description: 'Number of a draft; without it a new one' }),
       ...WORDS,
@@ -85,10 +83,9 @@ export const issueCommands = [
       return { ...about(letter), outcome: 'LETTER_WRITTEN', undo }
     },
   }),
-  acting({
+  defineAction({
     words: 'newsletter discard',
     help: 'Throws a draft away',
-    roles: ROLES,
     positionals: ['letter'],
     input: { letter: number() },
     async act(tx, { letter: which }) {
@@ -98,10 +95,9 @@ export const issueCommands = [
       return { ...about(letter), outcome: 'LETTER_DISCARDED', undo }
     },
   }),
-  acting({
+  defineAction({
     words: 'newsletter test',
     help: 'Mails a letter to one address, to see how it arrives; from the back office to whoever asks',
-    roles: ROLES,
     positionals: ['letter'],
     input: {
       letter: number(),
@@ -127,10 +123,9 @@ export const issueCommands = [
       return { ...about(letter), outcome: 'LETTER_TESTED' }
     },
   }),
-  acting({
+  defineAction({
     words: 'newsletter schedule',
     help: 'Sends a draft to all confirmed readers, at a day and hour or now',
-    roles: ROLES,
     positionals: ['letter'],
     input: {
       letter: number(),
@@ -151,10 +146,9 @@ export const issueCommands = [
       return { subject, details, outcome: 'LETTER_SCHEDULED', params: { ...params, at }, undo }
     },
   }),
-  acting({
+  defineAction({
     words: 'newsletter stop',
     help: 'Keeps a scheduled letter from leaving: it is a draft again',
-    roles: ROLES,
     positionals: ['letter'],
     input: { letter: number() },
     async act(tx, { letter: which }) {
@@ -163,10 +157,9 @@ export const issueCommands = [
       return { ...about(letter), outcome: 'LETTER_STOPPED' }
     },
   }),
-  acting({
+  defineAction({
     words: 'newsletter send',
     help: 'Sends a letter to all confirmed readers; the same letter goes out once',
-    roles: ROLES,
     input: WORDS,
     async act(tx, typed) {
       const letter = await writeLetter(tx, wordsOf(typed))

@@ -1,16 +1,15 @@
 /** Whom the newsletter goes to, for the program that sends it. */
 import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { exporting } from '#server/platform/actions/command.ts'
+import { defineExport } from '#server/platform/actions/command.ts'
 import { issueCommands } from './issue-commands.ts'
 import { subscribers } from './tables.ts'
 
 export const newsletterCommands = [
   ...issueCommands,
-  exporting({
+  defineExport({
     words: 'newsletter export',
     help: 'Writes the addresses that confirmed their subscription (CSV)',
-    roles: [],
     input: {
       language: z
         .enum(['fr', 'eng'])

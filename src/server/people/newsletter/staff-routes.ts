@@ -12,7 +12,7 @@ import {
 } from '#shared/contract/staff/letters.ts'
 import { readCompany } from '#server/shop/company/service.ts'
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
-import { allow, createStaffRouter } from '#server/platform/http/staff-router.ts'
+import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { versionsOf } from '#server/platform/actions/acts.ts'
 import { findLetter, listLetters } from './letter-list.ts'
@@ -80,7 +80,6 @@ const postPreview = createRoute({
 /** Makes the routes of the newsletter in the back office. */
 export function newsletterStaffRoutes({ db, config }: Shop) {
   const routes = createStaffRouter()
-  for (const path of ['/staff/letters', '/staff/letters/*']) routes.use(path, allow('bookseller', 'editor'))
 
   async function letterOr404(number: number) {
     const found = await findLetter(db, number)

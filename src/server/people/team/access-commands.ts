@@ -1,16 +1,15 @@
 /** What owners decide about sessions and counter devices. */
 import { z } from 'zod'
-import { acting, reading } from '#server/platform/actions/command.ts'
+import { isAllowed, PERMISSIONS, type Permission } from '#shared/staff/permissions.ts'
+import { ROLES } from '#shared/staff/roles.ts'
+import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { endDevice } from './counter-devices.ts'
 import { listDevices } from './members.ts'
 import { endSession, listSessions } from './sessions.ts'
 
-/** For owners alone. */
-export const OWNERS = { roles: [] }
-
 export const accessCommands = [
-  reading({
+  defineRead({
     words: 'sessions list',
     help: 'Shows who is signed in, since when and where',
     async read(db) {
@@ -28,10 +27,26 @@ export const accessCommands = [
       }
     },
   }),
-  acting({
+  defineRead({
+    words: 'staff permissions',
+    help: 'Shows who may do and read what in the back office, and whether a PIN is enough',
+    positionals: ['about'],
+    input: { about: z.string().optional().meta({ description: 'Only what has this in its name: refund' }) },
+    async read(_, { about = '' }) {
+      const named = Object.entries<Permission>(PERMISSIONS).filter(([name]) => name.includes(about))
+      return {
+        rows: named.map(([name, permission]) => ({
+          permission: name,
+          roles: ROLES.filter((role) => isAllowed(role, permission)).join(', '),
+          signIn: permission.level,
+        })),
+        none: 'Nothing is called so.',
+      }
+    },
+  }),
+  defineAction({
     words: 'sessions end',
     help: 'Ends one session of somebody',
-    ...OWNERS,
     positionals: ['session'],
     input: {
       session: z.string().min(1).max(100).meta({ description: 'Its id in `sessions list`' }),
@@ -44,7 +59,7 @@ export const accessCommands = [
       return { subject: email, outcome: 'SESSION_ENDED', params: { email } }
     },
   }),
-  reading({
+  defineRead({
     words: 'devices list',
     help: 'Shows the counter devices, on which people switch by PIN',
     async read(db) {
@@ -52,10 +67,9 @@ export const accessCommands = [
       return { rows, none: 'There is no counter device: the back office makes one of a browser.' }
     },
   }),
-  acting({
+  defineAction({
     words: 'devices end',
     help: 'Makes a counter device an ordinary browser again; sessions on it end',
-    ...OWNERS,
     positionals: ['device'],
     input: { device: z.uuid('is not the id of a device').meta({ description: 'Its id in `devices list`' }) },
     async act(tx, { device }) {

@@ -10,8 +10,9 @@ import {
   NewStaffPassword,
   SecondFactor,
 } from '#shared/contract/staff/session.ts'
+import { ADDRESSES } from '#shared/staff/permissions.ts'
 import { DONE, Done } from '#server/platform/http/answers.ts'
-import { requireFullSignIn } from '#server/platform/http/staff-router.ts'
+import { requirePermission } from '#server/platform/http/staff-router.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
 import type { ApiEnv } from '#server/platform/http/router.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -70,7 +71,7 @@ function requireEnrolling(shop: Shop): MiddlewareHandler<EnrolmentEnv> {
   return async (c, next) => {
     const member = await readMember(shop, c.req.raw.headers)
     if (!member) throw new ShopError('UNAUTHENTICATED')
-    if (isEnrolled(member)) requireFullSignIn(member)
+    if (isEnrolled(member)) requirePermission(member, ADDRESSES['/staff/me'])
     c.set('enrolling', member)
     await next()
   }

@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { RecordedAct, RecordFilters, RecordMeta, RecordQuery } from '#shared/contract/staff/record.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { allow, createStaffRouter } from '#server/platform/http/staff-router.ts'
+import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { readRecord, readRecordFilters } from '#server/platform/actions/record.ts'
@@ -35,7 +35,6 @@ const getFilters = createRoute({
 /** Makes the routes of the record. */
 export function recordRoutes({ db }: Shop) {
   const routes = createStaffRouter()
-  for (const path of ['/staff/record', '/staff/record/*']) routes.use(path, allow())
   return routes
     .openapi(getRecord, async (c) => {
       const { acts, next } = await readRecord(db, c.req.valid('query'))

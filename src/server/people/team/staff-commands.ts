@@ -4,9 +4,8 @@ import { z } from 'zod'
 import { accountEmail } from '#shared/contract/credentials.ts'
 import { Language } from '#shared/contract/preferences.ts'
 import { ROLES } from '#shared/staff/roles.ts'
-import { acting, reading } from '#server/platform/actions/command.ts'
+import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
-import { OWNERS } from './access-commands.ts'
 import { invite, readInvitations, withdrawInvitation } from './invitations.ts'
 import { endWaysIn, findMember, listMembers, memberWith, refuseLastOwner, setRole } from './members.ts'
 import { endSessions, listSessions } from './sessions.ts'
@@ -16,7 +15,7 @@ const mail = accountEmail().meta({ description: 'E-mail address of the person' }
 const role = z.enum(ROLES).meta({ description: `One of ${ROLES.join(', ')}` })
 
 export const teamCommands = [
-  reading({
+  defineRead({
     words: 'staff list',
     help: 'Shows who works in the back office, and who is invited',
     async read(db) {
@@ -46,10 +45,9 @@ export const teamCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'staff invite',
     help: 'Invites somebody to the back office by a mailed link that works once; again, with a new link',
-    ...OWNERS,
     positionals: ['mail'],
     input: {
       mail,
@@ -70,10 +68,9 @@ export const teamCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'staff withdraw',
     help: 'Takes an invitation back that nobody has used; its link ends',
-    ...OWNERS,
     positionals: ['mail'],
     input: { mail },
     async act(tx, { mail: email }) {
@@ -83,10 +80,9 @@ export const teamCommands = [
       return { subject: email, outcome: 'INVITATION_WITHDRAWN', params: { email } }
     },
   }),
-  acting({
+  defineAction({
     words: 'staff role',
     help: 'Gives somebody another role',
-    ...OWNERS,
     positionals: ['mail', 'role'],
     input: { mail, role },
     async act(tx, { mail: email, role: to }) {
@@ -103,10 +99,9 @@ export const teamCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'staff end',
     help: 'Ends somebody’s access for good: sessions, passkeys, password, PIN and the link of an invitation',
-    ...OWNERS,
     positionals: ['mail'],
     input: { mail },
     async act(tx, { mail: email }) {
@@ -118,10 +113,9 @@ export const teamCommands = [
       return { subject: email, outcome: 'MEMBER_LEFT', params: { email } }
     },
   }),
-  acting({
+  defineAction({
     words: 'staff reset',
     help: 'Clears somebody’s ways in, as after a lost phone, and mails a link to choose others',
-    ...OWNERS,
     positionals: ['mail'],
     input: { mail },
     async act(tx, { mail: email }, { actor }) {
@@ -131,10 +125,9 @@ export const teamCommands = [
       return { subject: email, outcome: 'MEMBER_RESET', params: { email } }
     },
   }),
-  acting({
+  defineAction({
     words: 'staff sign-out',
     help: 'Ends every session of somebody',
-    ...OWNERS,
     positionals: ['mail'],
     input: { mail },
     async act(tx, { mail: email }) {

@@ -4,7 +4,7 @@ import { isNotNull } from 'drizzle-orm'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { NewDevice, Team } from '#shared/contract/staff/team.ts'
 import { DONE, Done } from '#server/platform/http/answers.ts'
-import { allow, createStaffRouter } from '#server/platform/http/staff-router.ts'
+import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import { jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { recordAct, versionsOf } from '#server/platform/actions/acts.ts'
@@ -38,7 +38,6 @@ const postDevice = createRoute({
 /** Makes the routes of the team. */
 export function teamRoutes({ db }: Shop) {
   const routes = createStaffRouter()
-  for (const path of ['/staff/team', '/staff/devices']) routes.use(path, allow())
   return routes
     .openapi(getTeam, async (c) => {
       const people = await listMembers(db)

@@ -2,8 +2,8 @@
 import { z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ActDone, ActsDone, Version } from '#shared/contract/staff/acts.ts'
-import { FULL_SIGN_IN_ACTS } from '#shared/staff/full-sign-in.ts'
 import { MAX_ACTS } from '#shared/staff/limits.ts'
+import type { Permission } from '#shared/staff/permissions.ts'
 import { jsonAnswer, jsonBody, refusals } from '../http/router.ts'
 import type { createStaffRouter } from '../http/staff-router.ts'
 import type { Command } from './command.ts'
@@ -12,17 +12,18 @@ import type { Command } from './command.ts'
 export function describeAct(
   router: ReturnType<typeof createStaffRouter>,
   name: string,
-  { help, backOffice, input, kind }: Command,
+  { help, input, kind }: Command,
+  { roles, level }: Permission,
 ): void {
   const one = z.object({ input: z.object(input), seen: Version.optional() })
   const many = z.object({ rows: z.array(one).max(MAX_ACTS) })
-  const who = ['owner', ...(backOffice?.roles ?? [])].join(', ')
+  const who = ['owner', ...roles].join(', ')
   router.openAPIRegistry.registerPath({
     method: 'post',
     path: `/staff/acts/${name}`,
     tags: ['acts'],
     summary: help,
-    description: `For ${who}${FULL_SIGN_IN_ACTS.has(name) ? ', signed in fully' : ''}.`,
+    description: `For ${who}${level === 'full' ? ', signed in fully' : ''}.`,
     request: {
       headers: z.object({ 'Idempotency-Key': z.string() }),
       body: jsonBody(kind === 'acting' ? z.union([one, many]) : one),

@@ -1,15 +1,14 @@
 /**
  * What staff do. Each room exports an array of commands from its `staff-commands.ts`, named in
- * `app/composition/staff-commands.ts`. Three kinds: `reading` shows something, `acting` changes something, `exporting`
- * takes data about people out of the shop; the last two are recorded by themselves, and the back office offers them
- * at `POST /staff/acts/{words-of-the-command}` to their `roles` (an owner may do everything).
+ * `app/composition/staff-commands.ts`. Three kinds: `defineRead` shows something, `defineAction` changes something, `defineExport`
+ * takes data about people out of the shop; the last two are recorded by themselves, and the back office offers them at
+ * `POST /staff/acts/{words-of-the-command}` to those whom `shared/staff/permissions.ts` names.
  *
  * @example
  * export const couponCommands = [
- *   acting({
+ *   defineAction({
  *     words: 'coupons end',
  *     help: 'Ends a coupon at once',
- *     roles: ['bookseller'],
  *     positionals: ['code'],
  *     input: { code: z.string().meta({ description: 'Code of the coupon' }) },
  *     async act(tx, { code }) {
@@ -21,7 +20,7 @@
  * ]
  */
 import { z } from 'zod'
-import type { Role } from '#shared/staff/roles.ts'
+import type { ActionName } from '#shared/staff/permissions.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { recordAct } from './acts.ts'
 import type { Answer, Context, Done, Exported, Shown } from './answer.ts'
@@ -30,16 +29,8 @@ import { performAct } from './perform-act.ts'
 /** Runs a command whose words were understood. */
 export type Run = (db: Db, context: Context) => Promise<Answer>
 
-/** What the back office must know of a command to offer it. */
-type Door = {
-  /** Who may, besides owners; or it is not offered, as it works on the machine's files. */
-  roles: readonly Role[] | 'command line'
-}
-
 export type Command = {
   kind: 'reading' | 'acting' | 'exporting'
-  /** undefined: the back office has a screen for it instead. */
-  backOffice: { roles: readonly Role[] } | undefined
   /** One or two words: `acts`, `stock set`. */
   words: string
   help: string
@@ -51,6 +42,12 @@ export type Command = {
   prepare(typed: Record<string, unknown>): { kind: 'ready'; run: Run } | { kind: 'wrong'; error: z.ZodError }
 }
 
+/** The words of a command that the back office offers: `orders refund` is the action `orders-refund`. */
+export type ActionWords = WordsOf<ActionName>
+type WordsOf<Name extends string> = Name extends `${infer Group}-${infer Rest}`
+  ? `${Group} ${Rest}` | (Rest extends `${string}-${string}` ? `${Group}-${WordsOf<Rest>}` : never)
+  : never
+
 type Spec<Shape extends z.ZodRawShape> = {
   words: string
   help: string
@@ -61,14 +58,12 @@ type Input<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>
 
 function command<Shape extends z.ZodRawShape>(
   kind: Command['kind'],
-  { words, help, positionals = [], input, ...spec }: Spec<Shape> & Partial<Door>,
+  { words, help, positionals = [], input }: Spec<Shape>,
   run: (db: Db, input: Input<Shape>, context: Context) => Promise<Answer>,
 ): Command {
   const shape = input ?? ({} as Shape)
-  const { roles } = spec
   return {
     kind,
-    backOffice: typeof roles === 'object' ? { roles } : undefined,
     words,
     help,
     positionals,
@@ -82,7 +77,7 @@ function command<Shape extends z.ZodRawShape>(
 }
 
 /** A command that only shows; a file of what it shows is recorded. */
-export function reading<Shape extends z.ZodRawShape>(
+export function defineRead<Shape extends z.ZodRawShape>(
   spec: Spec<Shape> & { read(db: Db, input: Input<Shape>, context: Context): Promise<Shown> },
 ): Command {
   return command('reading', spec, async (db, input, context) => {
@@ -96,10 +91,17 @@ export function reading<Shape extends z.ZodRawShape>(
   })
 }
 
+type ActionSpec<Shape extends z.ZodRawShape> = Spec<Shape> & {
+  act(tx: Tx, input: Input<Shape>, context: Context): Promise<Done>
+}
+
 /** A command that changes: one transaction holds the change and its record. To refuse, throw a Refusal or ShopError. */
-export function acting<Shape extends z.ZodRawShape>(
-  spec: Spec<Shape> & Door & { act(tx: Tx, input: Input<Shape>, context: Context): Promise<Done> },
-): Command {
+export const defineAction = <Shape extends z.ZodRawShape>(
+  spec: ActionSpec<Shape> & { words: ActionWords },
+): Command => defineLocalAction(spec)
+
+/** The same for the command line alone, as it works on the machine's files. */
+export function defineLocalAction<Shape extends z.ZodRawShape>(spec: ActionSpec<Shape>): Command {
   return command('acting', spec, (db, input, context) => {
     // What an act is about is usually the first thing that it is told
     const about = String((input as Record<string, unknown>)[spec.positionals?.[0] ?? ''] ?? '')
@@ -108,8 +110,10 @@ export function acting<Shape extends z.ZodRawShape>(
 }
 
 /** A command that writes a CSV file about people: that somebody took it is recorded. */
-export function exporting<Shape extends z.ZodRawShape>(
-  spec: Spec<Shape> & Door & { read(tx: Tx, input: Input<Shape>, context: Context): Promise<Exported> },
+export function defineExport<Shape extends z.ZodRawShape>(
+  spec: Spec<Shape> & { words: ActionWords } & {
+    read(tx: Tx, input: Input<Shape>, context: Context): Promise<Exported>
+  },
 ): Command {
   return command('exporting', spec, (db, input, context) =>
     db.transaction(async (tx) => {

@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { ShopError } from '#shared/contract/errors.ts'
 import { ManyActs, OneAct, UNDO_SECONDS } from '#shared/contract/staff/acts.ts'
 import type { ActDone, ActsDone } from '#shared/contract/staff/acts.ts'
-import { FULL_SIGN_IN_ACTS } from '#shared/staff/full-sign-in.ts'
+import { permissionFor } from '#shared/staff/permissions.ts'
 import { refusalSentence } from '#shared/text/staff/act-words.ts'
 import { errorBody } from '../http/errors.ts'
 import type { Member } from '../http/member.ts'
-import { createStaffRouter, requireFullSignIn } from '../http/staff-router.ts'
+import { createStaffRouter, requirePermission } from '../http/staff-router.ts'
 import type { Shop } from '../shop.ts'
 import { describeAct } from './act-reference.ts'
 import type { RecordedAct } from './acts.ts'
@@ -28,12 +28,16 @@ type Doing = { command: Command; member: Member; key: string }
 export function actRoutes(shop: Shop, commands: readonly Command[]) {
   const router = createStaffRouter()
   const offered = new Map(commands.map((command) => [command.words.replaceAll(' ', '-'), command]))
-  for (const [name, command] of offered) if (command.backOffice) describeAct(router, name, command)
+  for (const [name, command] of offered) {
+    const permission = permissionFor(name)
+    if (permission) describeAct(router, name, command, permission)
+  }
   return router.post('/staff/acts/:name', async (c) => {
     const command = offered.get(c.req.param('name'))
     const member = c.get('member')
-    requireRight(command, member)
-    if (FULL_SIGN_IN_ACTS.has(c.req.param('name'))) requireFullSignIn(member)
+    const permission = permissionFor(c.req.param('name'))
+    if (!command || !permission) throw new ShopError('NOT_FOUND')
+    requirePermission(member, permission)
     const key = Key.safeParse(c.req.header('idempotency-key'))
     if (!key.success) throw new ShopError('INVALID_FIELDS', { fields: { 'idempotency-key': ['required'] } })
     const json: unknown = await c.req.json().catch((cause: unknown) => {
@@ -51,12 +55,6 @@ export function actRoutes(shop: Shop, commands: readonly Command[]) {
       'content-disposition': `attachment; filename="${c.req.param('name')}.csv"`,
     })
   })
-}
-
-function requireRight(command: Command | undefined, { role }: Member): asserts command is Command {
-  if (!command?.backOffice) throw new ShopError('NOT_FOUND')
-  const { roles } = command.backOffice
-  if (role !== 'owner' && !roles.includes(role)) throw new ShopError('ROLE_FORBIDDEN')
 }
 
 /** Throws ShopError: what the act refuses is ACT_REFUSED, with a sentence in the member's language. */

@@ -1,12 +1,12 @@
 /** The record of acts, read. */
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { reading } from './command.ts'
+import { defineRead } from './command.ts'
 import { staffActs } from './tables.ts'
 import { limit } from './values.ts'
 
 export const actCommands = [
-  reading({
+  defineRead({
     words: 'acts',
     help: 'Shows what was done through these commands, by whom and when; the latest first',
     input: {

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { ShopError } from '#shared/contract/errors.ts'
-import { ROLES } from '#shared/staff/roles.ts'
-import type { Level, Role } from '#shared/staff/roles.ts'
+import { ROLES, type Level, type Role } from '#shared/staff/roles.ts'
 import type { Member } from './member.ts'
-import { allow, createStaffRouter, guardFullSignIn } from './staff-router.ts'
+import { createStaffRouter, guardAddresses } from './staff-router.ts'
 
 function officeFor(role: Role, level: Exclude<Level, 'enrolment'> = 'full') {
   const member: Member = {
@@ -21,14 +20,13 @@ function officeFor(role: Role, level: Exclude<Level, 'enrolment'> = 'full') {
     c.set('member', member)
     await next()
   })
-  router.use('/staff/orders', allow('bookseller', 'preparer'))
-  router.use('/staff/*', guardFullSignIn)
+  router.use('/staff/*', guardAddresses)
   router.get('/staff/*', (c) => c.text('served'))
   router.onError((error, c) => c.text(error instanceof ShopError ? error.code : 'surprise', 403))
   return async (path: string) => (await router.request(path)).text()
 }
 
-it('serves the roles that a route names, and owners; the others it refuses', async () => {
+it('serves the roles that the table names for an address, and owners; the others it refuses', async () => {
   const answers = await Promise.all(ROLES.map((role) => officeFor(role)('/staff/orders')))
   expect(Object.fromEntries(ROLES.map((role, at) => [role, answers[at]]))).toEqual({
     owner: 'served',
@@ -41,6 +39,10 @@ it('serves the roles that a route names, and owners; the others it refuses', asy
 it('asks who is here by PIN, owners too, for a full sign-in at the addresses that are about money and people', async () => {
   for (const path of ['/staff/accounts', '/staff/accounts/documents', '/staff/team', '/staff/me/pin'])
     expect([path, await officeFor('owner', 'pin')(path)]).toEqual([path, 'FULL_SIGN_IN_NEEDED'])
-  expect(await officeFor('owner', 'pin')('/staff/meetings')).toBe('served')
-  expect(await officeFor('editor', 'full')('/staff/accounts')).toBe('served')
+  expect(await officeFor('owner', 'pin')('/staff/today')).toBe('served')
+  expect(await officeFor('editor', 'full')('/staff/me')).toBe('served')
+})
+
+it('serves nobody at an address that the table does not name', async () => {
+  expect(await officeFor('owner')('/staff/meetings')).toBe('NOT_FOUND')
 })

@@ -1,8 +1,7 @@
 /** Routers of the back office: those of the API, for one of the shop's people instead of a customer. */
 import type { MiddlewareHandler } from 'hono'
 import { ShopError } from '#shared/contract/errors.ts'
-import { pathAsksFullSignIn } from '#shared/staff/full-sign-in.ts'
-import type { Role } from '#shared/staff/roles.ts'
+import { permissionAt, refusalOf, type Permission } from '#shared/staff/permissions.ts'
 import type { Member } from './member.ts'
 import { createRouter } from './router.ts'
 import type { ApiEnv } from './router.ts'
@@ -18,22 +17,16 @@ export type StaffEnv = {
 /** Makes a router of the back office; every path in it begins with `/staff/`. */
 export const createStaffRouter = () => createRouter<StaffEnv>()
 
-/** Makes the middleware that answers 403 ROLE_FORBIDDEN to every role but these and the owner. */
-export function allow(...roles: Role[]): MiddlewareHandler<StaffEnv> {
-  return async (c, next) => {
-    const { role } = c.get('member')
-    if (role !== 'owner' && !roles.includes(role)) throw new ShopError('ROLE_FORBIDDEN')
-    await next()
-  }
+/** Throws ROLE_FORBIDDEN, or FULL_SIGN_IN_NEEDED for a member who is here by PIN. */
+export function requirePermission(member: Member, permission: Permission): void {
+  const refusal = refusalOf(member, permission)
+  if (refusal) throw new ShopError(refusal)
 }
 
-/** Throws FULL_SIGN_IN_NEEDED for a member who is here by PIN. */
-export function requireFullSignIn({ level }: Member): void {
-  if (level !== 'full') throw new ShopError('FULL_SIGN_IN_NEEDED')
-}
-
-/** Answers 403 FULL_SIGN_IN_NEEDED to a member here by PIN, at the addresses that ask for more. */
-export const guardFullSignIn: MiddlewareHandler<StaffEnv> = async (c, next) => {
-  if (pathAsksFullSignIn(c.req.path)) requireFullSignIn(c.get('member'))
+/** Refuses members what the table of permissions does not give them; an address that is not in it is nobody's. */
+export const guardAddresses: MiddlewareHandler<StaffEnv> = async (c, next) => {
+  const permission = permissionAt(c.req.path)
+  if (!permission) throw new ShopError('NOT_FOUND')
+  requirePermission(c.get('member'), permission)
   await next()
 }

@@ -2,12 +2,11 @@
 import { z } from 'zod'
 import { fault } from '#shared/text/staff/fault-words.ts'
 import { readNumber } from '#shared/orders/order-number.ts'
-import { acting } from '#server/platform/actions/command.ts'
+import { defineAction } from '#server/platform/actions/command.ts'
 import { whole } from '#server/platform/actions/values.ts'
 import { admitGuest, countWalkIns, unadmitGuest } from './door.ts'
 import { lockEvent } from './edit-events.ts'
 
-const ROLES = ['bookseller', 'editor'] as const
 const MAX_PEOPLE = 20
 
 const id = () => whole(1, 999_999_999).meta({ description: 'Number of the event, as "events list" shows it' })
@@ -24,10 +23,9 @@ const code = () =>
     .meta({ description: 'Code of the registration, as its mail says it' })
 
 export const doorCommands = [
-  acting({
+  defineAction({
     words: 'events admit',
     help: 'Notes at the door that the people of a registration are in',
-    roles: ROLES,
     positionals: ['id', 'code'],
     input: { id: id(), code: code() },
     async act(tx, input, { actor }) {
@@ -37,10 +35,9 @@ export const doorCommands = [
       return { subject: input.code, outcome: 'GUEST_ADMITTED', params: { code: input.code, seats }, undo }
     },
   }),
-  acting({
+  defineAction({
     words: 'events unadmit',
     help: 'Takes back that the people of a registration are in',
-    roles: ROLES,
     positionals: ['id', 'code'],
     input: { id: id(), code: code() },
     async act(tx, input) {
@@ -48,10 +45,9 @@ export const doorCommands = [
       return { subject: input.code, outcome: 'GUEST_UNADMITTED', params: { code: input.code } }
     },
   }),
-  acting({
+  defineAction({
     words: 'events walk-in',
     help: 'Counts people at the door who have no registration',
-    roles: ROLES,
     positionals: ['id', 'people'],
     input: { id: id(), people: people() },
     async act(tx, input) {
@@ -60,10 +56,9 @@ export const doorCommands = [
       return { subject: `door ${input.id}`, outcome: 'WALKED_IN', params: { people: input.people }, undo }
     },
   }),
-  acting({
+  defineAction({
     words: 'events walk-out',
     help: 'Takes people without a registration off the count again',
-    roles: ROLES,
     positionals: ['id', 'people'],
     input: { id: id(), people: people() },
     async act(tx, input) {

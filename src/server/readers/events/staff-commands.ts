@@ -5,7 +5,7 @@ import { instantOf } from '#shared/events/zoned-time.ts'
 import type { Clock } from '#shared/events/zoned-time.ts'
 import { lines } from '#shared/contract/typed-text.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { acting, exporting, reading } from '#server/platform/actions/command.ts'
+import { defineAction, defineExport, defineRead } from '#server/platform/actions/command.ts'
 import {
   dateAndTime,
   fileBytes,
@@ -57,7 +57,7 @@ const only = <T extends object>(values: T) =>
 
 export const eventCommands = [
   ...doorCommands,
-  reading({
+  defineRead({
     words: 'events list',
     help: 'Shows upcoming events, soonest first',
     input: {
@@ -84,10 +84,9 @@ export const eventCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'events make',
     help: 'Puts an event into the agenda',
-    roles: ['bookseller', 'editor'],
     input: {
       ...FRENCH,
       ...TEXTS,
@@ -114,10 +113,9 @@ export const eventCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'events change',
     help: 'Changes the given parts of an event; a new date or place is mailed to registered people',
-    roles: ['bookseller', 'editor'],
     positionals: ['id'],
     input: {
       id: theId(),
@@ -149,10 +147,9 @@ export const eventCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'events cancel',
     help: 'Calls an event off and notifies registered people by mail',
-    roles: ['bookseller', 'editor'],
     positionals: ['id'],
     input: { id: theId() },
     async act(tx, { id }) {
@@ -166,10 +163,9 @@ export const eventCommands = [
       }
     },
   }),
-  exporting({
+  defineExport({
     words: 'events guests',
     help: 'Writes the people registered for an event (CSV)',
-    roles: [],
     positionals: ['id'],
     input: { id: theId() },
     async read(tx, { id }) {

@@ -4,7 +4,7 @@ import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { AgendaQuery, AgendaRow, DoorList, StaffEvent } from '#shared/contract/staff/agenda.ts'
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
-import { allow, createStaffRouter } from '#server/platform/http/staff-router.ts'
+import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { versionsOf } from '#server/platform/actions/acts.ts'
 import { doorList, listAgenda, staffEvent } from './agenda.ts'
@@ -48,7 +48,6 @@ const getDoor = createRoute({
 /** Makes the routes of the agenda in the back office. */
 export function agendaStaffRoutes({ db }: Shop) {
   const routes = createStaffRouter()
-  for (const path of ['/staff/agenda', '/staff/agenda/*']) routes.use(path, allow('bookseller', 'editor'))
   return routes
     .openapi(getAgenda, async (c) => {
       const { rows, next } = await listAgenda(db, c.req.valid('query'))

@@ -7,7 +7,7 @@ import type { Point } from '#shared/location/point.ts'
 import { fault } from '#shared/text/staff/fault-words.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { shopPictureSize } from '#server/catalogue/shop-pictures/pictures.ts'
-import { acting, reading } from '#server/platform/actions/command.ts'
+import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { line } from '#server/platform/actions/values.ts'
 import { lockLocation, readLocation, storeLocation } from './service.ts'
@@ -47,15 +47,14 @@ async function pictureFrom(tx: Tx, { path, fr, eng, credit }: NewPicture): Promi
 }
 
 export const locationCommands = [
-  reading({
+  defineRead({
     words: 'location show',
     help: 'Shows the map on the contact page and the point that directions lead to',
     read: async (db) => ({ rows: [typedLocation(await readLocation(db))], none: 'Nothing.' }),
   }),
-  acting({
+  defineAction({
     words: 'location set',
     help: 'Sets what is given of the map on the contact page; "none" takes it away',
-    roles: ['bookseller'],
     input: {
       picture: orNone(100).optional().meta({ description: 'Path of a picture, as "pictures add" says it' }),
       alt_fr: orNone(MAX_ALT_CHARACTERS)

@@ -3,7 +3,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { StaffLocation } from '#shared/contract/staff/location.ts'
 import { jsonAnswer } from '#server/platform/http/router.ts'
-import { allow, createStaffRouter } from '#server/platform/http/staff-router.ts'
+import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { versionsOf } from '#server/platform/actions/acts.ts'
 import { readLocation } from './service.ts'
@@ -14,7 +14,6 @@ const getLocation = createRoute({
   path: '/staff/location',
   tags: ['window'],
   summary: 'The map on the contact page and the shop’s place on the earth',
-  middleware: [allow('bookseller')] as const,
   responses: { 200: jsonAnswer('The location', dataOf(StaffLocation)) },
 })
 

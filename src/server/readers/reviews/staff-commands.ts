@@ -5,7 +5,7 @@ import { fault } from '#shared/text/staff/fault-words.ts'
 import { REVIEW_STATES } from '#shared/contract/reviews.ts'
 import { withBookNames } from '#server/catalogue/books/find-books.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
-import { acting, reading } from '#server/platform/actions/command.ts'
+import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { limit, line, moment } from '#server/platform/actions/values.ts'
 import { moderate, takeDecisionBack } from './moderate.ts'
@@ -118,7 +118,7 @@ const undoOf = (id: string, { state, reason, publishedAt }: Before) => ({
 })
 
 export const reviewCommands = [
-  reading({
+  defineRead({
     words: 'reviews list',
     help: 'Shows reviews, those that visitors reported first',
     input: {
@@ -131,18 +131,16 @@ export const reviewCommands = [
     },
     read: async (db, input) => ({ rows: await list(db, input), none: 'No such review.' }),
   }),
-  acting({
+  defineAction({
     words: 'reviews publish',
     help: 'Publishes a review, or leaves it published and settles what was reported',
-    roles: ['bookseller'],
     positionals: ['id'],
     input: { id: theId },
     act: (tx, { id }) => decide(tx, id, { to: 'published' }),
   }),
-  acting({
+  defineAction({
     words: 'reviews refuse',
     help: 'Refuses a review, even a published one; the author is told why',
-    roles: ['bookseller'],
     positionals: ['id', 'reason'],
     input: {
       id: theId,
@@ -152,10 +150,9 @@ export const reviewCommands = [
     },
     act: (tx, { id, reason }) => decide(tx, id, { to: 'refused', reason }),
   }),
-  acting({
+  defineAction({
     words: 'reviews restore',
     help: 'Takes a decision about a review back, as long as its author has not been told',
-    roles: ['bookseller'],
     positionals: ['id', 'state'],
     input: {
       id: theId,

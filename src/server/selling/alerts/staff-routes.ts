@@ -2,11 +2,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { and, desc, lt, ne } from 'drizzle-orm'
 import { StaffAlert, StaffAlertsQuery } from '#shared/contract/staff/demand.ts'
-import { mayReadEmails } from '#shared/staff/roles.ts'
+import { DETAILS, isAllowed } from '#shared/staff/permissions.ts'
 import { withBookNames } from '#server/catalogue/books/find-books.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
-import { allow, createStaffRouter } from '#server/platform/http/staff-router.ts'
+import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { alerts } from './tables.ts'
 
@@ -30,9 +30,8 @@ const getAlerts = createRoute({
 /** Makes the route; preparers see no addresses. */
 export function alertStaffRoutes({ db }: Shop) {
   const routes = createStaffRouter()
-  routes.use('/staff/demand/*', allow('bookseller', 'preparer'))
   return routes.openapi(getAlerts, async (c) => {
-    const showsAddress = mayReadEmails(c.get('member').role)
+    const showsAddress = isAllowed(c.get('member').role, DETAILS.customerEmails)
     const { rows, next } = await pageOf(db, c.req.valid('query').after)
     const data = rows.map(({ email, ...row }) => ({ ...row, email: showsAddress ? email : null }))
     return c.json({ data, meta: { next } }, 200)

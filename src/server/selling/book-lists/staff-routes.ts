@@ -2,7 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { StaffList, StaffListsQuery } from '#shared/contract/staff/book-lists.ts'
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
-import { allow, createStaffRouter } from '#server/platform/http/staff-router.ts'
+import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { busiestLists } from './find-lists.ts'
 
@@ -24,7 +24,6 @@ const getLists = createRoute({
 /** Makes the route. */
 export function bookListStaffRoutes({ db, config }: Shop) {
   const routes = createStaffRouter()
-  routes.use('/staff/demand/lists', allow('bookseller', 'preparer'))
   return routes.openapi(getLists, async (c) => {
     const { after } = c.req.valid('query')
     const { rows, next } = await busiestLists(db, { after, publicUrl: config.publicUrl })

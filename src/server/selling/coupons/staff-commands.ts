@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { couponCodeOf } from '#shared/orders/coupon.ts'
 import type { CouponEffect } from '#shared/orders/coupon.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { acting, reading } from '#server/platform/actions/command.ts'
+import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import {
   day,
@@ -61,7 +61,7 @@ const reopening = (named: string, endsAt: Date | null) => ({
 })
 
 export const couponCommands = [
-  reading({
+  defineRead({
     words: 'coupons list',
     help: 'Shows every coupon and how often it is used',
     async read(db) {
@@ -82,10 +82,9 @@ export const couponCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'coupons add',
     help: 'Makes a coupon: a percentage, an amount, or free delivery',
-    roles: ['bookseller'],
     positionals: ['code'],
     input: {
       code,
@@ -128,10 +127,9 @@ export const couponCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'coupons end',
     help: 'Ends a coupon at once; orders that hold it keep it',
-    roles: ['bookseller'],
     positionals: ['code'],
     input: { code },
     async act(tx, { code: ended }) {
@@ -146,10 +144,9 @@ export const couponCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'coupons reopen',
     help: 'Lets a coupon be used until another day, or without end',
-    roles: ['bookseller'],
     positionals: ['code'],
     input: {
       code,

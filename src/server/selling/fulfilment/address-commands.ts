@@ -4,7 +4,7 @@ import { hasPlace } from '#shared/orders/address-lines.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { isPostalCodeOf } from '#server/shop/countries/address-checks.ts'
 import { changeAddress } from '../orders/change-address.ts'
-import { acting } from '#server/platform/actions/command.ts'
+import { defineAction } from '#server/platform/actions/command.ts'
 import { line } from '#server/platform/actions/values.ts'
 import { findNamedOrder, ORDER_NUMBER } from './named-order.ts'
 
@@ -13,10 +13,9 @@ const part = (what: string, most: number) => line(most).optional().meta({ descri
 const removable = (what: string, most: number) => part(`${what}; - for none`, most)
 
 export const addressCommands = [
-  acting({
+  defineAction({
     words: 'orders address',
     help: 'Puts right where an order goes, before it leaves; its country stays, since delivery and VAT depend on it',
-    roles: ['bookseller', 'preparer'],
     positionals: ['number'],
     input: {
       number: ORDER_NUMBER,

@@ -4,17 +4,16 @@ import { DISPATCHES } from '#shared/orders/dispatch.ts'
 import { setDispatch } from '../orders/change-dispatch.ts'
 import { lockOrder } from '../orders/moves.ts'
 import { linesOf } from '../orders/service.ts'
-import { acting } from '#server/platform/actions/command.ts'
+import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { isbn, line } from '#server/platform/actions/values.ts'
 import { cancelLine, restoreLine } from './cancel-line.ts'
 import { findNamedOrder, ORDER_NUMBER } from './named-order.ts'
 
 export const lineCommands = [
-  acting({
+  defineAction({
     words: 'orders cancel-line',
     help: 'Cancels what has not left of one book of an order: its part is refunded, its buyer notified; the last one ends the order',
-    roles: ['bookseller'],
     positionals: ['number', 'isbn'],
     input: {
       number: ORDER_NUMBER,
@@ -47,10 +46,9 @@ export const lineCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'orders restore-line',
     help: 'Takes the cancellation of a book back, as long as neither its mail nor its money has left',
-    roles: ['bookseller'],
     positionals: ['number', 'cancellation'],
     input: { number: ORDER_NUMBER, cancellation: z.uuid().meta({ description: 'Id of the cancellation' }) },
     async act(tx, { number: typed, cancellation }) {
@@ -59,10 +57,9 @@ export const lineCommands = [
       return { subject: number, outcome: 'LINE_RESTORED', params: { number } }
     },
   }),
-  acting({
+  defineAction({
     words: 'orders dispatch',
     help: 'Lets an order that awaits copies leave at once, when all are there, or as they come',
-    roles: ['bookseller'],
     positionals: ['number', 'dispatch'],
     input: {
       number: ORDER_NUMBER,

@@ -5,13 +5,13 @@ import type { OrderState } from '#shared/orders/states.ts'
 import { orderView } from '../order-tracking/order-view.ts'
 import { latestOrders } from '../orders/lists.ts'
 import { moneyNote, moneyOf, ordersInMoneyTrouble } from '../payments/money-notes.ts'
-import { reading } from '#server/platform/actions/command.ts'
+import { defineRead } from '#server/platform/actions/command.ts'
 import { limit, writeEuros } from '#server/platform/actions/values.ts'
 import { detailRows } from './detail-rows.ts'
 import { findNamedOrder, ORDER_NUMBER } from './named-order.ts'
 
 export const lookCommands = [
-  reading({
+  defineRead({
     words: 'orders list',
     help: 'Shows orders, the latest first; without a state, those to prepare and send',
     input: {
@@ -46,7 +46,7 @@ export const lookCommands = [
       }
     },
   }),
-  reading({
+  defineRead({
     words: 'orders show',
     help: 'Shows an order: where it goes, its lines, parcels, refunds, disputes, invoices and history',
     positionals: ['number'],

@@ -10,7 +10,7 @@ import type { Order } from '../orders/service.ts'
 import { queueRefund } from '../payments/queue-refund.ts'
 import { priceOf, readRefundable } from '../payments/refundable.ts'
 import type { PricedCopies, Refundable } from '../payments/refundable.ts'
-import { acting } from '#server/platform/actions/command.ts'
+import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { euros, line } from '#server/platform/actions/values.ts'
 import { cancelOrder } from './cancel.ts'
@@ -73,10 +73,9 @@ function pricedDelivery({ order: { number, deliveryCents }, refundable }: About)
 }
 
 export const moneyCommands = [
-  acting({
+  defineAction({
     words: 'orders cancel',
     help: 'Cancels a paid order that has not left: copies return to the shelf, the money to its buyer, who is notified',
-    roles: ['bookseller'],
     positionals: ['number'],
     input: { number: ORDER_NUMBER, reason: line().meta({ description: 'Why, for the shop' }) },
     async act(tx, { number, reason }) {
@@ -91,10 +90,9 @@ export const moneyCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'orders refund',
     help: 'Refunds part of an order, which otherwise stays as it is; after a full refund, unsent copies return to the shelf',
-    roles: ['bookseller'],
     positionals: ['number', 'amount'],
     input: {
       number: ORDER_NUMBER,
@@ -108,10 +106,9 @@ export const moneyCommands = [
       return await giveBack(tx, order, { amount, reason })
     },
   }),
-  acting({
+  defineAction({
     words: 'orders refund-copies',
     help: 'Refunds what was paid for some copies of an order, its delivery, or both; copies that are in the shop stay where they are',
-    roles: ['bookseller'],
     positionals: ['number', 'copies'],
     input: {
       number: ORDER_NUMBER,
@@ -132,10 +129,9 @@ export const moneyCommands = [
       return { ...done, details: { ...done.details, copies, ...(delivery && { delivery }) } }
     },
   }),
-  acting({
+  defineAction({
     words: 'orders note',
     help: 'Stores a remark about an order in the record of acts: npm run shop -- acts --about NUMBER',
-    roles: ['bookseller', 'preparer'],
     positionals: ['number', 'note'],
     input: {
       number: ORDER_NUMBER,

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { lockOrder } from '../orders/moves.ts'
 import type { Order } from '../orders/service.ts'
 import { isGivenBack } from '../payments/refundable.ts'
-import { acting } from '#server/platform/actions/command.ts'
+import { defineAction, type ActionWords } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { trackingNumber } from '#server/platform/actions/values.ts'
 import { layReady, noteArrival, prepareOrder, sendParcel } from './fulfil.ts'
@@ -29,7 +29,7 @@ async function refuseGivenBack(tx: Tx, order: Order): Promise<void> {
 }
 
 type Stepping = {
-  words: string
+  words: ActionWords
   help: string
   step: typeof prepareOrder | typeof layReady
   name: Step
@@ -44,10 +44,9 @@ export const undoOfReady = (number: string, { parcel, isRest }: LaidReady) =>
 
 /** A step of an order that stays in the shop: refused once its money went back, or while its payment is disputed. */
 const stepping = ({ words, help, step, name, outcome }: Stepping) =>
-  acting({
+  defineAction({
     words,
     help,
-    roles: ['bookseller', 'preparer'],
     positionals: ['number'],
     input: { number: ORDER_NUMBER, despiteDispute },
     async act(tx, { number, despiteDispute: isDespite }) {
@@ -72,10 +71,9 @@ export const sendingCommands = [
     name: 'prepare',
     outcome: 'ORDER_PREPARING',
   }),
-  acting({
+  defineAction({
     words: 'orders ship',
     help: 'Sends a parcel of an order: all that is left of it, or the copies named; its buyer is notified',
-    roles: ['bookseller', 'preparer'],
     positionals: ['number', 'copies'],
     input: {
       number: ORDER_NUMBER,
@@ -119,10 +117,9 @@ export const sendingCommands = [
     name: 'ready',
     outcome: 'ORDER_READY',
   }),
-  acting({
+  defineAction({
     words: 'orders deliver',
     help: 'Notes that an order arrived, or was collected; its buyer is notified',
-    roles: ['bookseller', 'preparer'],
     positionals: ['number'],
     input: { number: ORDER_NUMBER },
     async act(tx, { number }) {

@@ -2,16 +2,15 @@
 import { z } from 'zod'
 import { lockOrder } from '../orders/moves.ts'
 import { recallRefund } from '../payments/queue-refund.ts'
-import { acting } from '#server/platform/actions/command.ts'
+import { defineAction } from '#server/platform/actions/command.ts'
 import { staffRefundKey } from './money-commands.ts'
 import { findNamedOrder, ORDER_NUMBER } from './named-order.ts'
 import { restoreOrder, STEP_NAMES, takeParcelOfOrderBack, takeStepBack } from './take-back.ts'
 
 export const undoCommands = [
-  acting({
+  defineAction({
     words: 'orders take-back',
     help: 'Takes the last step of an order back, as long as its buyer has not been told',
-    roles: ['bookseller', 'preparer'],
     positionals: ['number', 'step'],
     input: {
       number: ORDER_NUMBER,
@@ -23,10 +22,9 @@ export const undoCommands = [
       return { subject: number, details: { step }, outcome: 'STEP_TAKEN_BACK', params: { number } }
     },
   }),
-  acting({
+  defineAction({
     words: 'orders unship',
     help: 'Takes a parcel back that was just sent, as long as its buyer has not been told',
-    roles: ['bookseller', 'preparer'],
     positionals: ['number', 'parcel'],
     input: { number: ORDER_NUMBER, parcel: z.uuid().meta({ description: 'Id of the parcel' }) },
     async act(tx, { number: typed, parcel }) {
@@ -35,10 +33,9 @@ export const undoCommands = [
       return { subject: number, outcome: 'STEP_TAKEN_BACK', params: { number } }
     },
   }),
-  acting({
+  defineAction({
     words: 'orders restore',
     help: 'Takes a cancellation back, as long as neither its mail nor its money has left',
-    roles: ['bookseller'],
     positionals: ['number'],
     input: { number: ORDER_NUMBER },
     async act(tx, { number: typed }) {
@@ -47,10 +44,9 @@ export const undoCommands = [
       return { subject: number, outcome: 'ORDER_RESTORED', params: { number } }
     },
   }),
-  acting({
+  defineAction({
     words: 'orders keep-money',
     help: 'Stops a refund that staff have just asked for, while its money waits and no other was worked out after it',
-    roles: ['bookseller'],
     positionals: ['number', 'refund'],
     input: { number: ORDER_NUMBER, refund: z.uuid().meta({ description: 'Id of the refund' }) },
     async act(tx, { number: typed, refund }) {

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { addOpenDays, closingOf, dayAt, timeAt } from '#shared/opening/opening-hours.ts'
 import { readNumber } from '#shared/orders/order-number.ts'
-import type { Role } from '#shared/staff/roles.ts'
 import {
   holdCode,
   MAX_RESERVATION_DAYS,
@@ -13,7 +12,7 @@ import {
 import { findBookIds } from '#server/catalogue/books/find-books.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { readOpening } from '#server/shop/opening/service.ts'
-import { acting, reading } from '#server/platform/actions/command.ts'
+import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { day, isbn, line, whole } from '#server/platform/actions/values.ts'
 import { heldReservations } from './held-copies.ts'
@@ -23,8 +22,6 @@ import { reservations } from './tables.ts'
 
 /** Open days that one press adds. */
 const LONGER = 5
-
-const roles: readonly Role[] = ['bookseller', 'preparer']
 
 const number = z.string().trim().meta({ description: 'Number on its slip, such as RES-4F7K-92QX' })
 
@@ -37,10 +34,9 @@ async function named(tx: Tx, typed: string): Promise<Reservation> {
 }
 
 export const reservationCommands = [
-  acting({
+  defineAction({
     words: 'reservations add',
     help: 'Takes copies off the shelf for somebody, who pays at the till when they come',
-    roles,
     positionals: ['isbn'],
     input: {
       isbn: isbn().meta({ description: 'ISBN of the book' }),
@@ -70,10 +66,9 @@ export const reservationCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'reservations sell',
     help: 'Notes that reserved copies were sold at the till',
-    roles,
     positionals: ['number', 'receipt'],
     input: { number, receipt: line(40).meta({ description: 'Number of the till’s receipt' }) },
     async act(tx, { number: typed, receipt }) {
@@ -87,10 +82,9 @@ export const reservationCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'reservations release',
     help: 'Puts reserved copies back on the shelf',
-    roles,
     positionals: ['number'],
     input: { number },
     async act(tx, { number: typed }) {
@@ -104,10 +98,9 @@ export const reservationCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'reservations resume',
     help: 'Keeps copies again whose reservation was ended by mistake, or ran out',
-    roles,
     positionals: ['number'],
     input: { number },
     async act(tx, { number: typed }) {
@@ -121,10 +114,9 @@ export const reservationCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'reservations keep',
     help: 'Keeps reserved copies until the end of a day',
-    roles,
     positionals: ['number', 'until'],
     input: {
       number,
@@ -151,7 +143,7 @@ export const reservationCommands = [
       }
     },
   }),
-  reading({
+  defineRead({
     words: 'reservations list',
     help: 'Shows what is kept at the counter, what runs out first first',
     async read(db) {

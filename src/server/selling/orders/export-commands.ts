@@ -3,7 +3,7 @@ import { and, asc, eq, gte, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { paidForCopies } from '#shared/orders/amounts.ts'
 import { ORDER_STATES } from '#shared/orders/states.ts'
-import { exporting } from '#server/platform/actions/command.ts'
+import { defineExport } from '#server/platform/actions/command.ts'
 import type { Row } from '#server/platform/actions/answer.ts'
 import { day, dayAfter } from '#server/platform/actions/values.ts'
 import { inEuros, ORDER_COLUMNS, orderRow } from './export-rows.ts'
@@ -22,10 +22,9 @@ const lineRow = (line: typeof orderLines.$inferSelect): Row => ({
 })
 
 export const orderExportCommands = [
-  exporting({
+  defineExport({
     words: 'orders export',
     help: 'Writes orders with their amounts (CSV), in the order in which they were placed',
-    roles: [],
     input: {
       from: day().optional().meta({ description: 'First day, such as 2026-01-01' }),
       to: day().optional().meta({ description: 'Last day' }),

@@ -1,7 +1,7 @@
 /** Filters of the list of orders that the people of the shop gave a name; everybody of the shop has the same. */
 import { asc, eq } from 'drizzle-orm'
 import type { OrderViews, SavedFilter } from '#shared/contract/staff/orders.ts'
-import { mayReadEmails } from '#shared/staff/roles.ts'
+import { DETAILS, isAllowed } from '#shared/staff/permissions.ts'
 import type { Role } from '#shared/staff/roles.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { orderViews } from './tables.ts'
@@ -12,7 +12,9 @@ export async function savedViews(db: Queryable, role: Role): Promise<OrderViews[
     .select({ id: orderViews.id, name: orderViews.name, filter: orderViews.filter })
     .from(orderViews)
     .orderBy(asc(orderViews.name))
-  return mayReadEmails(role) ? saved : saved.filter(({ filter }) => !filter.q?.includes('@'))
+  return isAllowed(role, DETAILS.customerEmails)
+    ? saved
+    : saved.filter(({ filter }) => !filter.q?.includes('@'))
 }
 
 /** Saves a view, in place of the one that had its name. */

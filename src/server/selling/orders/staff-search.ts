@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { toIsbn13 } from '#shared/catalogue/isbn.ts'
 import { readOrderNumber } from '#shared/orders/order-number.ts'
-import { mayReadEmails } from '#shared/staff/roles.ts'
+import { DETAILS, isAllowed } from '#shared/staff/permissions.ts'
 import type { Role } from '#shared/staff/roles.ts'
 import { findBookIds } from '#server/catalogue/books/find-books.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -29,7 +29,9 @@ export async function ordersMatching(db: Db, typed: string, role: Role): Promise
               and(
                 sql`${orderWords(orders)} @@ ${words}::tsquery`,
                 // The index finds the few orders of which this is asked
-                mayReadEmails(role) ? undefined : sql`${orderWordsWithoutEmail(orders)} @@ ${words}::tsquery`,
+                isAllowed(role, DETAILS.customerEmails)
+                  ? undefined
+                  : sql`${orderWordsWithoutEmail(orders)} @@ ${words}::tsquery`,
               ),
             ),
         ]),

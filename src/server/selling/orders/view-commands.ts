@@ -1,7 +1,7 @@
 /** Views of the list of orders that the people of the shop name for each other. */
 import { z } from 'zod'
 import { OrdersFilter } from '#shared/contract/staff/orders.ts'
-import { acting } from '#server/platform/actions/command.ts'
+import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { line } from '#server/platform/actions/values.ts'
 import { forgetView, saveView } from './saved-views.ts'
@@ -22,10 +22,9 @@ const filter = z
   })
 
 export const viewCommands = [
-  acting({
+  defineAction({
     words: 'views save',
     help: 'Saves a filter of the list of orders under a name, for everybody of the shop',
-    roles: ['bookseller', 'preparer'],
     positionals: ['name', 'filter'],
     input: {
       name: name(),
@@ -37,10 +36,9 @@ export const viewCommands = [
       return { subject: input.name, outcome: 'VIEW_SAVED', params: { name: input.name }, undo }
     },
   }),
-  acting({
+  defineAction({
     words: 'views forget',
     help: 'Forgets a saved view of the list of orders',
-    roles: ['bookseller', 'preparer'],
     positionals: ['name'],
     input: { name: name() },
     async act(tx, input) {

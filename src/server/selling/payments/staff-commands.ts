@@ -4,16 +4,15 @@ import { z } from 'zod'
 import type { Tx } from '#server/platform/db/database.ts'
 import { lockOrder } from '../orders/moves.ts'
 import { orderByNumber } from '../orders/service.ts'
-import { acting } from '#server/platform/actions/command.ts'
+import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { line } from '#server/platform/actions/values.ts'
 import { payments, refunds } from './tables.ts'
 
 export const paymentCommands = [
-  acting({
+  defineAction({
     words: 'orders repay',
     help: 'Repeats refunds that failed at the buyer’s bank, or notes that they were paid by other means',
-    roles: ['bookseller'],
     positionals: ['number'],
     input: {
       number: z.string().trim().meta({ description: 'Number of the order, such as GMP-4F7K-92QX' }),

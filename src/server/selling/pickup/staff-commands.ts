@@ -1,7 +1,7 @@
 /** Keeping what lies ready for longer than usual. */
 import { eq } from 'drizzle-orm'
 import { addOpenDays, closingOf, dayAt } from '#shared/opening/opening-hours.ts'
-import { acting } from '#server/platform/actions/command.ts'
+import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { day, line } from '#server/platform/actions/values.ts'
 import { readOpening } from '#server/shop/opening/service.ts'
@@ -13,10 +13,9 @@ import { pickups } from './tables.ts'
 const LONGER = 5
 
 export const pickupCommands = [
-  acting({
+  defineAction({
     words: 'pickup keep',
     help: 'Keeps an order that lies ready until the shop closes on a day',
-    roles: ['bookseller', 'preparer'],
     positionals: ['number', 'until'],
     input: {
       number: line(40).meta({ description: 'Number of the order, such as GMP-4F7K-92QX' }),

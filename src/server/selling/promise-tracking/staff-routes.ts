@@ -3,7 +3,7 @@ import { rowNumber } from '#shared/contract/row-number.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { EndedPromise, KeptPromises, PROMISE_OUTCOMES } from '#shared/contract/staff/promises.ts'
 import { jsonAnswer } from '#server/platform/http/router.ts'
-import { allow, createStaffRouter } from '#server/platform/http/staff-router.ts'
+import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { endedPromises, keptPromises } from './rate.ts'
 
@@ -13,7 +13,6 @@ const getPromises = createRoute({
   tags: ['orders'],
   summary:
     'Promises that ended within thirty days, the latest first; without an outcome those that were not kept',
-  middleware: [allow('bookseller', 'preparer')] as const,
   request: {
     query: z.object({
       outcome: z.enum(PROMISE_OUTCOMES).optional(),

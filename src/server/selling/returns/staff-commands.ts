@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { fault } from '#shared/text/staff/fault-words.ts'
 import { RETURN_STATES } from '#shared/returns/states.ts'
 import { toIsbn13 } from '#shared/catalogue/isbn.ts'
-import { acting, reading } from '#server/platform/actions/command.ts'
+import { defineAction, defineLocalAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { euros, limit, line } from '#server/platform/actions/values.ts'
 import { acceptReturn, receiveReturn, refundReturn, refuseReturn, reopenReturn } from './answer-return.ts'
@@ -41,7 +41,7 @@ const undoOf = (number: string, answered: Revocable) => ({
 })
 
 export const returnCommands = [
-  reading({
+  defineRead({
     words: 'returns list',
     help: 'Shows returns and withdrawals, the newest first',
     input: {
@@ -53,17 +53,16 @@ export const returnCommands = [
     },
     read: async (db, input) => ({ rows: await listReturns(db, input), none: 'No such return.' }),
   }),
-  reading({
+  defineRead({
     words: 'returns show',
     help: 'Shows a return, article by article',
     positionals: ['number'],
     input: { number: RETURN_NUMBER },
     read: async (db, { number }) => ({ rows: await showReturn(db, number), none: 'It contains no article.' }),
   }),
-  acting({
+  defineLocalAction({
     words: 'returns photos',
     help: 'Writes the photos of a return into a folder, readable by its owner alone',
-    roles: 'command line',
     positionals: ['number', 'folder'],
     input: { number: RETURN_NUMBER, folder: line(500).meta({ description: 'An existing folder' }) },
     async act(tx, { number, folder }) {
@@ -76,10 +75,9 @@ export const returnCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'returns accept',
     help: 'Accepts a request; the customer is told where to send the books',
-    roles: ['bookseller'],
     positionals: ['number'],
     input: { number: RETURN_NUMBER },
     async act(tx, { number }) {
@@ -93,10 +91,9 @@ export const returnCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'returns refuse',
     help: 'Refuses a request; the customer is told why. A withdrawal cannot be refused',
-    roles: ['bookseller'],
     positionals: ['number', 'reason'],
     input: {
       number: RETURN_NUMBER,
@@ -113,10 +110,9 @@ export const returnCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'returns receive',
     help: 'Notes that the books are back and puts those that can be sold again on the shelf',
-    roles: ['bookseller', 'preparer'],
     positionals: ['number'],
     input: {
       number: RETURN_NUMBER,
@@ -134,10 +130,9 @@ export const returnCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'returns refund',
     help: 'Refunds what was paid for the copies of a received return, through the payment provider',
-    roles: ['bookseller'],
     positionals: ['number'],
     input: {
       number: RETURN_NUMBER,
@@ -163,10 +158,9 @@ export const returnCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'returns reopen',
     help: 'Takes the answer to a return back, as long as nobody has been told',
-    roles: ['bookseller'],
     positionals: ['number', 'answered'],
     input: {
       number: RETURN_NUMBER,

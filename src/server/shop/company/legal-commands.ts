@@ -10,7 +10,7 @@ import { LEGAL_SECTIONS } from '#shared/text/legal/sections.ts'
 import { readLegalMarkup, textsOf } from '#shared/text/legal/markup.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { OperatorError } from '#server/platform/runtime/operator-error.ts'
-import { acting, reading } from '#server/platform/actions/command.ts'
+import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { fileText } from '#server/platform/actions/values.ts'
 import { storeLegalText, legalStates, presentText, termsText, writtenText } from './legal-texts.ts'
@@ -80,7 +80,7 @@ async function termsOf(db: Db, language: Language, version: string): Promise<str
 }
 
 export const legalCommands = [
-  reading({
+  defineRead({
     words: 'legal list',
     help: 'Shows which legal texts are the shop’s own, and since when',
     async read(db) {
@@ -100,7 +100,7 @@ export const legalCommands = [
       return { rows, none: 'There are no legal texts.' }
     },
   }),
-  reading({
+  defineRead({
     words: 'legal show',
     help: 'Shows a legal text in the format of "legal set"; --out FILE writes it to a file to edit',
     positionals: ['text', 'language'],
@@ -121,10 +121,9 @@ export const legalCommands = [
       return { rows: [{ ...typed, written }], text: written, none: '' }
     },
   }),
-  acting({
+  defineAction({
     words: 'legal set',
     help: 'Replaces a legal text of /legal-information with a file; {name} inserts a value of the settings',
-    roles: ['bookseller'],
     positionals: ['text', 'language', 'file'],
     input: { ...place, file: fileText().meta({ description: 'File that "legal show" wrote, edited' }) },
     async act(tx, { file, ...typed }) {
@@ -134,10 +133,9 @@ export const legalCommands = [
       return done(where, before, { edition, outcome: 'LEGAL_TEXT_SET' })
     },
   }),
-  acting({
+  defineAction({
     words: 'legal reset',
     help: 'Restores the legal text that comes with the shop',
-    roles: ['bookseller'],
     positionals: ['text', 'language'],
     input: place,
     async act(tx, typed) {

@@ -7,7 +7,7 @@ import { termsVersion } from '#shared/orders/terms.ts'
 import { LEGAL_SECTIONS } from '#shared/text/legal/sections.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
-import { allow, createStaffRouter } from '#server/platform/http/staff-router.ts'
+import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { versionsOf } from '#server/platform/actions/acts.ts'
 import { legalSubject } from './legal-commands.ts'
@@ -19,7 +19,6 @@ const getLegal = createRoute({
   path: '/staff/legal/{section}',
   tags: ['window'],
   summary: 'A legal text in both languages, with every version that held',
-  middleware: [allow('bookseller')] as const,
   request: { params: z.object({ section: z.enum(LEGAL_SECTIONS) }) },
   responses: { 200: jsonAnswer('French, then English', dataOf(z.array(StaffLegalText))), ...refusals(422) },
 })

@@ -8,7 +8,7 @@ import { FRENCH_BOOK_PRICES } from '#shared/orders/french-book-prices.ts'
 import { PRODUCT_KINDS } from '#shared/orders/selling.ts'
 import type { DeliveryZone, Selling, VatRates } from '#shared/orders/selling.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { acting, reading } from '#server/platform/actions/command.ts'
+import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { day, euros, line, percent, writeEuros } from '#server/platform/actions/values.ts'
 import { FRENCH_PRICES_SUBJECT, readCompany } from './service.ts'
@@ -77,7 +77,7 @@ const isSameSet = (one: readonly string[] | null, other: readonly string[] | nul
   (one !== null && other !== null && new Set(one).symmetricDifference(new Set(other)).size === 0)
 
 const VAT = [
-  reading({
+  defineRead({
     words: 'vat list',
     help: 'Shows the VAT rates in percent; countries without rates are taxed as the shop’s own',
     async read(db) {
@@ -93,10 +93,9 @@ const VAT = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'vat set',
     help: 'Sets the VAT rates of a country for orders from now on, with their legal source',
-    roles: ['bookseller'],
     positionals: ['country'],
     input: {
       country: country(),
@@ -127,7 +126,7 @@ const VAT = [
 ]
 
 const DELIVERY = [
-  reading({
+  defineRead({
     words: 'delivery list',
     help: 'Shows every delivery method with its countries and prices by weight',
     async read(db) {
@@ -144,10 +143,9 @@ const DELIVERY = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'delivery set',
     help: 'Sets what a method costs, by weight, to some countries: delivery set standard 500:4.90 2000:6.90 --to BE,LU',
-    roles: ['bookseller'],
     positionals: ['method', 'prices'],
     input: {
       method: method(),
@@ -190,10 +188,9 @@ const DELIVERY = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'delivery stop',
     help: 'Stops offering a method, to every country',
-    roles: ['bookseller'],
     positionals: ['method'],
     input: { method: method() },
     async act(tx, { method: by }) {
@@ -212,10 +209,9 @@ const DELIVERY = [
 ]
 
 const PRICES = [
-  acting({
+  defineAction({
     words: 'prices french',
     help: 'Switches the French rules on the prices of new books on or off',
-    roles: ['bookseller'],
     positionals: ['state'],
     input: { state: z.enum(['on', 'off']).meta({ description: 'on, off' }) },
     async act(tx, { state }) {

@@ -7,7 +7,7 @@ import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
 import type { DeliveryZone } from '#shared/orders/selling.ts'
 import { daysOfZone } from '#shared/promises/transit.ts'
 import { jsonAnswer } from '#server/platform/http/router.ts'
-import { allow, createStaffRouter } from '#server/platform/http/staff-router.ts'
+import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { versionsOf } from '#server/platform/actions/acts.ts'
 import { FRENCH_PRICES_SUBJECT, readCompany } from './service.ts'
@@ -17,7 +17,6 @@ const getDelivery = createRoute({
   path: '/staff/delivery',
   tags: ['window'],
   summary: 'What each delivery method costs, by countries and weight',
-  middleware: [allow('bookseller')] as const,
   responses: { 200: jsonAnswer('The zones', dataOf(z.array(StaffZone))) },
 })
 
@@ -26,7 +25,6 @@ const getVat = createRoute({
   path: '/staff/vat',
   tags: ['window'],
   summary: 'The VAT rates of each country that has its own',
-  middleware: [allow('bookseller')] as const,
   responses: { 200: jsonAnswer('The rates', dataOf(z.array(StaffVatRates))) },
 })
 
@@ -35,7 +33,6 @@ const getBookPrices = createRoute({
   path: '/staff/book-prices',
   tags: ['window'],
   summary: 'Whether the French law on book prices is applied',
-  middleware: [allow('bookseller')] as const,
   responses: { 200: jsonAnswer('The switch', dataOf(StaffBookPrices)) },
 })
 

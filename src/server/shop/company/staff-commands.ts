@@ -9,7 +9,7 @@ import { contrastWithPaper, LEAST_CONTRAST } from '#shared/theme/theme.ts'
 import type { ThemeSettings } from '#shared/theme/theme.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { ownPath } from '#shared/links/own-path.ts'
-import { acting, reading } from '#server/platform/actions/command.ts'
+import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import type { Command } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { didYouMean } from '#server/platform/actions/suggest.ts'
@@ -136,7 +136,7 @@ export const companyCommands = ({
   keepOnSale: KeepOnSale
   countWithoutContact: CountWithoutContact
 }): Command[] => [
-  reading({
+  defineRead({
     words: 'company show',
     help: 'Shows the company settings, or one of them',
     positionals: ['name'],
@@ -150,7 +150,7 @@ export const companyCommands = ({
       }
     },
   }),
-  reading({
+  defineRead({
     words: 'company check',
     help: 'Names what the law still asks for, with the command that sets it',
     async read(db) {
@@ -170,10 +170,9 @@ export const companyCommands = ({
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'company set',
     help: 'Sets a company setting; every page shows it within seconds',
-    roles: ['bookseller'],
     positionals: ['name', 'value'],
     input: {
       name: z.string().meta({ description: 'Name of the setting, as "company show" lists them' }),
@@ -187,7 +186,7 @@ export const companyCommands = ({
       return await changeSetting(tx, { name, written: value ?? file ?? '' })
     },
   }),
-  reading({
+  defineRead({
     words: 'sections show',
     help: 'Shows the slides of the home page; with --json in the format of "sections set"',
     async read(db) {
@@ -198,10 +197,9 @@ export const companyCommands = ({
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'sections set',
     help: 'Sets the slides of the home page from a JSON file',
-    roles: ['bookseller', 'editor'],
     positionals: ['file'],
     input: {
       file: fileText().meta({ description: 'File that "sections show --json --out FILE" wrote, edited' }),

@@ -5,7 +5,7 @@ import { FRENCH_HOLIDAYS } from '#shared/opening/french-holidays.ts'
 import type { Weekday } from '#shared/opening/days.ts'
 import type { Interval, OpeningHours } from '#shared/opening/opening-hours.ts'
 import { parseHours, writeHours } from '#shared/opening/written-hours.ts'
-import { acting, reading } from '#server/platform/actions/command.ts'
+import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { day, line } from '#server/platform/actions/values.ts'
 import { close, lockWeek, reopen, storeWeek } from './keep-hours.ts'
@@ -46,7 +46,7 @@ const typedWeek = (week: OpeningHours['week']) =>
 const from = () => day().meta({ description: 'First day, such as 2026-12-25' })
 
 export const openingCommands = [
-  reading({
+  defineRead({
     words: 'opening list',
     help: 'Shows the hours of the week and the days of closing',
     async read(db) {
@@ -64,10 +64,9 @@ export const openingCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'opening set',
     help: 'Sets the hours of the days that are given: opening set --tuesday 10:00-19:00 --sunday closed',
-    roles: ['bookseller'],
     input: Object.fromEntries(DAY_NAMES.map((name) => [name, hours])) as Record<DayName, typeof hours>,
     async act(tx, given) {
       const before = await lockWeek(tx)
@@ -83,10 +82,9 @@ export const openingCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'opening close',
     help: 'Keeps the shop closed on a day, or on all days up to another',
-    roles: ['bookseller'],
     positionals: ['from', 'to'],
     input: {
       from: from(),
@@ -109,10 +107,9 @@ export const openingCommands = [
       }
     },
   }),
-  acting({
+  defineAction({
     words: 'opening reopen',
     help: 'Takes days of closing back, named by the first of them',
-    roles: ['bookseller'],
     positionals: ['from'],
     input: { from: from() },
     async act(tx, { from: { written } }) {

@@ -4,7 +4,7 @@ import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { RoundMark } from '#ui/round-mark.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useAct } from '../../api/use-act.ts'
-import { isAmong, useMember } from '../../frame/member.ts'
+import { useMay } from '../../frame/member.ts'
 import { shortDay } from '../../frame/moments.ts'
 
 type NextParcelProps = { order: StaffOrder; promised: string }
@@ -13,7 +13,7 @@ type NextParcelProps = { order: StaffOrder; promised: string }
 export function NextParcel({ order, promised }: NextParcelProps) {
   const { parcels: words, copies, dispatch } = useWords(ordersWords).one
   const language = useLanguage()
-  const { role } = useMember()
+  const may = useMay()
   const { run, isActing } = useAct()
   const { number, version, lines, parcels, stage, delivery_method: method } = order
   const isPickup = method === 'pickup'
@@ -21,8 +21,7 @@ export function NextParcel({ order, promised }: NextParcelProps) {
   const awaited = lines.filter((line) => copiesIn(line, ['waiting', 'ordered']) > 0)
   const open = lines.reduce((sum, line) => sum + copiesIn(line, ['waiting', 'ordered', 'here']), 0)
   const isHere = lines.some((line) => copiesIn(line, ['here']) > 0)
-  const mayLeave =
-    order.dispatch === 'together' && stage === 'waiting' && isHere && isAmong(role, ['bookseller'])
+  const mayLeave = order.dispatch === 'together' && stage === 'waiting' && isHere && may('orders-dispatch')
   const when = stage === 'waiting' ? words.canLeaveOn(shortDay(promised, language)) : words.canLeave
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-hairline px-4.5 py-2.5 last:border-b-0">

@@ -7,7 +7,7 @@ import { useWords } from '#ui/text.tsx'
 import { useAct } from '../../api/use-act.ts'
 import { KeyCap } from '../../commands/key-cap.tsx'
 import { useCommands } from '../../commands/commands.ts'
-import { isAmong, useMember } from '../../frame/member.ts'
+import { useMay } from '../../frame/member.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
@@ -18,7 +18,7 @@ type Step = { key: string; label: string; run: () => void }
 /** What can be done with an order now, by whoever looks at it; the next step is the main button. */
 export function OrderActs({ order }: { order: StaffOrder }) {
   const { acts } = useWords(ordersWords).one
-  const { role } = useMember()
+  const may = useMay()
   const { run, isActing } = useAct()
   const [asking, setAsking] = useState<Asking>()
   const { number, version: seen, state, stage, delivery_method: method } = order
@@ -37,12 +37,13 @@ export function OrderActs({ order }: { order: StaffOrder }) {
       : []),
     ...(order.kept_until ? [{ key: 'm', label: acts.keep, run: step('pickup-keep') }] : []),
   ]
-  const mayPayBack = isAmong(role, ['bookseller'])
   const moneySteps: Step[] = [
-    ...(mayPayBack && order.refundable_cents > 0
+    ...(may('orders-refund') && order.refundable_cents > 0
       ? [{ key: 'r', label: acts.refund, run: () => setAsking('refund') }]
       : []),
-    ...(mayPayBack && isHere ? [{ key: 'c', label: acts.cancel, run: () => setAsking('cancel') }] : []),
+    ...(may('orders-cancel') && isHere
+      ? [{ key: 'c', label: acts.cancel, run: () => setAsking('cancel') }]
+      : []),
   ]
   useCommands([...steps, ...moneySteps])
   const dialog = { order, onClose: () => setAsking(undefined) }

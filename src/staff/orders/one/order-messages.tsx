@@ -3,14 +3,14 @@ import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Card } from '../../frame/card.tsx'
-import { isAmong, useMember } from '../../frame/member.ts'
+import { useMay } from '../../frame/member.ts'
 import { shortMoment } from '../../frame/moments.ts'
 
 /** What the buyer wrote, and what came back. */
 export function OrderMessages({ order: { messages, returns } }: { order: StaffOrder }) {
   const { one } = useWords(ordersWords)
   const language = useLanguage()
-  const mayAnswer = isAmong(useMember().role, ['bookseller'])
+  const mayAnswer = useMay()('messages-answer')
   return (
     <>
       <Card title={one.messages.title} aside={messages.length > 0 && messages.length}>

@@ -2,7 +2,7 @@
 import { desc } from 'drizzle-orm'
 import { z } from 'zod'
 import { OperatorError } from '#server/platform/runtime/operator-error.ts'
-import { acting, reading } from '#server/platform/actions/command.ts'
+import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { limit } from '#server/platform/actions/values.ts'
 import { isImportField } from '../csv/fields.ts'
@@ -44,7 +44,7 @@ function readGiven(given: readonly string[]): Record<string, string> {
 }
 
 export const importCommands = [
-  reading({
+  defineRead({
     words: 'imports list',
     help: 'Shows the catalogues that were uploaded in the back office; the latest first',
     input: { limit: limit() },
@@ -58,9 +58,8 @@ export const importCommands = [
       return { rows, none: 'Nothing was uploaded yet.' }
     },
   }),
-  acting({
+  defineAction({
     words: 'imports check',
-    roles: ['bookseller'],
     help: 'Looks what an uploaded catalogue would change, and changes nothing',
     positionals: ['import'],
     input: {
@@ -90,9 +89,8 @@ export const importCommands = [
       return { ...about(found), outcome: 'IMPORT_CHECKING' }
     },
   }),
-  acting({
+  defineAction({
     words: 'imports apply',
-    roles: ['bookseller'],
     help: 'Imports an uploaded catalogue that was checked',
     positionals: ['import'],
     input: { import: theImport() },
@@ -101,9 +99,8 @@ export const importCommands = [
       return { ...about(found), outcome: 'IMPORT_STARTED' }
     },
   }),
-  acting({
+  defineAction({
     words: 'imports stop',
-    roles: ['bookseller'],
     help: 'Stops the check or the import of a catalogue after the books under way',
     positionals: ['import'],
     input: { import: theImport() },
@@ -111,9 +108,8 @@ export const importCommands = [
       return { ...about(await askToStop(tx, id)), outcome: 'IMPORT_STOPPING' }
     },
   }),
-  acting({
+  defineAction({
     words: 'imports discard',
-    roles: ['bookseller'],
     help: 'Removes an uploaded catalogue that was not imported',
     positionals: ['import'],
     input: { import: theImport() },

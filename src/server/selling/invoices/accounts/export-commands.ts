@@ -1,6 +1,6 @@
 /** Files for the accountant: entries, and invoices. */
 import { asc, count, sql } from 'drizzle-orm'
-import { exporting } from '#server/platform/actions/command.ts'
+import { defineExport } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { day } from '#server/platform/actions/values.ts'
 import type { InvoiceContent } from '../content.ts'
@@ -40,10 +40,9 @@ const INVOICE_COLUMNS = [
 ]
 
 export const accountCommands = [
-  exporting({
+  defineExport({
     words: 'accounts journal',
     help: 'Writes the entries of invoices and credit notes in the 18 columns of the French FEC (CSV)',
-    roles: [],
     positionals: ['from', 'to'],
     input: PERIOD,
     async read(tx, period) {
@@ -51,10 +50,9 @@ export const accountCommands = [
       return { subject: subjectOf(period), columns: JOURNAL_COLUMNS, rows: documents.flatMap(entriesOf) }
     },
   }),
-  exporting({
+  defineExport({
     words: 'accounts invoices',
     help: 'Writes invoices and credit notes (CSV), a line for each rate of VAT; credit notes are negative',
-    roles: [],
     positionals: ['from', 'to'],
     input: PERIOD,
     async read(tx, period) {

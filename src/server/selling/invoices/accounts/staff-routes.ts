@@ -5,7 +5,7 @@ import { Accounts, AccountsDocument, AccountsQuery } from '#shared/contract/staf
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
-import { allow, createStaffRouter } from '#server/platform/http/staff-router.ts'
+import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { drawingOf } from '../drawing.ts'
 import { invoices } from '../tables.ts'
@@ -21,7 +21,6 @@ const getAccounts = createRoute({
   path: '/staff/accounts',
   tags: ['accounts'],
   summary: 'Sales, credit notes, VAT and money of a period',
-  middleware: [allow()] as const,
   request: { query: AccountsQuery },
   responses: { 200: jsonAnswer('The accounts', dataOf(Accounts)), ...refusals(422) },
 })
@@ -31,7 +30,6 @@ const listDocuments = createRoute({
   path: '/staff/accounts/documents',
   tags: ['accounts'],
   summary: 'Invoices and credit notes of a period, the latest first',
-  middleware: [allow()] as const,
   request: { query: AccountsQuery.extend({ after: DocumentNumber.optional() }) },
   responses: {
     200: jsonAnswer(
@@ -47,7 +45,6 @@ const getDocument = createRoute({
   path: '/staff/accounts/documents/{number}',
   tags: ['accounts'],
   summary: 'An invoice or credit note as it was issued',
-  middleware: [allow()] as const,
   request: { params: z.object({ number: DocumentNumber }) },
   responses: {
     200: { description: 'The file', content: { [PDF]: { schema: z.string().meta({ format: 'binary' }) } } },

@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { staffOf } from '../../../../tests/support/staff.ts'
+import { testDatabase } from '../../../../tests/support/test-database.ts'
+import type { TestDatabase } from '../../../../tests/support/test-database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+it('one search answers who may refund', async () => {
+  const { out } = await staffOf(database)('staff', 'permissions', 'orders-refund', '--json')
+  expect(JSON.parse(out)).toEqual([
+    { permission: 'orders-refund', roles: 'owner, bookseller', signIn: 'full' },
+    { permission: 'orders-refund-copies', roles: 'owner, bookseller', signIn: 'full' },
+  ])
+})
