@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { issueInvoice } from '#server/selling/invoices/issue.ts'
-import { orderById } from '#server/selling/orders/service.ts'
+import { linesOf } from '#server/selling/orders/service.ts'
 import { documentsOf } from '#server/selling/invoices/documents.ts'
 import { orders } from '#server/selling/orders/tables.ts'
 import { payments } from '#server/selling/payments/tables.ts'
@@ -24,9 +24,9 @@ async function anInvoice(): Promise<string> {
     const [order] = await db.select().from(orders).where(eq(orders.number, number))
     const orderId = order?.id ?? ''
     const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId))
-    await db.transaction(async (tx) =>
-      issueInvoice(tx, { order: await orderById(tx, orderId), paymentId: payment?.id ?? '' }),
-    )
+    if (!order || !payment) throw new Error(`The order ${number} was not paid.`)
+    const lines = await linesOf(db, orderId)
+    await db.transaction(async (tx) => issueInvoice(tx, { order, lines, payment }))
     document = (await documentsOf(db, [orderId])).get(orderId)?.[0]?.number ?? ''
   })
   return document

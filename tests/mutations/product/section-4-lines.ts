@@ -47,9 +47,9 @@ export const SECTION_4_LINES: readonly ProductMutant[] = [
   },
   {
     statement: 'An order takes what is on the shelf',
-    file: 'src/server/selling/orders/stock.ts',
-    was: 'if (there > 0) await takeCopies',
-    becomes: 'if (there > 99) await takeCopies',
+    file: 'src/server/catalogue/stock/copies.ts',
+    was: 'least(${books.stock}, wanted.quantity)',
+    becomes: 'case when ${books.stock} < wanted.quantity then 0 else wanted.quantity end',
     seenBy: api(
       'src/server/selling/checkout/mixed-orders.api.test.ts',
       /takes what is on the shelf, is promised the rest/,

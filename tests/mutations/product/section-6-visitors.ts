@@ -134,8 +134,8 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
   {
     statement: 'Simultaneous actions of one customer never deadlock',
     file: 'src/server/selling/orders/moves.ts',
-    was: 'if (found?.customerId) await tryLockCustomer(tx, found.customerId)',
-    becomes: 'void [tryLockCustomer, found]',
+    was: 'if (customerId !== null) await tryLockCustomer(tx, customerId)',
+    becomes: 'void [tryLockCustomer, customerId]',
     seenBy: api('src/server/selling/orders/lock-order.race.test.ts', /settled while its customer leaves/),
   },
   {

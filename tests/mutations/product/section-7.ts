@@ -153,8 +153,8 @@ export const SECTION_7: readonly ProductMutant[] = [
   {
     statement: '`POST /orders`: one `Idempotency-Key` is one order',
     file: 'src/server/catalogue/stock/copies.ts',
-    was: 'gte(books.stock, quantity), ',
-    becomes: '',
+    was: ".for('no key update', { of: books }),",
+    becomes: ',',
     seenBy: api('src/server/selling/checkout/checkout.race.test.ts', /get 10 of the 10 copies/),
   },
   {
@@ -170,8 +170,8 @@ export const SECTION_7: readonly ProductMutant[] = [
   {
     statement: "Payment by the provider's signed webhook",
     file: 'src/server/selling/payments/webhook.ts',
-    was: "if (!fresh) return 'duplicate'",
-    becomes: '',
+    was: "if (!(await isFirst(tx, event))) return 'duplicate'",
+    becomes: 'await isFirst(tx, event)',
     seenBy: api(
       'src/server/selling/payments/webhook.api.test.ts',
       /copies of a notice without a second effect/,

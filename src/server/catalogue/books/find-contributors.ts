@@ -1,5 +1,5 @@
 /** What other modules ask of the people of the catalogue. */
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
 import { bookContributors, contributors } from './tables.ts'
@@ -26,6 +26,15 @@ export async function listContributors(db: Queryable, ids: readonly number[]) {
   const byId = new Map(found.map((one) => [one.id, one]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
+
+/**
+ * The authors of a book of `books`, as `authorsOf` writes them; empty without one. Names are written out: Drizzle leaves the
+ * table of a selected column away.
+ */
+export const authorsOfBook = sql<string>`coalesce((
+  select string_agg(person.name, ', ' order by wrote.position)
+  from book_contributors wrote join contributors person on person.id = wrote.contributor_id
+  where wrote.book_id = books.id and wrote.role = 'author'), '')`
 
 /** Returns the authors of books as one text each, such as `Goscinny, Uderzo`; books without one are missing. */
 export async function authorsOf(db: Queryable, ids: readonly number[]): Promise<Map<number, string>> {

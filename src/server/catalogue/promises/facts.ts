@@ -3,6 +3,7 @@ import { isFile } from '#shared/catalogue/vocabulary.ts'
 import type { Supply } from '#shared/catalogue/vocabulary.ts'
 import type { BookFacts } from '#shared/promises/availability.ts'
 import { findBooks } from '../books/find-books.ts'
+import type { books } from '../books/tables.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { suppliersOf } from '../suppliers/service.ts'
 import type { SupplierOfBook } from '../suppliers/service.ts'
@@ -22,9 +23,19 @@ export const factsWith = (
   supplier: SupplierOfBook | undefined,
 ): KnownFacts => ({ stock, removed, supply, publishedOn, supplier })
 
+/** A book as it is stored. */
+export type StoredBook = typeof books.$inferSelect
+
 /** Returns the facts of books by their ids; unknown ones are missing. */
-export async function factsOf(db: Queryable, bookIds: readonly number[]): Promise<Map<number, KnownFacts>> {
-  const found = [...(await findBooks(db, bookIds)).values()].map(({ supply, removedAt, ...book }) => ({
+export const factsOf = async (db: Queryable, bookIds: readonly number[]): Promise<Map<number, KnownFacts>> =>
+  await factsOfBooks(db, [...(await findBooks(db, bookIds)).values()])
+
+/** Returns the facts of books that were read, by their ids. */
+export async function factsOfBooks(
+  db: Queryable,
+  stored: readonly StoredBook[],
+): Promise<Map<number, KnownFacts>> {
+  const found = stored.map(({ supply, removedAt, ...book }) => ({
     ...book,
     supply: supply as Supply | null,
     removed: removedAt !== null,

@@ -1,13 +1,19 @@
 /** What can be bought, and when it is there: every screen, mail and job reads this. */
+import { sql } from 'drizzle-orm'
+import type { BookPromise } from '#shared/promises/book-promise.ts'
 import { promisedCopies } from '../backorders/promise-copies.ts'
-import { readSelling } from '#server/shop/company/service.ts'
+import { findBooks } from '../books/find-books.ts'
+import { TERMS_COLUMNS, termsOf } from '#server/shop/company/service.ts'
+import type { TermsRow } from '#server/shop/company/service.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { readHours } from '#server/shop/opening/service.ts'
-import { factsOf } from './facts.ts'
+import { HOURS_COLUMNS, hoursOf } from '#server/shop/opening/service.ts'
+import type { HoursRow } from '#server/shop/opening/service.ts'
+import { factsOfBooks } from './facts.ts'
+import type { StoredBook } from './facts.ts'
 import { isAllotted, sellableAt } from './sellable.ts'
 import type { Destination, Sellable, ShopTerms } from './sellable.ts'
 
-export type { Destination, Sellable }
+export type { Destination, Sellable, ShopTerms }
 
 export type WantedCopies = {
   bookId: number
@@ -22,26 +28,50 @@ export async function promisesFor(
   wanted: readonly WantedCopies[],
   to: Destination,
 ): Promise<Map<number, Sellable>> {
-  // An order that takes all from the shelf asks for none, while it holds its books
   if (wanted.length === 0) return new Map()
-  const facts = await factsOf(
+  const books = await findBooks(
     db,
     wanted.map(({ bookId }) => bookId),
   )
-  const lines = wanted.flatMap(({ bookId, quantity, held = 0 }) => {
-    const known = facts.get(bookId)
-    return known ? [{ bookId, quantity, facts: { ...known, stock: known.stock + held } }] : []
+  const lines = wanted.flatMap(({ bookId, ...copies }) => {
+    const book = books.get(bookId)
+    return book ? [{ book, ...copies }] : []
+  })
+  return await promisesOf(db, lines, { ...to, shop: await readShop(db) })
+}
+
+type WantedBook = Omit<WantedCopies, 'bookId'> & { book: StoredBook }
+
+/** The same for books, and terms of the shop, that the caller has read. */
+export async function promisesOf(
+  db: Queryable,
+  wanted: readonly WantedBook[],
+  { shop, ...to }: Destination & { shop: ShopTerms },
+): Promise<Map<number, Sellable>> {
+  const facts = await factsOfBooks(
+    db,
+    wanted.map(({ book }) => book),
+  )
+  const lines = wanted.flatMap(({ book, quantity, held = 0 }) => {
+    const known = facts.get(book.id)
+    return known ? [{ bookId: book.id, quantity, facts: { ...known, stock: known.stock + held } }] : []
   })
   const promised = await promisedCopies(
     db,
     lines.filter(isAllotted).map(({ bookId }) => bookId),
   )
-  const sellableOf = sellableAt(await readShop(db), to)
+  const sellableOf = sellableAt(shop, to)
   return new Map(lines.map((line) => [line.bookId, sellableOf(line, promised.get(line.bookId))]))
 }
 
-/** Returns what the shop settles of promises. */
-export async function readShop(db: Queryable): Promise<ShopTerms> {
-  const [hours, selling] = [await readHours(db), await readSelling(db)]
-  return { ...hours, selling }
+const ON_THE_SHELF = { stock: 1, removed: false, supply: null, publishedOn: null, supplier: undefined }
+
+/** Returns when copies that lie on the shelf are there: whatever the book. */
+export const promiseFromShelf = (shop: ShopTerms, to: Destination): BookPromise | undefined =>
+  sellableAt(shop, to)({ quantity: 1, facts: ON_THE_SHELF }).promise
+
+/** Returns what the shop settles of promises and prices, in one statement. */
+export async function readShop(db: Queryable): Promise<ShopTerms & ReturnType<typeof termsOf>> {
+  const { rows } = await db.execute<HoursRow & TermsRow>(sql`select ${HOURS_COLUMNS}, ${TERMS_COLUMNS}`)
+  return { ...hoursOf(rows[0]), ...termsOf(rows[0]) }
 }

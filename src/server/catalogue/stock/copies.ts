@@ -1,7 +1,8 @@
 /** Copies on the shelf. Who changes those of several books does so in ascending order of their ids: no deadlock. */
-import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { isFile } from '#shared/catalogue/vocabulary.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { authorsOfBook } from '../books/find-contributors.ts'
 import { books } from '../books/tables.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 
@@ -32,6 +33,38 @@ export async function takeCopies(tx: Tx, { bookId, quantity }: Copies): Promise<
     .where(and(eq(books.id, bookId), gte(books.stock, quantity), isNull(books.removedAt)))
     .returning()
   return book
+}
+
+export type TakenCopies = Book & { taken: number; author: string }
+
+/**
+ * Locks books in ascending order of their ids and takes what there is of each, at most as many copies as are wanted, all in
+ * one statement; returns each with how many were `taken`. A removed or unknown one is missing. Each is named once.
+ */
+export async function takeWhatIsThere(tx: Tx, wanted: readonly Copies[]): Promise<Map<number, TakenCopies>> {
+  const ids = wanted.map(({ bookId }) => bookId)
+  const quantities = wanted.map(({ quantity }) => quantity)
+  // Computed once the lock is there: PostgreSQL reads a row again that somebody else changed meanwhile
+  const locked = tx.$with('locked').as(
+    tx
+      .select({ id: books.id, taken: sql<number>`least(${books.stock}, wanted.quantity)`.as('taken') })
+      .from(books)
+      .innerJoin(
+        sql`unnest(${sql.param(ids)}::integer[], ${sql.param(quantities)}::integer[]) as wanted(id, quantity)`,
+        sql`wanted.id = ${books.id}`,
+      )
+      .where(isNull(books.removedAt))
+      .orderBy(asc(books.id))
+      .for('no key update', { of: books }),
+  )
+  const found = await tx
+    .with(locked)
+    .update(books)
+    .set({ stock: sql`${books.stock} - ${locked.taken}` })
+    .from(locked)
+    .where(eq(books.id, locked.id))
+    .returning({ ...getTableColumns(books), taken: locked.taken, author: authorsOfBook })
+  return new Map(found.map((book) => [book.id, book]))
 }
 
 /** Puts copies of a book back. */

@@ -15,18 +15,25 @@ type Lifetime = { days?: number; hours?: number }
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 /** Returns the secret of a new link; earlier links about the same subject keep working. Without a time it has no end. */
-export async function makeLink(
+export async function makeLink(db: Queryable, about: Subject & Lifetime): Promise<string> {
+  const { secret, insert } = newLink(db, about)
+  await insert
+  return secret
+}
+
+/** The same with its insert still to be run, for a statement that writes more than the link. */
+export function newLink(
   db: Queryable,
   { purpose, subjectId, days, hours = days === undefined ? undefined : days * 24 }: Subject & Lifetime,
-): Promise<string> {
+) {
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
-  await db.insert(mailedLinks).values({
+  const insert = db.insert(mailedLinks).values({
     secretHash: hashOf(secret),
     purpose,
     subjectId,
     expiresAt: hours === undefined ? null : sql`now() + make_interval(hours => ${hours})`,
   })
-  return secret
+  return { secret, insert }
 }
 
 /** Returns what a link is about; undefined for a secret that is unknown, over, or made for something else. */

@@ -30,7 +30,7 @@ export async function anotherTry(
   // What the provider knows by now comes first: a payment that succeeded, and the refusal that this try follows
   await pollPayments(shop, found.id)
   const order = await shop.db.transaction((tx) => reopen(tx, found.id))
-  return placedOrder({ order, accessKey }, await openPayment(shop.db, provider, order, keepsCard))
+  return placedOrder({ order, accessKey }, await openPayment(shop.db, provider, order, { keepsCard }))
 }
 
 async function soldOut(tx: Tx, orderId: string): Promise<ShopError> {

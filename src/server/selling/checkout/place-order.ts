@@ -2,14 +2,12 @@
 import { MAX_TOTAL_CENTS } from '#shared/contract/orders.ts'
 import type { OrderRequest } from '#shared/contract/orders.ts'
 import { ShopError } from '#shared/contract/errors.ts'
-import { ratePpmOf } from '#shared/money/price.ts'
 import { MIN_TOTAL_CENTS, orderAmounts } from '#shared/orders/amounts.ts'
 import type { BookPromise } from '#shared/promises/book-promise.ts'
+import type { SoldLine } from '#shared/money/sums.ts'
 import { termsVersion } from '#shared/orders/terms.ts'
 import { claimOffers } from '../alerts/claim.ts'
 import { noteOrder } from '../book-lists/note-order.ts'
-import { authorsOf } from '#server/catalogue/books/find-contributors.ts'
-import { readCompany } from '#server/shop/company/service.ts'
 import { effectOf } from '../coupons/service.ts'
 import type { Coupon } from '../coupons/service.ts'
 import { couponRefused } from '../coupons/service.ts'
@@ -22,7 +20,7 @@ import { promiseLines, takeStock } from '../orders/stock.ts'
 import { limitUnpaid, unpaidKeys } from '../orders/unpaid-limit.ts'
 import type { Order } from '../orders/service.ts'
 import { completeOrder, insertBlank, orderByKey } from '../orders/new-order.ts'
-import { promisesFor } from '#server/catalogue/promises/service.ts'
+import { promiseFromShelf, readShop } from '#server/catalogue/promises/service.ts'
 import { takeCoupon } from '../orders/coupon-uses.ts'
 import { newOrderKey } from '../orders/access.ts'
 import { fingerprint } from '#server/platform/runtime/secrets.ts'
@@ -35,7 +33,13 @@ type Placing = {
   /** Where the request comes from; undefined: unpaid orders are not limited. */
   visitor?: string | undefined
 }
-type Placed = { kind: 'new' | 'repeated'; order: Order; accessKey: string }
+type Placed = {
+  kind: 'new' | 'repeated'
+  order: Order
+  accessKey: string
+  /** Those of a new one. */
+  lines?: readonly SoldLine[]
+}
 
 /**
  * Places an order, or finds the one that this key already placed. Throws ShopError IDEMPOTENCY_CONFLICT (same key, other
@@ -49,8 +53,8 @@ export async function placeOrder(
 ): Promise<Placed> {
   // A repeated request is given a key of the order: the database does not say how to
   const idempotencyKey = fingerprint(sent.idempotencyKey)
-  const { settings, selling, termsEdition } = await readCompany(db)
-  const ratePpm = ratePpmOf(settings.usd_rate)
+  const shop = await readShop(db)
+  const { selling, termsEdition, usdRatePpm: ratePpm } = shop
   const {
     // How it is paid, what it replaces, which copies were kept, and where its books were found may change from one try to
     // the next: it is the same order
@@ -64,11 +68,10 @@ export async function placeOrder(
   if (provider === 'paypal' && ratePpm === null) throw new ShopError('PAYMENT_NOT_CONFIGURED')
   const requestHash = fingerprint(JSON.stringify(content))
   const wanted = mergeLines(request.lines)
-  const fromShelf = await promisesFor(
-    db,
-    wanted.map((line) => ({ ...line, held: line.quantity })),
-    { method: request.delivery_method, country: request.delivery_address.country },
-  )
+  const fromShelf = promiseFromShelf(shop, {
+    method: request.delivery_method,
+    country: request.delivery_address.country,
+  })
   return await db.transaction(async (tx) => {
     const blank = await insertBlank(tx, {
       request,
@@ -89,11 +92,10 @@ export async function placeOrder(
     )
     const kept = await claimOffers(tx, { secrets, orderNumber: blank.number, wanted })
     await noteOrder(tx, { keys, orderId: blank.id })
-    const taking = await takeStock(
-      tx,
-      blank,
-      wanted.map((line) => ({ ...line, held: kept.get(line.bookId) ?? 0 })),
-    )
+    const taking = await takeStock(tx, blank, {
+      wanted: wanted.map((line) => ({ ...line, held: kept.get(line.bookId) ?? 0 })),
+      shop,
+    })
     if (taking.kind === 'short') throw await outOfStock(tx, wanted, { request, bookIds: taking.bookIds })
     const coupon = await couponOf(tx, blank, request)
     // The books are locked now: these prices are the ones that hold
@@ -106,20 +108,16 @@ export async function placeOrder(
     })
     const amounts = amountsOf(priced, coupon)
     checkTotal(amounts.totalCents, request)
-    const authors = await authorsOf(
-      tx,
-      lines.map(({ book }) => book.id),
-    )
-    const order = await completeOrder(tx, blank, {
+    const { order, accessKey } = await completeOrder(tx, blank, {
       amounts,
       lines: lines.map(({ book, ...line }) => ({
         ...line,
         bookId: book.id,
         isbn: book.isbn,
         title: book.title,
-        author: authors.get(book.id) ?? '',
+        author: book.author,
         publicPriceCents: book.publicPriceCents,
-        ...asStored(book.promise ?? fromShelf.get(book.id)?.promise),
+        ...asStored(book.promise ?? fromShelf),
       })),
     })
     await promiseLines(
@@ -127,7 +125,7 @@ export async function placeOrder(
       order,
       taken.map(({ id: bookId, promised }, index) => ({ position: index + 1, bookId, promised })),
     )
-    return { kind: 'new', order, accessKey: await newOrderKey(tx, order.id) }
+    return { kind: 'new', order, lines, accessKey }
   })
 }
 

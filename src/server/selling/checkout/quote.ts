@@ -1,12 +1,11 @@
 /** The recap of a basket, computed by the server: what the shopper would pay now, and what is there. */
 import type { Quote, QuoteRequest } from '#shared/contract/orders.ts'
-import { ratePpmOf, usdRateOf } from '#shared/money/price.ts'
+import { usdRateOf } from '#shared/money/price.ts'
 import { orderAmounts } from '#shared/orders/amounts.ts'
 import { couponCodeOf } from '#shared/orders/coupon.ts'
 import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
 import { countOffered } from '../alerts/claim.ts'
 import { findBooks } from '#server/catalogue/books/find-books.ts'
-import { readCompany } from '#server/shop/company/service.ts'
 import { effectOf } from '../coupons/service.ts'
 import type { Coupon } from '../coupons/service.ts'
 import { mayAskAbout, couponByCode, refusalNow } from '../coupons/service.ts'
@@ -15,7 +14,7 @@ import { mergeLines } from './merge-lines.ts'
 import { vatRatesOnWire } from '../order-tracking/order-view.ts'
 import { heldUntil } from '../orders/holds.ts'
 import { promiseOnWire } from '#server/catalogue/promises/on-wire.ts'
-import { promisesFor } from '#server/catalogue/promises/service.ts'
+import { promisesOf, readShop } from '#server/catalogue/promises/service.ts'
 
 /**
  * Returns the recap of a basket; books that are unknown, removed or short are in it with what is available, a coupon that
@@ -23,21 +22,25 @@ import { promisesFor } from '#server/catalogue/promises/service.ts'
  */
 export async function quote(db: Db, request: QuoteRequest & { address: string }): Promise<Quote> {
   const offered = await countOffered(db, request.offers ?? [])
-  const wanted = mergeLines(request.lines).map((line) => ({ ...line, held: offered.get(line.bookId) }))
+  const wanted = mergeLines(request.lines)
   const { delivery_method: method, country } = request
-  const [books, sellable, { settings, selling }, asked] = await Promise.all([
+  const [books, shop, asked] = await Promise.all([
     findBooks(
       db,
       wanted.map(({ bookId }) => bookId),
     ),
-    promisesFor(db, wanted, { method, country }),
-    readCompany(db),
+    readShop(db),
     askedCoupon(db, request),
   ])
-  const lines = wanted.flatMap(({ bookId, quantity }) => {
+  const { selling } = shop
+  const known = wanted.flatMap(({ bookId, quantity }) => {
     const book = books.get(bookId)
-    const { copies: available = 0, promise } = sellable.get(bookId) ?? {}
-    return book ? [{ ...book, quantity, available, promise }] : []
+    return book ? [{ book, quantity, held: offered.get(bookId) }] : []
+  })
+  const sellable = await promisesOf(db, known, { method, country, shop })
+  const lines = known.map(({ book, quantity }) => {
+    const { copies: available = 0, promise } = sellable.get(book.id) ?? {}
+    return { ...book, quantity, available, promise }
   })
   const until = await heldUntil(
     db,
@@ -83,7 +86,7 @@ export async function quote(db: Db, request: QuoteRequest & { address: string })
     total_cents: amounts.totalCents,
     vat_cents: amounts.vatCents,
     vat_rates: vatRatesOnWire(amounts.vatRates),
-    usd_rate: usdRateOf(ratePpmOf(settings.usd_rate)),
+    usd_rate: usdRateOf(shop.usdRatePpm),
   }
 }
 

@@ -133,7 +133,10 @@ export function checkoutRoutes(shop: Shop) {
       if (placed.kind === 'new') sales.tell({ event: 'placed' })
       const isWished = c.req.valid('query').save_card
       const keepsCard = isWished && placed.order.customerId === customerOf(c)?.id
-      const payment = await openPayment(shop.db, provider, placed.order, keepsCard)
+      const payment = await openPayment(shop.db, provider, placed.order, {
+        keepsCard,
+        newLines: placed.lines,
+      })
       return c.json({ data: placedOrder(placed, payment) }, placed.kind === 'new' ? 201 : 200)
     })
     .openapi(tryAgain, async (c) => {

@@ -2,12 +2,12 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import type { SQLWrapper } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
-import type { Order } from '../orders/service.ts'
+import type { PaidOrder } from '#server/platform/shop.ts'
 import { invoices } from './tables.ts'
 import type { InvoiceBuyer } from './tables.ts'
 
 /** Returns the buyer of an order. */
-export function buyerOf({ email, billingAddress, deliveryAddress }: Order): InvoiceBuyer {
+export function buyerOf({ email, billingAddress, deliveryAddress }: PaidOrder['order']): InvoiceBuyer {
   return { email, address: billingAddress ?? deliveryAddress }
 }
 

@@ -10,18 +10,12 @@ import { partOfVat } from './part-of-vat.ts'
 import { sellerOf } from './seller.ts'
 import { invoices } from './tables.ts'
 import { creditNoteOf } from './documents.ts'
-import { linesOf } from '../orders/service.ts'
-import type { Order } from '../orders/service.ts'
-import { paymentById, refundById } from '../payments/service.ts'
+import { refundById } from '../payments/service.ts'
+import type { PaidOrder } from '#server/platform/shop.ts'
 
 /** Issues the invoice of an order that a payment has just paid; the caller holds the order's lock. Call it last: the series is locked. */
-export async function issueInvoice(
-  tx: Tx,
-  { order, paymentId }: { order: Order; paymentId: string },
-): Promise<void> {
-  const payment = await paymentById(tx, paymentId)
+export async function issueInvoice(tx: Tx, { order, lines, payment }: PaidOrder): Promise<void> {
   const issuedAt = new Date()
-  const lines = await linesOf(tx, order.id)
   const { settings } = await readCompany(tx)
   const content: InvoiceContent = {
     order: {

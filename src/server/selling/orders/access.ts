@@ -15,7 +15,9 @@ import { orderByNumber } from './service.ts'
 import type { Order } from './service.ts'
 import { orders } from './tables.ts'
 
-const purpose = 'order'
+/** The purpose of the links that are keys of orders. */
+export const ORDER_KEY = 'order'
+const purpose = ORDER_KEY
 
 /** Returns a new key of an order, safe in an address; earlier ones keep working. */
 export function newOrderKey(db: Queryable, orderId: string): Promise<string> {

@@ -61,7 +61,9 @@ export async function takeCalledOff(
   const line = (await linesWithCopies(tx, [order.id])).find((one) => one.position === position)
   if (!line) return false
   const { bookId, promiseKind } = line
-  const taking = await takeStock(tx, order, [{ bookId, quantity, told: promiseKind ?? 'shelf' }])
+  const taking = await takeStock(tx, order, {
+    wanted: [{ bookId, quantity, told: promiseKind ?? 'shelf' }],
+  })
   if (taking.kind === 'short') return false
   await promiseLines(
     tx,

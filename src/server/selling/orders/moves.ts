@@ -19,10 +19,12 @@ export async function lockOrder(tx: Tx, id: string): Promise<Order> {
   return order
 }
 
-/** Locks a customer, then the order, and returns the order: always in this sequence (docs/architecture.md). */
-export async function lockWithCustomer(tx: Tx, id: string): Promise<Order> {
-  const [found] = await tx.select({ customerId: orders.customerId }).from(orders).where(eq(orders.id, id))
-  if (found?.customerId) await tryLockCustomer(tx, found.customerId)
+/** Locks a customer, then their order, and returns the order: always in this sequence (docs/architecture.md). */
+export async function lockWithCustomer(
+  tx: Tx,
+  { id, customerId }: Pick<Order, 'id' | 'customerId'>,
+): Promise<Order> {
+  if (customerId !== null) await tryLockCustomer(tx, customerId)
   return await lockOrder(tx, id)
 }
 
@@ -43,7 +45,11 @@ type Move = { order: Order; to: OrderState; actor: OrderActor; note?: string }
 export async function moveOrder(tx: Tx, { order, to, actor, note }: Move): Promise<void> {
   if (!canMove(order.state, to)) throw new ShopError('ORDER_STATE')
   const now = new Date()
+  const event = tx
+    .$with('event')
+    .as(tx.insert(orderEvents).values({ orderId: order.id, state: to, actor, note }))
   await tx
+    .with(event)
     .update(orders)
     .set({
       state: to,
@@ -52,7 +58,6 @@ export async function moveOrder(tx: Tx, { order, to, actor, note }: Move): Promi
       ...(to === 'delivered' && { deliveredAt: now }),
     })
     .where(eq(orders.id, order.id))
-  await tx.insert(orderEvents).values({ orderId: order.id, state: to, actor, note })
 }
 
 /**

@@ -2,6 +2,8 @@
 import { eq } from 'drizzle-orm'
 import type { OrderRequest } from '#shared/contract/orders.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { newLink } from '#server/platform/mailed-links/links.ts'
+import { ORDER_KEY } from './access.ts'
 import { holdEnd } from './holds.ts'
 import { newNumber } from './new-number.ts'
 import type { Order } from './service.ts'
@@ -59,15 +61,23 @@ type Amounts = Pick<
 >
 type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>
 
-/** Writes what a blank order buys and what it costs; returns it whole. */
+/** Writes what a blank order buys and what it costs, and a key of it; returns it whole. */
 export async function completeOrder(
   tx: Tx,
   blank: Order,
   { lines, amounts }: { lines: readonly NewLine[]; amounts: Amounts },
-): Promise<Order> {
+): Promise<{ order: Order; accessKey: string }> {
   const { id: orderId } = blank
-  await tx.insert(orderLines).values(lines.map((line, index) => ({ ...line, orderId, position: index + 1 })))
-  await tx.insert(orderEvents).values({ orderId, state: 'pending', actor: 'customer' })
-  await tx.update(orders).set(amounts).where(eq(orders.id, orderId))
-  return { ...blank, ...amounts }
+  const newLines = lines.map((line, index) => ({ ...line, orderId, position: index + 1 }))
+  const placed = tx.$with('lines').as(tx.insert(orderLines).values(newLines))
+  const event = tx
+    .$with('event')
+    .as(tx.insert(orderEvents).values({ orderId, state: 'pending', actor: 'customer' }))
+  const { secret: accessKey, insert } = newLink(tx, { purpose: ORDER_KEY, subjectId: orderId })
+  await tx
+    .with(placed, event, tx.$with('key').as(insert))
+    .update(orders)
+    .set(amounts)
+    .where(eq(orders.id, orderId))
+  return { order: { ...blank, ...amounts }, accessKey }
 }

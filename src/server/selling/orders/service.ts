@@ -1,7 +1,8 @@
 /** Reading orders: one, several, and what was bought with them. */
-import { asc, eq, inArray } from 'drizzle-orm'
-import type { InferSelectModel } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { InferSelectModel, SQLWrapper } from 'drizzle-orm'
 import { readOrderNumber } from '#shared/orders/order-number.ts'
+import { backorders } from '#server/catalogue/backorders/tables.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { orderEvents, orderLines, orders } from './tables.ts'
 
@@ -14,6 +15,10 @@ export async function orderById(db: Queryable, id: string): Promise<Order> {
   if (!order) throw new Error(`There is no order ${id}.`)
   return order
 }
+
+/** Whose order a row is about, as a column of it; null: a guest’s. */
+export const customerOf = (orderId: SQLWrapper) =>
+  sql<string | null>`(select ${orders.customerId} from ${orders} where ${orders.id} = ${orderId})`
 
 /** Returns orders by their ids. */
 export async function ordersById(db: Queryable, ids: readonly string[]): Promise<Map<string, Order>> {
@@ -36,6 +41,24 @@ export async function orderByNumber(db: Queryable, typed: string): Promise<Order
 /** Returns the lines of an order in their order. */
 export async function linesOf(db: Queryable, orderId: string): Promise<OrderLine[]> {
   return await linesOfOrders(db, [orderId])
+}
+
+export type LineWithPromise = OrderLine & {
+  /** Copies of it were not on the shelf, and were promised. */
+  promised: boolean
+}
+
+/** Returns the lines of an order in their order, with which of them wait for copies that they were promised, or have got them. */
+export async function linesWithPromises(db: Queryable, orderId: string): Promise<LineWithPromise[]> {
+  return await db
+    .select({ ...getTableColumns(orderLines), promised: sql<boolean>`${backorders.orderId} is not null` })
+    .from(orderLines)
+    .leftJoin(
+      backorders,
+      and(eq(backorders.orderId, orderLines.orderId), eq(backorders.position, orderLines.position)),
+    )
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position))
 }
 
 /** Returns the lines of several orders, each order's in their order. */

@@ -5,11 +5,11 @@ import { PROMISE_KINDS } from '#shared/promises/book-promise.ts'
 import type { BookPromise, PromiseKind } from '#shared/promises/book-promise.ts'
 import { backordersOfOrders, payBackorders } from '#server/catalogue/backorders/allocation.ts'
 import { promiseCopies } from '#server/catalogue/backorders/promise-copies.ts'
-import { findBooks } from '#server/catalogue/books/find-books.ts'
-import { promisesFor } from '#server/catalogue/promises/service.ts'
+import { promisesOf, readShop } from '#server/catalogue/promises/service.ts'
+import type { Sellable, ShopTerms } from '#server/catalogue/promises/service.ts'
 import { releaseBackorders } from '#server/catalogue/backorders/release.ts'
-import { lockBooks, putBackCopies, takeCopies } from '#server/catalogue/stock/copies.ts'
-import type { Book, Copies } from '#server/catalogue/stock/copies.ts'
+import { lockBooks, putBackCopies, takeWhatIsThere } from '#server/catalogue/stock/copies.ts'
+import type { Copies, TakenCopies } from '#server/catalogue/stock/copies.ts'
 import { explainStock } from '#server/catalogue/stock/explain.ts'
 import { giveBackCoupon, retakeCoupon } from './coupon-uses.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -26,7 +26,11 @@ type Wanted = Copies & {
 }
 
 /** A book of an order: `promised` of its copies are not on the shelf. */
-export type TakenBook = Book & { quantity: number; promised: number; promise: BookPromise | undefined }
+export type TakenBook = TakenCopies & {
+  quantity: number
+  promised: number
+  promise: BookPromise | undefined
+}
 
 type Taking = { kind: 'taken'; books: TakenBook[] } | { kind: 'short'; bookIds: number[] }
 
@@ -35,46 +39,48 @@ type Numbered = Pick<Order, 'number' | 'deliveryMethod' | 'deliveryAddress'>
 /**
  * Takes copies of several books, each named once, for an order: from the shelf what lies there, and a promise of the rest,
  * which the caller writes down. `short` names every book whose copies can neither be taken nor promised. The caller must
- * then roll back: the other books' copies are taken.
+ * then roll back: the other books' copies are taken. `shop`: its terms, where the caller has read them.
  */
-export async function takeStock(tx: Tx, order: Numbered, wanted: readonly Wanted[]): Promise<Taking> {
+export async function takeStock(
+  tx: Tx,
+  order: Numbered,
+  { wanted, shop }: { wanted: readonly Wanted[]; shop?: ShopTerms },
+): Promise<Taking> {
   await explainStock(tx, { reason: 'sale', actor: 'customer', reference: order.number })
+  const found = await takeWhatIsThere(
+    tx,
+    wanted.map(({ bookId, quantity, held = 0 }) => ({ bookId, quantity: quantity - held })),
+  )
   const taken: TakenBook[] = []
-  const lacking: (Wanted & { book: Book | undefined; missing: number })[] = []
-  for (const one of inBookOrder(wanted)) {
-    const { bookId, quantity, held = 0 } = one
-    const book = await takeCopies(tx, { bookId, quantity: quantity - held })
-    if (book) taken.push({ ...book, quantity, promised: 0, promise: undefined })
-    else lacking.push({ ...one, ...(await takeWhatIsThere(tx, { bookId, quantity: quantity - held })) })
+  const lacking: { book: TakenCopies; quantity: number; held: number; told: PromiseKind | undefined }[] = []
+  const short: number[] = []
+  for (const { bookId, quantity, held = 0, told } of inBookOrder(wanted)) {
+    const book = found.get(bookId)
+    if (!book) short.push(bookId)
+    else if (held + book.taken === quantity)
+      taken.push({ ...book, quantity, promised: 0, promise: undefined })
+    else lacking.push({ book, quantity, held: held + book.taken, told })
   }
   // Every book is locked now: what may still be promised of it is true
-  const promises = await promisesFor(
-    tx,
-    lacking.map(({ bookId, quantity, missing }) => ({ bookId, quantity, held: quantity - missing })),
-    { method: order.deliveryMethod, country: order.deliveryAddress.country },
-  )
-  const short: number[] = []
-  for (const { book, bookId, quantity, missing, told } of lacking) {
-    const promise = promises.get(bookId)?.promise
-    if (book && promise && !isWorse(promise.kind, told))
-      taken.push({ ...book, quantity, promised: missing, promise })
-    else short.push(bookId)
+  const promises =
+    lacking.length === 0
+      ? new Map<number, Sellable>()
+      : await promisesOf(tx, lacking, {
+          method: order.deliveryMethod,
+          country: order.deliveryAddress.country,
+          shop: shop ?? (await readShop(tx)),
+        })
+  for (const { book, quantity, held, told } of lacking) {
+    const promise = promises.get(book.id)?.promise
+    if (promise && !isWorse(promise.kind, told))
+      taken.push({ ...book, quantity, promised: quantity - held, promise })
+    else short.push(book.id)
   }
   return short.length > 0 ? { kind: 'short', bookIds: short } : { kind: 'taken', books: taken }
 }
 
 const isWorse = (kind: PromiseKind, told: PromiseKind | undefined) =>
   told !== undefined && PROMISE_KINDS.indexOf(kind) > PROMISE_KINDS.indexOf(told)
-
-/** Locks a book and takes what there is of it, though not enough; a removed one is not there. */
-async function takeWhatIsThere(tx: Tx, { bookId, quantity }: Copies) {
-  await lockBooks(tx, [bookId])
-  const book = (await findBooks(tx, [bookId])).get(bookId)
-  if (!book || book.removedAt !== null) return { book: undefined, missing: quantity }
-  const there = Math.min(book.stock, quantity)
-  if (there > 0) await takeCopies(tx, { bookId, quantity: there })
-  return { book, missing: quantity - there }
-}
 
 type Retaking = 'taken' | 'out_of_stock' | 'coupon_gone'
 
@@ -85,7 +91,7 @@ export async function retakeStock(tx: Tx, order: Order): Promise<Retaking> {
   try {
     // A savepoint: what was taken before the book that is missing goes back
     await tx.transaction(async (attempt) => {
-      const taking = await takeStock(attempt, order, wanted)
+      const taking = await takeStock(attempt, order, { wanted })
       if (taking.kind === 'short') attempt.rollback()
       else await promiseLines(attempt, order, namedBy(wanted, taking.books))
       missing = 'coupon_gone'

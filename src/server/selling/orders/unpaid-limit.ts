@@ -39,11 +39,19 @@ export async function limitUnpaid(
     { column: orders.contactKey, key: contactKey, most: UNPAID_LIMITS.contact },
     { column: orders.visitorKey, key: visitorKey, most: UNPAID_LIMITS.visitor },
   ].flatMap(({ key, ...rest }) => (key === null ? [] : [{ ...rest, key }]))
+  if (counted.length === 0) return
   // In one order, so that nobody waits for somebody who waits for them
-  for (const key of counted.map((one) => one.key).toSorted())
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
-  for (const { column, key, most } of counted) {
-    const others = await countOthers(tx, { column, key, id })
+  const locks = counted
+    .map((one) => one.key)
+    .toSorted()
+    .map((key) => sql`pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  await tx.execute(sql`select ${sql.join(locks, sql`, `)}`)
+  // A statement of its own: it must read what those wrote who were waited for
+  const [first, second] = counted.map(({ column, key }) => countOthers(tx, { column, key, id }))
+  const found = first ? await (second ? first.unionAll(second) : first) : []
+  for (const { column, most } of counted) {
+    const others = found.find(({ counts }) => counts === column.name)
+    if (!others) continue
     if (others.open >= most.orders) throw limitReached(others.openSeconds)
     if (others.copies > 0 && others.copies + copies > most.copies) throw limitReached(others.seconds)
   }
@@ -52,13 +60,14 @@ export async function limitUnpaid(
 const limitReached = (seconds: number) =>
   new ShopError('UNPAID_LIMIT', { retryAfterSeconds: Math.max(1, Math.ceil(seconds)) })
 
-async function countOthers(tx: Tx, { column, key, id }: { column: PgColumn; key: string; id: string }) {
+function countOthers(tx: Tx, { column, key, id }: { column: PgColumn; key: string; id: string }) {
   const isOpen = sql`${orders.state} in ('pending', 'payment_failed')`
   const leftOf = (minutes: number) =>
     sql`extract(epoch from min(${orders.createdAt}) + make_interval(mins => ${minutes}) - now())::float8`
   const copiesOf = sql`(select sum(${orderLines.quantity}) from ${orderLines} where ${orderLines.orderId} = ${orders.id})`
-  const [found] = await tx
+  return tx
     .select({
+      counts: sql<string>`${column.name}::text`,
       open: sql<number>`(count(*) filter (where ${isOpen}))::int`,
       copies: sql<number>`coalesce(sum(${copiesOf}), 0)::int`,
       /** Until the oldest that is open may hold nothing any more. */
@@ -75,7 +84,6 @@ async function countOthers(tx: Tx, { column, key, id }: { column: PgColumn; key:
         gt(orders.createdAt, sql`now() - make_interval(hours => ${UNPAID_HOURS})`),
       ),
     )
-  return found ?? { open: 0, copies: 0, openSeconds: 0, seconds: 0 }
 }
 
 /** Erases the fingerprints of orders that count no more. */

@@ -2,6 +2,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { PaymentSetup, PlacedOrder } from '#shared/contract/orders.ts'
+import type { SoldLine } from '#shared/money/sums.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import type { Db, Queryable } from '#server/platform/db/database.ts'
 import { letCardsPay } from '../saved-cards/service.ts'
@@ -39,40 +40,41 @@ export async function openPaymentsOf(db: Queryable, orderId: string): Promise<Pa
 /**
  * Opens a payment of an order, or finds the open one it has; the provider gives the same payment for the same try, so a
  * crash between its answer and ours costs nothing. A customer's saved cards may pay it, and `keepsCard` saves the one that
- * does: only for the customer who asks.
+ * does: only for the customer who asks. `newLines` are those of an order that was written just now, which nobody tried to
+ * pay before.
  */
 export async function openPayment(
   db: Db,
   provider: PaymentProvider,
   order: Order,
-  keepsCard = false,
+  { keepsCard = false, newLines }: { keepsCard?: boolean; newLines?: readonly SoldLine[] | undefined } = {},
 ): Promise<PaymentSetup> {
   const { customerId } = order
   const letPay = async (providerId: string) => {
     if (customerId !== null) await letCardsPay(db, provider, { providerId, customerId, keepsCard })
   }
-  const open = (await openPaymentsOf(db, order.id)).find((payment) => payment.provider === provider.name)
+  const open = newLines
+    ? undefined
+    : (await openPaymentsOf(db, order.id)).find((payment) => payment.provider === provider.name)
   if (open) {
     await letPay(open.providerId)
     return { provider: provider.name, client_secret: await provider.clientSecret(open.providerId) }
   }
   if (order.state !== 'pending') throw new ShopError('ORDER_STATE')
-  const { providerId, clientSecret } = await openAndRecord(db, provider, order)
+  const { providerId, clientSecret } = await openAndRecord(db, provider, order, newLines)
   await letPay(providerId)
   return { provider: provider.name, client_secret: clientSecret }
 }
 
 /** Asks the provider for the payment of an order's next try and remembers it. */
-export async function openAndRecord(db: Db, provider: PaymentProvider, order: Order) {
-  const charge = chargeOf({ ...order, lines: await linesOf(db, order.id) }, provider)
-  const attempt = await db.$count(
-    payments,
-    and(
-      eq(payments.orderId, order.id),
-      eq(payments.provider, provider.name),
-      sql`${payments.state} <> 'open'`,
-    ),
-  )
+export async function openAndRecord(
+  db: Db,
+  provider: PaymentProvider,
+  order: Order,
+  newLines?: readonly SoldLine[],
+) {
+  const charge = chargeOf({ ...order, lines: newLines ?? (await linesOf(db, order.id)) }, provider)
+  const attempt = newLines ? 0 : await triesBefore(db, provider, order)
   const { number, language } = order
   const key = attempt === 0 ? order.id : `${order.id}:${attempt}`
   const opened = await provider.openPayment({ key, number, language, ...charge })
@@ -87,6 +89,16 @@ export async function openAndRecord(db: Db, provider: PaymentProvider, order: Or
   })
   return opened
 }
+
+const triesBefore = (db: Db, provider: PaymentProvider, order: Order) =>
+  db.$count(
+    payments,
+    and(
+      eq(payments.orderId, order.id),
+      eq(payments.provider, provider.name),
+      sql`${payments.state} <> 'open'`,
+    ),
+  )
 
 /**
  * Stores a payment unless a request of the same moment did. No index is named as the one to meet: of two that insert the

@@ -1,12 +1,14 @@
 /** The one function that makes an order agree with what the provider says of its payment, however it was learned. */
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { PAYMENT_PROVIDERS } from '#shared/orders/payment-providers.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { lockWithCustomer, moveOrder } from '../orders/moves.ts'
 import { giveBackStock, payForPromised, retakeStock } from '../orders/stock.ts'
 import { tellBuyer } from '../orders/tell-buyer.ts'
+import { customerOf, linesWithPromises } from '../orders/service.ts'
 import type { Order } from '../orders/service.ts'
 import type { ProviderPayment } from '#server/platform/payment-providers/provider.ts'
+import { paymentsOf } from './open-payment.ts'
 import { queueRefund } from './queue-refund.ts'
 import { payments } from './tables.ts'
 import type { Payment } from './service.ts'
@@ -27,30 +29,38 @@ export type Settlement =
 /** Settles the order of a payment as the provider describes it now; doing it twice, or late, changes nothing more. */
 export async function settle(tx: Tx, seen: ProviderPayment, followUps: FollowUps): Promise<Settlement> {
   const [found] = await tx
-    .select()
+    .select({ id: payments.id, orderId: payments.orderId, customerId: customerOf(payments.orderId) })
     .from(payments)
     // The index on the id begins with the provider
     .where(and(inArray(payments.provider, [...PAYMENT_PROVIDERS]), eq(payments.providerId, seen.providerId)))
   if (!found) return 'refused: unknown payment'
-  const order = await lockWithCustomer(tx, found.orderId)
-  // Read again under the lock: somebody else may just have settled it
-  const [payment = found] = await tx.select().from(payments).where(eq(payments.id, found.id))
+  const order = await lockWithCustomer(tx, { id: found.orderId, customerId: found.customerId })
+  // Read under the lock: somebody else may just have settled it
+  const all = await paymentsOf(tx, order.id)
+  const payment = all.find(({ id }) => id === found.id)
+  if (!payment) return 'refused: unknown payment'
+  const others = all.filter(({ id, state }) => state === 'open' && id !== found.id)
   const refusal = refusalOf(seen, { payment, order })
   if (refusal) return refusal
   if (payment.state === 'captured') return 'unchanged'
   // Also for a payment that was given up: PayPal's capture may have been under way when its hold ended
   if (seen.state === 'succeeded')
-    return await settleSuccess(tx, { payment, order, captureId: seen.captureId, followUps })
+    return await settleSuccess(tx, { payment, order, others, captureId: seen.captureId, followUps })
   if (payment.state === 'cancelled') return 'unchanged'
   if (seen.state === 'cancelled' || seen.state === 'forgotten')
-    return await settleCancelled(tx, { payment, order })
+    return await settleCancelled(tx, { payment, order, others })
   if (seen.state === 'refused') await setState(tx, payment, 'cancelled')
   return await settleDecline(tx, { payment, order, decline: seen.decline })
 }
 
-type Parts = { payment: Payment; order: Order }
+type Parts = {
+  payment: Payment
+  order: Order
+  /** Further payments of it that are open. */
+  others: readonly Payment[]
+}
 
-function refusalOf(seen: ProviderPayment, { payment, order }: Parts): Settlement | undefined {
+function refusalOf(seen: ProviderPayment, { payment, order }: Omit<Parts, 'others'>): Settlement | undefined {
   // What the provider no longer knows cannot be paid, and there is nothing to compare
   if (seen.state === 'forgotten') return undefined
   if (seen.orderNumber !== order.number) return 'refused: other order'
@@ -62,17 +72,27 @@ function refusalOf(seen: ProviderPayment, { payment, order }: Parts): Settlement
 
 async function settleSuccess(
   tx: Tx,
-  { payment, order, captureId, followUps }: Parts & { captureId: string | undefined; followUps: FollowUps },
+  {
+    payment,
+    order,
+    others,
+    captureId,
+    followUps,
+  }: Parts & { captureId: string | undefined; followUps: FollowUps },
 ): Promise<Settlement> {
-  await setState(tx, payment, 'captured')
-  if (captureId !== undefined) await tx.update(payments).set({ captureId }).where(eq(payments.id, payment.id))
+  await tx
+    .update(payments)
+    .set({ state: 'captured', ...(captureId !== undefined && { captureId }) })
+    .where(eq(payments.id, payment.id))
   // Other payments of this order are closed by the reconciler's next round
-  await tx.update(payments).set({ checkedAt: LONG_AGO }).where(othersOpen(payment))
+  for (const { id } of others)
+    await tx.update(payments).set({ checkedAt: LONG_AGO }).where(eq(payments.id, id))
   const isAwaited = order.state === 'pending' || order.state === 'payment_failed'
   if (isAwaited && (order.stockHeld || (await retakeStock(tx, order)) === 'taken')) {
     await moveOrder(tx, { order, to: 'paid', actor: 'payment_provider' })
-    await payForPromised(tx, order)
-    await followUps.paid(tx, { orderId: order.id, paymentId: payment.id })
+    const lines = await linesWithPromises(tx, order.id)
+    if (lines.some(({ promised }) => promised)) await payForPromised(tx, order)
+    await followUps.paid(tx, { order, lines, payment })
     return 'paid'
   }
   // The money came after the copies went to somebody else, or for the second time: it goes back
@@ -92,12 +112,11 @@ async function settleSuccess(
   return 'refund_queued'
 }
 
-async function settleCancelled(tx: Tx, { payment, order }: Parts): Promise<Settlement> {
+async function settleCancelled(tx: Tx, { payment, order, others }: Parts): Promise<Settlement> {
   await setState(tx, payment, 'cancelled')
   if (order.state !== 'pending' && order.state !== 'payment_failed') return 'unchanged'
   // The shopper may still pay the other way
-  const [other] = await tx.select({ id: payments.id }).from(payments).where(othersOpen(payment))
-  if (other) return 'unchanged'
+  if (others.length > 0) return 'unchanged'
   if (order.stockHeld) await giveBackStock(tx, order, 'payment_provider')
   await moveOrder(tx, { order, to: 'cancelled', actor: 'payment_provider' })
   return 'cancelled'
@@ -105,7 +124,7 @@ async function settleCancelled(tx: Tx, { payment, order }: Parts): Promise<Settl
 
 async function settleDecline(
   tx: Tx,
-  { payment, order, decline }: Parts & { decline: string | undefined },
+  { payment, order, decline }: Omit<Parts, 'others'> & { decline: string | undefined },
 ): Promise<Settlement> {
   // A refusal that had its effect is history, also after another try began
   if (decline === undefined || decline === payment.knownDecline) return 'unchanged'
@@ -118,9 +137,6 @@ async function settleDecline(
 
 const LONG_AGO = new Date(0)
 
-const othersOpen = ({ id, orderId }: Payment) =>
-  and(eq(payments.orderId, orderId), eq(payments.state, 'open'), ne(payments.id, id))
-
-async function setState(tx: Tx, payment: Payment, state: 'captured' | 'cancelled') {
+async function setState(tx: Tx, payment: Payment, state: 'cancelled') {
   await tx.update(payments).set({ state }).where(eq(payments.id, payment.id))
 }

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { ShopError } from '#shared/contract/errors.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import type { FollowUps, Shop } from '#server/platform/shop.ts'
 import { takeAfterSale } from './after-sale-notice.ts'
 import { askProvider } from './ask-provider.ts'
@@ -25,8 +25,10 @@ export async function handleWebhook(shop: Shop, { provider: name, rawBody, heade
   if (event.afterSale)
     return await takeAfterSale(shop, name, { id: event.id, type: event.type, ...event.afterSale })
   const seen = await asItIsNow(shop, provider, event.payment)
+  // Without an effect there is nothing that must be written together with it
+  if (!seen) return (await isFirst(shop.db, event)) ? 'ignored' : 'duplicate'
   const outcome = await shop.db.transaction((tx) => once(tx, event, { seen, followUps: shop.followUps }))
-  if (seen && outcome !== 'duplicate' && outcome !== 'ignored') logSettlement(shop, outcome, seen)
+  if (outcome !== 'duplicate') logSettlement(shop, outcome, seen)
   return outcome
 }
 
@@ -61,18 +63,21 @@ async function asItIsNow(shop: Shop, provider: PaymentProvider, told: ProviderPa
   return payment ? await askProvider(shop, payment) : told
 }
 
-type Effect = { seen: ProviderPayment | undefined; followUps: FollowUps }
-
-async function once(tx: Tx, { id, type }: ProviderEvent, { seen, followUps }: Effect) {
-  // A copy that arrives at the same moment waits here until this one is done
-  const [fresh] = await tx
+async function isFirst(db: Queryable, { id, type }: ProviderEvent): Promise<boolean> {
+  const stored = await db
     .insert(paymentEvents)
     .values({ id, type, outcome: 'ignored' })
     .onConflictDoNothing()
-    .returning()
-  if (!fresh) return 'duplicate'
-  if (!seen) return 'ignored'
+    .returning({ id: paymentEvents.id })
+  return stored.length > 0
+}
+
+type Effect = { seen: ProviderPayment; followUps: FollowUps }
+
+async function once(tx: Tx, event: ProviderEvent, { seen, followUps }: Effect) {
+  // A copy that arrives at the same moment waits here until this one is done
+  if (!(await isFirst(tx, event))) return 'duplicate'
   const outcome = await settle(tx, seen, followUps)
-  await tx.update(paymentEvents).set({ outcome }).where(eq(paymentEvents.id, id))
+  await tx.update(paymentEvents).set({ outcome }).where(eq(paymentEvents.id, event.id))
   return outcome
 }

@@ -1,6 +1,8 @@
 /** What the company sets at run time. */
+import { sql } from 'drizzle-orm'
 import type { CompanySettings, ConfigEntry, HeroSection } from '#shared/contract/company.ts'
 import { CONFIG_NAMES } from '#shared/contract/company.ts'
+import { ratePpmOf } from '#shared/money/price.ts'
 import { DEFAULT_SELLING } from '#shared/orders/selling.ts'
 import type { Selling } from '#shared/orders/selling.ts'
 import { termsVersion } from '#shared/orders/terms.ts'
@@ -21,6 +23,23 @@ export async function readCompany(db: Queryable) {
   if (!row) throw new Error('The company row is missing: no settings were ever stored.')
   return { ...row, selling: { ...DEFAULT_SELLING, ...row.selling } }
 }
+
+/** Columns of what an order needs of the company, which `termsOf` reads: for statements that need more of the shop. */
+export const TERMS_COLUMNS = sql`(select selling from company) as selling,
+  (select (settings -> 'usd_rate')::float8 from company) as usd_rate, (select terms_edition from company) as terms_edition`
+
+export type TermsRow = {
+  selling: Partial<Selling> | null
+  usd_rate: number | null
+  terms_edition: number | null
+}
+
+/** Returns the terms of a row of `TERMS_COLUMNS`; where nothing was ever stored, what holds by default. */
+export const termsOf = (row: TermsRow | undefined) => ({
+  selling: { ...DEFAULT_SELLING, ...row?.selling },
+  usdRatePpm: ratePpmOf(row?.usd_rate),
+  termsEdition: row?.terms_edition ?? 0,
+})
 
 /** Returns what the bookseller decided about selling; where nothing was ever stored, what holds by default. */
 export async function readSelling(db: Queryable): Promise<Selling> {

@@ -34,20 +34,27 @@ type Hours = {
   pickingMs: number | undefined
 }
 
-type HoursRow = {
+export type HoursRow = {
   week: OpeningHours['week'] | null
   closed: { from_day: string; to_day: string; why: string | null; holiday: FrenchHoliday | null }[]
   picking_ms: number | null
 }
 
-/** Returns the opening hours that everything counts with, and how long an order takes to be laid ready, in one statement. */
+/** Columns of the hours, which `hoursOf` reads: for statements that need more of the shop than these. */
+export const HOURS_COLUMNS = sql`
+  (select ${openingWeek.week} from ${openingWeek}) as week,
+  (select coalesce(json_agg(${closings} order by ${closings.fromDay}, ${closings.id}), '[]')
+    from ${closings} where ${isRemembered}) as closed,
+  (select ${pickingTime.ms} from ${pickingTime}) as picking_ms`
+
+/** Returns the opening hours that everything counts with, and how long an order takes to be laid ready. */
 export async function readHours(db: Queryable): Promise<Hours> {
-  const { rows } = await db.execute<HoursRow>(sql`
-    select (select ${openingWeek.week} from ${openingWeek}) as week,
-      (select coalesce(json_agg(${closings} order by ${closings.fromDay}, ${closings.id}), '[]')
-        from ${closings} where ${isRemembered}) as closed,
-      (select ${pickingTime.ms} from ${pickingTime}) as picking_ms`)
-  const [row] = rows
+  const { rows } = await db.execute<HoursRow>(sql`select ${HOURS_COLUMNS}`)
+  return hoursOf(rows[0])
+}
+
+/** Returns the hours of a row of `HOURS_COLUMNS`. */
+export function hoursOf(row: HoursRow | undefined): Hours {
   const closed = row?.closed ?? []
   return {
     opening: {
