@@ -4,8 +4,10 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { DEFAULT_THEME, themeCss } from '#shared/theme/theme.ts'
+import { ICON_DRAWINGS, iconSprite } from '#ui/icon-drawings.ts'
 import { TextProvider } from '#ui/text.tsx'
 import { queries } from './api/queries.ts'
+import { STAFF_DRAWINGS } from './frame/icon-drawings.ts'
 import { readLanguage } from './language.ts'
 import { createRouter } from './routes.tsx'
 import './staff.css'
@@ -19,6 +21,11 @@ const theme = new CSSStyleSheet()
 theme.replaceSync(themeCss(DEFAULT_THEME))
 document.adoptedStyleSheets.push(theme)
 document.documentElement.lang = language === 'fr' ? 'fr' : 'en'
+
+const drawings = document.createElement('div')
+drawings.hidden = true
+drawings.innerHTML = iconSprite({ ...ICON_DRAWINGS, ...STAFF_DRAWINGS })
+document.body.append(drawings)
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has a root')

@@ -1,62 +1,45 @@
 /** Icons of the shop, drawn with one hand: 20 px, 1.5 px lines, the colour of the text around them. */
-import type { ReactNode } from 'react'
 
 type IconProps = { className?: string }
 
-/** Makes an icon of a drawing. */
-export function icon(drawing: ReactNode) {
+/** Makes an icon of a drawing that the page holds (`icon-drawings.ts`). */
+export function icon(name: string) {
   return function Icon({ className = '' }: IconProps) {
     return (
-      <svg viewBox="0 0 20 20" aria-hidden="true" className={`icon ${className}`.trimEnd()}>
-        {drawing}
+      <svg aria-hidden="true" className={`icon ${className}`.trimEnd()}>
+        <use href={`#icon-${name}`} />
       </svg>
     )
   }
 }
 
-export const SearchIcon = icon(<path d="M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11ZM13 13l4 4" />)
-export const BagIcon = icon(<path d="M3.8 7h12.4v9.5H3.8ZM7 9V6a3 3 0 0 1 6 0v3" />)
-export const HeartIcon = icon(<path d="M10 16.500 3.600 10a4 4 0 0 1 6.400-4.700A4 4 0 0 1 16.400 10Z" />)
-export const ScalesIcon = icon(
-  <path d="M10 3v14M6.500 17h7M4 5.500h12M5 5.500 2.500 11.500h5ZM15 5.500l-2.500 6h5Z" />,
-)
-export const ShareIcon = icon(
-  <path d="M7.3 9.700 12.700 6.500M7.3 10.900l5.4 3.200M5 12.500a2.2 2.200 0 1 0 0-4.400 2.2 2.200 0 0 0 0 4.400ZM15 7.500a2.2 2.200 0 1 0 0-4.400 2.2 2.200 0 0 0 0 4.400ZM15 17.500a2.2 2.200 0 1 0 0-4.400 2.2 2.200 0 0 0 0 4.400Z" />,
-)
-export const ParcelIcon = icon(
-  <path d="M3 6.2 10 3l7 3.2v7.6L10 17l-7-3.2ZM3 6.2l7 3.3 7-3.3M10 9.5V17M6.5 4.6l7 3.3" />,
-)
-export const PersonIcon = icon(
-  <path d="M10 10.500a3.5 3.500 0 1 0 0-7 3.5 3.500 0 0 0 0 7ZM3.5 17a6.5 6.500 0 0 1 13 0" />,
-)
-export const MenuIcon = icon(<path d="M3 5.5h14M3 10h14M3 14.5h14" />)
-export const FilterIcon = icon(<path d="M3 5.5h14M5.5 10h9M8 14.500h4" />)
-export const CloseIcon = icon(<path d="m4.5 4.5 11 11m0-11-11 11" />)
-export const ChevronRightIcon = icon(<path d="m8 5 5 5-5 5" />)
-export const ChevronLeftIcon = icon(<path d="m12 5-5 5 5 5" />)
-export const ChevronDownIcon = icon(<path d="m5 8 5 5 5-5" />)
-export const ArrowRightIcon = icon(<path d="M4 10h12m-4.5-4.5L16 10l-4.5 4.5" />)
-export const ArrowUpIcon = icon(<path d="M10 16V4M5.5 8.5 10 4l4.5 4.5" />)
-export const PlusIcon = icon(<path d="M10 4.5v11M4.5 10h11" />)
-export const MinusIcon = icon(<path d="M4.5 10h11" />)
-export const BinIcon = icon(<path d="M3.5 5.5h13M8 5V3.5h4V5M5 5.5l.7 11h8.6l.7-11M8.5 9v4.500M11.5 9v4.5" />)
-export const CheckIcon = icon(<path d="m4 10.5 4 4 8-9" />)
-export const InfoIcon = icon(
-  <path d="M10 17.500a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM10 9.200v4.300M10 6.300v.2" />,
-)
-export const AlertIcon = icon(<path d="M10 3 1.8 16.800h16.400ZM10 8v4M10 14.300v.2" />)
-export const ClockIcon = icon(<path d="M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM10 6v4l2.5 1.5" />)
-export const PauseIcon = icon(<path d="M7.5 5.500v9M12.5 5.500v9" />)
-export const PlayIcon = icon(<path d="M7 4.800v10.400l8.2-5.200Z" />)
-export const LockIcon = icon(<path d="M4.5 9h11v8h-11ZM6.8 9V6.200a3.2 3.2 0 0 1 6.4 0V9" />)
-export const TruckIcon = icon(
-  <path d="M2 5h9.500v8.500H2ZM11.5 8h3.700L18 10.800v2.700h-6.500ZM5.5 16.200a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3ZM14.5 16.200a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Z" />,
-)
-export const ShopIcon = icon(
-  <path d="M3.5 9v8h13V9M2.5 7.5 4 3h12l1.5 4.500a2.5 2.5 0 0 1-5 0 2.5 2.5 0 0 1-5 0 2.5 2.5 0 0 1-5 0ZM8 17v-4.500h4V17" />,
-)
-export const CalendarIcon = icon(<path d="M3 4.5h14v12.500H3ZM3 8.500h14M6.5 2.500v4M13.5 2.500v4" />)
-export const MailIcon = icon(<path d="M2.5 4.500h15v11h-15ZM2.5 5.500l7.5 6 7.5-6" />)
-export const PhoneIcon = icon(
-  <path d="M4 3h3l1.5 4L6.7 8.500a10 10 0 0 0 4.8 4.800L13 11.500l4 1.500v3a1 1 0 0 1-1 1A13 13 0 0 1 3 4a1 1 0 0 1 1-1Z" />,
-)
+export const SearchIcon = icon('search')
+export const BagIcon = icon('bag')
+export const HeartIcon = icon('heart')
+export const ScalesIcon = icon('scales')
+export const ShareIcon = icon('share')
+export const ParcelIcon = icon('parcel')
+export const PersonIcon = icon('person')
+export const MenuIcon = icon('menu')
+export const FilterIcon = icon('filter')
+export const CloseIcon = icon('close')
+export const ChevronRightIcon = icon('chevron-right')
+export const ChevronLeftIcon = icon('chevron-left')
+export const ChevronDownIcon = icon('chevron-down')
+export const ArrowRightIcon = icon('arrow-right')
+export const ArrowUpIcon = icon('arrow-up')
+export const PlusIcon = icon('plus')
+export const MinusIcon = icon('minus')
+export const BinIcon = icon('bin')
+export const CheckIcon = icon('check')
+export const InfoIcon = icon('info')
+export const AlertIcon = icon('alert')
+export const ClockIcon = icon('clock')
+export const PauseIcon = icon('pause')
+export const PlayIcon = icon('play')
+export const LockIcon = icon('lock')
+export const TruckIcon = icon('truck')
+export const ShopIcon = icon('shop')
+export const CalendarIcon = icon('calendar')
+export const MailIcon = icon('mail')
+export const PhoneIcon = icon('phone')

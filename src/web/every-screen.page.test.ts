@@ -28,6 +28,17 @@ describe.each([
       expect(await htmlFaults(await htmlOf(address)), address).toEqual([])
   })
 
+  it('hold the drawing of every icon, once', async () => {
+    for (const address of await screenAddresses(request, prefix)) {
+      const html = await htmlOf(address)
+      const drawn = [...html.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)
+      const shown = [...html.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id)
+      expect(shown.length, address).toBeGreaterThan(5)
+      expect(drawn, address).toEqual(expect.arrayContaining(shown))
+      expect(new Set(drawn).size, address).toBe(drawn.length)
+    }
+  })
+
   it('hold no style attribute and no handler, carry every security header, and tell caches on the way what is for everybody', async () => {
     const givenAway = new Set<string>()
     for (const address of await screenAddresses(request, prefix)) {

@@ -20,6 +20,7 @@ import { NonceContext } from './nonce.ts'
 import { pack } from './packed.ts'
 import { useShopIfLoaded } from './shop.ts'
 import { THEME_STYLE_ID, themeStyle } from './theme-style.ts'
+import { ICON_DRAWINGS, iconSprite } from '#ui/icon-drawings.ts'
 import { useLanguage } from '#ui/text.tsx'
 import './storefront.css'
 
@@ -42,6 +43,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 // Settings change rarely: browsing does not ask for them again, changing the currency does.
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.href === nextUrl.href
+
+const ICONS_ID = 'icons'
+
+/** A browser reads them in the page: they are no part of its scripts. */
+const ICONS = import.meta.env.SSR
+  ? iconSprite(ICON_DRAWINGS)
+  : (document.querySelector(`#${ICONS_ID}`)?.innerHTML ?? '')
 
 const preloadedFont = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const
@@ -75,6 +83,8 @@ export function Layout({ children }: { children: ReactNode }) {
         </script>
       </head>
       <body>
+        {/* oxlint-disable-next-line react/no-danger -- drawings of our own */}
+        <div hidden id={ICONS_ID} dangerouslySetInnerHTML={{ __html: ICONS }} />
         {children}
         <ScrollRestoration />
         <Scripts />

@@ -461,4 +461,11 @@ export const SECTION_1: readonly ProductMutant[] = [
     becomes: '.book-card {\n  content-visibility: auto;\n  position: relative;\n',
     seenBy: journey('first-load', /shelves of .books that come into view/, 'phone'),
   },
+  {
+    statement: 'Each icon is drawn once in a page',
+    file: 'src/ui/icon-drawings.ts',
+    was: 'symbol id="icon-${name}"',
+    becomes: 'symbol id="drawn-${name}"',
+    seenBy: page('src/web/every-screen.page.test.ts', /hold the drawing of every icon, once/),
+  },
 ]
