@@ -9,8 +9,6 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { textOf } from '#shared/text/text.ts'
 import type { PageContext } from './api/context.ts'
 import { pageContext } from './api/context.ts'
-import { createKeeper } from './keep-parts.ts'
-import { KeeperContext } from './kept.tsx'
 import { holdScripts } from './paint-first.ts'
 import { NonceContext } from './nonce.ts'
 import { languageOfPath } from './paths.ts'
@@ -36,23 +34,19 @@ export default async function renderPage(
 ): Promise<Response> {
   const language = languageOfPath(new URL(request.url).pathname)
   const { wordFiles, nonce, keepPage } = page.get(pageContext)
-  const shared = JSON.stringify([language, context.staticHandlerContext.loaderData['root']])
-  const keeper = createKeeper({ nonce, shared, step: presentStep() })
   const html = await renderWhole(
     <TextProvider language={language} text={textOf(language)}>
       <NonceContext value={nonce}>
-        <KeeperContext value={keeper.marks}>
-          <WordsAtOnce file={wordFiles?.[language]}>
-            <ServerRouter context={context} url={request.url} nonce={nonce} />
-          </WordsAtOnce>
-        </KeeperContext>
+        <WordsAtOnce file={wordFiles?.[language]}>
+          <ServerRouter context={context} url={request.url} nonce={nonce} />
+        </WordsAtOnce>
       </NonceContext>
     </TextProvider>,
     nonce,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // In development Vite's own scripts come first
-  keepPage(import.meta.env.PROD ? holdScripts(html, nonce) : html, keeper.fill)
+  keepPage(import.meta.env.PROD ? holdScripts(html, nonce) : html)
   return new Response(null, { status, headers })
 }
 

@@ -13,7 +13,7 @@ import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { readerOf } from '../support/reader.ts'
 
 /** What the renderer is given, of which only the way of the finished page matters here. */
-type PageTools = { keepPage: (html: string, fill: unknown) => void }
+type PageTools = { keepPage: (html: string) => void }
 type PageEntry = { createPageContext: (page: PageTools) => unknown }
 
 const BUILD = fileURLToPath(new URL('../../build', import.meta.url))
@@ -35,11 +35,7 @@ async function startWithHole(shopUrl: string) {
   const createPageContext = (page: PageTools) =>
     entry.createPageContext({
       ...page,
-      keepPage: (html, fill) =>
-        page.keepPage(
-          html.replace('<head>', (head) => head + INJECTED),
-          fill,
-        ),
+      keepPage: (html) => page.keepPage(html.replace('<head>', (head) => head + INJECTED)),
     })
   const module = { ...entry, createPageContext } as unknown as ServerBuild['entry']['module']
   const ofShop = (request: Request) => {

@@ -14,8 +14,8 @@ export type PageContext = {
   readClock: () => Date
   /** Hears why a page could not be made. */
   tellFailure: (error: unknown) => void
-  /** Takes the rendered page, with marks of this render where kept parts belong, and what puts those in; its answer has no body. */
-  keepPage: (html: string, fill: (html: string) => Buffer) => void
+  /** Takes the rendered page; its answer has no body. */
+  keepPage: (html: string) => void
 }
 
 export const pageContext = createContext<PageContext>()

@@ -2,7 +2,6 @@ import { bookPath } from '#shared/catalogue/book-path.ts'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { ShelfNotice } from '../bookcase/shelf-notice.tsx'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
-import { Kept } from '../kept.tsx'
 import { BookMarks } from '../customer-sync/book-marks.tsx'
 import { localPath } from '../paths.ts'
 import { useLanguage } from '#ui/text.tsx'
@@ -24,16 +23,7 @@ type BookCardProps = {
 }
 
 /** A book on a shelf: cover, title, author, price, stock, and the cart at hand. */
-export function BookCard(props: BookCardProps) {
-  const { book, eager, heading } = props
-  return (
-    <Kept by={['card', book, eager, heading]}>
-      <Card {...props} />
-    </Kept>
-  )
-}
-
-function Card({ book, eager, heading: Heading = 'h3' }: BookCardProps) {
+export function BookCard({ book, eager, heading: Heading = 'h3' }: BookCardProps) {
   const language = useLanguage()
   const canBuy = !book.removed && book.copies >= 1
   // A date takes the whole width: beside the button it would be five lines on a phone

@@ -8,7 +8,6 @@ import { bookWords } from '#shared/text/book-words.ts'
 import { findBook, listCategories, listEditions } from '../api/catalogue.ts'
 import { pageContext } from '../api/context.ts'
 import { readList } from '../api/lists.ts'
-import { Kept } from '../kept.tsx'
 import { useMissedView } from '../demand/use-missed.ts'
 import { PageHead } from '../head.tsx'
 import { pack, unpack } from '../packed.ts'
@@ -104,25 +103,21 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
         type="book"
         unlisted={book.removed}
       />
-      <Kept by={['book data', book, path, trail, reviews]}>
-        <BookJsonLd book={book} path={path} trail={trail} reviews={reviews} />
-      </Kept>
-      <Kept by={['book', book, isbn, trail, alerts, editions, series.length > 0]}>
-        <div className="page">
-          <Breadcrumbs trail={trail} />
-          <div className="grid gap-x-12 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:grid-cols-[25rem_minmax(0,1fr)_21.75rem]">
-            <BookStage book={book} />
-            <BookHeading book={book} />
-            <BuyBox book={book} alerts={alerts} />
-            <div className="min-w-0">
-              <BookEditions book={book} editions={editions} />
-              <BookDescription text={book.description} />
-              <ReadInside book={book} />
-              <BookFacts book={book} isbn={isbn} hasSeries={series.length > 0} />
-            </div>
+      <BookJsonLd book={book} path={path} trail={trail} reviews={reviews} />
+      <div className="page">
+        <Breadcrumbs trail={trail} />
+        <div className="grid gap-x-12 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:grid-cols-[25rem_minmax(0,1fr)_21.75rem]">
+          <BookStage book={book} />
+          <BookHeading book={book} />
+          <BuyBox book={book} alerts={alerts} />
+          <div className="min-w-0">
+            <BookEditions book={book} editions={editions} />
+            <BookDescription text={book.description} />
+            <ReadInside book={book} />
+            <BookFacts book={book} isbn={isbn} hasSeries={series.length > 0} />
           </div>
         </div>
-      </Kept>
+      </div>
       {book.series && <BookShelf anchor="series" title={words.inSeries(book.series.name)} books={series} />}
       <BookShelf title={words.together} books={together} />
       <BookShelf title={words.sameCollection} books={sameCollection} />

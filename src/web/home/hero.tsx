@@ -6,7 +6,6 @@ import { useText } from '#ui/text.tsx'
 import type { getSlides } from '../api/company.ts'
 import { Carousel } from './carousel.tsx'
 import type { Slide } from './carousel-slide.tsx'
-import { Kept } from '../kept.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import type { HeroCategory } from './hero-menu.ts'
 
@@ -46,14 +45,8 @@ export function Hero({ sections, covers, spare, menu }: HeroProps) {
   const columns = menu.length > 0 ? 'lg:grid lg:grid-cols-[15rem_1fr] xl:grid-cols-[17rem_1fr] lg:gap-7' : ''
   return (
     <div className={`lg:page lg:mt-7 ${columns}`}>
-      {menu.length > 0 && (
-        <Kept by={['categories', menu]}>
-          <CategoryMenu categories={menu} />
-        </Kept>
-      )}
-      <Kept by={['slides', slides]}>
-        <Carousel slides={slides} />
-      </Kept>
+      {menu.length > 0 && <CategoryMenu categories={menu} />}
+      <Carousel slides={slides} />
     </div>
   )
 }

@@ -13,7 +13,6 @@ import { readList, readPage } from '../api/lists.ts'
 import { BookShelf } from '../book-cards/book-shelf.tsx'
 import { EventShelf } from '../events/event-shelf.tsx'
 import { PageHead } from '../head.tsx'
-import { Kept } from '../kept.tsx'
 import { booksPath } from '../listing/books-url.ts'
 import { pack, unpack } from '../packed.ts'
 import { languageOfPath } from '../paths.ts'
@@ -93,36 +92,24 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       ) : (
         <Hero sections={sections} covers={covers} spare={[...favorites, ...newBooks]} menu={menu} />
       )}
-      <Kept by={['new books', newBooks]}>
-        <BookShelf
-          anchor="new-books"
-          title={home.newBooks}
-          note={home.newBooksNote}
-          allPath={booksPath({ sort: 'new' })}
-          books={newBooks}
-        />
-      </Kept>
-      <Kept by={['best sales', bestSales]}>
-        <BestSales books={bestSales} />
-      </Kept>
-      <Kept by={['favorites', favorites]}>
-        <BookShelf
-          anchor="favorites"
-          title={home.favorites}
-          note={home.favoritesNote}
-          allPath={booksPath({ favorites: true })}
-          books={favorites}
-        />
-      </Kept>
-      <Kept by={['people', people]}>
-        <HomePeople people={people} />
-      </Kept>
-      <Kept by={['collections', collections]}>
-        <HomeCollections collections={collections} />
-      </Kept>
-      <Kept by={['events', events]}>
-        <EventShelf events={events} />
-      </Kept>
+      <BookShelf
+        anchor="new-books"
+        title={home.newBooks}
+        note={home.newBooksNote}
+        allPath={booksPath({ sort: 'new' })}
+        books={newBooks}
+      />
+      <BestSales books={bestSales} />
+      <BookShelf
+        anchor="favorites"
+        title={home.favorites}
+        note={home.favoritesNote}
+        allPath={booksPath({ favorites: true })}
+        books={favorites}
+      />
+      <HomePeople people={people} />
+      <HomeCollections collections={collections} />
+      <EventShelf events={events} />
     </main>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { CartIcon } from '../cart/cart-icon.tsx'
-import { Kept } from '../kept.tsx'
 import { shownWords } from '../listing/books-url.ts'
 import { ListIcons } from '../customer-sync/list-icons.tsx'
 import { specifiedPath } from '../paths.ts'
@@ -34,21 +33,15 @@ export function Header() {
         >
           <MenuIcon className="size-6" />
         </Button>
-        <Kept by={['logo']}>
-          <Logo />
-        </Kept>
+        <Logo />
         <div className="max-lg:col-span-full max-lg:row-start-2 lg:max-w-150">
-          <Kept by={['search', listed]}>
-            <SearchBox listed={listed} />
-          </Kept>
+          <SearchBox listed={listed} />
         </div>
-        <Kept by={['own']}>
-          <div className="-mr-2 flex items-center justify-end gap-1 max-lg:col-start-3 max-lg:row-start-1">
-            <AccountButton />
-            <ListIcons />
-            <CartIcon />
-          </div>
-        </Kept>
+        <div className="-mr-2 flex items-center justify-end gap-1 max-lg:col-start-3 max-lg:row-start-1">
+          <AccountButton />
+          <ListIcons />
+          <CartIcon />
+        </div>
       </div>
       <mobileDrawer.Overlay open={drawerAt === key} onClose={() => setDrawerAt(undefined)} />
     </div>

@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router'
-import { Kept } from '../kept.tsx'
 import { localPath } from '../paths.ts'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useText } from '#ui/text.tsx'
@@ -19,18 +18,16 @@ export function MainNav() {
     return { to, label, isHere: isWithin(pathname, to, end) }
   })
   return (
-    <Kept by={['navigation', links]}>
-      <nav aria-label={text.layout.navigation} className="border-b border-hairline max-lg:hidden">
-        <ul className="page main-nav">
-          {links.map(({ to, label, isHere }) => (
-            <li key={to}>
-              <Link to={to} aria-current={isHere ? 'page' : undefined}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </Kept>
+    <nav aria-label={text.layout.navigation} className="border-b border-hairline max-lg:hidden">
+      <ul className="page main-nav">
+        {links.map(({ to, label, isHere }) => (
+          <li key={to}>
+            <Link to={to} aria-current={isHere ? 'page' : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,15 +1,12 @@
 /** The end of every page: the newsletter box and the footer (§2). `page-end-when-near.tsx` loads what makes it answer. */
-import { Kept } from '../kept.tsx'
 import { NewsletterBand } from '../newsletter/newsletter-band.tsx'
 import { Footer } from './footer.tsx'
 
 export function PageEnd() {
   return (
     <div className="contents">
-      <Kept by={['page end']}>
-        <NewsletterBand />
-        <Footer />
-      </Kept>
+      <NewsletterBand />
+      <Footer />
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { CartIcon } from '../cart/cart-icon.tsx'
-import { Kept } from '../kept.tsx'
 import { localPath } from '../paths.ts'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useText } from '#ui/text.tsx'
@@ -20,23 +19,21 @@ export function StickyBar() {
       inert={!isShown}
       className="sticky-bar fixed inset-x-0 top-0 z-20 border-b border-hairline bg-paper"
     >
-      <Kept by={['sticky bar']}>
-        <div className="page flex h-14 items-center gap-6 font-medium sm:gap-9">
-          <span className="mr-auto flex min-w-0">
-            <Logo isOneLine />
-          </span>
-          <Link to={localPath(language, '/')} className={LINK}>
-            {layout.home}
-          </Link>
-          <Link to={localPath(language, '/books')} className={LINK}>
-            {layout.books}
-          </Link>
-          <Link to={localPath(language, '/contactus')} className={LINK}>
-            {layout.contactLink}
-          </Link>
-          <CartIcon className="-mr-2" />
-        </div>
-      </Kept>
+      <div className="page flex h-14 items-center gap-6 font-medium sm:gap-9">
+        <span className="mr-auto flex min-w-0">
+          <Logo isOneLine />
+        </span>
+        <Link to={localPath(language, '/')} className={LINK}>
+          {layout.home}
+        </Link>
+        <Link to={localPath(language, '/books')} className={LINK}>
+          {layout.books}
+        </Link>
+        <Link to={localPath(language, '/contactus')} className={LINK}>
+          {layout.contactLink}
+        </Link>
+        <CartIcon className="-mr-2" />
+      </div>
     </nav>
   )
 }

@@ -1,4 +1,3 @@
-import { Kept } from '../kept.tsx'
 import { localPath } from '../paths.ts'
 import { useShop } from '../shop.ts'
 import { MailIcon } from '#ui/icons.tsx'
@@ -16,37 +15,29 @@ export function TopBar() {
   return (
     <div className="bg-accent text-xs text-on-accent [--focus:var(--on-accent)]">
       <div className="page flex items-center justify-between gap-6">
-        <Kept by={['top bar']}>
-          <address
-            className="flex gap-3 not-italic max-sm:flex-row-reverse sm:gap-6"
-            aria-label={layout.contact}
-          >
-            {company.email && (
-              <a
-                href={`mailto:${company.email}`}
-                aria-label={company.email}
-                className={`${LINK} max-sm:px-2`}
-              >
-                <MailIcon className="size-5 sm:hidden" />
-                <span className="max-sm:hidden">{company.email}</span>
-              </a>
-            )}
-            {company.phone && (
-              <a href={`tel:${company.phone.replaceAll(/[^\d+]/g, '')}`} className={LINK}>
-                {company.phone}
-              </a>
-            )}
-          </address>
-        </Kept>
+        <address
+          className="flex gap-3 not-italic max-sm:flex-row-reverse sm:gap-6"
+          aria-label={layout.contact}
+        >
+          {company.email && (
+            <a href={`mailto:${company.email}`} aria-label={company.email} className={`${LINK} max-sm:px-2`}>
+              <MailIcon className="size-5 sm:hidden" />
+              <span className="max-sm:hidden">{company.email}</span>
+            </a>
+          )}
+          {company.phone && (
+            <a href={`tel:${company.phone.replaceAll(/[^\d+]/g, '')}`} className={LINK}>
+              {company.phone}
+            </a>
+          )}
+        </address>
         <div className="flex items-center gap-6">
-          <Kept by={['top bar links']}>
-            <Link to={localPath(language, '/about-us')} className={`${LINK} max-sm:hidden`}>
-              {layout.about}
-            </Link>
-            <Link to={localPath(language, '/events')} className={`${LINK} max-sm:hidden`}>
-              {layout.events}
-            </Link>
-          </Kept>
+          <Link to={localPath(language, '/about-us')} className={`${LINK} max-sm:hidden`}>
+            {layout.about}
+          </Link>
+          <Link to={localPath(language, '/events')} className={`${LINK} max-sm:hidden`}>
+            {layout.events}
+          </Link>
           <PreferencesButton />
         </div>
       </div>

@@ -7,7 +7,6 @@ import { pageContext } from '../api/context.ts'
 import { readList, readPage } from '../api/lists.ts'
 import { understoodOf } from '../api/wire-books.ts'
 import { PageHead } from '../head.tsx'
-import { Kept } from '../kept.tsx'
 import { booksParams, booksPath, localBooksPath, readBooksQuery, SORTS } from './books-url.ts'
 import { pack, unpack } from '../packed.ts'
 import { languageOfPath } from '../paths.ts'
@@ -134,19 +133,16 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
       {suggestion !== undefined && <SearchCorrection query={query} suggestion={suggestion} total={total} />}
       <div className={`mt-8 ${hasFacets ? 'xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-12' : ''}`}>
         {hasFacets && (
-          // Of all pages of a list the same
-          <Kept by={['filters', facets, left, { ...query, page: 1 }]}>
-            <div>
-              <CategoryFilter
-                shown={{ categories: facets.category, ...left }}
-                query={query}
-                isAtLeast={facets.isAtLeast}
-              />
-              <div className="max-xl:mt-4 max-xl:hidden max-xl:noscript:block xl:mt-6">
-                <FacetPanel facets={facets} query={query} />
-              </div>
+          <div>
+            <CategoryFilter
+              shown={{ categories: facets.category, ...left }}
+              query={query}
+              isAtLeast={facets.isAtLeast}
+            />
+            <div className="max-xl:mt-4 max-xl:hidden max-xl:noscript:block xl:mt-6">
+              <FacetPanel facets={facets} query={query} />
             </div>
-          </Kept>
+          </div>
         )}
         <div className="min-w-0">
           <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 max-xl:mt-4">

@@ -25,13 +25,6 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
     seenBy: api('src/server/platform/http/direct-calls.api.test.ts', /a second later/),
   },
   {
-    statement: 'A page tells what the API tells',
-    file: 'src/web/keep-parts.ts',
-    was: '${prefix} ${keyOf(by)}',
-    becomes: '${prefix} ${by.length}',
-    seenBy: unit('src/web/kept.test.tsx', /are others once a price has changed/),
-  },
-  {
     statement: 'What many requests read at the same moment',
     file: 'src/server/platform/db/shared-reads.ts',
     was: 'let last = queue.waiting.at(-1)',

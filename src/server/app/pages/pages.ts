@@ -33,7 +33,7 @@ type PageEntry = {
     nonce: string
     readClock: () => Date
     tellFailure: (error: unknown) => void
-    keepPage: (html: string, fill: (html: string) => NonSharedBuffer) => void
+    keepPage: (html: string) => void
   }): RouterContextProvider
   presentStep(): number
 }
@@ -84,7 +84,7 @@ export function createPages(options: Options): Fetch {
     const current = await build()
     const entry = current.entry.module as unknown as PageEntry
     const nonce = newNonce()
-    let page: { html: string; fill: (html: string) => NonSharedBuffer } | undefined
+    let page: string | undefined
     const context = entry.createPageContext({
       api: { ...api, ...(tools.ask && { ask: tools.ask }) },
       publicUrl: config.publicUrl,
@@ -92,18 +92,17 @@ export function createPages(options: Options): Fetch {
       nonce,
       readClock: tools.readClock ?? now,
       tellFailure,
-      keepPage: (html, fill) => void (page = { html, fill }),
+      keepPage: (html) => void (page = html),
     })
     const rendered = await handlerOf(current, entry)(known, context)
     const headers = new Headers(rendered.headers)
     const { pathname } = new URL(known.url)
     const hosts = foreignHosts(config, pathname)
     let body: NonSharedBuffer
-    if (page && headers.get('content-type')?.startsWith('text/html')) {
-      // Kept parts hold nothing that this render marked, and need not be looked through again
-      const { html, policy } = sealPage(page.html, { nonce, hosts, runsWasm: SCANS.test(pathname) })
+    if (page !== undefined && headers.get('content-type')?.startsWith('text/html')) {
+      const { html, policy } = sealPage(page, { nonce, hosts, runsWasm: SCANS.test(pathname) })
       headers.set('content-security-policy', policy)
-      body = page.fill(html)
+      body = Buffer.from(html)
     } else body = await wholeBody(rendered)
     const hasPopups = hosts !== undefined || isCheckout(pathname)
     headers.set('cross-origin-opener-policy', hasPopups ? 'same-origin-allow-popups' : 'same-origin')
