@@ -17,7 +17,6 @@ import { StartAfterPaint } from './start-after-paint.tsx'
 import { TAKE_PRESSES } from './early-presses.ts'
 import { currencyOfCookie } from './preferences/preference-cookies.ts'
 import { NonceContext } from './nonce.ts'
-import { pack } from './packed.ts'
 import { useShopIfLoaded } from './shop.ts'
 import { THEME_STYLE_ID, themeStyle } from './theme-style.ts'
 import { ICON_DRAWINGS, iconSprite } from '#ui/icon-drawings.ts'
@@ -33,11 +32,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     // The page answers as the API did: 503 while the database is away
     throw error instanceof ApiError && error.status > 0 ? data(null, { status: error.status }) : error
   })
-  return pack({
+  return {
     company: shownOf(settings),
     publicUrl,
     currency: currencyOfCookie(request.headers.get('cookie')),
-  })
+  }
 }
 
 // Settings change rarely: browsing does not ask for them again, changing the currency does.

@@ -7,8 +7,6 @@ import { inDollarsAt, inEuros } from '#shared/money/sums.ts'
 import type { Convert } from '#shared/money/sums.ts'
 import type { Currency, Language } from '#shared/contract/preferences.ts'
 import type { Company } from './api/company.ts'
-import { unpack } from './packed.ts'
-import type { Packed } from './packed.ts'
 import { createStore, useStore } from '#ui/store.ts'
 import { useLanguage } from '#ui/text.tsx'
 
@@ -20,8 +18,7 @@ export const freshSettings = createStore<{ instead: LoadedShop; shop: LoadedShop
 
 /** Returns the shop's settings; undefined only when they could not be loaded (the error page). */
 export function useShopIfLoaded(): LoadedShop | undefined {
-  const packed = useRouteLoaderData<Packed<LoadedShop>>('root')
-  const loaded = packed && unpack(packed)
+  const loaded = useRouteLoaderData<LoadedShop>('root')
   const fresh = useStore(freshSettings, undefined)
   // A page that was loaded since then is newer
   return fresh && fresh.instead === loaded ? fresh.shop : loaded

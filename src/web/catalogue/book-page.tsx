@@ -10,7 +10,6 @@ import { pageContext } from '../api/context.ts'
 import { readList } from '../api/lists.ts'
 import { useMissedView } from '../demand/use-missed.ts'
 import { PageHead } from '../head.tsx'
-import { pack, unpack } from '../packed.ts'
 import { localPath, languageOfPath } from '../paths.ts'
 import { useWords } from '#ui/text.tsx'
 import type { Route } from './+types/book-page.ts'
@@ -54,7 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     relatedBooks(api, { book, lang }),
     readList(() => reviewExcerpts(api, book)),
   ])
-  return pack({
+  return {
     book,
     path,
     isbn: hyphenatedIsbn(book.isbn),
@@ -68,7 +67,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     sameCollection: related.sameCollection.map(toShelfBook),
     sameAuthor: related.sameAuthor.map(toShelfBook),
     sameCategory: related.sameCategory.map(toShelfBook),
-  })
+  }
 }
 
 export default function BookPage({ loaderData }: Route.ComponentProps) {
@@ -85,7 +84,7 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
     sameCollection,
     sameAuthor,
     sameCategory,
-  } = unpack(loaderData)
+  } = loaderData
   const words = useWords(bookWords)
   useMissedView(!book.isFile && (book.removed || book.copies < 1) ? book.id : undefined)
   const author = book.contributors.find(({ role }) => role === 'author')

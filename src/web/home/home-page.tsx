@@ -14,7 +14,6 @@ import { BookShelf } from '../book-cards/book-shelf.tsx'
 import { EventShelf } from '../events/event-shelf.tsx'
 import { PageHead } from '../head.tsx'
 import { booksPath } from '../listing/books-url.ts'
-import { pack, unpack } from '../packed.ts'
 import { languageOfPath } from '../paths.ts'
 import { useShop } from '../shop.ts'
 import { useText } from '#ui/text.tsx'
@@ -54,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ])
   const ids = [...new Set(sections.flatMap((section) => section.bookIds))]
   const covers = ids.length > 0 ? await readList(() => list({ ids, per_page: 100 })) : []
-  return pack({
+  return {
     opensSoon: anyBook?.meta.total === 0 && sections.length === 0,
     sections,
     covers: covers.map(toShelfBook),
@@ -65,7 +64,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     people: shelfAuthors([...favorites, ...newBooks], PEOPLE),
     events,
     collections: collections.toSorted((one, other) => other.bookCount - one.bookCount).slice(0, COLLECTIONS),
-  })
+  }
 }
 
 async function comingEvents(api: ApiClient, lang: Language) {
@@ -78,7 +77,7 @@ async function comingEvents(api: ApiClient, lang: Language) {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home } = useText()
   const { company } = useShop()
-  const { opensSoon, sections, covers, menu, ...shelves } = unpack(loaderData)
+  const { opensSoon, sections, covers, menu, ...shelves } = loaderData
   const { newBooks, bestSales, favorites, people, collections, events } = shelves
   return (
     <main id="main" tabIndex={-1} className="pb-16 sm:pb-24">

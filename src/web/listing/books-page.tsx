@@ -8,7 +8,6 @@ import { readList, readPage } from '../api/lists.ts'
 import { understoodOf } from '../api/wire-books.ts'
 import { PageHead } from '../head.tsx'
 import { booksParams, booksPath, localBooksPath, readBooksQuery, SORTS } from './books-url.ts'
-import { pack, unpack } from '../packed.ts'
 import { languageOfPath } from '../paths.ts'
 import { isTooShort as isSearchTooShort } from './search-words.ts'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
@@ -63,7 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
           readPage(() => listBooks(api, { lang, per_page: 1 })),
         ])
   return data(
-    pack({
+    {
       query,
       isTooShort: isSearchTooShort(url.searchParams),
       total,
@@ -78,7 +77,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       left,
       isShopEmpty: anyBook?.meta.total === 0,
       suggestions: suggestions.map(toShelfBook),
-    }),
+    },
     { status: found && query.page > pages ? 404 : 200 },
   )
 }
@@ -99,7 +98,7 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
     left,
     isShopEmpty,
     suggestions,
-  } = unpack(loaderData)
+  } = loaderData
   const { layout } = useText()
   const list = useWords(listWords)
   const language = useLanguage()

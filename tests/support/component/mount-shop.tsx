@@ -12,7 +12,6 @@ import { dismissToast, toastStore } from '#ui/toast-store.ts'
 import type { Company } from '#web/api/company.ts'
 import { addedStore, cartPanelStore } from '#web/cart/overlay-stores.ts'
 import { PageShell } from '#web/layout/page-shell.tsx'
-import { pack } from '#web/packed.ts'
 import { localPath } from '#web/paths.ts'
 import { currencyOfCookie, rememberPreference } from '#web/preferences/preference-cookies.ts'
 import { NOBODY } from '#web/session/shopper.ts'
@@ -82,12 +81,11 @@ export async function mountShop({
       path: '/',
       Component: Root,
       HydrateFallback: () => null,
-      loader: () =>
-        pack({
-          company: shop,
-          publicUrl: 'https://shop.example',
-          currency: currencyOfCookie(document.cookie),
-        }),
+      loader: () => ({
+        company: shop,
+        publicUrl: 'https://shop.example',
+        currency: currencyOfCookie(document.cookie),
+      }),
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
       children: [
         ...screens.map((screen) => ({ ...screen, path: localPath(language, screen.path) })),
