@@ -9,3 +9,9 @@ export const MAX_EMAIL_CHARACTERS = 254
 export function isEmailAddress(text: string): boolean {
   return text.length <= MAX_EMAIL_CHARACTERS && BASIC_PATTERN.test(text) && !UNMAILABLE.test(text)
 }
+
+/**
+ * Returns the address that all addresses of one mailbox share: in lower case, without what follows a plus. For limits by
+ * person only; mails go to the address as it was typed.
+ */
+export const mailboxOf = (email: string): string => email.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, '$1@')

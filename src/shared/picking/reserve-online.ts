@@ -4,7 +4,7 @@ import type { CompanySettings } from '../contract/company.ts'
 /** The entry of the website configuration that lets readers reserve; far from the numbers that are specified. */
 export const RESERVE_CONFIG_TYPE = 1001
 
-/** Copies of one book that a reader reserves at once, and books that one address has reserved at a time. */
+/** Copies of one book that a reader reserves at once, and books that one person has reserved at a time. */
 export const MAX_COPIES_A_READER = 3
 export const MAX_BOOKS_A_READER = 3
 

@@ -141,6 +141,9 @@ describe('asking to be told', () => {
     await shop.db.insert(alerts).values(many.map((bookId) => ({ ...alert, bookId })))
     const full = await ask({ bookId: single, kind: 'price', email: ada.email }, ada.headers)
     expect([full.status, (await refusal(full)).error]).toEqual([422, { email: ['too_many'] }])
+    const tagged = ada.email.replace('@', '+more@')
+    await ask({ bookId: single, kind: 'price', email: tagged })
+    expect(await shop.db.$count(alerts, eq(alerts.email, tagged))).toBe(0)
   })
 })
 

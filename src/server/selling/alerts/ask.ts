@@ -9,6 +9,7 @@ import { books } from '#server/catalogue/books/tables.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { mayTry } from '#server/platform/limits/limits.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
+import { isOfMailbox } from '#server/shop/mail/mailbox.ts'
 import { readLink } from '#server/platform/mailed-links/links.ts'
 import { promisesFor } from '#server/catalogue/promises/service.ts'
 import { alerts } from './tables.ts'
@@ -27,7 +28,7 @@ const REMINDERS = { name: 'alert-reminder', tries: 2, minutes: 24 * 60 }
 /**
  * Notes what somebody wants to be told of a book. An address that asked before keeps its place in line; who asks is not
  * told. Throws ShopError NOT_FOUND for a book that is not sold, INVALID_FIELDS for a series that it has not, or
- * (`too_many`, proven addresses only) beyond the alerts that one address may have.
+ * (`too_many`, proven addresses only) beyond the alerts that one person may have.
  */
 export async function askForAlert(db: Db, { request, isProven }: Asking): Promise<void> {
   const { email, kind, language, article_id: bookId } = request
@@ -86,7 +87,7 @@ async function hasTooMany(tx: Tx, email: string): Promise<boolean> {
   const [open] = await tx
     .select({ alerts: count() })
     .from(alerts)
-    .where(and(eq(alerts.email, email), isNull(alerts.endedAt)))
+    .where(and(isOfMailbox(alerts.email, email), isNull(alerts.endedAt)))
   return (open?.alerts ?? 0) >= MAX_OPEN_ALERTS
 }
 

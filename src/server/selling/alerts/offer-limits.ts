@@ -1,13 +1,13 @@
 /** How many copies are off the shelf for readers of alerts: of one book, and for one person. */
 import { and, eq, gt, or, sql } from 'drizzle-orm'
 import { MAX_OFFERS_A_BOOK, MAX_OFFERS_A_PERSON, OFFER_PAUSE_DAYS } from '#shared/alerts/alerts.ts'
+import { mailboxOf } from '#shared/contact/email-address.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { alerts } from './tables.ts'
 
 type Waiting = Pick<typeof alerts.$inferSelect, 'email'>
 
-/** One mailbox has many addresses: what is after a plus is the reader's own. */
-const personOf = (email: string | null) => (email ?? '').replace(/\+[^@]*@/, '@')
+const personOf = (email: string | null) => mailboxOf(email ?? '')
 
 /**
  * Returns who may have a copy of a book reserved now. Until the transaction ends nobody else offers copies: two books

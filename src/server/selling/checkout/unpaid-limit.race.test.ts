@@ -82,11 +82,11 @@ describe('unpaid orders are refused beyond a limit', () => {
     })
   })
 
-  it('of one e-mail, at once and from wherever it is sent', async () => {
+  it('of one mailbox, at once and from wherever it is sent', async () => {
     const bookId = await shop.addBook({ stock: 100 })
     const email = `${randomUUID()}@Example.org`
     const answers = await times(20, (index) =>
-      send({ bookId, email: index % 2 === 0 ? email : email.toUpperCase() }),
+      send({ bookId, email: index % 2 === 0 ? email : email.toUpperCase().replace('@', `+${index}@`) }),
     )
     expect(accepted(answers)).toBe(UNPAID_LIMITS.contact.orders)
     expect(await shop.stockOf(bookId)).toBe(100 - UNPAID_LIMITS.contact.orders)

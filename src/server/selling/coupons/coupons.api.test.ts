@@ -101,7 +101,7 @@ describe('a coupon', () => {
     expect(await usesOf(shop.db, code)).toBe(0)
   })
 
-  it('is used once by a customer who may use it once, whatever the case of the e-mail', async () => {
+  it('is used once by a customer who may use it once, whatever the case of the e-mail and what follows its plus', async () => {
     const code = await addCoupon(shop.db, { maxUsesPerCustomer: 1 })
     const bookId = await shop.addBook({ stock: 5 })
     const by = (email: string) =>
@@ -109,6 +109,8 @@ describe('a coupon', () => {
     expect((await by('once@example.org')).status).toBe(201)
     const again = await by('Once@Example.org')
     expect((await refusal(again)).error).toEqual({ coupon_code: ['already_used'] })
+    const tagged = await by('once+again@example.org')
+    expect((await refusal(tagged)).error).toEqual({ coupon_code: ['already_used'] })
     expect((await by('other@example.org')).status).toBe(201)
     expect(await usesOf(shop.db, code)).toBe(2)
   })

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNotNull, sum } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
+import { mailboxOf } from '#shared/contact/email-address.ts'
 import type { ReservationRequest } from '#shared/contract/reservations.ts'
 import { keptUntil } from '#shared/opening/collecting.ts'
 import { RESERVATION_DAYS } from '#shared/picking/reservations.ts'
@@ -14,6 +15,7 @@ import { readCompany } from '#server/shop/company/service.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
 import { mayTry } from '#server/platform/limits/limits.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
+import { isOfMailbox } from '#server/shop/mail/mailbox.ts'
 import { readLink } from '#server/platform/mailed-links/links.ts'
 import { readOpening } from '#server/shop/opening/service.ts'
 import { promisesFor } from '#server/catalogue/promises/service.ts'
@@ -21,7 +23,7 @@ import { endAfter, reserve } from './reserve.ts'
 import type { Reservation } from './reserve.ts'
 import { reservationRequests, reservations } from './tables.ts'
 
-/** Of one address, whoever types it. */
+/** Of one mailbox, whoever types its address. */
 const ASKS = { name: 'reservation-asked', tries: 6, minutes: 24 * 60 }
 
 type Asked = Pick<
@@ -32,7 +34,7 @@ type Asked = Pick<
 /**
  * Reserves copies for a proven address, or mails the link that does; undefined: a mail was sent, if the address may have
  * another. Throws ShopError NOT_FOUND where the shop does not offer it or does not have the book, OUT_OF_STOCK when
- * the copies are not on the shelf, INVALID_FIELDS (`too_many`, proven addresses only) beyond what one address may reserve.
+ * the copies are not on the shelf, INVALID_FIELDS (`too_many`, proven addresses only) beyond what one person may reserve.
  */
 export async function askToReserve(
   db: Db,
@@ -43,7 +45,8 @@ export async function askToReserve(
   await requireOffered(db, asked)
   if (isProven) return await db.transaction((tx) => reserveForReader(tx, asked))
   // The counter outlives the request: no address stays in it
-  if (!(await mayTry(db, ASKS, createHash('sha256').update(email).digest('base64url')))) return undefined
+  if (!(await mayTry(db, ASKS, createHash('sha256').update(mailboxOf(email)).digest('base64url'))))
+    return undefined
   await db.transaction(async (tx) => {
     const [stored] = await tx.insert(reservationRequests).values(asked).returning()
     const subjectId = stored?.id ?? ''
@@ -83,9 +86,10 @@ const isHeld = eq(reservations.state, 'held')
 
 async function reserveForReader(tx: Tx, asked: Asked, id?: string): Promise<Reservation> {
   const { bookId, quantity, customerName, email, language } = asked
-  const ofReader = and(isHeld, eq(reservations.email, email))
+  const ofReader = and(isHeld, isOfMailbox(reservations.email, email))
   const ofBook = eq(reservations.bookId, bookId)
-  const [known] = await tx.select().from(reservations).where(and(ofReader, ofBook))
+  const isKnown = and(isHeld, ofBook, eq(reservations.email, email))
+  const [known] = await tx.select().from(reservations).where(isKnown)
   if (known) return known
   const { reservation } = await reserve(tx, {
     ...(id === undefined ? {} : { id }),

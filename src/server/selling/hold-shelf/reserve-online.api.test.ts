@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { storeBook } from '../../../../tests/support/a-book.ts'
@@ -136,6 +137,19 @@ it('twenty readers at once reserve two copies: two have one, and the others are 
   const held = await heldReservations(shop.db, [bookId])
   expect(new Set(held.map(({ place }) => place))).toEqual(new Set([1, 2]))
   expect(await stockOf(bookId)).toBe(0)
+})
+
+it('one person reserves three books and is asked six times a day, whatever follows the plus of their address', async () => {
+  const titles = await Promise.all([1, 2, 3, 4].map(() => storeBook(shop.db, { stock: 5 })))
+  const person = randomUUID()
+  const statuses: number[] = []
+  for (const [index, bookId] of titles.entries()) {
+    statuses.push((await confirm(await mailed({ bookId, email: `${person}+${index}@example.org` }))).status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 422])
+  const bookId = await storeBook(shop.db, { stock: 5 })
+  for (let time = 0; time < 4; time += 1) await ask({ bookId, email: `${person}+again${time}@example.org` })
+  expect(await shop.db.$count(reservationRequests, eq(reservationRequests.bookId, bookId))).toBe(2)
 })
 
 it('nobody empties the shelves: three books an address, twelve copies of a book, six mails a day', async () => {

@@ -1,11 +1,12 @@
 /** Whose the use of a coupon is, when it is good once per customer. */
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { mailboxOf } from '#shared/contact/email-address.ts'
 import { findUser } from '#server/people/accounts/service.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { couponUses } from './tables.ts'
 import { fingerprint } from '#server/platform/runtime/secrets.ts'
 
-const keyOf = (email: string) => fingerprint(email.toLowerCase())
+const keyOf = (email: string) => fingerprint(mailboxOf(email))
 
 /**
  * Returns the fingerprint under which a use counts: of a customer’s own address whatever they typed, so that naming

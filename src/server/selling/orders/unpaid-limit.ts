@@ -1,6 +1,7 @@
 /** Bounds what one visitor or one contact keeps off the shelf without paying, in the transaction that takes the copies. */
 import { and, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { mailboxOf } from '#shared/contact/email-address.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { MAX_HOLD_MINUTES, UNPAID_HOURS, UNPAID_LIMITS } from '#shared/orders/holds.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
@@ -17,7 +18,7 @@ type Asker = { customerId: string | null; email: string; visitor: string | undef
 export function unpaidKeys({ customerId, email, visitor }: Asker) {
   if (visitor === undefined) return { contactKey: null, visitorKey: null }
   return {
-    contactKey: fingerprint(`contact ${customerId ?? email.toLowerCase()}`),
+    contactKey: fingerprint(`contact ${customerId ?? mailboxOf(email)}`),
     visitorKey: customerId === null ? fingerprint(`visitor ${visitor}`) : null,
   }
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { ilike } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { post } from '../../../../tests/support/checkout.ts'
 import { openShop } from '../../../../tests/support/open-shop.ts'
@@ -16,12 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const mailed = () => shop.db.$count(mails, eq(mails.recipient, EMAIL))
+const mailed = () => shop.db.$count(mails, ilike(mails.recipient, 'victim%@example.org'))
 
 it('strangers from everywhere have the shop mail one address 6 times an hour, whatever they ask for', async () => {
   for (let turn = 0; turn < EACH; turn += 1) {
     const from = { 'x-forwarded-for': `203.0.113.${turn}` }
-    const newsletter = { email: turn % 2 === 0 ? EMAIL : EMAIL.toUpperCase(), language: 'fr' }
+    const newsletter = { email: turn % 2 === 0 ? `Victim+${turn}@Example.org` : EMAIL, language: 'fr' }
     await shop.call('/newsletter', post(newsletter, from))
     const answer = await shop.call('/resetpasswordemail', post({ email: EMAIL, language: 'fr' }, from))
     // Nobody is told whether a mail left

@@ -1,5 +1,6 @@
-/** How many mails strangers can have the shop send to one address, of all kinds together. */
+/** How many mails strangers can have the shop send to one mailbox, of all kinds together. */
 import { createHash } from 'node:crypto'
+import { mailboxOf } from '#shared/contact/email-address.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { mayTry } from '#server/platform/limits/limits.ts'
 import type { MailTemplate } from './mail-template.ts'
@@ -29,7 +30,7 @@ export async function mayBeMailed(
 ): Promise<boolean> {
   if (!BY_STRANGERS.has(template)) return true
   // The counter outlives the mail: no address stays in it
-  const key = createHash('sha256').update(recipient.toLowerCase()).digest('base64url')
+  const key = createHash('sha256').update(mailboxOf(recipient)).digest('base64url')
   for (const limit of LIMITS) if (!(await mayTry(tx, limit, key))) return false
   return true
 }
