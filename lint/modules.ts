@@ -86,6 +86,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'about-orders',
         'customer-data',
         'mail-template',
+        'mailbox',
         'queue',
         'templates/frame',
         'templates/letter',

@@ -251,10 +251,7 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
     file: 'src/server/selling/orders/staff-search.ts',
     was: 'isAllowed(role, DETAILS.customerEmails)',
     becomes: 'role !== null',
-    seenBy: api(
-      'src/server/platform/actions/hidden-data.api.test.ts',
-      /what a preparer may not read is found by no search/,
-    ),
+    seenBy: api('src/server/platform/actions/hidden-data.api.test.ts', /is found by no search/),
   },
   {
     statement: 'What a role may not read, nothing tells it',
@@ -271,7 +268,7 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
     file: 'src/server/platform/actions/act-feed.ts',
     was: '.select({ id, at })',
     becomes: '.select({ id: sql<number>`${staffActs.subject}`, at })',
-    seenBy: api('src/server/platform/actions/hidden-data.api.test.ts', /is told by no event/),
+    seenBy: api('src/server/platform/actions/hidden-data.api.test.ts', /is in no event/),
   },
   {
     statement: 'Nothing of the back office answers a stranger',

@@ -108,6 +108,13 @@ export const SECTION_4_LINES: readonly ProductMutant[] = [
   },
   {
     statement: 'An order from which its buyer withdrew as a whole',
+    file: 'src/server/back-office/picking/prepare.ts',
+    was: 'const isHere = lines.some(({ left }) => left > 0)',
+    becomes: 'const isHere = lines.some(({ left }) => left >= 0)',
+    seenBy: api('src/server/back-office/picking/picking.api.test.ts', /whose buyer withdrew as a whole/),
+  },
+  {
+    statement: 'An order from which its buyer withdrew as a whole',
     file: 'src/server/selling/fulfilment/fulfil.ts',
     was: 'line.cancelled === line.quantity',
     becomes: 'line.cancelled > line.quantity',

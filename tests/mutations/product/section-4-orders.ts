@@ -141,7 +141,7 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
     file: 'src/server/selling/payments/queue-refund.ts',
     was: '(amountCents * (goneCents + cents)) / totalCents) - givenCents',
     becomes: '(amountCents * cents) / totalCents)',
-    seenBy: api('src/server/selling/payments/paypal-every-refund.api.test.ts', /then all the rest/),
+    seenBy: api('src/server/selling/payments/paypal-every-refund.api.test.ts', /three amounts to the last/),
   },
   {
     statement: 'Of a line no copy is refunded twice',

@@ -1,15 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { OrdersToPrepare, Trolley } from '#shared/contract/staff/preparation.ts'
 import { pickPlaces } from '#shared/picking/pick-places.ts'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
 import { orderFrom, storeSupplier, waitingOrder } from '../../../../tests/support/deliveries.ts'
+import { post } from '../../../../tests/support/checkout.ts'
 import { openShop } from '../../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../../tests/support/open-shop.ts'
 import { doAct, paidOrder, shelfOf } from '../../../../tests/support/orders-to-prepare.ts'
+import { soldOrder } from '../../../../tests/support/sold-order.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { emptyTables } from '../../../../tests/support/test-database.ts'
+import { books } from '#server/catalogue/books/tables.ts'
 import { firstSettings } from '#server/shop/company/first-settings.ts'
 import { storeFirstCompany } from '#server/shop/company/service.ts'
 import { mails } from '#server/shop/mail/tables.ts'
@@ -37,6 +41,8 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
+const isbnOfBook = async (id: number) =>
+  (await shop.db.select({ isbn: books.isbn }).from(books).where(eq(books.id, id)))[0]?.isbn
 const isbnOf = (title: string) => isbns[title] ?? ''
 const order = (copies: Record<string, number>, given: { deliveryMethod?: 'pickup' } = {}) => {
   const named = Object.entries(copies).map(([title, quantity]) => [isbnOf(title), quantity])
@@ -271,6 +277,33 @@ describe('a bin', () => {
     await doAct(nora, 'preparation-aside', { number })
     expect((await trolley(nora)).orders).toEqual([])
   })
+
+  it.each(['standard', 'pickup'] as const)(
+    'of an order (%s) whose buyer withdrew as a whole takes nothing more, is not closed, and is free once laid aside',
+    async (deliveryMethod) => {
+      const bookId = await storeBook(shop.db, { isbn: anIsbn(), stock: 5 })
+      const { number, headers } = await soldOrder(shop.db, {
+        lines: [{ bookId, quantity: 2 }],
+        state: 'paid',
+        paidAt: new Date(),
+        deliveredAt: null,
+        deliveryMethod,
+      })
+      await start(number)
+      const scanIt = async () => await doAct(lea, 'preparation-scan', { isbn: await isbnOfBook(bookId) })
+      await scanIt()
+      const statement = { language: 'fr', name: 'Ada', lines: null }
+      const withdrawal = post(statement, { ...headers, 'idempotency-key': randomUUID() })
+      expect((await shop.call(`/orders/${number}/withdrawal`, withdrawal)).status).toBe(201)
+      expect((await trolley()).orders).toMatchObject([{ number, copies: 0, can_be_prepared: false }])
+      expect((await scanIt()).outcome).toBe('COPY_TOO_MANY')
+      const closed = await doAct(lea, 'preparation-close', { number, carrier: 'ups' })
+      expect(closed.refusal).toBe('NOTHING_TO_SEND')
+      await doAct(lea, 'preparation-aside', { number })
+      expect((await trolley()).orders).toEqual([])
+      expect((await start(number)).code).toBe('ORDER_STATE')
+    },
+  )
 
   it('of an order that is collected waits for every copy', async () => {
     const number = await order({ Nedjma: 2 }, { deliveryMethod: 'pickup' })

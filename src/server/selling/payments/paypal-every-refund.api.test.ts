@@ -233,4 +233,15 @@ describe('an order paid in dollars gives back', () => {
       expect((await shop.storedOrder(number)).state).toBe('refunded')
     },
   )
+
+  it('three amounts to the last: 40.80 $ in all, though each of them is rounded', async () => {
+    const one = await sold()
+    const { number } = one.order
+    // By themselves 1.09 $, 2.73 $ and 36.97 $: a cent would stay here
+    for (const amount of ['1.00', '2.50', '33.80']) {
+      await act('orders-refund', { number, amount, reason: 'late' })
+      await drain()
+    }
+    expect(await givenBack(one)).toEqual([109, 274, 3697])
+  })
 })
