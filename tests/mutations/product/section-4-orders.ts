@@ -163,8 +163,8 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
   {
     statement: 'The delivery of an order is refunded once',
     file: 'src/server/selling/payments/refundable.ts',
-    was: '(await isDeliveryPaidBack(db, order.id)) ? 0 :',
-    becomes: '(await isDeliveryPaidBack(db, order.id)) ? order.deliveryCents :',
+    was: 'isDeliveryPaidBack ? 0 :',
+    becomes: 'isDeliveryPaidBack ? order.deliveryCents :',
     seenBy: api('src/server/selling/fulfilment/crossing-refunds.api.test.ts', /alone; not by staff twice/),
   },
   {

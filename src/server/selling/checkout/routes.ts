@@ -27,6 +27,8 @@ import { orderView } from '../order-tracking/order-view.ts'
 import { placeOrder } from './place-order.ts'
 import { quote } from './quote.ts'
 import { OrderClaim, findOrder } from '../orders/access.ts'
+import { orderById } from '../orders/service.ts'
+import { isUnpaid } from '../orders/unpaid.ts'
 import { mayAskAbout, couponRefused } from '../coupons/service.ts'
 
 const postQuote = createRoute({
@@ -149,7 +151,10 @@ export function checkoutRoutes(shop: Shop) {
     })
     .openapi(refresh, async (c) => {
       const claim = { ...c.req.valid('param'), accessKey: c.req.valid('header')['x-order-key'] }
-      await pollPayments(shop, (await findOrder(shop.db, claim)).id)
-      return c.json({ data: await orderView(shop.db, await findOrder(shop.db, claim)) }, 200)
+      const found = await findOrder(shop.db, claim)
+      await pollPayments(shop, found.id)
+      // The money of a paid order has come: nothing that is asked changes it
+      const order = isUnpaid(found) ? await orderById(shop.db, found.id) : found
+      return c.json({ data: await orderView(shop.db, order) }, 200)
     })
 }

@@ -7,7 +7,7 @@ import type { PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { queries } from '#server/platform/runtime/metrics-events.ts'
 
 const LIMIT = 30
-const LIMIT_OF_RETURN = 20
+const LIMIT_OF_RETURN = 13
 
 let shop: PayingShop
 let heard: string[] = []

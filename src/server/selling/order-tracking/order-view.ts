@@ -22,15 +22,15 @@ export async function orderView(db: Queryable, order: Order): Promise<OrderView>
     lines.map(({ bookId }) => bookId),
   )
   const history = await historyOf(db, order.id)
-  const refundable = await readRefundable(db, order)
+  const refundable = await readRefundable(db, order, lines)
   const cancellable = lines.map((line) => {
     const copies = cancellableCopies(order, line, claimed.get(line.position) ?? 0)
     const priced = refundable.lines.get(line.position)?.price({ sent: 0, unsent: copies })
     return { line, copies, cents: priced?.cents ?? 0 }
   })
-  const refundCents = await asCharged(
-    db,
+  const refundCents = asCharged(
     order,
+    refundable,
     cancellable.map(({ cents }) => cents),
   )
   return {

@@ -1,11 +1,11 @@
 /** Deciding to give money back: never more than came, and once per cause. `refunds.ts` then gives it back. */
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import type { Queryable, Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { lockOrder } from '../orders/moves.ts'
 import type { Order } from '../orders/service.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { sourcesOf } from './refundable.ts'
-import type { PricedCopies, Source } from './refundable.ts'
+import type { PricedCopies, Refundable, Source } from './refundable.ts'
 import { refundDecisions, refundedCopies, refunds } from './tables.ts'
 
 type WantedRefund = {
@@ -96,9 +96,12 @@ const isOf = (orderId: string, key: string) =>
   and(eq(refundDecisions.orderId, orderId), eq(refundDecisions.key, key))
 
 /** Returns what refunds of an order would give back now, each alone, in the currency that was charged; none more than is left. */
-export async function asCharged(db: Queryable, order: Order, amounts: readonly number[]): Promise<number[]> {
-  if (amounts.every((cents) => cents === 0)) return amounts.map(() => 0)
-  const [source] = (await sourcesOf(db, order)).toSorted((a, b) => b.freeCents - a.freeCents)
+export function asCharged(
+  order: Order,
+  { sources }: Pick<Refundable, 'sources'>,
+  amounts: readonly number[],
+): number[] {
+  const [source] = sources.toSorted((a, b) => b.freeCents - a.freeCents)
   return amounts.map((cents) => {
     const given = Math.min(cents, source?.freeCents ?? 0)
     return source && given > 0 ? inItsCurrency(order, source, given) : 0

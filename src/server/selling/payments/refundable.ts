@@ -2,10 +2,11 @@
  * What may still go back of an order: of its money, for its delivery, and for the copies of each line. Everything that works out
  * a refund asks here, so that nothing is paid back twice.
  */
-import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { paidForCopies } from '#shared/orders/amounts.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { goneOf, linesWithCopies } from '../orders/line-copies.ts'
+import type { LineWithCopies } from '../orders/line-copies.ts'
 import type { Order, OrderLine } from '../orders/service.ts'
 import { KEEPS_MONEY } from './disputes.ts'
 import type { Payment } from './service.ts'
@@ -30,20 +31,28 @@ type RefundableLine = {
 export type Refundable = {
   /** What is left of the money, without what a dispute withholds, in cents of euro; 0 for an order that nobody paid. */
   cents: number
+  /** The payments that it would come from. */
+  sources: readonly Source[]
   /** What the delivery cost; 0 once it was paid back. */
   deliveryCents: number
   lines: ReadonlyMap<number, RefundableLine>
 }
 
-/** Returns what may still go back of an order. */
-export async function readRefundable(db: Queryable, order: Order): Promise<Refundable> {
-  const paidBack = await copiesPaidBack(db, order.id)
-  const lines = (await linesWithCopies(db, [order.id])).map((line) =>
-    refundableLine(line, { gone: goneOf(line), ...(paidBack.get(line.position) ?? NOTHING) }),
+/** Returns what may still go back of an order; its lines are read unless they are given. */
+export async function readRefundable(
+  db: Queryable,
+  order: Order,
+  given?: readonly LineWithCopies[],
+): Promise<Refundable> {
+  const { copies, isDeliveryPaidBack } = await readPaidBack(db, order.id)
+  const lines = (given ?? (await linesWithCopies(db, [order.id]))).map((line) =>
+    refundableLine(line, { gone: goneOf(line), ...(copies.get(line.position) ?? NOTHING) }),
   )
+  const sources = await sourcesOf(db, order)
   return {
-    cents: Math.max(0, ...(await sourcesOf(db, order)).map(({ freeCents }) => freeCents)),
-    deliveryCents: (await isDeliveryPaidBack(db, order.id)) ? 0 : order.deliveryCents,
+    cents: Math.max(0, ...sources.map(({ freeCents }) => freeCents)),
+    sources,
+    deliveryCents: isDeliveryPaidBack ? 0 : order.deliveryCents,
     lines: new Map(lines.map((line) => [line.position, line])),
   }
 }
@@ -71,21 +80,26 @@ function refundableLine(line: OrderLine, { gone, ...paidBack }: PaidBack & { gon
   }
 }
 
-async function copiesPaidBack(db: Queryable, orderId: string): Promise<Map<number, PaidBack>> {
+/** Reads every decision of an order; one without copies has no position. */
+async function readPaidBack(db: Queryable, orderId: string) {
   const { position, quantity, sent, cents } = refundedCopies
   const sum = (of: typeof quantity | typeof sent | typeof cents) => sql<number>`sum(${of})::int`
   const rows = await db
-    .select({ position, quantity: sum(quantity), sent: sum(sent), cents: sum(cents) })
-    .from(refundedCopies)
-    .innerJoin(refundDecisions, eq(refundDecisions.id, refundedCopies.decisionId))
+    .select({
+      position,
+      quantity: sum(quantity),
+      sent: sum(sent),
+      cents: sum(cents),
+      isForDelivery: sql<boolean>`bool_or(${refundDecisions.deliveryCents} > 0)`,
+    })
+    .from(refundDecisions)
+    .leftJoin(refundedCopies, eq(refundedCopies.decisionId, refundDecisions.id))
     .where(eq(refundDecisions.orderId, orderId))
     .groupBy(position)
-  return new Map(rows.map((row) => [row.position, row]))
-}
-
-async function isDeliveryPaidBack(db: Queryable, orderId: string): Promise<boolean> {
-  const isForDelivery = and(eq(refundDecisions.orderId, orderId), gt(refundDecisions.deliveryCents, 0))
-  return (await db.$count(refundDecisions, isForDelivery)) > 0
+  return {
+    copies: new Map(rows.map((row) => [row.position, row])),
+    isDeliveryPaidBack: rows.some(({ isForDelivery }) => isForDelivery),
+  }
 }
 
 /** Returns all copies of an order that were not paid back yet, with what they cost. */
@@ -119,24 +133,16 @@ export async function sourcesOf(db: Queryable, { id, totalCents }: Order): Promi
       amountCents: payments.amountCents,
       goneCents: sql<number>`coalesce(sum(${refunds.orderCents}), 0)::int`,
       givenCents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int`,
+      withheldCents: sql<number>`(select coalesce(sum(${paymentDisputes.amountCents}), 0)::int from ${paymentDisputes}
+        where ${paymentDisputes.paymentId} = ${payments.id} and ${inArray(paymentDisputes.state, [...KEEPS_MONEY])})`,
     })
     .from(payments)
     .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), ne(refunds.state, 'dropped')))
     .where(and(eq(payments.orderId, id), eq(payments.state, 'captured')))
     .groupBy(payments.id)
     .orderBy(asc(payments.createdAt))
-  const disputed = await db
-    .select({
-      paymentId: paymentDisputes.paymentId,
-      cents: sql<number>`sum(${paymentDisputes.amountCents})::int`,
-    })
-    .from(paymentDisputes)
-    .innerJoin(payments, eq(payments.id, paymentDisputes.paymentId))
-    .where(and(eq(payments.orderId, id), inArray(paymentDisputes.state, [...KEEPS_MONEY])))
-    .groupBy(paymentDisputes.paymentId)
-  return captured.map((payment) => {
+  return captured.map(({ withheldCents: withheld, ...payment }) => {
     const { amountCents, goneCents, givenCents } = payment
-    const withheld = disputed.find(({ paymentId }) => paymentId === payment.id)?.cents ?? 0
     // A dollar worth more than a euro is given back before the last cents of euro are
     const leftCents = givenCents === amountCents ? 0 : totalCents - goneCents
     const withheldCents = Math.ceil((totalCents * withheld) / amountCents)
