@@ -121,6 +121,20 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
     seenBy: unit('src/shared/orders/amounts.test.ts', /taxes each kind as its country does/),
   },
   {
+    statement: 'The shop’s country is a setting of the company',
+    file: 'src/server/shop/company/staff-commands.ts',
+    was: 'if (!vat.some(({ country }) => country === homeCountry))',
+    becomes: 'if (vat.length === 0)',
+    seenBy: api('src/server/shop/company/staff-routes.api.test.ts', /whose VAT rates are known/),
+  },
+  {
+    statement: 'The shop’s country is a setting of the company',
+    file: 'src/server/shop/company/staff-commands.ts',
+    was: 'const change = JSON.stringify({ homeCountry })',
+    becomes: 'const change = JSON.stringify({ country: homeCountry })',
+    seenBy: api('src/server/shop/company/staff-routes.api.test.ts', /home_country is set back by the act/),
+  },
+  {
     statement: 'Delivery by method, country and weight',
     file: 'src/shared/orders/delivery.ts',
     was: 'booksCents >= freeFromCents',

@@ -5,6 +5,7 @@ import { COMPARE_CONFIG_TYPE } from '#shared/compare/compare.ts'
 import { LegalDetails } from '#shared/contract/company.ts'
 import type { CompanySettings } from '#shared/contract/company.ts'
 import { RESERVE_CONFIG_TYPE } from '#shared/picking/reserve-online.ts'
+import type { Selling } from '#shared/orders/selling.ts'
 import { emailAddress, lines, oneLine } from '#shared/contract/typed-text.ts'
 
 const MAX_CHARACTERS = 20_000
@@ -64,17 +65,26 @@ const SETTINGS = {
 const SWITCHES = { compare: COMPARE_CONFIG_TYPE, reserve: RESERVE_CONFIG_TYPE } as const
 const onOrOff = z.enum(['on', 'off'], fault('NOT_ON_OFF', {})).transform((typed) => typed === 'on')
 
+/** Where the shop is: stored with what is decided about selling, since VAT and delivery follow it. */
+const HOME_COUNTRY = 'home_country'
+const country = z
+  .string()
+  .transform((typed) => typed.toUpperCase())
+  .pipe(z.string().regex(/^[A-Z]{2}$/, fault('NOT_COUNTRY', {})))
+
 const LEGAL_PREFIX = 'legal.'
 
 /** Names that can be set; the legal details begin with `legal.`. */
 export const SETTING_NAMES: readonly string[] = [
   ...Object.keys(SETTINGS),
+  HOME_COUNTRY,
   ...Object.keys(SWITCHES),
   ...Object.keys(LegalDetails.shape).map((name) => LEGAL_PREFIX + name),
 ]
 
 export type Setting =
   | { kind: 'setting'; name: keyof typeof SETTINGS; schema: z.ZodType<string | number | null> }
+  | { kind: 'country'; schema: z.ZodType<string> }
   | { kind: 'switch'; type: number; schema: z.ZodType<boolean> }
   | { kind: 'legal'; name: keyof typeof LegalDetails.shape; schema: z.ZodType<string | null> }
 
@@ -84,6 +94,7 @@ export function settingOf(name: string): Setting | undefined {
     const known = name as keyof typeof SETTINGS
     return { kind: 'setting', name: known, schema: SETTINGS[known] as z.ZodType<string | number | null> }
   }
+  if (name === HOME_COUNTRY) return { kind: 'country', schema: country }
   if (Object.hasOwn(SWITCHES, name)) {
     return { kind: 'switch', type: SWITCHES[name as keyof typeof SWITCHES], schema: onOrOff }
   }
@@ -94,8 +105,11 @@ export function settingOf(name: string): Setting | undefined {
 
 export type Value = string | number | boolean | null
 
+type Company = { settings: CompanySettings; selling: Pick<Selling, 'homeCountry'> }
+
 /** Returns what a setting is now. */
-export function valueOf(settings: CompanySettings, setting: Setting): Value {
+export function valueOf({ settings, selling }: Company, setting: Setting): Value {
+  if (setting.kind === 'country') return selling.homeCountry
   if (setting.kind === 'legal') return settings.legal?.[setting.name] ?? null
   if (setting.kind === 'setting') return settings[setting.name]
   const entries = settings.website_config

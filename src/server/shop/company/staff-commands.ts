@@ -6,6 +6,7 @@ import type { CompanySettings } from '#shared/contract/company.ts'
 import { FRENCH_PRICES, legalGaps } from '#shared/company/legal-gaps.ts'
 import { legalTextOf } from '#shared/text/legal/legal.ts'
 import { contrastWithPaper, LEAST_CONTRAST } from '#shared/theme/theme.ts'
+import type { Selling } from '#shared/orders/selling.ts'
 import type { ThemeSettings } from '#shared/theme/theme.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { ownPath } from '#shared/links/own-path.ts'
@@ -43,7 +44,9 @@ function known(name: string) {
   )
 }
 
-function withValue(settings: CompanySettings, setting: Setting, value: Value): CompanySettings {
+type StoredSetting = Exclude<Setting, { kind: 'country' }>
+
+function withValue(settings: CompanySettings, setting: StoredSetting, value: Value): CompanySettings {
   if (setting.kind === 'setting') return { ...settings, [setting.name]: value }
   if (setting.kind === 'switch') {
     const others = settings.website_config.filter(({ lookup_config_type: type }) => type !== setting.type)
@@ -71,6 +74,20 @@ function requireContrast(name: string, value: Value): void {
   if (ratio < least) throw new Refusal({ refusal: 'COLOUR_TOO_PALE', params: { name, ratio, least } })
 }
 
+/** Throws a Refusal for a country without VAT rates: prices would have no tax there. */
+async function moveShop(tx: Tx, homeCountry: string, { vat }: Selling): Promise<void> {
+  if (!vat.some(({ country }) => country === homeCountry)) {
+    throw new Refusal(
+      { refusal: 'NO_VAT_RATES', params: { country: homeCountry } },
+      { remedy: `Set them: npm run shop -- vat set ${homeCountry}` },
+    )
+  }
+  const change = JSON.stringify({ homeCountry })
+  await tx
+    .update(company)
+    .set({ selling: sql`${company.selling} || ${change}::jsonb`, updatedAt: sql`now()` })
+}
+
 async function changeSetting(tx: Tx, { name, written }: { name: string; written: string }) {
   const setting = known(name)
   const parsed = setting.schema.safeParse(written)
@@ -80,8 +97,13 @@ async function changeSetting(tx: Tx, { name, written }: { name: string; written:
   }
   requireContrast(name, parsed.data)
   const { settings } = await lockRow(tx)
-  const before = valueOf(settings, setting)
-  await tx.update(company).set({ settings: withValue(settings, setting, parsed.data), updatedAt: sql`now()` })
+  const selling = await readSelling(tx)
+  const before = valueOf({ settings, selling }, setting)
+  if (setting.kind === 'country') await moveShop(tx, String(parsed.data), selling)
+  else
+    await tx
+      .update(company)
+      .set({ settings: withValue(settings, setting, parsed.data), updatedAt: sql`now()` })
   return {
     subject: name,
     details: { from: recorded(before), to: recorded(parsed.data) },
@@ -142,10 +164,11 @@ export const companyCommands = ({
     positionals: ['name'],
     input: { name: z.string().optional().meta({ description: 'Name of a setting' }) },
     async read(db, { name }) {
-      const { settings } = await rowOf(db)
+      const row = await rowOf(db)
+      const now = { ...row, selling: await readSelling(db) }
       const names = name === undefined ? SETTING_NAMES : [name]
       return {
-        rows: names.map((one) => ({ setting: one, value: valueOf(settings, known(one)) })),
+        rows: names.map((one) => ({ setting: one, value: valueOf(now, known(one)) })),
         none: 'There are no settings.',
       }
     },

@@ -19,6 +19,8 @@ beforeAll(async () => {
   shop = await openShop()
   bookseller = await signedInAs(shop, 'bookseller', { name: 'Léa' })
   editor = await signedInAs(shop, 'editor')
+  const rates = { country: 'BE', book: '6', since: '2020-01-01', source: 'Code de la TVA' }
+  await post(bookseller, 'vat-set', rates)
 })
 beforeEach(async () => {
   await shop.db.update(company).set({ settings: sample, heroSections: [] })
@@ -89,6 +91,7 @@ describe('a setting', () => {
   it.each([
     ['name', 'Une autre'],
     ['usd_rate', 'none'],
+    ['home_country', 'BE'],
     ['compare', 'off'],
     ['about_fr', 'none'],
     ['phone', 'none'],
@@ -100,6 +103,23 @@ describe('a setting', () => {
     expect((await setting(name))?.value).toBe(value === 'none' ? '' : value)
     await done(bookseller, undo?.act ?? '', undo?.input ?? {})
     expect((await setting(name))?.value).toBe(before?.value)
+  })
+
+  it('home_country is a country whose VAT rates are known, and the settings of the shop say it', async () => {
+    const refused = await post<{ refusal: string }>(bookseller, 'company-set', {
+      name: 'home_country',
+      value: 'LU',
+    })
+    expect(refused.body.refusal).toBe('NO_VAT_RATES')
+    const wrong = await post<{ refusal: string }>(bookseller, 'company-set', {
+      name: 'home_country',
+      value: 'Belgique',
+    })
+    expect(wrong.body.refusal).toBe('WRONG_SETTING')
+    const { undo } = await done(bookseller, 'company-set', { name: 'home_country', value: 'be' })
+    const publicly = (await (await shop.call('/company-settings')).json()) as Data<{ home_country: string }>
+    expect(publicly.data.home_country).toBe('BE')
+    await done(bookseller, undo?.act ?? '', undo?.input ?? {})
   })
 
   it.each(['primary_color', 'accent_color'])(

@@ -31,11 +31,11 @@ const getSlides = createRoute({
 })
 
 async function readSettings(db: Queryable): Promise<StaffSetting[]> {
-  const [{ settings }, versions] = [await readCompany(db), await versionsOf(db, SETTING_NAMES)]
+  const [company, versions] = [await readCompany(db), await versionsOf(db, SETTING_NAMES)]
   return SETTING_NAMES.flatMap((name) => {
     const setting = settingOf(name)
     if (!setting) return []
-    const typed = typedAs(valueOf(settings, setting))
+    const typed = typedAs(valueOf(company, setting))
     return [{ name, value: typed === NONE ? '' : typed, version: versions.get(name) ?? '0' }]
   })
 }

@@ -5,7 +5,7 @@ import { contrastWithPaper, LEAST_CONTRAST } from '#shared/theme/theme.ts'
 import type { ThemeSettings } from '#shared/theme/theme.ts'
 
 type Words = typeof company
-export type SettingKind = 'line' | 'text' | 'picture' | 'colour' | 'switch'
+export type SettingKind = 'line' | 'country' | 'text' | 'picture' | 'colour' | 'switch'
 export type SettingField = { name: string; label: string; kind: SettingKind; language?: 'fr' | 'eng' }
 
 const NETWORKS = ['facebook', 'insta', 'youtube', 'linkedin', 'twitter']
@@ -26,7 +26,14 @@ export const GROUPS: readonly { name: keyof Words['groups']; fields: readonly Se
   { name: 'marks', fields: fields('picture', 'dark_icon', 'light_icon', 'fav_icon') },
   { name: 'texts', fields: inBoth('text', 'about', 'help', 'libraries', 'copyrights') },
   { name: 'networks', fields: fields('line', ...NETWORKS) },
-  { name: 'selling', fields: [...fields('line', 'usd_rate'), ...fields('switch', 'compare', 'reserve')] },
+  {
+    name: 'selling',
+    fields: [
+      ...fields('country', 'home_country'),
+      ...fields('line', 'usd_rate'),
+      ...fields('switch', 'compare', 'reserve'),
+    ],
+  },
   {
     name: 'legal',
     fields: fields(

@@ -5,6 +5,7 @@ import { TextAreaField, TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
 import { PictureField } from '../picture-field.tsx'
 import { ColourField } from './colour-field.tsx'
+import { HomeCountryField } from './home-country-field.tsx'
 import { faultOf } from './setting-fields.ts'
 import type { SettingField } from './setting-fields.ts'
 
@@ -43,6 +44,8 @@ export function SettingInput({ field, value, isChanged, colours, onChange }: Set
   switch (kind) {
     case 'line':
       return <TextField {...shared} value={value} onChange={onType} />
+    case 'country':
+      return <HomeCountryField {...shared} value={value} onChange={onType} />
     case 'text':
       return <TextAreaField {...shared} rows={6} value={value} onChange={onType} lang={langOf(language)} />
     case 'picture':

@@ -10,7 +10,7 @@ export const company: typeof fr = {
     colours: 'Colours',
     texts: 'Texts',
     networks: 'Networks',
-    selling: 'Dollars and comparing',
+    selling: 'Country, dollars and comparing',
     legal: 'What the law asks for',
   },
   fields: {
@@ -32,6 +32,7 @@ export const company: typeof fr = {
     primary_color: 'Primary colour',
     secondary_color: 'Secondary colour',
     accent_color: 'Accent colour',
+    home_country: 'Country of the shop',
     usd_rate: 'Dollars per euro',
     compare: 'Readers can compare books',
     reserve: 'Readers can reserve in the shop without paying',
@@ -52,6 +53,8 @@ export const company: typeof fr = {
   },
   hints: {
     secondary_color: 'Lines, shelves, quiet buttons: it may be light.',
+    home_country:
+      'Its VAT holds for books that are collected and for countries without rates of their own; delivery times and telephone numbers follow it.',
     usd_rate: 'Empty: no prices in dollars.',
   },
   inLanguage: (label, language) => `${label} (${language})`,

@@ -8,7 +8,7 @@ export const company = {
     colours: 'Couleurs',
     texts: 'Textes',
     networks: 'Réseaux',
-    selling: 'Dollars et comparaison',
+    selling: 'Pays, dollars et comparaison',
     legal: 'Ce que la loi demande',
   },
   fields: {
@@ -30,6 +30,7 @@ export const company = {
     primary_color: 'Couleur principale',
     secondary_color: 'Couleur secondaire',
     accent_color: 'Couleur d’accent',
+    home_country: 'Pays de la librairie',
     usd_rate: 'Dollars pour un euro',
     compare: 'Les lecteurs peuvent comparer des livres',
     reserve: 'Les lecteurs peuvent réserver en librairie sans payer',
@@ -50,6 +51,8 @@ export const company = {
   } as Record<string, string>,
   hints: {
     secondary_color: 'Filets, étagères, boutons doux\u202f: elle peut être claire.',
+    home_country:
+      'Sa TVA vaut pour les livres retirés sur place et pour les pays sans taux propres\u202f; ses délais et ses numéros de téléphone en dépendent.',
     usd_rate: 'Vide\u202f: pas de prix en dollars.',
   } as Record<string, string>,
   inLanguage: (label: string, language: string) => `${label} (${language})`,

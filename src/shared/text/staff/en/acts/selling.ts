@@ -35,6 +35,7 @@ export const selling: typeof fr = {
     WRONG_SETTING: ({ name, fault }) => `${name}: ${fault}.`,
     COLOUR_TOO_PALE: ({ name, ratio, least }) =>
       `${name}: its contrast with the paper is ${ratio.toFixed(1)}, at least ${least} is needed; choose a darker colour.`,
+    NO_VAT_RATES: ({ country }) => `No VAT rates are known for ${country}: set them first (VAT).`,
     ONE_VALUE: () => 'Give either the value or a text.',
     SLIDES_NO_JSON: ({ fault }) => `It is not JSON: ${fault}.`,
     NO_SLIDES: ({ faults }) => `It holds no slides in the format of "sections show":\n${faults.join('\n')}`,

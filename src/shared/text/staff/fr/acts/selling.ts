@@ -53,6 +53,8 @@ export const selling = {
     WRONG_SETTING: ({ name, fault }: { name: string; fault: string }) => `${name}\u202f: ${fault}.`,
     COLOUR_TOO_PALE: ({ name, ratio, least }: Pale) =>
       `${name}\u202f: contraste de ${decimal(ratio)} avec le papier, il en faut ${least} au moins\u202f; choisissez une couleur plus foncée.`,
+    NO_VAT_RATES: ({ country }: { country: string }) =>
+      `Il n’y a pas de taux de TVA pour ${country}\u202f: réglez-les d’abord (TVA).`,
     ONE_VALUE: (_: object) => 'Donnez ou la valeur, ou un texte.',
     SLIDES_NO_JSON: ({ fault }: { fault: string }) => `Ce n’est pas du JSON\u202f: ${fault}.`,
     NO_SLIDES: ({ faults }: { faults: readonly string[] }) =>
