@@ -1,4 +1,4 @@
-/** Reads what a browser kept, trusting nothing: anybody may have edited it. */
+/** Reads values from browser storage and trusts nothing: anybody may have edited them. */
 
 const MAX_NUMBER = 1_000_000_000
 const MAX_PRICE_EUROS = 1_000_000

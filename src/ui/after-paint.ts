@@ -8,7 +8,7 @@ export function afterPaint(work: () => void): () => void {
   let timer = setTimeout(run, MAX_WAIT_MS)
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer)
-    // Frames are asked for before they are painted
+    // requestAnimationFrame runs before the paint
     timer = setTimeout(run)
   })
   function run() {

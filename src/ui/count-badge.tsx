@@ -1,6 +1,6 @@
 const MAX_SHOWN = 99
 
-/** How many things an icon stands for, in its upper right corner; nothing for none. The icon's label says it too. */
+/** A count in an icon's upper right corner; nothing for 0. The icon's label says it too. */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null
   return (

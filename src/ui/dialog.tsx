@@ -47,7 +47,7 @@ export function Dialog({
       ref={dialog}
       aria-labelledby={titleId}
       className={`dialog ${placement === 'center' ? '' : `dialog-${placement}`}`}
-      // At once: the event of having closed comes later, when whoever is quick has opened the dialog again
+      // At once: the close event comes later, when a quick user may have reopened the dialog
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         if (persistent) event.preventDefault()

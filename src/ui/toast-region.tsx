@@ -12,7 +12,7 @@ export function ToastRegion() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer)
 
   useEffect(() => {
-    // A popover opened last lies above modal dialogs
+    // The popover opened last is above modal dialogs
     const element = region.current
     if (toasts.length > 0) element?.showPopover()
     return () => element?.hidePopover()

@@ -1,4 +1,4 @@
-/** Where the focus goes when what was pressed leaves the page: without it, who listens hears nothing of what came of it. */
+/** Moves focus when the pressed element disappears, so that screen readers announce the outcome. */
 import { useEffect, useRef, useState } from 'react'
 
 /**

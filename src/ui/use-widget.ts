@@ -5,7 +5,7 @@ type Told = { tries: number; status: 'ready' | 'failed' }
 
 /**
  * Opens a widget in the element that `setContainer` names, and again under another `key`; nothing while that is undefined.
- * `open` is done when the widget stands, and takes it away when the signal says so.
+ * `open` resolves once the widget is mounted, and unmounts it when the signal aborts.
  */
 export function useWidget(
   key: string | undefined,

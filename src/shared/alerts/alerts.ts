@@ -1,4 +1,4 @@
-/** What a reader may ask to be told about a book, and what becomes of it. */
+/** Kinds of alerts on a book, and their states. */
 import type { Book } from '../catalogue/book.ts'
 import { isFile } from '../catalogue/vocabulary.ts'
 
@@ -7,8 +7,8 @@ export const ALERT_KINDS = ['stock', 'published', 'volume', 'price'] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
 /**
- * `pending`: nobody has proven that the address is the asker's; `offered`: a copy is kept for them. The others are over:
- * a copy that was kept was ordered (`taken`) or not (`missed`), or the news was mailed (`told`).
+ * `pending`: the address is not confirmed; `offered`: a copy is reserved. The others are final:
+ * the reserved copy was ordered (`taken`) or not (`missed`), or the news was mailed (`told`).
  */
 export const ALERT_STATES = ['pending', 'waiting', 'offered', 'taken', 'missed', 'told'] as const
 export type AlertState = (typeof ALERT_STATES)[number]
@@ -20,7 +20,7 @@ export const MAX_OPEN_ALERTS = 100
 export const MAX_OFFERS_A_BOOK = 12
 export const MAX_OFFERS_A_PERSON = 3
 
-/** Days in which no copy is reserved for a person who let one go: they are told that a book is back, like everybody. */
+/** Days in which no copy is reserved for a person who let an offer expire; they still get the mail that a book is back. */
 export const OFFER_PAUSE_DAYS = 30
 
 /** Days in which an alert must be confirmed; after them it is forgotten. */
@@ -30,7 +30,7 @@ export const CONFIRM_DAYS = 7
 export const isToCome = (publishedOn: string | null, today: string) =>
   publishedOn !== null && publishedOn > today.slice(0, publishedOn.length)
 
-/** Returns what it helps to be told about a book; the first is what its page offers in the open. */
+/** Returns the alerts that make sense for a book; its page shows the first openly. */
 export function alertKinds(
   {
     removed,

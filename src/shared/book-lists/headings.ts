@@ -15,7 +15,7 @@ const RULED = /^(?:#{1,6}\s|={2,}|-{3,}|\*{3,}|_{3,})/u
 const MAX_HEADING_WORDS = 14
 const MIN_OF_LISTS = 3
 
-/** `no`: a book is asked for; `perhaps`: only if a title says exactly this; `surely`: none. */
+/** `no`: the line is a book; `perhaps`: a book only if a title equals it; `surely`: a heading. */
 export type Heading = 'no' | 'perhaps' | 'surely'
 
 /** `Collège Jules Ferry, liste des œuvres pour la 4e B`: names stand in headings too. */

@@ -5,14 +5,14 @@ export type IsbnInLine = {
   /** Thirteen digits; of one that is miswritten, the digits as they stand. */
   isbn: string
   isValid: boolean
-  /** Where it stands in the line. */
+  /** Its position in the line. */
   from: number
   to: number
 }
 
 type Group = { digits: string; from: number; to: number; gap: string }
 
-/** Digits, and what stands between them and the digits before. */
+/** Digits, and the text between them and the digits before. */
 const GROUP = /\d+(?:[Xx](?![\p{L}\d]))?|(?<=\d[\s\p{Pd}.])[Xx](?![\p{L}\d])/gu
 /** What publishers, hyphenation and hands put between the groups of an ISBN. */
 const GAP = /^(?:\s?[\p{Pd}.]\s?|\s{1,2})$/u

@@ -4,5 +4,5 @@ export const MAX_LIST_CHARACTERS = 60_000
 export const MAX_LIST_LINES = 200
 /** Copies that one line may ask for. */
 export const MAX_LINE_COPIES = 99
-/** Books that a doubtful line is asked about. */
+/** Candidates offered for a doubtful line. */
 export const MAX_CANDIDATES = 5

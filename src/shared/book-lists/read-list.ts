@@ -1,4 +1,4 @@
-/** Reads a pasted list: for each line what it asks for, as far as that can be told without a catalogue. */
+/** Parses a pasted list line by line, without a catalogue. */
 import { cleanLine } from './clean-line.ts'
 import { cellsOf, headerOf } from './columns.ts'
 import type { Header } from './columns.ts'
@@ -23,7 +23,7 @@ export type ListLine = PastedLine & {
   isbn: Pick<IsbnInLine, 'isbn' | 'isValid'> | undefined
   /** Its words without all that, cut where people set title, author and publisher apart. */
   parts: string[]
-  /** What stands between quotation marks, or in the column of titles. */
+  /** The text in quotation marks, or in the column of titles. */
   title: string | undefined
   /** Names behind `éd.`, `coll.`, or in the column of publishers. */
   editions: string[]

@@ -5,7 +5,7 @@ import { findLine, lineOf } from './cart.ts'
 import { mostCopies } from './quantity.ts'
 
 /**
- * `added`: every copy asked for. `capped`: fewer, as copies end. `atStock`: the cart already held all copies.
+ * `added`: every requested copy. `capped`: fewer, as copies end. `atStock`: the cart already held all copies.
  * `noStock`: nothing to sell.
  */
 export type AddOutcome = { kind: 'added' | 'capped' | 'atStock' | 'noStock'; cart: Cart }

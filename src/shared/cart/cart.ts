@@ -28,7 +28,7 @@ export type CartLine = {
   /** An e-book, which the shop does not sell, and where readers get it; absent: there are copies of it. */
   isFile?: boolean
   ebookLink?: string | null
-  /** When a copy of the shelf is there, and one beyond the shelf; no browser keeps them: they are asked for each time. */
+  /** When a copy on the shelf arrives, and one on backorder; never stored in the browser, always requested anew. */
   promise: BookPromise | null
   promiseBeyond: BookPromise | null
   /** Somebody is paying for the last copies: the ISO instant when one is back at the latest, if they do not. */

@@ -22,7 +22,7 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }
 
-/** Returns the cart with another quantity on one line, kept between 1 and what can be bought; the same cart if nothing changes. */
+/** Returns the cart with another quantity on one line, clamped between 1 and what can be bought; the same cart if nothing changes. */
 export function setQuantity(cart: Cart, { bookId, quantity }: { bookId: number; quantity: number }): Cart {
   const line = findLine(cart, bookId)
   if (!line || !isOrderable(line)) return cart

@@ -1,4 +1,4 @@
-/** Brings a kept cart up to date with the catalogue, and says what changed. */
+/** Brings a stored cart up to date with the catalogue and lists the changes. */
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { isOrderable, lineOf } from './cart.ts'
@@ -37,7 +37,7 @@ function refreshed(line: CartLine, book: ShelfBook | undefined): CartLine {
 }
 
 /**
- * Returns the cart at present prices and stocks with the changes told, line by line. `asked` are the books that were
+ * Returns the cart at present prices and stocks with its changes, line by line. `asked` are the books that were
  * looked up: one of them missing among `books` is no longer sold, and lines added since are left alone.
  */
 export function refreshLines(

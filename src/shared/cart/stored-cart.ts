@@ -61,7 +61,7 @@ function lineFrom(item: unknown): CartLine | undefined {
   ) {
     return undefined
   }
-  // Carts that were kept before books could be ordered say nothing of it
+  // Carts stored before backorders existed lack the field
   const copies = wholeOf(fields['copies_available'], 0) ?? stock
   return {
     bookId,

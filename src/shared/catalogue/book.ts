@@ -14,7 +14,7 @@ export type ShelfBook = {
   isbn: string
   /** Link to the first picture. */
   image: string | null
-  /** Stays on the book's own page; absent: not told here. */
+  /** On the book's own page only; absent elsewhere. */
   description?: string | null
   /** What the publisher fixed. */
   publicPriceCents: number
@@ -31,7 +31,7 @@ export type ShelfBook = {
   ebookLink?: string | null
   /** Copies that can be bought: those on the shelf, and those that suppliers bring. */
   copies: number
-  /** When the next copy is there; null: it cannot be had, or nobody has asked yet. */
+  /** When the next copy arrives; null: it cannot be ordered, or is not loaded yet. */
   promise: BookPromise | null
   /** The same of copies beyond those on the shelf; null: as `promise`, or there are none. */
   promiseBeyond: BookPromise | null
@@ -47,7 +47,7 @@ export type ShelfBook = {
 
 export type Contributor = { id: number; name: string; role: ContributorRole }
 
-/** Everything that is told of a book. */
+/** Everything shown of a book. */
 export type Book = ShelfBook & {
   subtitle: string | null
   description: string | null
@@ -78,7 +78,7 @@ export type Book = ShelfBook & {
   originalTitle: string | null
   hasExtract: boolean
   extractLink: string | null
-  /** Who answers for its safety, where somebody said and the book was asked for by itself. */
+  /** Who answers for its safety, where known; only on the book's own page. */
   safety: SafetyContact | null
 }
 

@@ -3,7 +3,7 @@ import type { Category } from './book.ts'
 
 export type CategoryNode = { category: Category; children: CategoryNode[] }
 
-/** Returns the first-level categories with what lies below them, in the order of the list. */
+/** Returns the first-level categories with their subcategories, in the order of the list. */
 export function categoryTree(categories: readonly Category[]): CategoryNode[] {
   const nodes = new Map(
     categories.map((category) => [category.id, { category, children: [] as CategoryNode[] }]),

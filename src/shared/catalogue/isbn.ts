@@ -1,4 +1,4 @@
-/** ISBNs: read from what people and programs write, kept as thirteen digits. The check digit alone decides. */
+/** ISBNs: parsed from what people and programs write, normalised to thirteen digits. Only the check digit decides. */
 
 /** Returns the check digit of the first twelve digits of an EAN-13. */
 export function ean13CheckDigit(digits: string): string {

@@ -3,7 +3,7 @@ import type { Book } from './book.ts'
 type Edition = Pick<Book, 'id' | 'workId' | 'language'>
 
 /**
- * Returns one edition of each work, where its first one stands: the first in `language`, else the first. Editions of one
+ * Returns one edition of each work, at the position of its first one: the first in `language`, else the first. Editions of one
  * work side by side would look like a shelf that was filled twice.
  */
 export function onePerWork<E extends Edition>(books: readonly E[], language?: string): E[] {

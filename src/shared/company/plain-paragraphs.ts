@@ -55,7 +55,7 @@ const withoutMarkup = (text: string) =>
     .replace(/<\/?[a-z][^<>]*>/gi, '')
     .replace(/&(#?\w{1,8});/g, (whole, entity: string) => character(entity) ?? whole)
 
-/** Returns the paragraphs of a company text, each as its lines; markup is gone, nothing is empty. */
+/** Returns the paragraphs of a company text, each as its lines, without markup and without empty ones. */
 export function plainParagraphs(text: string): string[][] {
   return withoutMarkup(text)
     .split(/\n[^\S\n]*\n\s*/)

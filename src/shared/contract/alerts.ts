@@ -1,4 +1,4 @@
-/** Alerts as they travel: what readers ask to be told about a book. */
+/** Alerts on the wire: what readers want to know about a book. */
 import { z } from 'zod'
 import { ALERT_KINDS, ALERT_STATES } from '../alerts/alerts.ts'
 import { Article } from './catalogue.ts'

@@ -1,4 +1,4 @@
-/** What browsers tell of demand that nobody met; nothing in it says who. */
+/** Unmet demand reported by browsers, anonymously. */
 import { z } from 'zod'
 
 export const MissedSearch = z

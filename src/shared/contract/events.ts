@@ -43,7 +43,7 @@ export const EventQuery = z.object({
 })
 export type EventQuery = z.infer<typeof EventQuery>
 
-/** `held`: until the mailed link confirms it. Guests are always answered that, or it would tell who is registered. */
+/** `held`: until the mailed link confirms it. Guests always get this answer: any other would reveal who is registered. */
 export const Registration = z
   .object({ email: z.string(), state: z.enum(['held', 'registered']) })
   .meta({ id: 'Registration' })

@@ -1,4 +1,4 @@
-/** Reservations of readers as they travel: copies that are kept at the shop, to be paid there. */
+/** Reservations on the wire: copies reserved at the shop and paid there. */
 import { z } from 'zod'
 import { MAX_COPIES_A_READER } from '../picking/reserve-online.ts'
 import { Language } from './preferences.ts'

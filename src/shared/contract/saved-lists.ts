@@ -23,7 +23,7 @@ const ListItemRequest = OrderLineRequest.omit({ promised: true }).extend(itemFie
 const hasEachBookOnce = (items: readonly { article_id: number }[]) =>
   new Set(items.map((item) => item.article_id)).size === items.length
 
-/** Body of `POST`: a list is kept, and replaced, as a whole. */
+/** Body of `POST`: a list is stored and replaced as a whole. */
 export const SavedListRequest = z
   .object({
     kind: z.enum(LIST_KINDS),

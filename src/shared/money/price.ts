@@ -43,7 +43,7 @@ export function priorPriceCents(book: {
   return lowestBeforeCents > sellingPriceCents ? lowestBeforeCents : null
 }
 
-/** Returns the announced reduction in percent of the former price that stands beside it; 0: none is announced. */
+/** Returns the announced reduction in percent of the former price shown beside it; 0: none is announced. */
 export function reductionPercent(book: {
   sellingPriceCents: number
   priorPriceCents: number | null

@@ -15,7 +15,7 @@ export const inDollarsAt = (usdRate: number | null | undefined): Convert =>
 
 export type SoldLine = { unitPriceCents: number; quantity: number }
 
-/** Returns what a line costs, in euros unless told otherwise. */
+/** Returns what a line costs, in euros by default. */
 export const lineCents = ({ unitPriceCents, quantity }: SoldLine, convert: Convert = inEuros) =>
   convert(unitPriceCents) * quantity
 

@@ -1,4 +1,4 @@
-/** How long the shop keeps what lies ready to be collected: counted in days on which somebody could have come. */
+/** How long orders stay ready for pick-up, counted in open days. */
 import { addDays } from './days.ts'
 import { addOpenDays, closingOf, dayAt } from './opening-hours.ts'
 import type { OpeningHours } from './opening-hours.ts'
@@ -7,7 +7,7 @@ import type { OpeningHours } from './opening-hours.ts'
 export const REMINDED_AFTER = [3, 7] as const
 const KEPT_FOR = 10
 
-/** Returns until when it is kept: the closing of the tenth open day; undefined for a shop that does not open. */
+/** Returns the end of pick-up: closing time of the tenth open day; undefined for a shop that does not open. */
 export function keptUntil(hours: OpeningHours, readyAt: Date): Date | undefined {
   const last = openDaysAfter(hours, readyAt, KEPT_FOR)
   return last === undefined ? undefined : closingOf(hours, last)

@@ -7,7 +7,7 @@ import type { CouponEffect } from './coupon.ts'
 import { lowestPriceCents } from './french-book-prices.ts'
 import { DEFAULT_SELLING } from './selling.ts'
 
-/** A book at its public price, unless told what is paid for it. */
+/** A book at its public price, unless given what is paid for it. */
 const aBook = ({ publicPriceCents = 1000, ...changes }: Partial<OrderedBook> = {}): OrderedBook => ({
   quantity: 1,
   publicPriceCents,

@@ -22,7 +22,7 @@ export function chargedAmounts(order: Sold) {
   }
 }
 
-/** Dollars were paid: euros second. Euros were paid by whoever was shown dollars: those second. */
+/** The currency that was charged comes first; the one that was only displayed comes second. */
 function hintOf(order: Sold): { currency: Currency; totalCents: number } | undefined {
   if (order.charge?.currency === 'usd') return { currency: 'eur', totalCents: order.total_cents }
   if (order.currency !== 'usd' || !hasExchangeRate(order.usd_rate)) return undefined

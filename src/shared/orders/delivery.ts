@@ -2,7 +2,7 @@
 import { deliveryFloorCents } from './french-book-prices.ts'
 import type { DeliveryMethod, DeliveryZone, Selling } from './selling.ts'
 
-/** What a copy weighs whose weight the trade does not tell. */
+/** Weight of a copy, in grams, where the trade gives none. */
 export const USUAL_WEIGHT_GRAMS = 300
 
 /** What delivery depends on; `booksCents` is what is paid for the books. */

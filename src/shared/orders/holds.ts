@@ -1,6 +1,6 @@
-/** How long, and how much, may be kept off the shelf without being paid. */
+/** How long, and how many, unpaid copies may be reserved. */
 
-/** Minutes for which unpaid copies are kept; another try at paying begins them again. */
+/** Minutes for which unpaid copies are reserved; another attempt to pay restarts them. */
 export const HOLD_MINUTES = 30
 /** Minutes after which copies are back, however often paying was tried: counted from when the order was placed. */
 export const MAX_HOLD_MINUTES = 60
@@ -10,7 +10,7 @@ export const UNPAID_LIMITS = {
   contact: { orders: 4, copies: 60 },
   visitor: { orders: 12, copies: 200 },
 } as const
-/** Hours for which an order that was never paid counts: whoever let copies lie waits before taking many again. */
+/** Hours for which a never paid order counts against its buyer's limit of reserved copies. */
 export const UNPAID_HOURS = 12
 
 /** Returns how many minutes it is until a moment, at least one. */

@@ -24,7 +24,7 @@ export type LineFacts = {
   cancelled: number
   /** Copies that a return has dealt with. */
   returned: number
-  /** Copies that have not come; a supplier was asked for so many of these. */
+  /** Copies on backorder, and how many of them were ordered at a supplier. */
   waiting: number
   ordered: number
   /** Copies in parcels, and laid ready. */

@@ -1,4 +1,4 @@
-/** When a line of an order arrives, as its buyer is told. */
+/** When a line of an order arrives, as shown to its buyer. */
 import type { PromiseKind } from '../promises/book-promise.ts'
 import type { Dispatch } from './dispatch.ts'
 

@@ -11,7 +11,7 @@ export const MAX_BOOKS_A_READER = 3
 /** Copies of one book that lie there for readers who reserved online: the shelf is for those who come, too. */
 export const MAX_COPIES_FOR_READERS = 12
 
-/** Hours in which a reservation must be confirmed by the link of its mail; nothing is kept meanwhile. */
+/** Hours in which a reservation must be confirmed by the link in its mail; no copy is reserved until then. */
 export const RESERVATION_CONFIRM_HOURS = 24
 
 /** Tells whether the settings let readers reserve; without the entry they do not. */

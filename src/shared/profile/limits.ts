@@ -4,7 +4,7 @@ export const MAX_ADDRESSES = 20
 
 export const MAX_PICTURE_BYTES = 5_000_000
 export const MAX_PICTURE_PIXELS = 40_000_000
-/** What pictures may be; their bytes are asked, not their names. */
+/** Accepted picture types, judged by their bytes, not by their names. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 /** Longest texts of an address, by wire name. */

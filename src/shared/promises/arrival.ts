@@ -12,7 +12,7 @@ import {
 import type { OpeningHours } from '../opening/opening-hours.ts'
 import type { SupplyTerms } from './availability.ts'
 
-/** How long the shop takes to lay a copy ready that stands on its shelf, while it is open. */
+/** Opening hours needed to get a copy from the shelf ready for pick-up. */
 export const PICKING_MS = 2 * 3_600_000
 
 /** What carriers bring on a day is unpacked by then. */
@@ -24,7 +24,7 @@ export const UNPACKED_AT = '16:00'
  */
 const reserveDays = (leadDays: number) => 1 + Math.ceil(leadDays / 3)
 
-/** What is asked for later is promised for the next order: paying takes its time, and so does sending the order. */
+/** Later requests are promised for the supplier's next order: paying takes time, and so does sending the order. */
 const ORDERING_MARGIN_MS = 15 * 60_000
 
 /** Beyond that, a supplier who never takes orders would be searched for ever. */
@@ -37,7 +37,7 @@ const roundedUp = (moment: Date) => new Date(Math.ceil(moment.getTime() / ROUNDE
 
 export type Asking = { opening: OpeningHours; now: Date; pickingMs?: number | undefined }
 
-/** Returns when a copy on the shelf lies ready; undefined: the shop does not open within a year. */
+/** Returns when a copy on the shelf is ready for pick-up; undefined: the shop does not open within a year. */
 export function readyFromShelf({ opening, now, pickingMs = PICKING_MS }: Asking): Date | undefined {
   const ready = addOpenTime(opening, now, pickingMs)
   return ready && openingAtOrAfter(opening, roundedUp(ready))

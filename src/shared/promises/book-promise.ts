@@ -4,7 +4,7 @@
 export const PROMISE_KINDS = ['shelf', 'supplier', 'preorder'] as const
 export type PromiseKind = (typeof PROMISE_KINDS)[number]
 
-/** The dates are the shop's own, whoever reads them wherever. */
+/** Dates are in the shop's time zone, wherever they are read. */
 export type BookPromise = {
   kind: PromiseKind
   /** The ISO instant from which the copies can be collected at the shop. */

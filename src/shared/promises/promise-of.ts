@@ -1,4 +1,4 @@
-/** The promise of a book: from what is known of it, of its supplier and of the shop to the days that people are told. */
+/** The promise of a book: from facts about the book, its supplier and the shop to the days that are displayed. */
 import { addOpenDays, dayAt, timeAt } from '../opening/opening-hours.ts'
 import { addDays } from '../opening/days.ts'
 import type { Day } from '../opening/days.ts'

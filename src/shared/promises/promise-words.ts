@@ -16,7 +16,7 @@ const SHOP = { zone: 'Europe/Paris' }
 
 /** Within so many days a weekday alone says which day is meant. */
 const NEAR_DAYS = 6
-/** Further away than that, a date in another year tells its year. */
+/** Beyond this, a date in another year is written with its year. */
 const YEAR_TOLD_AFTER_DAYS = 180
 
 type Telling = { now: Date; place: PromisePlace; isNamed?: boolean; isKept?: boolean }

@@ -30,13 +30,13 @@ export function lossOf(told: BookPromise, copy: AwaitedCopy, terms: PromiseTerms
 
 function lossOfBook({ removed, supply, publishedOn, supplier }: BookFacts): PromiseLoss | undefined {
   if (removed || !supplier || supply === 'unavailable' || supply === 'out_of_print') return 'ended'
-  // A date that is over is late, not lost: whoever gave it has not said more yet
+  // A past date is late, not lost: the supplier may still give a new one
   const isUndated = supply === 'reprinting' || (supply === 'forthcoming' && publishedOn === null)
   return isUndated && supplier.expectedOn === null ? 'undated' : undefined
 }
 
 /**
- * Returns what can be promised now where that is worse than what the buyer was told; undefined: it still holds, or nobody can
+ * Returns what can be promised now where that is worse than what the buyer was promised; undefined: it still holds, or nobody can
  * say when the copy comes.
  */
 export function promiseNow(
@@ -98,7 +98,7 @@ function nextDelivery({ opening, now }: PromiseTerms): Day | undefined {
 }
 
 /**
- * Tells whether a promise was kept by copies that were laid ready, or sent, at an instant: a parcel by the slowest transit that
+ * Whether a promise was kept by copies that were ready for pick-up, or sent, at an instant: a parcel by the slowest transit that
  * was counted with.
  */
 export function isKept(

@@ -16,7 +16,7 @@ export type Need = {
   onOrder: number
   /** Copies that customers bought and that are not there. */
   waiting: number
-  /** Readers who asked to be told when it is there. */
+  /** Readers with an alert on it. */
   alerts: number
   /** Searches and visits of its page that led nowhere. */
   lookedFor: number

@@ -4,7 +4,7 @@ export const RECEPTION_STATES = ['open', 'held', 'closed'] as const
 /** `held`: put aside for later; nothing more is read until somebody goes on. */
 export type ReceptionState = (typeof RECEPTION_STATES)[number]
 
-/** `claimed`: the supplier was asked for a credit; `awaited`: another parcel brings it; `kept`: what nobody announced stays. */
+/** `claimed`: a credit was requested; `awaited`: it comes in another parcel; `kept`: the unannounced surplus stays. */
 export const GAP_ANSWERS = ['claimed', 'awaited', 'kept'] as const
 export type GapAnswer = (typeof GAP_ANSWERS)[number]
 
@@ -31,7 +31,7 @@ export function gapOf({ expected, read, damaged }: Counted): Gap | undefined {
   return { kind: read === 0 ? 'unread' : 'missing', copies: expected - read }
 }
 
-/** Returns how many copies of a line the supplier can be asked for: missing ones, and damaged ones nobody announced. */
+/** Returns how many copies of a line can be claimed: missing ones, and damaged ones. */
 export const claimable = ({ expected, read, damaged }: Counted): number =>
   Math.max(damaged, expected - read, 0)
 

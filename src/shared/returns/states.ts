@@ -15,10 +15,10 @@ export type ReturnKind = (typeof RETURN_KINDS)[number]
 
 export const RETURN_MOVES = {
   requested: ['accepted', 'refused', 'cancelled'],
-  /** Taken back by the customer: the copies may be asked for again. */
+  /** Withdrawn by the customer: its copies may be returned again. */
   cancelled: [],
   accepted: ['received'],
-  /** With a reason; the copies may be asked for again. */
+  /** Rejected with a reason; its copies may be returned again. */
   refused: [],
   received: ['refunded'],
   refunded: [],

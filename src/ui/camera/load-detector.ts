@@ -1,4 +1,4 @@
-/** Reads codes in pictures: the browser's own detector, or zxing as WebAssembly, loaded when the camera is asked for. */
+/** Reads codes in pictures: the browser's own detector, or zxing as WebAssembly, loaded when the camera is opened. */
 import type { BarcodeDetector } from 'barcode-detector/ponyfill'
 
 /** On books; on our slips and on parcels. */

@@ -1,4 +1,4 @@
-/** The drawings of covers: each fills the width of 200 from `top` down to `bottom`, where the book stands. */
+/** The drawings of covers: each fills the width of 200 from `top` down to `bottom`, the foot of the book. */
 
 export type Shape = {
   d: string

@@ -153,7 +153,7 @@ export function coverTitle(title: string): string {
 
 const ARTICLES = /^(?:l[ea]s?|une?|des|du|de la|the|an?|el|los|das|der|die)\s+|^[ld]['’]/i
 
-/** Returns the capital that stands for a title: R for Le Rouge et le Noir, É for L’Étranger. */
+/** Returns the initial of a title: R for Le Rouge et le Noir, É for L’Étranger. */
 export function initialOf(title: string): string {
   const word = title.replace(ARTICLES, '')
   const letter = /[\p{L}\p{N}]/u.exec(word) ?? /[\p{L}\p{N}]/u.exec(title)

@@ -1,4 +1,4 @@
-/** Draws covers for books without a picture: what stands between `<svg>` and `</svg>`, as a string kept for each book. */
+/** Draws covers for books without a picture: the content of `<svg>` as a string, cached for each book. */
 import { COVER_WIDTH } from './cover-height.ts'
 import { INITIAL_BOTTOM, designCover } from './cover-design.ts'
 import type { CoverDesign } from './cover-design.ts'

@@ -1,4 +1,4 @@
-/** The counter: what a code or a name is of, and what lies ready behind it. */
+/** The counter: what a code or a name belongs to, and what is ready for pick-up. */
 import { z } from 'zod'
 import { ORDER_STAGES } from '#shared/orders/stages.ts'
 import { RESERVATION_STATES } from '#shared/picking/reservations.ts'

@@ -1,4 +1,4 @@
-/** Demand that nobody met, and who is told of what, as the people of the shop see them. */
+/** Unmet demand and readers' alerts, as staff see them. */
 import { z } from 'zod'
 import { rowNumber } from '../row-number.ts'
 import { ALERT_KINDS, ALERT_STATES } from '../../alerts/alerts.ts'

@@ -76,7 +76,7 @@ export const CustomerCopies = BoughtBook.extend({
 })
 export type CustomerCopies = z.infer<typeof CustomerCopies>
 
-/** What lies in the books that wait for a customer. */
+/** The slip for books that wait for a customer. */
 export const HoldSlip = z.object({
   order: z.string(),
   name: z.string(),

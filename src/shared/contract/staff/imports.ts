@@ -1,4 +1,4 @@
-/** Catalogues that staff upload: looked at, imported, told of afterwards. */
+/** Catalogues uploaded by staff: preview, import, report. */
 import { z } from 'zod'
 
 /** `checking` and `importing` run; those after `importing` are over. */
@@ -91,7 +91,7 @@ export const ImportDetail = ImportRow.extend({
 })
 export type ImportDetail = z.infer<typeof ImportDetail>
 
-/** `read`: what stands in the cell. */
+/** `read`: the text of the cell. */
 export const ImportComplaint = z.object({
   line: z.number().int(),
   outcome: z.enum(['refused', 'left out', 'not understood']),

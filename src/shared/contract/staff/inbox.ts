@@ -50,7 +50,7 @@ export const InboxCounts = z
   .meta({ id: 'InboxCounts', description: 'How many wait for the shop' })
 export type InboxCounts = z.infer<typeof InboxCounts>
 
-/** The order that stands beside it. */
+/** The order shown beside it. */
 const Beside = z.object({
   number: z.string(),
   state: z.enum(ORDER_STATES),

@@ -1,7 +1,7 @@
 /** How promises ended, as staff read it. */
 import { z } from 'zod'
 
-/** `told`: late, and its buyer knew a new date before the promised one was over. `missed`: late, and nobody told. */
+/** `told`: late, with the buyer notified before the promised date. `missed`: late, without a notice. */
 export const PROMISE_OUTCOMES = ['kept', 'told', 'missed'] as const
 export type PromiseOutcome = (typeof PROMISE_OUTCOMES)[number]
 

@@ -1,4 +1,4 @@
-/** Mails to readers who asked to be told about a book. */
+/** Mails of alerts: news about a book that a reader subscribed to. */
 export const alertMails = {
   why: 'Vous recevez ce message parce que vous nous avez demandé de vous prévenir pour ce livre.',
   book: 'Livre',

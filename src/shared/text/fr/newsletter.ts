@@ -1,4 +1,4 @@
-/** The newsletter box and the pages of its mails. Sentences of §8 are kept to the letter. */
+/** The newsletter box and the pages of its mails. Sentences of §8 are verbatim. */
 export const newsletter = {
   link: 'La lettre',
   label: 'Lettre de la librairie',

@@ -1,4 +1,4 @@
-/** What a customer is told of their cart and wishlist on the server, as §8 writes it. */
+/** Messages about a customer's cart and wishlist on the server, as §8 writes it. */
 export const sync = {
   cart: {
     removed: 'Le livre est retiré',
