@@ -1,4 +1,4 @@
-/** The shop's icon where the company has set none: an open book in its own colours. */
+/** The default icon, for a company that has set none: an open book in the company's colours. */
 import { themeColours } from '#shared/theme/theme.ts'
 import type { ThemeSettings } from '#shared/theme/theme.ts'
 

@@ -1,16 +1,16 @@
-/** The settings of a shop that has set nothing yet; VAT, delivery and legal texts have defaults of their own. */
+/** The default settings of a new shop. VAT, delivery and legal texts have their own defaults. */
 import { COMPARE_CONFIG_TYPE } from '#shared/compare/compare.ts'
 import type { CompanySettings } from '#shared/contract/company.ts'
 import { DEFAULT_THEME } from '#shared/theme/theme.ts'
 
-/** Returns settings that invent nothing: what only the shop can say stays empty, and is left out of the pages. */
+/** Returns settings with no invented facts: what only the shop knows is empty and hidden on the pages. */
 export function firstSettings({ mailFrom }: { mailFrom: string }): CompanySettings {
   return {
     name: 'GMP',
     dark_icon: null,
     light_icon: null,
     fav_icon: null,
-    // Where the shop writes from it can be written to
+    // The shop also receives mail at its sender address
     email: /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom,
     phone: '',
     facebook: null,

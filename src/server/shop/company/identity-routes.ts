@@ -1,4 +1,4 @@
-/** The shop's mark outside its pages: manifest and icon, in the company's name and colours. */
+/** The shop's manifest and icons, in the company's name and colours. */
 import { Hono } from 'hono'
 import { errorAnswer } from '#server/platform/http/errors.ts'
 import { publicFor } from '#server/platform/http/public-for.ts'
@@ -26,7 +26,7 @@ export function identityRoutes({ db, log }: Shop): Hono<ApiEnv> {
     return c.body(drawnIcon(settings), 200, { 'Content-Type': 'image/svg+xml' })
   })
 
-  // Asked for by browsers that show no page of ours, and by feed readers
+  // Requested by feed readers and by browsers that show none of our pages
   routes.get('/favicon.ico', (c) => c.redirect('/icon-192.png', 301))
 
   routes.onError(errorAnswer(log))

@@ -1,4 +1,4 @@
-/** The six texts of `/legal-information`, read and replaced by the people of the shop. */
+/** Commands that read and replace the six texts of `/legal-information`. */
 import { z } from 'zod'
 import { LegalDetails } from '#shared/contract/company.ts'
 import { Language } from '#shared/contract/preferences.ts'
@@ -29,10 +29,10 @@ const placeOf = ({ text, language }: z.output<z.ZodObject<typeof place>>): Legal
   section: text,
   language,
 })
-/** What acts on a text are about. */
+/** Returns the subject of the actions on a legal text. */
 export const legalSubject = ({ section, language }: LegalPlace) => `legal ${section} (${language})`
 
-/** Refuses what the page could not show as it was meant. */
+/** Rejects markup that the page could not render as written. */
 function checked(written: string): string {
   const parsed = lines(1, MAX_CHARACTERS).safeParse(written)
   if (!parsed.success) {
@@ -56,7 +56,7 @@ function checked(written: string): string {
 
 type Changed = { edition: number; outcome: 'LEGAL_TEXT_SET' | 'LEGAL_TEXT_RESET' }
 
-/** What a change says, and what is recorded of it. */
+/** Returns the outcome of a change and its entry in the audit log. */
 function done(where: LegalPlace, before: string | null, { edition, outcome }: Changed) {
   const input = { text: where.section, language: where.language }
   const isTerms = where.section === 'terms'

@@ -1,4 +1,4 @@
-/** The legal texts for staff. */
+/** The routes of the legal texts for staff. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { Language } from '#shared/contract/preferences.ts'
@@ -43,7 +43,7 @@ async function readText(db: Queryable, place: LegalPlace): Promise<StaffLegalTex
   }
 }
 
-/** Makes the route of legal texts for staff. */
+/** Makes the routes of the legal texts for staff. */
 export const legalStaffRoutes = ({ db }: Shop) =>
   createStaffRouter().openapi(getLegal, async (c) => {
     const { section } = c.req.valid('param')

@@ -1,4 +1,4 @@
-/** The texts of `/legal-information` as the people of the shop replace them, and the terms that an order keeps. */
+/** Staff replace the texts of `/legal-information`; an order keeps the terms it was placed under. */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -158,7 +158,7 @@ describe('the terms of sale', () => {
         content: `Conditions générales de vente\n\n1. PRIX\n\nChez GMP, version ${TERMS_VERSION}.1.\n`,
       },
     ])
-    // An order from before the last release: a text that is not there is not said to be attached
+    // An order from before the last release: its terms are missing, so the mail does not mention an attachment
     await shop.db.update(orders).set({ termsVersion: '2019-01' }).where(eq(orders.number, order.number))
     const older = await confirmed(order.number)
     expect(older.attachments).toBeUndefined()

@@ -1,4 +1,6 @@
-/** The shop's own legal texts: kept for good, the newest of each section and language holds. */
+/**
+ * The shop's own legal texts. Every version is stored for good; the newest of each section and language applies.
+ */
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Language } from '#shared/contract/preferences.ts'
 import { TERMS_VERSION } from '#shared/orders/terms.ts'
@@ -10,14 +12,14 @@ import { company, legalTexts } from './tables.ts'
 
 export type LegalPlace = { section: LegalSectionId; language: Language }
 
-/** Returns the newest state of every section that was ever written or reset, of both languages. */
+/** Returns the newest version of every section that was ever written or reset, in both languages. */
 export const legalStates = (db: Queryable) =>
   db
     .selectDistinctOn([legalTexts.section, legalTexts.language])
     .from(legalTexts)
     .orderBy(legalTexts.section, legalTexts.language, desc(legalTexts.id))
 
-/** Returns the texts of a language that the shop wrote itself, by section. */
+/** Returns the texts that the shop wrote itself in a language, by section. */
 export async function ownLegalTexts(
   db: Queryable,
   language: Language,
@@ -30,12 +32,12 @@ export async function ownLegalTexts(
   )
 }
 
-/** Returns a text as it stands now, in markup: the shop's own, else the one that comes with it. */
+/** Returns the current markup of a text: the shop's own, or else the default. */
 export async function presentText(db: Queryable, place: LegalPlace): Promise<string> {
   return (await writtenText(db, place)) ?? defaultText(place)
 }
 
-/** Returns the terms of sale of a version, in markup; undefined when their text came with another release. */
+/** Returns the terms of sale of a version as markup; undefined if their text came with another release. */
 export async function termsText(
   db: Queryable,
   { language, version }: { language: Language; version: string },
@@ -46,7 +48,7 @@ export async function termsText(
   return written ?? (release === TERMS_VERSION ? defaultText(place) : undefined)
 }
 
-/** Returns what the shop wrote itself, with an edition of the terms what it had written by then; null: nothing. */
+/** Returns the shop's own text, as of an edition of the terms where one is given; null if there is none. */
 export async function writtenText(
   db: Queryable,
   { section, language }: LegalPlace,
@@ -67,7 +69,7 @@ export async function writtenText(
   return row?.written ?? null
 }
 
-/** Returns every state of a text, the newest first. */
+/** Returns every version of a text, the newest first. */
 export const legalHistory = (db: Queryable, { section, language }: LegalPlace) =>
   db
     .select()
@@ -75,17 +77,17 @@ export const legalHistory = (db: Queryable, { section, language }: LegalPlace) =
     .where(and(eq(legalTexts.section, section), eq(legalTexts.language, language)))
     .orderBy(desc(legalTexts.id))
 
-/** Returns the text that comes with the shop, in markup. */
+/** Returns the default text as markup. */
 export const defaultText = ({ section, language }: LegalPlace) =>
   writeLegalMarkup(legalTextOf(language).sections[section].blocks)
 
-/** Writes a text, or goes back to the one that comes with the shop (null); returns the edition of the terms after it. */
+/** Stores a text, or resets it to the default (null). Returns the resulting edition of the terms. */
 export async function storeLegalText(
   tx: Tx,
   { section, language, written }: LegalPlace & { written: string | null },
 ): Promise<number> {
   const isTerms = section === 'terms'
-  // The row is locked by it: two who change the terms at once make two editions
+  // The update locks the row, so that concurrent changes of the terms get different editions
   const [row] = await tx
     .update(company)
     .set({ termsEdition: sql`${company.termsEdition} + ${isTerms ? 1 : 0}`, updatedAt: sql`now()` })

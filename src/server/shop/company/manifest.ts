@@ -1,4 +1,4 @@
-/** The web app manifest: what a phone calls the shop on its home screen, and in which colours it opens. */
+/** The web app manifest: name and colours of the shop on a phone's home screen. */
 import type { CompanySettings } from '#shared/contract/company.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { themeColours } from '#shared/theme/theme.ts'
@@ -10,7 +10,7 @@ const DRAWN_ICONS = [
   { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ]
 
-/** Returns the manifest; an invalid colour falls back to the default, as on the pages. */
+/** Returns the manifest. Invalid colours fall back to the defaults, as on the pages. */
 export function webManifest(settings: CompanySettings, language: Language) {
   const colours = themeColours(settings)
   const home = language === 'fr' ? '/' : '/en'

@@ -44,7 +44,7 @@ const getLegalTexts = createRoute({
   responses: { 200: jsonAnswer('The texts', dataOf(OwnLegalTexts)) },
 })
 
-/** Makes the routes of what the company sets. */
+/** Makes the routes of the company settings. */
 export function companyRoutes(shop: Shop) {
   const { db } = shop
   const settings = () => keptWhile(db, { key: 'settings', topics: ['shop'] }, () => publicSettings(db))

@@ -1,4 +1,4 @@
-/** Coupons, delivery, VAT and price rules as the people of the shop decide them, and what they then do to a recap. */
+/** Staff change coupons, delivery, VAT and price rules; the order recap follows. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'

@@ -1,4 +1,4 @@
-/** What the people of the shop decide about VAT, delivery and the French book price rules. */
+/** Staff commands about VAT, delivery and the French book price rules. */
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { fault } from '#shared/text/staff/fault-words.ts'
@@ -22,7 +22,7 @@ const countryCode = z
 const country = () => countryCode.meta({ description: 'Country in two letters (ISO 3166-1), such as BE' })
 const method = () => z.enum(DELIVERY_METHODS).meta({ description: DELIVERY_METHODS.join(', ') })
 
-/** One price by weight: `2000:4.90` is 4.90 euros up to two kilograms. */
+/** One price band by weight: `2000:4.90` is 4.90 euros up to 2000 grams. */
 const band = z.string().transform((typed, context) => {
   const [grams = '', price = ''] = typed.split(':')
   const cents = euros().safeParse(price)
@@ -31,7 +31,7 @@ const band = z.string().transform((typed, context) => {
   return z.NEVER
 })
 
-/** What holds now; others who decide wait until this is done. */
+/** Locks the current rules, so that concurrent changes wait for this one. */
 async function lockSelling(tx: Tx): Promise<Selling> {
   await tx.select({ id: company.id }).from(company).for('update')
   return (await readCompany(tx)).selling
@@ -53,7 +53,7 @@ const daysOnTheWay = z.string().transform((typed, context) => {
 const inEuros = (cents: number) => (cents / 100).toFixed(2)
 const inPercent = (permille: number) => String(permille / 10)
 
-/** Rates as `vat set` takes them. */
+/** Formats rates as input of `vat set`. */
 const typedRates = ({ country: of, permille, since, source }: VatRates) => ({
   country: of,
   book: inPercent(permille.book),
@@ -63,7 +63,7 @@ const typedRates = ({ country: of, permille, since, source }: VatRates) => ({
   source,
 })
 
-/** A zone as `delivery set` takes it. */
+/** Formats a zone as input of `delivery set`. */
 const typedZone = ({ method: by, countries, bands, freeFromCents, days }: DeliveryZone) => ({
   method: by,
   prices: bands.map(({ upToGrams, cents }) => `${upToGrams}:${inEuros(cents)}`),
@@ -168,7 +168,7 @@ const DELIVERY = [
     async act(tx, { method: by, prices: bands, to = null, freeFrom = null, days }) {
       const selling = await lockSelling(tx)
       const isNamed = (code: string) => to?.includes(code) ?? false
-      // A country has one price of a method: it leaves the zone in which it was
+      // A country has one price per method: remove it from its previous zone
       const others = selling.zones.flatMap((zone) => {
         if (zone.method !== by) return [zone]
         if (zone.countries === null) return to === null ? [] : [zone]

@@ -1,4 +1,4 @@
-/** Delivery prices and VAT rates for staff. */
+/** The routes of delivery prices and VAT rates for staff. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { StaffBookPrices, StaffVatRates, StaffZone } from '#shared/contract/staff/selling.ts'

@@ -1,4 +1,4 @@
-/** What the company sets at run time. */
+/** The company settings that the shop reads at run time. */
 import { sql } from 'drizzle-orm'
 import type { CompanySettings, ConfigEntry, HeroSection } from '#shared/contract/company.ts'
 import { CONFIG_NAMES } from '#shared/contract/company.ts'
@@ -11,20 +11,20 @@ import type { Config } from '#server/platform/config.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { company } from './tables.ts'
 
-/** What the switch of the French law on book prices is called in the record. */
+/** The subject of the French book price switch in the audit log. */
 export const FRENCH_PRICES_SUBJECT = 'french book prices'
 
-/** What acts on the slides are about, and what `/website-sections` calls them. */
+/** The subject of actions on the slides; `/website-sections` uses the same name. */
 export const SLIDES_SUBJECT = 'home-hero'
 
-/** Returns the company's settings and home slides; the first start or the bookseller has stored them. */
+/** Returns the company's settings and home slides. The first start has stored them, so that the row exists. */
 export async function readCompany(db: Queryable) {
   const [row] = await db.select().from(company)
   if (!row) throw new Error('The company row is missing: no settings were ever stored.')
   return { ...row, selling: { ...DEFAULT_SELLING, ...row.selling } }
 }
 
-/** Columns of what an order needs of the company, which `termsOf` reads: for statements that need more of the shop. */
+/** Columns that `termsOf` reads, to be embedded in statements that select more. */
 export const TERMS_COLUMNS = sql`(select selling from company) as selling,
   (select (settings -> 'usd_rate')::float8 from company) as usd_rate, (select terms_edition from company) as terms_edition`
 
@@ -34,31 +34,34 @@ export type TermsRow = {
   terms_edition: number | null
 }
 
-/** Returns the terms of a row of `TERMS_COLUMNS`; where nothing was ever stored, what holds by default. */
+/** Returns the terms from a row of `TERMS_COLUMNS`, or the defaults if nothing is stored. */
 export const termsOf = (row: TermsRow | undefined) => ({
   selling: { ...DEFAULT_SELLING, ...row?.selling },
   usdRatePpm: ratePpmOf(row?.usd_rate),
   termsEdition: row?.terms_edition ?? 0,
 })
 
-/** Returns what the bookseller decided about selling; where nothing was ever stored, what holds by default. */
+/** Returns the VAT, delivery and price rules, or the defaults if nothing is stored. */
 export async function readSelling(db: Queryable): Promise<Selling> {
   const [row] = await db.select({ selling: company.selling }).from(company)
   return { ...DEFAULT_SELLING, ...row?.selling }
 }
 
-/** Stores the settings of a shop that has none; others stay as they are. A shop in France begins with the French book prices. */
+/**
+ * Stores the settings of a new shop and leaves existing ones unchanged. In France the French book prices start
+ * enabled.
+ */
 export async function storeFirstCompany(db: Queryable, settings: CompanySettings): Promise<void> {
   const frenchBookPrices = DEFAULT_SELLING.homeCountry === 'FR'
   await db.insert(company).values({ settings, selling: { frenchBookPrices } }).onConflictDoNothing()
 }
 
-/** Stores the slides of a shop whose books are there. */
+/** Stores the first slides, once the books exist. */
 export async function storeFirstSlides(db: Queryable, heroSections: HeroSection[]): Promise<void> {
   await db.update(company).set({ heroSections })
 }
 
-/** Returns the settings as everybody may read them, with what delivery costs at least. */
+/** Returns the public settings with the lowest delivery price. */
 export async function publicSettings(db: Queryable): Promise<CompanySettings> {
   const { settings, selling, termsEdition } = await readCompany(db)
   const lightest = (isHome: boolean) =>
@@ -81,7 +84,7 @@ const leastOf = (prices: readonly number[]) => (prices.length === 0 ? null : Mat
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** Returns the configuration list (§3): without a provider's keys its entries are absent. */
+/** Returns the configuration list (§3). A provider without keys has no entries. */
 export function configEntries(config: Config): ConfigEntry[] {
   const { stripe, paypal } = config
   const entry = (name: string, value: string) => ({ config_module_nomtech: name, valeur: base64(value) })

@@ -1,4 +1,7 @@
-/** What each company setting may be, as people type it (§3); stricter than what travels, since it is shown on every page. */
+/**
+ * The schema of each setting as staff type it (§3). It is stricter than the API's, because every page shows the
+ * values.
+ */
 import { z } from 'zod'
 import { fault } from '#shared/text/staff/fault-words.ts'
 import { COMPARE_CONFIG_TYPE } from '#shared/compare/compare.ts'
@@ -9,7 +12,7 @@ import type { Selling } from '#shared/orders/selling.ts'
 import { emailAddress, lines, oneLine } from '#shared/contract/typed-text.ts'
 
 const MAX_CHARACTERS = 20_000
-/** What empties a setting that may be empty. */
+/** The input that clears an optional setting. */
 export const NONE = 'none'
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, fault('NOT_COLOUR', {}))
@@ -61,7 +64,7 @@ const SETTINGS = {
   usd_rate: orNone(rate),
 } as const
 
-/** Rooms that the company opens or closes (§3 `website_config`). */
+/** Features that the company switches on or off (§3 `website_config`). */
 const SWITCHES = { compare: COMPARE_CONFIG_TYPE, reserve: RESERVE_CONFIG_TYPE } as const
 const onOrOff = z.enum(['on', 'off'], fault('NOT_ON_OFF', {})).transform((typed) => typed === 'on')
 
@@ -74,7 +77,7 @@ const country = z
 
 const LEGAL_PREFIX = 'legal.'
 
-/** Names that can be set; the legal details begin with `legal.`. */
+/** The names of all settings; legal details begin with `legal.`. */
 export const SETTING_NAMES: readonly string[] = [
   ...Object.keys(SETTINGS),
   HOME_COUNTRY,
@@ -88,7 +91,7 @@ export type Setting =
   | { kind: 'switch'; type: number; schema: z.ZodType<boolean> }
   | { kind: 'legal'; name: keyof typeof LegalDetails.shape; schema: z.ZodType<string | null> }
 
-/** Returns where a named setting is kept and what it may be; undefined for an unknown name. */
+/** Returns the location and schema of a setting; undefined for an unknown name. */
 export function settingOf(name: string): Setting | undefined {
   if (Object.hasOwn(SETTINGS, name)) {
     const known = name as keyof typeof SETTINGS
@@ -107,7 +110,7 @@ export type Value = string | number | boolean | null
 
 type Company = { settings: CompanySettings; selling: Pick<Selling, 'homeCountry'> }
 
-/** Returns what a setting is now. */
+/** Returns the current value of a setting. */
 export function valueOf({ settings, selling }: Company, setting: Setting): Value {
   if (setting.kind === 'country') return selling.homeCountry
   if (setting.kind === 'legal') return settings.legal?.[setting.name] ?? null
@@ -116,7 +119,7 @@ export function valueOf({ settings, selling }: Company, setting: Setting): Value
   return entries.some(({ lookup_config_type: type, is_exist }) => type === setting.type && is_exist)
 }
 
-/** Returns a value as people type it. */
+/** Returns a value as staff would type it. */
 export function typedAs(value: Value): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   return value === null || value === '' ? NONE : String(value)

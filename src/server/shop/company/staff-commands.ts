@@ -1,4 +1,4 @@
-/** Company settings and the slides of the home page, read and set by the people of the shop (§3, §7). */
+/** Staff commands about company settings and the slides of the home page (§3, §7). */
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { HeroSection } from '#shared/contract/company.ts'
@@ -28,7 +28,7 @@ async function rowOf(db: Queryable) {
   return row
 }
 
-/** Waits for others who change the settings, so that nobody's change is lost. */
+/** Locks the settings, so that concurrent changes do not overwrite each other. */
 async function lockRow(tx: Tx) {
   await tx.select().from(company).for('update')
   return await rowOf(tx)
@@ -57,7 +57,7 @@ function withValue(settings: CompanySettings, setting: StoredSetting, value: Val
   return { ...settings, legal: value === null ? others : { ...others, [setting.name]: String(value) } }
 }
 
-/** What a setting that the law asks for is called; commands speak English. */
+/** Returns the English name of a setting that the law requires: commands speak English. */
 function legalName(name: string): string {
   if (name === FRENCH_PRICES) return 'French book prices are off'
   const details: Record<string, string> = legalTextOf('eng').details
@@ -66,7 +66,7 @@ function legalName(name: string): string {
 
 const recorded = (value: Value) => (typeof value === 'string' ? value.slice(0, RECORDED_CHARACTERS) : value)
 
-/** Throws a Refusal for a colour whose buttons would not stand out from the page. */
+/** Throws a Refusal for a colour with too little contrast for buttons. */
 function requireContrast(name: string, value: Value): void {
   const least = LEAST_CONTRAST[name as keyof ThemeSettings]
   if (least === undefined || typeof value !== 'string') return
@@ -113,10 +113,10 @@ async function changeSetting(tx: Tx, { name, written }: { name: string; written:
   }
 }
 
-/** Returns those of some ids that are books on sale: the catalogue lies above this module. */
+/** Returns the ids that are books on sale. Injected: the catalogue is above this module. */
 type KeepOnSale = (tx: Tx, ids: readonly number[]) => Promise<number[]>
 
-/** Reads slides from JSON; what they name must exist, or the home page would show gaps. */
+/** Parses slides from JSON and rejects unknown books and categories, which would leave gaps on the home page. */
 async function slidesFrom(tx: Tx, written: string, keepOnSale: KeepOnSale): Promise<HeroSection[]> {
   const Slide = HeroSection.extend({
     link: z.string().refine((link) => !/\s/.test(link) && ownPath(link) !== undefined, {
@@ -147,10 +147,10 @@ async function slidesFrom(tx: Tx, written: string, keepOnSale: KeepOnSale): Prom
   return parsed.data
 }
 
-/** Counts the books on sale that no safety contact is known of: `product-safety` lies above this module. */
+/** Counts books on sale without a known safety contact. Injected: `product-safety` is above this module. */
 type CountWithoutContact = (db: Queryable) => Promise<{ books: number }>
 
-/** Makes the commands about settings and slides. */
+/** Makes the commands for settings and slides. */
 export const companyCommands = ({
   keepOnSale,
   countWithoutContact,

@@ -131,7 +131,7 @@ describe('a setting', () => {
       })
       expect([status, body.refusal]).toEqual([409, 'COLOUR_TOO_PALE'])
       expect((await setting(name))?.value).toBe(sample[name as 'primary_color'])
-      // 3.0 to 1 with the paper is enough
+      // A contrast of 3.0 to 1 with the paper is enough
       expect((await post(bookseller, 'company-set', { name, value: '#8a8a8a' })).status).toBe(200)
     },
   )

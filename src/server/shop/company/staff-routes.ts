@@ -1,4 +1,4 @@
-/** Settings and slides for staff. */
+/** The routes of settings and slides for staff. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import type { ChosenBook } from '#shared/contract/staff/company.ts'
@@ -11,7 +11,7 @@ import { versionsOf } from '#server/platform/actions/acts.ts'
 import { readCompany, SLIDES_SUBJECT } from './service.ts'
 import { NONE, SETTING_NAMES, settingOf, typedAs, valueOf } from './setting-values.ts'
 
-/** Returns books by their ids: the catalogue lies above this module. */
+/** Returns books by id. Injected: the catalogue is above this module. */
 type BooksOf = (db: Queryable, ids: readonly number[]) => Promise<ReadonlyMap<number, ChosenBook>>
 
 const getSettings = createRoute({

@@ -1,4 +1,4 @@
-/** What a bookseller sets at run time: one row, read by every page. */
+/** The company settings: one row, read by every page. */
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Selling } from '../../../shared/orders/selling.ts'
@@ -12,34 +12,31 @@ export const company = pgTable(
     id: integer().primaryKey().default(1),
     settings: jsonb().$type<CompanySettings>().notNull(),
     heroSections: jsonb().$type<HeroSection[]>().notNull().default([]),
-    /** What the bookseller decided about VAT, delivery and prices; whatever is missing is as by default. */
+    /** VAT, delivery and price rules; missing entries use the defaults. */
     selling: jsonb().$type<Partial<Selling>>().notNull().default({}),
-    /**
-     * What follows for the price shown before anybody chose a delivery method: checkout begins with delivery; a shop that
-     * sends nothing is asked for collected copies.
-     */
+    /** The price rule before a customer chooses a method: delivery, or collection if the shop delivers nowhere. */
     priceRule: text().generatedAlwaysAs(
       sql`case when (selling ->> 'frenchBookPrices')::boolean is not true then 'discount'
         when selling -> 'zones' is null or jsonb_path_exists(selling, '$.zones[*].method ? (@ <> "pickup")') then 'french_sent'
         else 'french_collected' end`,
     ),
-    /** Counts the changes of the terms of sale: part of the version that an order keeps. */
+    /** The version of the terms of sale, incremented by every change. Orders store it. */
     termsEdition: integer().notNull().default(0),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [check('one_company', sql`${table.id} = 1`)],
 )
 
-/** Legal texts that the shop wrote itself. Rows are only ever added: what a buyer accepted can be read years later. */
+/** The shop's own legal texts. Append-only: what a buyer accepted must stay readable for years. */
 export const legalTexts = pgTable(
   'legal_texts',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     section: text().$type<LegalSectionId>().notNull(),
     language: text().$type<Language>().notNull(),
-    /** As it was written (`shared/text/legal/markup.ts`); null: the shop went back to the text that comes with it. */
+    /** The markup (`shared/text/legal/markup.ts`); null resets the text to the default. */
     written: text(),
-    /** For the terms of sale: the edition that begins with it. */
+    /** For the terms of sale: the first edition with this text. */
     edition: integer(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

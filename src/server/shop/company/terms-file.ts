@@ -1,4 +1,4 @@
-/** The terms of sale that a buyer accepted, as a file to keep: a page that may change tomorrow is no proof. */
+/** The terms of sale that a buyer accepted, as a file: a page may change and is no proof. */
 import type { Language } from '#shared/contract/preferences.ts'
 import { legalTextOf } from '#shared/text/legal/legal.ts'
 import { readLegalMarkup } from '#shared/text/legal/markup.ts'
@@ -10,7 +10,7 @@ import { publicSettings } from './service.ts'
 
 const NAMES: Record<Language, string> = { fr: 'conditions-generales-de-vente', eng: 'terms-of-sale' }
 
-/** Returns the file of a version; undefined for one whose text came with another release. */
+/** Returns the file of a version; undefined if its text came with another release. */
 export async function termsFile(
   db: Queryable,
   { language, version, siteUrl }: { language: Language; version: string; siteUrl: (path: string) => string },

@@ -13,13 +13,13 @@ describe('isPostalCodeOf', () => {
     ['K1A 0B1', 'CA'],
     ['1011 AB', 'NL'],
     ['D02 X285', 'IE'],
-    ['999077', 'HK'], // a country that the library does not know takes any short text
+    ['999077', 'HK'], // the library does not know this country: any short text is valid
   ])('takes %s in %s', (code, country) => {
     expect(isPostalCodeOf(code, country)).toBe(true)
   })
 
   it.each([
-    ['00000', 'FR'], // the library alone would take it
+    ['00000', 'FR'], // the library alone would accept it
     ['00000', 'ES'],
     ['0000', 'BE'],
     ['7500', 'FR'],

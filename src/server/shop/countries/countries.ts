@@ -23,14 +23,14 @@ function nameCountries(locale: string): Country[] {
 
 const COUNTRIES: Record<Language, Country[]> = { fr: nameCountries('fr'), eng: nameCountries('en') }
 
-/** Returns every country, sorted by its name in the language. */
+/** Returns every country, sorted by name in the language. */
 export function listCountries(language: Language): Country[] {
   return COUNTRIES[language]
 }
 
 const KNOWN = new Set(CODES)
 
-/** Tells whether there is a country with this code (ISO 3166-1 alpha-2). */
+/** Returns whether a country has this code (ISO 3166-1 alpha-2). */
 export function isCountry(code: string): boolean {
   return KNOWN.has(code)
 }

@@ -15,7 +15,7 @@ const getCountries = createRoute({
   responses: { 200: jsonAnswer('The countries', dataOf(z.array(Country))), ...refusals(422) },
 })
 
-/** Makes the route; it is a public read. */
+/** Makes the public route of the countries. */
 export function countryRoutes() {
   const routes = createRouter()
   routes.get('/countries', publicFor(NAMES_MAX_AGE_SECONDS))

@@ -1,4 +1,4 @@
-/** Mails about an order, for the people of the shop: which left, and leaving once more. */
+/** Lets staff read and resend the mails about an order. */
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
@@ -6,10 +6,10 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { mails } from './tables.ts'
 import type { Mail } from './writing.ts'
 
-/** Others prove something or open an account: nobody but their reader may see or repeat them. */
+/** Other templates carry secrets or open an account: only their recipient may read or repeat them. */
 const isAboutOrder = sql`${mails.template} like 'order-%'`
 
-/** Returns the mails about an order to its buyer, the latest first; `subjects` is a query of what they are about. */
+/** Returns the mails about an order to its buyer, newest first; `subjects` is a subquery of their subject ids. */
 export async function mailsAboutOrder(db: Queryable, subjects: SQL): Promise<Mail[]> {
   return await db
     .select()
@@ -18,7 +18,7 @@ export async function mailsAboutOrder(db: Queryable, subjects: SQL): Promise<Mai
     .orderBy(desc(mails.createdAt), desc(mails.id))
 }
 
-/** Returns a mail about an order by its id; undefined for every other mail. */
+/** Returns a mail about an order by its id; undefined for any other mail. */
 export async function mailAboutOrder(db: Queryable, id: string): Promise<Mail | undefined> {
   const [mail] = await db
     .select()
@@ -27,11 +27,11 @@ export async function mailAboutOrder(db: Queryable, id: string): Promise<Mail | 
   return mail
 }
 
-/** A subquery of what mails about orders are about that did not leave, and that nobody tries again. */
+/** A subquery of the subject ids of undelivered mails about orders that are not retried. */
 export const subjectsOfStuckMails = sql`(select ${mails.subjectId}::uuid from ${mails}
   where ${mails.state} in ('failed', 'uncertain') and ${isAboutOrder})`
 
-/** Sends a mail once more: one that did not leave is tried again; one that left is queued a second time, under a key of its own. */
+/** Sends a mail again: an undelivered one is retried, a delivered one is queued as a new mail with its own key. */
 export async function resendMail(
   tx: Tx,
   { id, state, template, subjectId, recipient, language }: Mail,

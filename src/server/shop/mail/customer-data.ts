@@ -1,4 +1,4 @@
-/** Mails to a customer’s address; `notAbout` is a subquery of what others have, who named that address. */
+/** Mails to a customer's address. `notAbout` selects subjects of other customers who named that address. */
 import { and, eq, lt, notInArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/database.ts'
@@ -10,7 +10,7 @@ type Recipient = { email: string; notAbout: SQL }
 const mailsTo = ({ email, notAbout }: Recipient) =>
   and(eq(sql`lower(${mails.recipient})`, email), sql`${mails.subjectId} not in (${notAbout})`)
 
-/** Mails that prove or tell something about the address itself: they go there or nowhere. */
+/** Mails that prove or report something about the address itself: they are never redirected. */
 const ABOUT_THE_ADDRESS = [
   'account-registration',
   'account-deletion',
@@ -24,7 +24,7 @@ const ABOUT_THE_ADDRESS = [
   'reservation-confirmation',
 ] as const
 
-/** Sends what still waits for a customer to their new address. */
+/** Redirects a customer's queued mails to their new address. */
 export async function redirectMails(tx: Tx, recipient: Recipient, to: string): Promise<void> {
   await tx
     .update(mails)
@@ -34,7 +34,7 @@ export async function redirectMails(tx: Tx, recipient: Recipient, to: string): P
     )
 }
 
-/** Deletes what was written to a customer, and what still waits to be. */
+/** Deletes all mails to a customer, sent or queued. */
 export async function purgeMails(tx: Tx, recipient: Recipient): Promise<void> {
   await tx.delete(mails).where(mailsTo(recipient))
 }

@@ -187,7 +187,7 @@ describe('a mail waits', () => {
   it('longer after each try, a quarter of an hour at most', async () => {
     await paidOrder()
     server.become('busy')
-    // The wait began between two moments that are known, however long sending took
+    // The wait began between two known moments, however long sending took
     const waits: { least: number; most: number }[] = []
     for (let i = 0; i < 10; i += 1) {
       await makeDue()

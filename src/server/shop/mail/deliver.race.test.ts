@@ -1,4 +1,4 @@
-/** The queue of mails worked off by several at once, on a real PostgreSQL whose planner takes it for nearly empty. */
+/** Several workers process the mail queue on a real PostgreSQL whose planner believes it to be nearly empty. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openShop } from '../../../../tests/support/open-shop.ts'
@@ -23,7 +23,7 @@ const queue = (subjectId: string) =>
 
 it('every mail leaves once', async () => {
   await queue('first')
-  // One row is what the planner knows of from now on
+  // From here on the planner's statistics show one row
   await shop.db.execute(sql`analyze ${mails}`)
   const others = Array.from({ length: 20 }, (_, index) => `mail-${index}`)
   for (const one of others) await queue(one)

@@ -1,4 +1,7 @@
-/** Works the mail queue off: each mail leaves once, whatever crashes, and waits while the mail server is away. */
+/**
+ * Processes the mail queue: each mail is sent at most once, even across crashes, and waits while the mail server is
+ * down.
+ */
 import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
 import { loggableError } from '#server/platform/runtime/log-error.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -10,10 +13,10 @@ type Desk = Pick<Shop, 'config' | 'db' | 'log'> & { mailer: Mailer; composeMail:
 
 const FIRST_WAIT_SECONDS = 5
 const MAX_WAIT_SECONDS = 900
-/** About a day of attempts. */
+/** About one day of attempts. */
 const MAX_ATTEMPTS = 100
 
-/** Sends every mail that is due; returns how many left. `isStopping` ends it between two mails. */
+/** Sends every due mail and returns how many were sent. `isStopping` stops it between two mails. */
 export async function deliverMails(desk: Desk, isStopping: () => boolean = () => false): Promise<number> {
   await releaseInterrupted(desk)
   let sent = 0
@@ -28,8 +31,8 @@ export async function deliverMails(desk: Desk, isStopping: () => boolean = () =>
 }
 
 /**
- * Takes the next mail. Its state `sending` is committed here, before the first byte leaves, so that a crash can never
- * make it leave twice.
+ * Claims the next mail. State `sending` is committed before the first byte is sent, so that a crash cannot cause a
+ * second sending.
  */
 async function claimNext({ db }: Desk): Promise<Mail | undefined> {
   const next = db
@@ -42,7 +45,7 @@ async function claimNext({ db }: Desk): Promise<Mail | undefined> {
   const [mail] = await db
     .update(mails)
     .set({ state: 'sending', claimedAt: sql`now()`, attempts: sql`${mails.attempts} + 1` })
-    // Not `in`: planned as a join, the query may be asked again for each mail, and every time it finds another one
+    // Not `in`: planned as a join, PostgreSQL may run the subquery again for each mail and claim several
     .where(eq(mails.id, sql`(${next})`))
     .returning()
   return mail
@@ -53,7 +56,7 @@ async function send({ db, config, mailer, composeMail }: Desk, mail: Mail): Prom
   try {
     content = await composeMail(db, config, mail)
   } catch (error) {
-    // Not its text: a failed query's holds what it asked for, such as an address
+    // Not the error's own text: that of a failed query contains its parameters, such as an address
     return { kind: 'retry', reason: loggableError(error).message }
   }
   if (!content) return { kind: 'needless' }
@@ -77,7 +80,7 @@ async function note({ db, log }: Desk, mail: Mail, sending: Sending): Promise<vo
     return
   }
   if (sending.kind === 'needless') {
-    // An address that asked for a new password and has no account: nothing of it is kept
+    // A password request for an address without an account: delete every trace of it
     await db.delete(mails).where(mine)
     log.info(facts, 'mail needless')
     return
@@ -95,7 +98,10 @@ async function note({ db, log }: Desk, mail: Mail, sending: Sending): Promise<vo
   log.error({ ...facts, reason, state }, 'mail given up')
 }
 
-/** Mails that a crash left half-sent: a file is written again, what may have reached a mail server is not sent again. */
+/**
+ * Handles mails whose sending a crash interrupted: a file is written again; a mail that may have reached a mail
+ * server is not sent again.
+ */
 async function releaseInterrupted({ db, log, mailer }: Desk): Promise<void> {
   const state = mailer.isRepeatable ? 'queued' : 'uncertain'
   const released = await db

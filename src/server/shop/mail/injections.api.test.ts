@@ -1,4 +1,6 @@
-/** Everything that people may write is poisoned, and every mail written: it says it as text, to its one recipient. */
+/**
+ * Fills everything that people can type with injections: every mail shows it as text and goes to its one recipient.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aCustomer } from '../../../../tests/support/customers.ts'
 import { MARK } from '../../../../tests/support/injections.ts'
@@ -10,7 +12,7 @@ import { poison } from '../../../../tests/support/poisoned-shop.ts'
 import { mails } from './tables.ts'
 import type { MailTemplate } from './mail-template.ts'
 
-/** Elements of the corpus that no mail of ours has, and links that run. */
+/** Elements of the corpus that none of our mails contains, and links that run scripts. */
 const RUNS =
   /<(?:script|img|svg|iframe|form|input|details|math|link|textarea)\b|<meta http|href="\s*javascript:/i
 const STRANGERS: Partial<Record<MailTemplate, string>> = {
@@ -39,7 +41,7 @@ it('no mail of any template, in any language, runs what was stored', async () =>
     for (const [template, subjectId] of templates) {
       const recipient = STRANGERS[template] ?? customer.email
       for (const language of ['fr', 'eng'] as const) {
-        // Not by the queue's door, which limits what one address gets
+        // Bypasses `enqueueMail`, which limits mails per address
         await tx
           .insert(mails)
           .values({ template, subjectId, recipient, language, dedupeKey: `${template}:${language}` })

@@ -1,4 +1,4 @@
-/** The mails that there are; `app/composition/mails.ts` names who writes each. */
+/** All mail templates; `app/composition/mails.ts` names the writer of each. */
 export type MailTemplate =
   | 'order-confirmation'
   | 'order-preparing'

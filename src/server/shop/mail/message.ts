@@ -1,18 +1,18 @@
-/** A message ready to leave, and what a mailer tells about it. */
+/** A message ready to be sent, and the results of a mailer. */
 import { withoutDirections } from '#shared/text/without-directions.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { MailContent } from './templates/frame.ts'
 
 export type Message = MailContent & {
-  /** The mail's own id: the same mail always makes the same message. */
+  /** The mail's id: the same mail always makes the same message. */
   id: string
   recipient: string
   writtenAt: Date
 }
 
 /**
- * What became of a message: `retry` certainly did not leave, `failed` was refused for good, `uncertain` may have left and
- * must not be sent again, `needless` turned out to have nobody to write to.
+ * The result of a sending: `retry` was certainly not sent; `failed` was rejected for good; `uncertain` may have
+ * been sent and must not be sent again; `needless` has no recipient any more.
  */
 export type Sending =
   | { kind: 'sent' }
@@ -22,20 +22,22 @@ export type Sending =
   | { kind: 'needless' }
 
 export type Mailer = {
-  /** Whether sending the same message twice is as good as once. */
+  /** Whether sending the same message twice has the effect of sending it once. */
   isRepeatable: boolean
-  /** Seconds after which a sending that nobody finished was interrupted. */
+  /** Seconds after which an unfinished sending counts as interrupted. */
   longestSendingSeconds: number
   send(message: Message): Promise<Sending>
 }
 
-/** Returns the fields of a message for nodemailer; addresses are objects, so that no name can add a second one. */
+/**
+ * Returns a message's fields for nodemailer. Addresses are objects, so that a name cannot inject a second address.
+ */
 export function envelopeOf({ id, recipient, writtenAt, ...content }: Message, { mailFrom }: Config) {
   const domain = /@([^>\s]+)/.exec(mailFrom)?.[1] ?? 'localhost'
   return {
     from: mailFrom,
     to: { name: '', address: recipient },
-    // Titles come from catalogues: no mark in one may turn the words around it
+    // Titles come from catalogues: a bidirectional mark in one must not reorder the words around it
     subject: withoutDirections(content.subject),
     html: withoutDirections(content.html),
     text: withoutDirections(content.text),

@@ -1,4 +1,4 @@
-/** `/dev/outbox`: the mails of a shop without a mail server, to read in the browser of this machine. */
+/** `/dev/outbox` shows the mails of a shop without a mail server in a local browser. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { ApiEnv } from '#server/platform/http/router.ts'
@@ -7,14 +7,14 @@ import type { Shop } from '#server/platform/shop.ts'
 import { listOutbox, readKept } from './outbox.ts'
 import type { KeptMail } from './outbox.ts'
 
-/** Mails carry their styles with them; nothing else may run or be fetched. */
+/** Mails contain their own styles; nothing else may run or load. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'"
 
-/** Makes the outbox's pages: the list, and each mail as HTML and as text. */
+/** Makes the outbox's pages: the list, and each mail as HTML and as plain text. */
 export function devOutbox(shop: Shop): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>()
   routes.use('/dev/outbox/*', async (c, next) => {
-    // A tunnel to this machine, or a foreign site whose name was pointed at it, asks by another name
+    // Rejects tunnels and DNS rebinding: they use another host name
     if (!isLocalHost(new URL(c.req.url).hostname)) return c.notFound()
     await next()
     c.header('Cache-Control', 'no-store')

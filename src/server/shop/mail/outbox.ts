@@ -1,4 +1,4 @@
-/** The outbox folder, for shops without a mail server: each mail as files named by its id. */
+/** The outbox folder of shops without a mail server: each mail is two files named by its id. */
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -21,7 +21,7 @@ export type KeptMail = z.infer<typeof KeptMail>
 
 const folderOf = ({ dataDir }: Config) => resolve(dataDir, 'outbox')
 
-/** Makes the mailer that writes `<id>.eml` and `<id>.json`; a mail written twice is the same two files. */
+/** Makes the mailer that writes `<id>.eml` and `<id>.json`. Writing a mail again replaces both files. */
 export function createOutbox(config: Config): Mailer {
   const folder = folderOf(config)
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -52,15 +52,15 @@ export async function listOutbox(config: Config): Promise<KeptMail[]> {
   return kept.filter((mail) => mail !== undefined).toSorted((a, b) => b.at.localeCompare(a.at))
 }
 
-/** Returns one mail of the outbox; undefined for what is no id of one. */
+/** Returns one mail of the outbox; undefined for an invalid id. */
 export async function readKept(config: Config, id: string): Promise<KeptMail | undefined> {
-  // An id is a file name: nothing but a UUID may reach the file system
+  // The id is a file name: only a UUID may reach the file system
   if (!z.uuid().safeParse(id).success) return undefined
   const file = await readFile(join(folderOf(config), `${id}.json`), 'utf8').catch(() => undefined)
   return file === undefined ? undefined : KeptMail.parse(JSON.parse(file))
 }
 
-/** A reader, or a crash, never meets half a file. */
+/** Writes a file atomically, so that readers never see half of it, even after a crash. */
 async function writeWhole(path: string, content: string | Buffer) {
   const unfinished = `${path}.${process.pid}.part`
   await writeFile(unfinished, content)

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { PERIODS, periodBefore } from '#server/platform/retention/periods.ts'
 import { mails } from './tables.ts'
 
-/** Deletes the record of whom mails went to, once it is older than the privacy text promises; what still waits stays. */
+/** Deletes sent mails past the retention period of the privacy text; queued ones stay. */
 export async function purgeOldMails(db: Db, now: Date): Promise<void> {
   await db
     .delete(mails)

@@ -1,4 +1,4 @@
-/** Putting a mail into the queue, in the transaction that causes it, and taking it out while it waits for an undo. */
+/** Queues a mail in the transaction that causes it, and recalls it while its action can still be undone. */
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
@@ -11,13 +11,13 @@ type NewMail = {
   subjectId: string
   recipient: string
   language: Language
-  /** Tells apart what the same subject may cause several times, such as asking again. */
+  /** Distinguishes repeated mails about one subject, such as a second request. */
   occasion?: string
 }
 
 /**
- * Queues a mail; the same template about the same subject and occasion is sent once, however often it is caused.
- * What strangers can cause is left out, in silence, once its address has had its share.
+ * Queues a mail once per template, subject and occasion. Mails that strangers can cause are dropped silently once
+ * an address has reached its limit.
  */
 export async function enqueueMail(tx: Tx, { occasion, ...mail }: NewMail): Promise<void> {
   if (!(await mayBeMailed(tx, mail))) return
@@ -27,7 +27,7 @@ export async function enqueueMail(tx: Tx, { occasion, ...mail }: NewMail): Promi
     .onConflictDoNothing({ target: mails.dedupeKey })
 }
 
-/** Takes a mail out of the queue that still waits for its act to be undone; false if it has left or is about to. */
+/** Removes a queued mail whose action is undone; false if it was sent or is being sent. */
 export async function recallMail(
   tx: Tx,
   { template, subjectId }: Pick<NewMail, 'template' | 'subjectId'>,
@@ -46,7 +46,7 @@ export async function recallMail(
   return recalled.length > 0
 }
 
-/** Tells whether a mail was queued, or has left. */
+/** Returns whether a mail is queued or was sent. */
 export async function isMailKnown(
   db: Queryable,
   { template, subjectId }: Pick<NewMail, 'template' | 'subjectId'>,

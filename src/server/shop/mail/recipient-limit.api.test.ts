@@ -24,7 +24,7 @@ it('strangers from everywhere have the shop mail one address 6 times an hour, wh
     const newsletter = { email: turn % 2 === 0 ? `Victim+${turn}@Example.org` : EMAIL, language: 'fr' }
     await shop.call('/newsletter', post(newsletter, from))
     const answer = await shop.call('/resetpasswordemail', post({ email: EMAIL, language: 'fr' }, from))
-    // Nobody is told whether a mail left
+    // The answer does not reveal whether a mail was sent
     expect(answer.status).toBe(202)
   }
   expect(await mailed()).toBe(6)

@@ -10,7 +10,7 @@ const LIMITS = [
   { name: 'mailed-in-a-day', tries: 20, minutes: 24 * 60 },
 ] as const
 
-/** What anybody may cause who types an address; all else the shop owes to somebody who did something here. */
+/** Templates that anybody who types an address can cause. All others are owed to somebody who acted in the shop. */
 const BY_STRANGERS: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
   'account-registration',
   'password-reset',
@@ -23,13 +23,13 @@ const BY_STRANGERS: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
   'contact-receipt',
 ])
 
-/** Tells whether a mail may go to its address now; mails that the shop owes always may. */
+/** Returns whether a mail may be sent to its address now; mails that the shop owes always may. */
 export async function mayBeMailed(
   tx: Tx,
   { template, recipient }: { template: MailTemplate; recipient: string },
 ): Promise<boolean> {
   if (!BY_STRANGERS.has(template)) return true
-  // The counter outlives the mail: no address stays in it
+  // The counter outlives the mail, so it stores a hash instead of the address
   const key = createHash('sha256').update(mailboxOf(recipient)).digest('base64url')
   for (const limit of LIMITS) if (!(await mayTry(tx, limit, key))) return false
   return true

@@ -1,4 +1,4 @@
-/** Sending through a mail server, and telling what certainly did not leave from what perhaps did. */
+/** Sends through a mail server and tells which failures certainly sent nothing. */
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/platform/config.ts'
 import { envelopeOf } from './message.ts'
@@ -6,12 +6,12 @@ import type { Mailer, Sending } from './message.ts'
 
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
-/** Longer than connecting, greeting and any silence together, so that a sending found older was interrupted. */
+/** Longer than the timeouts of connection, greeting and socket together: an older sending was interrupted. */
 const MAX_SENDING_SECONDS = 120
 
 type SmtpFault = Error & { responseCode?: number; command?: string; code?: string }
 
-/** Makes the mailer that speaks to the mail server of `SMTP_URL`. */
+/** Makes the mailer for the server of `SMTP_URL`. */
 export function createSmtp(smtpUrl: string, config: Config): Mailer {
   return {
     isRepeatable: false,
@@ -38,18 +38,18 @@ export function createSmtp(smtpUrl: string, config: Config): Mailer {
   }
 }
 
-/** A refusal is certain. A connection lost is not, once the message was on its way. */
+/** A rejection is certain. A connection lost after the message began to be sent is not. */
 function judge({ message, responseCode, command = '', code }: SmtpFault, sawData: boolean): Sending {
   const reason = [code, responseCode, command].filter((part) => part !== undefined && part !== '').join(' ')
   if (responseCode === undefined) {
     return sawData ? { kind: 'uncertain', reason: reason || message } : { kind: 'retry', reason }
   }
-  // A wrong password or a server that refuses everybody must be fixed by the operator: the mail waits
+  // A wrong password, or a server that rejects every mail, needs the operator: the mail waits
   const isAboutMail = command === 'MAIL FROM' || command === 'RCPT TO' || command === 'DATA'
   return responseCode >= 500 && isAboutMail ? { kind: 'failed', reason } : { kind: 'retry', reason }
 }
 
-/** Listens to the transport's own log for the moment at which the message may begin to leave. */
+/** Watches the transport's log for the moment when the message may begin to be sent. */
 function watchForData() {
   let sawData = false
   const ignore = () => {}

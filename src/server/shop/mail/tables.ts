@@ -1,4 +1,4 @@
-/** The mail queue: a mail is written in the transaction that causes it and sent by a job. */
+/** The mail queue: a mail is written in the transaction that causes it, and a job sends it. */
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '../../../shared/contract/preferences.ts'
 import { afterUndoWait } from '#server/platform/db/undo-wait.ts'
@@ -12,20 +12,20 @@ export const mails = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** Template, such as `order-confirmation`. */
     template: text().$type<MailTemplate>().notNull(),
-    /** What the template needs to find its content, such as an order id. */
+    /** The id from which the template loads its content, such as an order id. */
     subjectId: text().notNull(),
     recipient: text().notNull(),
     language: text().$type<Language>().notNull(),
-    /** One mail per cause: `order-confirmation:<order id>`, with the occasion where a subject may cause several. */
+    /** One mail per cause: `order-confirmation:<order id>`, plus the occasion where one subject causes several. */
     dedupeKey: text().notNull().unique(),
     /**
-     * `sending` is committed before the first byte leaves; a mail found there after a crash may have left, so it is
-     * `uncertain` and never sent again.
+     * `sending` is committed before the first byte is sent. A mail found in it after a crash may have been sent, so
+     * it becomes `uncertain` and is never sent again.
      */
     state: text().$type<'queued' | 'sending' | 'sent' | 'uncertain' | 'failed'>().notNull().default('queued'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment().notNull().default(afterUndoWait),
-    /** When its sending began. */
+    /** When sending began. */
     claimedAt: moment(),
     lastError: text(),
     sentAt: moment(),

@@ -1,13 +1,13 @@
-/** Mail to the shop itself: what somebody has to look at. */
+/** Mails to the shop about something that needs attention. */
 import { readCompany } from '../company/service.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { enqueueMail } from './queue.ts'
 import type { MailTemplate } from './mail-template.ts'
 
-/** The shop reads its mail in its first language (§1). */
+/** The shop reads mail in its first language (§1). */
 const SHOP_LANGUAGE = 'fr'
 
-/** Queues a mail to the address of the company's settings. */
+/** Queues a mail to the address in the company settings. */
 export async function enqueueToShop(
   tx: Tx,
   mail: { template: MailTemplate; subjectId: string; occasion?: string },

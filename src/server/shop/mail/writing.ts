@@ -1,4 +1,4 @@
-/** What every mail is written from, and where its links lead. */
+/** The input of every mail writer, and the addresses of its links. */
 import type { InferSelectModel } from 'drizzle-orm'
 import type { CompanySettings } from '#shared/contract/company.ts'
 import type { Language } from '#shared/contract/preferences.ts'
@@ -9,24 +9,27 @@ import type { MailContent } from './templates/frame.ts'
 
 export type Mail = InferSelectModel<typeof mails>
 
-/** Returns the content of a mail, undefined if there is nobody to tell; throws when what it is about does not exist. */
+/** Returns the content of a mail; undefined if there is nobody to notify. Throws if the subject does not exist. */
 export type ComposeMail = (db: Queryable, config: Config, mail: Mail) => Promise<MailContent | undefined>
 
 export type Writing = {
   db: Queryable
   publicUrl: string
-  /** The back office's address, for mails to the people of the shop. */
+  /** The back office's address, for mails to staff. */
   staffUrl: string
   company: CompanySettings
   mail: Mail
 }
 
-/** Returns the address of a page in a language; `path` is the specified one, such as `/events`. */
+/** Returns the address of a page in a language; `path` is the path of the specification, such as `/events`. */
 export function pageUrl(publicUrl: string, language: Language, path: string): string {
   return `${publicUrl}${language === 'fr' ? '' : '/en'}${path}`
 }
 
-/** Returns the address of a page that brings a secret: it stands after the `#`, which browsers never send, so no log holds it. */
+/**
+ * Returns the address of a page with a secret after the `#`: browsers never send the fragment, so no log contains
+ * it.
+ */
 export function secretPageUrl(publicUrl: string, language: Language, path: string, secret: string): string {
   return `${pageUrl(publicUrl, language, path)}#token=${secret}`
 }

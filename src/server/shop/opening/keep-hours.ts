@@ -1,4 +1,4 @@
-/** How the people of the shop keep its hours. */
+/** Changes of the opening hours by staff. */
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import type { InferInsertModel, InferSelectModel } from 'drizzle-orm'
 import { addDays } from '#shared/opening/days.ts'
@@ -10,13 +10,13 @@ import { closings, openingWeek } from './tables.ts'
 
 const MAX_CLOSED_DAYS = 120
 
-/** Returns the week as it is; others who keep the hours wait until this is done. */
+/** Returns the current week and locks it: concurrent changes wait. */
 export async function lockWeek(tx: Tx): Promise<OpeningHours['week']> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('opening hours', 0))`)
   return (await readOpening(tx)).week
 }
 
-/** Stores the week; throws Refusal NEVER_OPEN where no day has hours. */
+/** Stores the week; throws Refusal NEVER_OPEN if no day has hours. */
 export async function storeWeek(tx: Tx, week: OpeningHours['week']): Promise<void> {
   if (Object.values(week).every((hours) => hours.length === 0))
     throw new Refusal({ refusal: 'NEVER_OPEN', params: {} })
@@ -24,12 +24,12 @@ export async function storeWeek(tx: Tx, week: OpeningHours['week']): Promise<voi
   await tx.insert(openingWeek).values({ week }).onConflictDoUpdate({ target: openingWeek.id, set })
 }
 
-/** Keeps the hours that promises count with anyway: from now on visitors read them. */
+/** Stores the default week, which promises already use: from now on visitors see it. */
 export const keepUsualHours = (tx: Tx): Promise<void> => storeWeek(tx, USUAL_WEEK)
 
 type NewClosing = Omit<InferInsertModel<typeof closings>, 'id'>
 
-/** Adds days of closing; throws Refusals CLOSING_BACKWARDS, CLOSING_TOO_LONG and CLOSED_ALREADY. */
+/** Adds a closing period; throws Refusals CLOSING_BACKWARDS, CLOSING_TOO_LONG and CLOSED_ALREADY. */
 export async function close(tx: Tx, closing: NewClosing): Promise<number> {
   const { fromDay, toDay } = closing
   if (toDay < fromDay) throw new Refusal({ refusal: 'CLOSING_BACKWARDS', params: {} })
@@ -47,7 +47,7 @@ export async function close(tx: Tx, closing: NewClosing): Promise<number> {
   return added.id
 }
 
-/** Removes days of closing; returns what they were, undefined if there are none. */
+/** Removes a closing period and returns it; undefined if there is none. */
 export async function reopen(
   tx: Tx,
   fromDay: string,

@@ -1,8 +1,8 @@
-/** How long the shop takes to lay an order ready, measured on the orders of the last thirty days. */
+/** How long the shop takes to get an order ready, measured over the last thirty days. */
 import type { Queryable } from '#server/platform/db/database.ts'
 import { pickingTime } from './tables.ts'
 
-/** Stores what was measured, or forgets it where there was too little to measure. */
+/** Stores the measured time, or deletes it if there were too few orders to measure. */
 export async function storePickingTime(
   db: Queryable,
   measured: { ms: number; orders: number } | undefined,

@@ -1,4 +1,4 @@
-/** When the shop is open, for visitors. */
+/** The opening hours for visitors. */
 import { createRoute } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { OpeningTimes } from '#shared/contract/opening.ts'
@@ -25,7 +25,7 @@ async function openingTimes(db: Db): Promise<OpeningTimes | undefined> {
 /** Makes the routes of the opening hours. */
 export const openingRoutes = ({ db }: Shop) =>
   createRouter().openapi(getOpening, async (c) => {
-    // Closings that are long over are forgotten day by day
+    // The key changes daily, because old closings are dropped day by day
     const key = `opening times on ${new Date().toISOString().slice(0, 10)}`
     const times = await keptWhile(db, { key, topics: ['shop'] }, () => openingTimes(db))
     return c.json({ data: times ?? null }, 200)

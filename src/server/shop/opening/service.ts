@@ -1,4 +1,4 @@
-/** When the shop is open, as its people keep it. */
+/** Reads the opening hours. */
 import { gte, sql } from 'drizzle-orm'
 import type { FrenchHoliday } from '#shared/opening/french-holidays.ts'
 import type { Interval, OpeningHours } from '#shared/opening/opening-hours.ts'
@@ -8,7 +8,7 @@ import { closings, openingWeek, pickingTime } from './tables.ts'
 
 const USUAL_DAY: readonly Interval[] = [['10:00', '19:00']]
 
-/** What promises count with until somebody keeps the hours: Tuesday to Saturday, as most bookshops in France. */
+/** The default week until staff set the hours: Tuesday to Saturday, as in most French bookshops. */
 export const USUAL_WEEK: OpeningHours['week'] = {
   1: [],
   2: USUAL_DAY,
@@ -19,10 +19,10 @@ export const USUAL_WEEK: OpeningHours['week'] = {
   7: [],
 }
 
-/** Closings that ended longer ago matter to nothing that is counted. */
+/** Excludes closings that ended so long ago that no calculation needs them. */
 const isRemembered = gte(closings.toDay, sql`current_date - 100`)
 
-/** Returns the week that was kept; undefined while nobody has. */
+/** Returns the stored week; undefined if staff have set none. */
 export async function readWeek(db: Queryable): Promise<OpeningHours['week'] | undefined> {
   const [row] = await db.select({ week: openingWeek.week }).from(openingWeek)
   return row?.week
@@ -30,7 +30,7 @@ export async function readWeek(db: Queryable): Promise<OpeningHours['week'] | un
 
 type Hours = {
   opening: OpeningHours
-  /** The opening time in which four of five orders were ready; undefined while too few were measured. */
+  /** Opening time within which four of five orders were ready; undefined if too few were measured. */
   pickingMs: number | undefined
 }
 
@@ -40,20 +40,20 @@ export type HoursRow = {
   picking_ms: number | null
 }
 
-/** Columns of the hours, which `hoursOf` reads: for statements that need more of the shop than these. */
+/** Columns that `hoursOf` reads, to be embedded in statements that select more. */
 export const HOURS_COLUMNS = sql`
   (select ${openingWeek.week} from ${openingWeek}) as week,
   (select coalesce(json_agg(${closings} order by ${closings.fromDay}, ${closings.id}), '[]')
     from ${closings} where ${isRemembered}) as closed,
   (select ${pickingTime.ms} from ${pickingTime}) as picking_ms`
 
-/** Returns the opening hours that everything counts with, and how long an order takes to be laid ready. */
+/** Returns the opening hours used in every calculation, and the measured picking time. */
 export async function readHours(db: Queryable): Promise<Hours> {
   const { rows } = await db.execute<HoursRow>(sql`select ${HOURS_COLUMNS}`)
   return hoursOf(rows[0])
 }
 
-/** Returns the hours of a row of `HOURS_COLUMNS`. */
+/** Returns the hours from a row of `HOURS_COLUMNS`. */
 export function hoursOf(row: HoursRow | undefined): Hours {
   const closed = row?.closed ?? []
   return {
@@ -71,5 +71,5 @@ export function hoursOf(row: HoursRow | undefined): Hours {
   }
 }
 
-/** Returns the opening hours that everything counts with. */
+/** Returns the opening hours used in every calculation. */
 export const readOpening = async (db: Queryable): Promise<OpeningHours> => (await readHours(db)).opening

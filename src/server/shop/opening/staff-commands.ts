@@ -1,4 +1,4 @@
-/** What the people of the shop decide about its opening hours. */
+/** Staff commands about the opening hours. */
 import { z } from 'zod'
 import { fault } from '#shared/text/staff/fault-words.ts'
 import { FRENCH_HOLIDAYS } from '#shared/opening/french-holidays.ts'
@@ -11,9 +11,9 @@ import { day, line } from '#server/platform/actions/values.ts'
 import { close, lockWeek, reopen, storeWeek } from './keep-hours.ts'
 import { readOpening } from './service.ts'
 
-/** What acts on the week are about. */
+/** The subject of actions on the week. */
 export const WEEK_SUBJECT = 'opening-hours'
-/** What acts on days of closing are about. */
+/** Returns the subject of actions on a closing period. */
 export const closingSubject = (from: string) => `closing-${from}`
 
 const CLOSED = 'closed'

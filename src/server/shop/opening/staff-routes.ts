@@ -1,4 +1,4 @@
-/** Opening hours and days of closing for staff. */
+/** The routes of opening hours and closing periods for staff. */
 import { createRoute } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { StaffOpening } from '#shared/contract/staff/opening.ts'

@@ -1,10 +1,10 @@
-/** When the shop is open: its usual week, and the days on which it stays closed. */
+/** The opening hours: the usual week, and closing periods. */
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { FrenchHoliday } from '../../../shared/opening/french-holidays.ts'
 import type { OpeningHours } from '../../../shared/opening/opening-hours.ts'
 
-/** One row, stored when somebody keeps the hours for the first time. */
+/** One row, inserted when staff first set the hours. */
 export const openingWeek = pgTable(
   'opening_week',
   {
@@ -20,11 +20,11 @@ export const closings = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     fromDay: date({ mode: 'string' }).notNull(),
-    /** The last one. */
+    /** The last closed day. */
     toDay: date({ mode: 'string' }).notNull(),
-    /** What visitors read, in the shop's words. */
+    /** The reason that visitors read, in the shop's words. */
     why: text(),
-    /** A public holiday, which is named in the reader's language. */
+    /** A public holiday; its name is in the reader's language. */
     holiday: text().$type<FrenchHoliday>(),
   },
   (table) => [
@@ -33,14 +33,14 @@ export const closings = pgTable(
   ],
 )
 
-/** How long orders for collection took to be laid ready; one row, once there were enough to measure. */
+/** How long orders for collection took to get ready: one row, once enough orders were measured. */
 export const pickingTime = pgTable(
   'picking_time',
   {
     id: integer().primaryKey().default(1),
-    /** Of opening time, in which four of five were ready. */
+    /** Milliseconds of opening time within which four of five were ready. */
     ms: integer().notNull(),
-    /** How many orders that was measured on. */
+    /** Number of orders measured. */
     orders: integer().notNull(),
     measuredAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -1,38 +1,38 @@
-/** The frame of every mail: tables and inline styles, because mail programs understand little else. */
+/** The frame of every mail: tables and inline styles, because mail programs support little else. */
 import { html } from 'hono/html'
 import type { CompanySettings } from '#shared/contract/company.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { textOf } from '#shared/text/text.ts'
 
-/** A piece of HTML whose values are escaped. */
+/** HTML whose values are escaped. */
 export type Html = ReturnType<typeof html>
 
 export type MailContent = {
   subject: string
   html: string
   text: string
-  /** Whom an answer reaches, when not the shop. */
+  /** Recipient of answers, if not the shop. */
   replyTo?: { name: string; address: string }
   headers?: Record<string, string>
-  /** Files to keep: texts, unless `type` says otherwise. */
+  /** Attached files: text, unless `type` says otherwise. */
   attachments?: readonly { filename: string; content: string | Buffer; type?: string }[]
 }
 
 export type Frame = {
   language: Language
   company: CompanySettings
-  /** Why somebody receives this mail. */
+  /** The reason why the recipient gets this mail. */
   why: string
 }
 
 const FALLBACK = { primary_color: '#671929', secondary_color: '#e0c389' }
 
-/** Returns a company colour, or the default one: what a bookseller types must not become a style. */
+/** Returns a company colour, or the default if invalid: a typed value must not inject a style. */
 export function colour(company: CompanySettings, name: keyof typeof FALLBACK): string {
   return /^#[0-9a-f]{6}$/i.test(company[name]) ? company[name] : FALLBACK[name]
 }
 
-/** Returns a whole mail around a body; `preview` is what inboxes show beside the subject. */
+/** Returns a complete mail around a body; `preview` is the text that inboxes show beside the subject. */
 export async function framed(
   { language, company, why }: Frame,
   { title, preview, body }: { title: string; preview: string; body: Html },
@@ -92,7 +92,7 @@ export async function framed(
   return page.toString()
 }
 
-/** Returns the text part of a mail: the same words, for mail programs that show plain text. */
+/** Returns the plain-text part of a mail, with the same words. */
 export function framedText(
   { language, company, why }: Frame,
   title: string,

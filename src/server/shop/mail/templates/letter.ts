@@ -1,4 +1,4 @@
-/** A mail of plain paragraphs, some facts and a button: what most mails are. */
+/** The layout of most mails: paragraphs, facts and a button. */
 import { html } from 'hono/html'
 import { framed, framedText } from './frame.ts'
 import type { Frame, MailContent } from './frame.ts'
@@ -8,20 +8,20 @@ export type Letter = {
   subject: string
   title: string
   paragraphs: readonly string[]
-  /** Names and what they are: `Date`, `28 novembre`. */
+  /** Names and values: `Date`, `28 novembre`. */
   facts?: readonly (readonly [name: string, value: string])[]
-  /** Text of several lines that somebody wrote. */
+  /** Text that a person wrote; may have several lines. */
   quote?: string
   action?: { label: string; url: string }
-  /** Below the button. */
+  /** Paragraphs below the button. */
   closing?: readonly string[]
-  /** Quiet links below it. */
+  /** Secondary links below the button. */
   links?: readonly { label: string; url: string }[]
 }
 
-/** Returns the letter as HTML and as text. */
+/** Returns the mail as HTML and as plain text. */
 export async function letter(frame: Frame, content: Letter): Promise<MailContent> {
-  // French sets a space before it
+  // French puts a narrow space before a colon
   const colon = frame.language === 'fr' ? '\u202f:' : ':'
   const { subject, title, paragraphs, facts = [], quote, action, closing = [], links = [] } = content
   const body = html`

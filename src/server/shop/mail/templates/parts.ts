@@ -1,14 +1,14 @@
-/** Pieces that several mails are made of. */
+/** HTML parts that several mails share. */
 import { html } from 'hono/html'
 import type { CompanySettings } from '#shared/contract/company.ts'
 import { colour } from './frame.ts'
 import type { Html } from './frame.ts'
 
-/** Returns lines under each other. */
+/** Returns lines separated by line breaks. */
 export const brokenLines = (lines: readonly string[]): Html =>
   html`${lines.map((line) => html`${line}<br />`)}`
 
-/** Returns a link that looks like a button in the company's colour. */
+/** Returns a link styled as a button in the company's colour. */
 export const button = (company: CompanySettings, address: string, label: string): Html =>
   html`<table role="presentation" cellpadding="0" cellspacing="0">
     <tr>
