@@ -1,4 +1,7 @@
-/** The API under `/api/sofialib/bookshop` (§7): every domain's routes, the OpenAPI document and its reference page. */
+/**
+ * The API under `/api/sofialib/bookshop` (§7): the routes of every module, the OpenAPI document and its reference
+ * page.
+ */
 import { bodyLimit } from 'hono/body-limit'
 import { MAX_BOOKCASE_FILE_BYTES } from '#shared/contract/bookcase.ts'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -55,7 +58,7 @@ import type { Shop } from '#server/platform/shop.ts'
 export { API_PATH }
 
 const MAX_BODY_BYTES = 256 * 1024
-/** The routes that take more. */
+/** Routes with a higher body limit. */
 const FILE_PATH = /\/users\/[^/]+\/bookcase\/import$/
 const PICTURE_PATH = /\/(?:users\/[^/]+\/picture|returns\/[^/]+\/photos)$/
 
@@ -63,7 +66,7 @@ const refuse = (code: ErrorCode) => () => {
   throw new ShopError(code)
 }
 
-/** Makes the API; requests carry the full path, errors become the error envelope. */
+/** Makes the API. Requests carry the full path; errors become the error envelope. */
 export function createApi(shop: Shop) {
   const api = createRouter()
   const articles = createArticles(shop.db, {
@@ -71,14 +74,15 @@ export function createApi(shop: Shop) {
     withPromises,
     safetyOf: safetyContactOf,
   })
-  // What is shown to everybody may come from a standby; what is a customer's own, or is about to be written, never does
+  // Public reads may use a standby. Customer data, and reads before a write, always use the primary
   const everyone = { ...shop, db: shop.reading }
   const shownArticles = createArticles(shop.reading, {
     heldUntil: shownHeldUntil,
     withPromises,
     safetyOf: safetyContactOf,
   })
-  // Pages call the API in process, past the middleware that numbers requests. What says nothing of caches is kept by none.
+  // In-process calls from pages bypass the middleware that sets request ids. Responses without cache headers are
+  // never stored.
   api.use(async (c, next) => {
     if (!c.get('requestId')) c.set('requestId', 'page')
     await next()
@@ -89,7 +93,7 @@ export function createApi(shop: Shop) {
   const picture = bodyLimit({ maxSize: MAX_PICTURE_BYTES, onError: refuse('PICTURE_TOO_LARGE') })
   const file = bodyLimit({ maxSize: MAX_BOOKCASE_FILE_BYTES, onError: refuse('PAYLOAD_TOO_LARGE') })
   api.use(`${API_PATH}/*`, (c, next) => {
-    // To look for the body of a question that has none makes a whole `Request` of it
+    // Looking for a body would build a whole `Request`, and these have none
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     const limit = PICTURE_PATH.test(c.req.path) ? picture : FILE_PATH.test(c.req.path) ? file : usual
     return limit(c, next)

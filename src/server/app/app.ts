@@ -1,4 +1,4 @@
-/** The whole site as one fetch handler: request ids, security headers, health, API, static files, pages. */
+/** The whole site as one fetch handler: request ids, security headers, health, API, static files and pages. */
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
@@ -23,19 +23,19 @@ type Parts = {
   shop: Shop
   database: Database
   api: ApiRouter
-  /** Answers everything that is not the API: static files and pages. */
+  /** Handles every request that is not for the API. */
   site: Hono<ApiEnv>
-  /** Whether this process was told to stop. */
+  /** Whether this process is shutting down. */
   isLeaving?: () => boolean
 }
 
-/** Puts the parts of the site together. */
+/** Assembles the parts of the site. */
 export function createApp({ shop, database, api, site, isLeaving = () => false }: Parts) {
   const app = new Hono<ApiEnv>()
   app.use(requestId({ headerName: '' }))
   app.use(async (c, next) => {
     await next()
-    // `c.header` would copy the answer and its body
+    // `c.header` would copy the response and its body
     c.res.headers.set('X-Request-Id', c.get('requestId'))
   })
   app.use(
@@ -58,7 +58,7 @@ export function createApp({ shop, database, api, site, isLeaving = () => false }
   app.route('/', offlineRoutes(shop))
   app.route('/', searchEngineRoutes({ ...shop, db: shop.reading }))
   if (shop.config.showsOutbox) app.route('/', devOutbox(shop))
-  // A page asks the API a dozen questions
+  // A page reads the API a dozen times
   app.use((_, next) => askOnce(next))
   app.route('/', site)
   return app

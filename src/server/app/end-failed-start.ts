@@ -1,4 +1,4 @@
-/** The end of a start that failed: what the operator is to do, or what the error was. */
+/** Reports a failed start: the remedy if known, or else the error. */
 import { inspect } from 'node:util'
 import { OperatorError } from '#server/platform/runtime/operator-error.ts'
 import { inSources } from '#server/platform/runtime/source-lines.ts'

@@ -1,7 +1,4 @@
-/**
- * Answers that are kept for as long as nothing changes: whatever they show is changed at the database, by a statement of one's
- * own, and is there when it is asked for next.
- */
+/** Cached responses: each case changes the data in the database and expects the next response to show it. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { storeBook, storeCategory } from '../../../tests/support/a-book.ts'
@@ -67,7 +64,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** What is shown, where, after which statement; each row is of one shop, so that later ones find what earlier ones did. */
+/** Path, statement and expected content. The rows share one shop, so later ones see earlier changes. */
 it.each([
   [
     'the shop’s name',

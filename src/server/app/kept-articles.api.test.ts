@@ -1,6 +1,6 @@
 /**
- * Books that are kept for as long as nothing changes: whatever they show is changed at the database, by a statement of one's
- * own, and the next answer is that of a shop which never was asked before, in every running instance.
+ * Cached books: each case changes the data in the database and expects every running instance to answer like a shop
+ * with an empty cache.
  */
 import { getTableColumns, sql } from 'drizzle-orm'
 import { CasingCache } from 'drizzle-orm/casing'
@@ -18,7 +18,7 @@ import { openDatabase } from '#server/platform/db/database.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { changesNow } from '#server/platform/db/changes/changes-now.ts'
 
-/** Of the shelf, ordered from a supplier, of a supplier who allots its copies, sold out. */
+/** In stock, ordered from a supplier, from a supplier on allocation, sold out. */
 const PATHS = ['/articles/1', '/articles/1?lang=eng', '/articles/2', '/articles/3', '/articles?sort=title']
 
 let database: TestDatabase
@@ -61,7 +61,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Each row finds what those before it did. */
+/** Each row sees the changes of those before it. */
 it.each([
   ['a price', `update books set public_price_cents = 777 where id = 1`],
   ['a discount', `update books set discount_ppm = 50000 where id = 1`],
@@ -170,7 +170,7 @@ it.each([
   }
 })
 
-/** What no article shows, nor any list of them; of an extract, only whether there is one. */
+/** Columns that no article or list shows; of an extract, they show only whether there is one. */
 const UNSEEN = ['id', 'search', 'updatedAt', 'hasOwnReviews', 'extract']
 
 it('every column of books that anybody is shown is followed', async () => {
@@ -183,7 +183,7 @@ it('every column of books that anybody is shown is followed', async () => {
       : ({ number: `coalesce(${quoted}, 0) + 1`, boolean: `not ${quoted}`, date: `'2020-01-01'` }[
           column.dataType as string
         ] ?? (name === 'search' ? `'x'` : `'other'`))
-    // Prices are a trigger's: they follow what they are made of
+    // Triggers compute the prices: they follow their source columns
     const set = name.endsWith('PriceCents')
       ? 'public_price_cents = public_price_cents + 100'
       : `${quoted} = ${value}`

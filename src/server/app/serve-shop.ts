@@ -1,4 +1,6 @@
-/** One process of the shop: API, pages and files; jobs beside them; a graceful stop. `--dev` renders pages through Vite. */
+/**
+ * One process of the shop: API, pages, files and jobs, with a graceful stop. `--dev` renders pages through Vite.
+ */
 import { serve } from '@hono/node-server'
 import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
@@ -34,7 +36,7 @@ import { tellOpen, workerNumber } from './workers.ts'
 
 let database: Database | undefined
 
-/** Opens the shop; ends the process where that fails, and once it was asked to stop. */
+/** Starts the shop. Ends the process if the start fails, or when it is stopped. */
 export async function serveShop(given: Config, leaving: Leaving): Promise<void> {
   await start(given, leaving).catch(fail)
 }
@@ -43,7 +45,7 @@ async function start(given: Config, leaving: Leaving) {
   collectGarbageByNeed()
   const config = await withAuthSecret(given)
   const log = createLog(config.logLevel)
-  // Of several processes the first does what one must do: it owns the shop's own PostgreSQL, tells the operator, runs the jobs
+  // The first of several processes owns the shop's own PostgreSQL, informs the operator and runs the jobs
   const isFirst = workerNumber() === 0
   const opened = await openDatabase({
     ...config.database,
@@ -108,13 +110,13 @@ async function start(given: Config, leaving: Leaving) {
     if (!isFirst) return
     const { port } = server.address() as AddressInfo
     for (const line of startNotes(config, { hasBooks, ownerLink })) console.log(line)
-    // Last, and so the end of the start for whoever reads along: a person, a script, a test
+    // Printed last: people, scripts and tests wait for this line
     console.log(`The bookshop is open: http://${config.host}:${port}`)
   })
 
   async function stop() {
     await leaving.drain(config.drainSeconds)
-    // Answers under way are finished, new ones refused, mails in flight completed; then the database closes.
+    // Finish running requests, reject new ones, complete mails in flight; then close the database
     await finishing([closing(server), closing(backOffice), jobs?.stop()])
     await site.close()
     await opened.close()
@@ -139,7 +141,7 @@ const refuseTakenPort = (port: number, variable: string) => (error: NodeJS.Errno
   )
 
 async function fail(reason: unknown): Promise<never> {
-  // The shop's own PostgreSQL must not outlive a start that failed
+  // The shop's own PostgreSQL must not outlive a failed start
   await database?.close().catch(() => {})
   return endFailedStart(reason)
 }

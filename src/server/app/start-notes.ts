@@ -1,8 +1,8 @@
-/** What the operator should know of a shop that has just opened. */
+/** Notes to the operator of a shop that has just started. */
 import { resolve } from 'node:path'
 import type { Config } from '#server/platform/config.ts'
 
-/** Returns one line for each thing that is not as a shop in business has it, with the remedy. */
+/** Returns one line, with the remedy, for each setting that is not ready for business. */
 export function startNotes(
   config: Config,
   { hasBooks, ownerLink }: { hasBooks: boolean; ownerLink: string | undefined },

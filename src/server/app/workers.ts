@@ -1,6 +1,6 @@
 /**
- * Several processes behind one port (`WEB_CONCURRENCY`, docs/decisions/0073). This one starts them, puts another in the place
- * of one that ended by itself, restarts them one after the other at SIGUSR2, and ends with them. It knows nothing of the shop.
+ * Several processes behind one port (`WEB_CONCURRENCY`, docs/decisions/0073). This one starts them, replaces one
+ * that exits, restarts them one by one on SIGUSR2 and stops with them. It knows nothing of the shop.
  */
 import cluster from 'node:cluster'
 import type { Worker } from 'node:cluster'
@@ -16,13 +16,16 @@ const NUMBER = 'SHOP_WORKER'
 const OPEN = 'open'
 const AGAIN_MS = 1000
 
-/** Which of several processes this is; 0 is also the only one. */
+/** The number of this process; 0 is the first or only one. */
 export const workerNumber = () => Number(process.env[NUMBER] ?? 0)
 
-/** Tells whoever started this process that it answers. */
+/** Reports to the supervising process that this one accepts requests. */
 export const tellOpen = () => void (cluster.isWorker && process.send?.(OPEN))
 
-/** Starts them, the first before the others: it brings the tables up to date. Ends the process when it is asked to stop. */
+/**
+ * Starts the processes, the first one alone at first because it migrates the database. Ends the process when it is
+ * stopped.
+ */
 export async function superviseWorkers({ webConcurrency: count, logLevel }: Config, leaving: Leaving) {
   const log = createLog(logLevel)
   const workers: Worker[] = []
@@ -31,7 +34,7 @@ export async function superviseWorkers({ webConcurrency: count, logLevel }: Conf
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
 
-  /** Returns whether it opened; one that did and then ends by itself is followed by another. */
+  /** Resolves to whether it started. One that started and then exits is replaced. */
   function start(number: number): Promise<boolean> {
     const worker = cluster.fork({ [NUMBER]: String(number) })
     workers[number] = worker
@@ -66,7 +69,7 @@ export async function superviseWorkers({ webConcurrency: count, logLevel }: Conf
     const ended = once(worker, 'exit') as Promise<[number | null, string | null]>
     ask(worker)
     const [code, signal] = await ended
-    // Asked before it hears signals, it is ended by the signal itself: that is no failure
+    // Stopped before it handled signals, it dies from the signal itself: that is no failure
     return code ?? (signal === 'SIGTERM' ? 0 : 1)
   }
 
@@ -91,12 +94,12 @@ export async function superviseWorkers({ webConcurrency: count, logLevel }: Conf
 
   void leaving.asked.then(stop)
   if (!(await start(0))) {
-    // It has said why
+    // The process has logged the reason
     if (!isStopping()) process.exit(1)
     return
   }
   for (let number = 1; number < count; number += 1) void startAgain(number)
   let restarting = Promise.resolve()
-  // Windows has no such signal
+  // Windows has no SIGUSR2
   if (process.platform !== 'win32') process.on('SIGUSR2', () => (restarting = restarting.then(restartAll)))
 }

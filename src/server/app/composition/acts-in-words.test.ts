@@ -1,4 +1,4 @@
-/** The record and the history of an order name no act and no subject as the program does. */
+/** The audit log and the history of an order show no internal name of an action or subject. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

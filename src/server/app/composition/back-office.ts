@@ -1,4 +1,4 @@
-/** The back office as one handler, on an origin of its own: who asks is known first, then every module's reads. */
+/** The back office as one handler on its own origin: first the sign-in, then every module's routes. */
 import { bodyLimit } from 'hono/body-limit'
 import { every, except } from 'hono/combine'
 import { requestId } from 'hono/request-id'
@@ -58,9 +58,9 @@ import { previewRoutes } from './preview-routes.ts'
 import type { PreviewParts } from './preview-routes.ts'
 import { COMMANDS } from './staff-commands.ts'
 
-/** What somebody may send who is not signed in. */
+/** The limit without a sign-in. */
 const MAX_BODY_BYTES = 256 * 1024
-/** What a member's act may carry: pictures, Base64 as JSON holds them. */
+/** The limit of a staff action: pictures, as Base64 in JSON. */
 const MAX_ACT_BYTES = 12 * 1024 * 1024
 const ACTS = '/staff/acts/*'
 
@@ -75,7 +75,7 @@ const readableBody = (maxSize: number) =>
     refuseUnreadableBody,
   )
 
-/** Makes the handler of the back office's port; what is mounted below `requireMember` serves members alone. */
+/** Makes the handler of the back office. Routes below `requireMember` serve staff only. */
 export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   const app = createStaffRouter()
   app.use(requestId({ headerName: '' }))

@@ -1,4 +1,4 @@
-/** Every mail that the shop can write, in both languages, read from a real mail server as its receiver does. */
+/** Sends every mail in both languages through a real mail server and reads it as its recipient does. */
 import { decodeHTML } from 'entities'
 import type { Email } from 'postal-mime'
 import { matchRoutes } from 'react-router'
@@ -22,8 +22,8 @@ const STAFF_URL = 'https://staff.books.example'
 const STAFF_SCREENS = ['/invitation', '/team/me']
 
 /**
- * To whom each mail goes: an address that nobody has proven to read, one that its owner has proven (an account, a confirmed
- * link, a paid order), or the shop's own. A new template says it here, or this file does not compile.
+ * The recipient of each template: an unproven address, one that its owner has proven (an account, a confirmed link,
+ * a paid order), or the shop. A new template must be listed here for this file to compile.
  */
 const TO: Record<MailTemplate, 'unproven' | 'proven' | 'shop'> = {
   'order-confirmation': 'proven',
@@ -85,7 +85,7 @@ const TO: Record<MailTemplate, 'unproven' | 'proven' | 'shop'> = {
   'staff-sign-in': 'proven',
 }
 
-/** What `storeMailSubjects` lets people type: names, a subject and a message. */
+/** The values that `storeMailSubjects` types: names, a subject and a message. */
 const TYPED = /\bAda\b|Ulysses|James Joyce/
 
 let shop: OpenShop
@@ -124,13 +124,13 @@ function mailOf(template: MailTemplate, language: Language) {
 const linksIn = (html: string) =>
   Array.from(html.matchAll(/\shref="([^"]*)"/g), ([, link]) => decodeHTML(link ?? ''))
 
-/** What a reader sees of a piece of HTML. */
+/** The visible text of a piece of HTML. */
 const seen = (html: string) =>
   decodeHTML(html.replaceAll(/<[^>]*>/g, ' '))
     .replaceAll(/[\s\u00A0\u202F]+/g, ' ')
     .trim()
 
-/** Whole sentences; single words and names are alike in both languages. */
+/** Whole sentences: single words and names can be equal in both languages. */
 const sentences = (text: string) =>
   text
     .split('\n')
@@ -183,10 +183,13 @@ it.each(MAIL_TEMPLATES.filter((template) => TO[template] === 'unproven'))(
   },
 )
 
-/** The API answers, and the back office speaks, in the language of the one who asks. */
+/** The API answers in the client's language, and so does the back office. */
 const isOfNoLanguage = (place: string) => place === 'api' || place === 'staff'
 
-/** The language of the screen that a link opens; `api` for an answer of the API, `staff` for the back office; why it leads to none. */
+/**
+ * The language of the screen behind a link; `api` for a route of the API, `staff` for the back office, else what is
+ * wrong with the link.
+ */
 async function leadsTo(link: string): Promise<string> {
   const { origin, pathname, search } = new URL(link)
   if (origin === STAFF_URL) return STAFF_SCREENS.includes(pathname) ? 'staff' : `${link} is no screen`

@@ -1,4 +1,4 @@
-/** What follows in other modules when an order is paid, and when money goes back. Invoices come last: they lock their series. */
+/** Reactions of other modules to payments and refunds. Invoices come last because they lock their series. */
 import { takeBought } from '#server/selling/cart/take-bought.ts'
 import { issueCreditNote, issueInvoice } from '#server/selling/invoices/issue.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'

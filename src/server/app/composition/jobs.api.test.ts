@@ -1,4 +1,4 @@
-/** The jobs as the shop runs them: whatever a stopped shop left behind is done within seconds of its next start. */
+/** Runs the jobs as the shop does: work left by a stopped shop is done within seconds of the next start. */
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PlacedOrder } from '#shared/contract/orders.ts'
@@ -94,7 +94,7 @@ describe('stopping the shop', () => {
     jobs = startJobs(shop.shop)
     const asked = performance.now()
     await jobs.stop()
-    // Most jobs would not look up from their rest for minutes
+    // Most jobs would otherwise sleep for minutes
     expect(performance.now() - asked).toBeLessThan(60_000)
   })
 })

@@ -1,4 +1,4 @@
-/** Every job: what the shop does by itself, beside answering. Their queues are columns of the modules' tables (decision record 6). */
+/** All background jobs. Their queues are columns of the modules' tables (decision record 6). */
 import { purgeRegistrations } from '#server/people/accounts/register.ts'
 import { purgeUnconfirmed as purgeUnconfirmedAlerts } from '#server/selling/alerts/ask.ts'
 import { dealCopies } from '#server/selling/alerts/deal-copies.ts'
@@ -43,7 +43,7 @@ import { purgeOutdated } from './purge-outdated.ts'
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-/** Starts all jobs; several instances of the shop may run them on one database. `stop` waits for work under way. */
+/** Starts all jobs. Several instances may run them on one database; `stop` waits for running work. */
 export function startJobs(shop: Shop): { stop(): Promise<void> } {
   const mailer = createMailer(shop.config)
   const work: Work[] = [
@@ -60,7 +60,7 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
     {
       name: 'reconcile payments',
       everyMs: 5 * SECOND,
-      // After a start nothing is known of the time before: every open payment is asked about
+      // The first run checks every open payment: the shop was down and may have missed events
       run: ({ isFirst, isStopping }) => reconcilePayments(shop, { all: isFirst, isStopping }),
     },
     {

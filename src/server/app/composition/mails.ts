@@ -1,4 +1,4 @@
-/** Every mail of the shop, and the module that writes it. */
+/** Every mail of the shop and the module that writes it. */
 import {
   writeAccountRegistration,
   writeEmailChange,
@@ -114,10 +114,10 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
   'staff-sign-in': writeSignIn,
 }
 
-/** Every template that there is. */
+/** All mail templates. */
 export const MAIL_TEMPLATES = Object.keys(WRITERS) as MailTemplate[]
 
-/** Writes a mail out with what is known at the moment of sending. */
+/** Writes a mail from the state at the time of sending. */
 export const composeMail: ComposeMail = async (db, { publicUrl, staffUrl }, mail) => {
   const { settings } = await readCompany(db)
   return await WRITERS[mail.template]({ db, publicUrl, staffUrl, company: settings, mail })

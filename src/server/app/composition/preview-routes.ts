@@ -1,4 +1,4 @@
-/** The shop's home page as it will be: rendered by the shop's own renderer, with what is not saved yet, and without scripts. */
+/** Previews the home page with unsaved changes: the storefront's own renderer, without scripts. */
 import { ShopError } from '#shared/contract/errors.ts'
 import { PreviewDraft } from '#shared/contract/staff/company.ts'
 import { API_PATH } from '#server/platform/http/api-path.ts'
@@ -9,11 +9,13 @@ type Fetch = (request: Request) => Promise<Response>
 
 export type PreviewParts = {
   api: ApiRouter
-  /** Makes the renderer of the pages over an API. */
+  /** Returns the page renderer over an API. */
   pagesOver: (apiFetch: Fetch) => Fetch
 }
 
-/** Makes the route of `POST /staff/preview`, a form's `draft` (`PreviewDraft` as JSON); it answers the page to a frame. */
+/**
+ * Makes `POST /staff/preview`: takes a form's `draft` (`PreviewDraft` as JSON) and returns the page for a frame.
+ */
 export function previewRoutes({ api, pagesOver }: PreviewParts) {
   const routes = createStaffRouter()
   routes.post('/staff/preview', async (c) => {
@@ -37,7 +39,7 @@ function readDraft(written: unknown): PreviewDraft {
   }
 }
 
-/** Answers for the API what the draft knows better. */
+/** Serves the drafted data instead of the API; everything else goes through. */
 async function answerWith({ slides, settings }: PreviewDraft, request: Request, api: ApiRouter) {
   const { pathname } = new URL(request.url)
   if (slides && pathname === `${API_PATH}/website-sections`) {
@@ -49,7 +51,7 @@ async function answerWith({ slides, settings }: PreviewDraft, request: Request, 
   return Response.json({ data: { ...data, ...settings } })
 }
 
-/** Nothing in it can be pressed: its links lead to pages that are not here. */
+/** Removes the scripts and disables the links: their pages do not exist in the frame. */
 const withoutScripts = (html: string) =>
   html.replaceAll(/<script\b[^>]*>[^]*?<\/script>/g, '').replace('<body', '<body inert')
 

@@ -1,4 +1,6 @@
-/** What the privacy text promises, with the clock turned forward: each thing stays until its time and is gone after it. */
+/**
+ * Moves the clock past each retention period of the privacy text: data stays until then and is deleted after it.
+ */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { alerts } from '#server/selling/alerts/tables.ts'
@@ -50,7 +52,7 @@ const inMonths = (months: number, days: number) => {
   then.setUTCMonth(then.getUTCMonth() + months, then.getUTCDate() + days)
   return then
 }
-/** Runs the job some days before and after something is due; `left` tells what is there then. */
+/** Runs the job some days before and after a deadline; `left` returns what remains. */
 async function aroundTheEnd<T>(months: number, left: () => Promise<T>) {
   await purgeOutdated(shop.db, { now: inMonths(months, -4) })
   const before = await left()
@@ -233,7 +235,7 @@ it('buyers go ten years after the year of their order, with notes, names and the
   expect(await shop.db.select().from(orders)).toMatchObject([
     { number: order.number, totalCents: order.totalCents, buyer: 'forgotten', note: null },
   ])
-  // Again and again changes nothing more
+  // Further runs change nothing more
   await purgeOutdated(shop.db, { now: new Date(Date.UTC(year, 0, 2)) })
   expect(await names()).toEqual(later)
 })

@@ -1,4 +1,4 @@
-/** Keeps what the privacy text promises: personal data past its time goes, and pictures that nobody shows; each module purges its own. */
+/** Deletes personal data past its retention period, and unused pictures. Each module purges its own. */
 import { purgeAlerts } from '#server/selling/alerts/purge-alerts.ts'
 import { purgeDeletedLists } from '#server/selling/book-lists/purge-lists.ts'
 import { purgeTakenOff } from '#server/readers/bookcase/purge-taken-off.ts'
@@ -35,7 +35,7 @@ const ROOMS = [
   purgeUploads,
 ]
 
-/** Purges everything that is past its time at `now`; one module that fails does not keep the others from it. */
+/** Purges everything past its retention period at `now`. A failing module does not stop the others. */
 export async function purgeOutdated(
   db: Db,
   { now = new Date(), isStopping = () => false }: { now?: Date; isStopping?: () => boolean } = {},

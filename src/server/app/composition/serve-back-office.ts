@@ -1,4 +1,4 @@
-/** The back office's port: an origin of its own, which costs a shop nothing until somebody works there. */
+/** The back office's port: its own origin, which loads nothing before its first request. */
 import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
 import { serve } from '@hono/node-server'
@@ -8,10 +8,12 @@ import type { Shop } from '#server/platform/shop.ts'
 import type { createBackOffice } from './back-office.ts'
 import type { PreviewParts } from './preview-routes.ts'
 
-/** A catalogue of 500 MB, sent through a slow line. */
+/** Enough for a catalogue of 500 MB over a slow connection. */
 const MAX_REQUEST_MS = 30 * 60_000
 
-/** Listens on this machine alone by default; the code behind it is loaded with the first request. `dev`: its pages come through Vite. */
+/**
+ * Listens on localhost by default and loads its code with the first request. `dev` serves its pages through Vite.
+ */
 export async function serveBackOffice(shop: Shop, { dev, preview }: { dev: boolean; preview: PreviewParts }) {
   const inFront = dev && (await import('../pages/dev-staff-files.ts')).devStaffFiles
   let loaded: Promise<ReturnType<typeof createBackOffice>> | undefined

@@ -1,4 +1,4 @@
-/** `npm run shop -- …`: what the people of the shop do, with the shop open or closed. */
+/** `npm run shop -- …`: staff commands, whether the shop is running or not. */
 import { writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -13,7 +13,7 @@ import { readCommandLine, UsageError } from '#server/platform/actions/command-li
 import type { Asked } from '#server/platform/actions/command-line.ts'
 import { COMMANDS } from './staff-commands.ts'
 
-/** 1: the shop refused; 2: not understood. */
+/** Exit codes: 1 when the shop rejects the command, 2 for a usage error. */
 const REFUSED = 1
 const NOT_UNDERSTOOD = 2
 
@@ -31,7 +31,7 @@ function write(text: string, out: string | undefined) {
     return
   }
   try {
-    // Never over another file; for the eyes of its owner, as it may name customers
+    // Never overwrites a file, and only its owner may read it: it may contain customers' names
     writeFileSync(out, text, { flag: 'wx', mode: 0o600 })
   } catch (cause) {
     const why = (cause as NodeJS.ErrnoException).code === 'EEXIST' ? 'exists already' : 'cannot be written'
@@ -63,7 +63,7 @@ function sayWhatIsWrong(error: unknown) {
     : error
 }
 
-// The reader of a pipe may leave before the end, as `head` does
+// The reader of a pipe may close it early, as `head` does
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })

@@ -1,4 +1,4 @@
-/** Every command of `npm run shop -- …`: one line for each module. */
+/** Every command of `npm run shop -- …`, one line per module. */
 import { keepOnSale } from '#server/catalogue/books/find-books.ts'
 import { bookCommands } from '#server/catalogue/books/staff-commands.ts'
 import { reservationCommands } from '#server/selling/hold-shelf/staff-commands.ts'

@@ -1,4 +1,4 @@
-/** Money and stock under random stories (§4): whatever buyers, staff, providers and two instances do, the books agree. */
+/** Random sequences of buyers, staff, providers and two instances (§4): money and stock always balance. */
 import {
   assert,
   asyncModelRun,
@@ -30,7 +30,7 @@ import { openWorld } from '../../../../tests/support/stories/world.ts'
 import type { World } from '../../../../tests/support/stories/world.ts'
 import { COMMANDS } from './staff-commands.ts'
 
-/** `npm run test:stories -- 3000 --seed 7` tells others, and more of them. */
+/** `npm run test:stories -- 3000 --seed 7` runs more and different sequences. */
 const STORIES = Number(process.env['STORIES'] ?? 300)
 const SEED = Number(process.env['STORIES_SEED'] ?? 26)
 
@@ -78,7 +78,7 @@ const afterSale: Arbitrary<Step> = oneof(
   tuple(which, part).map(([about, copies]) => buyer.askToReturn(about, copies)),
   n.map(buyer.takeRequestBack),
 )
-/** What moves money, three times as often as the other steps of an order. */
+/** Steps that move money, drawn three times as often as the others. */
 const REFUNDING = [
   'orders-refund',
   'orders-refund-copies',

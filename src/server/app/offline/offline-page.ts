@@ -1,4 +1,4 @@
-/** What stands for a page without a connection: drawn without scripts or files, since nothing else can be loaded. */
+/** The offline page: drawn without scripts or files, because nothing else can be loaded. */
 import { html, raw } from 'hono/html'
 import type { CompanySettings } from '#shared/contract/company.ts'
 import type { Language } from '#shared/contract/preferences.ts'
@@ -28,7 +28,7 @@ svg{width:100%;max-width:20rem;margin:auto;display:block}
 @media(min-width:48rem){main{grid-template-columns:3fr 2fr}}
 @media(max-width:47.99rem){svg{max-width:11rem}h1{font-size:2.125rem}}`
 
-/** A closed book whose ribbon hangs loose: the line is cut, the reading is not. */
+/** A closed book whose ribbon hangs loose: the connection is cut. */
 const DRAWING = raw(`<svg viewBox="0 0 240 260" aria-hidden="true">
 <path d="M10 232h220" stroke="var(--hairline)" stroke-width="2"/>
 <path d="M62 22h116a8 8 0 0 1 8 8v180a8 8 0 0 1-8 8H62a16 16 0 0 1-16-16V38a16 16 0 0 1 16-16z" fill="var(--primary)"/>
@@ -38,7 +38,7 @@ const DRAWING = raw(`<svg viewBox="0 0 240 260" aria-hidden="true">
 <circle cx="126" cy="113" r="5" fill="var(--primary-gold)"/>
 <path d="M150 214v34l9-9 9 9v-34z" fill="var(--secondary)"/></svg>`)
 
-/** Returns the page, its style marked with `nonce`; the worker puts the list of visited pages into it. */
+/** Returns the page with its style marked with `nonce`. The service worker inserts the list of visited pages. */
 export async function offlinePage(
   company: CompanySettings,
   language: Language,

@@ -1,4 +1,4 @@
-/** What the service worker puts aside for the time without a connection: a page in each language. */
+/** The pages that the service worker stores for offline use, one per language. */
 import { Hono } from 'hono'
 import type { Language } from '#shared/contract/preferences.ts'
 import { readCompany } from '#server/shop/company/service.ts'
@@ -14,7 +14,7 @@ const PATHS: [string, Language][] = [
   ['/en/offline', 'eng'],
 ]
 
-/** Makes the routes of the pages that stand for what cannot be loaded. */
+/** Makes the routes of the offline pages. */
 export function offlineRoutes({ db, log }: Shop): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>()
   for (const [path, language] of PATHS) {

@@ -1,6 +1,6 @@
 import type { CompanySettings } from '#shared/contract/company.ts'
 
-/** Settings of the demonstration shop (§3); social links that are null stay out of the footer. */
+/** Settings of the demonstration shop (§3). Null social links are left out of the footer. */
 export const company: CompanySettings = {
   name: 'GMP',
   dark_icon: null,
@@ -29,6 +29,6 @@ export const company: CompanySettings = {
   secondary_color: '#E0C389',
   accent_color: '#44202E',
   usd_rate: 1.08,
-  // Type 43 switches the compare list on (§6)
+  // Type 43 enables the compare list (§6)
   website_config: [{ lookup_config_type: 43, is_exist: true }],
 }

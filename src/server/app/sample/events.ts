@@ -3,7 +3,7 @@ import type { SampleEvent } from './types.ts'
 const SHOP = { fr: 'Librairie GMP, au comptoir', en: 'GMP bookshop, by the counter' }
 const UPSTAIRS = { fr: 'Salle du premier étage', en: 'First-floor room' }
 
-/** The agenda; dates follow the day on which the sample is loaded, so that it is never out of date. */
+/** The sample agenda; dates are relative to the day of loading, so that it is never out of date. */
 export const events: SampleEvent[] = [
   {
     key: 'nuit-de-la-poesie',

@@ -1,4 +1,4 @@
-/** What a database without a shop is given at its first start: the demonstration, or just what a shop cannot do without. */
+/** Fills a new database at the first start: with the demonstration, or with the required settings only. */
 import { firstSettings } from '#server/shop/company/first-settings.ts'
 import { storeFirstCompany } from '#server/shop/company/service.ts'
 import { books } from '#server/catalogue/books/tables.ts'
@@ -6,7 +6,7 @@ import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { loadSample } from './load.ts'
 
-/** Fills a new shop, and tells whether there is anything to sell; a shop in use stays as it is. */
+/** Fills a new shop and returns whether it has anything to sell. A shop in use is unchanged. */
 export async function prepareShop(
   db: Db,
   { sampleShop, mailFrom }: Pick<Config, 'sampleShop' | 'mailFrom'>,

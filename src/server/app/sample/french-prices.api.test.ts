@@ -18,7 +18,7 @@ it.each([
   await db.execute(sql`truncate company, books cascade`)
   await prepareShop(db, { sampleShop, mailFrom: 'shop@example.org' })
   expect(await readSelling(db)).toMatchObject({ homeCountry: 'FR', frenchBookPrices: true })
-  // From the first page on: nothing is sold below the public price where it is sent, nor below 95 % where it is collected
+  // From the first page: delivered books are never below the public price, collected ones never below 95 % of it
   const { rows } = await db.execute(sql`select title from books where selling_price_cents < public_price_cents
     or pickup_price_cents < ceil(public_price_cents * 0.95)`)
   expect(rows).toEqual([])

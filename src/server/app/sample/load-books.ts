@@ -1,4 +1,4 @@
-/** Writes the sample's books in a few statements of many rows. */
+/** Inserts the sample's books in a few multi-row statements. */
 import {
   ensureCollections,
   ensureContributors,
@@ -66,7 +66,9 @@ const keysOf = ({ work, series, contributors, ...book }: SampleBook) => [
   ...(work === undefined ? [] : [namedWorkKey('sample', work)]),
 ]
 
-/** Returns the ids of the books by ISBN. What was published last arrived last, so that "new" is an order with sense. */
+/**
+ * Returns the book ids by ISBN. Books are inserted in order of publication, so that sorting by newest makes sense.
+ */
 export async function loadBooks(
   tx: Tx,
   sample: SampleBook[],

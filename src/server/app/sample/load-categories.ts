@@ -1,9 +1,9 @@
-/** Writes the sample's shelves, level by level, since a shelf names its parent. */
+/** Inserts the sample's categories level by level, because each names its parent. */
 import { categories } from '#server/catalogue/books/tables.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { SampleCategory } from './types.ts'
 
-/** Returns the ids of the categories by key; throws if one names a parent that is not before it. */
+/** Returns the category ids by key; throws if a parent does not come before its child. */
 export async function loadCategories(tx: Tx, sample: SampleCategory[]): Promise<Map<string, number>> {
   const levels = new Map<string, number>()
   for (const { key, parent } of sample) {

@@ -1,4 +1,4 @@
-/** Writes the sample's agenda around the day on which it is loaded. */
+/** Inserts the sample's agenda, relative to the day of loading. */
 import { instantOf, wallTime } from '#shared/events/zoned-time.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { createEvent } from '#server/readers/events/edit-events.ts'
@@ -11,7 +11,10 @@ const isHoliday = (date: Date) =>
   (date.getUTCMonth() === 11 && [24, 25, 26, 31].includes(date.getUTCDate())) ||
   (date.getUTCMonth() === 0 && date.getUTCDate() === 1)
 
-/** Returns the day of an event: its weekday on or after its offset, before it when past, on no holiday. */
+/**
+ * Returns the day of an event: its weekday on or after the offset, or before it if the offset is negative; never a
+ * public holiday.
+ */
 export function dayOf(today: Date, { dayOffset, weekday }: Pick<SampleEvent, 'dayOffset' | 'weekday'>): Date {
   const { year, month, day } = wallTime(today, TIME_ZONE)
   const step = dayOffset < 0 ? -DAY_MS : DAY_MS
@@ -20,7 +23,7 @@ export function dayOf(today: Date, { dayOffset, weekday }: Pick<SampleEvent, 'da
   return date
 }
 
-/** Returns the instant of a local time of a day, on the clock of Paris. */
+/** Returns the instant of a local time of a day in Paris. */
 function instant(date: Date, time: string): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const clock = {
@@ -33,7 +36,7 @@ function instant(date: Date, time: string): Date {
   return instantOf(clock, TIME_ZONE)
 }
 
-/** Loads the events; their books and people are already there. */
+/** Inserts the events; their books and people must exist. */
 export async function loadEvents(tx: Tx, sample: readonly SampleEvent[]): Promise<void> {
   const today = new Date()
   for (const event of sample) {

@@ -1,4 +1,4 @@
-/** The sample shop's map, drawn by us, on the contact page. */
+/** Our own drawn map of the sample shop, for the contact page. */
 import { readFile } from 'node:fs/promises'
 import type { Location } from '#shared/contract/location.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -13,7 +13,7 @@ const ALT = {
   eng: 'Map of the neighbourhood: the bookshop is at 12, rue des Écoles, between rue Monge and rue du Cardinal-Lemoine, a short walk from the metro stations Maubert-Mutualité, Cardinal-Lemoine and Jussieu.',
 }
 
-/** Keeps the map and the point of the sample shop. */
+/** Stores the map and coordinates of the sample shop. */
 export async function loadLocation(tx: Tx): Promise<void> {
   await storeLocation(tx, { picture: await drawnMap(tx), point: POINT })
 }

@@ -1,4 +1,4 @@
-/** Writes the sample's suppliers, whom they deliver, and from when books that are awaited can be had. */
+/** Inserts the sample's suppliers, the publishers they deliver and the dates of expected books. */
 import type { Tx } from '#server/platform/db/database.ts'
 import { addSupplier } from '#server/catalogue/suppliers/edit-suppliers.ts'
 import { assignPublishers, publisherIdsOf } from '#server/catalogue/suppliers/publishers.ts'
@@ -8,10 +8,10 @@ import type { SampleBook, SampleSupplier } from './types.ts'
 const DAY_MS = 86_400_000
 const PPM_PER_PERCENT = 10_000
 
-/** Their mails go to a reserved domain, where nobody reads them. */
+/** A reserved domain: nobody receives these mails. */
 const addressOf = (name: string) => `commandes@${name.toLowerCase().replaceAll(' ', '-')}.example`
 
-/** Loads the suppliers once the books, and so their publishers, are there. */
+/** Inserts the suppliers; the books and their publishers must exist. */
 export async function loadSuppliers(
   tx: Tx,
   { suppliers, books }: { suppliers: readonly SampleSupplier[]; books: readonly SampleBook[] },

@@ -1,4 +1,4 @@
-/** Fills the shop that has never been opened with the demonstration: a first start shows a full shop. */
+/** Fills a new shop with the demonstration. */
 import { sql } from 'drizzle-orm'
 import type { HeroSection } from '#shared/contract/company.ts'
 import { refreshStatistics } from '#server/catalogue/import/refresh-statistics.ts'
@@ -41,7 +41,7 @@ function toHeroSection(
 
 async function load(tx: Tx) {
   const sample = readSample()
-  // Before the books, which are priced by its rule
+  // Before the books: its price rule determines their prices
   await storeFirstCompany(tx, sample.company)
   const categoryIds = await loadCategories(tx, sample.categories)
   const bookIds = await loadBooks(tx, sample.books, categoryIds)
@@ -55,11 +55,11 @@ async function load(tx: Tx) {
   await loadEvents(tx, sample.events)
 }
 
-/** Loads the sample catalogue, company settings, home slides and agenda, all or nothing; does nothing to a shop in use. */
+/** Loads the sample catalogue, settings, slides and agenda in one transaction. Does nothing to a shop in use. */
 export async function loadSample(db: Db): Promise<void> {
   if (await isInUse(db)) return
   const loaded = await db.transaction(async (tx) => {
-    // Two servers may start on one new database: the second waits here, then finds the shop in use
+    // If two servers start on one new database, the second waits here and then finds the shop in use
     await tx.execute(sql`lock table company in exclusive mode`)
     if (await isInUse(tx)) return false
     await load(tx)

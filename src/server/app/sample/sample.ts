@@ -1,6 +1,6 @@
 /**
- * The sample catalogue of a first start: facts from general knowledge, descriptions of our own. Books and shelves are data, one
- * a line, in `books.ndjson` and `categories.ndjson`.
+ * The sample data of a first start: known facts and our own descriptions. Books and categories are in
+ * `books.ndjson` and `categories.ndjson`, one per line.
  */
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
@@ -11,7 +11,7 @@ import { hero } from './hero.ts'
 import { suppliers } from './suppliers.ts'
 import { SampleBook, SampleCategory } from './types.ts'
 
-/** Reads everything that fills an empty shop; parents of categories come before their children. Throws at a line that is wrong. */
+/** Reads the sample data; parents of categories come before their children. Throws on an invalid line. */
 export function readSample() {
   return {
     categories: readLines(inCheckout('src/server/app/sample/categories.ndjson'), SampleCategory),

@@ -1,7 +1,7 @@
-/** Distributors by the names that French booksellers know; addresses and conditions are made up. */
+/** Distributors by the names that French booksellers know. Addresses and conditions are invented. */
 import type { SampleSupplier } from './types.ts'
 
-/** Publishers without one stay as they are: their sold-out books cannot be had. */
+/** Publishers without a distributor are not listed: their sold-out books cannot be ordered. */
 export const suppliers: SampleSupplier[] = [
   {
     name: 'Sodis',

@@ -3,7 +3,7 @@ import { SUPPLIES } from '#shared/catalogue/vocabulary.ts'
 
 const inBothLanguages = z.strictObject({ fr: z.string(), en: z.string() })
 
-/** One shelf of the shop; `parent` is the key of the shelf above it, three levels at most (§3). */
+/** One category; `parent` is the key of its parent, at most three levels (§3). */
 export type SampleCategory = z.infer<typeof SampleCategory>
 
 /** A line of `categories.ndjson`. */
@@ -23,9 +23,9 @@ export const SampleBook = z.strictObject({
   subtitle: z.string().optional(),
   /** Language of the edition, ISO 639-1. */
   titleLanguage: z.enum(['fr', 'en', 'es', 'de']),
-  /** Editions of one work, in any language or format, share this key. */
+  /** Groups the editions of one work, in any language or format. */
   work: z.string().optional(),
-  /** People as printed on the cover, and as filed: `Marguerite Yourcenar`, `Yourcenar, Marguerite`. */
+  /** People as printed on the cover and as sorted: `Marguerite Yourcenar`, `Yourcenar, Marguerite`. */
   contributors: z.array(
     z.strictObject({
       name: z.string(),
@@ -37,17 +37,17 @@ export const SampleBook = z.strictObject({
   collection: z.string().optional(),
   series: z.strictObject({ name: z.string(), volume: z.number() }).optional(),
   format: z.enum(['poche', 'broche', 'relie', 'numerique']),
-  /** Of an e-book: where readers get it. */
+  /** For an e-book: where readers buy it. */
   ebookLink: z.string().optional(),
-  /** What the trade says of further copies. */
+  /** The trade's availability of further copies. */
   supply: z.enum(SUPPLIES).optional(),
-  /** In how many days, from the day the sample is loaded, its supplier has it. */
+  /** Days from the day of loading until the supplier has it. */
   expectedInDays: z.int().optional(),
   pages: z.int(),
   weightGrams: z.int().optional(),
   widthMm: z.int().optional(),
   heightMm: z.int().optional(),
-  /** `YYYY-MM-DD`, or `YYYY` where the day is not known. */
+  /** `YYYY-MM-DD`, or `YYYY` if the day is unknown. */
   publishedOn: z.string(),
   publicPriceCents: z.int(),
   discountPercent: z.number().optional(),
@@ -55,9 +55,9 @@ export const SampleBook = z.strictObject({
   bestsellerCount: z.int(),
   categories: z.array(z.string()),
   description: inBothLanguages.partial(),
-  /** Some pages to read, from an edition whose text belongs to everybody. */
+  /** Some pages of an edition in the public domain. */
   extract: z.string().optional(),
-  /** The booksellers’ « coup de cœur ». */
+  /** The booksellers' « coup de cœur ». */
   featured: z.boolean().optional(),
 })
 
@@ -67,13 +67,13 @@ export type SampleHeroSlide = {
   title: { fr: string; en: string }
   text: { fr: string; en: string }
   linkLabel: { fr: string; en: string }
-  /** Where the button leads: the list of books, of this category where one is named. */
+  /** The target of the button: the list of books, of this category if given. */
   category?: string
-  /** Three books whose covers stand on the slide, the middle one in front. */
+  /** Three books whose covers are on the slide, the middle one in front. */
   isbns: [string, string, string]
 }
 
-/** Who delivers the books of some publishers. */
+/** A distributor of some publishers. */
 export type SampleSupplier = {
   name: string
   leadDays: number
@@ -89,17 +89,17 @@ export type SampleEvent = {
   title: { fr: string; en: string }
   text: { fr: string; en: string }
   place: { fr: string; en: string }
-  /** About so many days from the day the sample is loaded; negative is past. */
+  /** Approximate days from the day of loading; negative is past. */
   dayOffset: number
-  /** The nearest such day is taken, 0 is Sunday; public holidays are left out. */
+  /** The nearest such weekday is used, 0 is Sunday; public holidays are skipped. */
   weekday: number
-  /** Local time of Paris, `HH:MM`. */
+  /** Local time in Paris, `HH:MM`. */
   startsAt: string
   endsAt: string
-  /** Seats; without it everybody just comes. */
+  /** Number of seats; without it there is no registration. */
   capacity?: number
-  /** Names of people of the sample’s books whose work it is about. */
+  /** Names of contributors of the sample's books. */
   contributors?: string[]
-  /** Books on the table that evening. */
+  /** Books presented at the event. */
   isbns: string[]
 }

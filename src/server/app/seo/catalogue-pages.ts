@@ -1,6 +1,6 @@
 /**
- * Pages that are as many as the catalogue is long, cut by their ids: a sitemap holds those of one span of ids,
- * so that each is read by one short walk along an index, and keeps its content while the catalogue grows.
+ * Catalogue pages, split by id: each sitemap holds the pages of one range of ids. It is read by one short index
+ * scan, and stays the same while the catalogue grows.
  */
 import { and, asc, eq, exists, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -13,7 +13,7 @@ import type { ListedPage } from './sitemap-xml.ts'
 
 const onSale = isNull(books.removedAt)
 
-// Pages of collections and people without a book on sale ask not to be listed
+// Pages of collections and people without a book on sale are `noindex`
 const collectionInUse = (db: Db) =>
   exists(
     db
@@ -31,13 +31,13 @@ const contributorInUse = (db: Db) =>
       .where(eq(bookContributors.contributorId, contributors.id)),
   )
 
-/** Ids above `after`, up to and with `to`. */
+/** Ids greater than `after`, up to and including `to`. */
 type Span = { after: number; to: number }
 
 const within = (id: PgColumn, { after, to }: Span, condition: SQL) =>
   and(gt(id, after), lte(id, to), condition)
 
-/** Reads the pages of a span, for each kind of page that the catalogue has. */
+/** Reads the pages of a range, for each kind of catalogue page. */
 const READERS = {
   books: async (db: Db, span: Span): Promise<ListedPage[]> => {
     const { id, title, updatedAt } = books
@@ -71,12 +71,12 @@ const READERS = {
 export type CatalogueKind = keyof typeof READERS
 export const CATALOGUE_KINDS = Object.keys(READERS) as CatalogueKind[]
 
-/** Returns the pages of the `part`-th span of `size` ids, counted from 1. */
+/** Returns the pages of the `part`-th range of `size` ids, counted from 1. */
 export function readPart(db: Db, kind: CatalogueKind, { part, size }: { part: number; size: number }) {
   return READERS[kind](db, { after: (part - 1) * size, to: part * size })
 }
 
-/** Returns which spans of `size` ids hold a page. */
+/** Returns which ranges of `size` ids contain a page. */
 export async function listParts(db: Db, kind: CatalogueKind, size: number): Promise<number[]> {
   const { table, id, inUse } = {
     books: { table: books, id: books.id, inUse: onSale },

@@ -1,4 +1,4 @@
-/** A crawler that keeps to robots.txt and to `nofollow` reads a whole shop, and every page of it once. */
+/** A crawler that respects robots.txt and `nofollow` reaches every page of a whole shop, and each of them once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anIsbn, storeBook, storeCategory } from '../../../../tests/support/a-book.ts'
 import { startShop } from '../../../../tests/support/shop.ts'
@@ -7,7 +7,7 @@ import { testDatabase } from '../../../../tests/support/test-database.ts'
 import type { TestDatabase } from '../../../../tests/support/test-database.ts'
 import { elementsOf } from '../../../../tests/support/xml.ts'
 
-/** More than one page of the list holds, in every combination of format, language and price. */
+/** More than one page of the list, in every combination of format, language and price. */
 const BOOKS = 31
 const PEOPLE = 5
 const COLLECTIONS = 4
@@ -39,7 +39,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** As RFC 9309 has it: of the patterns that fit a path the longest counts. */
+/** RFC 9309: the longest matching pattern wins. */
 function readRobots(text: string): (path: string) => boolean {
   const rules = text
     .split('\n')
@@ -53,7 +53,7 @@ function readRobots(text: string): (path: string) => boolean {
 
 type Link = { path: string; isFollowed: boolean }
 
-/** Links of a page to its own site, without their fragments. */
+/** Links of a page to its own site, without fragments. */
 function linksOf(html: string, from: string): Link[] {
   return Array.from(html.matchAll(/<a\b[^>]*>/g), ([tag]) => tag)
     .map((tag) => ({
@@ -100,7 +100,7 @@ describe('a crawl of the whole shop', () => {
       inSitemap.filter((path) => /^\/books\?category=\d+$/.test(path)).toSorted(),
     )
     expect(of(/^\/books\?/)).toBe(3)
-    // And the screens that are one page each
+    // Plus the single-page screens
     const others = pages.length - BOOKS - PEOPLE - COLLECTIONS - 3
     expect(others).toBeLessThanOrEqual(15)
   })

@@ -1,4 +1,4 @@
-/** Pages that are few: the screens, the categories, the agenda. */
+/** The pages that do not grow with the catalogue: screens, categories and agenda. */
 import { eventPath } from '#shared/events/event-path.ts'
 import { listEventPages } from '#server/readers/events/service.ts'
 import { listCategories } from '#server/catalogue/listing/categories.ts'
@@ -16,10 +16,10 @@ const SCREENS = [
   '/legal-information',
 ]
 
-/** The latest events: with the rest of this sitemap they stay far below what one may hold. */
+/** The latest events; together with the rest of this sitemap far below the limit. */
 const MAX_EVENTS = 5000
 
-/** Returns the screens without an id, the categories that hold books, and the events. */
+/** Returns the screens without an id, the categories with books, and the events. */
 export async function otherPages(db: Db): Promise<ListedPage[]> {
   const categories = await listCategories(db, 'fr')
   const agenda = await listEventPages(db, { limit: MAX_EVENTS })

@@ -1,7 +1,7 @@
-/** `/robots.txt`: where the sitemap is, and what nobody looks for. */
+/** `/robots.txt`: the address of the sitemap, and the excluded paths. */
 import { LISTS } from '#shared/seo/crawled-paths.ts'
 
-/** Personal, or of use to the shop's own pages only. */
+/** Personal pages, or resources of the shop's own pages. */
 const KEPT_OUT = [
   '/cart',
   '/checkout',
@@ -14,10 +14,12 @@ const KEPT_OUT = [
   '/offline',
 ]
 
-/** A category alone is a list of its own; with anything else it is not. The longest pattern that fits a path counts. */
+/**
+ * A category alone is a list of its own; combined with anything else it is not. The longest matching pattern wins.
+ */
 const CATEGORY = '/books?category='
 
-/** Returns the file for robots. */
+/** Returns the text of robots.txt. */
 export function robotsText(publicUrl: string): string {
   const inBoth = (paths: readonly string[]) => [...paths, ...paths.map((path) => `/en${path}`)]
   const combined = [`${CATEGORY}*&`, `${CATEGORY}*,`]

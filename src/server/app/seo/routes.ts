@@ -1,4 +1,4 @@
-/** What search engines read first: `/robots.txt`, `/sitemap.xml` and the sitemaps that it names. */
+/** The entry points of search engines: `/robots.txt`, `/sitemap.xml` and the sitemaps in it. */
 import { Hono } from 'hono'
 import { errorAnswer } from '#server/platform/http/errors.ts'
 import { publicFor } from '#server/platform/http/public-for.ts'
@@ -12,14 +12,14 @@ import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 const ONE_HOUR_S = 3600
 
 /**
- * Numbers that one sitemap spans, in two languages each: at most 10,000 addresses, where 50,000 are allowed. So a
- * sitemap of any catalogue is a few megabytes, is kept and compressed like a page, and a million books make 200.
+ * Ids per sitemap, in two languages each: at most 10,000 addresses, of 50,000 allowed. A sitemap is then a few
+ * megabytes, cached and compressed like a page; a million books make 200 of them.
  */
 const SPAN = 5000
 
 const XML = { 'Content-Type': 'text/xml; charset=utf-8' }
 
-/** Makes the routes; `span` is how many ids a sitemap covers. */
+/** Makes the routes; `span` is the number of ids per sitemap. */
 export function searchEngineRoutes({ db, config, log }: Shop, span = SPAN): Hono<ApiEnv> {
   const { publicUrl } = config
   const routes = new Hono<ApiEnv>()

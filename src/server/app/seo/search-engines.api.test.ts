@@ -13,7 +13,7 @@ import { elementsOf } from '../../../../tests/support/xml.ts'
 import { searchEngineRoutes } from './routes.ts'
 
 const SITE = 'https://books.example'
-/** Few, so that a few books make several sitemaps. */
+/** Small, so that a few books make several sitemaps. */
 const SPAN = 2
 
 let database: TestDatabase

@@ -1,6 +1,6 @@
-/** Sitemaps in the words of sitemaps.org: a page in both languages, each naming the other. */
+/** Sitemaps as sitemaps.org defines them: each page in both languages, linked to each other. */
 
-/** A page that search engines may list; `path` is the specified one, of each language where they differ. */
+/** A page for search engines; `path` is the specified path, `englishPath` the English one where they differ. */
 export type ListedPage = { path: string; englishPath?: string; changedAt?: Date }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -24,13 +24,13 @@ function pageXml(publicUrl: string, { path, englishPath = path, changedAt }: Lis
   return [french, english].map((address) => `<url><loc>${address}</loc>${rest}</url>\n`).join('')
 }
 
-/** Returns a sitemap: two addresses for each page. */
+/** Returns a sitemap with two addresses per page. */
 export function sitemapXml(publicUrl: string, pages: readonly ListedPage[]): string {
   const urls = pages.map((page) => pageXml(publicUrl, page)).join('')
   return `${HEAD}<urlset xmlns="${SITEMAPS}" xmlns:xhtml="${XHTML}">\n${urls}</urlset>\n`
 }
 
-/** Returns the index that names the sitemaps at the given paths. */
+/** Returns the index of the sitemaps at the given paths. */
 export function sitemapIndexXml(publicUrl: string, paths: readonly string[]): string {
   const entries = paths.map((path) => `<sitemap><loc>${escaped(publicUrl + path)}</loc></sitemap>\n`)
   return `${HEAD}<sitemapindex xmlns="${SITEMAPS}">\n${entries.join('')}</sitemapindex>\n`
