@@ -119,7 +119,7 @@ describe.each([
       'accept-language': 'de',
     }
     for (const address of await screenAddresses(request, prefix)) {
-      // The first answer is made for this visitor, and may be kept for the next one
+      // The first answer is made for this visitor, and may be cached for the next one
       const somebody = await htmlOf(address, visitor)
       expect(somebody, address).not.toContain('of-somebody')
       expect((await htmlOf(address)) === somebody, address).toBe(true)

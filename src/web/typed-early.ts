@@ -46,7 +46,7 @@ function retype(field: Field, state: string | boolean) {
   for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
 }
 
-/** Puts back what was typed; what was typed into a field that is gone is forgotten. */
+/** Puts back what was typed; what was typed into a field that no longer exists is forgotten. */
 export function restoreTyped(): void {
   document.removeEventListener('input', keep, true)
   for (const [field, state] of typed) if (field.isConnected) retype(field, state)

@@ -7,7 +7,7 @@ import { KeyCap } from '../commands/key-cap.tsx'
 import { Card } from '../frame/card.tsx'
 import type { Period } from './periods.ts'
 
-/** Files for the accountant; who has only typed a PIN is asked for their full sign-in. */
+/** Files for the accountant; who has only typed a PIN must sign in fully. */
 export function FilesCard({ period }: { period: Period }) {
   const { files: words } = useWords(accountsWords)
   const save = useExport()

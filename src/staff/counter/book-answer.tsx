@@ -14,7 +14,7 @@ import { Waiting } from './waiting.tsx'
 
 type BookFound = Extract<CounterAnswer, { kind: 'book' }>
 
-/** A book at the counter: its price, how many are free, where it stands, and who waits for it. */
+/** A book at the counter: its price, free copies, shelf, and who waits for it. */
 export function BookAnswer({ answer }: { answer: BookFound }) {
   const words = useWords(counterWords)
   const [opened, setOpened] = useState<'reserve' | 'shelf'>()

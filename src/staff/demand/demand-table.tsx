@@ -13,7 +13,7 @@ import type { Column } from '../table/data-table.tsx'
 
 type Words = (typeof demandWords)['fr']
 
-/** What was asked for and could not be had, the greatest demand first. */
+/** Unmet demand, the greatest first. */
 export function DemandTable({ days }: { days: string }) {
   const words = useWords(demandWords)
   const pages = usePages<DemandRow>('/demand', { days })

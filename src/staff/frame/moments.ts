@@ -61,9 +61,9 @@ export function ageOf(iso: string, now = Date.now()): { hours: number; days: num
   return { hours: Math.floor(passed / HOUR_MS), days: Math.floor(passed / DAY_MS) }
 }
 
-/** Tells whether a moment has passed. */
+/** Returns whether a moment has passed. */
 export const isPast = (iso: string, now = Date.now()) => Date.parse(iso) < now
 
-/** Tells whether a moment is of the same day at the shop as another, which is now unless told. */
+/** Returns whether a moment is of the same day at the shop as another, which is now unless told. */
 export const isDayOf = (iso: string, other = new Date()) =>
   clockField(new Date(iso)).slice(0, 10) === clockField(other).slice(0, 10)

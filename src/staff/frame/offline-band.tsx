@@ -4,7 +4,7 @@ import { useKeptScans } from '../scan/kept-scans.ts'
 import { useIsOnline } from './use-connection.ts'
 import { useUnpressed } from './use-unpressed.ts'
 
-/** Says that the connection is lost, and what is kept. */
+/** Says that the connection is lost, and what is stored. */
 export function OfflineBand() {
   const { offline, scan } = useWords(frameWords)
   const isOnline = useUnpressed(useIsOnline())

@@ -8,7 +8,7 @@ import { useWords } from '#ui/text.tsx'
 /** Digits at the end of an ISBN by which copies are told apart at a glance. */
 const TELLING = 5
 
-/** The book to take now: where it stands, what it looks like, whose it is. */
+/** The book to take now: its shelf, its cover, whose it is. */
 export function CurrentBook({ line, orders }: { line: PickLine; orders: readonly TrolleyOrder[] }) {
   const words = useWords(preparationWords)
   const isbn = line._code_barre

@@ -4,7 +4,7 @@ import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'
 
-/** The part of the promises that was kept, rounded down: one that was missed never reads as none. */
+/** Share of promises that were kept, rounded down: one missed promise never shows as 100 %. */
 export function Kept({ kept: { kept, told, missed } }: { kept: KeptPromises }) {
   const { kept: words } = useWords(todayWords)
   const language = useLanguage()

@@ -17,7 +17,7 @@ export const newPasswordMessage =
     return fault === 'too_long' ? faults.tooLong : faults.tooShort
   }
 
-/** Tells whether a password was not typed a second time, the same. */
+/** Returns whether a password was not typed a second time, the same. */
 export const isUnconfirmed = (password: string, again: string) => again === '' || again !== password
 
 /** What to say of it. */

@@ -12,12 +12,12 @@ const ask = (userId: string): Promise<Verdict> =>
     () => 'unknown',
   )
 
-/** What one customer read and typed is nothing to the next: this tab's memory, and the pages kept for offline. */
+/** What one customer read and typed is nothing to the next: this tab's memory, and the pages stored for offline use. */
 function forgetCustomer() {
   try {
     window.sessionStorage.clear()
   } catch {
-    // Blocked: nothing was kept
+    // Blocked: nothing was stored
   }
   currentWorker()?.postMessage({ forget: true })
 }

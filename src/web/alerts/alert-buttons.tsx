@@ -8,7 +8,7 @@ import { useWords } from '#ui/text.tsx'
 
 const alertDialog = onDemand(async () => (await import('./alert-dialog.tsx')).AlertDialog)
 
-/** The ways to be told about a book; what it is not to be had without stands out. */
+/** The ways to be notified about a book; what it is not to be had without stands out. */
 export function AlertButtons({ book, kinds }: { book: ShelfBook; kinds: readonly AlertKind[] }) {
   const { alerts: words } = useWords(bookWords)
   const [kind, setKind] = useState<AlertKind>('price')

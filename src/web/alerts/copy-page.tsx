@@ -1,4 +1,4 @@
-/** `/alerts/copy`: the button that puts the copy that is kept for a reader into their cart. */
+/** `/alerts/copy`: the button that puts a reserved copy into the reader's cart. */
 import { alertsWords } from '#shared/text/alerts-words.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'

@@ -16,7 +16,7 @@ import { browserApi, call } from './client.ts'
 const post = <T>(path: string, body: unknown) =>
   call<Data<T>>(browserApi, path, { method: 'POST', body }).then(({ data }) => data)
 
-/** Tells whether the kept token belongs to this customer and is still good. */
+/** Returns whether the stored token belongs to this customer and is still good. */
 export const isLoggedIn = (userId: string, signal: AbortSignal) =>
   call<{ is_logged_in: boolean }>(browserApi, '/is-user-logged-in', {
     method: 'POST',

@@ -10,7 +10,7 @@ import { bookOf } from './wire-books.ts'
 const post = <T>(path: string, body: unknown, lang?: Language) =>
   call<Data<T>>(browserApi, path, { method: 'POST', body, bearer: true, query: { lang } })
 
-/** Asks to be told; throws NOT_FOUND for a book that is not sold, INVALID_FIELDS, TOO_MANY_REQUESTS. */
+/** Subscribes to an alert; throws NOT_FOUND for a book that is not sold, INVALID_FIELDS, TOO_MANY_REQUESTS. */
 export const askForAlert = (request: AlertRequest): Promise<AskedAlert['state']> =>
   post<AskedAlert>('/alerts', request).then(({ data }) => data.state)
 
@@ -20,7 +20,7 @@ export const confirmAlert = (token: string) => post('/alerts/confirm', { token }
 /** Gives up the alert of a mailed link; throws NOT_FOUND for one that holds nothing. */
 export const leaveAlert = (token: string) => post('/alerts/leave', { token })
 
-/** Returns the copy that is kept for whoever holds a mailed link, and until when; throws NOT_FOUND once it no longer is. */
+/** Returns the reserved copy for whoever holds a mailed link, and until when; throws NOT_FOUND once it no longer is. */
 export const readOffer = (token: string, lang: Language): Promise<{ book: ShelfBook; heldUntil: string }> =>
   post<OfferedCopy>('/alerts/offer', { token }, lang).then(({ data }) => ({
     book: bookOf(data.article),

@@ -106,6 +106,6 @@ const gifts = (key: string) => `/book-lists/${encodeURIComponent(key)}/gifts`
 export const markGift = (key: string, gift: saved.GiftRequest) =>
   call<unknown>(browserApi, gifts(key), { method: 'POST', body: gift })
 
-/** Takes a mark back; throws NOT_FOUND for one that is gone. */
+/** Takes a mark back; throws NOT_FOUND for one that no longer exists. */
 export const takeBackGift = (key: string, secret: string) =>
   call<unknown>(browserApi, `${gifts(key)}/take-back`, { method: 'POST', body: { secret } })

@@ -41,7 +41,7 @@ export const cartCalls = {
       body,
     }).then(({ data }) => data),
 
-  /** Sets a line's quantity; throws NOT_FOUND for a line that is gone, OUT_OF_STOCK. */
+  /** Sets a line's quantity; throws NOT_FOUND for a line that no longer exists, OUT_OF_STOCK. */
   set: (cartId: number, quantity: number) =>
     call<Data<StoredCartLine>>(browserApi, `/cart/${cartId}`, {
       method: 'PUT',
@@ -49,7 +49,7 @@ export const cartCalls = {
       body: { quantity },
     }).then(({ data }) => data),
 
-  /** Takes a line out; throws NOT_FOUND for one that is gone. */
+  /** Takes a line out; throws NOT_FOUND for one that no longer exists. */
   remove: (cartId: number) => call<unknown>(browserApi, `/cart/${cartId}`, { method: 'DELETE', bearer }),
 }
 export type CartCalls = typeof cartCalls

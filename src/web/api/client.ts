@@ -70,7 +70,7 @@ type Call = {
   bearer?: boolean
   /** Goes on after the page is left. */
   keepalive?: boolean
-  /** What the answer's body is; JSON unless told otherwise. */
+  /** What the answer's body is; JSON by default. */
   answer?: 'json' | 'blob'
 }
 

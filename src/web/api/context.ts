@@ -10,7 +10,7 @@ export type PageContext = {
   wordFiles: Record<Language, string> | undefined
   /** Marks the inline scripts and styles of this render; the server takes it out of the page (`server/pages/security-policy.ts`). */
   nonce: string
-  /** The moment, for what is told to the minute: a page that reads it is made each time it is asked for. */
+  /** The moment, for what is told to the minute: a page that reads it is made each time it is requested. */
   readClock: () => Date
   /** Hears why a page could not be made. */
   tellFailure: (error: unknown) => void

@@ -29,7 +29,7 @@ export async function getCountries(api: ApiClient, language: Language): Promise<
   return countries.length > 0 ? countries : [FRANCE]
 }
 
-/** The copies that are kept of the books of a request for whoever opened a mail here. */
+/** The reserved copies of a request's books, for who opened the mail in this browser. */
 const secretsOf = ({ lines }: Pick<QuoteRequest, 'lines'>) => secretsFor(lines.map((line) => line.article_id))
 
 export const getQuote = (body: QuoteRequest, signal: AbortSignal) =>

@@ -40,5 +40,5 @@ function decoded(entries: readonly ConfigEntry[], name: string): string | undefi
   }
 }
 
-/** Tells whether a key belongs to a test account, whose payments move no money. */
+/** Returns whether a key belongs to a test account, whose payments move no money. */
 export const isTestKey = (publicKey: string) => publicKey.startsWith('pk_test_')

@@ -6,7 +6,7 @@ import { browserApi, call } from './client.ts'
 const post = <T>(path: string, body: unknown) =>
   call<Data<T>>(browserApi, path, { method: 'POST', body, bearer: true })
 
-/** Asks for copies to be kept; throws OUT_OF_STOCK, INVALID_FIELDS, TOO_MANY_REQUESTS, NOT_FOUND. */
+/** Reserves copies at the shop; throws OUT_OF_STOCK, INVALID_FIELDS, TOO_MANY_REQUESTS, NOT_FOUND. */
 export const askToReserve = (request: ReservationRequest): Promise<AskedReservation> =>
   post<AskedReservation>('/reservations', request).then(({ data }) => data)
 

@@ -19,7 +19,7 @@ export const wishlistCalls = {
       ({ data }) => data,
     ),
 
-  /** Forgets a favorite; throws NOT_FOUND for one that is gone. */
+  /** Forgets a favorite; throws NOT_FOUND for one that no longer exists. */
   remove: (favoriteId: number) =>
     call<unknown>(browserApi, `/favorites/${favoriteId}`, { method: 'DELETE', bearer }),
 }

@@ -43,6 +43,6 @@ export function chosenBooks(lines: readonly ReadLine[], choices: readonly Choice
   return [...chosen.values()]
 }
 
-/** Tells whether copies of a book can be bought. */
+/** Returns whether copies of a book can be bought. */
 export const canBuy = ({ removed, copies }: Pick<Book, 'removed' | 'copies'>): boolean =>
   !removed && copies >= 1

@@ -30,7 +30,7 @@ export function EditForm({ userId, list }: { userId: string; list: SharedList })
   const [isMissing, setIsMissing] = useState(false)
   const { form, lookAtFault } = useFaultFocus()
 
-  /** Tells whether there is nothing left to save. */
+  /** Returns whether there is nothing left to save. */
   async function saveAll(): Promise<boolean> {
     if (isSending) return false
     const isNamed = draft.title.trim() !== ''

@@ -17,7 +17,7 @@ type EditItemProps = {
   onRemove: () => void
 }
 
-/** One book of a list: how many, what about it, where it stands, and out. */
+/** One book of a list: quantity, note, position, removal. */
 export function EditItem({ item, isFirst, isLast, onChange, onMove, onRemove }: EditItemProps) {
   const { edit: words } = useWords(bookListsWords)
   const { catalogue } = useText()

@@ -17,7 +17,7 @@ import { whyNotKept } from './list-content.ts'
 
 type KeepDialogProps = { userId: string; items: readonly ListItem[]; onClose: () => void }
 
-/** Asks what kind of list it is and what it is called, and keeps it. */
+/** The form for the kind and the name of a list to save. */
 export function KeepDialog({ userId, items, onClose }: KeepDialogProps) {
   const all = useWords(bookListsWords)
   const { save: words, kinds } = all

@@ -54,7 +54,7 @@ export function useEditedList(userId: string, list: SharedList) {
     return now?.owned !== undefined && now.owned !== null
   }
 
-  /** Replaces what was saved before; tells whether it was. */
+  /** Replaces what was saved before; returns whether it was. */
   async function replace(before: Saved): Promise<boolean> {
     const version = await send(draft, before.version)
     if (version === undefined) return false
@@ -86,7 +86,7 @@ export function useEditedList(userId: string, list: SharedList) {
     isChanged: draft !== saved.content,
     isSending,
     problem,
-    /** Tells whether it was saved. */
+    /** Returns whether it was saved. */
     save: () => replace(saved),
     stale: other && {
       content: other.content,

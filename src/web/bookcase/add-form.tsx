@@ -11,7 +11,7 @@ import { isUnknownIsbn } from './is-unknown-isbn.ts'
 
 type AddFormProps = {
   userId: string
-  /** An ISBN that the shop does not know: its title is asked for. */
+  /** An ISBN that the shop does not know: its title is requested. */
   unknown: string | undefined
   takesFocus: boolean
   onAdded: () => void

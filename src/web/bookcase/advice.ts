@@ -1,4 +1,4 @@
-/** What the shelf says of the books on a screen: asked once for all of them, kept until the shelf changes. */
+/** What the shelf says of the books on a screen: requested once for all of them, cached until the shelf changes. */
 import { useEffect } from 'react'
 import type { Language } from '#shared/contract/preferences.ts'
 import { createStore, useStore } from '#ui/store.ts'
@@ -16,7 +16,7 @@ const NOTHING: Known = new Map()
 
 const keyOf = ({ userId, language }: Asker, bookId: number) => `${userId} ${language} ${bookId}`
 
-/** Makes the memory over a way to ask; books that are wanted at the same moment are asked for together. */
+/** Makes the memory over a way to ask; books that are wanted at the same moment are requested together. */
 export function createAdvice(
   ask: (userId: string, wanted: { bookIds: readonly number[]; language: Language }) => Promise<Advice[]>,
 ) {
@@ -47,7 +47,7 @@ export function createAdvice(
 
   return {
     known,
-    /** Asks for a book with all others that are wanted now; once only. */
+    /** Requests a book with all others that are wanted now; once only. */
     want(asker: Asker, bookId: number): void {
       const key = keyOf(asker, bookId)
       if (asked.has(key)) return
@@ -56,7 +56,7 @@ export function createAdvice(
       waiting.push({ ...asker, bookId })
     },
     find: (from: Known, asker: Asker, bookId: number): Advice | undefined => from.get(keyOf(asker, bookId)),
-    /** Forgets everything: what is shown is asked for again. */
+    /** Forgets everything: what is shown is requested again. */
     forget(): void {
       asked.clear()
       known.set(new Map())

@@ -1,4 +1,4 @@
-/** Whether the customer of this browser keeps a shelf: asked once, so that nobody else's pages ask or load anything. */
+/** Whether the customer of this browser keeps a shelf: requested once, so that nobody else's pages ask or load anything. */
 import { readShelf } from '../api/bookcase.ts'
 import { shopperStore } from '../session/shopper-store.ts'
 

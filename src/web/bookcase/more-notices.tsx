@@ -18,7 +18,7 @@ type SeriesNoticeProps = {
   book: { id: number; title: string }
 }
 
-/** The volumes that the customer has, and the one that comes next: to buy, or to be told of. */
+/** The volumes that the customer has, and the one that comes next: to buy, or to be notified of. */
 export function SeriesNotice({ series: { name, have, next, isFiled }, book }: SeriesNoticeProps) {
   const words = useWords(bookcaseNoticeWords)
   const [isAsking, setAsking] = useState(false)

@@ -23,7 +23,7 @@ export function lockCartWhile(request: Promise<unknown>): void {
 /** Locks the cart for the whole second: after an edit that no request is made for. */
 export const lockCart = (): void => lockCartWhile(new Promise(() => {}))
 
-/** Tells whether edits of the cart must wait. */
+/** Returns whether edits of the cart must wait. */
 export const useCartLock = () => useStore(isLocked, false)
 
 /** Tells the same outside React. */

@@ -1,4 +1,4 @@
-/** The kept cart outside React: what it holds, and how an edit reaches it and the server. */
+/** The stored cart outside React: what it holds, and how an edit reaches it and the server. */
 import { findLine } from '#shared/cart/cart.ts'
 import type { Cart } from '#shared/cart/cart.ts'
 import { newKey } from '#ui/new-key.ts'
@@ -12,7 +12,7 @@ export const readCart = () => shopperStore.read().cart
 /** Returns the copies of a book that the cart holds. */
 export const quantityOf = (bookId: number) => findLine(readCart(), bookId)?.quantity ?? 0
 
-/** Changes the kept cart, over what another tab may have written meanwhile; returns what came of it. */
+/** Changes the stored cart, over what another tab may have written meanwhile; returns what came of it. */
 export function updateCart<Outcome extends { cart: Cart }>(decide: (cart: Cart) => Outcome): Outcome {
   return shopperStore.updateBy((shopper) => {
     const outcome = decide(shopper.cart)
@@ -25,7 +25,7 @@ export function updateCart<Outcome extends { cart: Cart }>(decide: (cart: Cart) 
 
 /**
  * Sends an edit that is shown already; a guest's cart is this browser's alone (§4), and locked for its second all the same:
- * a double click is one edit. Tells whether it was taken.
+ * a double click is one edit. Returns whether it was taken.
  */
 export async function sendEdit(edit: CartEdit): Promise<boolean> {
   if (!shopperStore.read().isCartSynced) {

@@ -119,7 +119,7 @@ export function createCartSync({ kept, calls, language, tell }: Options) {
   }
 
   return {
-    /** Sends an edit that is shown already; tells whether the server took it. */
+    /** Sends an edit that is shown already; returns whether the server took it. */
     edit: (edit: CartEdit): Promise<boolean> =>
       list.send(
         async (userId) => {

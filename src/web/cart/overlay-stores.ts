@@ -4,7 +4,7 @@ import { createStore } from '#ui/store.ts'
 
 export const cartPanelStore = createStore(false)
 
-/** The book that was just added; `isCapped`: in fewer copies than asked for, as stock ends (§5). */
+/** The book that was just added; `isCapped`: in fewer copies than requested, as stock ends (§5). */
 export type Added = { book: ShelfBook; isCapped: boolean }
 
 export const addedStore = createStore<Added | undefined>(undefined)

@@ -24,7 +24,7 @@ export function useCartEdits() {
   const { toasts } = useText().cart
   return {
     isLocked: useCartLock(),
-    /** Adds copies; success opens the added-to-cart popup (§2) and says so (§8), as does a full line (§5). Tells whether any was added. */
+    /** Adds copies; success opens the added-to-cart popup (§2) and says so (§8), as does a full line (§5). Returns whether any was added. */
     async add(book: ShelfBook, quantity = 1): Promise<boolean> {
       if (isCartLocked()) return false
       const held = quantityOf(book.id)

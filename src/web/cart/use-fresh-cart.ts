@@ -14,8 +14,8 @@ import { showToast } from '#ui/toast-store.ts'
 import { updateCart } from './cart-store.ts'
 
 /**
- * Asks for the cart's books and updates its lines; answers what changed. Throws ApiError. The cart is locked at once:
- * a lock that came while the session is still asked for would lose a press on a button that looks free.
+ * Requests the cart's books and updates its lines; answers what changed. Throws ApiError. The cart is locked at once:
+ * a lock that came while the session is still requested would lose a press on a button that looks free.
  */
 export function refreshCart(language: Language): Promise<LineChange[]> {
   const refreshed = reloadCart(language)

@@ -9,7 +9,7 @@ import { useWords } from '#ui/text.tsx'
 /** So far before it is seen that nothing moves before anybody's eyes. */
 const NEAR: IntersectionObserverInit = { rootMargin: '800px' }
 
-/** Room for one review, two, and more: with the usual texts, what stands below stays where it is. */
+/** Room for one review, two, and more: with the usual texts, what is below stays where it is. */
 const ROOM = ['min-h-[38rem] md:min-h-[22rem]', 'min-h-[58rem] md:min-h-[36rem]', 'min-h-[58rem]']
 
 type ListProps = { bookId: number }

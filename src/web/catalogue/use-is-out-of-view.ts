@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
-/** Tells whether an element has left the window; false until that is known. */
+/** Returns whether an element has left the window; false until that is known. */
 export function useIsOutOfView(element: RefObject<Element | null>): boolean {
   const [isAway, setAway] = useState(false)
   useEffect(() => {

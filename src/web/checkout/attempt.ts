@@ -16,7 +16,7 @@ type PlacedBefore = { number: string; key: string }
 
 const KEY_BYTES = 24
 
-/** Returns the attempt to go on with: the kept one for the same request, else a new one. */
+/** Returns the attempt to go on with: the stored one for the same request, else a new one. */
 export function attemptFor(request: OrderRequest, kept: Attempt | undefined): Attempt {
   // How it is paid may change from one try to the next: it is the same order
   const { payment_provider: _, ...order } = request

@@ -15,7 +15,7 @@ type Known = {
   /** Why the order itself was refused. */
   refusal: CouponRefusal | undefined
   quote: Quote | undefined
-  /** Whether the recap answers what is asked now. */
+  /** Whether the recap answers the current request. */
   isCurrent: boolean
 }
 

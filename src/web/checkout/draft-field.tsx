@@ -21,7 +21,7 @@ type DraftFieldProps = {
   required?: boolean
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength'>
 
-/** One text of the draft; its fault stands beside it. */
+/** One text of the draft; its fault is beside it. */
 export function DraftField({ form: { draft, faults, change }, name, ...field }: DraftFieldProps) {
   const { errors } = useWords(checkoutWords)
   return (

@@ -1,4 +1,4 @@
-/** What a shopper types at checkout, kept for the session so that nothing typed is lost. Never card data. */
+/** What a shopper types at checkout, stored for the session so that nothing typed is lost. Never card data. */
 import type { OrderRequest } from '#shared/contract/orders.ts'
 import type { Dispatch } from '#shared/orders/dispatch.ts'
 import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
@@ -55,7 +55,7 @@ export const EMPTY_DRAFT: Draft = {
   note: '',
 }
 
-/** Reads a kept draft field by field; whatever is missing or broken is as if never typed. */
+/** Reads a stored draft field by field; whatever is missing or broken is as if never typed. */
 export function parseDraft(text: string | null): Draft {
   let kept: unknown
   try {
@@ -80,10 +80,10 @@ export function parseDraft(text: string | null): Draft {
 const isChoice = (name: keyof Draft): name is 'method' | 'billing' | 'dispatch' =>
   name === 'method' || name === 'billing' || name === 'dispatch'
 
-/** Tells whether a draft's invoice has an address of its own. */
+/** Returns whether a draft's invoice has an address of its own. */
 export const hasBilling = ({ billing }: Draft) => billing === 'other'
 
-/** Tells whether the order goes somewhere: who collects it gives a name and a telephone number. */
+/** Returns whether the order goes somewhere: who collects it gives a name and a telephone number. */
 export const hasDelivery = ({ method }: Draft) => method !== 'pickup'
 
 const NO_PLACE = { company: null, address: '', additional_information: null, postal_code: '', city: '' }

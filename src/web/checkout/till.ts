@@ -20,7 +20,7 @@ export const resultPath = (language: Language, number: string) =>
 const returnPath = (language: Language, number: string) =>
   localPath(language, `/checkout-result?order=${encodeURIComponent(number)}`)
 
-/** The kept attempt, unless its order is settled: one that was paid on the way back from a provider is not to be replaced. */
+/** The stored attempt, unless its order is settled: one that was paid on the way back from a provider is not to be replaced. */
 function openAttempt(): Attempt | undefined {
   const kept = readAttempt()
   const settled = shopperStore.read().orders.filter(({ isOpen }) => !isOpen)

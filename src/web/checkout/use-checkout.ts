@@ -21,7 +21,7 @@ export function useCheckout() {
     lines,
     delivery_method: draft.method,
     country: draft.country || 'FR',
-    // A code that the order itself refused is not asked for again
+    // A code that the order itself refused is not requested again
     coupon_code: couponRefusal === undefined ? draft.coupon || null : null,
     lang: language,
   })

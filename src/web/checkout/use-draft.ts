@@ -1,4 +1,4 @@
-/** The draft of the checkout form: kept for the session, filled in for customers where it is empty. */
+/** The draft of the checkout form: stored for the session, filled in for customers where it is empty. */
 import { useEffect, useEffectEvent } from 'react'
 import type { SavedAddress } from '#shared/contract/profile.ts'
 import { getAddresses } from '../api/profile.ts'

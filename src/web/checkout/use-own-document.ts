@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { localPath, specifiedPath } from '../paths.ts'
 import { useLanguage } from '#ui/text.tsx'
 
-/** Tells whether this document was loaded as the checkout; else it is loaded again, with its own security policy. */
+/** Returns whether this document was loaded as the checkout; else it is loaded again, with its own security policy. */
 export function useOwnDocument(): boolean {
   const language = useLanguage()
   const [isOwn] = useState(isLoadedAsCheckout)

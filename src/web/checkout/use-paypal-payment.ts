@@ -1,4 +1,4 @@
-/** Puts PayPal's button on the page once PayPal is chosen; its script is not asked for before. */
+/** Puts PayPal's button on the page once PayPal is chosen; its script is not requested before. */
 import { useEffectEvent } from 'react'
 import { useLanguage } from '#ui/text.tsx'
 import { useWidget } from '#ui/use-widget.ts'
@@ -7,7 +7,7 @@ import { loadPayPalScript } from './paypal-script.ts'
 
 /** What the checkout does at each step of paying with PayPal. */
 type PayPalSteps = {
-  /** Tells whether everything is filled in, and says what is not. */
+  /** Returns whether everything is filled in, and says what is not. */
   check: () => boolean
   /** Places the order and answers the id under which PayPal knows it. */
   open: () => Promise<string>

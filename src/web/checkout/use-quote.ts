@@ -1,9 +1,9 @@
-/** The recap as the server computes it, asked for again whenever what it depends on changes. */
+/** The recap as the server computes it, requested again whenever what it depends on changes. */
 import type { QuoteRequest } from '#shared/contract/orders.ts'
 import { getQuote } from '../api/orders.ts'
 import { useQuery } from '../query/use-query.ts'
 
-/** Returns the last recap; `isCurrent` says whether it is the answer to what is asked now. */
+/** Returns the last recap; `isCurrent` says whether it is the answer to the current request. */
 export function useQuote(request: QuoteRequest) {
   const { lastFound, isAsking, hasFailed, retry } = useQuery(JSON.stringify(request), (signal) =>
     getQuote(request, signal),

@@ -1,4 +1,4 @@
-/** Legal information (§2): who sells, on what terms, what is kept. Checkout links to its `terms`. */
+/** Legal information (§2): who sells, on what terms, what is stored. Checkout links to its `terms`. */
 import { legalTextOf } from '#shared/text/legal/legal.ts'
 import { LEGAL_SECTIONS } from '#shared/text/legal/sections.ts'
 import type { LegalSectionId } from '#shared/text/legal/sections.ts'

@@ -8,11 +8,11 @@ export type Kept = Pick<typeof shopperStore, 'read' | 'update'>
 export function createServerList(kept: Pick<Kept, 'read'>) {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
-  /** The reading that nothing was asked for after. */
+  /** The reading that nothing was requested after. */
   let reading: Promise<void> | undefined
 
   const isStill = (userId: string) => kept.read().user?.id === userId
-  /** Whether nothing was asked for after the work that is being done now. */
+  /** Whether nothing was requested after the work that is being done now. */
   const isLast = () => waiting <= 1
 
   /** Does the work when all that came before is done, whether it succeeded or not. */

@@ -5,7 +5,7 @@ const SIZES = {
   page: { block: 'w-24 rounded-md py-5 sm:w-28', day: 'text-4xl' },
 }
 
-/** Day and month as a calendar leaf; the date in words stands beside it, so listeners skip this. */
+/** Day and month as a calendar leaf; the date in words is beside it, so listeners skip this. */
 export function DateBlock({
   when,
   size = 'card',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
-/** Tells whether the pointer or the focus is inside an element. */
+/** Returns whether the pointer or the focus is inside an element. */
 export function useAttention(element: RefObject<HTMLElement | null>): boolean {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)

@@ -4,7 +4,7 @@ import { Link } from '#ui/link.tsx'
 import { useLanguage, useText } from '#ui/text.tsx'
 import { navigationLinks } from './navigation.ts'
 
-/** Tells whether a page is the one of a link, or below it unless that is the `end`. */
+/** Returns whether a page is the one of a link, or below it unless that is the `end`. */
 const isWithin = (pathname: string, path: string, end = false) =>
   pathname === path || (!end && pathname.startsWith(`${path}/`))
 

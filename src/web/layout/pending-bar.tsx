@@ -10,7 +10,7 @@ export function PendingBar() {
   const { state, location: next } = useNavigation()
   const isPending = state !== 'idle'
 
-  // §9: a page whose scripts do not come is asked for whole
+  // §9: a page whose scripts do not come is requested whole
   useEffect(() => {
     if (!next) return
     // With the page, not after it: its covers are drawn here

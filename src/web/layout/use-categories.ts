@@ -4,7 +4,7 @@ import { browserApi } from '../api/client.ts'
 import { useQuery } from '../query/use-query.ts'
 import { useLanguage } from '#ui/text.tsx'
 
-/** Returns the categories, asked for the first time they are wanted; undefined until they are there. */
+/** Returns the categories, requested the first time they are wanted; undefined until they are there. */
 export function useCategories(isWanted: boolean): readonly Category[] | undefined {
   const language = useLanguage()
   // §7: failures of lists stay silent; opening again tries again

@@ -6,7 +6,7 @@ function subscribe(listener: () => void) {
   return () => untilGone.abort()
 }
 
-/** Tells whether the page is scrolled further than a number of pixels. */
+/** Returns whether the page is scrolled further than a number of pixels. */
 export function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(
     subscribe,

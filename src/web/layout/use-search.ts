@@ -1,4 +1,4 @@
-/** Books for the words being typed: asked 500 ms after typing stops (§7), answers to older words dropped. */
+/** Books for the words being typed: requested 500 ms after typing stops (§7), answers to older words dropped. */
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import type { Book } from '#shared/catalogue/book.ts'

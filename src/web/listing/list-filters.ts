@@ -1,7 +1,7 @@
 import type { Language } from '#shared/contract/preferences.ts'
 import type { BooksQuery } from './books-url.ts'
 
-/** Returns what the API is asked for: all that narrows a list, without its order and page. */
+/** Returns the API's filters of a list, without its order and page. */
 export function listFilters(query: BooksQuery, lang: Language) {
   const { words, asTyped, favorites, price, sort: _sort, page: _page, ...lists } = query
   return {

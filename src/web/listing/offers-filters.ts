@@ -1,6 +1,6 @@
 import type { Facets } from '../api/catalogue.ts'
 
-/** Tells whether any filter would leave a book: where nothing is found at all there is nothing to filter either. */
+/** Returns whether any filter would leave a book: where nothing is found at all there is nothing to filter either. */
 export function offersFilters({ category, ...others }: Facets): boolean {
   const { collaborator, collection, publisher, format, language, availability, price } = others
   const values = [collaborator, collection, publisher, format, language, availability, price].flat()

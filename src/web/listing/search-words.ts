@@ -2,7 +2,7 @@
 
 const MIN_CHARACTERS = 2
 
-/** Tells whether there is enough text to search for. */
+/** Returns whether there is enough text to search for. */
 export const canSearch = (words: string) => words.trim().length >= MIN_CHARACTERS
 
 /** Returns what was typed into the search that led to an address, even if it is too short. */
@@ -15,7 +15,7 @@ export function searchWords(params: URLSearchParams, most: number): string {
   return canSearch(words) ? words : ''
 }
 
-/** Tells whether an address asks for a search that is too short: everything is listed, with a word about it. */
+/** Returns whether an address asks for a search that is too short: everything is listed, with a word about it. */
 export function isTooShort(params: URLSearchParams): boolean {
   const typed = params.get('smart_search')?.trim() ?? ''
   return typed !== '' && !canSearch(typed)

@@ -1,4 +1,4 @@
-/** The part of the tree of categories that a page brings along; the rest is asked for by whoever unfolds it. */
+/** The part of the tree of categories that a page brings along; the rest is requested by whoever unfolds it. */
 import { categoryPath } from '#shared/catalogue/category-tree.ts'
 import type { Category } from '#shared/catalogue/book.ts'
 

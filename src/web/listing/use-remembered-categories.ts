@@ -8,7 +8,7 @@ import { localBooksPath } from './books-url.ts'
 import { chosenCategories } from './chosen-categories.ts'
 import { useLanguage } from '#ui/text.tsx'
 
-/** Tells whether a document that is only now taken over was opened by the browser's buttons back or forward. */
+/** Returns whether a document that is only now taken over was opened by the browser's buttons back or forward. */
 function cameBack(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward'

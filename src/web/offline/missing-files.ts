@@ -1,4 +1,4 @@
-/** A tab from before a release asks for files that are gone: it reloads its page, once. */
+/** A tab from before a release asks for files that no longer exist: it reloads its page, once. */
 
 const KEY = 'reloaded_for_missing_file'
 const AGAIN_AFTER_MS = 60_000
@@ -8,7 +8,7 @@ type Memory = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 /** How many files are being loaded that a page does without. */
 let dispensable = 0
 
-/** Tells whether to reload now, and remembers it; never twice within a minute, nor where nothing can be remembered. */
+/** Returns whether to reload now, and remembers it; never twice within a minute, nor where nothing can be remembered. */
 export function mayReload(memory: () => Memory, now: number): boolean {
   try {
     const last = Number(memory().getItem(KEY) ?? 0)

@@ -22,7 +22,7 @@ function refusalOf(error: unknown, words: (typeof orders)['track']): string {
   return error.code === 'NOT_FOUND' || error.code === 'INVALID_FIELDS' ? words.wrong : words.failed
 }
 
-/** Asks for number and e-mail; hands the order over, or says why there is none. */
+/** The form for number and e-mail; passes the order on, or says why there is none. */
 export function TrackForm({ onFound }: { onFound: (order: OrderView) => void }) {
   const { track: words } = useWords(ordersWords)
   const { form, field, faults, problem, isSending, submit } = useForm({

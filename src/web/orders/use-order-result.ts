@@ -10,12 +10,12 @@ import { shopperStore } from '../session/shopper-store.ts'
 
 export type OrderResult =
   | { kind: 'loading' | 'unknown' | 'unreachable' }
-  /** While it is pending it is asked for again, more and more slowly. */
+  /** While it is pending it is requested again, more and more slowly. */
   | { kind: 'known'; order: OrderView }
 
 const WAITS_MS = [1000, 2000, 3000, 5000, 8000, 13_000, 21_000]
 
-/** Returns the result of an order and a way to ask again; starts when kept state is restored. */
+/** Returns the result of an order and a way to ask again; starts when stored state is restored. */
 export function useOrderResult(number: string, isRestored: boolean) {
   const key = isRestored ? keyOf(shopperStore.read(), number) : undefined
   const [waits, setWaits] = useState<readonly number[]>(WAITS_MS)
@@ -46,7 +46,7 @@ export function useOrderResult(number: string, isRestored: boolean) {
   }
 }
 
-/** What is known stays on the page while it is asked for once more. */
+/** What is known stays on the page while it is requested once more. */
 function resultOf(answer: Answer<OrderView> | undefined): OrderResult {
   if (!answer) return { kind: 'loading' }
   if (answer.kind === 'found') return { kind: 'known', order: answer.value }

@@ -19,9 +19,9 @@ export function preferenceCookie(chosen: Preference, { secure }: { secure: boole
   return `${name}=${value}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
-/** Remembers a choice in this browser; whatever is asked for from now on is sent with it. */
+/** Remembers a choice in this browser; whatever is requested from now on is sent with it. */
 export function rememberPreference(chosen: Preference): void {
   document.cookie = preferenceCookie(chosen, { secure: window.location.protocol === 'https:' })
-  // Chromium writes it later, and a page asked for at once may leave without it; reading waits for the writing
+  // Chromium writes it later, and a page requested at once may leave without it; reading waits for the writing
   void document.cookie
 }

@@ -14,7 +14,7 @@ import { useQuery } from '../query/use-query.ts'
 import { useDates } from '../use-dates.ts'
 import { CARD, Section } from './section.tsx'
 
-/** What the customer asked to be told about books. */
+/** What the customer asked to be notified about books. */
 export function AlertsSection({ userId }: { userId: string }) {
   const { profile: words } = useWords(alertsWords)
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { CARD, Section } from './section.tsx'
 
-/** The customer's saved cards. They are the provider's: it is asked once the rest of the profile stands. */
+/** The customer's saved cards. They are the provider's, which is called after the rest of the profile is shown. */
 export function CardsSection({ userId }: { userId: string }) {
   const words = useWords(savedCardWords)
   const { query, hasFailed, retry, put } = useQuery(userId, (signal) => getCards(userId, signal))

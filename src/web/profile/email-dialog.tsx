@@ -15,7 +15,7 @@ import { PasswordField } from '#ui/form/password-field.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 
-/** Asks for another e-mail address; the link mailed there makes the change. */
+/** The form for another e-mail address; the mailed link makes the change. */
 export function EmailDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { security: words, data } = useWords(profileWords)
   const { fields, faults: messages } = useWords(accountWords)

@@ -14,7 +14,7 @@ type QuerySectionProps<T> = {
   children: (value: T) => ReactNode
 }
 
-/** What was asked for, once it is there; until then, or instead of it, what to say. */
+/** What was requested, once it is there; until then, or instead of it, what to say. */
 export function QuerySection<T>({ query, retry, words, waiting, notFound, children }: QuerySectionProps<T>) {
   if (query.kind === 'found') return children(query.value)
   if (query.kind === 'loading') return waiting

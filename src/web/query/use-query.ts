@@ -10,7 +10,7 @@ export type Query<T> = { kind: 'loading' } | Answer<T>
 type Told<T> = { key: string; tries: number; answer: Answer<T>; lastFound: T | undefined }
 
 /**
- * Asks again whenever `key` changes, and on `retry`; nothing while it is undefined. What is found stays while it is asked
+ * Requests again whenever `key` changes, and on `retry`; nothing while it is undefined. What is found stays while it is asked
  * for once more. `put` replaces what is known, `change` alters it.
  */
 export function useQuery<T>(
@@ -54,7 +54,7 @@ export function useQuery<T>(
   const query: Query<T> = told && isShown ? told.answer : { kind: 'loading' }
   return {
     query,
-    /** Whether the answer to what is asked now is still to come. */
+    /** Whether the answer to the current request is still to come. */
     isAsking: !isAnswered,
     /** Whether it came to nothing, for whatever reason. */
     hasFailed: isAnswered && told.answer.kind !== 'found',

@@ -1,4 +1,4 @@
-/** `/refund_return/{returnId}` (§2, §6): one return, where it stands, and what can still be done about it. */
+/** `/refund_return/{returnId}` (§2, §6): one return, its state, and what can still be done about it. */
 import { useState } from 'react'
 import type { SessionUser } from '#shared/contract/accounts.ts'
 import type { ReturnView } from '../api/returns.ts'

@@ -8,7 +8,7 @@ const TONES: Partial<Record<ReturnState, string>> = {
   cancelled: 'text-muted',
 }
 
-/** Where a return stands, in a word. */
+/** The state of a return, in a word. */
 export function StateName({ state }: { state: ReturnState }) {
   const words = useWords(returnsWords)
   return (

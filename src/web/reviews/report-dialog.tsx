@@ -12,7 +12,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 
 type ReportDialogProps = { reviewId: string; open: boolean; onClose: () => void }
 
-/** Asks what is wrong with a review; sent, it only thanks. */
+/** The form to report a review; once sent, it only says thanks. */
 export function ReportDialog({ reviewId, open, onClose }: ReportDialogProps) {
   const { list: words } = useWords(reviewsWords)
   return (

@@ -1,4 +1,4 @@
-/** The reviews of a book, a page after the other, in the order asked for. */
+/** The reviews of a book, a page after the other, in the order requested. */
 import { useState } from 'react'
 import type { ReviewSort } from '#shared/contract/reviews.ts'
 import type { ReviewList } from '../api/reviews.ts'
@@ -21,7 +21,7 @@ export function useReviews(bookId: number) {
   )
   return {
     sort,
-    /** Stays while more of it, or another order, is asked for. */
+    /** Stays while more of it, or another order, is requested. */
     list: lastFound,
     isLoading: query.kind === 'loading',
     hasFailed,

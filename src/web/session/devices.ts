@@ -3,7 +3,7 @@ import { MAX_DEVICES } from '#shared/accounts/devices.ts'
 
 const KEY = 'devices'
 
-/** Returns what is kept, the last one first; sent with the next sign-in. */
+/** Returns what is stored, the last one first; sent with the next sign-in. */
 export function keptDevices(): string[] {
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]')

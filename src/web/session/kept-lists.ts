@@ -7,7 +7,7 @@ const MAX_LISTS = 20
 
 const EMPTY: Omit<KeptList, 'key'> = { inCart: [], ticked: [], gifts: [] }
 
-/** Returns what is kept of a list. */
+/** Returns what is stored of a list. */
 export const keptListOf = (lists: readonly KeptList[], key: string): KeptList =>
   lists.find((list) => list.key === key) ?? { ...EMPTY, key }
 

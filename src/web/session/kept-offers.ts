@@ -27,11 +27,11 @@ export function dropOffers(secrets: readonly string[]): void {
   }))
 }
 
-/** Returns the secrets of the copies that are kept here of some books. */
+/** Returns the secrets of the copies that are stored here of some books. */
 export const secretsFor = (bookIds: readonly number[]): string[] =>
   lasting().flatMap(({ bookId, secret }) => (bookIds.includes(bookId) ? [secret] : []))
 
-/** Returns a book with the copies that are kept of it here: this shopper can buy them too. */
+/** Returns a book with the reserved copies of it here: this shopper can buy them too. */
 export function withOffers<Book extends ShelfBook>(book: Book): Book {
   const kept = lasting().filter(({ bookId }) => bookId === book.id).length
   return kept === 0 ? book : { ...book, stock: book.stock + kept, copies: book.copies + kept }

@@ -17,7 +17,7 @@ export type Session =
 /** How a customer came: by the form just now, with the page, or because another tab signed in. */
 export type Arrival = { user: SessionUser; by: 'login' | 'start' | 'other tab' }
 
-/** What the server says of a kept session; `unknown` when it cannot be reached. */
+/** What the server says of a stored session; `unknown` when it cannot be reached. */
 export type Verdict = 'yes' | 'no' | 'unknown'
 
 type Kept = {
@@ -46,7 +46,7 @@ export function createSession(kept: Kept, token: TokenKeeper, onEnd: End) {
   let greeted: Promise<unknown> = Promise.resolve()
   const departures = new Set<() => void>()
   let by: Arrival['by'] = 'other tab'
-  /** Whose data is kept here: the customer’s, or of one whose session ended with work on the page. */
+  /** Whose data is stored here: the customer’s, or of one whose session ended with work on the page. */
   let owner: SessionUser | undefined
 
   function greet(arrival: Arrival) {
@@ -91,7 +91,7 @@ export function createSession(kept: Kept, token: TokenKeeper, onEnd: End) {
 
     /** §4: without a user id nothing is asked; else the server says whether they are logged in. */
     async start(ask: (userId: string) => Promise<Verdict>): Promise<void> {
-      // Reading restores what is kept, which is no news
+      // Reading restores what is stored, which is no news
       const { user, ended } = kept.read()
       owner = user ?? ended
       kept.subscribe(follow)

@@ -1,4 +1,4 @@
-/** The shopper of this browser: kept under one root key, in step between tabs, alive where storage is not. */
+/** The shopper of this browser: stored under one root key, in step between tabs, alive where storage is not. */
 import { createStore, useStore } from '#ui/store.ts'
 import { NOBODY, parseShopper, serialiseShopper } from './shopper.ts'
 import type { Shopper } from './shopper.ts'
@@ -12,10 +12,10 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 export function createShopperStore(storage: () => Storage) {
   const store = createStore(NOBODY)
   let known: string | null | undefined
-  /** Set while storage is full or blocked: memory is then ahead of what is kept. */
+  /** Set while storage is full or blocked: memory is then ahead of what is stored. */
   let isUnsaved = false
 
-  /** Takes over what is kept, when somebody else has changed it. */
+  /** Takes over what is stored, when somebody else has changed it. */
   function restore() {
     if (isUnsaved) return
     let text: string | null
@@ -53,7 +53,7 @@ export function createShopperStore(storage: () => Storage) {
 
   return {
     subscribe: store.subscribe,
-    /** Returns the shopper; the first call restores what is kept, at once (§4 allows 5 seconds). */
+    /** Returns the shopper; the first call restores what is stored, at once (§4 allows 5 seconds). */
     read: () => {
       if (known === undefined) restore()
       return store.read()
@@ -71,7 +71,7 @@ export function createShopperStore(storage: () => Storage) {
         if (key === ROOT_KEY || key === null) restore()
       }
       target.addEventListener('storage', onStorage, { signal })
-      // A page that comes back from the back/forward cache has heard nothing meanwhile.
+      // A page that comes back from the back/forward cache received nothing meanwhile.
       target.addEventListener('pageshow', restore, { signal })
     },
   }
@@ -88,5 +88,5 @@ export const useShopperPart = <Part extends keyof Shopper>(part: Part): Shopper[
 
 const never = { subscribe: () => () => {}, read: () => true }
 
-/** Tells whether kept state is shown yet; until then a loading text is in its place (§4). */
+/** Returns whether stored state is shown yet; until then a loading text is in its place (§4). */
 export const useIsRestored = () => useStore(never, false)

@@ -79,7 +79,7 @@ export function serialiseShopper({ cart, isCartSynced, cartKey, wishlist, ...lis
   })
 }
 
-/** Reads a kept shopper; another version or a broken text is a new shopper, never an error. */
+/** Reads a stored shopper; another version or a broken text is a new shopper, never an error. */
 export function parseShopper(text: string | null): Shopper {
   const root = parseJson(text)
   if (typeof root !== 'object' || root === null || !('version' in root) || root.version !== VERSION) {

@@ -32,7 +32,7 @@ export function createTokenKeeper(storage: () => Storage) {
       try {
         storage().removeItem(TOKEN_KEY)
       } catch {
-        // Nothing was kept
+        // Nothing was stored
       }
     },
   }

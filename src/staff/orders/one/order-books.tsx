@@ -7,7 +7,7 @@ import { OrderLine } from './order-line.tsx'
 
 type OrderBooksProps = {
   order: StaffOrder
-  /** Asks for a line to be called off; undefined for whoever may not. */
+  /** Cancels a line; undefined for roles that may not. */
   onCancel: ((line: StaffOrder['lines'][number]) => void) | undefined
 }
 
