@@ -15,7 +15,8 @@ const FIXED_HOLIDAYS = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '1
 /** Easter Monday, Ascension, Whit Monday: days after Easter. */
 const AFTER_EASTER = [1, 39, 50]
 
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' })
+// Pure: who needs only the number of days is not sent the rest
+const dayFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' })
 
 /** A calendar day as midnight UTC: days can then be added without a clock change in between. */
 const dayOf = (moment: Date) => new Date(`${dayFormat.format(moment)}T00:00:00Z`)

@@ -6,6 +6,7 @@ import { textOf } from '#shared/text/text.ts'
 import { TextProvider } from '#ui/text.tsx'
 import { aBook } from '../../../tests/support/web-book.ts'
 import { BookFacts } from './book-facts.tsx'
+import { safetyLink } from './safety-link.ts'
 
 describe.each(['fr', 'eng'] as const)('who answers for the safety of a book, in %s', (language) => {
   const shown = (electronicAddress?: string) =>
@@ -20,6 +21,7 @@ describe.each(['fr', 'eng'] as const)('who answers for the safety of a book, in 
                   : { name: 'Minuit', postalAddress: '7 rue Bernard-Palissy, Paris', electronicAddress },
             })}
             isbn={null}
+            safetyLink={electronicAddress === undefined ? null : safetyLink(electronicAddress)}
             hasSeries={false}
           />
         </TextProvider>

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { collectionPath } from '#shared/catalogue/browse-paths.ts'
 import type { Book } from '#shared/catalogue/book.ts'
-import { isEmailAddress } from '#shared/contact/email-address.ts'
-import { webLink } from '#shared/links/web-link.ts'
 import type { SafetyContact } from '#shared/product-safety/safety-contact.ts'
 import { bookWords } from '#shared/text/book-words.ts'
 import { localBooksPath } from '../listing/books-url.ts'
@@ -17,12 +15,14 @@ type BookFactsProps = {
   book: Book
   /** Null: its code is the shop's own. */
   isbn: string | null
+  /** Where one writes to whoever answers for its safety; null: their address leads nowhere. */
+  safetyLink: string | null
   /** Whether the page shows other books of its series. */
   hasSeries: boolean
 }
 
 /** What is known about the edition, as a table of facts. */
-export function BookFacts({ book, isbn, hasSeries }: BookFactsProps) {
+export function BookFacts({ book, isbn, safetyLink, hasSeries }: BookFactsProps) {
   const { catalogue } = useText()
   const words = useWords(bookWords)
   const language = useLanguage()
@@ -79,7 +79,7 @@ export function BookFacts({ book, isbn, hasSeries }: BookFactsProps) {
     [words.weight, weightGrams !== null && words.grams(weightGrams)],
     [words.supply, book.copies < 1 && book.supply && words.supplies[book.supply]],
     isbn === null ? [words.code, book.isbn] : [words.isbn, isbn],
-    [words.safety, book.safety && <Safety contact={book.safety} />],
+    [words.safety, book.safety && <Safety contact={book.safety} href={safetyLink} />],
   ]
   return (
     <section aria-label={words.facts} className="mt-7 border-t border-hairline pt-6">
@@ -99,10 +99,8 @@ export function BookFacts({ book, isbn, hasSeries }: BookFactsProps) {
 }
 
 /** Who answers for the safety of the book (regulation (EU) 2023/988), with where to write to them. */
-function Safety({ contact: { name, postalAddress, electronicAddress } }: { contact: SafetyContact }) {
-  const href = isEmailAddress(electronicAddress)
-    ? `mailto:${encodeURIComponent(electronicAddress).replace('%40', '@')}`
-    : webLink(electronicAddress)
+function Safety({ contact, href }: { contact: SafetyContact; href: string | null }) {
+  const { name, postalAddress, electronicAddress } = contact
   return (
     <>
       {name}

@@ -29,6 +29,7 @@ import { ReadInside } from './read-inside.tsx'
 import { relatedBooks } from './related-books.ts'
 import { withTrueDate } from './true-date.ts'
 import { reviewExcerpts } from './review-excerpts.ts'
+import { safetyLink } from './safety-link.ts'
 
 const PERMANENTLY = 301
 const DESCRIPTION_CHARACTERS = 160
@@ -57,6 +58,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     book,
     path,
     isbn: hyphenatedIsbn(book.isbn),
+    safetyLink: book.safety && safetyLink(book.safety.electronicAddress),
     trail: breadcrumbCategories(book, categories),
     // Decided here: the day at the shop is the same for everybody
     alerts: alertKinds(book, { canBeBought: !book.removed && book.copies >= 1, today: today() }),
@@ -75,6 +77,7 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
     book,
     path,
     isbn,
+    safetyLink: safetyAddress,
     trail,
     alerts,
     editions,
@@ -113,7 +116,7 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
             <BookEditions book={book} editions={editions} />
             <BookDescription text={book.description} />
             <ReadInside book={book} />
-            <BookFacts book={book} isbn={isbn} hasSeries={series.length > 0} />
+            <BookFacts book={book} isbn={isbn} safetyLink={safetyAddress} hasSeries={series.length > 0} />
           </div>
         </div>
       </div>

@@ -40,8 +40,8 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
   {
     statement: 'A book’s page and its document name who',
     file: 'src/web/catalogue/book-facts.tsx',
-    was: 'book.safety && <Safety contact={book.safety} />',
-    becomes: 'false && book.safety && <Safety contact={book.safety} />',
+    was: 'book.safety && <Safety contact',
+    becomes: 'false && book.safety && <Safety contact',
     seenBy: unit('src/web/catalogue/book-facts.test.tsx', /stands among the facts/),
   },
   {
