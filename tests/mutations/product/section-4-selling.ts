@@ -33,7 +33,7 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
   },
   {
     statement: 'Both ways to pay lead to one order',
-    file: 'src/server/selling/payments/ask-provider.ts',
+    file: 'src/server/selling/payments/poll-payments.ts',
     was: "state === 'succeeded' || state === 'processing'",
     becomes: "state === 'processing'",
     seenBy: api(

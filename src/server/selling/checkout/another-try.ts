@@ -5,8 +5,6 @@ import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { findBooks } from '#server/catalogue/books/find-books.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { lockOrder } from '../orders/moves.ts'
-import { heldDetails } from './out-of-stock.ts'
-import { requireSamePrice } from './price-again.ts'
 import { retakeStock } from '../orders/stock.ts'
 import { holdEnd } from '../orders/holds.ts'
 import type { Order } from '../orders/service.ts'
@@ -15,7 +13,10 @@ import { isUnpaid, renewHold } from '../orders/unpaid.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { openPayment, placedOrder, providerOf } from '../payments/open-payment.ts'
 import { pollPayments } from '../payments/poll-payments.ts'
-import { couponRefused } from '../coupons/service.ts'
+import { orderAmounts } from '#shared/orders/amounts.ts'
+import { readCompany } from '#server/shop/company/service.ts'
+import { heldDetails, priceChanged } from './refusals.ts'
+import { couponByCode, couponRefused, effectOf } from '../coupons/service.ts'
 
 /**
  * Prepares another attempt, by either way to pay: takes given-back copies again and renews the hold. Throws ShopError
@@ -63,4 +64,29 @@ async function reopen(tx: Tx, orderId: string): Promise<Order> {
   if (retaken === 'coupon_gone') throw couponRefused('used_up')
   await requireSamePrice(tx, order)
   return await renewHold(tx, order, holdExpiresAt)
+}
+
+/** Throws ShopError PRICE_CHANGED, with the total of now, unless an order still costs what its buyer agreed to: a hold that is renewed keeps no old price. */
+async function requireSamePrice(tx: Tx, order: Order): Promise<void> {
+  const lines = await linesOf(tx, order.id)
+  const books = await findBooks(
+    tx,
+    lines.map(({ bookId }) => bookId),
+  )
+  const { selling } = await readCompany(tx)
+  const coupon = order.couponCode === null ? undefined : await couponByCode(tx, order.couponCode)
+  const { totalCents, deliveryCents } = orderAmounts(
+    lines.flatMap(({ bookId, quantity }) => {
+      const book = books.get(bookId)
+      return book ? [{ ...book, quantity }] : []
+    }),
+    {
+      selling,
+      method: order.deliveryMethod,
+      country: order.deliveryAddress.country,
+      coupon: coupon && effectOf(coupon),
+    },
+  )
+  if (totalCents === order.totalCents && deliveryCents === order.deliveryCents) return
+  throw priceChanged(deliveryCents === undefined ? undefined : totalCents)
 }

@@ -1,7 +1,7 @@
 /** What staff do with one line of an order, and whether an order leaves at once or as its copies come. */
 import { z } from 'zod'
 import { DISPATCHES } from '#shared/orders/dispatch.ts'
-import { setDispatch } from '../orders/change-dispatch.ts'
+import { setDispatch } from '../orders/change-order.ts'
 import { lockOrder } from '../orders/moves.ts'
 import { linesOf } from '../orders/service.ts'
 import { defineAction } from '#server/platform/actions/command.ts'

@@ -1,10 +1,13 @@
-/** Asking the providers about an order's payments, and settling what they say. */
+/** Asking a provider how a payment stands, which takes the money that a shopper agreed to here and only here, and settling what it says. */
 import type { Shop } from '#server/platform/shop.ts'
-import { askProvider } from './ask-provider.ts'
-import { openPaymentsOf } from './open-payment.ts'
 import type { ProviderPayment } from '#server/platform/payment-providers/provider.ts'
 import { settle } from './settle.ts'
 import type { Settlement } from './settle.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import { payments } from './tables.ts'
+import type { Payment } from './service.ts'
+import { orderById } from '../orders/service.ts'
+import { openPaymentsOf, providerOf } from './open-payment.ts'
 
 /** Asks about every open payment of an order and settles it; without one there is nothing to settle. */
 export async function pollPayments(shop: Shop, orderId: string): Promise<void> {
@@ -25,4 +28,42 @@ export function logSettlement(shop: Shop, settlement: Settlement, seen: Provider
   const facts = { payment: seen.providerId, order: seen.orderNumber, settlement }
   if (settlement.startsWith('refused')) shop.log.warn(facts, 'payment notice refused')
   else if (settlement !== 'unchanged') shop.log.info(facts, 'payment settled')
+}
+
+/**
+ * Returns a payment as its provider describes it now. One that is approved is captured first, as long as its order still
+ * waits for money, holds its copies and no other payment of it went through. Never inside a transaction.
+ */
+export async function askProvider(shop: Shop, payment: Payment): Promise<ProviderPayment> {
+  const provider = providerOf(shop, payment.provider)
+  const seen = await provider.readPayment(payment.providerId)
+  if (seen.state !== 'approved' || !provider.capture) return seen
+  if (!agreesWith(payment, seen) || !(await mayCapture(shop, payment))) return seen
+  return await provider.capture(payment.providerId)
+}
+
+/** What does not agree is refused when it is settled; its money is not taken before that. */
+const agreesWith = (payment: Payment, { amountCents, currency }: ProviderPayment) =>
+  payment.amountCents === amountCents && payment.currency === currency
+
+async function mayCapture(shop: Shop, payment: Payment): Promise<boolean> {
+  const order = await orderById(shop.db, payment.orderId)
+  if (order.state !== 'pending' || !order.stockHeld || payment.state !== 'open') return false
+  const others = await shop.db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, payment.orderId),
+        ne(payments.id, payment.id),
+        ne(payments.state, 'cancelled'),
+      ),
+    )
+  for (const other of others) {
+    if (other.state === 'captured') return false
+    // Begun before PayPal was chosen: money that is on its way there must not be taken here too
+    const { state } = await providerOf(shop, other.provider).readPayment(other.providerId)
+    if (state === 'succeeded' || state === 'processing') return false
+  }
+  return true
 }

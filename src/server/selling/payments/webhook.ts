@@ -5,7 +5,6 @@ import { ShopError } from '#shared/contract/errors.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import type { FollowUps, Shop } from '#server/platform/shop.ts'
 import { takeAfterSale } from './after-sale-notice.ts'
-import { askProvider } from './ask-provider.ts'
 import { providerOf } from './open-payment.ts'
 import type {
   PaymentProvider,
@@ -13,7 +12,7 @@ import type {
   ProviderPayment,
 } from '#server/platform/payment-providers/provider.ts'
 import { settle } from './settle.ts'
-import { logSettlement } from './poll-payments.ts'
+import { askProvider, logSettlement } from './poll-payments.ts'
 import { paymentEvents, payments } from './tables.ts'
 
 type Notice = { provider: PaymentProviderName; rawBody: Buffer; headers: Headers }

@@ -1,4 +1,4 @@
-/** Putting right where an order goes. */
+/** Putting right where an order goes, and whether it leaves at once. */
 import { eq } from 'drizzle-orm'
 import type { Recipient } from '#shared/contract/orders.ts'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -6,6 +6,8 @@ import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { lockOrder } from './moves.ts'
 import { orders } from './tables.ts'
+import type { Dispatch } from '#shared/orders/dispatch.ts'
+import type { Order } from './service.ts'
 
 /** Changes the address of an order of which nothing has left; throws ShopError ORDER_STATE for every other. */
 export async function changeAddress(
@@ -19,4 +21,9 @@ export async function changeAddress(
     .update(orders)
     .set({ deliveryAddress: address, ...(phone !== undefined && { phone }) })
     .where(eq(orders.id, orderId))
+}
+
+/** Stores whether a locked order leaves at once or as its copies come. */
+export async function setDispatch(tx: Tx, { id }: Order, dispatch: Dispatch): Promise<void> {
+  await tx.update(orders).set({ dispatch }).where(eq(orders.id, id))
 }
