@@ -44,7 +44,7 @@ type Asked = { bookId: number; kind?: AlertKind; email?: string }
 const ask = ({ bookId, kind = 'stock', email = BOB }: Asked, headers = {}) =>
   shop.call('/alerts', post({ article_id: bookId, kind, email, language: 'fr' }, headers))
 
-/** Asks and presses the button behind the mail that asks to confirm. */
+/** Requests an alert and presses the button of the confirmation mail. */
 async function confirmed(asked: Asked) {
   expect((await ask(asked)).status).toBe(201)
   const mail = await box.last(asked.email ?? BOB)
@@ -60,7 +60,7 @@ const statesOf = async (bookId: number) =>
   (await shop.db.select().from(alerts).where(eq(alerts.bookId, bookId)).orderBy(asc(alerts.rank))).map(
     ({ email, state }) => [email, state],
   )
-/** Lets a supplier have a book. */
+/** Adds a supplier's offer of a book. */
 async function supply(bookId: number) {
   const [supplier] = await shop.db
     .insert(suppliers)
@@ -75,7 +75,7 @@ async function supply(bookId: number) {
     .returning()
   await shop.db.insert(bookSupplies).values({ bookId, supplierId: supplier?.id ?? 0 })
 }
-/** Lets the time of every copy that is kept run out. */
+/** Lets every reservation expire. */
 const outwait = () =>
   shop.db
     .update(alerts)
@@ -135,7 +135,7 @@ describe('asking to be told', () => {
     expect([refused.status, (await refusal(refused)).error]).toEqual([422, { kind: ['no_series'] }])
     const ada = await aCustomer(shop)
     const many: number[] = []
-    // One after the other: a hundred at once wait longer for a connection than a busy machine lets them
+    // In sequence: a hundred at once could wait too long for a connection on a busy machine
     while (many.length < 100) many.push(await storeBook(shop.db, { stock: 0 }))
     const alert = { email: ada.email, kind: 'stock', language: 'fr', state: 'waiting' } as const
     await shop.db.insert(alerts).values(many.map((bookId) => ({ ...alert, bookId })))
@@ -279,7 +279,7 @@ describe('copies that come back', () => {
       [1, 'release', expect.stringMatching(/^ALR-/)],
       [1, 'release', expect.stringMatching(/^ALR-/)],
     ])
-    // One mail each, ever: who missed it is not written to again
+    // One mail each, ever: a reader who missed theirs is not notified again
     await dealCopies(shop.db)
     const told = await box.subjects('a@example.org')
     expect(told.filter((subject) => subject?.startsWith('De retour'))).toHaveLength(1)
@@ -312,7 +312,7 @@ describe('copies that come back', () => {
     const [alert] = await shop.db.select().from(alerts)
     expect(alert).toMatchObject({ state: 'taken', orderNumber: bought.order.number })
     expect(await stockOf(bookId)).toBe(0)
-    // An order that is refused leaves the copy to whoever it is kept for
+    // A rejected order leaves the copy with its reader
     await confirmed({ bookId, email: 'eve@example.org' })
     await deliver(bookId, 1)
     await dealCopies(shop.db)
@@ -372,7 +372,7 @@ describe('news', () => {
     await storeBook(shop.db, { ...series(2), format: 'numerique' })
     await tellNews(shop.db)
     expect(await statesOf(bookId)).toEqual([['gil@example.org', 'waiting']])
-    // Nor does one that is out already hide the copies to come
+    // A published volume does not hide the ones still to come
     const late = { bookId, kind: 'volume', email: 'hal@example.org' } as const
     await confirmed(late)
     await storeBook(shop.db, series(2))

@@ -1,4 +1,4 @@
-/** Asking to be told: at once for a proven address, by a mailed link for any other one. */
+/** Alert requests: active at once for a verified address, confirmed by a mailed link for any other. */
 import { and, count, eq, isNull, lt, max, not, sql } from 'drizzle-orm'
 import { CONFIRM_DAYS, MAX_OPEN_ALERTS } from '#shared/alerts/alerts.ts'
 import type { AlertKind } from '#shared/alerts/alerts.ts'
@@ -18,7 +18,7 @@ import { isOut } from './is-out.ts'
 
 type Asking = {
   request: AlertRequest
-  /** Whether the address is known to be the asker's. */
+  /** Whether the requester has proven that the address is theirs. */
   isProven: boolean
 }
 type Alert = typeof alerts.$inferSelect
@@ -26,9 +26,10 @@ type Alert = typeof alerts.$inferSelect
 const REMINDERS = { name: 'alert-reminder', tries: 2, minutes: 24 * 60 }
 
 /**
- * Notes what somebody wants to be told of a book. An address that asked before keeps its place in line; who asks is not
- * told. Throws ShopError NOT_FOUND for a book that is not sold, INVALID_FIELDS for a series that it has not, or
- * (`too_many`, proven addresses only) beyond the alerts that one person may have.
+ * Stores an alert request. An address that already has this alert keeps its place in the queue, and the
+ * response is the same. Throws ShopError NOT_FOUND for a book that is not sold, INVALID_FIELDS for a series
+ * that the book does not have, or (`too_many`, verified addresses only) beyond the limit of alerts per
+ * person.
  */
 export async function askForAlert(db: Db, { request, isProven }: Asking): Promise<void> {
   const { email, kind, language, article_id: bookId } = request
@@ -53,7 +54,7 @@ export async function askForAlert(db: Db, { request, isProven }: Asking): Promis
   }
 }
 
-/** What the book costs and how far its series is: the news is what differs from it. */
+/** Returns the book's price and its series' last volume; the alert is sent when they change. */
 async function factsNow(tx: Tx, { article_id: bookId, kind }: AlertRequest) {
   const [book] = await tx
     .select()
@@ -76,7 +77,7 @@ async function factsNow(tx: Tx, { article_id: bookId, kind }: AlertRequest) {
   return { volume: Math.max(book.seriesVolume, known?.volume ?? 0) }
 }
 
-/** Of a book that is yet to be published, whoever could order it before may still want to be told of its day. */
+/** A reader may want an alert for the publication day of a book that was on sale before it. */
 async function canBeBought(tx: Tx, { kind, bookId }: { kind: AlertKind; bookId: number }): Promise<boolean> {
   if (kind === 'published' && (await tx.$count(books, and(eq(books.id, bookId), isOut()))) === 0) return false
   const sellable = await promisesFor(tx, [{ bookId, quantity: 1 }], { method: 'pickup' })
@@ -110,7 +111,7 @@ const askToConfirm = (tx: Tx, { id, email, language }: Alert, occasion: string) 
     occasion,
   })
 
-/** Confirms the alert that a mailed link is about, again and again if need be; false for a link that holds nothing. */
+/** Confirms the alert of a mailed link; idempotent. Returns false for an unknown link. */
 export async function confirmByLink(db: Db, secret: string): Promise<boolean> {
   const id = await readLink(db, { purpose: 'alert-confirm', secret })
   return id !== undefined && (await confirmAlert(db, id))
@@ -124,7 +125,7 @@ async function confirmAlert(db: Db, id: string): Promise<boolean> {
   return (await db.$count(alerts, eq(alerts.id, id))) > 0
 }
 
-/** Deletes alerts that nobody confirmed in time. */
+/** Deletes alerts that were not confirmed in time. */
 export async function purgeUnconfirmed(db: Db): Promise<void> {
   await db
     .delete(alerts)

@@ -1,4 +1,4 @@
-/** Copies that are kept for somebody: who holds the link of the mail may order them. */
+/** Copies reserved for a reader: the holder of the mailed link may order them. */
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { readLink } from '#server/platform/mailed-links/links.ts'
@@ -8,7 +8,7 @@ export type Offer = { alertId: string; bookId: number; heldUntil: Date }
 
 const lasts = and(eq(alerts.state, 'offered'), gt(alerts.heldUntil, sql`now()`))
 
-/** Returns the offers that these secrets hold and that last; one alert counts once. */
+/** Returns the offers of these secrets that have not expired; each alert counts once. */
 export async function findOffers(db: Queryable, secrets: readonly string[]): Promise<Offer[]> {
   const ids = await heldBy(db, secrets)
   if (ids.length === 0) return []
@@ -23,7 +23,7 @@ export async function findOffers(db: Queryable, secrets: readonly string[]): Pro
   }))
 }
 
-/** Returns, by book, how many copies are kept for whoever holds these secrets. */
+/** Returns, by book, how many copies are reserved for the holder of these secrets. */
 export async function countOffered(db: Queryable, secrets: readonly string[]): Promise<Map<number, number>> {
   return countByBook(await findOffers(db, secrets))
 }
@@ -35,8 +35,8 @@ type Claim = {
 }
 
 /**
- * Gives the copies that are kept for the buyer of an order to it, at most as many as it wants; returns how many of each
- * book: they are off the shelf already.
+ * Assigns the copies reserved for a buyer to their order, at most as many as it wants. Returns the number of
+ * copies by book: their stock is already reserved.
  */
 export async function claimOffers(
   tx: Tx,

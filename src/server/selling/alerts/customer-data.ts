@@ -1,4 +1,4 @@
-/** What readers asked to be told, found by their address, in small letters. */
+/** Personal data of alerts, by e-mail address in lower case. */
 import { and, asc, desc, eq, isNull, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CustomerAlert } from '#shared/contract/alerts.ts'
@@ -9,7 +9,7 @@ import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
 import { endLinksOf } from '#server/platform/mailed-links/links.ts'
 import { alerts } from './tables.ts'
 
-/** Returns the open alerts of an address with their books, in the order of asking. */
+/** Returns the open alerts of an address with their books, oldest first. */
 export async function readAlerts(
   db: Db,
   articles: Articles,
@@ -42,7 +42,7 @@ export async function readAlerts(
   })
 }
 
-/** Returns the alerts of an address as its owner reads them. */
+/** Returns the alerts of an address for the export of personal data. */
 export async function exportAlerts(db: Queryable, email: string) {
   const rows = await db
     .select({
@@ -60,7 +60,7 @@ export async function exportAlerts(db: Queryable, email: string) {
   return await withBookNames(db, rows)
 }
 
-/** Moves alerts to another address; of two open ones about one book the new address’s stays. */
+/** Moves alerts to another address; of two open alerts for one book, the new address's stays. */
 export async function moveAlerts(tx: Tx, from: string, to: string): Promise<void> {
   const others = alias(alerts, 'others')
   const same = tx
@@ -81,10 +81,10 @@ export async function moveAlerts(tx: Tx, from: string, to: string): Promise<void
   await purgeAlertsOf(tx, from)
 }
 
-/** Forgets what an address asked for; copies that were kept for it go to whoever is next. */
+/** Deletes the alerts of an address; copies reserved for it go to the next reader. */
 export async function purgeAlertsOf(tx: Tx, email: string): Promise<void> {
   const theirs = eq(alerts.email, email)
-  // Books are locked after alerts, by the job that deals with what is over
+  // The job that handles expired offers locks books after alerts
   const kept = await tx
     .update(alerts)
     .set({ email: null, heldUntil: sql`now()` })
@@ -97,7 +97,7 @@ export async function purgeAlertsOf(tx: Tx, email: string): Promise<void> {
   )
 }
 
-/** Ends the links about alerts; those that leave have no end of their own. */
+/** Expires alert links; links that cancel an alert have no expiry of their own. */
 export async function endAlertLinks(tx: Tx, subjectIds: readonly string[]): Promise<void> {
   for (const purpose of ['alert-confirm', 'alert-leave', 'alert-offer'] as const) {
     await endLinksOf(tx, { purpose, subjectIds })

@@ -1,4 +1,4 @@
-/** Copies for those who asked, while others deal with them, claim them and buy: no copy twice, none lost. */
+/** Copies for readers of alerts while others offer, claim and buy them: no copy is sold twice or lost. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { storeBook } from '../../../../tests/support/a-book.ts'
@@ -64,7 +64,7 @@ it('an offer is claimed by one of many orders, or goes to the next: never both',
   const [offer] = await shop.db.select().from(alerts).where(eq(alerts.state, 'offered'))
   const secret = await makeLink(shop.db, { purpose: 'alert-offer', subjectId: offer?.id ?? '' })
   const wanted = [{ bookId, quantity: 1 }]
-  // Its time ends while it is claimed
+  // The reservation expires while it is claimed
   await shop.db.update(alerts).set({ heldUntil: sql`clock_timestamp() + interval '20 milliseconds'` })
   const claim = (index: number) =>
     shop.db.transaction((tx) => claimOffers(tx, { secrets: [secret], orderNumber: `GMP-${index}`, wanted }))

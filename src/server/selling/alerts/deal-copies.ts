@@ -1,6 +1,6 @@
 /**
- * Copies of a book go to those who asked, in the order of asking, off the shelf for a time to take them; then to the next.
- * Whoever may have no copy reserved is told that the book is back, once a copy is free.
+ * Reserves copies for readers of alerts, in the order of their requests; an expired offer goes to the next
+ * reader. A reader who may have no copy reserved is notified once a copy is free.
  */
 import { and, asc, eq, exists, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { books } from '#server/catalogue/books/tables.ts'
@@ -18,15 +18,18 @@ import { tell } from './tell.ts'
 
 type Alert = typeof alerts.$inferSelect
 
-/** As many are dealt with at once; the rest of a long line has its turn in the next round. */
+/** Alerts per round; the rest of a long queue waits for the next round. */
 const MAX_AT_ONCE = 50
 
 const isOver = and(eq(alerts.state, 'offered'), lte(alerts.heldUntil, sql`now()`))
 
-/** Condition: an alert waits for a copy. A book that is not out yet may lie in the shop, and is not given out before its day. */
+/**
+ * Condition: an alert waits for a copy. A forthcoming book may be in stock, but is not offered before its
+ * publication.
+ */
 export const isInLine = and(eq(alerts.state, 'waiting'), inArray(alerts.kind, ['stock', 'published']))
 
-/** Offers the copies that are free to those who wait for them, and those that nobody took to whoever is next. */
+/** Offers free copies to the readers who wait for them, and copies of expired offers to the next reader. */
 export async function dealCopies(db: Db, isStopping: () => boolean = () => false): Promise<void> {
   const due = await db
     .selectDistinct({ bookId: alerts.bookId })
@@ -48,9 +51,12 @@ export async function dealCopies(db: Db, isStopping: () => boolean = () => false
   await each(due, { work: ({ bookId }) => db.transaction((tx) => dealBook(tx, bookId)), isStopping })
 }
 
-/** Deals with one book: in one transaction, so that nobody gets a copy between two in line. */
+/**
+ * Offers the copies of one book in one transaction, so that nobody gets a copy between two readers in the
+ * queue.
+ */
 export async function dealBook(tx: Tx, bookId: number): Promise<void> {
-  // Alerts before their book: as an order that takes an offered copy locks them
+  // Lock order: alerts before their book, like an order that claims an offered copy
   const ofBook = eq(alerts.bookId, bookId)
   const over = await tx
     .select()

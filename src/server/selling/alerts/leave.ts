@@ -1,4 +1,4 @@
-/** Giving an alert up: by the link of its mail, or in the profile. A copy that was kept goes to whoever is next. */
+/** Cancelling an alert, by its mailed link or in the profile. A reserved copy goes to the next reader. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -7,7 +7,7 @@ import { endLinksOf, readLink } from '#server/platform/mailed-links/links.ts'
 import { dealBook } from './deal-copies.ts'
 import { alerts } from './tables.ts'
 
-/** Gives up the alert of a mailed link, again and again if need be; false for a link that holds nothing. */
+/** Cancels the alert of a mailed link; idempotent. Returns false for an unknown link. */
 export async function leaveByLink(db: Db, secret: string): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const id = await readLink(tx, { purpose: 'alert-leave', secret })
@@ -17,7 +17,7 @@ export async function leaveByLink(db: Db, secret: string): Promise<boolean> {
   })
 }
 
-/** Gives up an alert of a customer; throws ShopError NOT_FOUND for one that is not theirs, or over. */
+/** Cancels an alert of a customer; throws ShopError NOT_FOUND if it is not theirs or no longer open. */
 export async function leaveAlert(db: Db, { email, id }: { email: string; id: string }): Promise<void> {
   await db.transaction(async (tx) => {
     const left = await leave(tx, and(eq(alerts.id, id), eq(alerts.email, email)))

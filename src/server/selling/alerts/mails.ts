@@ -1,4 +1,4 @@
-/** Mails about alerts: the one that asks to confirm, the copy that is kept, the news. They say nothing that a stranger typed. */
+/** Mails about alerts: confirmation, reserved copy, news. They contain no text that a stranger typed. */
 import { dateFormat } from '#shared/text/date-format.ts'
 import { eq } from 'drizzle-orm'
 import { CONFIRM_DAYS } from '#shared/alerts/alerts.ts'
@@ -14,7 +14,7 @@ import { makeLink } from '#server/platform/mailed-links/links.ts'
 import { SHOP_ZONE } from '#server/platform/actions/csv.ts'
 import { alerts } from './tables.ts'
 
-/** `mardi 24 novembre à 18:30`, on the shop's clock. */
+/** `mardi 24 novembre à 18:30`, in the shop's time zone. */
 const inWords = (moment: Date, language: Language) =>
   dateFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
     weekday: 'long',
@@ -42,7 +42,7 @@ async function alertOf({ db, publicUrl, mail }: Writing) {
   }
 }
 
-/** Writes the mail whose link leads to the button that confirms an alert; nothing once it was given up. */
+/** Writes the confirmation mail of an alert; undefined once the alert is cancelled. */
 export async function writeAlertConfirmation(writing: Writing): Promise<MailContent | undefined> {
   const alert = await alertOf(writing)
   if (alert?.state !== 'pending') return undefined
@@ -62,7 +62,10 @@ export async function writeAlertConfirmation(writing: Writing): Promise<MailCont
   )
 }
 
-/** Writes that a copy is kept, until when, and the link that puts it into the cart; nothing once it no longer is. */
+/**
+ * Writes that a copy is reserved, until when, and the link that adds it to the cart; undefined once it is
+ * not.
+ */
 export async function writeAlertCopy(writing: Writing): Promise<MailContent | undefined> {
   const alert = await alertOf(writing)
   if (alert?.state !== 'offered' || !alert.heldUntil || alert.heldUntil <= new Date()) return undefined
@@ -85,7 +88,7 @@ export async function writeAlertCopy(writing: Writing): Promise<MailContent | un
   )
 }
 
-/** Writes that what was asked for has come true; nothing to whoever gave it up. */
+/** Writes that the awaited event happened; undefined once the alert is cancelled. */
 export async function writeAlertNews(writing: Writing): Promise<MailContent | undefined> {
   const alert = await alertOf(writing)
   if (alert?.state !== 'told' || alert.email === null) return undefined

@@ -28,7 +28,7 @@ it('a person never has a fourth copy reserved, when two books come back at once'
   const [first, second, third, fourth] = bookIds
   await deal(first)
   await deal(second)
-  // The third copy is about to be taken while the fourth book is dealt with
+  // The third copy is about to be reserved while the fourth book is handled
   await queueFor(raw.db, sql`select 1 from books where id = ${third} for update`, {
     first: () => deal(third),
     second: () => deal(fourth),

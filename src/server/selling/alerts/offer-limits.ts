@@ -1,4 +1,4 @@
-/** How many copies are off the shelf for readers of alerts: of one book, and for one person. */
+/** Limits of the copies reserved for alerts: per book and per person. */
 import { and, eq, gt, or, sql } from 'drizzle-orm'
 import { MAX_OFFERS_A_BOOK, MAX_OFFERS_A_PERSON, OFFER_PAUSE_DAYS } from '#shared/alerts/alerts.ts'
 import { mailboxOf } from '#shared/contact/email-address.ts'
@@ -10,8 +10,8 @@ type Waiting = Pick<typeof alerts.$inferSelect, 'email'>
 const personOf = (email: string | null) => mailboxOf(email ?? '')
 
 /**
- * Returns who may have a copy of a book reserved now. Until the transaction ends nobody else offers copies: two books
- * at once would each count the offers of a person before the other's.
+ * Returns who may have a copy of a book reserved now. Blocks other offers until the transaction ends: two
+ * concurrent books would each miss the other's offers to a person.
  */
 export async function offerLimits(tx: Tx, bookId: number) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('offers of copies', 0))`)

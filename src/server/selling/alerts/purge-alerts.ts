@@ -4,7 +4,7 @@ import { PERIODS, periodBefore } from '#server/platform/retention/periods.ts'
 import { endAlertLinks } from './customer-data.ts'
 import { alerts } from './tables.ts'
 
-/** Deletes alerts that ended, or wait, for longer than the privacy text promises. */
+/** Deletes alerts that ended, or have been open, for longer than the retention period. */
 export async function purgeAlerts(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const gone = await tx

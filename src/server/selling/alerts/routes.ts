@@ -1,4 +1,7 @@
-/** Alerts: asking, confirming and leaving by mailed links, the copy behind a link, and a customer's own list. */
+/**
+ * Routes of alerts: request, confirm and cancel by mailed links, the copy behind a link, a customer's own
+ * list.
+ */
 import { createRoute, z } from '@hono/zod-openapi'
 import { AlertRequest, AskedAlert, CustomerAlert, OfferedCopy } from '#shared/contract/alerts.ts'
 import { LanguageQuery } from '#shared/contract/catalogue.ts'
@@ -94,7 +97,7 @@ const deleteAlert = createRoute({
   responses: { 200: jsonAnswer('Given up', Done), ...refusals(401, 403, 404) },
 })
 
-/** Makes the routes. */
+/** Creates the routes. */
 export function alertRoutes(shop: Shop, articles: Articles) {
   const { db, config } = shop
   const routes = createRouter()

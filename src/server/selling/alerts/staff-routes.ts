@@ -1,4 +1,4 @@
-/** Who waits for what, and for whom copies are kept, as the people of the shop see it. */
+/** Alerts and the copies reserved for them, for staff. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { and, desc, lt, ne } from 'drizzle-orm'
 import { StaffAlert, StaffAlertsQuery } from '#shared/contract/staff/demand.ts'
@@ -27,7 +27,7 @@ const getAlerts = createRoute({
   },
 })
 
-/** Makes the route; preparers see no addresses. */
+/** Creates the route; preparers do not see addresses. */
 export function alertStaffRoutes({ db }: Shop) {
   const routes = createStaffRouter()
   return routes.openapi(getAlerts, async (c) => {

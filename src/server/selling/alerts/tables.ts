@@ -1,4 +1,4 @@
-/** Who asked to be told about a book, in the order of asking, and the copies kept for them. */
+/** Alerts about books, in the order of their requests, and the copies reserved for them. */
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { books } from '#server/catalogue/books/tables.ts'
@@ -11,26 +11,26 @@ export const alerts = pgTable(
   'alerts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The order of asking. */
+    /** Place in the queue. */
     rank: integer().notNull().generatedAlwaysAsIdentity(),
     bookId: integer()
       .notNull()
       .references(() => books.id, { onDelete: 'cascade' }),
     kind: text().$type<AlertKind>().notNull(),
-    /** In small letters; null once its owner deleted their account while a copy was kept. */
+    /** Lower case; null once the owner deleted their account while a copy was reserved. */
     email: text(),
     language: text().$type<Language>().notNull(),
     state: text().$type<AlertState>().notNull(),
-    /** Of a price: what the book cost then. */
+    /** Price alerts: the price at the time of the request. */
     priceCents: integer(),
-    /** Of a series: the last volume that was out then. */
+    /** Series alerts: the last volume published at the time of the request. */
     volume: integer(),
-    /** Of a series: the volume that came out. */
+    /** Series alerts: the volume that was published. */
     foundBookId: integer().references(() => books.id, { onDelete: 'set null' }),
-    /** What the ledger of stock calls the copy that is kept, `ALR-4F7K-92QX`, and until when it is. */
+    /** Name of the reserved copy in the stock ledger (`ALR-4F7K-92QX`), and when the reservation expires. */
     number: text().unique(),
     heldUntil: moment(),
-    /** The order that took it. */
+    /** The order that claimed the copy. */
     orderNumber: text(),
     askedAt: moment().notNull().defaultNow(),
     endedAt: moment(),

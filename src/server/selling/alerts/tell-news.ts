@@ -1,4 +1,4 @@
-/** News that is told to everybody who asked, at once: nothing of it runs out. One mail each, ever. */
+/** News for every reader with a matching alert at once: nothing is reserved. One mail each, ever. */
 import { and, eq, gt, inArray, isNull, lt, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { books } from '#server/catalogue/books/tables.ts'
@@ -14,7 +14,7 @@ const MAX_AT_ONCE = 200
 
 const asked = alias(books, 'asked')
 
-/** What the alert of each kind waits for, and the book that its news is about. */
+/** The condition that each kind of alert waits for, and the book that its news is about. */
 const NEWS = {
   price: and(eq(books.id, alerts.bookId), lt(books.sellingPriceCents, alerts.priceCents)),
   volume: and(
@@ -26,7 +26,7 @@ const NEWS = {
 }
 type NewsKind = keyof typeof NEWS
 
-/** Ends without a word what waits for an e-book: the shop sells none, whatever its format was when somebody asked. */
+/** Ends alerts for e-books without a mail: the shop sells none, whatever the format was at the request. */
 async function endOfFiles(db: Db): Promise<void> {
   const files = db.select({ id: books.id }).from(books).where(isFileBook())
   await db
@@ -34,7 +34,7 @@ async function endOfFiles(db: Db): Promise<void> {
     .where(and(inArray(alerts.state, ['pending', 'waiting']), inArray(alerts.bookId, files)))
 }
 
-/** Mails what has become true since it was asked for. */
+/** Mails the readers whose alert's condition is now true. */
 export async function tellNews(db: Db, isStopping: () => boolean = () => false): Promise<void> {
   await endOfFiles(db)
   for (const kind of ['price', 'volume'] as const) {
@@ -58,7 +58,10 @@ async function tellSome(tx: Tx, kind: NewsKind): Promise<number> {
   return due.length
 }
 
-/** Tells who waits for a copy that the book can be ordered: a supplier has it, and there are enough for all. */
+/**
+ * Notifies readers who wait for a copy that the book can be ordered: a supplier has enough copies for all of
+ * them.
+ */
 async function tellOrderable(db: Db): Promise<void> {
   const inLine = await db
     .select({ id: alerts.id, bookId: alerts.bookId })

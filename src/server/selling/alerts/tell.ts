@@ -3,9 +3,9 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { alerts } from './tables.ts'
 
-/** Ends an alert with the mail that what it waited for is true of a book; nothing where it is over already. */
+/** Ends an alert with a mail about a book; does nothing if the alert is over already. */
 export async function tell(tx: Tx, { id, foundBookId }: { id: string; foundBookId: number }): Promise<void> {
-  // Told by another instance, or given up since it was read: nothing is found
+  // Finds no row if another instance notified the reader, or the reader cancelled, since the read
   const [notified] = await tx
     .update(alerts)
     .set({ state: 'told', foundBookId, endedAt: sql`now()` })

@@ -1,4 +1,4 @@
-/** The books that a line is compared with: by the words that they have, by their titles, by their works. */
+/** Candidate books for a line of a list: by words, by title, by work. */
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { BookFormat } from '#shared/catalogue/vocabulary.ts'
@@ -22,7 +22,7 @@ export type BookToCompare = {
   people: { name: string; role: string; position: number }[]
 }
 
-/** The index names them in no order; of words that so many books have, titles tell more. */
+/** The index returns matches unordered; when so many books share the words, titles decide. */
 const MAX_LOOKED_AT = 300
 const MAX_FOUND = 30
 const MAX_OF_TITLE = 25
@@ -30,7 +30,7 @@ const MAX_EDITIONS = 12
 
 export type Found = { line: number; id: number }
 
-/** Returns for each line the best of the books that answer its `tsquery`. */
+/** Returns for each line the best matches of its `tsquery`. */
 export async function findByWords(
   db: Db,
   asked: readonly { line: number; query: string }[],
@@ -49,7 +49,7 @@ export async function findByWords(
   return rows
 }
 
-/** Returns for each line books on sale whose folded title is one of its keys. */
+/** Returns for each line the books on sale whose normalised title is one of its keys. */
 export async function findByTitles(
   db: Db,
   asked: readonly { line: number; key: string }[],
@@ -83,7 +83,7 @@ const readWhere = async (db: Db, condition: SQL): Promise<BookToCompare[]> => {
     left join collections collection on collection.id = book.collection_id
     left join editions edition on edition.book_id = book.id
     where ${condition}`)
-  // A sort for each book would cost the database more than all else
+  // Sorted here: a sort per book would be the most expensive part of the query
   return rows.map((book) => ({ ...book, people: book.people.toSorted(byPosition) }))
 }
 
@@ -95,7 +95,7 @@ export const readBooks = async (db: Db, ids: readonly number[]): Promise<BookToC
 export const readByIsbn = async (db: Db, isbns: readonly string[]): Promise<BookToCompare[]> =>
   isbns.length === 0 ? [] : await readWhere(db, sql`book.isbn = any(${sql.param([...isbns])}::text[])`)
 
-/** Returns editions on sale of works. */
+/** Returns the editions on sale of works. */
 export const readEditions = async (db: Db, workIds: readonly number[]): Promise<BookToCompare[]> =>
   workIds.length === 0
     ? []

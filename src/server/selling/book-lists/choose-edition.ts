@@ -1,4 +1,4 @@
-/** Which edition of a work a line asks for: the one that it names, or the best that can be had. */
+/** Chooses the edition of a work: the one that the line names, or the best available. */
 import type { Compared } from './compare.ts'
 import { isTitleOfAnother } from './list-language.ts'
 import type { Work } from './choose-work.ts'
@@ -7,13 +7,16 @@ import { ALIKE } from './similar-words.ts'
 import type { Wanted } from './wanted.ts'
 
 export type ChosenEdition = {
-  /** The best first. */
+  /** Best first. */
   editions: Compared[]
-  /** Why the first is not the edition that the line names; undefined: it is, or the line names none. */
+  /** Why the first edition is not the one that the line names; undefined if it is, or the line names none. */
   fault: 'edition' | 'language' | undefined
 }
 
-/** Words by which the line names a publisher or a collection: none of them is of the title or of the people. */
+/**
+ * Words by which the line names a publisher or a collection: none of them is in the title or the names of
+ * people.
+ */
 function editionWords({ best, editions }: Work, { imprints }: Wanted): string[] {
   const named = imprints.filter((words) => !words.every((word) => best.explained.has(word)))
   return [
@@ -24,14 +27,16 @@ function editionWords({ best, editions }: Work, { imprints }: Wanted): string[] 
   ]
 }
 
-/** Words of names of publishers that say nothing of which. */
+/** Words of publishers' names that identify no publisher. */
 const VAGUE = new Set(
   'editions edition editeur press books publishing publishers classique classiques classics collection college lycee et cie and the de la le les l des du of s'.split(
     ' ',
   ),
 )
 
-/** Returns the editions of a work as the line asks for them; its list's language is preferred where it names none. */
+/**
+ * Returns the editions of a work in order of preference; the list's language wins where the line names none.
+ */
 export function chooseEdition(
   work: Work,
   { wanted, similarity }: { wanted: Wanted; similarity: Similarity },
@@ -67,7 +72,7 @@ export function chooseEdition(
   return { editions, fault: fits(first) ? undefined : 'edition' }
 }
 
-/** `Candide` in a French list, where the shop has an English edition alone, which is called the same. */
+/** `Candide` in a French list, where the shop has only an English edition of the same title. */
 function isUnaskedTranslation(
   { named: { book } }: Compared,
   editions: readonly Compared[],

@@ -1,11 +1,11 @@
-/** Which work a line asks for, and whether that is sure. */
+/** Chooses the work that a line means, and whether that is certain. */
 import type { ListLineReason } from '#shared/contract/book-lists.ts'
 import type { Compared, Named } from './compare.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
 import type { Wanted } from './wanted.ts'
 
 export type Work = {
-  /** Editions, the best answer first. */
+  /** Editions, best match first. */
   editions: Compared[]
   best: Compared
 }
@@ -15,21 +15,21 @@ export type ChosenWork =
   | { kind: 'doubtful'; works: Work[]; why: ListLineReason }
   | { kind: 'none' }
 
-/** A title with no more than a slip in it. */
+/** Similarity of a title with at most one typo. */
 const TITLE = 0.93
-/** The same where the author is right. */
+/** The same where the author matches. */
 const TITLE_OF_AUTHOR = 0.85
-/** A title in every word. */
+/** Similarity of a title with every word. */
 const EXACT_TITLE = 0.97
-/** Others so close may be meant as well. */
+/** Works closer than this to the best may be meant as well. */
 const RIVAL = 0.05
-/** Less is not alike. */
+/** Below this there is no match. */
 const MIN_SCORE = 0.42
 const MIN_TITLE = 0.5
-/** Of what is far behind nobody thinks. */
+/** Works further behind the best than this are ignored. */
 const BEHIND = 0.3
 
-/** Volumes are told apart where both say which they are. */
+/** Volumes differ only where both state their number. */
 const isSameVolume = (one: Named, other: Named) =>
   one.volume === other.volume ||
   ((one.volume === undefined || other.volume === undefined) && !one.isVolume && !other.isVolume)
@@ -38,7 +38,7 @@ const isSameWork = (one: Named, other: Named) =>
   isSameVolume(one, other) &&
   ((one.book.workId !== null && one.book.workId === other.book.workId) || one.workName === other.workName)
 
-/** Returns books by the work that they are editions of, the best first. */
+/** Groups books by work, best first. */
 export function worksOf(compared: readonly Compared[]): Work[] {
   const works: Work[] = []
   const byScore = compared.toSorted(
@@ -57,9 +57,9 @@ const isAlike = ({ title, hasAuthor, score }: Compared) =>
 
 const isTitle = ({ title, hasAuthor }: Compared) => title >= (hasAuthor ? TITLE_OF_AUTHOR : TITLE)
 
-/** Words that no edition of the work explains, and that name no publisher. */
+/** Words of the line that no edition of the work explains and that are no publisher's name. */
 function strayWords({ editions, best }: Work, { imprints, label }: Wanted): string[] {
-  // Beside the author a label can be no other author
+  // Beside a matching author, a label cannot be another author
   const accounted = new Set([...imprints.flat(), ...(best.hasAuthor ? label : [])])
   return best.left.filter(
     (word) =>
@@ -74,7 +74,7 @@ const authorOf = ({ workName }: Named) => workName.slice(workName.lastIndexOf(' 
 const isOtherVolume = (one: Named, other: Named) =>
   one.workName === other.workName && !isSameVolume(one, other)
 
-/** Other works that the line may mean as well. */
+/** Returns other works that the line may mean. */
 function rivalsOf(works: readonly Work[], { line }: Wanted): Work[] {
   const [first, ...others] = works
   if (!first) return []
@@ -82,7 +82,7 @@ function rivalsOf(works: readonly Work[], { line }: Wanted): Work[] {
   return others.filter(({ best: other }) => {
     if (line.volumes.length === 0 && isOtherVolume(best.named, other.named)) return other.title >= best.title
     if (best.isVolume === true && other.isVolume !== true) return false
-    // Of one author the title that is all there, before one that goes on
+    // Of one author, a complete title comes before a longer one
     if (
       authorOf(other.named) === authorOf(best.named) &&
       other.title < best.title &&
@@ -96,7 +96,7 @@ function rivalsOf(works: readonly Work[], { line }: Wanted): Work[] {
   })
 }
 
-/** `The Changeling` for a book that is called `Changeling`: one word is a title of many books. */
+/** `The Changeling` for a book called `Changeling`: one word is the title of many books. */
 const isVague = ({ named: { book }, explained }: Compared, { exactKeys, words }: Wanted) =>
   !exactKeys.has(sortKey(book.title)) &&
   words.filter(({ word, weight }) => weight === 1 && explained.has(word)).length <= 1
@@ -113,11 +113,11 @@ function doubtOf(
   if (stray.length > 0) return best.hasAuthor ? 'not_quite' : 'other_author'
   if (wanted.line.volumes.length > 1 || rivals.length > 0) return 'several'
   if (!best.hasAuthor && (best.title < EXACT_TITLE || isVague(best, wanted))) return 'not_quite'
-  // `One Piece, tome 1` for a line that names the series alone
+  // `One Piece, tome 1` for a line that names only the series
   return best.isVolume === undefined && best.named.isBareVolume ? 'several' : undefined
 }
 
-/** Returns the work that a line asks for, or those that it may ask for. */
+/** Returns the work that a line means, or the candidates. */
 export function chooseWork(wanted: Wanted, compared: readonly Compared[]): ChosenWork {
   const works = worksOf(compared.filter(isAlike))
   const [first] = works

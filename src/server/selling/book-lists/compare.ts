@@ -1,4 +1,4 @@
-/** How well a book answers a line. */
+/** Scores how well a book matches a line. */
 import { readVolumes } from '#shared/book-lists/volumes.ts'
 import { searchedWords, sortKey } from '#server/platform/text/fold.ts'
 import { authorKey } from '#server/catalogue/books/works/work-keys.ts'
@@ -8,27 +8,27 @@ import type { Similarity } from './similar-words.ts'
 import type { Wanted } from './wanted.ts'
 import { weightOf } from './wanted.ts'
 
-/** What of a book a line may name. */
+/** The parts of a book that a line may name. */
 export type Named = {
   book: BookToCompare
-  /** Ways of writing its title, the fullest first. */
+  /** Spellings of its title, fullest first. */
   titles: readonly { words: readonly string[]; isWhole: boolean }[]
   series: readonly string[]
   people: readonly string[]
-  /** Words of publisher and collection. */
+  /** Words of its publisher and collection. */
   edition: readonly string[]
   volume: number | undefined
-  /** Its title says which volume it is. */
+  /** Whether its title states its volume. */
   isVolume: boolean
-  /** Its title is that of its series, and tells volumes apart by nothing else. */
+  /** Whether its title is that of its series plus only a number. */
   isBareVolume: boolean
-  /** The same for editions that nobody filed under one work. */
+  /** Key that groups editions that have no work in the catalogue. */
   workName: string
 }
 
 export type Compared = {
   named: Named
-  /** How much of its title the line has, from 0 to 1. */
+  /** Share of its title that the line has, from 0 to 1. */
   title: number
   hasAuthor: boolean
   /** Words of the line that nothing of the book explains. */
@@ -39,9 +39,9 @@ export type Compared = {
   explained: ReadonlySet<string>
   /** Whether it is the volume that the line names; undefined: the line names none. */
   isVolume: boolean | undefined
-  /** The line has the name of its series. */
+  /** Whether the line has the name of its series. */
   hasSeries: boolean
-  /** All of it in one figure. */
+  /** The total. */
   score: number
 }
 
@@ -54,7 +54,7 @@ const NUMBERED = /[.,:]\s?(\d{1,3})(?=\.|\s*$)|\s(\d{1,3})(?=\.\s)/u
 const LAST_NUMBER = /[.,:]?\s?\d{1,3}\s*$/u
 const APPENDED = /\s*,?\s*(?:a novel|roman|un roman|nouvelle édition|texte intégral|a memoir)\s*$/iu
 
-/** Returns what of a book a line may name. */
+/** Returns the parts of a book that a line may name. */
 export function namedOf(book: BookToCompare): Named {
   const { volumes, rest } = readVolumes(book.title)
   const [, ...numbers] = NUMBERED.exec(book.title) ?? []
@@ -88,10 +88,10 @@ export function namedOf(book: BookToCompare): Named {
 const closest = (similarity: Similarity, word: string, others: readonly string[]) =>
   others.reduce((best, other) => (best === 1 ? best : Math.max(best, similarity(word, other))), 0)
 
-/** A number in a title says as much as any other word. */
+/** A number in a title weighs as much as any other word. */
 const titleWeight = (word: string) => (/^\d+$/.test(word) ? 1 : weightOf(word))
 
-/** Returns how much of a title the words of a line have; they may be written as one there, or here. */
+/** Returns the share of a title that the words of a line have; either side may write two words as one. */
 function coverOf(words: readonly string[], typed: readonly string[], similarity: Similarity): number {
   let [sum, whole] = [0, 0]
   const joined = typed.slice(1).map((word, at) => `${typed[at]}${word}`)
@@ -163,7 +163,7 @@ export function compare(wanted: Wanted, named: Named, similarity: Similarity): C
     whole += weight
   }
   const titleKey = sortKey(named.book.title)
-  // `L’école des loisirs` names no book that is called `École`
+  // `L’école des loisirs` does not name a book called `École`
   const isOfImprint =
     titleWords.length > 0 && titleWords.every((word) => wanted.imprints.some((names) => names.includes(word)))
   const score =
@@ -182,13 +182,16 @@ export function compare(wanted: Wanted, named: Named, similarity: Similarity): C
 /** `Sword Art Online 1` for its second volume. */
 const isOtherNumber = (word: string, { volume }: Named) => /^\d{1,3}$/.test(word) && Number(word) !== volume
 
-/** Whether a word is two of them written as one. */
+/** Whether a word joins two of these words. */
 const isJoinedIn = (word: string, words: readonly string[]) =>
   words.some((one, at) => `${one}${words[at + 1] ?? ''}` === word && words[at + 1] !== undefined)
 
-/** Returns whether a book is the volume that a line names. A loose number names one only where a series has it. */
+/**
+ * Returns whether a book is the volume that a line names. A bare number counts only if the book is in a
+ * series.
+ */
 function volumeOf({ line }: Wanted, named: Named): boolean | undefined {
-  // `Night World, No. 1 (#1-3)` is no third volume
+  // `Night World, No. 1 (#1-3)` is not a third volume
   const inTitle = (volume: number) =>
     !named.isVolume && named.titles.some(({ words }) => words.includes(String(volume)))
   if (line.volumes.length > 0)

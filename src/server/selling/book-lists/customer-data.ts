@@ -1,10 +1,10 @@
-/** A customer's lists in the copy of their data; they go with the account by themselves. */
+/** A customer's lists in the export of their data; the database deletes them with the account. */
 import { asc, desc, eq } from 'drizzle-orm'
 import { withBookNames } from '#server/catalogue/books/find-books.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { bookListItems, bookLists } from './tables.ts'
 
-/** Returns a customer's lists as they wrote them, deleted ones included as long as they can be brought back. */
+/** Returns a customer's lists, including deleted ones that can still be restored. */
 export async function exportLists(db: Queryable, customerId: string) {
   const lists = await db
     .select()

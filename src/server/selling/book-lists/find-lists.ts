@@ -1,4 +1,4 @@
-/** Lists as the people of the shop look for them: by their address, by words of their title, or by the copies they ask for. */
+/** Lists for staff: by address, by words of the title, or by the number of copies wanted. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { StaffList } from '#shared/contract/staff/book-lists.ts'
@@ -7,18 +7,18 @@ import { hasKey, isOpen, isThere } from './is-open.ts'
 import { bookListItems, bookLists } from './tables.ts'
 import { takenCopies } from './taken-copies.ts'
 
-/** Of whoever asks: where the pages of the shop are. */
+/** The storefront's base URL. */
 type Asked = { publicUrl: string }
 
 const PAGE = 50
 const MOST_FOUND = 20
-/** Fewer letters would name half of the lists. */
+/** Fewer letters would match half of the lists. */
 const MIN_LETTERS = 3
 
 /** Copies for each expected pupil. */
 const asked = sql<number>`coalesce(sum(${bookListItems.quantity} * coalesce(${bookLists.readers}, 1)), 0)::int`
 
-/** Returns the open lists that ask for most copies, a page at a time. */
+/** Returns the open lists with most copies wanted, a page at a time. */
 export async function busiestLists(db: Db, { after, publicUrl }: Asked & { after: string | undefined }) {
   const [copies, id] = after?.split('.') ?? []
   const beyond =

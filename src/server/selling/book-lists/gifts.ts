@@ -1,4 +1,7 @@
-/** « Someone is giving this » on a wish list: a mark that the browser that made it takes back, and the list’s owner can clear. */
+/**
+ * « Someone is giving this » on a wish list: the browser that made a mark can remove it, and the list’s owner
+ * can clear it.
+ */
 import { and, eq, isNull, max } from 'drizzle-orm'
 import type { GiftRequest } from '#shared/contract/saved-lists.ts'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -11,8 +14,8 @@ import { takenCopies } from './taken-copies.ts'
 type Mark = { key: string; gift: GiftRequest }
 
 /**
- * Marks one copy as given; the same secret is one mark, however often it is sent. Throws ShopError NOT_FOUND where there is
- * no such wish, LIST_CLOSED, ALREADY_TAKEN when all copies of it are.
+ * Marks one copy as given; idempotent per secret. Throws ShopError NOT_FOUND if the wish does not exist,
+ * LIST_CLOSED, or ALREADY_TAKEN when all its copies are taken.
  */
 export async function markGift(db: Db, { key, gift }: Mark): Promise<void> {
   const secretHash = fingerprint(gift.secret)
@@ -33,7 +36,7 @@ export async function markGift(db: Db, { key, gift }: Mark): Promise<void> {
   })
 }
 
-/** Of two givers at once, the second one waits and finds the first one's mark. */
+/** Locks the list, so that of two concurrent givers the second one sees the first one's mark. */
 async function lockWishList(tx: Tx, key: string) {
   const [list] = await tx
     .select({ id: bookLists.id, kind: bookLists.kind, isOpen })
@@ -44,7 +47,7 @@ async function lockWishList(tx: Tx, key: string) {
   return list
 }
 
-/** Takes a mark back; throws ShopError NOT_FOUND for a secret that made none of this list. */
+/** Removes a mark; throws ShopError NOT_FOUND for a secret without a mark on this list. */
 export async function takeBackGift(db: Db, { key, secret }: { key: string; secret: string }): Promise<void> {
   const ofList = db.select({ id: bookLists.id }).from(bookLists).where(hasKey(key))
   const [gone] = await db
@@ -78,7 +81,10 @@ export async function clearGifts(db: Db, wish: OwnWish): Promise<void> {
   if (cleared.length === 0) throw new ShopError('NOT_FOUND')
 }
 
-/** Brings back the marks that were cleared last on a book of a customer's own list; throws ShopError NOT_FOUND where there is none. */
+/**
+ * Restores the last cleared marks on a book of a customer's own list; throws ShopError NOT_FOUND where there
+ * is none.
+ */
 export async function restoreGifts(db: Db, wish: OwnWish): Promise<void> {
   const last = db
     .select({ at: max(bookListGifts.clearedAt) })

@@ -1,13 +1,13 @@
-/** Which lists there are, and which of them are open. */
+/** Conditions: which lists exist, and which are open. */
 import { and, isNull, sql } from 'drizzle-orm'
 import { bookLists } from './tables.ts'
 
-/** Lists that their owner has not deleted. */
+/** Not deleted by its owner. */
 export const isThere = isNull(bookLists.deletedAt)
 
 /** Not closed by its owner, and not past its last day at the shop. */
 export const isOpen = sql<boolean>`(not ${bookLists.isClosed}
   and coalesce(${bookLists.closesOn} >= (now() at time zone 'Europe/Paris')::date, true))`
 
-/** Lists by the keys of their addresses. */
+/** Condition: the list with the key of an address. */
 export const hasKey = (key: string) => and(sql`${bookLists.key} = ${key}`, isThere)

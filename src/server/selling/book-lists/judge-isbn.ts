@@ -1,4 +1,4 @@
-/** Judges a line that names an edition of the shop by its ISBN. */
+/** Matches a line that names an edition by its ISBN. */
 import type { ListLine } from '#shared/book-lists/read-list.ts'
 import type { BookToCompare } from './books-to-compare.ts'
 import type { ChosenWork } from './choose-work.ts'
@@ -9,11 +9,11 @@ import type { Judgement } from './judgement.ts'
 
 const isDigital = ({ format }: BookToCompare) => format === 'numerique' || format === 'audio'
 
-/** Whether another edition will do where the line takes equivalents: the same words, on paper if this is. */
+/** Whether another edition is an equivalent: the same text, and on paper if this one is. */
 const isEquivalent = (book: BookToCompare, other: BookToCompare) =>
   other.language === book.language && isDigital(other) === isDigital(book)
 
-/** The words beside the ISBN surely name a book of another work. */
+/** Whether the words beside the ISBN certainly name a book of another work. */
 const isOfAnother = (book: BookToCompare, choice: ChosenWork) =>
   choice.kind === 'sure' &&
   !choice.work.editions.some(
@@ -23,13 +23,13 @@ const isOfAnother = (book: BookToCompare, choice: ChosenWork) =>
 
 type Beside = {
   line: ListLine
-  /** What the words beside the ISBN ask for, where they were looked for. */
+  /** The match of the words beside the ISBN, if they were searched. */
   choice: ChosenWork
-  /** Of the same work, on sale. */
+  /** Editions on sale of the same work. */
   editions: readonly Named[]
 }
 
-/** Returns what such a line asks for: that edition, unless its words say otherwise or it is no longer sold. */
+/** Returns the match of such a line: that edition, unless its words contradict it or it is no longer sold. */
 export function judgeIsbn(
   book: BookToCompare,
   { line, choice, editions }: Beside,

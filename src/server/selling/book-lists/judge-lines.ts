@@ -1,4 +1,4 @@
-/** Judges all lines of a list together: what each asks for, or may ask for, and why that is in doubt. */
+/** Matches all lines of a list together: the books each line means, and why that is uncertain. */
 import { MAX_CANDIDATES } from '#shared/book-lists/limits.ts'
 import type { ListLine } from '#shared/book-lists/read-list.ts'
 import type { Language } from '#shared/contract/preferences.ts'
@@ -18,14 +18,14 @@ import { searchLines } from './search-lines.ts'
 import type { Wanted } from './wanted.ts'
 import { wantedOf } from './wanted.ts'
 
-/** Less of a title may be chance. */
+/** A smaller share of a title may be a coincidence. */
 const MIN_TITLE = 0.85
-/** Editions whose titles the line has as well as the best. */
+/** Editions this close to the best title match count as equal. */
 const ALIKE_TITLE = 0.05
 
 type Reading = { wanted: Wanted; compared: Compared[]; ofIsbn: BookToCompare | undefined }
 
-/** Returns what each line asks for, in their order. */
+/** Returns the match of each line, in their order. */
 export async function judgeLines(db: Db, lines: readonly ListLine[], asked: Language): Promise<Judgement[]> {
   const language = listLanguage(lines, asked)
   const isbns = lines.flatMap(({ isbn }) => (isbn?.isValid ? [isbn.isbn] : []))
@@ -45,7 +45,7 @@ export async function judgeLines(db: Db, lines: readonly ListLine[], asked: Lang
   const byWork = Map.groupBy(known.map(namedOf), ({ book }) => book.workId)
   const editionsOf = (book: BookToCompare) => (book.workId === null ? [] : (byWork.get(book.workId) ?? []))
 
-  /** The work with every edition of it that is on sale. */
+  /** Returns the work with all its editions on sale. */
   function whole(work: Work, wanted: Wanted): Work {
     const ids = new Set(work.editions.map(idOf))
     const others = editionsOf(work.best.named.book).filter(
@@ -130,8 +130,8 @@ export async function judgeLines(db: Db, lines: readonly ListLine[], asked: Lang
 }
 
 /**
- * Words that lists are made of may be a title, also a misspelt one: then the book explains most of the line, and one of the
- * words is no heading's. `Théâtre` alone is one, whoever has a book of that name.
+ * Words typical of lists may still be a title, even a misspelt one: then the book explains most of the line,
+ * and at least one word is not a heading's. `Théâtre` alone is always a heading.
  */
 function isBookAfterAll({ words }: Wanted, choice: ChosenWork): boolean {
   const best = bestOf(choice)

@@ -1,4 +1,4 @@
-/** What an owner does to their lists: make one, replace what it says, delete it, and think better of that. */
+/** What owners do with their lists: create, replace, delete, restore. */
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { MAX_LISTS } from '#shared/book-lists/saved.ts'
@@ -15,8 +15,8 @@ type Owned = { customerId: string; key: string }
 const KEY_BYTES = 16
 
 /**
- * Makes a list and returns the key of its address; throws ShopError INVALID_FIELDS (`too_many_lists`) beyond the fiftieth,
- * and for books that never were.
+ * Creates a list and returns the key of its address; throws ShopError INVALID_FIELDS (`too_many_lists`)
+ * beyond fifty lists, and for unknown books.
  */
 export async function createList(db: Db, customerId: string, request: SavedListRequest): Promise<string> {
   const key = randomBytes(KEY_BYTES).toString('hex')
@@ -34,8 +34,8 @@ export async function createList(db: Db, customerId: string, request: SavedListR
 }
 
 /**
- * Replaces what a customer's own list says and holds, and returns its version; throws ShopError NOT_FOUND for any other, and
- * STALE where it was replaced since it was seen.
+ * Replaces a customer's own list and returns its version; throws ShopError NOT_FOUND for any other list, and
+ * STALE if it changed since the expected version.
  */
 export async function replaceList(db: Db, owned: Owned, request: SavedListReplacement): Promise<number> {
   return await db.transaction(async (tx) => {
@@ -53,7 +53,10 @@ export async function replaceList(db: Db, owned: Owned, request: SavedListReplac
   })
 }
 
-/** Deletes a customer's own list: nobody reads it any more. Throws ShopError NOT_FOUND for any other. */
+/**
+ * Deletes a customer's own list, so that its address is unknown. Throws ShopError NOT_FOUND for any other
+ * list.
+ */
 export async function deleteList(db: Db, owned: Owned): Promise<void> {
   const [gone] = await db
     .update(bookLists)
@@ -63,7 +66,7 @@ export async function deleteList(db: Db, owned: Owned): Promise<void> {
   if (!gone) throw new ShopError('NOT_FOUND')
 }
 
-/** Brings a deleted list back as it was; throws ShopError NOT_FOUND for one that is not deleted, or gone for good. */
+/** Restores a deleted list; throws ShopError NOT_FOUND if it is not deleted, or already purged. */
 export async function restoreList(db: Db, owned: Owned): Promise<void> {
   await db.transaction(async (tx) => {
     await lockCustomer(tx, owned.customerId)
@@ -79,7 +82,7 @@ export async function restoreList(db: Db, owned: Owned): Promise<void> {
 
 const isOf = ({ customerId, key }: Owned) => and(eq(bookLists.customerId, customerId), eq(bookLists.key, key))
 
-/** `more`: lists that are counted already. */
+/** Throws when the limit is reached; `more` are lists that are already counted. */
 async function refuseOneMore(tx: Tx, customerId: string, more = 0): Promise<void> {
   const held = await tx.$count(bookLists, and(eq(bookLists.customerId, customerId), isThere))
   if (held - more >= MAX_LISTS)

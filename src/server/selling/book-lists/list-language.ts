@@ -1,4 +1,4 @@
-/** In which language a list is written. */
+/** Detects the language of a list. */
 import type { ListLine } from '#shared/book-lists/read-list.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { foldedWords } from '#server/platform/text/fold.ts'
@@ -9,17 +9,17 @@ const FRENCH = words(
 )
 const ENGLISH = words('the of and by with or on in for an to copies copy vol volume edition paperback book')
 
-/** One word more may be a title in the other language. */
+/** A lead of one word could be a title in the other language. */
 const CLEARLY = 2
 
 export type ListLanguage = {
-  /** As books tell theirs (ISO 639-1). */
+  /** ISO 639-1, as in the catalogue. */
   code: 'fr' | 'en'
-  /** The list itself shows it; else it is the reader's. */
+  /** Whether the list shows its language; otherwise it is the reader's. */
   isShown: boolean
 }
 
-/** Returns the language of a list: that of the reader, where the list does not show it. */
+/** Returns the language of a list: the reader's, unless the list shows another. */
 export function listLanguage(lines: readonly ListLine[], reader: Language): ListLanguage {
   let difference = 0
   for (const word of lines.flatMap(({ text }) => foldedWords(text))) {
@@ -30,7 +30,7 @@ export function listLanguage(lines: readonly ListLine[], reader: Language): List
   return { code: difference > 0 ? 'fr' : 'en', isShown: true }
 }
 
-/** Whether a title shows that it is not in the language of the list, by the small words in it. */
+/** Returns whether the small words of a title show a language other than the list's. */
 export const isTitleOfAnother = (title: string, { code }: ListLanguage): boolean => {
   const [own, other] = code === 'fr' ? [FRENCH, ENGLISH] : [ENGLISH, FRENCH]
   const found = foldedWords(title)

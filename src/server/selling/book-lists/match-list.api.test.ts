@@ -45,7 +45,7 @@ async function match(text: string): Promise<MatchedLine[]> {
   expect(response.headers.get('cache-control')).toBe('no-store')
   return ((await response.json()) as { data: MatchedList }).data.lines
 }
-/** What a line was taken for, in one text. */
+/** The match of a line as one text. */
 function told({ kind, why, quantity, article, candidates }: MatchedLine): string {
   const first = article ?? candidates[0]
   const book = first ? `${first.designation}, ${first.dc_auteur}` : 'nothing'

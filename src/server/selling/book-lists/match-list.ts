@@ -1,4 +1,4 @@
-/** Finds for each line of a pasted list the book that it asks for. */
+/** Finds the book that each line of a pasted list means. */
 import { MAX_CANDIDATES } from '#shared/book-lists/limits.ts'
 import { readList } from '#shared/book-lists/read-list.ts'
 import type { ListLine } from '#shared/book-lists/read-list.ts'
@@ -13,7 +13,7 @@ import { asksForSeveral } from './several-books.ts'
 
 const canBeHad = ({ copies_available: copies }: Article) => copies > 0
 
-/** Of the editions that answer alike the first that can be had; an edition that the line names stays, sold out or not. */
+/** Of equal editions, the first available; an edition that the line names stays, even when sold out. */
 function preferred(judgement: Judgement, byId: ReadonlyMap<number, Article>): Article | null {
   const alike = judgement.alike.flatMap((id) => byId.get(id) ?? [])
   return alike.find(canBeHad) ?? alike[0] ?? null
@@ -41,10 +41,10 @@ function toLine(line: ListLine, judgement: Judgement, byId: ReadonlyMap<number, 
   }
 }
 
-/** What a line asks for: lines that ask for the same are looked for once. */
+/** Identical lines have one key, so that they are searched once. */
 const asking = (line: ListLine) => JSON.stringify({ ...line, number: 0 })
 
-/** Makes the matcher of a shop's lists. */
+/** Creates the list matcher of a shop. */
 export function createListMatcher(db: Db, articles: Articles) {
   return async function matchList(text: string, language: Language): Promise<MatchedList> {
     const lines = readList(text)

@@ -1,10 +1,10 @@
-/** Which lists an order came through. */
+/** The lists that an order came through. */
 import { and, asc, inArray } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
 import { isThere } from './is-open.ts'
 import { bookListOrders, bookLists } from './tables.ts'
 
-/** Remembers through which lists a new order came; keys that lead to none are left out. */
+/** Stores the lists that a new order came through; unknown keys are ignored. */
 export async function noteOrder(
   tx: Tx,
   { keys, orderId }: { keys: readonly string[]; orderId: string },

@@ -1,4 +1,4 @@
-/** Lists as they are read: one by its address, and all of a customer's. */
+/** Reads lists: one by its address, or all of a customer's. */
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { OwnList, SavedList } from '#shared/contract/saved-lists.ts'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -11,7 +11,7 @@ import { countOrders, takenCopies } from './taken-copies.ts'
 
 type Asked = { key: string; customerId: string | undefined; language: Language }
 
-/** Returns a list with its books as they are now; throws ShopError NOT_FOUND for an address that leads to none. */
+/** Returns a list with the current state of its books; throws ShopError NOT_FOUND for an unknown address. */
 export async function readList(
   db: Db,
   articles: Articles,
@@ -71,7 +71,7 @@ export async function readList(
   }
 }
 
-/** Returns a customer's lists with what was taken of them, the one changed last first. */
+/** Returns a customer's lists with the copies already taken, last changed first. */
 export async function readOwnLists(db: Db, customerId: string): Promise<OwnList[]> {
   const lists = await db
     .select({

@@ -1,4 +1,4 @@
-/** What a pasted list of books asks for. Nothing of it is kept, nor written to the log. */
+/** Matches a pasted list of books. The list is neither stored nor logged. */
 import { createRoute } from '@hono/zod-openapi'
 import { MatchedList, PastedList } from '#shared/contract/book-lists.ts'
 import { LanguageQuery } from '#shared/contract/catalogue.ts'
@@ -11,7 +11,7 @@ import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { createListMatcher } from './match-list.ts'
 
-/** A whole school shares one network on the day when the lists are handed out. */
+/** A whole school shares one network on the day when lists are handed out. */
 const MATCHES = { name: 'book-list', tries: 60, minutes: 10 }
 
 const postMatch = createRoute({
@@ -23,7 +23,7 @@ const postMatch = createRoute({
   responses: { 200: jsonAnswer('The lines', dataOf(MatchedList)), ...refusals(422, 429) },
 })
 
-/** Makes the routes of lists. */
+/** Creates the routes of lists. */
 export function bookListRoutes({ db, config }: Shop, articles: Articles) {
   const routes = createRouter()
   const matchList = createListMatcher(db, articles)

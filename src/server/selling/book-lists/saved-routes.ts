@@ -1,4 +1,4 @@
-/** Lists that customers keep: their owners' calls, and what everybody who has the address reads and marks. */
+/** Saved lists: routes for their owners, and for everybody who has the address. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { LanguageQuery } from '#shared/contract/catalogue.ts'
 import { dataOf, listOf } from '#shared/contract/envelope.ts'
@@ -33,7 +33,7 @@ const tags = ['book lists']
 const MARKS = { name: 'list-gift', tries: 60, minutes: 10 }
 
 const ofUser = z.object({ id: z.string().max(100) })
-/** Whatever leads to no list is as unknown as any other. */
+/** Any key is accepted: malformed and unknown ones get the same answer. */
 const ofList = z.object({ key: z.string().max(100) })
 const ofOwner = ofUser.extend(ofList.shape)
 const ofWish = ofOwner.extend({
@@ -138,7 +138,7 @@ const postTakeBack = createRoute({
   responses: { 200: jsonAnswer('Taken back', Done), ...refusals(400, 404, 422, 429) },
 })
 
-/** Makes the routes of owners. */
+/** Creates the owners' routes. */
 export function ownListRoutes(shop: Shop) {
   const { db } = shop
   const routes = createRouter()
@@ -186,7 +186,7 @@ export function ownListRoutes(shop: Shop) {
     })
 }
 
-/** Makes the routes of everybody who has a list's address. */
+/** Creates the routes for everybody who has a list's address. */
 export function savedListRoutes(shop: Shop, articles: Articles) {
   const { db, config } = shop
   const routes = createRouter()

@@ -1,4 +1,4 @@
-/** Searches the catalogue for all lines of a list together, and compares what is found with them. */
+/** Searches the catalogue for all lines of a list together and compares the results with them. */
 import type { Db } from '#server/platform/db/database.ts'
 import { allBut } from '#server/catalogue/search/some-words.ts'
 import type { MeantWord } from '#server/catalogue/search/some-words.ts'
@@ -12,9 +12,9 @@ import type { Compared, Named } from './compare.ts'
 import { createSimilarity } from './similar-words.ts'
 import type { Wanted } from './wanted.ts'
 
-/** Words that are looked for: more of them tell nothing more. */
+/** Words searched per line; more would not help. */
 const MAX_SEARCHED = 7
-/** So many may be left out, and no more than leave these. */
+/** Words that a match may lack, beyond the minimum it must have. */
 const MAX_MISSING = 4
 const MIN_BEGUN = 4
 
@@ -31,10 +31,10 @@ function meantWords({ words }: Wanted, likely: ReadonlyMap<string, LikelyWord>):
   })
 }
 
-/** One word of several leaves too much open. */
+/** One word of several is too ambiguous. */
 const leastWords = (words: number) => (words <= 2 ? 1 : 2)
 
-/** Returns for each line the books that may answer it, compared with it. */
+/** Returns the candidate books of each line, compared with it. */
 export async function searchLines(
   db: Db,
   wanted: readonly Wanted[],
@@ -52,7 +52,7 @@ export async function searchLines(
     const compared: Compared[] = []
     return { wanted: one, ofIsbn, compared, meant: meantWords(one, likely), isDone: isAnswered(one, ofIsbn) }
 
-    /** The words beside an ISBN are searched for only where they seem to name another book. */
+    /** The words beside an ISBN are searched only if they seem to name another book. */
     function isAnswered(asked: Wanted, book: BookToCompare | undefined) {
       if (asked.line.heading === 'surely') return true
       if (!book) return asked.words.length === 0

@@ -1,4 +1,4 @@
-/** Whether a line with semicolons names several books, or one with its author and its publisher. */
+/** Whether a line with semicolons names several books, or one with its author and publisher. */
 import { IMPRINTS } from '#shared/book-lists/imprints.ts'
 import { REMARK_WORDS } from '#shared/book-lists/list-words.ts'
 import type { ListLine } from '#shared/book-lists/read-list.ts'
@@ -12,7 +12,7 @@ const isTelling = (word: string) => word.length > 1 && !SMALL_WORDS.has(word) &&
 
 const namesImprint = ({ parts }: ListLine) => parts.every((part) => IMPRINTS.has(foldedWords(part).join(' ')))
 
-/** Whether a part says something of the book that the whole line was taken for, or of no book. */
+/** Whether a part describes the book that the whole line matched, or no book. */
 function isOfBook({ line }: Part, { explained }: Judgement): boolean {
   const words = line.parts.flatMap(searchedWords).filter(isTelling)
   return words.length === 0 || namesImprint(line) || words.some((word) => explained.has(word))
@@ -23,7 +23,7 @@ const isTitle = ({ kind, why }: Judgement) =>
 
 const hasTitleAndAuthor = ({ line }: Part) => line.parts.length > 1
 
-/** Returns whether the parts of a line ask for books of their own. */
+/** Returns whether the parts of a line each name a book. */
 export function asksForSeveral(whole: Judgement, parts: readonly Part[]): boolean {
   const sure = parts.filter((part) => hasTitleAndAuthor(part) && part.judgement.kind === 'sure')
   if (new Set(sure.map(({ judgement }) => judgement.alike[0])).size > 1) return true

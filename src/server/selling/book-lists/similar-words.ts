@@ -1,4 +1,4 @@
-/** How alike a word of a line and a word of a book are, from 0 to 1. */
+/** Similarity of a word of a line and a word of a book, from 0 to 1. */
 import { LRUCache } from 'lru-cache'
 import type { LikelyWord } from '#server/catalogue/search/spelling/likely-words.ts'
 import { soundOf } from '#server/catalogue/search/spelling/sound.ts'
@@ -11,9 +11,9 @@ const SOUND = 0.9
 const ONE_ERROR = 0.88
 const TWO_ERRORS = 0.8
 const BEGUN = 0.8
-/** Both are words of books: one was hardly meant for the other. */
+/** Both words occur in the catalogue, so one is unlikely to be a typo of the other. */
 const BOTH_KNOWN = 0.7
-/** Less than this is another word. */
+/** Below this the words differ. */
 export const ALIKE = 0.68
 
 const MIN_LETTERS = 4
@@ -37,7 +37,7 @@ function compare(word: string, other: string, { isKnown, parts }: LikelyWord): n
   return !isKnown && word.length >= MIN_BEGUN && other.startsWith(word) ? BEGUN : 0
 }
 
-/** Makes the comparer of a list; it remembers what it compared. */
+/** Creates the comparer of a list; it caches its results. */
 export function createSimilarity(likely: ReadonlyMap<string, LikelyWord>) {
   const known = new LRUCache<string, number>({ max: 50_000 })
   const unknown: LikelyWord = { isKnown: true, nearest: [], parts: [] }

@@ -1,4 +1,4 @@
-/** Lists that ask for most copies: what should be on the shelf when the schools begin. */
+/** The lists with most copies wanted: what to stock for the start of the school year. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { StaffList, StaffListsQuery } from '#shared/contract/staff/book-lists.ts'
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
@@ -21,7 +21,7 @@ const getLists = createRoute({
   },
 })
 
-/** Makes the route. */
+/** Creates the route. */
 export function bookListStaffRoutes({ db, config }: Shop) {
   const routes = createStaffRouter()
   return routes.openapi(getLists, async (c) => {

@@ -1,4 +1,7 @@
-/** Lists of books that customers keep and share by a secret address; what was bought through them is counted, never kept. */
+/**
+ * Lists of books that customers save and share by a secret address; copies bought through them are counted
+ * from orders, not stored.
+ */
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -26,22 +29,22 @@ export const bookLists = pgTable(
     customerId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What its address holds; kept as it is, since its owner is shown it again. */
+    /** Part of its address; not hashed, since the owner sees it again. */
     key: text().notNull().unique(),
     kind: text().$type<ListKind>().notNull(),
     title: text().notNull(),
     signature: text(),
     note: text(),
-    /** Of a school list: how many pupils its owner expects. */
+    /** School lists: expected number of pupils. */
     readers: integer(),
-    /** The last day on which it is open. */
+    /** Last day on which it is open. */
     closesOn: date({ mode: 'string' }),
     isClosed: boolean().notNull().default(false),
-    /** Rises with each saving: who edits an earlier one is told. */
+    /** Increases with each save, to reject edits of an older version. */
     version: integer().notNull().default(1),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
-    /** Its owner deleted it, and may still think better of it. */
+    /** When the owner deleted it; it can still be restored. */
     deletedAt: moment(),
   },
   (table) => [index().on(table.customerId), index('book_lists_to_forget').on(table.deletedAt)],
@@ -73,23 +76,23 @@ export const bookListItems = pgTable(
   ],
 )
 
-/** A copy that somebody gives without buying it here; who does is not kept. */
+/** A copy that somebody gives without buying it here; the giver is not stored. */
 export const bookListGifts = pgTable(
   'book_list_gifts',
   {
     id: uuid().primaryKey().defaultRandom(),
     listId: listId(),
     bookId: bookId(),
-    /** SHA-256 of what the giver’s browser keeps to take it back. */
+    /** SHA-256 of the secret with which the giver’s browser can remove the mark. */
     secretHash: text().notNull().unique(),
     markedAt: moment().notNull().defaultNow(),
-    /** The list’s owner does not believe it: it counts no longer. */
+    /** When the list’s owner cleared it: it no longer counts. */
     clearedAt: moment(),
   },
   (table) => [index().on(table.listId), index().on(table.bookId)],
 )
 
-/** Which orders were placed through which list. */
+/** The orders placed through each list. */
 export const bookListOrders = pgTable(
   'book_list_orders',
   {

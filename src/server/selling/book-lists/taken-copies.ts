@@ -1,13 +1,13 @@
-/** What was bought through lists, or is given: counted from orders and marks whenever it is asked. */
+/** Copies bought through lists or marked as given, counted from orders and marks at each request. */
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { boughtCopies } from '../orders/bought-copies.ts'
 import { bookListGifts, bookListOrders } from './tables.ts'
 
-/** `given`: those of the copies that are only marked. */
+/** `given`: the copies that are only marked. */
 type Taken = { listId: number; bookId: number; copies: number; given: number }
 
-/** Returns the copies of each book that were taken of some lists; books that nobody took are missing. */
+/** Returns the copies taken of each book of some lists; books with none are missing. */
 export async function takenCopies(db: Queryable, listIds: readonly number[]): Promise<Taken[]> {
   const ids = [...listIds]
   if (ids.length === 0) return []

@@ -1,4 +1,4 @@
-/** What a line asks for, in folded words. */
+/** What a line means, in normalised words. */
 import { IMPRINTS, MAX_IMPRINT_WORDS } from '#shared/book-lists/imprints.ts'
 import { isClassOrYear, REMARK_WORDS } from '#shared/book-lists/list-words.ts'
 import type { ListLine } from '#shared/book-lists/read-list.ts'
@@ -10,33 +10,33 @@ import { foldedWords, searchedWords, sortKey } from '#server/platform/text/fold.
 
 export type WantedWord = {
   word: string
-  /** Lists say it beside books: it need not be explained. */
+  /** Lists write it beside books: no book has to explain it. */
   isRemark: boolean
-  /** 0: whether a book has it tells nothing. */
+  /** 0: does not help to identify a book. */
   weight: number
 }
 
 export type Wanted = {
   line: ListLine
   words: WantedWord[]
-  /** Folded titles that it may name, with and without articles. */
+  /** Normalised titles that it may name, with and without articles. */
   titleKeys: string[]
-  /** The same as they stand. */
+  /** The same with their articles. */
   exactKeys: ReadonlySet<string>
-  /** Words before a colon at its beginning: a shelf, an author, what the book is for. */
+  /** Words before a colon at the beginning: a shelf, an author, a purpose. */
   label: string[]
-  /** Names of publishers and collections in it, which may be part of a title too. */
+  /** Names of publishers and collections in it; they may also be part of a title. */
   imprints: string[][]
   formats: readonly BookFormat[] | undefined
-  /** ISO 639-1 code of the language that it asks for. */
+  /** ISO 639-1 code of the requested language. */
   language: string | undefined
-  /** What its list is written in. */
+  /** Language of its list. */
   list: ListLanguage
 }
 
 const MAX_WORDS = 16
 const MAX_TITLES = 10
-/** Between a title and who wrote it. */
+/** Separates a title from its author. */
 const BY = /\s(?:de|du|des|par|by|from|of|et|and|ou|or|-|–|—)\s|\s(?=d[’'])/giu
 
 const LABEL = /^([^:\d]{2,30}?)\s?:\s/u
@@ -45,7 +45,7 @@ const SMALL_WEIGHT = 0.05
 const LETTER_WEIGHT = 0.1
 const NUMBER_WEIGHT = 0.3
 
-/** Returns how much a word says of which book is meant. */
+/** Returns how much a word helps to identify a book. */
 export function weightOf(word: string): number {
   if (SMALL_WORDS.has(word)) return SMALL_WEIGHT
   if (/^\d+$/.test(word)) return NUMBER_WEIGHT
@@ -65,7 +65,7 @@ function wordsOf({ parts, looseNumber }: ListLine): WantedWord[] {
     })
 }
 
-/** Returns a text, and its beginnings and ends around what joins title and author. */
+/** Returns a text with its beginnings and ends around each separator of title and author. */
 const cutsOf = (text: string): string[] => [
   text,
   ...[...text.matchAll(BY)].flatMap((match) => [
@@ -112,7 +112,7 @@ const LANGUAGES: readonly (readonly [RegExp, string])[] = [
 const firstOf = <T>(table: readonly (readonly [RegExp, T])[], text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1]
 
-/** Returns what a line asks for. */
+/** Parses what a line means. */
 export function wantedOf(line: ListLine, list: ListLanguage): Wanted {
   const text = line.text.normalize('NFC')
   const titles = titlesOf(line)

@@ -1,4 +1,4 @@
-/** Putting copies into a locked cart: one line per book, capped at what can be bought (§4, §5). */
+/** Adds copies to a locked cart: one line per book, capped at what can be bought (§4, §5). */
 import { eq, sql } from 'drizzle-orm'
 import type { StoredCartLine } from '#shared/contract/cart.ts'
 import { MAX_QUANTITY } from '#shared/contract/orders.ts'
@@ -8,7 +8,7 @@ import { cartLines } from './tables.ts'
 
 export type Copies = { bookId: number; quantity: number }
 
-/** Returns the books that a customer's cart names. */
+/** Returns the books in a customer's cart. */
 export async function booksInCart(db: Queryable, userId: string): Promise<Set<number>> {
   const rows = await db
     .select({ bookId: cartLines.bookId })
@@ -19,7 +19,7 @@ export async function booksInCart(db: Queryable, userId: string): Promise<Set<nu
 
 type Adding = { userId: string; book: BookForSale; quantity: number }
 
-/** Adds copies and returns the line as it is then; a book that cannot be sold now keeps the wish for it. */
+/** Adds copies and returns the updated line; a book that cannot be sold now keeps the wanted quantity. */
 export async function addCopies(tx: Tx, { userId, book, quantity }: Adding): Promise<StoredCartLine> {
   const most = book.copies < 1 ? MAX_QUANTITY : Math.min(book.copies, MAX_QUANTITY)
   const [line] = await tx

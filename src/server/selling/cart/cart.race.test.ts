@@ -1,4 +1,4 @@
-/** Carts under fire, over HTTP. */
+/** Concurrent requests to carts, over HTTP. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { MAX_CART_LINES } from '#shared/contract/cart.ts'
 import { storeBook } from '../../../../tests/support/a-book.ts'

@@ -3,7 +3,7 @@ import { withBookNames } from '#server/catalogue/books/find-books.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { cartLines } from './tables.ts'
 
-/** Returns a customer's cart as they read it. */
+/** Returns a customer's cart for the export of personal data. */
 export async function exportCart(db: Queryable, userId: string) {
   const rows = await db
     .select({ bookId: cartLines.bookId, quantity: cartLines.quantity, added_at: cartLines.createdAt })

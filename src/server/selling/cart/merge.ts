@@ -1,4 +1,7 @@
-/** A guest's cart becomes the customer's (§4): quantities added, capped at what can be bought, and every copy counted once. */
+/**
+ * Merges a guest's cart into the customer's (§4): quantities are added, capped at what can be bought; each
+ * copy counts once.
+ */
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { MAX_CART_LINES } from '#shared/contract/cart.ts'
 import { lockCustomer } from '#server/people/accounts/lock-customer.ts'
@@ -8,15 +11,15 @@ import type { Copies } from './add-copies.ts'
 import { addCopies, booksInCart } from './add-copies.ts'
 import { cartMerges } from './tables.ts'
 
-/** Days after which no browser repeats a merge whose answer it missed. */
+/** Days after which no browser retries a merge. */
 const REMEMBERED_DAYS = 90
 
 type Merging = { userId: string; mergeId: string; lines: readonly Copies[] }
 
 /**
- * Takes a guest's cart over. The same cart (`mergeId`) may come again, from another tab or because an answer was lost:
- * then only what it has gained since counts. Removed and sold-out books are kept (§2); unknown ones, and books beyond
- * what a cart holds, are left out.
+ * Merges a guest's cart. The same cart (`mergeId`) may come again, from another tab or after a lost response:
+ * then only the copies added since count. Removed and sold-out books stay (§2); unknown books, and books
+ * beyond the limit of a cart, are ignored.
  */
 export async function mergeCart(db: Db, { userId, mergeId, lines }: Merging): Promise<void> {
   await db.transaction(async (tx) => {
@@ -43,7 +46,7 @@ export async function mergeCart(db: Db, { userId, mergeId, lines }: Merging): Pr
   })
 }
 
-/** Returns the copies of a guest's cart that count already; old carts are forgotten on the way. */
+/** Returns the copies of a guest's cart that were already merged; deletes old records of merges. */
 async function countedBefore(
   tx: Tx,
   { userId, mergeId }: Pick<Merging, 'userId' | 'mergeId'>,
@@ -57,7 +60,7 @@ async function countedBefore(
   return { ...known?.counted }
 }
 
-/** One book may come twice. */
+/** Adds up lines: one book may come twice. */
 function together(lines: readonly Copies[]): Map<number, number> {
   const quantities = new Map<number, number>()
   for (const { bookId, quantity } of lines) quantities.set(bookId, (quantities.get(bookId) ?? 0) + quantity)

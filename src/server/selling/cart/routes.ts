@@ -1,4 +1,4 @@
-/** The cart of a customer (§7): each call needs the bearer token, and serves its own customer alone. */
+/** The cart of a customer (§7): each request needs the bearer token and reaches its own customer only. */
 import { createRoute, z } from '@hono/zod-openapi'
 import {
   CartLineRequest,
@@ -93,7 +93,7 @@ const deleteLine = createRoute({
   },
 })
 
-/** Makes the routes of the cart. */
+/** Creates the routes of the cart. */
 export function cartRoutes(shop: Shop, articles: Articles) {
   const { db } = shop
   const routes = createRouter()

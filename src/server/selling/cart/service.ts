@@ -1,4 +1,4 @@
-/** The cart of a customer (§4, §7): reading it, and changing one line. */
+/** The cart of a customer (§4, §7): reads it and changes one line. */
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { ServerCartLine, StoredCartLine } from '#shared/contract/cart.ts'
 import { MAX_CART_LINES } from '#shared/contract/cart.ts'
@@ -14,8 +14,8 @@ import { addCopies, booksInCart } from './add-copies.ts'
 import { cartLines } from './tables.ts'
 
 /**
- * Returns a customer's lines, the newest last, removed and sold-out books included (§2). A line with more copies than
- * can be bought is brought down to those first, for good: what is shown is what an order would hold.
+ * Returns a customer's lines, newest last, removed and sold-out books included (§2). First reduces lines to
+ * what can be bought, in the database: the cart shows what an order would contain.
  */
 export async function readCart(
   db: Db,
@@ -53,8 +53,9 @@ async function bringDown(db: Db, lines: readonly { id: number; quantity: number 
 }
 
 /**
- * Adds copies to a customer's cart, capped at what can be bought (§5). Throws ShopError NOT_FOUND for no such book, OUT_OF_STOCK for one
- * that cannot be sold now, INVALID_FIELDS (`too_many_lines`) when the cart holds all the books it can.
+ * Adds copies to a customer's cart, capped at what can be bought (§5). Throws ShopError NOT_FOUND for an
+ * unknown book, OUT_OF_STOCK for one that cannot be sold now, INVALID_FIELDS (`too_many_lines`) when the cart
+ * is full.
  */
 export async function addToCart(
   db: Db,
@@ -76,8 +77,8 @@ export async function addToCart(
 type LineOfCustomer = { userId: string; lineId: number }
 
 /**
- * Sets a line's quantity, capped at what can be bought, and returns the line. Throws ShopError NOT_FOUND for a line that is not this
- * customer's, OUT_OF_STOCK while the book cannot be sold: the line then stays as it is.
+ * Sets a line's quantity, capped at what can be bought, and returns the line. Throws ShopError NOT_FOUND for
+ * a line that is not this customer's, OUT_OF_STOCK, without a change, while the book cannot be sold.
  */
 export async function setCartQuantity(
   db: Db,
@@ -99,7 +100,7 @@ export async function setCartQuantity(
   })
 }
 
-/** Takes a line out of a customer's cart. Throws ShopError NOT_FOUND for one that is not theirs. */
+/** Removes a line from a customer's cart. Throws ShopError NOT_FOUND for one that is not theirs. */
 export async function removeFromCart(db: Db, { userId, lineId }: LineOfCustomer): Promise<void> {
   const [gone] = await db
     .delete(cartLines)

@@ -1,4 +1,4 @@
-/** Carts of customers: one line per book, and which carts of guests were taken over into them. */
+/** Carts of customers: one line per book, and the guests' carts merged into them. */
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { users } from '#server/people/accounts/tables.ts'
@@ -32,9 +32,9 @@ export const cartMerges = pgTable(
   'cart_merges',
   {
     userId: userId(),
-    /** Name that the browser gave its guest's cart when the first book was put in. */
+    /** Id that the browser gave its guest's cart with the first book. */
     mergeId: text().notNull(),
-    /** Copies of that cart that count already, by book. */
+    /** Copies of that cart already merged, by book. */
     counted: jsonb().$type<Record<string, number>>().notNull(),
     mergedAt: moment().notNull().defaultNow(),
   },

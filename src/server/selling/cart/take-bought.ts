@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import type { Copies } from './add-copies.ts'
 import { cartLines } from './tables.ts'
 
-/** Takes the books of a paid order out of its customer's cart; copies that were added since it was placed stay. */
+/** Removes the books of a paid order from its customer's cart; copies added since it was placed stay. */
 export async function takeBought(
   tx: Tx,
   { customerId, bought }: { customerId: string; bought: readonly Copies[] },

@@ -1,4 +1,4 @@
-/** Coupons over HTTP: what they take off, why they are refused, and that they come back like copies. */
+/** Coupons over HTTP: their discounts, why they are rejected, and their release with the order. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
@@ -125,7 +125,7 @@ describe('a coupon', () => {
       shop.call('/orders', post(order, { 'idempotency-key': crypto.randomUUID(), ...headers }))
     expect((await by(ada.headers)).status).toBe(201)
     expect((await by(bob.headers)).status).toBe(201)
-    // Bob's own address, without signing in, is still Bob
+    // Bob's own address, not signed in, is still Bob
     expect((await refusal(await by())).error).toEqual({ coupon_code: ['already_used'] })
     expect((await refusal(await by(ada.headers))).error).toEqual({ coupon_code: ['already_used'] })
   })
@@ -143,7 +143,7 @@ describe('a coupon', () => {
       )
     const ada = await aCustomer(shop)
     const { email } = ada
-    // As a guest, under the address of the account
+    // As a guest, with the account's address
     expect((await by(email)).status).toBe(201)
     const [change] = await shop.db
       .insert(emailChanges)

@@ -1,4 +1,4 @@
-/** Coupons under fire on a real PostgreSQL: never used more often than they say, by anybody. */
+/** Concurrent use of coupons on PostgreSQL: never redeemed more often than allowed. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 const SHOPPERS = 60
 
 async function outcomes(code: string, emailOf: (shopper: number) => string) {
-  // Each a book of their own: the row of one book would let them through one by one
+  // A different book each: the lock of a shared book would serialise them
   const bookIds = await Promise.all(Array.from({ length: SHOPPERS }, () => shop.addBook({ stock: 1 })))
   const errors: unknown[] = []
   await Promise.all(

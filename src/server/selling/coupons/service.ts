@@ -1,4 +1,4 @@
-/** What a coupon says, whether it may be used now, and how often it is. */
+/** A coupon's discount, whether it can be used now, and its count of uses. */
 import { and, eq, lte, gt, isNull, or, sql } from 'drizzle-orm'
 import type { InferSelectModel } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -12,7 +12,7 @@ const GUESSES = { name: 'coupon-guesses', tries: 10, minutes: 15 }
 
 export type Coupon = InferSelectModel<typeof coupons>
 
-/** Returns a coupon by its code as a person types it. */
+/** Returns a coupon by its code as a customer types it. */
 export async function couponByCode(db: Queryable, typed: string): Promise<Coupon | undefined> {
   const [coupon] = await db
     .select()
@@ -21,34 +21,34 @@ export async function couponByCode(db: Queryable, typed: string): Promise<Coupon
   return coupon
 }
 
-/** Returns what a coupon takes off. */
+/** Returns a coupon's discount. */
 export function effectOf({ kind, ppm, amountCents }: Coupon): CouponEffect {
   if (kind === 'percent') return { kind, ppm }
   return kind === 'amount' ? { kind, cents: amountCents } : { kind }
 }
 
-/** Returns whether anybody may use a coupon now, else why not. */
+/** Returns a coupon's state, the same for every customer. */
 export function stateNow({ startsAt, endsAt, maxUses, uses }: Coupon, now = Date.now()): CouponState {
   if (startsAt && startsAt.getTime() > now) return 'not_yet'
   if (endsAt && endsAt.getTime() <= now) return 'over'
   return maxUses !== null && uses >= maxUses ? 'used_up' : 'good'
 }
 
-/** Returns why a coupon cannot be used now by anybody; undefined when it can. */
+/** Returns why no customer can use a coupon now; undefined if they can. */
 export function refusalNow(coupon: Coupon | undefined): CouponRefusal | undefined {
   if (!coupon) return 'unknown'
   const state = stateNow(coupon)
   return state === 'good' ? undefined : state
 }
 
-/** The same, for the update that takes it. */
+/** The same condition in SQL, for the update that redeems it. */
 const isUsable = and(
   or(isNull(coupons.maxUses), lte(sql`${coupons.uses} + 1`, coupons.maxUses)),
   or(isNull(coupons.startsAt), lte(coupons.startsAt, sql`now()`)),
   or(isNull(coupons.endsAt), gt(coupons.endsAt, sql`now()`)),
 )
 
-/** Counts one more use, unless none is left: conditional, so that two at once cannot both be the last. */
+/** Counts one more use, if one is left; conditional, so that two concurrent uses cannot both be the last. */
 export async function countCouponUse(tx: Tx, id: number): Promise<Coupon | undefined> {
   const [taken] = await tx
     .update(coupons)
@@ -58,7 +58,7 @@ export async function countCouponUse(tx: Tx, id: number): Promise<Coupon | undef
   return taken
 }
 
-/** Counts one use less. */
+/** Releases one use. */
 export async function uncountCouponUse(tx: Tx, id: number): Promise<void> {
   await tx
     .update(coupons)
@@ -71,17 +71,17 @@ export const couponRefused = (reason: CouponRefusal) =>
   new ShopError('INVALID_FIELDS', { fields: { coupon_code: [reason] } })
 
 /**
- * Tells whether a visitor may learn about a code: not for a while after many that do not exist, which alone use up their
+ * Returns whether a visitor may check a code: not for a while after many unknown codes, which alone count as
  * attempts.
  */
 export async function mayAskAbout(
   db: Db,
   { code, address }: { code: string; address: string },
 ): Promise<boolean> {
-  // Counted before it is looked up: a hundred guesses at once are a hundred attempts
+  // Counted before the lookup: a hundred concurrent guesses are a hundred attempts
   const mayKnow = await mayTry(db, GUESSES, address)
   const isGuess = mayKnow && !(await couponByCode(db, code))
-  // Neither who is turned away nor who knows a code lengthens the wait of others at the same address
+  // A blocked request and a known code do not extend the block of others at the same address
   if (!isGuess) await giveBackTry(db, GUESSES, address)
   return mayKnow
 }

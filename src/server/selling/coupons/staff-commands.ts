@@ -1,4 +1,4 @@
-/** What the people of the shop decide about coupons. */
+/** Staff actions on coupons. */
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { couponCodeOf } from '#shared/orders/coupon.ts'
@@ -31,7 +31,7 @@ function formatAnswer(effect: CouponEffect): string {
 
 type Given = { percent?: number | undefined; amount?: number | undefined; freeDelivery?: boolean | undefined }
 
-/** Exactly one of the three ways to give. */
+/** Accepts exactly one of the three kinds of discount. */
 function effectGiven({ percent: ppm, amount: cents, freeDelivery }: Given): CouponEffect {
   const effects: CouponEffect[] = [
     ...(ppm === undefined ? [] : [{ kind: 'percent' as const, ppm }]),

@@ -1,4 +1,4 @@
-/** Coupons for staff: what each gives, until when, how often it is used. */
+/** Coupons for staff: discount, validity, number of uses. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { desc } from 'drizzle-orm'
 import { dataOf } from '#shared/contract/envelope.ts'
@@ -41,6 +41,6 @@ async function listCoupons(db: Queryable): Promise<StaffCoupon[]> {
   }))
 }
 
-/** Makes the route of coupons for staff. */
+/** Creates the route of coupons for staff. */
 export const couponStaffRoutes = ({ db }: Shop) =>
   createStaffRouter().openapi(getCoupons, async (c) => c.json({ data: await listCoupons(db) }, 200))

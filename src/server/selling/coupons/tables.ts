@@ -9,14 +9,14 @@ export const coupons = pgTable(
   'coupons',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** In capitals without spaces. */
+    /** Upper case, no spaces. */
     code: text().notNull().unique(),
     kind: text().$type<CouponEffect['kind']>().notNull(),
     /** Percent in millionths; 0 for other kinds. */
     ppm: integer().notNull().default(0),
     /** 0 for other kinds. */
     amountCents: integer().notNull().default(0),
-    /** What the books must cost. */
+    /** Minimum price of the books. */
     minimumCents: integer().notNull().default(0),
     startsAt: moment(),
     endsAt: moment(),

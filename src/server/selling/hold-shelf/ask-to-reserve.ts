@@ -1,4 +1,4 @@
-/** A reader reserves copies to pay at the shop: at once for a proven address, by a mailed link for any other one. */
+/** Reservations to pay at the shop: at once for a verified address, by a mailed link for any other. */
 import { createHash } from 'node:crypto'
 import { and, eq, isNotNull, sum } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -23,7 +23,7 @@ import { endAfter, reserve } from './reserve.ts'
 import type { Reservation } from './reserve.ts'
 import { reservationRequests, reservations } from './tables.ts'
 
-/** Of one mailbox, whoever types its address. */
+/** Limit per mailbox, whoever types its address. */
 const ASKS = { name: 'reservation-asked', tries: 6, minutes: 24 * 60 }
 
 type Asked = Pick<
@@ -32,9 +32,10 @@ type Asked = Pick<
 >
 
 /**
- * Reserves copies for a proven address, or mails the link that does; undefined: a mail was sent, if the address may have
- * another. Throws ShopError NOT_FOUND where the shop does not offer it or does not have the book, OUT_OF_STOCK when
- * the copies are not on the shelf, INVALID_FIELDS (`too_many`, proven addresses only) beyond what one person may reserve.
+ * Reserves copies for a verified address, or mails a confirmation link; undefined: a mail was sent, within
+ * its limit. Throws ShopError NOT_FOUND if the shop does not offer reservations or the book is unknown,
+ * OUT_OF_STOCK if the copies are not on the shelf, INVALID_FIELDS (`too_many`, verified addresses only)
+ * beyond the limit per person.
  */
 export async function askToReserve(
   db: Db,
@@ -44,7 +45,7 @@ export async function askToReserve(
   const asked = { bookId, quantity, customerName, email, language }
   await requireOffered(db, asked)
   if (isProven) return await db.transaction((tx) => reserveForReader(tx, asked))
-  // The counter outlives the request: no address stays in it
+  // Hashed: the counter outlives the request, and must not contain the address
   if (!(await mayTry(db, ASKS, createHash('sha256').update(mailboxOf(email)).digest('base64url'))))
     return undefined
   await db.transaction(async (tx) => {
@@ -56,14 +57,14 @@ export async function askToReserve(
 }
 
 /**
- * Reserves what a mailed link asks for, once; true again as long as that lasts, false for a link that holds nothing.
- * Throws like `askToReserve`.
+ * Makes the reservation of a mailed link, once; true again while it lasts, false for an unknown link. Throws
+ * like `askToReserve`.
  */
 export async function confirmReservation(db: Db, secret: string): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const id = await readLink(tx, { purpose: 'reservation-confirm', secret })
     if (id === undefined) return false
-    // Who presses twice waits here, and finds what was reserved
+    // A second click waits here and finds the reservation
     const isAsked = eq(reservationRequests.id, id)
     const [request] = await tx.select().from(reservationRequests).where(isAsked).for('update')
     if (!request) return (await tx.$count(reservations, and(eq(reservations.id, id), isHeld))) > 0
@@ -78,7 +79,7 @@ async function requireOffered(db: Queryable, { bookId, quantity }: Asked): Promi
   const { settings } = await readCompany(db)
   const sellable = (await promisesFor(db, [{ bookId, quantity }], { method: 'pickup' })).get(bookId)
   if (!isReservingEnabled(settings) || !sellable) throw new ShopError('NOT_FOUND')
-  // What a supplier or a publisher has yet to send can be ordered, and not reserved
+  // Copies still to come from a supplier or publisher can be ordered, not reserved
   if (sellable.promise?.kind !== 'shelf') throw new ShopError('OUT_OF_STOCK')
 }
 
@@ -100,7 +101,7 @@ async function reserveForReader(tx: Tx, asked: Asked, id?: string): Promise<Rese
     language,
     expiresAt: keptUntil(await readOpening(tx), new Date()) ?? endAfter(RESERVATION_DAYS),
   })
-  // Places are given to one reservation at a time: who is next counts this one
+  // One reservation at a time takes a place, so that the next one counts this one
   const isTwice = (await tx.$count(reservations, and(ofReader, ofBook))) > 1
   if (isTwice || (await tx.$count(reservations, ofReader)) > MAX_BOOKS_A_READER) {
     throw new ShopError('INVALID_FIELDS', { fields: { article_id: ['too_many'] } })

@@ -1,10 +1,10 @@
-/** What readers reserved online, found by their address, in small letters. */
+/** Personal data of online reservations, by e-mail address in lower case. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { withBookNames } from '#server/catalogue/books/find-books.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { reservationRequests, reservations } from './tables.ts'
 
-/** Returns the reservations of an address as its owner reads them. */
+/** Returns the reservations of an address for the export of personal data. */
 export async function exportReservations(db: Queryable, email: string) {
   const rows = await db
     .select({
@@ -23,17 +23,17 @@ export async function exportReservations(db: Queryable, email: string) {
   return await withBookNames(db, rows)
 }
 
-/** Moves reservations to another address; what nobody confirmed goes. */
+/** Moves reservations to another address and deletes unconfirmed ones. */
 export async function moveReservations(tx: Tx, from: string, to: string): Promise<void> {
   await tx.delete(reservationRequests).where(eq(reservationRequests.email, from))
   await tx.update(reservations).set({ email: to }).where(eq(reservations.email, from))
 }
 
-/** Forgets what an address reserved; copies that are kept for it go back on the shelf. */
+/** Erases the reservations of an address; their copies are released. */
 export async function purgeReservationsOf(tx: Tx, email: string): Promise<void> {
   await tx.delete(reservationRequests).where(eq(reservationRequests.email, email))
   const theirs = eq(reservations.email, email)
-  // The job puts copies back: books are locked by no deletion
+  // The job releases the copies: a deletion locks no books
   await tx
     .update(reservations)
     .set({ expiresAt: sql`now()` })

@@ -1,4 +1,4 @@
-/** What is kept at the counter, for whom, and where it lies. */
+/** Copies on the hold shelf, for whom, and their places. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { withBookNames } from '#server/catalogue/books/find-books.ts'
@@ -6,12 +6,12 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { foldedWords } from '#server/platform/text/fold.ts'
 import { holdPlaces, reservations } from './tables.ts'
 
-/** Fewer would be of too many people. */
+/** Fewer digits would match too many people. */
 const MIN_PHONE_DIGITS = 6
 
 export type HeldReservation = Awaited<ReturnType<typeof heldReservations>>[number]
 
-/** Returns the reservations that last, of some books or of all, what runs out first first. */
+/** Returns active reservations, of some books or of all, the first to expire first. */
 export async function heldReservations(db: Queryable, bookIds?: readonly number[]) {
   return await reservationsWhere(
     db,
@@ -25,7 +25,7 @@ export async function reservedCopies(db: Queryable, bookId: number): Promise<num
   return held.reduce((copies, { quantity }) => copies + quantity, 0)
 }
 
-/** Returns the reservations that last for whoever has a name of these words, or a telephone number with these digits. */
+/** Returns active reservations by words of a name or digits of a telephone number. */
 export async function reservationsFor(db: Queryable, typed: string) {
   const words = foldedWords(typed)
   const digits = typed.replaceAll(/\D/g, '').replace(/^0+/, '')
@@ -37,7 +37,7 @@ export async function reservationsFor(db: Queryable, typed: string) {
   })
 }
 
-/** Returns a reservation by its number, lasting or over. */
+/** Returns a reservation by its number, active or over. */
 export async function findReservation(db: Queryable, number: string) {
   return (await reservationsWhere(db, eq(reservations.number, number)))[0]
 }
@@ -59,7 +59,7 @@ async function reservationsWhere(db: Queryable, which: SQL | undefined) {
     .leftJoin(holdPlaces, eq(holdPlaces.reservationId, reservations.id))
     .where(which)
     .orderBy(asc(reservations.expiresAt), asc(reservations.number))
-  // Whose names are asked for loses its id
+  // A search by name returns no ids of people
   return await withBookNames(
     db,
     rows.map((row) => ({ ...row, articleId: row.bookId })),

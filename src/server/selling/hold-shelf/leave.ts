@@ -4,7 +4,7 @@ import { readLink } from '#server/platform/mailed-links/links.ts'
 import { release } from './reserve.ts'
 import { reservations } from './tables.ts'
 
-/** Gives up the reservation of a mailed link, again and again if need be; false for a link that holds nothing. */
+/** Cancels the reservation of a mailed link; idempotent. Returns false for an unknown link. */
 export async function leaveReservation(db: Db, secret: string): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const id = await readLink(tx, { purpose: 'reservation-leave', secret })

@@ -1,4 +1,6 @@
-/** Mails to readers who reserve: the one that asks to confirm, what is kept and until when, and its end. They name nobody. */
+/**
+ * Mails about reservations: confirmation, reservation with its expiry, and its end. They contain no names.
+ */
 import { eq } from 'drizzle-orm'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import type { Language } from '#shared/contract/preferences.ts'
@@ -25,7 +27,7 @@ async function bookOf(db: Queryable, bookId: number) {
   return book
 }
 
-/** Writes the mail whose link leads to the button that reserves; nothing once that was pressed. */
+/** Writes the confirmation mail of a reservation; undefined once it is confirmed. */
 export async function writeReservationConfirmation(writing: Writing): Promise<MailContent | undefined> {
   const { db, publicUrl, company, mail } = writing
   const [request] = await db
@@ -96,13 +98,13 @@ const writeHeld = (kind: 'kept' | 'waiting') => async (writing: Writing) => {
   )
 }
 
-/** Writes the number of a reservation, until when it is kept and when the shop is open; nothing once it is over. */
+/** Writes the number of a reservation, its expiry and the opening hours; undefined once it is over. */
 export const writeReservationKept = writeHeld('kept')
 
-/** Reminds of a reservation; nothing once it is over. */
+/** Writes the reminder of a reservation; undefined once it is over. */
 export const writeReservationWaiting = writeHeld('waiting')
 
-/** Writes that nobody came, and that the copies are back on the shelf. */
+/** Writes that a reservation expired and its copies are back on the shelf. */
 export async function writeReservationOver(writing: Writing): Promise<MailContent> {
   const { number, language, book } = await reservationOf(writing)
   const words = reservationMailWords[language]
@@ -121,7 +123,7 @@ export async function writeReservationOver(writing: Writing): Promise<MailConten
   )
 }
 
-/** The days of the week with their hours, once the shop has kept them. */
+/** The weekdays with their hours, if the shop has set them. */
 async function hours(db: Queryable, language: Language): Promise<[string, string][]> {
   const week = await readWeek(db)
   const words = openingWords[language]

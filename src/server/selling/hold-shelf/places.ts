@@ -1,13 +1,15 @@
-/** Places of the hold shelf: each order or reservation lies at the lowest number that is free, until nothing of it is here. */
+/**
+ * Numbered places of the hold shelf: each order or reservation takes the lowest free number until it leaves.
+ */
 import { inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { holdPlaces } from './tables.ts'
 
 type Laid = { orderId: string } | { reservationId: string }
 
-/** Gives a place to what is laid ready; what has one keeps it. Returns its number. */
+/** Assigns a place, unless there is one already. Returns its number. */
 export async function takePlace(tx: Tx, laid: Laid): Promise<number> {
-  // Who looks for the lowest free number waits for the one who is about to take it
+  // Serialises assignments, so that two cannot take the same lowest number
   await tx.execute(sql`lock table ${holdPlaces} in share row exclusive mode`)
   await tx.execute(sql`delete from hold_places where
     order_id in (select id from orders where state not in ('paid', 'preparing', 'shipped')
@@ -25,7 +27,7 @@ export async function takePlace(tx: Tx, laid: Laid): Promise<number> {
   return place
 }
 
-/** Returns the places of orders that lie ready, by their ids. */
+/** Returns the places of orders that are ready, by order id. */
 export async function placesOfOrders(db: Queryable, orderIds: readonly string[]) {
   if (orderIds.length === 0) return new Map<string, number>()
   const found = await db

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { PERIODS, periodBefore } from '#server/platform/retention/periods.ts'
 import { reservationRequests, reservations } from './tables.ts'
 
-/** Forgets for whom copies were kept, once that is over for longer than the privacy text promises. */
+/** Erases the people of reservations that ended longer ago than the retention period. */
 export async function purgeReservations(db: Db, now: Date): Promise<void> {
   await db
     .update(reservations)
@@ -17,7 +17,7 @@ export async function purgeReservations(db: Db, now: Date): Promise<void> {
     )
 }
 
-/** Deletes what nobody confirmed in time. */
+/** Deletes reservation requests that were not confirmed in time. */
 export async function purgeUnconfirmedReservations(db: Db): Promise<void> {
   await db
     .delete(reservationRequests)

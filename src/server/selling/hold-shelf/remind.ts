@@ -1,4 +1,4 @@
-/** Who reserved online and has not come is reminded on the third and the seventh open day. */
+/** Reminds readers of an online reservation on the third and the seventh open day. */
 import { and, eq, gt, isNotNull, lt } from 'drizzle-orm'
 import { remindersDue } from '#shared/opening/collecting.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
@@ -10,7 +10,7 @@ import { reservations } from './tables.ts'
 type Running = { now?: Date; isStopping?: () => boolean }
 type Due = { id: string; reminders: number }
 
-/** Mails the reminders that are due, each once. */
+/** Mails the due reminders, each once. */
 export async function remindReservations(
   db: Db,
   { now = new Date(), isStopping = () => false }: Running = {},
@@ -29,7 +29,7 @@ export async function remindReservations(
 }
 
 async function remind(tx: Tx, { id, reminders }: Due): Promise<void> {
-  // Reminded by another instance, sold or given up since it was read: nothing is found
+  // Finds no row if another instance reminded, or the copies were sold or released, since the read
   const [told] = await tx
     .update(reservations)
     .set({ reminded: reminders })

@@ -57,7 +57,7 @@ const answerOf = async (answer: Response) => ((await answer.json()) as Data<Aske
 const confirm = (token: string) => shop.call('/reservations/confirm', post({ token }))
 const leave = (token: string) => shop.call('/reservations/leave', post({ token }))
 
-/** Asks as a stranger and returns the secret of the mail that asks to confirm. */
+/** Requests a reservation as a stranger and returns the secret of the confirmation mail. */
 async function mailed(asked: Asked): Promise<string> {
   expect((await ask(asked)).status).toBe(201)
   return tokenIn((await box.last(asked.email ?? BOB)).text, '/reservations/confirm')
@@ -110,7 +110,7 @@ it('a stranger’s reservation keeps nothing until the mailed link is pressed; t
   expect((await leave(token)).status).toBe(404)
   expect([(await leave(wayOut)).status, (await leave(wayOut)).status]).toEqual([200, 200])
   expect(await stockOf(bookId)).toBe(5)
-  // What was given up is not kept again by an old mail
+  // An old mail does not renew a cancelled reservation
   expect((await confirm(token)).status).toBe(404)
 })
 
@@ -196,7 +196,7 @@ it('is reminded of on the third and the seventh open day, and over on the tenth'
   await remindReservations(shop.db, { now: new Date(end.getTime() - 1) })
   expect((await templates()).filter((one) => one === 'reservation-waiting')).toHaveLength(2)
 
-  // Staff keep it for longer, and take that back
+  // Staff extend it, and undo that
   const kept = await doAct(nora, 'reservations-keep', { number })
   const longer = (await shop.db.select().from(reservations))[0]?.expiresAt
   expect([kept.outcome, dayAt(opening, longer ?? end) > addDays(dayAt(opening, end), 4)]).toEqual([

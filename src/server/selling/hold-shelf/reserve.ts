@@ -1,4 +1,4 @@
-/** Keeping copies for somebody at the counter: taken off the shelf like an order's, sold at the till, or put back. */
+/** Reserves copies at the counter: stock is reserved as for an order, then sold at the till or released. */
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { InferSelectModel } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -16,7 +16,10 @@ export type Reservation = InferSelectModel<typeof reservations>
 
 type Wanted = Omit<typeof reservations.$inferInsert, 'number' | 'state'>
 
-/** Takes copies off the shelf for somebody and gives them a place; throws ShopError OUT_OF_STOCK where they are not there. */
+/**
+ * Reserves copies for a reader and assigns a place; throws ShopError OUT_OF_STOCK if they are not on the
+ * shelf.
+ */
 export async function reserve(tx: Tx, wanted: Wanted) {
   const number = newNumber('RES')
   await takeFor(tx, { ...wanted, number })
@@ -38,13 +41,13 @@ export async function lockReservation(tx: Tx, number: string): Promise<Reservati
   return found
 }
 
-/** Notes that the copies of a locked reservation were sold at the till; throws Refusal RESERVATION_OVER once it is. */
+/** Marks a locked reservation as sold at the till; throws Refusal RESERVATION_OVER if it is over. */
 export async function sell(tx: Tx, reservation: Reservation, receipt: string): Promise<void> {
   refuseOver(reservation)
   await end(tx, reservation, { state: 'sold', receipt })
 }
 
-/** Puts the copies of a locked reservation back on the shelf; throws Refusal RESERVATION_OVER once it is. */
+/** Releases the copies of a locked reservation; throws Refusal RESERVATION_OVER if it is over. */
 export async function release(tx: Tx, reservation: Reservation): Promise<void> {
   refuseOver(reservation)
   await end(tx, reservation, { state: 'released' })
@@ -52,8 +55,8 @@ export async function release(tx: Tx, reservation: Reservation): Promise<void> {
 }
 
 /**
- * Holds again what was sold or released by mistake; returns its place. Throws Refusal RESERVATION_HELD, and
- * RESERVATION_OVER once nobody knows any more for whom it was.
+ * Reserves again what was sold or released by mistake; returns its place. Throws Refusal RESERVATION_HELD if
+ * it is active, RESERVATION_OVER once its person is erased.
  */
 export async function resume(tx: Tx, reservation: Reservation): Promise<number> {
   const { number, state, id, customerName, expiresAt } = reservation
@@ -72,14 +75,14 @@ export async function resume(tx: Tx, reservation: Reservation): Promise<number> 
   return await takePlace(tx, { reservationId: id })
 }
 
-/** Throws Refusal RESERVATION_OVER unless a reservation lasts. */
+/** Throws Refusal RESERVATION_OVER unless a reservation is active. */
 export function refuseOver({ number, state }: Pick<Reservation, 'number' | 'state'>): void {
   if (state !== 'held') throw new Refusal({ refusal: 'RESERVATION_OVER', params: { number, state } })
 }
 
 const isOver = and(eq(reservations.state, 'held'), lte(reservations.expiresAt, sql`now()`))
 
-/** Puts copies back whose reservation ran out. */
+/** Releases the copies of expired reservations. */
 export async function expireReservations(db: Db, isStopping: () => boolean = () => false): Promise<void> {
   const due = await db.select().from(reservations).where(isOver).orderBy(asc(reservations.expiresAt))
   const work = ({ id }: Reservation) => db.transaction((tx) => expire(tx, id))
@@ -87,7 +90,7 @@ export async function expireReservations(db: Db, isStopping: () => boolean = () 
 }
 
 async function expire(tx: Tx, id: string): Promise<void> {
-  // Sold, released or prolonged since it was read: nothing is found
+  // Finds no row if it was sold, released or extended since the read
   const [reservation] = await tx
     .update(reservations)
     .set({ state: 'expired', endedAt: sql`now()` })
@@ -120,5 +123,5 @@ async function end(tx: Tx, { id }: Reservation, values: { state: 'sold' | 'relea
     .where(eq(reservations.id, id))
 }
 
-/** Returns the moment some days from now. */
+/** Returns the time some days from now. */
 export const endAfter = (days: number) => new Date(Date.now() + days * 86_400_000)

@@ -1,4 +1,4 @@
-/** Reserving without paying, where the shop offers it: asking, confirming and giving up by mailed links. */
+/** Reservations without payment, if the shop offers them: request, confirm and cancel by mailed links. */
 import { createRoute } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -53,7 +53,7 @@ const postLeaving = createRoute({
   responses: { 200: jsonAnswer('Given up', Done), ...refusals(400, 404, 422) },
 })
 
-/** Makes the routes. */
+/** Creates the routes. */
 export function reservationRoutes(shop: Shop) {
   const { db, config } = shop
   const routes = createRouter()

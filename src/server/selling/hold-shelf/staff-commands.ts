@@ -1,4 +1,4 @@
-/** Copies kept at the counter: reserved, sold at the till, put back. */
+/** Staff actions on reservations: reserve, sell at the till, release. */
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { addOpenDays, closingOf, dayAt, timeAt } from '#shared/opening/opening-hours.ts'
@@ -20,7 +20,7 @@ import { endAfter, lockReservation, refuseOver, release, reserve, resume, sell }
 import type { Reservation } from './reserve.ts'
 import { reservations } from './tables.ts'
 
-/** Open days that one press adds. */
+/** Open days added by one click. */
 const LONGER = 5
 
 const number = z.string().trim().meta({ description: 'Number on its slip, such as RES-4F7K-92QX' })
@@ -130,7 +130,7 @@ export const reservationCommands = [
       const opening = await readOpening(tx)
       const before = dayAt(opening, reservation.expiresAt)
       const last = asked?.written ?? addOpenDays(opening, before, LONGER) ?? before
-      // A reservation may end on a day without opening hours: it was made for so many days
+      // A reservation may end on a day without opening hours, since its period is a number of days
       const until = closingOf(opening, last) ?? timeAt(opening, last, '23:59')
       if (until <= new Date()) throw new Refusal({ refusal: 'NOT_OPEN_ON', params: { day: last } })
       await tx.update(reservations).set({ expiresAt: until }).where(eq(reservations.id, reservation.id))

@@ -1,4 +1,4 @@
-/** What lies behind the counter for somebody: copies reserved there, and orders that are collected. */
+/** The hold shelf: copies reserved at the counter, and orders for pickup. */
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { books } from '#server/catalogue/books/tables.ts'
@@ -8,28 +8,28 @@ import type { ReservationState } from '../../../shared/picking/reservations.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Copies of a book that are off the shelf for a person at the counter, on the telephone, or online. */
+/** Copies of a book reserved for a person at the counter, by telephone, or online. */
 export const reservations = pgTable(
   'reservations',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** What the slip says: `RES-4F7K-92QX`. */
+    /** The number on the slip: `RES-4F7K-92QX`. */
     number: text().notNull().unique(),
     bookId: integer()
       .notNull()
       .references(() => books.id),
     quantity: integer().notNull(),
     state: text().$type<ReservationState>().notNull().default('held'),
-    /** All three null once it is over for long enough. */
+    /** All three are null once the person is erased. */
     customerName: text(),
     phone: text(),
-    /** Where a reader who reserved online is written to, and in which language. */
+    /** Address and language of a reader who reserved online. */
     email: text(),
     language: text().$type<Language>().notNull().default('fr'),
-    /** How many reminders were mailed. */
+    /** Number of reminders mailed. */
     reminded: smallint().notNull().default(0),
     expiresAt: moment().notNull(),
-    /** The till's: this shop takes no money at the counter. */
+    /** The till's receipt number: this software takes no money at the counter. */
     receipt: text(),
     createdAt: moment().notNull().defaultNow(),
     endedAt: moment(),
@@ -53,11 +53,11 @@ export const reservations = pgTable(
   ],
 )
 
-/** What readers ask to be kept under an address that nobody has proven: it keeps nothing, and goes within a day or two. */
+/** Reservation requests of unverified addresses: they reserve nothing, and are deleted within two days. */
 export const reservationRequests = pgTable(
   'reservation_requests',
   {
-    /** The reservation's once it is confirmed. */
+    /** Becomes the reservation's id once confirmed. */
     id: uuid().primaryKey().defaultRandom(),
     bookId: integer()
       .notNull()
@@ -71,11 +71,11 @@ export const reservationRequests = pgTable(
   (table) => [check('reservation_request_quantity', sql`${table.quantity} > 0`), index().on(table.email)],
 )
 
-/** Numbered places behind the counter; free again once their order is collected, or their reservation over. */
+/** Numbered places behind the counter; free again once the order is collected or the reservation is over. */
 export const holdPlaces = pgTable(
   'hold_places',
   {
-    /** 9 is written R9. */
+    /** 9 is shown as R9. */
     place: integer().primaryKey(),
     orderId: uuid()
       .unique()

@@ -1,4 +1,4 @@
-/** Whom an invoice is made out to, and forgetting them. */
+/** The buyer on an invoice, and their erasure. */
 import { and, inArray, sql } from 'drizzle-orm'
 import type { SQLWrapper } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -11,14 +11,14 @@ export function buyerOf({ email, billingAddress, deliveryAddress }: PaidOrder['o
   return { email, address: billingAddress ?? deliveryAddress }
 }
 
-/** Forgets the buyers of the invoices of orders that a query selects: the country stays, which decides the VAT. */
+/** Erases the buyers of the invoices of selected orders; the country stays, since it decides the VAT. */
 export async function purgeInvoiceBuyers(tx: Tx, orderIds: SQLWrapper): Promise<void> {
   await tx
     .update(invoices)
     .set({
       buyer: sql`jsonb_build_object('email', null, 'address',
         jsonb_build_object('country', ${invoices.buyer} -> 'address' -> 'country'))`,
-      // It names them; the next request draws one that names nobody
+      // The file names the buyer; the next request draws one without them
       drawing: null,
     })
     .where(and(sql`${invoices.buyer} ->> 'email' is not null`, inArray(invoices.orderId, orderIds)))

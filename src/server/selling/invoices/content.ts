@@ -1,8 +1,8 @@
-/** What an invoice or a credit note says, apart from whom it is made out to; kept as JSON for ten years. */
+/** Content of an invoice or a credit note without its buyer; stored as JSON for ten years. */
 import type { CompanySettings } from '#shared/contract/company.ts'
 
 export type InvoiceContent = {
-  /** Order that it is about, and when that was placed and paid; ISO 8601. */
+  /** The order, and when it was placed and paid; ISO 8601. */
   order: { number: string; placedAt: string; paidAt: string }
   seller: Pick<CompanySettings, 'name' | 'email' | 'phone'> & {
     legalName?: string | undefined
@@ -20,9 +20,9 @@ export type InvoiceContent = {
   deliveryMethod: string
   totalCents: number
   vat: VatPart[]
-  /** How it was paid: our payment's id, the provider, and what it charged in which currency. */
+  /** The payment: our id, the provider, the amount charged and its currency. */
   payment: { id: string; provider: string; currency: string; amountCents: number }
-  /** Of a credit note: the invoice that it corrects. */
+  /** Credit notes: the corrected invoice. */
   corrects?: { number: string; issuedAt: string }
 }
 
@@ -31,13 +31,13 @@ export type InvoiceLine = {
   author: string
   isbn: string
   quantity: number
-  /** Public price of one copy, and what it was sold for. */
+  /** Public price of one copy, and its selling price. */
   publicPriceCents: number
   unitPriceCents: number
-  /** What a coupon took off the line. */
+  /** The line's share of a coupon's discount. */
   discountShareCents: number
   vatPermille: number
 }
 
-/** The part of a total that is taxed at one rate, the tax in it included. */
+/** The part of a total taxed at one rate, tax included. */
 export type VatPart = { permille: number; grossCents: number; vatCents: number }

@@ -1,10 +1,10 @@
-/** Which invoices and credit notes there are. */
+/** Finds invoices and credit notes. */
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { OrderView } from '#shared/contract/orders.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { invoices } from './tables.ts'
 
-/** Returns the invoices and credit notes of orders by the order's id, the first issued first. */
+/** Returns the invoices and credit notes of orders by order id, the first issued first. */
 export async function documentsOf(
   db: Queryable,
   orderIds: readonly string[],
@@ -28,7 +28,7 @@ export async function documentsOf(
   return documents
 }
 
-/** Returns the number of the credit note of a refund; undefined for one that has none. */
+/** Returns the number of a refund's credit note, if it has one. */
 export async function creditNoteOf(db: Queryable, refundId: string): Promise<string | undefined> {
   const [note] = await db
     .select({ number: invoices.number })

@@ -1,4 +1,4 @@
-/** An invoice or credit note as a PDF file, in the buyer's language. */
+/** Draws an invoice or credit note as a PDF file, in the buyer's language. */
 import { dateFormat } from '#shared/text/date-format.ts'
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Language } from '#shared/contract/preferences.ts'
@@ -23,7 +23,7 @@ const CELLS = {
 } as const
 const SUMS = { x: 245, width: 170, align: 'right' } as const
 
-/** What both languages write in their own way. */
+/** Formats that differ between the languages. */
 function penOf(language: Language) {
   const words = invoiceWords[language]
   const locale = language === 'fr' ? 'fr-FR' : 'en-GB'
@@ -40,7 +40,7 @@ function penOf(language: Language) {
 }
 type Pen = ReturnType<typeof penOf>
 
-/** Draws it; the same invoice gives the same file. */
+/** Draws the file; deterministic. */
 export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   const pen = penOf(invoice.language)
   const { words } = pen

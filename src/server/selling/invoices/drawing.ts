@@ -1,4 +1,4 @@
-/** The file of an invoice: drawn when it is first asked for, then kept, since an issued invoice never changes. */
+/** The file of an invoice: drawn at the first request, then stored, since an issued invoice never changes. */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
@@ -6,13 +6,16 @@ import { invoices } from './tables.ts'
 
 type StoredInvoice = InferSelectModel<typeof invoices>
 
-/** Drawings under way in this process, by invoice: other callers wait for the same one. */
+/** Drawings in progress in this process, by invoice, shared by concurrent callers. */
 const underWay = new Map<string, Promise<Buffer>>()
 
-/** Returns the PDF of an invoice or credit note. Drawing takes the one thread for tens of milliseconds, so it is done once. */
+/**
+ * Returns the PDF of an invoice or credit note. Drawing blocks the thread for tens of milliseconds, so it is
+ * done once.
+ */
 export async function drawingOf(db: Db, invoice: StoredInvoice): Promise<Buffer> {
   if (invoice.drawing) return invoice.drawing
-  // An invoice read before its buyer was forgotten is another one
+  // An invoice read before its buyer was erased has a file of its own
   const key = `${invoice.id} ${invoice.buyer.email === null}`
   let making = underWay.get(key)
   if (!making) {
@@ -23,12 +26,12 @@ export async function drawingOf(db: Db, invoice: StoredInvoice): Promise<Buffer>
 }
 
 async function drawAndKeep(db: Db, invoice: StoredInvoice): Promise<Buffer> {
-  // Nothing that names a buyer is kept once they are forgotten
+  // No file that names a buyer is stored after their erasure
   const isSame = and(eq(invoices.id, invoice.id), eq(invoices.buyer, invoice.buyer))
-  // Another caller's drawing may have been kept since this invoice was read
+  // Another caller's file may have been stored since this invoice was read
   const [kept] = await db.select({ drawing: invoices.drawing }).from(invoices).where(isSame)
   if (kept?.drawing) return kept.drawing
-  // With the library that draws: most starts of the program draw nothing
+  // Loads the PDF library on demand: most processes draw nothing
   const { drawInvoice } = await import('./draw.ts')
   const drawing = await drawInvoice(invoice)
   await db

@@ -1,11 +1,11 @@
-/** The letters of invoices: Figtree, whose Western and Central European letters come in two files. */
+/** The font of invoices: Figtree, with its Western and Central European glyphs in two files. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 export type Weight = 'regular' | 'bold'
 type Range = 'latin' | 'latin-ext'
 
-/** pdfkit puts the letters that are used into the document, and no others. */
+/** pdfkit embeds only the glyphs in use. */
 const FILES: Record<`${Range}-${Weight}`, string> = {
   'latin-regular': import.meta.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'),
   'latin-bold': import.meta.resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff'),
@@ -24,7 +24,7 @@ function fontFile(name: keyof typeof FILES): Buffer {
   return file
 }
 
-/** Makes the fonts known to a document, under names that `runsOf` gives. */
+/** Registers the fonts with a document, under the names that `runsOf` returns. */
 export function registerFonts(document: PDFKit.PDFDocument): void {
   for (const weight of ['regular', 'bold'] as const) {
     for (const range of ['latin', 'latin-ext'] as const) {
@@ -38,10 +38,10 @@ const CENTRAL = /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1e00-\u1eff\u20a0-\u2
 const WESTERN =
   /[\n\u0020-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]/u
 
-/** Returns a text in pieces of one font each; letters of other scripts, which the fonts lack, become question marks. */
+/** Splits a text into runs of one font each; letters that the fonts lack become question marks. */
 export function runsOf(text: string, weight: Weight): { font: string; text: string }[] {
   const runs: { font: string; text: string }[] = []
-  // Every wide or narrow space that does not break is one that the fonts have
+  // The fonts have only the standard no-break space
   for (const letter of text.normalize('NFC').replaceAll(/[\u2007\u202f]/g, '\u00a0')) {
     const font = `${CENTRAL.test(letter) ? 'latin-ext' : 'latin'}-${weight}`
     const shown = CENTRAL.test(letter) || WESTERN.test(letter) ? letter : '?'

@@ -1,4 +1,6 @@
-/** Issuing an invoice when an order is paid, and a credit note when money goes back: in the transaction that causes it. */
+/**
+ * Issues an invoice when an order is paid, and a credit note when money is refunded, in the same transaction.
+ */
 import { and, eq } from 'drizzle-orm'
 import { vatByRate } from '#shared/orders/amounts.ts'
 import { readCompany } from '#server/shop/company/service.ts'
@@ -13,7 +15,10 @@ import { creditNoteOf } from './documents.ts'
 import { refundById } from '../payments/service.ts'
 import type { PaidOrder } from '#server/platform/shop.ts'
 
-/** Issues the invoice of an order that a payment has just paid; the caller holds the order's lock. Call it last: the series is locked. */
+/**
+ * Issues the invoice of an order that was just paid; the caller holds the order's lock. Call it last: it
+ * locks the series.
+ */
 export async function issueInvoice(tx: Tx, { order, lines, payment }: PaidOrder): Promise<void> {
   const issuedAt = new Date()
   const { settings } = await readCompany(tx)
@@ -60,7 +65,7 @@ export async function issueInvoice(tx: Tx, { order, lines, payment }: PaidOrder)
   })
 }
 
-/** Issues the credit note of a refund that was made; an order that was never invoiced gets none. */
+/** Issues the credit note of a completed refund; an order without an invoice gets none. */
 export async function issueCreditNote(
   tx: Tx,
   { orderId, refundId }: { orderId: string; refundId: string },
@@ -70,9 +75,9 @@ export async function issueCreditNote(
     .from(invoices)
     .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')))
   const { refund } = await refundById(tx, refundId)
-  // Paid twice: what came too much was never invoiced, so nothing is credited for it
+  // A second payment was never invoiced, so its refund is not credited
   if (!invoice || refund.paymentId !== invoice.content.payment.id) return
-  // What failed at the buyer's bank and was given again is credited once
+  // A refund that failed at the buyer's bank and was made again is credited once
   if ((await creditNoteOf(tx, refundId)) !== undefined) return
   const issuedAt = new Date()
   const { content } = invoice

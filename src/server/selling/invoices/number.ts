@@ -1,4 +1,4 @@
-/** Numbers of invoices: one after the other, none missing (art. 242 nonies A of annex II to the French tax code). */
+/** Numbers of invoices: sequential without gaps (art. 242 nonies A of annex II to the French tax code). */
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
 import { invoiceSeries } from './tables.ts'
@@ -9,8 +9,8 @@ const DIGITS = 6
 const YEAR = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Paris' })
 
 /**
- * Returns the next number of its kind and year. Its series stays locked until the transaction ends: one that rolls back
- * gives its number to the next. A database's own sequence would lose it.
+ * Returns the next number of its kind and year. Locks its series until the transaction ends, so that a
+ * rollback frees the number; a database sequence would lose it.
  */
 export async function nextNumber(tx: Tx, kind: keyof typeof LETTERS, issuedAt: Date): Promise<string> {
   const series = `${LETTERS[kind]}-${YEAR.format(issuedAt)}`

@@ -1,4 +1,4 @@
-/** A sheet to write on: text in boxes, rules, new pages, numbers at the foot. */
+/** A page layout over pdfkit: text in boxes, rules, page breaks, page numbers. */
 import Pdf from 'pdfkit'
 import { registerFonts, runsOf } from './fonts.ts'
 import type { Weight } from './fonts.ts'
@@ -35,7 +35,7 @@ export function newPaper({
     bufferPages: true,
     lang: language,
     displayTitle: true,
-    // The same invoice is the same file, whenever it is drawn
+    // The same invoice must give the same file, whenever it is drawn
     info: { Title: title, Author: author, CreationDate: date, ModDate: date },
   })
   registerFonts(document)
@@ -63,11 +63,11 @@ export function newPaper({
     moveTo(next: number) {
       y = next
     },
-    /** Writes text in a box below the pen, moves the pen to its end. */
+    /** Writes text in a box below the pen and moves the pen to its end. */
     write(text: string, style?: Style) {
       y = write(text, y, style)
     },
-    /** Writes texts beside each other; the pen moves below the longest. */
+    /** Writes texts side by side; the pen moves below the longest. */
     row(cells: readonly (Style & { text: string })[]) {
       y = Math.max(...cells.map(({ text, ...style }) => write(text, y, style)))
     },
@@ -86,19 +86,19 @@ export function newPaper({
     heightOf(text: string, { width = WIDTH, size = 9 }: Style) {
       return document.font('latin-regular').fontSize(size).heightOfString(text, { width, lineGap: 2 })
     },
-    /** Starts a new page if that much no longer fits; tells whether it did. */
+    /** Starts a new page if this height does not fit; returns whether it did. */
     need(points: number): boolean {
       if (y + points <= PAGE_END) return false
       document.addPage()
       y = MARGIN
       return true
     },
-    /** Writes the feet and returns the file. */
+    /** Writes the footers and returns the file. */
     async end(footOf: (page: number, pages: number) => string): Promise<Buffer> {
       const { count } = document.bufferedPageRange()
       for (let page = 0; page < count; page += 1) {
         document.switchToPage(page)
-        // Below the margin: without this each foot would begin a page of its own
+        // Below the margin; otherwise each footer would start a new page
         document.page.margins.bottom = 0
         write(footOf(page + 1, count), FOOT, { size: 7.5, quiet: true })
       }

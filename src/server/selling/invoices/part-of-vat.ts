@@ -2,8 +2,8 @@
 import type { VatPart } from './content.ts'
 
 /**
- * Returns what is taxed at each rate in the cents that follow `beforeCents` of an invoice; parts taken one after the other
- * add up to the invoice, to the cent. Rates of which nothing is left are missing.
+ * Returns the amount taxed at each rate in the cents that follow `beforeCents` of an invoice; consecutive
+ * parts add up to the invoice, to the cent. Exhausted rates are missing.
  */
 export function partOfVat(
   rates: readonly VatPart[],
@@ -20,7 +20,7 @@ export function partOfVat(
     .filter(({ grossCents }) => grossCents !== 0)
 }
 
-/** Shares by what is still to come, so that no cent is lost between the rates. */
+/** Splits by what remains, so that no cent is lost between the rates. */
 function firstCents(rates: readonly VatPart[], cents: number): VatPart[] {
   let left = rates.reduce((sum, { grossCents }) => sum + grossCents, 0)
   let wanted = cents

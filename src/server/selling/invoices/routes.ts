@@ -35,7 +35,7 @@ const getDocument = createRoute({
   },
 })
 
-/** Makes the route of invoices. */
+/** Creates the route of invoices. */
 export function invoiceRoutes(shop: Shop) {
   const routes = createRouter()
   routes.use('/orders/:number/documents/*', noStore, knowCustomer(shop))

@@ -1,8 +1,8 @@
-/** Who sells, as invoices name it. */
+/** The seller on invoices. */
 import type { CompanySettings } from '#shared/contract/company.ts'
 import type { InvoiceContent } from './content.ts'
 
-/** Returns the seller as the company's settings describe it now. */
+/** Returns the seller from the current company settings. */
 export function sellerOf({ name, email, phone, legal = {} }: CompanySettings): InvoiceContent['seller'] {
   return {
     name,

@@ -1,4 +1,4 @@
-/** Invoices and credit notes as they were issued, and the counters of their numbers. */
+/** Invoices and credit notes as issued, and the counters of their numbers. */
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -20,7 +20,10 @@ import type { InvoiceContent } from './content.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** The last number of each series, such as `F-2026`: its row is locked while a number is given, so none is skipped. */
+/**
+ * The last number of each series, such as `F-2026`; its row is locked while a number is assigned, so that
+ * none is skipped.
+ */
 export const invoiceSeries = pgTable('invoice_series', {
   series: text().primaryKey(),
   last: integer().notNull(),
@@ -36,15 +39,15 @@ export const invoices = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    /** What a credit note gives back. */
+    /** Credit notes: the refund. */
     refundId: uuid().references(() => refunds.id),
     language: text().$type<Language>().notNull(),
     totalCents: integer().notNull(),
-    /** Everything that it says, as it was on that day; never changed. */
+    /** Content at the time of issue; immutable. */
     content: jsonb().$type<InvoiceContent>().notNull(),
-    /** Whom it was made out to; only the country once the buyer is forgotten. */
+    /** The buyer; only the country once they are erased. */
     buyer: jsonb().$type<InvoiceBuyer>().notNull(),
-    /** The file as it was first drawn; null until somebody asks for it, and again once the buyer is forgotten. */
+    /** The file as first drawn; null until the first request, and again once the buyer is erased. */
     drawing: bytea(),
     issuedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

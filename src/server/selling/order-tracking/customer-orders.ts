@@ -1,4 +1,4 @@
-/** A customer's own orders, the newest first. */
+/** A customer's own orders, newest first. */
 import type { CustomerOrder, CustomerOrdersQuery } from '#shared/contract/customer-orders.ts'
 import type { List } from '#shared/contract/envelope.ts'
 import { LINE_STATES } from '#shared/orders/line-states.ts'
@@ -12,10 +12,10 @@ import { linesWithCopies, promiseOfLine, statesOf } from '../orders/line-copies.
 import type { LineWithCopies } from '../orders/line-copies.ts'
 import { chargesOf, refundedOf } from '../payments/charges.ts'
 
-/** How many books of an order its list entry shows. */
+/** Books shown per order in the list. */
 const SHOWN_BOOKS = 4
 
-/** Returns a page of the orders that a customer placed, or that joined their account. */
+/** Returns a page of the orders that a customer placed, or that were linked to their account. */
 export async function listCustomerOrders(
   db: Db,
   customerId: string,
@@ -69,7 +69,7 @@ const sumOfStates = (all: readonly LineCopies[]): LineCopies[] =>
     return copies > 0 ? [{ state, copies }] : []
   })
 
-/** Returns when the last copies come that have not left yet. */
+/** Returns the promise of the last copies that have not been sent yet. */
 function lastPromise(lines: readonly LineWithCopies[]): CustomerOrder['promise'] {
   const open = lines
     .filter(({ waiting, left }) => waiting + left > 0)

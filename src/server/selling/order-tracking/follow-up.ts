@@ -1,4 +1,4 @@
-/** What became of an order after it was paid, as its buyer sees it: parcels, refunds, invoices, what may still be done. */
+/** A paid order as its buyer sees it: parcels, refunds, invoices, possible actions. */
 import type { OrderView } from '#shared/contract/orders.ts'
 import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -14,7 +14,7 @@ export type FollowUp = Pick<
 
 type Line = { position: number; bookId: number; title: string }
 
-/** Returns what became of an order; its lines are given. */
+/** Returns the follow-up of an order, given its lines. */
 export async function followUp(db: Queryable, order: Order, lines: readonly Line[]): Promise<FollowUp> {
   const back = await refundsOf(db, order.id)
   return {
@@ -28,7 +28,7 @@ export async function followUp(db: Queryable, order: Order, lines: readonly Line
   }
 }
 
-/** Hides what leads to a person or a place: a carrier's page may tell where a parcel goes. */
+/** Hides what identifies a person or place: a carrier's page may show the destination. */
 export function masked(view: FollowUp): FollowUp {
   return {
     ...view,

@@ -13,7 +13,7 @@ import { asCharged } from '../payments/queue-refund.ts'
 import { readRefundable } from '../payments/refundable.ts'
 import { returnedCopies } from '../returns/copies.ts'
 
-/** Returns an order with its lines and history, for anyone who holds its key. */
+/** Returns an order with its lines and history, for the holder of its key. */
 export async function orderView(db: Queryable, order: Order): Promise<OrderView> {
   const lines = await linesWithCopies(db, [order.id])
   const claimed = await returnedCopies(db, order.id)
@@ -80,7 +80,7 @@ export async function orderView(db: Queryable, order: Order): Promise<OrderView>
   }
 }
 
-/** Returns an order with what is personal hidden, for people who know only its number and e-mail. */
+/** Returns an order with its personal data masked, for those who know only its number and e-mail. */
 export async function maskedOrderView(db: Queryable, order: Order): Promise<OrderView> {
   const view = await orderView(db, order)
   return {
@@ -95,7 +95,7 @@ export async function maskedOrderView(db: Queryable, order: Order): Promise<Orde
   }
 }
 
-/** Returns the VAT by rate as it travels. */
+/** Returns the VAT by rate for the API. */
 export const vatRatesOnWire = (rates: ReturnType<typeof vatByRate>) =>
   rates.map(({ permille, grossCents, vatCents }) => ({
     permille,
@@ -103,7 +103,7 @@ export const vatRatesOnWire = (rates: ReturnType<typeof vatByRate>) =>
     vat_cents: vatCents,
   }))
 
-/** Returns an e-mail address that its owner recognises: `m…e@example.org`. */
+/** Masks an e-mail address so that its owner recognises it: `m…e@example.org`. */
 export function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@')
   return `${name.slice(0, 1)}…${name.length > 2 ? name.slice(-1) : ''}@${domain}`

@@ -1,4 +1,7 @@
-/** Reading an order: with its key, as its customer, or by its number and e-mail; and a customer's own (§2 `/ordertracking`). */
+/**
+ * Reads an order: with its key, as its customer, or by number and e-mail; and lists a customer's own (§2
+ * `/ordertracking`).
+ */
 import { createRoute, z } from '@hono/zod-openapi'
 import { CustomerOrder, CustomerOrdersQuery } from '#shared/contract/customer-orders.ts'
 import { dataOf, listOf } from '#shared/contract/envelope.ts'
@@ -51,7 +54,7 @@ const getOrders = createRoute({
   responses: { 200: jsonAnswer('A page of them', listOf(CustomerOrder)), ...refusals(401, 403, 422) },
 })
 
-/** Makes the routes that read orders. */
+/** Creates the routes that read orders. */
 export function orderTrackingRoutes(shop: Shop) {
   const routes = createRouter()
   routes.use('/orders/*', noStore)

@@ -1,4 +1,4 @@
-/** Looking an order up by its number and e-mail (§2 /track-order), without telling a guesser anything. */
+/** Finds an order by its number and e-mail (§2 /track-order), without helping a guesser. */
 import { ShopError } from '#shared/contract/errors.ts'
 import type { OrderView, TrackRequest } from '#shared/contract/orders.ts'
 import { readOrderNumber } from '#shared/orders/order-number.ts'
@@ -12,8 +12,9 @@ const BY_ADDRESS = { name: 'track-address', tries: 10, minutes: 15 }
 const BY_NUMBER = { name: 'track-number', tries: 10, minutes: 15 }
 
 /**
- * Returns an order with its personal data masked. Throws ShopError NOT_FOUND, the same for an unknown number and a wrong
- * e-mail, and TOO_MANY_REQUESTS after 10 tries in 15 minutes from one address or for one number.
+ * Returns an order with its personal data masked. Throws ShopError NOT_FOUND, the same for an unknown number
+ * and a wrong e-mail, and TOO_MANY_REQUESTS after 10 attempts in 15 minutes from one address or for one
+ * number.
  */
 export async function trackOrder(
   db: Db,

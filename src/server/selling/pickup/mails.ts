@@ -1,4 +1,4 @@
-/** Mails about what lies ready: it waits, or nobody came for it. */
+/** Mails about orders ready for pickup: reminder, and not collected. */
 import { dayAt } from '#shared/opening/opening-hours.ts'
 import { dayInWords } from '#shared/opening/opening-in-words.ts'
 import { openingWords } from '#shared/text/opening-words.ts'
@@ -33,7 +33,7 @@ async function write(writing: Writing, order: Order, { title, paragraphs }: News
   )
 }
 
-/** Reminds of an order that lies ready, and until when; undefined once it was collected. */
+/** Writes the reminder of a ready order with its deadline; undefined once it is collected. */
 export async function writeWaiting(writing: Writing): Promise<MailContent | undefined> {
   const { db, mail } = writing
   const order = await orderById(db, mail.subjectId)
@@ -44,7 +44,7 @@ export async function writeWaiting(writing: Writing): Promise<MailContent | unde
   return await write(writing, order, { title: waiting.title, paragraphs: waiting.paragraphs(day) })
 }
 
-/** Writes that an order was not collected, and what becomes of its money. */
+/** Writes that an order was not collected, and how it is refunded. */
 export async function writeUncollected(writing: Writing): Promise<MailContent> {
   const order = await orderById(writing.db, writing.mail.subjectId)
   return await write(writing, order, pickupMailWords[order.language].uncollected)

@@ -1,17 +1,17 @@
-/** From payment to the hold shelf: how long orders took that had all their books on the shelf. */
+/** Time from payment to the hold shelf of orders whose books were all on the shelf. */
 import { openTimeBetween } from '#shared/opening/opening-hours.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { storePickingTime } from '#server/shop/opening/picking-time.ts'
 import { readOpening } from '#server/shop/opening/service.ts'
 import { pickedOrders } from '../orders/lying-ready.ts'
 
-/** Fewer would make one slow day the rule. */
+/** With fewer orders one slow day would dominate. */
 const MIN_ORDERS = 20
 const DAY_MS = 86_400_000
 const DAYS = 30
 const PERCENTILE = 0.8
 
-/** Measures the orders of the last thirty days, in opening time: nights and holidays are nobody's delay. */
+/** Measures the orders of the last thirty days in opening time, without nights and holidays. */
 export async function measurePicking(db: Db, now = new Date()): Promise<void> {
   const picked = await pickedOrders(db, new Date(now.getTime() - DAYS * DAY_MS))
   const opening = await readOpening(db)

@@ -1,4 +1,4 @@
-/** Orders that lie ready and that nobody collects: reminders, keeping them longer, and what they become. */
+/** Orders that are ready and not collected: reminders, extension, and their end. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openLetterbox } from '../../../../tests/support/letterbox.ts'
@@ -101,7 +101,8 @@ describe('an order that nobody collects', () => {
 
 describe('how long picking takes', () => {
   it('is the opening time in which four of five orders of the last thirty days were ready, once there are twenty', async () => {
-    // Paid on a Tuesday at noon, seven open hours before the night: half are ready soon, 4 of 5 after eight, the others days later
+    // Paid on a Tuesday at noon, seven open hours before the night: half are ready soon, 4 of 5 after eight,
+    // the others days later
     const paidAt = new Date('2026-11-24T11:00:00Z')
     const picked = async (readyAt: string) => {
       const { id } = await soldOrder(shop.db, { state: 'delivered', deliveryMethod: 'pickup', paidAt })
@@ -125,13 +126,13 @@ describe('how long picking takes', () => {
 describe('an order that staff keep longer', () => {
   it('stays until the closing of the day that they name, and no longer once that is undone', async () => {
     const { id } = await readyOrder()
-    // Laid ready just now, so that its days lie ahead of today
+    // Ready now, so that its days are in the future
     await shop.db.update(orders).set({ updatedAt: new Date() })
     await tend(new Date())
     const [{ number } = { number: '' }] = await shop.db.select().from(orders).where(eq(orders.id, id))
     const [before] = await shop.db.select().from(pickups)
     const anna = await signedInAs(shop, 'preparer')
-    // A Friday and a Sunday, years away
+    // A Friday and a Sunday, years ahead
     const longer = await doAct(anna, 'pickup-keep', { number })
     const [later] = await shop.db.select().from(pickups)
     expect(later?.keptUntil.getTime()).toBeGreaterThan(before?.keptUntil.getTime() ?? 0)

@@ -1,4 +1,4 @@
-/** Keeping what lies ready for longer than usual. */
+/** Extends the pickup time of ready orders. */
 import { eq } from 'drizzle-orm'
 import { addOpenDays, closingOf, dayAt } from '#shared/opening/opening-hours.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
@@ -9,7 +9,7 @@ import { lockOrder } from '../orders/moves.ts'
 import { orderByNumber } from '../orders/service.ts'
 import { pickups } from './tables.ts'
 
-/** Open days that one press adds. */
+/** Open days added by one click. */
 const LONGER = 5
 
 export const pickupCommands = [

@@ -1,4 +1,4 @@
-/** Orders that lie ready to be collected: since when, how often their buyer was reminded, and until when they are kept. */
+/** Orders ready for pickup: since when, the number of reminders, and the deadline. */
 import { index, pgTable, smallint, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { orders } from '../orders/tables.ts'
 

@@ -1,4 +1,6 @@
-/** What lies ready to be collected: its buyers are reminded twice, then it goes back on the shelf and its money to them. */
+/**
+ * Orders ready for pickup: two reminders to the buyer, then the copies are restocked and the order refunded.
+ */
 import { and, eq, inArray, lt, lte, notInArray } from 'drizzle-orm'
 import { keptUntil, remindersDue } from '#shared/opening/collecting.ts'
 import type { OpeningHours } from '#shared/opening/opening-hours.ts'
@@ -15,7 +17,7 @@ import { pickups } from './tables.ts'
 type Running = { now?: Date; isStopping?: () => boolean }
 type Pickup = typeof pickups.$inferSelect
 
-/** Notes what lies ready, reminds who has not come, and gives up what nobody collected in its time. */
+/** Registers ready orders, sends reminders, and cancels orders not collected in time. */
 export async function tendPickups(
   db: Db,
   { now = new Date(), isStopping = () => false }: Running = {},
@@ -31,7 +33,7 @@ export async function tendPickups(
   await each(due, { work, isStopping })
 }
 
-/** An order that was collected, or laid ready again, begins once more. */
+/** An order that was collected, or is ready again, starts over. */
 async function noteReady(db: Db, opening: OpeningHours, ready: readonly { id: string; readyAt: Date }[]) {
   const ids = ready.map(({ id }) => id)
   await db.delete(pickups).where(ids.length > 0 ? notInArray(pickups.orderId, ids) : undefined)
@@ -71,7 +73,7 @@ async function tend(tx: Tx, { orderId }: Pickup, { opening, now }: { opening: Op
   if (reminded.length > 0) await tellBuyer(tx, order, 'order-waiting', orderId, String(due))
 }
 
-/** Returns until when orders are kept that lie ready, by their ids. */
+/** Returns the deadlines of ready orders, by order id. */
 export async function keptUntilOf(
   db: Pick<Db, 'select'>,
   orderIds: readonly string[],
@@ -84,7 +86,7 @@ export async function keptUntilOf(
   return new Map(found.map(({ orderId, until }) => [orderId, until]))
 }
 
-/** Returns until when orders are kept, by their ids, also before it is noted that they lie ready. */
+/** Returns the pickup deadlines of orders by id, including orders not registered as ready yet. */
 export async function willBeKept(
   db: Queryable,
   ready: readonly { id: string; readyAt: Date }[],

@@ -1,4 +1,6 @@
-/** How promises end: counted for each line when the last of its copies have left, or were laid ready. */
+/**
+ * Outcomes of promises: recorded for each line once the last of its copies was sent, or is ready for pickup.
+ */
 import { asc, eq, inArray } from 'drizzle-orm'
 import { isKept } from '#shared/promises/still-holds.ts'
 import { transitOf } from '#shared/promises/transit.ts'
@@ -11,14 +13,14 @@ import type { LeftLine } from '../orders/promised-lines.ts'
 import { promiseChanges, promiseOutcomes } from './tables.ts'
 
 const DAY_MS = 86_400_000
-/** What was sent by mistake may be taken back for a while. */
+/** A shipment sent by mistake can be undone for a while. */
 const SETTLED_MS = 60_000
-/** A shop that was down meanwhile has sent nothing. */
+/** A shop that was down meanwhile sent nothing. */
 const LOOKS_BACK_DAYS = 7
 
 type Change = typeof promiseChanges.$inferSelect
 
-/** Writes down how the promises of what has left ended; again for the same lines, it changes nothing. */
+/** Records the outcomes of promises of sent lines; idempotent. */
 export async function countKept(db: Db, now = new Date()): Promise<void> {
   const from = new Date(now.getTime() - LOOKS_BACK_DAYS * DAY_MS)
   const left = await linesThatLeft(db, { from, to: new Date(now.getTime() - SETTLED_MS) })
@@ -28,7 +30,7 @@ export async function countKept(db: Db, now = new Date()): Promise<void> {
   const promised = left.map((line) => ({ ...line, first: firstPromise(line, changes.get(keyOf(line))) }))
   const ended = promised.map((line) => {
     const { orderId, position, leftAt, deliveryMethod, country, dispatch } = line
-    // What leaves together was promised with the last of it
+    // Lines sent together share the promise of the last one
     const together = dispatch === 'apart' ? [line] : promised.filter((one) => one.orderId === orderId)
     const { readyAt, homeBy } = together.map(({ first }) => first).reduce(later)
     const terms = { opening, transit: transitOf(selling, deliveryMethod, country), leftAt }
@@ -47,13 +49,13 @@ const keyOf = ({ orderId, position }: Pick<Change, 'orderId' | 'position'>) => `
 
 type First = { readyAt: Date; homeBy: string | null }
 
-/** What was promised with the order, whatever the buyer was told since. */
+/** The promise made with the order, whatever the buyer was notified of since. */
 const firstPromise = (line: LeftLine, change: Change | undefined): First =>
   change ? { readyAt: change.wasReadyAt, homeBy: change.wasHomeBy } : line
 
 const later = (one: First, other: First): First => (one.readyAt >= other.readyAt ? one : other)
 
-/** The first change of each line: what it was before is what was promised with the order. */
+/** The first change of each line: its previous date is the promise made with the order. */
 async function firstChanges(db: Queryable, orderIds: readonly string[]): Promise<Map<string, Change>> {
   const found = await db
     .select()
@@ -67,7 +69,7 @@ async function firstChanges(db: Queryable, orderIds: readonly string[]): Promise
   return first
 }
 
-/** Returns the changes that one mail tells. */
+/** Returns the changes that one mail announces. */
 export const changesOfTelling = (db: Queryable, telling: string): Promise<Change[]> =>
   db
     .select()

@@ -1,4 +1,4 @@
-/** What a promise becomes: told later, kept, or missed, and how the people of the shop read that. */
+/** Outcomes of promises (postponed, kept or missed), and how staff read them. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
@@ -166,7 +166,7 @@ describe('promises that ended', () => {
   const HOUR_MS = 3_600_000
   const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
 
-  /** Laid ready at the counter an hour ago. */
+  /** Marked ready at the counter an hour ago. */
   async function ended(readyAt: Date) {
     const { id } = await preorder({ state: 'shipped', deliveryMethod: 'pickup' })
     const promise = { readyAt, homeFrom: null, homeBy: null }

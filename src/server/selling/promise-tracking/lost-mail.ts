@@ -1,4 +1,4 @@
-/** The mail that tells that a promised book will not come, or that nobody can say when, and how to give it up. */
+/** Mail: a promised book will not come, or has no known date, and how to cancel it. */
 import { lostMailWords } from '#shared/text/lost-mail-words.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'
 import type { MailContent } from '#server/shop/mail/templates/frame.ts'
@@ -8,7 +8,10 @@ import { linesWithCopies } from '../orders/line-copies.ts'
 import { orderById } from '../orders/service.ts'
 import { changesOfTelling } from './count-kept.ts'
 
-/** Writes which lines of an order cannot be promised any more; undefined where each has come, is given up, or has a date again. */
+/**
+ * Writes which lines of an order have no promise any more; undefined once each has come, is cancelled, or has
+ * a date again.
+ */
 export async function writeLost(writing: Writing): Promise<MailContent | undefined> {
   const { db, mail, company } = writing
   const changes = await changesOfTelling(db, mail.subjectId)

@@ -1,4 +1,4 @@
-/** The mail that tells a new date: what is late, when it comes now, and how to give it up. */
+/** Mail about a new date: what is late, when it comes now, and how to cancel it. */
 import { laterMailWords } from '#shared/text/later-mail-words.ts'
 import { promiseWords } from '#shared/promises/promise-words.ts'
 import { textOf } from '#shared/text/text.ts'
@@ -10,7 +10,7 @@ import { linesWithCopies } from '../orders/line-copies.ts'
 import { orderById } from '../orders/service.ts'
 import { changesOfTelling } from './count-kept.ts'
 
-/** Writes which lines of an order come later than promised; undefined where none of them is awaited any more. */
+/** Writes which lines of an order come later than promised; undefined if none is on backorder any more. */
 export async function writeLater(writing: Writing): Promise<MailContent | undefined> {
   const { db, mail, company } = writing
   const changes = await changesOfTelling(db, mail.subjectId)

@@ -1,4 +1,4 @@
-/** The promises of the last thirty days: how many were kept, and which were not. */
+/** Promises of the last thirty days: how many were kept, and which were missed. */
 import { and, count, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { EndedPromise, KeptPromises, PromiseOutcome } from '#shared/contract/staff/promises.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -7,7 +7,7 @@ import { promiseOutcomes } from './tables.ts'
 
 const isRecent = gt(promiseOutcomes.leftAt, sql`now() - interval '30 days'`)
 
-/** Returns how many promises ended how. */
+/** Returns the number of promises by outcome. */
 export async function keptPromises(db: Queryable): Promise<KeptPromises> {
   const counted = await db
     .select({ outcome: promiseOutcomes.outcome, lines: count() })
@@ -22,7 +22,9 @@ export type PromisesQuery = { outcome?: PromiseOutcome | undefined; after?: numb
 
 const PER_PAGE = 50
 
-/** Returns the promises that ended within these days, the latest first; without an outcome all that were not kept. */
+/**
+ * Returns the promises that ended in this period, latest first; without an outcome, all that were not kept.
+ */
 export async function endedPromises(
   db: Queryable,
   { outcome, after }: PromisesQuery,

@@ -1,4 +1,4 @@
-/** The promises of the last thirty days for staff: how many were kept, and the list behind that. */
+/** Promises of the last thirty days for staff: the share kept, and the list behind it. */
 import { rowNumber } from '#shared/contract/row-number.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { EndedPromise, KeptPromises, PROMISE_OUTCOMES } from '#shared/contract/staff/promises.ts'
@@ -30,7 +30,7 @@ const getPromises = createRoute({
   },
 })
 
-/** Makes the routes of promises for staff. */
+/** Creates the routes of promises for staff. */
 export const promiseStaffRoutes = ({ db }: Shop) =>
   createStaffRouter().openapi(getPromises, async (c) => {
     const { data, next } = await endedPromises(db, c.req.valid('query'))

@@ -1,4 +1,4 @@
-/** What buyers were told of their promises, and what became of these. */
+/** Changes of promises that buyers were notified of, and the outcomes. */
 import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { orders } from '../orders/tables.ts'
@@ -6,18 +6,18 @@ import type { PromiseOutcome } from '../../../shared/contract/staff/promises.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** A new date of a line, or that there is none any more, with the date before; what is told in one mail has one `telling`. */
+/** A new date of a line, or its loss, with the previous date; the changes of one mail share a `telling`. */
 export const promiseChanges = pgTable(
   'promise_changes',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** What the mail is about. */
+    /** Subject of the mail. */
     telling: uuid().notNull(),
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
     position: integer().notNull(),
-    /** null: it will not come, or nobody can say when. */
+    /** null: it will not come, or has no known date. */
     readyAt: moment(),
     homeFrom: date({ mode: 'string' }),
     homeBy: date({ mode: 'string' }),
@@ -29,7 +29,7 @@ export const promiseChanges = pgTable(
   (table) => [index().on(table.orderId, table.position), index().on(table.telling)],
 )
 
-/** How a promise ended, written once the last copies of its line have left. */
+/** Outcome of a promise, recorded once the last copies of its line were sent. */
 export const promiseOutcomes = pgTable(
   'promise_outcomes',
   {
@@ -38,7 +38,7 @@ export const promiseOutcomes = pgTable(
       .notNull()
       .references(() => orders.id),
     position: integer().notNull(),
-    /** What was promised first. */
+    /** The first promise. */
     readyAt: moment().notNull(),
     homeBy: date({ mode: 'string' }),
     leftAt: moment().notNull(),

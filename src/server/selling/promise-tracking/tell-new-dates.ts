@@ -1,4 +1,4 @@
-/** Promises that no longer hold: their buyers learn the new date, or that there is none, before the old one. */
+/** Notifies buyers of broken promises before the promised date: with the new date, or that there is none. */
 import { randomUUID } from 'node:crypto'
 import type { BookPromise } from '#shared/promises/book-promise.ts'
 import { dayAt } from '#shared/opening/opening-hours.ts'
@@ -18,11 +18,14 @@ import { factsOf } from '#server/catalogue/promises/facts.ts'
 import { openLines } from '#server/catalogue/purchase-orders/open-lines.ts'
 import { promiseChanges } from './tables.ts'
 
-/** What is said of a line now that its buyer does not know: a date, or why there is none. */
+/** A line's change that its buyer does not know yet: a date, or why there is none. */
 type News = AwaitedLine & ({ instead: BookPromise } | { lost: PromiseLoss })
 type Running = { now?: Date; isStopping?: () => boolean }
 
-/** Compares every promise of a line that waits with what is known now, and tells its buyer a date that is worse, or lost. */
+/**
+ * Compares the promise of every backordered line with the current forecast, and notifies its buyer of a later
+ * date or a loss.
+ */
 export async function tellNewDates(
   db: Db,
   { now = new Date(), isStopping = () => false }: Running = {},
@@ -52,13 +55,13 @@ async function newsOfLines(db: Queryable, now: Date): Promise<News[]> {
     const lost = lossOf(line.promise, copy, terms)
     if (lost) return line.loss ? [] : [{ ...line, lost }]
     const worse = promiseNow(line.promise, copy, terms)
-    // Who was told that there is no date is told any that there is, be it the first one
+    // A buyer notified of a loss is notified of any later date, even the original one
     const instead = worse ?? (line.loss ? line.promise : undefined)
     return instead ? [{ ...line, instead }] : []
   })
 }
 
-/** The day on which copies of a book that are still to come were ordered first. */
+/** Returns, by book, the day on which copies still to come were first ordered. */
 async function daysOrdered(db: Queryable, opening: OpeningHours): Promise<Map<number, string>> {
   const days = new Map<number, string>()
   for (const { bookId, sentAt } of await openLines(db)) {
@@ -67,7 +70,10 @@ async function daysOrdered(db: Queryable, opening: OpeningHours): Promise<Map<nu
   return days
 }
 
-/** The new dates of one order in one mail, what is lost in another; whoever told a line meanwhile was first. */
+/**
+ * Notifies of the new dates of one order in one mail, and of its losses in another; skips lines that another
+ * instance notified meanwhile.
+ */
 async function tell(tx: Tx, orderId: string, { lines, now }: { lines: readonly News[]; now: Date }) {
   const order = await lockOrder(tx, orderId)
   const [later, lost] = [randomUUID(), randomUUID()]

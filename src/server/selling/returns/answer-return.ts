@@ -1,4 +1,4 @@
-/** What the shop does with a return: accept, refuse, receive, refund. Each locks the order first. */
+/** What the shop does with a return: accept, reject, receive, refund. Each locks the order first. */
 import { and, eq, inArray } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import { fault } from '#shared/text/staff/fault-words.ts'
@@ -18,24 +18,24 @@ import { returnLines, returns } from './tables.ts'
 import { linesOf } from '../orders/service.ts'
 import type { Order } from '../orders/service.ts'
 
-/** Accepts a request; throws ShopError RETURN_STATE for one that is no longer a request. */
+/** Accepts a request; throws ShopError RETURN_STATE unless it is pending. */
 export async function acceptReturn(tx: Tx, number: string): Promise<void> {
   const { claimed } = await lockReturn(tx, { number })
   await moveReturn(tx, { claimed, to: 'accepted' })
 }
 
-/** Refuses a request for a reason that the customer reads; a withdrawal cannot be refused. */
+/** Rejects a request with a reason for the customer; a withdrawal cannot be rejected. */
 export async function refuseReturn(tx: Tx, number: string, reason: string): Promise<void> {
   const { claimed } = await lockReturn(tx, { number })
   await moveReturn(tx, { claimed, to: 'refused', facts: { refusal: reason } })
 }
 
-/** Which copies can be sold again: all, none, or so many by ISBN. */
+/** Which copies can be resold: all, none, or a number by ISBN. */
 export type Sellable = 'all' | 'none' | ReadonlyMap<string, number>
 
 /**
- * Notes that the parcel came and puts the copies that can be sold again back on the shelf; returns how many those are.
- * Throws ShopError INVALID_FIELDS for more copies than came, or for a book that is not among them.
+ * Marks the parcel as received and restocks the sellable copies; returns their number. Throws ShopError
+ * INVALID_FIELDS for more copies than came, or for a book that is not among them.
  */
 export async function receiveReturn(tx: Tx, number: string, sellable: Sellable): Promise<number> {
   const { claimed, order } = await lockReturn(tx, { number })
@@ -43,7 +43,7 @@ export async function receiveReturn(tx: Tx, number: string, sellable: Sellable):
   const lines = (await returnedLines(tx, [claimed.id])).map((one) => ({ ...one, came: copiesThatCame(one) }))
   if (typeof sellable !== 'string') requireAmong(lines, sellable)
   let back = 0
-  // Books in ascending order, as everywhere: no deadlock
+  // Locks books in ascending order, as everywhere: no deadlock
   for (const { line, bought, came } of lines.toSorted((a, b) => a.bought.bookId - b.bought.bookId)) {
     const copies = copiesOf(sellable, { isbn: bought.isbn, quantity: came })
     await tx
@@ -58,7 +58,7 @@ export async function receiveReturn(tx: Tx, number: string, sellable: Sellable):
 
 type ReturnedLine = Awaited<ReturnType<typeof returnedLines>>[number]
 
-/** What never left does not come back, nor what was called off or put back on the shelf since. */
+/** Excludes copies that were never sent, or were cancelled or restocked since. */
 const copiesThatCame = ({ line, bought }: ReturnedLine) =>
   Math.min(line.quantity - line.neverSent, bought.quantity - bought.cancelled - bought.returned)
 
@@ -81,8 +81,8 @@ function requireAmong(
 export type Refunding = { kind: 'refunded'; cents: number } | { kind: 'tooMuch'; refundableCents: number }
 
 /**
- * Gives the money of a received return back through the payment provider: what was paid for the copies, or less
- * (`atMostCents`). `tooMuch`: less is left of what was captured; nothing has changed.
+ * Refunds a received return through the payment provider: the price paid for its copies, or less
+ * (`atMostCents`). `tooMuch`: less is left of the captured amount, and nothing changed.
  */
 export async function refundReturn(
   tx: Tx,
@@ -106,7 +106,10 @@ export async function refundReturn(
   return { kind: 'refunded', cents }
 }
 
-/** Takes an answer back of which nobody has been told; throws ShopError RETURN_STATE, or a Refusal once its mail or its money has left. */
+/**
+ * Undoes an answer before its notification; throws ShopError RETURN_STATE, or a Refusal once its mail or
+ * refund has been sent.
+ */
 export async function reopenReturn(tx: Tx, number: string, answered: Revocable): Promise<void> {
   const { claimed, order } = await lockReturn(tx, { number })
   if (claimed.state !== answered) throw new ShopError('RETURN_STATE')
@@ -115,12 +118,12 @@ export async function reopenReturn(tx: Tx, number: string, answered: Revocable):
     throw new Refusal({ refusal: 'ALREADY_MAILED', params: {} })
 }
 
-/** `cents` holds what the delivery cost, where it goes back too. */
+/** `cents` includes the delivery cost where it is refunded. */
 type Worth = { cents: number; copies: PricedCopies[]; deliveryCents: number }
 
 /**
- * Returns what is to go back for the copies of a return: what was paid for those that were not paid back otherwise; with the
- * delivery, unless it was paid back before, once a withdrawal, or several, took the whole order back.
+ * Returns the refund due for a return: the price paid for its copies that were not refunded otherwise.
+ * Includes the delivery, unless it was refunded before, once withdrawals cover the whole order.
  */
 export async function worthOfReturn(db: Queryable, claimed: Return, order: Order): Promise<Worth> {
   if (claimed.state === 'refunded') {
@@ -137,7 +140,7 @@ export async function worthOfReturn(db: Queryable, claimed: Return, order: Order
   return { cents, copies, deliveryCents }
 }
 
-/** Tells whether a withdrawal is the last one of an order of which nothing else stays with its buyer. */
+/** Returns whether a withdrawal is the last of an order of which the buyer keeps nothing. */
 async function takesOrderBack(db: Queryable, claimed: Return, order: Order): Promise<boolean> {
   if (claimed.kind !== 'withdrawal') return false
   const isLast = (await openWithdrawals(db, order.id)).every(({ id }) => id === claimed.id)

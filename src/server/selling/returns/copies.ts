@@ -1,4 +1,4 @@
-/** How many copies of each line of an order that left the shop are in returns already. */
+/** Sent copies of each line of an order that are already in returns. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { HOLDING_STATES } from '#shared/returns/states.ts'
 import type { ReturnState } from '#shared/returns/states.ts'
@@ -7,7 +7,7 @@ import { returnLines, returns } from './tables.ts'
 
 type Which = { states?: readonly ReturnState[]; except?: string | undefined; kind?: 'withdrawal' }
 
-/** Returns the copies by the position of their line, without those that never left; `except` leaves one return out. */
+/** Returns the copies by line position, without those never sent; `except` leaves one return out. */
 export async function returnedCopies(
   db: Queryable,
   orderId: string,

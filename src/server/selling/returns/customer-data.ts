@@ -1,10 +1,10 @@
-/** Statements of withdrawal that nobody confirmed yet, found by their address, in small letters. */
+/** Personal data of unconfirmed withdrawal statements, by e-mail address in lower case. */
 import { desc, eq, lt } from 'drizzle-orm'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
 import { PERIODS, periodBefore } from '#server/platform/retention/periods.ts'
 import { withdrawalStatements } from './tables.ts'
 
-/** Returns the statements of an address as its owner reads them. */
+/** Returns the statements of an address for the export of personal data. */
 export async function exportStatements(db: Queryable, email: string) {
   return await db
     .select({
@@ -23,12 +23,12 @@ export async function moveStatements(tx: Tx, from: string, to: string): Promise<
   await tx.update(withdrawalStatements).set({ email: to }).where(eq(withdrawalStatements.email, from))
 }
 
-/** Forgets what an address stated; what was confirmed stays with its order. */
+/** Deletes the statements of an address; confirmed ones stay with their order. */
 export async function purgeStatementsOf(tx: Tx, email: string): Promise<void> {
   await tx.delete(withdrawalStatements).where(eq(withdrawalStatements.email, email))
 }
 
-/** Deletes statements after the time that the privacy text promises. */
+/** Deletes statements after the retention period. */
 export async function purgeOldStatements(db: Db, now: Date): Promise<void> {
   await db
     .delete(withdrawalStatements)

@@ -1,11 +1,11 @@
-/** A customer's returns as their data is handed to them. */
+/** A customer's returns in the export of their data. */
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { returnView } from './return-view.ts'
 import { returnPhotos, returns, withdrawals } from './tables.ts'
 
-/** Returns every return of some orders, with its photos and with what was declared; `orderIds` is a subquery. */
+/** Returns every return of some orders, with photos and statements; `orderIds` is a subquery. */
 export async function exportReturns(db: Queryable, orderIds: SQL) {
   const found = await db
     .select()

@@ -1,4 +1,4 @@
-/** Finds returns: a customer's own, anybody's for the shop. Another customer's is as unknown as none. */
+/** Finds returns: a customer's own, or any for the shop. Another customer's is unknown. */
 import { eq } from 'drizzle-orm'
 import type { InferSelectModel } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -10,7 +10,7 @@ import { returns } from './tables.ts'
 
 export type Return = InferSelectModel<typeof returns>
 
-/** Whose return: `customerId` is left out by the shop itself. */
+/** Owner of the return; the shop omits `customerId`. */
 export type ReturnClaim = { number: string; customerId?: string }
 
 /** Returns a return; throws ShopError NOT_FOUND for an unknown one and for another customer's. */
@@ -23,7 +23,9 @@ export async function findReturn(db: Queryable, { number, customerId }: ReturnCl
   return found
 }
 
-/** Returns a return with its order, both locked until the transaction ends; the order first, as everywhere. */
+/**
+ * Returns a return with its order, both locked until the transaction ends; the order first, as everywhere.
+ */
 export async function lockReturn(tx: Tx, claim: ReturnClaim): Promise<{ claimed: Return; order: Order }> {
   const { orderId, id } = await findReturn(tx, claim)
   const order = await lockOrder(tx, orderId)

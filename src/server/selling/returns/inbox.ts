@@ -1,4 +1,4 @@
-/** Returns as the inbox of the shop shows them. */
+/** Returns in the staff inbox. */
 import { and, count, inArray } from 'drizzle-orm'
 import type { InboxRow, StaffReturn } from '#shared/contract/staff/inbox.ts'
 import type { ReturnState } from '#shared/returns/states.ts'
@@ -19,7 +19,7 @@ const STATES: Record<Exclude<InboxView, 'suspect'>, ReturnState[]> = {
   done: ['refused', 'refunded', 'cancelled'],
 }
 
-/** Returns the returns of a view as rows with their place. */
+/** Returns the rows of a view with their position. */
 export async function inboxReturns(
   db: Queryable,
   view: InboxView,
@@ -69,7 +69,7 @@ async function photosOf(db: Queryable, ids: readonly string[]): Promise<Map<stri
   return new Map(found.map(({ id, photos }) => [id, photos]))
 }
 
-/** Returns a return with what it is worth, and its order; throws ShopError NOT_FOUND. */
+/** Returns a return with its refund amount and its order; throws ShopError NOT_FOUND. */
 export async function returnInInbox(
   db: Queryable,
   number: string,

@@ -2,6 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { returns } from './tables.ts'
 
-/** Returns a subquery of what mails about returns of some orders are about; `orderIds` is a subquery too. */
+/** Returns a subquery of the subjects of mails about returns of some orders; `orderIds` is a subquery too. */
 export const returnMailSubjects = (orderIds: SQL): SQL =>
   sql`select ${returns.id}::text from ${returns} where ${returns.orderId} in ${orderIds}`

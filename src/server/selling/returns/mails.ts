@@ -1,4 +1,4 @@
-/** Mails about a return: each of its states, and the receipt of a withdrawal. */
+/** Mails about a return: one for each state, and the receipt of a withdrawal. */
 import { dateFormat } from '#shared/text/date-format.ts'
 import { eq } from 'drizzle-orm'
 import { formatCents } from '#shared/money/format.ts'
@@ -20,7 +20,7 @@ import { returns, withdrawals } from './tables.ts'
 import { receiptOf } from './withdraw.ts'
 import { provableStatement, STATEMENT_LINK_DAYS } from './withdrawal-statements.ts'
 
-/** Returns the return that a mail is about, with its order and its lines. */
+/** Returns the return of a mail, with its order and lines. */
 export async function returnOf({ db, mail }: Writing) {
   const [claimed] = await db.select().from(returns).where(eq(returns.id, mail.subjectId))
   if (!claimed) throw new Error(`There is no return ${mail.subjectId} to write about.`)
@@ -28,7 +28,10 @@ export async function returnOf({ db, mail }: Writing) {
   return { claimed, order, lines: await returnedLines(db, [claimed.id]) }
 }
 
-/** A customer's return is on their own page, a guest's behind the key of their order, which no log of addresses holds. */
+/**
+ * A customer's return has its own page; a guest's is behind the key of their order, which access logs do not
+ * contain.
+ */
 async function linkOf(writing: Writing, claimed: Return, order: Order) {
   const { language } = writing.mail
   const words = returnsMailsWords[language]
@@ -40,7 +43,7 @@ async function linkOf(writing: Writing, claimed: Return, order: Order) {
     : { label: words.see, url: pageUrl(writing.publicUrl, language, `/refund_return/${claimed.number}`) }
 }
 
-/** Makes the writer of the mail about a state; what it tells of is the return as it is when the mail leaves. */
+/** Creates the writer of a state's mail; it reads the return when the mail is sent. */
 export function writeReturnState(state: Exclude<ReturnState, 'cancelled'>) {
   return async (writing: Writing): Promise<MailContent> => {
     const { company, mail } = writing
@@ -75,7 +78,7 @@ export function writeReturnState(state: Exclude<ReturnState, 'cancelled'>) {
   }
 }
 
-/** The moment of a statement, in Paris time to the second. */
+/** Formats the time of a statement, in Paris time to the second. */
 function momentOf(declaredAt: Date, language: Language): string {
   const clock = (style: Intl.DateTimeFormatOptions) =>
     dateFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
@@ -86,7 +89,10 @@ function momentOf(declaredAt: Date, language: Language): string {
   return moment(clock({ dateStyle: 'long' }), clock({ timeStyle: 'medium' }))
 }
 
-/** Writes the link that proves who made a statement, with its content, date and time; nothing unless it is of this address. */
+/**
+ * Writes the link that proves who made a statement, with its content, date and time; undefined for another
+ * address.
+ */
 export async function writeWithdrawalStatement(writing: Writing): Promise<MailContent | undefined> {
   const { db, publicUrl, company, mail } = writing
   const proven = await provableStatement(db, mail.subjectId)

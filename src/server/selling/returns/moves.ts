@@ -1,4 +1,4 @@
-/** The only place where a return's state changes: by an allowed move, with its event and its mail. */
+/** The only place where a return's state changes: by an allowed transition, with its event and mail. */
 import { desc, eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import { canMoveReturn } from '#shared/returns/states.ts'
@@ -13,23 +13,26 @@ import { returnEvents, returnPhotos, returns } from './tables.ts'
 
 type Move = { claimed: Return; to: ReturnState; facts?: { refusal?: string; refundCents?: number } }
 
-/** Moves a locked return to another state; throws ShopError RETURN_STATE for a move that `RETURN_MOVES` does not have. */
+/**
+ * Moves a locked return to another state; throws ShopError RETURN_STATE for a transition missing from
+ * `RETURN_MOVES`.
+ */
 export async function moveReturn(tx: Tx, { claimed, to, facts }: Move): Promise<void> {
   if (!canMoveReturn(claimed.state, to)) throw new ShopError('RETURN_STATE')
   await tx
     .update(returns)
     .set({ state: to, updatedAt: new Date(), ...facts })
     .where(eq(returns.id, claimed.id))
-  // Nobody is going to look at them
+  // Nobody needs the photos any more
   if (to === 'cancelled') await tx.delete(returnPhotos).where(eq(returnPhotos.returnId, claimed.id))
   await noteState(tx, { ...claimed, state: to })
 }
 
-/** Answers that can be taken back, as long as their mail waits. */
+/** Answers that can be undone while their mail is queued. */
 export const REVOCABLE = ['accepted', 'refused', 'refunded'] as const
 export type Revocable = (typeof REVOCABLE)[number]
 
-/** Takes the last move of a locked return back; false when its mail has left. Its event goes too: nobody was told of it. */
+/** Undoes the last transition of a locked return, with its event; false once its mail was sent. */
 export async function takeMoveBack(tx: Tx, { id }: Return, state: Revocable): Promise<boolean> {
   if (!(await recallMail(tx, { template: `return-${state}`, subjectId: id }))) return false
   const [last, before] = await tx
@@ -45,10 +48,10 @@ export async function takeMoveBack(tx: Tx, { id }: Return, state: Revocable): Pr
   return true
 }
 
-/** Notes the state that a return has now, and mails it. */
+/** Records a return's current state and mails it. */
 export async function noteState(tx: Tx, { id, orderId, kind, state, language }: Return): Promise<void> {
   await tx.insert(returnEvents).values({ returnId: id, state })
-  // Who took a request back, or withdrew, knows; a withdrawal has a receipt of its own
+  // A customer who cancelled or withdrew knows; a withdrawal has its own receipt
   if (state === 'cancelled' || (kind === 'withdrawal' && state === 'accepted')) return
   const order = await orderById(tx, orderId)
   await enqueueMail(tx, {
@@ -59,7 +62,7 @@ export async function noteState(tx: Tx, { id, orderId, kind, state, language }: 
   })
 }
 
-/** Returns the e-mail of an order's buyer: of their account as it is today, else as they gave it with the order. */
+/** Returns the e-mail of an order's buyer: their account's current one, otherwise the order's. */
 export async function addressOf(db: Queryable, { customerId, email }: Order): Promise<string> {
   if (customerId === null) return email
   const user = await findUser(db, customerId)

@@ -1,4 +1,4 @@
-/** Returns as the desk sees them: those of an order, and how many wait. */
+/** Returns for staff: those of an order, and the number pending. */
 import { asc, count, desc, eq, inArray, min, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
@@ -7,7 +7,7 @@ import { returns } from './tables.ts'
 
 const isWaiting = inArray(returns.state, ['requested', 'received'])
 
-/** Returns the returns of an order, the newest first. */
+/** Returns the returns of an order, newest first. */
 export async function returnsOfOrder(db: Queryable, orderId: string): Promise<StaffOrder['returns']> {
   const found = await db
     .select()
@@ -23,7 +23,7 @@ export async function returnsOfOrder(db: Queryable, orderId: string): Promise<St
   }))
 }
 
-/** Returns how many returns wait for the shop: to be answered, or received and not yet paid back. */
+/** Returns how many returns wait for the shop: for an answer, or received and not yet refunded. */
 export async function returnsWaiting(db: Queryable) {
   const [waiting] = await db
     .select({ count: count(), since: min(returns.updatedAt) })
@@ -42,6 +42,6 @@ export async function returnsWaiting(db: Queryable) {
   }
 }
 
-/** Selects, as a subquery, the ids of orders with a return that is not over: its money follows. */
+/** Returns a subquery of the ids of orders with an open return, which may still be refunded. */
 export const ordersWithOpenReturns = (): SQL =>
   sql`(select ${returns.orderId} from ${returns} where ${returns.state} in ('requested', 'accepted', 'received'))`

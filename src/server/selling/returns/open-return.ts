@@ -1,4 +1,4 @@
-/** Opening a return, as a request or by withdrawing: its row, its lines, its first event, and the mails about it. */
+/** Opens a return, as a request or a withdrawal: its row, lines, first event and mails. */
 import type { Language } from '#shared/contract/preferences.ts'
 import type { ReturnKind, ReturnState } from '#shared/returns/states.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -14,13 +14,13 @@ export type NewLine = Pick<
 >
 type NewReturn = { orderId: string; kind: ReturnKind; language: Language; lines: readonly NewLine[] }
 
-/** Nobody has to accept a withdrawal. */
+/** A withdrawal needs no acceptance. */
 const FIRST_STATES = { return: 'requested', withdrawal: 'accepted' } as const satisfies Record<
   ReturnKind,
   ReturnState
 >
 
-/** Opens a return of a locked order, whose copies were counted, and returns it. */
+/** Opens a return of a locked order whose copies were checked, and returns it. */
 export async function openReturn(tx: Tx, { lines, kind, ...given }: NewReturn): Promise<Return> {
   const [opened] = await tx
     .insert(returns)

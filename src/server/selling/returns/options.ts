@@ -1,4 +1,4 @@
-/** What may come back of an order, until when one may withdraw from it, and what came back already. */
+/** What can be returned of an order, until when it can be withdrawn from, and what was returned already. */
 import { desc, eq } from 'drizzle-orm'
 import type { ReturnOptions } from '#shared/contract/returns.ts'
 import { paidForLine } from '#shared/orders/amounts.ts'
@@ -13,7 +13,7 @@ import { returns } from './tables.ts'
 import type { Order } from '../orders/service.ts'
 import { linesOf } from '../orders/service.ts'
 
-/** Returns the options of an order whose asker may see it; `at` is when a withdrawal was or would be declared. */
+/** Returns the options of an order that the requester may see; `at` is the time of a withdrawal. */
 export async function returnOptions(
   db: Queryable,
   order: Order,

@@ -1,4 +1,7 @@
-/** Photos of a return: sent as the file itself, kept as what `photos.ts` makes of it, read with the token alone. */
+/**
+ * Photos of a return: uploaded as the file itself, stored as re-encoded by `photos.ts`, readable with the
+ * token only.
+ */
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -14,7 +17,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { addPhoto, makePhoto, readPhoto, removePhoto } from './photos.ts'
 import { ofReturn } from './routes.ts'
 
-/** Decoding is the dearest thing that a customer can ask for. */
+/** Decoding is the most expensive request that a customer can make. */
 const TRIES = { name: 'return-photo', tries: 30, minutes: 60 }
 
 const common = { tags: ['returns'], security: BEARER_SECURITY }
@@ -58,12 +61,12 @@ const deletePhoto = createRoute({
   },
 })
 
-/** Makes the routes. */
+/** Creates the routes. */
 export function photoRoutes(shop: Shop) {
   const { db } = shop
   const routes = createRouter()
   routes.use('/returns/:number/photos/*', noStore, requireCustomer(shop))
-  // PostgreSQL takes nothing but a UUID for one
+  // PostgreSQL rejects an id that is no UUID
   function photoId(text: string): string {
     if (!z.uuid().safeParse(text).success) throw new ShopError('NOT_FOUND')
     return text

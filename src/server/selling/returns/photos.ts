@@ -1,4 +1,7 @@
-/** Photos of a return: three at most, re-encoded like customers' pictures, shown to the customer and the shop alone. */
+/**
+ * Photos of a return: three at most, re-encoded like customers' pictures, visible to the customer and the
+ * shop only.
+ */
 import { and, count, eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import { MAX_PHOTOS } from '#shared/returns/return-list.ts'
@@ -8,14 +11,16 @@ import { findReturn, lockReturn } from './find-return.ts'
 import type { ReturnClaim } from './find-return.ts'
 import { returnPhotos } from './tables.ts'
 
-/** Pixels of the longer side: a dented corner is still seen. */
+/** Pixels of the longer side: a dented corner stays visible. */
 const SIDE = 1600
 
-/** Returns the photo that is kept of a file; throws ShopError UNSUPPORTED_PICTURE or PICTURE_TOO_LARGE. */
+/** Re-encodes a photo; throws ShopError UNSUPPORTED_PICTURE or PICTURE_TOO_LARGE. */
 export const makePhoto = (bytes: Buffer): Promise<Buffer> =>
   redraw(bytes, (upright) => upright.resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true }))
 
-/** Keeps a photo of a return that nobody answered yet and returns its id; throws RETURN_STATE, or PHOTO_LIMIT for the fourth. */
+/**
+ * Stores a photo of a pending return and returns its id; throws RETURN_STATE, or PHOTO_LIMIT for the fourth.
+ */
 export async function addPhoto(db: Db, claim: ReturnClaim, bytes: Buffer): Promise<string> {
   return await db.transaction(async (tx) => {
     const { claimed } = await lockReturn(tx, claim)
@@ -34,7 +39,7 @@ export async function addPhoto(db: Db, claim: ReturnClaim, bytes: Buffer): Promi
   })
 }
 
-/** Forgets a photo of a return that nobody answered yet. */
+/** Deletes a photo of a pending return. */
 export async function removePhoto(db: Db, claim: ReturnClaim, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { claimed } = await lockReturn(tx, claim)
@@ -47,7 +52,7 @@ export async function removePhoto(db: Db, claim: ReturnClaim, id: string): Promi
   })
 }
 
-/** Returns a photo; throws ShopError NOT_FOUND for another's. */
+/** Returns a photo; throws ShopError NOT_FOUND for another customer's. */
 export async function readPhoto(db: Db, claim: ReturnClaim, id: string): Promise<Buffer> {
   const claimed = await findReturn(db, claim)
   const [photo] = await db

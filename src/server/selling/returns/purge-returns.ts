@@ -1,15 +1,15 @@
-/** Returns without their customer: what was returned stays for the books, photos, notes and names go. */
+/** Erases the customers of returns: the copies stay for accounting; photos, notes and names are deleted. */
 import { and, inArray, lt, ne } from 'drizzle-orm'
 import type { SQLWrapper } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { PERIODS, periodBefore } from '#server/platform/retention/periods.ts'
 import { returnLines, returnPhotos, returns, withdrawals } from './tables.ts'
 
-/** Forgets who returned copies of orders that a query selects. */
+/** Erases the people of the returns of selected orders. */
 export async function purgeReturns(tx: Tx, orderIds: SQLWrapper): Promise<void> {
   const forgotten = tx.select({ id: returns.id }).from(returns).where(inArray(returns.orderId, orderIds))
   await tx.delete(returnPhotos).where(inArray(returnPhotos.returnId, forgotten))
-  // Once: this is asked every hour, about the orders of all years
+  // One statement: it runs every hour, over the orders of all years
   await tx
     .update(returnLines)
     .set({ note: '' })
@@ -20,7 +20,7 @@ export async function purgeReturns(tx: Tx, orderIds: SQLWrapper): Promise<void> 
     .where(and(ne(withdrawals.name, '—'), inArray(withdrawals.returnId, forgotten)))
 }
 
-/** Deletes the photos of returns of which nothing was heard for longer than the privacy text promises. */
+/** Deletes the photos of returns without activity for longer than the retention period. */
 export async function purgeOldPhotos(db: Db, now: Date): Promise<void> {
   const old = db
     .select({ id: returns.id })

@@ -1,4 +1,4 @@
-/** A customer asks to send copies of a delivered order back, changes what they asked, or takes it back. */
+/** A customer requests to return copies of a delivered order, changes the request, or cancels it. */
 import { eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
@@ -16,12 +16,12 @@ import { lockOwnOrder } from '../orders/access.ts'
 type Asking = { number: string; customerId: string; request: ReturnRequest }
 
 /**
- * Opens a return and returns it. Throws ShopError NOT_FOUND for another's order, ORDER_STATE for one that is not delivered,
- * ALREADY_RETURNED naming each line that lacks copies.
+ * Opens a return and returns it. Throws ShopError NOT_FOUND for another customer's order, ORDER_STATE for one
+ * that is not delivered, ALREADY_RETURNED naming each line that lacks copies.
  */
 export async function requestReturn(db: Db, { number, customerId, request }: Asking): Promise<Return> {
   return await db.transaction(async (tx) => {
-    // Locked: of two requests at once, the second one counts the first one's copies
+    // Locked: of two concurrent requests, the second counts the first one's copies
     const order = await lockOwnOrder(tx, { number, customerId })
     if (order.state !== 'delivered') throw new ShopError('ORDER_STATE')
     await requireCopies(tx, { orderId: order.id, request })
@@ -30,7 +30,7 @@ export async function requestReturn(db: Db, { number, customerId, request }: Ask
   })
 }
 
-/** Replaces the articles of a return that nobody answered yet; throws like `requestReturn`, and RETURN_STATE. */
+/** Replaces the articles of a pending return; throws like `requestReturn`, and RETURN_STATE. */
 export async function changeReturn(db: Db, { number, customerId, request }: Asking): Promise<Return> {
   return await db.transaction(async (tx) => {
     const { claimed } = await lockReturn(tx, { number, customerId })
@@ -46,7 +46,7 @@ export async function changeReturn(db: Db, { number, customerId, request }: Aski
   })
 }
 
-/** Takes a return back that nobody answered yet; its copies may be asked for again. */
+/** Cancels a pending return; its copies can be requested again. */
 export async function cancelReturn(db: Db, claim: { number: string; customerId: string }): Promise<Return> {
   return await db.transaction(async (tx) => {
     const { claimed } = await lockReturn(tx, claim)

@@ -11,10 +11,10 @@ import { linesOfOrders, orderById, ordersById } from '../orders/service.ts'
 import type { OrderLine } from '../orders/service.ts'
 import { ordersOfCustomer } from '../orders/customer-data.ts'
 
-/** Names the cause of a return's refund. */
+/** Returns the idempotency key of a return's refund. */
 export const refundKey = (returnId: string) => `return:${returnId}`
 
-/** Returns what every view of a return begins with. */
+/** Returns the fields that every view of a return begins with. */
 export const summaryOf = (claimed: Return, orderNumber: string) => ({
   number: claimed.number,
   order_number: orderNumber,
@@ -24,7 +24,7 @@ export const summaryOf = (claimed: Return, orderNumber: string) => ({
   refund_cents: claimed.refundCents,
 })
 
-/** Returns the lines of returns with what was bought, in the order's order. */
+/** Returns the lines of returns with what was bought, in the order's sequence. */
 export async function returnedLines(db: Queryable, returnIds: readonly string[]) {
   if (returnIds.length === 0) return []
   const lines = await db
@@ -41,7 +41,7 @@ export async function returnedLines(db: Queryable, returnIds: readonly string[])
 
 type Bought = Pick<OrderLine, 'position' | 'bookId' | 'isbn' | 'title' | 'author'>
 
-/** Returns an article of an order as it travels. */
+/** Returns an article of an order for the API. */
 export const articleOf = ({ position, bookId, isbn, title, author }: Bought) => ({
   position,
   article_id: bookId,
@@ -50,7 +50,7 @@ export const articleOf = ({ position, bookId, isbn, title, author }: Bought) => 
   author,
 })
 
-/** Returns one return, whole. */
+/** Returns one return in full. */
 export async function returnView(db: Queryable, claimed: Return): Promise<ReturnView> {
   const order = await orderById(db, claimed.orderId)
   const lines = await returnedLines(db, [claimed.id])
@@ -84,7 +84,7 @@ export async function returnView(db: Queryable, claimed: Return): Promise<Return
   }
 }
 
-/** Returns a page of a customer's returns, the newest first. */
+/** Returns a page of a customer's returns, newest first. */
 export async function listReturns(
   db: Db,
   customerId: string,

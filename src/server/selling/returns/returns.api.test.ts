@@ -294,7 +294,7 @@ describe('photos of a return', () => {
     expect((await shop.call(path, { headers: eve.headers })).status).toBe(404)
     expect((await shop.call(path)).status).toBe(401)
     expect((await send(number, await aPicture(), eve)).status).toBe(404)
-    // Nor by the number of a return of their own
+    // Not with the number of their own return either
     const { number: other } = await asked(await sold(), { position: 0 })
     expect((await own(path.replace(number, other))).status).toBe(404)
   })

@@ -1,4 +1,4 @@
-/** On PostgreSQL: copies asked for, withdrawn and refunded at the same moment. */
+/** Concurrent returns, withdrawals and refunds on PostgreSQL. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -87,7 +87,7 @@ it('a return is received once and refunded once, however many press', async () =
 it('a return keeps three photos of eight that are sent at once', async () => {
   const order = await soldOrder(shop.db, { customerId: ada.id })
   const { number } = ((await (await ask(order.number)).json()) as Data<ReturnView>).data
-  // Ready to be kept: making pictures would put them in a row
+  // Encoded beforehand: encoding would serialise the requests
   const kept = await Promise.allSettled(
     Array.from({ length: AT_ONCE }, () =>
       addPhoto(shop.db, { number, customerId: ada.id }, Buffer.from('a photo')),

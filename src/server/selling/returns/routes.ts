@@ -1,4 +1,4 @@
-/** A customer's returns (§2 `/refund_return`): list, ask, read, change, take back. */
+/** A customer's returns (§2 `/refund_return`): list, request, read, change, cancel. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf, listOf } from '#shared/contract/envelope.ts'
 import { ReturnRequest, ReturnsQuery, ReturnSummary, ReturnView } from '#shared/contract/returns.ts'
@@ -12,7 +12,7 @@ import { findReturn } from './find-return.ts'
 import { cancelReturn, changeReturn, requestReturn } from './request-return.ts'
 import { listReturns, returnView } from './return-view.ts'
 
-/** Every request is a mail to its customer and work for the shop. */
+/** Every request sends a mail to its customer and makes work for the shop. */
 const TRIES = { name: 'return', tries: 20, minutes: 60 }
 
 const common = { tags: ['returns'], security: BEARER_SECURITY }
@@ -69,7 +69,7 @@ const deleteReturn = createRoute({
   responses: { 200: jsonAnswer('Taken back', One), ...refusals(401, 404, 409) },
 })
 
-/** Makes the routes; another customer's order or return is as unknown as none. */
+/** Creates the routes; another customer's order or return is unknown. */
 export function returnRoutes(shop: Shop) {
   const { db } = shop
   const routes = createRouter()

@@ -1,4 +1,4 @@
-/** What the shop reads when copies are to come back, with the command that answers it. */
+/** Mail to the shop about copies to be returned, with the command that answers it. */
 import { eq } from 'drizzle-orm'
 import { returnsMailsWords } from '#shared/text/returns-mails-words.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
@@ -9,7 +9,7 @@ import { addressOf } from './moves.ts'
 import { returnOf } from './mails.ts'
 import { returnPhotos } from './tables.ts'
 
-/** Writes to the shop about a return or a withdrawal as it is now; answering the mail reaches who sends the copies. */
+/** Writes the current state of a return or withdrawal to the shop; a reply reaches the customer. */
 export async function writeReturnToShop(writing: Writing): Promise<MailContent> {
   const { db, company, mail } = writing
   const { language } = mail

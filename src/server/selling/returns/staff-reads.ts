@@ -1,4 +1,4 @@
-/** What staff see of returns and withdrawals. */
+/** Returns and withdrawals as staff read them. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asc, desc, eq } from 'drizzle-orm'
@@ -13,7 +13,7 @@ import { findReturn } from './find-return.ts'
 import { returnedLines } from './return-view.ts'
 import { returnPhotos, returns } from './tables.ts'
 
-/** Refusals, worded for the person who typed the number. */
+/** Rewords errors for the person who typed the number. */
 export async function wordRefusals<T>(number: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -54,7 +54,7 @@ export async function listReturns(
   }))
 }
 
-/** Returns a return article by article. Throws OperatorError. */
+/** Returns a return, article by article. Throws OperatorError. */
 export async function showReturn(db: Db, number: string) {
   const claimed = await wordRefusals(number, () => findReturn(db, { number }))
   const photos = await db
@@ -79,7 +79,7 @@ export async function showReturn(db: Db, number: string) {
   }))
 }
 
-/** Writes the photos of a return into a folder; returns the files. Throws OperatorError. */
+/** Writes the photos of a return into a folder and returns the paths. Throws OperatorError. */
 export async function savePhotos(db: Queryable, number: string, folder: string): Promise<string[]> {
   const claimed = await wordRefusals(number, () => findReturn(db, { number }))
   const photos = await db

@@ -1,4 +1,4 @@
-/** Return tables: which copies come back, why, with which photos, and what was declared in a withdrawal. */
+/** Tables of returns: copies, reasons, photos, and statements of withdrawal. */
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -26,18 +26,18 @@ export const returns = pgTable(
   'returns',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** What people write on the parcel: `RET-4F7K-92QX`. */
+    /** The number on the parcel: `RET-4F7K-92QX`. */
     number: text().notNull().unique(),
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
     kind: text().$type<ReturnKind>().notNull(),
     state: text().$type<ReturnState>().notNull(),
-    /** Of the page on which it was asked for: mails about it speak it. */
+    /** Language of the page of the request; its mails use it. */
     language: text().$type<Language>().notNull(),
-    /** Why it was refused. */
+    /** Why it was rejected. */
     refusal: text(),
-    /** What went back, in cents of euro. */
+    /** Amount refunded, in cents of euro. */
     refundCents: integer(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
@@ -59,15 +59,17 @@ export const returnLines = pgTable(
   {
     returnId: returnId(),
     orderId: uuid().notNull(),
-    /** Of the order's line. */
+    /** Position of the order's line. */
     position: integer().notNull(),
     quantity: integer().notNull(),
-    /** Of these, copies that had not left when their buyer withdrew: they were called off, and nobody sends them back. */
+    /**
+     * Copies that had not been sent when the buyer withdrew: they were cancelled, so nobody sends them back.
+     */
     neverSent: integer().notNull().default(0),
     /** null: a withdrawal gives none. */
     reason: text().$type<ReturnReason>(),
     note: text().notNull(),
-    /** Copies that went back on the shelf; null until the parcel is opened. */
+    /** Copies restocked; null until the parcel is opened. */
     sellable: integer(),
   },
   (table) => [
@@ -94,7 +96,7 @@ export const returnEvents = pgTable(
   (table) => [index().on(table.returnId)],
 )
 
-/** Shown to the customer of the order and to the shop, by no address that works without a token. */
+/** Visible to the order's customer and the shop; every URL needs a token. */
 export const returnPhotos = pgTable(
   'return_photos',
   {
@@ -107,19 +109,19 @@ export const returnPhotos = pgTable(
 )
 
 /**
- * A statement of withdrawal by somebody who gave the number of an order and an address, until the link mailed to that
- * address proves that they read it. It counts from when it was made.
+ * A statement of withdrawal by order number and address, until the link mailed to that address proves its
+ * author. It takes effect from when it was made.
  */
 export const withdrawalStatements = pgTable(
   'withdrawal_statements',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** As typed: whether there is such an order is asked when the mail is written. */
+    /** As typed: the order is looked up when the mail is written. */
     orderNumber: text().notNull(),
-    /** In small letters. */
+    /** Lower case. */
     email: text().notNull(),
     name: text().notNull(),
-    /** Which books, in their words; null: the whole contract. */
+    /** The books in the author's words; null: the whole contract. */
     articles: text(),
     language: text().$type<Language>().notNull(),
     declaredAt: moment().notNull().defaultNow(),
@@ -129,16 +131,16 @@ export const withdrawalStatements = pgTable(
 
 export type DeclaredLine = { position: number; isbn: string; title: string; quantity: number }
 
-/** What was declared, as it was declared: triggers refuse every change but forgetting the name (`triggers.ts`). */
+/** A withdrawal as declared: triggers reject every change except erasing the name (`triggers.ts`). */
 export const withdrawals = pgTable('withdrawals', {
   id: uuid().primaryKey().defaultRandom(),
   returnId: returnId().unique(),
-  /** The same press twice is one withdrawal: unique per `Idempotency-Key` header. */
+  /** Unique `Idempotency-Key` header: a second click is the same withdrawal. */
   idempotencyKey: text().notNull().unique(),
-  /** SHA-256 of the request, so that a reused key with another body is refused. */
+  /** SHA-256 of the request: a reused key with another body is rejected. */
   requestHash: text().notNull(),
   declaredAt: moment().notNull().defaultNow(),
-  /** Who declares, as they wrote it. */
+  /** Name of the author, as typed. */
   name: text().notNull(),
   orderNumber: text().notNull(),
   isWhole: boolean().notNull(),

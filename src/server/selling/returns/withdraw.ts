@@ -1,4 +1,7 @@
-/** The withdrawal from a contract (docs/decisions: "The withdrawal function"): declared, kept, receipted, opened as a return. */
+/**
+ * The withdrawal from a contract (docs/decisions: "The withdrawal function"): declared, stored, receipted,
+ * opened as a return.
+ */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { InferSelectModel } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -23,29 +26,29 @@ import { articleOf, returnedLines } from './return-view.ts'
 import { returnLines, returns, withdrawals } from './tables.ts'
 import { fingerprint } from '#server/platform/runtime/secrets.ts'
 
-/** A request that nobody answered yet does not stand in the way of the right to withdraw: it is taken back. */
+/** A pending request does not block the right to withdraw: it is cancelled. */
 export const WITHDRAWN_STATES = HOLDING_STATES.filter((state) => state !== 'requested')
 
 type Declaring = {
   orderId: string
   request: WithdrawalRequest
   idempotencyKey: string
-  /** When the statement was made, where that was before its author was known. */
+  /** When the statement was made, if that was before its author was verified. */
   declaredAt?: Date
 }
 export type Declared = { kind: 'new' | 'repeated'; receipt: WithdrawalReceipt }
 
 /**
- * Declares a withdrawal; the caller may open the order, and the same key is the same withdrawal. Throws WITHDRAWAL_OVER
- * after the last day, ORDER_STATE for what nobody paid or what is over, ALREADY_RETURNED naming each line that lacks
- * copies, IDEMPOTENCY_CONFLICT for a key with another content.
+ * Declares a withdrawal, idempotent by key; the caller has checked access to the order. Throws
+ * WITHDRAWAL_OVER after the last day, ORDER_STATE for an unpaid or closed order, ALREADY_RETURNED naming each
+ * line that lacks copies, IDEMPOTENCY_CONFLICT for a key with another content.
  */
 export async function withdraw(
   db: Db,
   { orderId, request, idempotencyKey, declaredAt = new Date() }: Declaring,
 ): Promise<Declared> {
   return await db.transaction(async (tx) => {
-    // Locked first: who presses twice waits here, and finds what the first press declared
+    // Locked first: a second click waits here and finds the first declaration
     const order = await lockOrder(tx, orderId)
     const requestHash = fingerprint(JSON.stringify([order.id, request]))
     const [known] = await tx.select().from(withdrawals).where(eq(withdrawals.idempotencyKey, idempotencyKey))
@@ -95,7 +98,10 @@ async function enqueueReceipt(tx: Tx, { id, language }: Return, order: Order): P
   })
 }
 
-/** The chosen lines with what was bought; without a choice, every copy that is not on its way back already. */
+/**
+ * Returns the chosen lines with what was bought; without a choice, every copy that is not being returned
+ * already.
+ */
 async function chosenLines(tx: Tx, order: Order, { lines }: WithdrawalRequest) {
   const gone = await returnedCopies(tx, order.id, { states: WITHDRAWN_STATES })
   const bought = (await linesOf(tx, order.id)).map((line) => ({
@@ -121,7 +127,7 @@ async function chosenLines(tx: Tx, order: Order, { lines }: WithdrawalRequest) {
 
 type Chosen = { position: number; bookId: number; quantity: number }
 
-/** Copies that have not left need not: they are for whoever waits for them next, or on the shelf again. */
+/** Cancels copies that were not sent; they go to the next backorder or back on the shelf. */
 async function withoutUnsent(tx: Tx, order: Order, chosen: readonly Chosen[]) {
   const lines = new Map<number, NewLine>()
   for (const { position, bookId, quantity } of chosen.toSorted((a, b) => a.bookId - b.bookId)) {
@@ -152,7 +158,7 @@ async function takeRequestsBack(tx: Tx, order: Order, positions: readonly number
   }
 }
 
-/** Returns what was declared, for its screen and its mail. */
+/** Returns the declaration, for its screen and its mail. */
 export async function receiptOf(
   db: Queryable,
   declared: InferSelectModel<typeof withdrawals>,

@@ -1,4 +1,6 @@
-/** What may be returned of an order, and the withdrawal from it: with its key, as its customer, or by a mailed link. */
+/**
+ * Return options of an order, and the withdrawal from it: with its key, as its customer, or by a mailed link.
+ */
 import { createRoute } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { IdempotencyKey } from '#shared/contract/orders.ts'
@@ -88,7 +90,7 @@ const confirmOfLink = createRoute({
   },
 })
 
-/** Makes the routes. */
+/** Creates the routes. */
 export function withdrawalRoutes(shop: Shop) {
   const { db, config } = shop
   const routes = createRouter()

@@ -36,7 +36,7 @@ const aStatement = (given: { order_number: string; email: string; articles?: str
 const declare = (body: unknown, address = '203.0.113.1') =>
   shop.call('/withdrawals', post(body, { 'x-forwarded-for': address }))
 
-/** Declares a withdrawal as somebody who knows number and address, and opens the mailed link. */
+/** Declares a withdrawal with number and address, and opens the mailed link. */
 async function declaredByMail(given: Partial<ReturnType<typeof aStatement>> = {}) {
   const email = guestEmail()
   const order = await soldOrder(shop.db, { email, lines: [{ title: 'L’Étranger', quantity: 2 }] })
@@ -83,7 +83,7 @@ describe('POST /withdrawals answers', () => {
     expect((await letters.last(email)).subject).toBe(
       `Accusé de réception de votre rétractation — commande ${order.number}`,
     )
-    // The same press again is the same withdrawal, and the link shows its receipt
+    // A second click is the same withdrawal, and the link shows its receipt
     expect((await confirm(token)).status).toBe(200)
     expect(await returnsOf(order.id)).toBe(1)
     expect(((await (await read(token)).json()) as Data<StatementView>).data.receipt).toEqual(receipt)

@@ -1,6 +1,7 @@
 /**
- * Withdrawing without signing in (docs/decisions: "Withdrawing from every page"): a statement by number and e-mail, whose
- * mailed link proves the person. What is answered, and how long it takes, does not depend on which orders there are.
+ * Withdrawal without signing in (docs/decisions: "Withdrawing from every page"): a statement by number and
+ * e-mail, whose mailed link proves the author. Neither the response nor its duration shows which orders
+ * exist.
  */
 import { eq } from 'drizzle-orm'
 import type { InferSelectModel } from 'drizzle-orm'
@@ -25,13 +26,16 @@ import type { Declared } from './withdraw.ts'
 
 type Statement = InferSelectModel<typeof withdrawalStatements>
 
-/** Shorter than the time for which a statement is stored. */
+/** Shorter than the retention of statements. */
 export const STATEMENT_LINK_DAYS = 28
 
 const BY_ADDRESS = { name: 'withdrawal-address', tries: 10, minutes: 15 }
 const BY_PAIR = { name: 'withdrawal-pair', tries: 5, minutes: 15 }
 
-/** Stores a statement and queues its mail; throws ShopError TOO_MANY_REQUESTS. `address` is the visitor's. */
+/**
+ * Stores a statement and queues its mail; throws ShopError TOO_MANY_REQUESTS. `address` is the visitor's IP
+ * address.
+ */
 export async function declareByMail(
   db: Db,
   { order_number: orderNumber, address, ...stated }: WithdrawalStatement & { address: string },
@@ -50,7 +54,7 @@ export async function declareByMail(
   })
 }
 
-/** Returns a statement with its order, if it gave the address of that order. */
+/** Returns a statement with its order, if its e-mail is the order's. */
 export async function provableStatement(
   db: Queryable,
   id: string,
@@ -61,7 +65,7 @@ export async function provableStatement(
   return order?.email.toLowerCase() === statement.email ? { statement, order } : undefined
 }
 
-/** The link goes to the address of the order alone: who holds it reads the mail of its buyer. */
+/** The link goes only to the order's address, so its holder reads the buyer's mail. */
 async function ofLink(db: Queryable, secret: string) {
   const id = await readLink(db, { purpose: 'withdrawal-confirm', secret })
   const proven = id === undefined ? undefined : await provableStatement(db, id)
@@ -71,7 +75,7 @@ async function ofLink(db: Queryable, secret: string) {
 
 const keyOf = ({ id }: Statement) => `statement:${id}`
 
-/** Returns what a mailed link is of; throws ShopError NOT_FOUND for one that holds nothing. */
+/** Returns the statement of a mailed link; throws ShopError NOT_FOUND for an unknown link. */
 export async function readStatement(db: Queryable, secret: string): Promise<StatementView> {
   const { statement, order } = await ofLink(db, secret)
   const [declared] = await db
@@ -89,7 +93,7 @@ export async function readStatement(db: Queryable, secret: string): Promise<Stat
 
 type Confirming = { secret: string; lines: WithdrawalRequest['lines'] }
 
-/** Withdraws as stated, once; throws NOT_FOUND for a link that holds nothing, and what `withdraw` throws. */
+/** Withdraws as stated, once; throws NOT_FOUND for an unknown link, and the errors of `withdraw`. */
 export async function confirmStatement(db: Db, { secret, lines }: Confirming): Promise<Declared> {
   const { statement, order } = await ofLink(db, secret)
   const { language, name, declaredAt } = statement

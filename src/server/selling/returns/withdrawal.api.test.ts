@@ -148,7 +148,7 @@ describe('a withdrawal', () => {
     const { return_number: opened } = await declared({ ...order, headers: ada.headers })
     expect((await options(order)).returns).toMatchObject([{ number: opened }, { number, state: 'cancelled' }])
     await expect(byShop((tx) => refuseReturn(tx, opened, 'Too late'))).rejects.toThrow('RETURN_STATE')
-    // What the shop has accepted is on its way back already
+    // Copies of an accepted return are being returned already
     expect(await codeOf(declare(order))).toBe('ALREADY_RETURNED')
   })
 

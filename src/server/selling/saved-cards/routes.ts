@@ -1,4 +1,4 @@
-/** A customer's saved cards: list, choose the first, delete. Cards are added by paying with them. */
+/** A customer's saved cards: list, set the default, delete. Cards are added by paying with them. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { listOf } from '#shared/contract/envelope.ts'
 import { SavedCard } from '#shared/contract/saved-cards.ts'
@@ -10,7 +10,7 @@ import { countTry } from '#server/platform/limits/limits.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { listCards, makeDefault, removeCard } from './service.ts'
 
-/** Each is a call to the provider in the shop's name. */
+/** Each is a request to the provider on the shop's account. */
 const LOOKS = { name: 'cards', tries: 120, minutes: 15 }
 
 const common = { tags: ['profile'], security: BEARER_SECURITY }
@@ -44,7 +44,7 @@ const deleteCard = createRoute({
   responses: { 200: jsonAnswer('Cards that are left', Cards), ...refusals(401, 404, 429, 502) },
 })
 
-/** Makes the routes; another customer's card is as unknown as none. */
+/** Creates the routes; another customer's card is unknown. */
 export function savedCardRoutes(shop: Shop) {
   const routes = createRouter()
   for (const path of ['/users/:id/cards', '/cards/*']) routes.use(path, noStore, requireCustomer(shop))

@@ -1,4 +1,6 @@
-/** Saved cards (§9) against the Stripe stand-in: kept by paying, listed, chosen, used, deleted, and theirs alone. */
+/**
+ * Saved cards (§9) against the Stripe fake: saved by paying, listed, set as default, used, deleted, private.
+ */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -47,7 +49,7 @@ async function ordered({ as, save = false }: Wish): Promise<PlacedOrder> {
   return ((await answer.json()) as Data<PlacedOrder>).data
 }
 
-/** Buys a book and keeps the card that pays it. */
+/** Buys a book and saves the card used. */
 async function kept(as: TestCustomer, card: string = CARDS.good): Promise<void> {
   expect(await pay(shop, await ordered({ as, save: true }), card)).toBe('succeeded')
 }
@@ -59,7 +61,7 @@ const cardsOf = async (as: TestCustomer) => cardsIn(await ask(as, `/users/${as.i
 const told = (cards: SavedCard[]) =>
   cards.map(({ brand, last4, is_default: first }) => `${brand} ${last4}${first ? ' *' : ''}`)
 
-/** Pays with a card by its id, as the browser does once the shopper has chosen it. */
+/** Returns the customer's first saved card. */
 async function firstCardOf(as: TestCustomer): Promise<SavedCard> {
   const [card] = await cardsOf(as)
   if (!card) throw new Error('There is no saved card.')
@@ -98,7 +100,7 @@ describe('saved cards answer', () => {
     const chosen = await cardsIn(await ask(ada, `/cards/${other?.id}/default`, 'PUT'))
     expect(told(chosen)).toEqual(['mastercard 4444 *', 'visa 4242'])
     expect(told(await cardsOf(ada))).toEqual(told(chosen))
-    // Both copies go
+    // Both copies are deleted
     const visa = chosen.find(({ brand }) => brand === 'visa')
     expect(told(await cardsIn(await ask(ada, `/cards/${visa?.id}`, 'DELETE')))).toEqual(['mastercard 4444 *'])
     const left = await cardsIn(await ask(ada, `/cards/${other?.id}`, 'DELETE'))
@@ -211,7 +213,7 @@ describe('a customer who is gone', () => {
     await kept(ada)
     const [known] = await shop.db.select().from(cardCustomers).where(eq(cardCustomers.userId, ada.id))
     await shop.shop.cardPayments?.cards?.removeCustomer(known?.providerId ?? '')
-    // An order of theirs is paid all the same
+    // The customer can still pay an order
     expect(await pay(shop, await ordered({ as: ada }))).toBe('succeeded')
     expect(await cardsOf(ada)).toEqual([])
     expect(await shop.db.select().from(cardCustomers).where(eq(cardCustomers.userId, ada.id))).toEqual([])

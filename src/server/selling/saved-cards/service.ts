@@ -1,4 +1,4 @@
-/** A customer's saved cards: the provider keeps them, the shop asks for them when they are to be seen. */
+/** A customer's saved cards: the provider stores them, and the shop requests them when they are shown. */
 import { eq, isNull } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { SavedCard } from '#shared/contract/saved-cards.ts'
@@ -18,13 +18,13 @@ type Cards = Pick<Shop, 'db' | 'cardPayments'>
 type Owned = { userId: string; id: string }
 type Known = { keeper: CardKeeper; customer: CardCustomer; cards: ProviderCard[] }
 
-/** Returns a customer's cards, the one that is chosen first first; a card that is kept twice is one. */
+/** Returns a customer's cards, default first; a card saved twice is listed once. */
 export async function listCards(shop: Cards, userId: string): Promise<SavedCard[]> {
   const known = await knownCards(shop, userId)
   return known ? toSaved(known) : []
 }
 
-/** Makes a customer's own card the one that is chosen first; throws ShopError NOT_FOUND for any other. */
+/** Sets a customer's own card as the default; throws ShopError NOT_FOUND for any other. */
 export async function makeDefault(shop: Cards, { userId, id }: Owned): Promise<SavedCard[]> {
   const known = await ownCard(shop, { userId, id })
   await shop.db
@@ -34,7 +34,10 @@ export async function makeDefault(shop: Cards, { userId, id }: Owned): Promise<S
   return toSaved({ ...known, customer: { ...known.customer, defaultCardId: id } })
 }
 
-/** Has the provider forget a customer's own card, also where it is kept twice; throws ShopError NOT_FOUND. */
+/**
+ * Deletes a customer's own card at the provider, including duplicates; throws ShopError NOT_FOUND for any
+ * other.
+ */
 export async function removeCard(shop: Cards, { userId, id }: Owned): Promise<SavedCard[]> {
   const known = await ownCard(shop, { userId, id })
   const { sameAs } = known.card
@@ -42,7 +45,7 @@ export async function removeCard(shop: Cards, { userId, id }: Owned): Promise<Sa
   return toSaved({ ...known, cards: known.cards.filter((card) => card.sameAs !== sameAs) })
 }
 
-/** Lets a customer's cards pay a payment of theirs; never inside a transaction. */
+/** Allows a customer's saved cards for one of their payments; never call it inside a transaction. */
 export async function letCardsPay(
   db: Db,
   { cards: keeper }: PaymentProvider,
@@ -56,7 +59,10 @@ export async function letCardsPay(
   if (customer) await keeper.letPay(providerId, { customer: customer.providerId, keepsCard })
 }
 
-/** Has the provider forget the cards of deleted accounts; one that fails is asked again later, and does not stop the others. */
+/**
+ * Deletes the cards of deleted accounts at the provider; a failure is retried later and does not stop the
+ * others.
+ */
 export async function purgeLeavingCards({ db, cardPayments }: Cards, isStopping: () => boolean) {
   const keeper = cardPayments?.cards
   if (!keeper) return
@@ -74,7 +80,7 @@ async function knownCards({ db, cardPayments }: Cards, userId: string): Promise<
   if (!customer) return undefined
   const cards = await keeper.listCards(customer.providerId)
   if (cards) return { keeper, customer, cards }
-  // Deleted in the provider's own pages: the next card that is kept makes them known again
+  // Deleted in the provider's dashboard: the next saved card creates the customer again
   await db.delete(cardCustomers).where(eq(cardCustomers.id, customer.id))
   return undefined
 }

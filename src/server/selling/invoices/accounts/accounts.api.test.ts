@@ -1,4 +1,4 @@
-/** The accounts of a period, through HTTP, over orders that were paid and given back. */
+/** The accounts of a period, through HTTP, over paid and refunded orders. */
 import { randomUUID } from 'node:crypto'
 import { desc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

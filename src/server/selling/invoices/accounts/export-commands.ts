@@ -1,4 +1,4 @@
-/** Files for the accountant: entries, and invoices. */
+/** Files for the accountant: entries and invoices. */
 import { asc, count, sql } from 'drizzle-orm'
 import { defineExport } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
@@ -17,7 +17,7 @@ const PERIOD = {
 
 const subjectOf = ({ from, to }: Period) => `accounts ${from.written} to ${to.written}`
 
-/** A file is made in memory, by the process that serves the shop. */
+/** The server builds a file in memory. */
 const MAX_DOCUMENTS = 10_000
 
 async function read(tx: Tx, period: Period) {
@@ -25,7 +25,7 @@ async function read(tx: Tx, period: Period) {
   if (found && found.count > MAX_DOCUMENTS)
     throw new Refusal({ refusal: 'PERIOD_TOO_LONG', params: { count: found.count, most: MAX_DOCUMENTS } })
   const { kind, number, totalCents, issuedAt, buyer } = invoices
-  // What was bought is most of a document, and no file tells it
+  // The lines are most of a document, and the files do not use them
   const content = sql<Omit<InvoiceContent, 'lines' | 'seller'>>`${invoices.content} - 'lines' - 'seller'`
   return await tx
     .select({ kind, number, totalCents, issuedAt, content, buyer })

@@ -58,7 +58,7 @@ const commaAmount = (cents: number) =>
 
 const percentOf = (permille: number) => `${String(permille / 10).replace('.', ',')} %`
 
-/** Returns the entries of a document; in each journal, what is debited equals what is credited. */
+/** Returns the entries of a document; in each journal, debits equal credits. */
 export function entriesOf(document: Document): JournalRow[] {
   const { totalCents, content } = document
   const provider = PROVIDERS[content.payment.provider] ?? OTHER_PROVIDER

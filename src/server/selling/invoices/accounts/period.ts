@@ -7,7 +7,7 @@ import { invoices } from '../tables.ts'
 
 export type Period = { from: Day; to: Day }
 
-/** Reads a period; throws INVALID_FIELDS for a day that no calendar has. */
+/** Parses a period; throws INVALID_FIELDS for a date that does not exist. */
 export function readPeriod(given: Record<keyof Period, string>): Period {
   const [from, to] = [day().safeParse(given.from), day().safeParse(given.to)]
   const fields = { ...(!from.success && { from: ['invalid'] }), ...(!to.success && { to: ['invalid'] }) }

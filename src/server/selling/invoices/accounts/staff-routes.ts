@@ -1,4 +1,4 @@
-/** The accounts for their owner: a period's sums, its documents, each as its file. */
+/** The accounts, for the owner: a period's totals, its documents and their files. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { and, desc, lt, sql } from 'drizzle-orm'
 import { Accounts, AccountsDocument, AccountsQuery } from '#shared/contract/staff/accounts.ts'
@@ -55,9 +55,9 @@ const getDocument = createRoute({
 const vatCents = sql<number>`(select coalesce(sum((part ->> 'vatCents')::integer), 0)
   from jsonb_array_elements(${invoices.content} -> 'vat') part)`.mapWith(Number)
 
-/** Makes the routes of the accounts; they are the owner's. */
+/** Creates the routes of the accounts, for the owner only. */
 export function accountRoutes({ db }: Shop) {
-  /** Two documents of one moment are told apart by their number. */
+  /** The number orders two documents of the same moment. */
   async function before(number: string | undefined) {
     if (number === undefined) return undefined
     const last = await readDocument(db, number)

@@ -1,4 +1,4 @@
-/** What was sold and given back in a period, by rate, country and way of payment. */
+/** Sales and refunds of a period, by rate, country and payment method. */
 import { asc, count, eq, sql, sum } from 'drizzle-orm'
 import type { Accounts } from '#shared/contract/staff/accounts.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -15,7 +15,7 @@ const perRate = sql`lateral jsonb_to_recordset(${invoices.content} -> 'vat') as 
 
 const isSale = sql`${invoices.kind} = 'invoice'`
 
-/** Cents of sales, those of credit notes taken off. */
+/** Cents of sales minus those of credit notes. */
 const signed = (cents: ReturnType<typeof sql>) =>
   sql<number>`coalesce(sum(case when ${isSale} then ${cents} else -${cents} end), 0)`.mapWith(Number)
 
