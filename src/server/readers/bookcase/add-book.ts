@@ -1,4 +1,4 @@
-/** Adding one book to a shelf, by its ISBN or as a book of the shop. */
+/** Adds a book to a bookcase, by ISBN or as a book of the shop. */
 import { and, count, eq, sql } from 'drizzle-orm'
 import { toIsbn13 } from '#shared/catalogue/isbn.ts'
 import type { BookcaseRequest } from '#shared/contract/bookcase.ts'
@@ -50,7 +50,7 @@ async function findGiven(tx: Tx, request: BookcaseRequest): Promise<Found> {
   return { bookId: undefined, isbn, title: request.title, author: request.author ?? '' }
 }
 
-/** Puts a book that was bought here back on the shelf; tells whether there is one. */
+/** Puts a purchased book back on the bookcase; returns whether it was purchased here. */
 async function isBought(tx: Tx, owner: Owner, bookId: number): Promise<boolean> {
   await tx
     .delete(bookcaseExclusions)
@@ -61,9 +61,9 @@ async function isBought(tx: Tx, owner: Owner, bookId: number): Promise<boolean> 
 }
 
 /**
- * Adds a book and returns its place on the shelf, the same for one that is there already; one that was taken off comes back.
- * Throws ShopError NOT_FOUND for no such article, INVALID_FIELDS for no ISBN (`not_isbn`), for one that the shop does not know
- * without a title (`unknown_book`), for a full shelf (`too_many_books`) and while it is off.
+ * Adds a book and returns its id in the bookcase. A present book keeps its id; a removed one comes back. Throws
+ * ShopError NOT_FOUND for an unknown article, and INVALID_FIELDS for an invalid ISBN (`not_isbn`), an unknown ISBN
+ * without a title (`unknown_book`), a full bookcase (`too_many_books`) and a disabled one.
  */
 export async function addBook(db: Db, owner: Owner, request: BookcaseRequest): Promise<string> {
   return await db.transaction(async (tx) => {

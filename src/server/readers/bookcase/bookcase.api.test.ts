@@ -1,4 +1,4 @@
-/** A reader's own shelf, through the API. */
+/** A customer's bookcase through the API. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type {
@@ -198,7 +198,7 @@ describe('the advice of a shelf', () => {
     const toCome = eq(books.id, await volume(6))
     await shop.db.update(books).set({ publishedOn: '2999-01-01' }).where(toCome)
     expect((await advice(ids[0] ?? 0))[0]?.series).toMatchObject({ have: [1, 2, 3, 5], next: null })
-    // Told by a file without its volume: known by its title
+    // The file has no volume number: it is recognised by its title
     await volume(8, { title: 'Le Parchemin' })
     await add({ isbn: anIsbn(), title: 'Le parchemin', author: 'Masashi Kishimoto' })
     expect((await advice(ids[0] ?? 0))[0]?.series?.have).toEqual([1, 2, 3, 5, 8])

@@ -1,4 +1,4 @@
-/** One shelf, changed from two tabs at once. */
+/** One bookcase, changed from two tabs at once. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { BookcaseImport, BookcasePage } from '#shared/contract/bookcase.ts'

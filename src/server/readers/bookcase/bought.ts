@@ -1,11 +1,14 @@
-/** What a customer bought here, as their shelf has it. */
+/** The books of a bookcase that the customer bought here. */
 import { and, eq, exists, notExists } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { keptBooksOf } from '#server/selling/orders/bought-books.ts'
 import type { Owner } from '#server/selling/orders/customer-data.ts'
 import { bookcaseExclusions } from './tables.ts'
 
-/** Selects the books that a customer bought and kept, with when they were first paid for: those on the shelf, or those taken off. */
+/**
+ * Selects the books that a customer bought and did not return, with their first payment: those shown, or those
+ * removed.
+ */
 export function boughtBooksOf(db: Queryable, owner: Owner, which: 'on the shelf' | 'taken off') {
   const kept = keptBooksOf(db, owner)
   const exclusion = db

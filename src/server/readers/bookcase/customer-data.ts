@@ -1,10 +1,10 @@
-/** A shelf as its owner takes it along; it goes with the account by itself. */
+/** Exports a bookcase for its owner; deleting the account deletes it. */
 import { desc, eq } from 'drizzle-orm'
 import { withBookNames } from '#server/catalogue/books/find-books.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { bookcaseBooks, bookcaseExclusions, bookcases } from './tables.ts'
 
-/** Returns what is kept of a customer's shelf; what they bought is in their orders. */
+/** Returns the stored books of a bookcase; purchases are in the orders. */
 export async function exportBookcase(db: Queryable, customerId: string) {
   const [bookcase] = await db.select().from(bookcases).where(eq(bookcases.customerId, customerId))
   const added = await db

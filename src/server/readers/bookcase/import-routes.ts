@@ -1,4 +1,4 @@
-/** Files of other sites: sent as they are, said what is in them, and sent again to be kept. */
+/** Importing other sites' files: the file is sent once for a preview and again to import it. */
 import { createRoute } from '@hono/zod-openapi'
 import {
   BookcaseImport,
@@ -13,7 +13,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { importFile } from './files/import-file.ts'
 import { common, ofShelf } from './of-shelf.ts'
 
-/** Each file is read twice at most: to be looked at, and to be kept. */
+/** Each file is sent at most twice: for the preview and for the import. */
 const TRIES = { name: 'bookcase-import', tries: 20, minutes: 60 }
 const file = { schema: { type: 'string' as const, format: 'binary' } }
 
@@ -36,7 +36,7 @@ const postImport = createRoute({
   },
 })
 
-/** Makes the route; it stands behind the door of the shelf’s. */
+/** Makes the route; `bookcaseRoutes` mounts it behind its authorization. */
 export const bookcaseImportRoutes = ({ db }: Shop) =>
   createRouter().openapi(postImport, async (c) => {
     const customer = c.get('customer')

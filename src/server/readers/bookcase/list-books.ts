@@ -1,4 +1,4 @@
-/** The books of a shelf, a page at a time: what was bought here and what was added, each edition once. */
+/** The books of a bookcase by page: purchases and added books, each edition once. */
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { BookcaseBook, BookcasePage, BookcaseQuery } from '#shared/contract/bookcase.ts'
@@ -28,14 +28,14 @@ type Row = {
 
 const NOTHING: BookcasePage = { data: [], meta: { total: 0, next: null } }
 
-/** Newest first is the greatest first; titles and authors begin with the least. */
+/** Newest first sorts descending; titles and authors sort ascending. */
 const PLACES = {
   recent: { by: sql`since`, beyond: sql`<`, order: sql`desc` },
   title: { by: sql`title_key`, beyond: sql`>`, order: sql`asc` },
   author: { by: sql`author_key || ' / ' || title_key`, beyond: sql`>`, order: sql`asc` },
 } satisfies Record<BookcaseQuery['sort'], Record<string, SQL>>
 
-/** Selects the books of a shelf: those on it, or those that were taken off. */
+/** Selects the books of a bookcase: those shown, or those removed. */
 function shelf(db: Queryable, owner: Owner, which: 'on the shelf' | 'taken off'): SQL {
   const bought = sql`(${db.select().from(boughtBooksOf(db, owner, which))})`
   const removed = which === 'taken off' ? sql`is not null` : sql`is null`
@@ -63,7 +63,7 @@ type Cursor = readonly [place: string, id: string]
 
 const writeCursor = (cursor: Cursor) => Buffer.from(JSON.stringify(cursor)).toString('base64url')
 
-/** Returns where the page before ended; undefined for what no page gave out. */
+/** Parses a cursor; undefined if no page issued it. */
 function readCursor(text: string | undefined): Cursor | undefined {
   try {
     const cursor: unknown = JSON.parse(Buffer.from(text ?? '', 'base64url').toString())
@@ -90,7 +90,7 @@ function toBook(row: Row, article: Article | undefined): BookcaseBook {
   }
 }
 
-/** Returns a page of a customer's shelf, and how many books there are in all that are searched for; none while it is off. */
+/** Returns a page of a customer's bookcase and the total number of matches; empty while it is disabled. */
 export async function listBooks(
   db: Db,
   articles: Articles,

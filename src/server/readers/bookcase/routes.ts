@@ -1,4 +1,4 @@
-/** A customer's shelf: turned on and off, read, added to and taken from. Nobody but its customer reads it, staff neither. */
+/** A customer's bookcase: enable, disable, read, add, remove. Only its customer reads it, staff do not. */
 import { createRoute, z } from '@hono/zod-openapi'
 import {
   Bookcase,
@@ -114,7 +114,7 @@ const postAdvice = createRoute({
   },
 })
 
-/** Makes the routes. */
+/** Makes the routes of the bookcase. */
 export function bookcaseRoutes(shop: Shop, articles: Articles) {
   const { db } = shop
   const routes = createRouter()

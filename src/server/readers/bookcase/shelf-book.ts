@@ -1,4 +1,4 @@
-/** A book as a shelf keeps it: what its title says is read once, when it is added. */
+/** A book as the bookcase stores it: its title is parsed once, when it is added. */
 import { sortNameOf } from '#server/catalogue/import/values/people.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
 import { nameStarts } from './reading/same-person.ts'
@@ -8,7 +8,7 @@ import type { bookcaseBooks } from './tables.ts'
 export type GivenBook = {
   isbn: string | null
   title: string
-  /** `Albert Camus`, or several; empty where nobody said. */
+  /** `Albert Camus`, or several; empty if unknown. */
   author: string
   series?: { name: string; volume: number } | undefined
 }
@@ -17,7 +17,7 @@ type Kept = Omit<typeof bookcaseBooks.$inferInsert, 'customerId' | 'source' | 'i
   isbn: string | null
 }
 
-/** By which a book without an ISBN is known again. */
+/** Identifies a book without an ISBN. */
 export const titleIdentity = ({ titleKey, authorKey }: { titleKey: string; authorKey: string }) =>
   `title ${titleKey} / ${authorKey}`
 

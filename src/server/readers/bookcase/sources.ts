@@ -1,4 +1,4 @@
 import type { BookcaseBook } from '#shared/contract/bookcase.ts'
 
-/** Where a shelf has a book from. */
+/** How a book came to the bookcase. */
 export type BookcaseSource = BookcaseBook['source']

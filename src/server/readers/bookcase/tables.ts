@@ -1,4 +1,4 @@
-/** Readers' own shelves. What was bought here is read from orders; only what else is known of a shelf is kept. */
+/** Customers' bookcases. Purchases are read from orders; only the other books are stored. */
 import { index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { users } from '#server/people/accounts/tables.ts'
 import { books, sortKey } from '#server/catalogue/books/tables.ts'
@@ -7,35 +7,35 @@ import type { BookcaseSource } from './sources.ts'
 const moment = () => timestamp({ withTimezone: true })
 const ofCustomer = () => text().references(() => users.id, { onDelete: 'cascade' })
 
-/** Customers who want a shelf: without a row here, nothing is said of what they own. */
+/** Customers who enabled their bookcase: without a row, no screen mentions what they own. */
 export const bookcases = pgTable('bookcases', {
   customerId: ofCustomer().primaryKey(),
   since: moment().notNull().defaultNow(),
 })
 
-/** Books that a customer has and did not buy here, whether the shop knows them or not. */
+/** Books that a customer owns and did not buy here, known to the shop or not. */
 export const bookcaseBooks = pgTable(
   'bookcase_books',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: ofCustomer().notNull(),
-    /** What makes it the same row when it is added again: its ISBN, else its title and author. */
+    /** Prevents duplicates: the ISBN, or else title and author. */
     identity: sortKey().notNull(),
     isbn: text(),
     title: text().notNull(),
     titleKey: sortKey().notNull(),
-    /** As printed on a cover, the first one; empty where nobody said. */
+    /** The first author as printed on the cover; empty if unknown. */
     author: text().notNull(),
-    /** As filed on a shelf, folded. */
+    /** The author's sort key, folded. */
     authorKey: sortKey().notNull(),
-    /** How the words of its author begin: `people/name-starts.ts`. */
+    /** Prefixes of the author's words, from `nameStarts`. */
     authorStarts: text().array().notNull(),
     seriesName: text(),
     seriesKey: sortKey(),
     seriesVolume: integer(),
     source: text().$type<Exclude<BookcaseSource, 'bought'>>().notNull(),
     addedAt: moment().notNull().defaultNow(),
-    /** Taken off the shelf, and forgotten some days later. */
+    /** When it was removed; the row is deleted some days later. */
     removedAt: moment(),
   },
   (table) => [
@@ -44,7 +44,7 @@ export const bookcaseBooks = pgTable(
   ],
 )
 
-/** Books that a customer bought here and took off their shelf. */
+/** Purchases that a customer removed from the bookcase. */
 export const bookcaseExclusions = pgTable(
   'bookcase_exclusions',
   {

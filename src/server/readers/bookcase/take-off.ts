@@ -1,4 +1,4 @@
-/** Taking a book off a shelf, and putting it back by one press. */
+/** Removes a book from a bookcase, and restores it. */
 import { and, eq, sql } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -8,14 +8,17 @@ import { bookcaseBooks, bookcaseExclusions } from './tables.ts'
 
 type Place = { kind: 'bought' | 'added'; number: number }
 
-/** Reads `bought-12`; throws ShopError NOT_FOUND for what is no place of a shelf. */
+/** Parses an id such as `bought-12`; throws ShopError NOT_FOUND if invalid. */
 function readPlace(text: string): Place {
   const [, kind, number] = /^(bought|added)-([1-9]\d{0,8})$/.exec(text) ?? []
   if (kind !== 'bought' && kind !== 'added') throw new ShopError('NOT_FOUND')
   return { kind, number: Number(number) }
 }
 
-/** Takes a book off a shelf, or puts it back; again changes nothing. Throws ShopError NOT_FOUND for what is not theirs. */
+/**
+ * Removes or restores a book; repeating it changes nothing. Throws ShopError NOT_FOUND for a book that is not
+ * theirs.
+ */
 export async function moveBook(db: Db, owner: Owner, book: string, to: 'off' | 'back'): Promise<void> {
   const { kind, number } = readPlace(book)
   const isDone =

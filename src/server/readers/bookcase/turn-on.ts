@@ -1,4 +1,4 @@
-/** A customer's shelf as a whole: wanted or not, and how much is on it. */
+/** A customer's bookcase as a whole: enabled or not, and its size. */
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Bookcase } from '#shared/contract/bookcase.ts'
@@ -13,16 +13,16 @@ async function sinceWhen(db: Queryable, customerId: string): Promise<Date | unde
   return row?.since
 }
 
-/** Tells whether a customer wants a shelf. */
+/** Returns whether a customer has enabled the bookcase. */
 export const isOn = async (db: Queryable, customerId: string): Promise<boolean> =>
   (await sinceWhen(db, customerId)) !== undefined
 
-/** Throws ShopError INVALID_FIELDS (`off`) for a customer who wants no shelf. */
+/** Throws ShopError INVALID_FIELDS (`off`) if the bookcase is disabled. */
 export async function requireOn(db: Queryable, customerId: string): Promise<void> {
   if (!(await isOn(db, customerId))) throw new ShopError('INVALID_FIELDS', { fields: { bookcase: ['off'] } })
 }
 
-/** Returns what there is to say of a shelf; nothing bought is looked for while it is off. */
+/** Returns the summary of a bookcase; purchases are not read while it is disabled. */
 export async function readBookcase(db: Queryable, owner: Owner): Promise<Bookcase> {
   const since = await sinceWhen(db, owner.id)
   const theirs = eq(bookcaseBooks.customerId, owner.id)
@@ -39,12 +39,12 @@ export async function readBookcase(db: Queryable, owner: Owner): Promise<Bookcas
   }
 }
 
-/** Gives a customer a shelf; one that they have stays as it is. */
+/** Enables the bookcase; an enabled one is unchanged. */
 export async function turnOn(db: Db, customerId: string): Promise<void> {
   await db.insert(bookcases).values({ customerId }).onConflictDoNothing()
 }
 
-/** Takes the shelf away; what was added is kept for the next time, or erased with what was taken off. */
+/** Disables the bookcase. Added books are kept for the next time, or erased together with the removed ones. */
 export async function turnOff(db: Db, customerId: string, added: 'keep' | 'erase'): Promise<void> {
   await db.transaction(async (tx) => {
     await lockCustomer(tx, customerId)

@@ -9,7 +9,7 @@ import { sharedRows } from '#server/platform/db/shared-reads.ts'
 
 const MAX_BOOKS = sql.raw('6')
 
-// Columns of the row around are written out: Drizzle leaves their table away where a query has only one
+// The outer query's columns are written out: Drizzle omits the table name in queries of one table
 const together = sql<number[]>`array(
   select best.id from (
     select distinct on (pair.other_work_id) other.id, pair.place
@@ -36,8 +36,8 @@ const sharedTogether = sharedRows<number[]>(async (db, ids) => {
 })
 
 /**
- * Returns the ids of books on sale that readers of a book also bought, what goes best with it first: of each work one edition,
- * in the book's language if there is one, one that is on the shelf before others. Empty where too few readers bought it.
+ * Returns the ids of books on sale that readers of a book also bought, best match first. Each work has one edition,
+ * preferably in the book's language, then in stock. Empty if too few readers bought it.
  */
 export const boughtTogether = (now: ChangesNow, bookId: number): Promise<readonly number[]> =>
   keptWhile(

@@ -1,4 +1,4 @@
-/** Counts which works the same readers bought, from the orders of the shop. */
+/** Counts from the orders which works the same readers bought. */
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { editions } from '#server/catalogue/books/tables.ts'
@@ -7,17 +7,17 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 import { boughtBooks } from '#server/selling/orders/bought-books.ts'
 import { workPairings, workPairs } from './tables.ts'
 
-/** Fewer readers would say more of them than of the books. */
+/** With fewer buyers, a pair would reveal more about them than about the books. */
 const MIN_BUYERS = 5
-/** Who bought more buys for a school or a library: their books share a purchase, not a reader. */
+/** Larger buyers are schools or libraries: their books share a purchase, not a reader. */
 const MAX_WORKS_OF_A_BUYER = 60
-/** More than are shown: some will be out of print. */
+/** More than are shown, because some will be out of print. */
 const MAX_PLACES = 12
 
-/** Any number that means "counting this shop's pairs" among a server's advisory locks. */
+/** The advisory lock of this job; any number that no other job uses. */
 const LOCK = 7_203_118
 
-/** Readers see the former pairs until the transaction ends. */
+/** Readers see the previous pairs until the transaction ends. */
 async function countPairs(tx: Tx): Promise<void> {
   await tx.delete(workPairs)
   await tx.execute(sql`
@@ -46,7 +46,7 @@ async function countPairs(tx: Tx): Promise<void> {
   await tx.insert(workPairings).values({ at: sql`now()` })
 }
 
-/** Works on a connection without deadlines: a shop of many orders takes longer than any answer may. */
+/** Runs on a connection without statement timeout: a shop with many orders needs longer than a request may take. */
 async function apart(db: Db, work: (tx: Tx) => Promise<void>): Promise<void> {
   const client = await connectApart(db, 'gmp-bookshop-pairs')
   try {
@@ -59,13 +59,13 @@ async function apart(db: Db, work: (tx: Tx) => Promise<void>): Promise<void> {
 /** Counts the pairs now. */
 export const pairWorks = (db: Db): Promise<void> => apart(db, countPairs)
 
-/** At night where the shop is; at any hour where nobody counted for two days, as in a new shop. */
+/** At night in the shop's time zone; at any hour if the last count is two days old or missing. */
 const isDue = (zone: string) => sql<boolean>`
   not exists (select from ${workPairings} where ${workPairings.at} > now() - case
     when extract(hour from now() at time zone ${zone}) between 2 and 4 then interval '20 hours'
     else interval '2 days' end)`
 
-/** Counts the pairs once a night; of several instances that want to, one does. */
+/** Counts the pairs once a night, in one of several instances. */
 export async function pairWorksNightly(db: Db, zone: string): Promise<void> {
   const { rows: asked } = await db.execute<{ due: boolean }>(sql`select ${isDue(zone)} as due`)
   if (!asked[0]?.due) return

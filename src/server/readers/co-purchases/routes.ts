@@ -1,4 +1,4 @@
-/** What readers of a book also bought. */
+/** What readers of a book also bought, as articles. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { Article, LanguageQuery } from '#shared/contract/catalogue.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
@@ -20,7 +20,7 @@ const getTogether = createRoute({
   responses: { 200: jsonAnswer('The books', dataOf(z.array(Article))), ...refusals(404, 422) },
 })
 
-/** Makes the route of what goes together. */
+/** Makes the route of books bought together. */
 export function togetherRoutes({ db }: Shop, articles: Articles) {
   const routes = createRouter()
   routes.get('/articles/:id/together', publicFor(PRICES_MAX_AGE_SECONDS))

@@ -1,4 +1,7 @@
-/** Works that the same readers bought: counted every night from the orders. Nothing says who those readers are. */
+/**
+ * Works that the same readers bought, counted every night from the orders. It does not contain who those readers
+ * are.
+ */
 import { index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core'
 import { works } from '#server/catalogue/books/tables.ts'
 
@@ -11,13 +14,13 @@ export const workPairs = pgTable(
     otherWorkId: integer()
       .notNull()
       .references(() => works.id, { onDelete: 'cascade' }),
-    /** 1: what goes best with the work. */
+    /** Rank; 1 is the best match of the work. */
     place: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.workId, table.otherWorkId] }), index().on(table.otherWorkId)],
 )
 
-/** When the pairs were counted: one row once they have been. */
+/** When the pairs were counted: one row, after the first count. */
 export const workPairings = pgTable('work_pairings', {
   at: timestamp({ withTimezone: true }).primaryKey(),
 })

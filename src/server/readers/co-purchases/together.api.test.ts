@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await emptyTables(database.db)
-  // Answers are kept for a second, and numbers begin again
+  // Responses are cached for a second, and ids restart
   call = apiOf(aShop({ db: database.db }))
   peste = await aBook({ title: 'La Peste', work: 'peste' })
   chute = await aBook({ title: 'La Chute' })
@@ -32,7 +32,7 @@ const aBook = (book: BookToStore) => storeBook(database.db, book)
 
 type Buying = { readers?: number; from?: number; changes?: Parameters<typeof soldOrder>[1] }
 
-/** So many readers buy some books, each in one order, or in an order for each. */
+/** Makes this many readers buy some books, in one order each or in one order per book. */
 async function buy(bookIds: readonly number[], { readers = 5, from = 0, changes = {} }: Buying = {}) {
   for (let reader = from; reader < from + readers; reader += 1) {
     const email = `Reader${reader}@example.org`
@@ -54,7 +54,7 @@ describe('what readers of a book also bought', () => {
     await buy([peste], { readers: 2, from: 2 })
     await buy([chute], { readers: 2, from: 2 })
     expect(await together(peste)).toEqual([])
-    // The same address in other letters is the same reader, and one reader counts once
+    // The same address in different case is the same reader, and a reader counts once
     await buy([peste, chute], { readers: 1, changes: { email: 'reader0@EXAMPLE.org' } })
     await pairWorks(database.db)
     expect(await database.db.$count(workPairs)).toBe(0)

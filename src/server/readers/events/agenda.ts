@@ -1,4 +1,4 @@
-/** The agenda for the people of the shop, and who comes to an event. */
+/** The agenda for staff, and the guests of an event. */
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { AgendaRow, DoorList, StaffEvent } from '#shared/contract/staff/agenda.ts'
 import { findBooks } from '#server/catalogue/books/find-books.ts'
@@ -12,7 +12,7 @@ const PAGE = 50
 type EventRow = typeof events.$inferSelect
 type Asked = { when: 'upcoming' | 'past'; after?: number | undefined }
 
-/** Returns a page of events to come, soonest first, or of those that are over, latest first. */
+/** Returns a page of coming events, soonest first, or of past ones, latest first. */
 export async function listAgenda(db: Queryable, { when, after }: Asked) {
   const isUpcoming = when === 'upcoming'
   const [isListed, further, order] = isUpcoming
@@ -53,7 +53,7 @@ async function eventRow(db: Queryable, id: number): Promise<EventRow | undefined
   return event
 }
 
-/** Returns an event as staff edit it; undefined when there is none. */
+/** Returns an event as staff edit it; undefined if there is none. */
 export async function staffEvent(
   db: Queryable,
   id: number,
@@ -76,7 +76,7 @@ export async function staffEvent(
   }
 }
 
-/** Returns who comes to an event; undefined when there is none. */
+/** Returns the guests of an event; undefined if there is none. */
 export async function doorList(db: Queryable, id: number): Promise<DoorList | undefined> {
   const event = await eventRow(db, id)
   if (!event) return undefined

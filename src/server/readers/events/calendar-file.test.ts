@@ -18,7 +18,7 @@ const around = {
   sequence: 0,
 }
 
-/** Reads a file with a parser that is not ours. */
+/** Reads a file with an independent parser. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file))
   const component = calendar.getFirstSubcomponent('vevent')

@@ -1,20 +1,20 @@
-/** An event as a calendar file (RFC 5545). Times are in UTC, which every calendar shows on its owner's clock. */
+/** An event as a calendar file (RFC 5545). Times are in UTC; calendars show them in their owner's time zone. */
 import type { EventDetails } from '#shared/contract/events.ts'
 
 const MAX_OCTETS = 75
 
 type Around = {
-  /** Address of the event's page. */
+  /** URL of the event's page. */
   url: string
   /** Name of the shop. */
   shop: string
   /** When the event was last changed. */
   stamp: Date
-  /** Grows with every change, so that a calendar that has the event already takes the newer one. */
+  /** Increases with every change, so that calendars replace their earlier copy. */
   sequence: number
 }
 
-/** Returns the file's content. */
+/** Returns the content of the file. */
 export function calendarFile(
   event: Pick<EventDetails, 'id' | 'title' | 'text' | 'place' | 'starts_at' | 'ends_at' | 'cancelled'>,
   { url, shop, stamp, sequence }: Around,
@@ -49,7 +49,7 @@ const utc = (instant: Date) =>
     .replace(/\.\d{3}/, '')
     .replaceAll(/[-:]/g, '')
 
-/** Control characters have no place in a calendar; line ends are written as `\n`. */
+/** Control characters are invalid in a calendar; line ends become `\n`. */
 const escaped = (text: string) =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -57,7 +57,7 @@ const escaped = (text: string) =>
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll('\n', String.raw`\n`)
 
-/** Breaks a line after 75 octets at most, never inside a letter; what follows begins with a space. */
+/** Folds lines at 75 octets, never inside a character; continuation lines begin with a space. */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''

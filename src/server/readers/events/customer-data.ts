@@ -1,11 +1,11 @@
-/** What the agenda holds about a customer: the registrations of their e-mail address, in small letters. */
+/** The event registrations of a customer's e-mail address, in lower case. */
 import { and, desc, eq, exists, gt, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { endLinks } from '#server/platform/mailed-links/links.ts'
 import { eventRegistrations, events } from './tables.ts'
 
-/** Returns the registrations of an address as its owner reads them. */
+/** Returns the registrations of an address, as its owner reads them. */
 export const exportRegistrations = (db: Queryable, email: string) =>
   db
     .select({
@@ -23,7 +23,10 @@ export const exportRegistrations = (db: Queryable, email: string) =>
     .where(eq(eventRegistrations.email, email))
     .orderBy(desc(events.startsAt))
 
-/** Moves registrations to another address; of two for one event the new address’s stays. */
+/**
+ * Moves registrations to another address. If both are registered for an event, the new address's registration
+ * stays.
+ */
 export async function moveVisitor(tx: Tx, from: string, to: string): Promise<void> {
   const others = alias(eventRegistrations, 'others')
   const sameEvent = (email: string) =>
@@ -40,14 +43,14 @@ export async function moveVisitor(tx: Tx, from: string, to: string): Promise<voi
   await purgeVisitor(tx, from)
 }
 
-/** Deletes the registrations of an address; seats of what is to come are free again. */
+/** Deletes the registrations of an address and frees its seats at coming events. */
 export async function purgeVisitor(tx: Tx, email: string): Promise<void> {
   const upcoming = tx
     .select({ id: events.id })
     .from(events)
     .where(gt(events.startsAt, sql`now()`))
   const theirs = eq(eventRegistrations.email, email)
-  // In the order of their ids: two who leave at once cannot wait for each other
+  // Ordered by id, so that concurrent deletions cannot deadlock
   const freed = await tx
     .select({ eventId: eventRegistrations.eventId, seats: eventRegistrations.seats })
     .from(eventRegistrations)

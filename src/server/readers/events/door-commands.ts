@@ -1,4 +1,4 @@
-/** What staff do at the door of an event: each lets in by the code of a registration, or counts who has none. */
+/** Staff commands at the entrance of an event: admit by registration code, or count guests without one. */
 import { z } from 'zod'
 import { fault } from '#shared/text/staff/fault-words.ts'
 import { readNumber } from '#shared/orders/order-number.ts'
@@ -31,7 +31,7 @@ export const doorCommands = [
     async act(tx, input, { actor }) {
       const seats = await admitGuest(tx, input.id, input.code, actor)
       const undo = { act: 'events-unadmit', input: { id: String(input.id), code: input.code } }
-      // The code is whose it is in the registrations alone: the record, which is kept, names nobody
+      // Only the registrations link a code to a person: the audit log, which stays, names nobody
       return { subject: input.code, outcome: 'GUEST_ADMITTED', params: { code: input.code, seats }, undo }
     },
   }),

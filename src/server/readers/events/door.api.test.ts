@@ -39,7 +39,7 @@ const read = async <T>(path: string) =>
 const door = (id: number) => read<DoorList>(`/${id}/door`)
 
 let guests = 0
-/** Registers somebody and returns the code that their mail says. */
+/** Registers a guest and returns the code in their mail. */
 async function guest(eventId: number, { name = 'Ada', seats = 2 } = {}): Promise<string> {
   const email = `guest-${(guests += 1)}@example.org`
   const request = { name, email, seats, language: 'fr' as const }
@@ -110,7 +110,7 @@ describe('the door of an event', () => {
     expect((await askForSeats(shop, eventId, { seats: 1 })).status).toBe(409)
     expect((await doAct(lea, 'events-walk-out', { id, people: '3' })).refusal).toBe('FEWER_WALK_INS')
 
-    // Once it has begun, who is not there has given their seats up
+    // Once it has begun, absent guests have lost their seats
     await shop.db
       .update(events)
       .set({ startsAt: new Date(Date.now() - 60_000) })

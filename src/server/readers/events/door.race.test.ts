@@ -1,4 +1,4 @@
-/** Several people of the shop at one door. */
+/** Several members of staff at one entrance. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { storeEvent } from '../../../../tests/support/an-event.ts'

@@ -1,4 +1,4 @@
-/** At the door of an event: who is in, who comes without a registration. */
+/** The entrance of an event: admitted guests, and guests without a registration. */
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
@@ -9,7 +9,10 @@ type EventRow = typeof events.$inferSelect
 const of = (eventId: number, code: string) =>
   and(eq(eventRegistrations.eventId, eventId), eq(eventRegistrations.code, code))
 
-/** Lets a registration's people in; throws a Refusal, which of two at the door says who was first. Returns how many they are. */
+/**
+ * Admits the guests of a registration and returns their number. Throws a Refusal; of two concurrent calls it names
+ * who was first.
+ */
 export async function admitGuest(tx: Tx, id: number, code: string, by: string): Promise<number> {
   const [guest] = await tx.select().from(eventRegistrations).where(of(id, code)).for('update')
   if (guest?.state !== 'registered') throw await refusalOf(tx, id, code, guest?.state)
@@ -38,7 +41,7 @@ async function refusalOf(tx: Tx, id: number, code: string, state: string | undef
     : new Refusal({ refusal: 'NO_SUCH_GUEST', params: { code } })
 }
 
-/** Takes an arrival back; throws a Refusal when nobody came with that code. */
+/** Undoes an admission; throws a Refusal if nobody with that code was admitted. */
 export async function unadmitGuest(tx: Tx, id: number, code: string): Promise<void> {
   const [guest] = await tx
     .update(eventRegistrations)
@@ -48,7 +51,7 @@ export async function unadmitGuest(tx: Tx, id: number, code: string): Promise<vo
   if (!guest) throw new Refusal({ refusal: 'GUEST_NOT_IN', params: { code } })
 }
 
-/** Counts people who came without a registration; fewer with a negative number. Throws a Refusal when there is no room. */
+/** Counts guests without a registration; a negative number removes some. Throws a Refusal if no seats are left. */
 export async function countWalkIns(tx: Tx, event: EventRow, people: number): Promise<void> {
   const left = await seatsAtDoor(tx, event)
   if (people > left) throw new Refusal({ refusal: 'NO_SEAT_AT_DOOR', params: { left } })
@@ -60,7 +63,7 @@ export async function countWalkIns(tx: Tx, event: EventRow, people: number): Pro
     .where(eq(events.id, event.id))
 }
 
-/** Until it begins, seats are kept for whoever registered; then everybody who is not there has given theirs up. */
+/** Seats are reserved for registered guests until the event begins; then those of absent guests become free. */
 export async function seatsAtDoor(db: Queryable, event: EventRow): Promise<number> {
   if (event.capacity === null) return Number.POSITIVE_INFINITY
   const kept = event.startsAt > new Date() ? event.seatsTaken : await countPresent(db, event.id)

@@ -1,4 +1,4 @@
-/** What staff do with the agenda: make an event, change it, call it off; registered people are notified. */
+/** Staff changes of the agenda: create, change and cancel events. Registered guests are notified. */
 import { and, eq, sql } from 'drizzle-orm'
 import { findBookIds } from '#server/catalogue/books/find-books.ts'
 import { findContributorIds } from '#server/catalogue/books/find-contributors.ts'
@@ -22,23 +22,23 @@ export type EventValues = Pick<
   | 'timeZone'
   | 'capacity'
 >
-/** Books by ISBN and people by name, in the order in which they are shown. */
+/** ISBNs and names of people, in display order. */
 export type EventLinks = { isbns?: readonly string[] | undefined; people?: readonly string[] | undefined }
 
-/** A second later than the change before at least: the calendar's number of an event counts seconds (`calendarSequence`). */
+/** At least a second after the last change, because `calendarSequence` counts seconds. */
 const nextChange = sql`greatest(clock_timestamp(), ${events.updatedAt} + interval '1 second')`
 
-/** What who holds a seat must hear of. */
+/** Changes that guests are notified of. */
 const TOLD = ['startsAt', 'endsAt', 'timeZone', 'placeFr', 'placeEn'] as const
 
-/** Locks an event and returns it; throws a Refusal when there is none with that id. */
+/** Locks and returns an event; throws a Refusal if there is none. */
 export async function lockEvent(tx: Tx, id: number): Promise<EventRow> {
   const [event] = await tx.select().from(events).where(eq(events.id, id)).for('update')
   if (event) return event
   throw new Refusal({ refusal: 'NO_SUCH_EVENT', params: { id } }, { see: 'events list' })
 }
 
-/** Writes a new event and returns its id. */
+/** Inserts an event and returns its id. */
 export async function createEvent(tx: Tx, values: EventValues, links: EventLinks): Promise<number> {
   refuseImpossible(values)
   const [event] = await tx.insert(events).values(values).returning({ id: events.id })
@@ -47,7 +47,7 @@ export async function createEvent(tx: Tx, values: EventValues, links: EventLinks
   return event.id
 }
 
-/** Changes a locked event; returns to how many registrations a new date or place is mailed. */
+/** Changes a locked event; returns how many registrations are mailed about a new date or place. */
 export async function changeEvent(
   tx: Tx,
   event: EventRow,
@@ -72,7 +72,7 @@ export async function changeEvent(
   })
 }
 
-/** Calls a locked event off, once; returns to how many registrations that is mailed. */
+/** Cancels a locked event once; returns how many registrations are mailed. */
 export async function callEventOff(tx: Tx, event: EventRow): Promise<number> {
   const { id } = event
   if (event.cancelledAt) throw new Refusal({ refusal: 'EVENT_WAS_CALLED_OFF', params: { id } })
@@ -103,7 +103,7 @@ async function tellRegistered(
   return registered.length
 }
 
-/** Puts books and people in the place of those that were linked; what is not named stays. */
+/** Replaces the linked books and people; an omitted list is unchanged. */
 async function link(tx: Tx, eventId: number, { isbns, people }: EventLinks): Promise<void> {
   if (isbns) {
     const ids = idsIn(await findBookIds(tx, isbns), isbns, 'NO_BOOK_IN_CATALOGUE')

@@ -1,4 +1,4 @@
-/** Turns a row of the agenda into what a reader of one language gets. */
+/** Converts a row of the agenda to an event in one language. */
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Event } from '#shared/contract/events.ts'
 import type { Language } from '#shared/contract/preferences.ts'
@@ -7,7 +7,7 @@ import type { events } from './tables.ts'
 
 type EventRow = InferSelectModel<typeof events>
 
-/** Returns an event in a language; texts that lack a translation stay in French. */
+/** Returns an event in a language; missing translations fall back to French. */
 export function eventOf(row: EventRow, language: Language): Event {
   const inLanguage = (fr: string, en: string | null) => (language === 'fr' ? fr : (en ?? fr))
   return {

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 let asked = 0
-/** Answers are kept for a second: another address is another answer. */
+/** Responses are cached for a second: a unique URL avoids the cache. */
 const fresh = (path: string) => `${path}${path.includes('?') ? '&' : '?'}asked=${(asked += 1)}`
 
 async function list(query = '') {

@@ -1,4 +1,4 @@
-/** Seats that wait for a mailed link to be confirmed: held for a while, then free again. */
+/** Seats held until the mailed link confirms them; unconfirmed ones become free again. */
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
@@ -7,7 +7,7 @@ import { eventRegistrations, events } from './tables.ts'
 
 const isOver = lte(eventRegistrations.heldUntil, sql`now()`)
 
-/** Frees what was held for an event and not confirmed in time; with an address also what is held for it. */
+/** Frees the expired holds of an event; with an address, also its unexpired ones. */
 export async function freeHolds(
   db: Db,
   { eventId, email }: { eventId: number; email?: string | undefined },
@@ -15,7 +15,7 @@ export async function freeHolds(
   const which = email === undefined ? isOver : or(isOver, eq(eventRegistrations.email, email))
   const isFreed = and(eq(eventRegistrations.eventId, eventId), eq(eventRegistrations.state, 'held'), which)
   await db.transaction(async (tx) => {
-    // Registrations in one order and before their event: two who free at once cannot wait for each other
+    // Lock order: registrations by id, then the event. Concurrent calls cannot deadlock
     const freed = await tx
       .select({ id: eventRegistrations.id, seats: eventRegistrations.seats })
       .from(eventRegistrations)
@@ -37,7 +37,7 @@ export async function freeHolds(
   })
 }
 
-/** Frees what was held for any event and not confirmed in time. */
+/** Frees the expired holds of all events. */
 export async function freeExpiredSeats(db: Db): Promise<void> {
   const waiting = await db
     .selectDistinct({ eventId: eventRegistrations.eventId })
@@ -46,7 +46,7 @@ export async function freeExpiredSeats(db: Db): Promise<void> {
   for (const { eventId } of waiting) await freeHolds(db, { eventId })
 }
 
-/** Makes the held seats of a mailed link their asker's; false for a link that holds nothing, or no longer. */
+/** Confirms the held seats of a mailed link; false if the link is invalid or the hold expired. */
 export async function confirmSeats(db: Db, secret: string): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const id = await readLink(tx, { purpose: 'event-confirm', secret })
@@ -76,7 +76,7 @@ export async function confirmSeats(db: Db, secret: string): Promise<boolean> {
   })
 }
 
-/** A button pressed twice is answered like the first time. */
+/** A second press of the button gets the same answer. */
 const isRegistered = async (tx: Tx, id: string) =>
   (await tx.$count(
     eventRegistrations,

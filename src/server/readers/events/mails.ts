@@ -1,4 +1,4 @@
-/** Mails about a registration, from its held seats to its end. They name nobody: anybody may type a name beside any address. */
+/** Mails about a registration. They contain no typed name, because anybody can type one beside any address. */
 import { eq } from 'drizzle-orm'
 import { eventPath } from '#shared/events/event-path.ts'
 import { eventWhen } from '#shared/events/event-when.ts'
@@ -30,7 +30,7 @@ async function registrationOf({ db, mail }: Writing) {
 
 type Told = { why: string; subject(title: string): string; title: string; intro: string }
 
-/** A letter about a seat that is held: when and where, and the links to leave it and into a calendar. */
+/** A mail about a seat: time and place, and the links that cancel it and add it to a calendar. */
 async function aboutSeat(
   { db, publicUrl, company }: Writing,
   { id, seats, code, language, event, date }: Awaited<ReturnType<typeof registrationOf>>,
@@ -66,7 +66,7 @@ async function aboutSeat(
   )
 }
 
-/** Writes the link that confirms held seats, and until when they are held; nothing once they are no longer. */
+/** Writes the link that confirms held seats, with its deadline; undefined if they are no longer held. */
 export async function writeSeatsHeld(writing: Writing): Promise<MailContent | undefined> {
   const { db, publicUrl, company } = writing
   const { id, seats, language, event, date, state, heldUntil } = await registrationOf(writing)
@@ -109,7 +109,7 @@ export async function writeRegistration(writing: Writing): Promise<MailContent> 
   return await aboutSeat(writing, registration, textOf(registration.language).mail.eventRegistration)
 }
 
-/** Writes an event's new place and time; undefined if the recipient has cancelled, or the event was called off. */
+/** Writes an event's new time and place; undefined if the recipient or the shop has cancelled. */
 export async function writeChange(writing: Writing): Promise<MailContent | undefined> {
   const registration = await registrationOf(writing)
   if (registration.state !== 'registered' || registration.event.cancelled) return undefined
@@ -117,7 +117,7 @@ export async function writeChange(writing: Writing): Promise<MailContent | undef
   return await aboutSeat(writing, registration, { why, ...changed })
 }
 
-/** Writes that the shop called an event off; undefined if the recipient had cancelled before. */
+/** Writes that the shop cancelled an event; undefined if the recipient had cancelled before. */
 export async function writeCalledOff(writing: Writing): Promise<MailContent | undefined> {
   const { publicUrl, company } = writing
   const { language, event, date, state } = await registrationOf(writing)

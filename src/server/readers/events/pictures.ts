@@ -1,16 +1,16 @@
-/** Pictures of events: one each, redrawn as wide as their page shows them. */
+/** Pictures of events: one each, resized to the width of the page. */
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { redraw } from '#server/catalogue/images/redraw.ts'
 import { eventPictures, events } from './tables.ts'
 
-/** Twice the width of the page's column, for screens of double density. */
+/** Twice the width of the page's column, for high-density screens. */
 const WIDTH = 1600
 const HEIGHT = 800
 const NAME = /^[\da-f]{32}\.webp$/
 
-/** Keeps a JPEG, PNG or WebP file as an event's picture; throws ShopError like `redraw`. */
+/** Stores a JPEG, PNG or WebP file as an event's picture; throws ShopError like `redraw`. */
 export async function storeEventPicture(tx: Tx, eventId: number, file: Buffer): Promise<void> {
   const bytes = await redraw(file, (upright) =>
     upright.resize(WIDTH, HEIGHT, { fit: 'cover', position: 'attention' }),
@@ -26,7 +26,7 @@ export async function storeEventPicture(tx: Tx, eventId: number, file: Buffer): 
     .where(eq(events.id, eventId))
 }
 
-/** Returns the picture of a name; undefined for what is no name of one. */
+/** Returns a picture by name; undefined for an unknown name. */
 export async function readEventPicture(db: Queryable, name: string): Promise<Buffer | undefined> {
   if (!NAME.test(name)) return undefined
   const [picture] = await db

@@ -4,7 +4,7 @@ import { endLinks } from '#server/platform/mailed-links/links.ts'
 import { PERIODS, periodBefore } from '#server/platform/retention/periods.ts'
 import { eventRegistrations, events } from './tables.ts'
 
-/** Deletes who came to events that ended longer ago than the privacy text promises; how many they were stays. */
+/** Deletes the guests of past events after the retention period of the privacy text; their number stays. */
 export async function purgePastGuests(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const past = tx
@@ -15,7 +15,7 @@ export async function purgePastGuests(db: Db, now: Date): Promise<void> {
       .delete(eventRegistrations)
       .where(inArray(eventRegistrations.eventId, past))
       .returning({ id: eventRegistrations.id })
-    // The links that leave an event have no end of their own
+    // The links that cancel a registration do not expire by themselves
     for (const { id } of gone) await endLinks(tx, { purpose: 'event-cancel', subjectId: id })
   })
 }

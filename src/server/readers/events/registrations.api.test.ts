@@ -42,11 +42,11 @@ async function lastMail() {
   return last.email
 }
 
-/** Presses the button behind the last mail and returns the answer. */
+/** Presses the button behind the last mail and returns the response. */
 const confirmByMail = async () =>
   shop.call(CONFIRM, post({ token: tokenIn((await lastMail()).text, '/confirm') }))
 
-/** Asks for seats and confirms them by mail. */
+/** Requests seats and confirms them by mail. */
 async function registered(
   ...asking: Parameters<typeof register> extends [unknown, ...infer Rest] ? Rest : never
 ) {
@@ -54,7 +54,7 @@ async function registered(
   expect((await confirmByMail()).status).toBe(200)
 }
 
-/** Lets the time of every held seat run out. */
+/** Expires every held seat. */
 const outwait = () =>
   shop.db
     .update(eventRegistrations)
@@ -102,7 +102,7 @@ describe('POST /events/{id}/registrations answers', () => {
     expect((await shop.call(CONFIRM, post({ token }))).status).toBe(404)
     expect((await register(shop, id, { email: 'bob@example.org', seats: 2 })).status).toBe(201)
     expect(await seatsTaken(id)).toBe(2)
-    // Who was late may ask again
+    // After the hold expired, they may register again
     expect((await register(shop, id, { seats: 2 })).status).toBe(201)
     expect((await confirmByMail()).status).toBe(200)
     await outwait()

@@ -1,4 +1,4 @@
-/** Registering under fire. */
+/** Concurrent registrations. */
 import { and, eq, ne, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { post } from '../../../../tests/support/checkout.ts'
@@ -19,7 +19,7 @@ beforeEach(() => shop.forgetTries())
 const times = <T>(n: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: n }, (_, index) => work(index)))
 
-/** Returns the seats that the event counts, and those that its registrations hold. */
+/** Returns the event's count of seats and the sum of its registrations. */
 async function seats(id: number) {
   const [event] = await shop.db.select().from(events).where(eq(events.id, id))
   const [held] = await shop.db

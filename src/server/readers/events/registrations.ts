@@ -1,4 +1,4 @@
-/** Who comes to an event: seats are taken by one conditional update, so that no event is ever overbooked. */
+/** Registrations for events. One conditional update reserves the seats, so that no event is overbooked. */
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { RegistrationRequest } from '#shared/contract/events.ts'
@@ -13,7 +13,7 @@ import { eventRegistrations, events } from './tables.ts'
 type Asking = {
   eventId: number
   request: RegistrationRequest
-  /** Whether the address is known to be the asker's. */
+  /** Whether the address belongs to the requester. */
   isProven: boolean
 }
 type Registration = typeof eventRegistrations.$inferSelect
@@ -21,12 +21,13 @@ type Registration = typeof eventRegistrations.$inferSelect
 const REMINDERS = { name: 'event-reminder', tries: 2, minutes: 24 * 60 }
 
 /**
- * Reserves seats for a proven address and mails the confirmation; for any other one holds them and mails the link that
- * confirms. An address that has seats already keeps what it has and gets its mail again: who asks is not told. Throws ShopError NOT_FOUND (no such event, or one without registration),
- * EVENT_OVER once it has begun or was called off, EVENT_FULL when fewer seats are left than asked for.
+ * Reserves seats for a proven address and mails the confirmation; for any other address it holds them and mails the
+ * confirmation link. An address with seats keeps them and is mailed again, so the answer does not reveal whether it
+ * was registered. Throws ShopError NOT_FOUND (unknown event, or one without registration), EVENT_OVER (begun or
+ * cancelled) and EVENT_FULL (fewer seats are left than requested).
  */
 export async function register(db: Db, asking: Asking): Promise<void> {
-  // On its own: it locks registrations of others before their event
+  // In its own transaction: it locks others' registrations before their event
   await freeHolds(db, { eventId: asking.eventId, email: asking.isProven ? asking.request.email : undefined })
   const { isNew, registration } = await db.transaction(async (tx) => {
     const event = await openEvent(tx, asking.eventId)
@@ -50,7 +51,7 @@ async function openEvent(tx: Tx, eventId: number) {
   return event.event
 }
 
-/** Writes the registration down; undefined when its address has one. Two at once wait here for each other. */
+/** Inserts the registration; undefined if its address has one. Concurrent calls wait for each other. */
 async function takeAddress(
   tx: Tx,
   { eventId, isProven, request: { name, email, seats, language } }: Asking,
@@ -86,7 +87,10 @@ async function takeSeats(tx: Tx, { eventId, request: { seats } }: Asking): Promi
   if (!event) throw new ShopError('EVENT_FULL')
 }
 
-/** A repeated request is answered like the first. Any other one about a full event must not tell who is registered. */
+/**
+ * A repeated request gets the first answer. About a full event, any other request must not reveal who is
+ * registered.
+ */
 async function knownRegistration(
   tx: Tx,
   { eventId, request: { name, email, seats } }: Asking,
@@ -111,7 +115,7 @@ const tellByMail = (tx: Tx, { id, email, language, state }: Registration, occasi
     occasion,
   })
 
-/** Gives the seats of a mailed link's registration back, once; false for a link that holds nothing. */
+/** Releases the seats of a mailed link once; false if the link is invalid. */
 export async function cancelRegistration(db: Db, secret: string): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const id = await readLink(tx, { purpose: 'event-cancel', secret })

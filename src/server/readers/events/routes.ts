@@ -1,4 +1,4 @@
-/** The agenda: lists, one event, its calendar file, and registering for it. */
+/** The agenda: lists, single events, calendar files and registrations. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { LanguageQuery } from '#shared/contract/catalogue.ts'
 import { dataOf, listOf } from '#shared/contract/envelope.ts'

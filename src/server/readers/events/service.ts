@@ -1,4 +1,4 @@
-/** Reads the agenda. */
+/** Reads of the agenda. */
 import { and, asc, count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { List } from '#shared/contract/envelope.ts'
 import type { Event, EventDetails, EventQuery } from '#shared/contract/events.ts'
@@ -11,7 +11,7 @@ import { eventOf } from './event-of.ts'
 import { shownAt } from './shown-at.ts'
 import { events } from './tables.ts'
 
-/** Returns the calendar's number of an event's present state: 0 at first, more after every change. */
+/** Returns the calendar sequence of an event: 0 at first, higher after every change. */
 export async function calendarSequence(db: Db, id: number): Promise<number> {
   const [row] = await db
     .select({
@@ -22,18 +22,18 @@ export async function calendarSequence(db: Db, id: number): Promise<number> {
   return Math.max(0, row?.seconds ?? 0)
 }
 
-/** Returns when events end, the first one first. */
+/** Returns the end times of events, earliest first. */
 async function endsOfEvents(db: Db): Promise<number[]> {
   const rows = await db.select({ endsAt: events.endsAt }).from(events).orderBy(asc(events.endsAt))
   return rows.map(({ endsAt }) => endsAt.getTime())
 }
 
-/** Returns one page of the events to come, soonest first, or of those that are over, latest first. */
+/** Returns a page of coming events, soonest first, or of past ones, latest first. */
 export async function listEvents(db: Db, query: EventQuery, now = new Date()): Promise<List<Event>> {
   const changes = await changesNow(db)
   const topics = ['events'] as const
   const ends = await keptWhile(changes, { key: 'ends of events', topics }, () => endsOfEvents(db))
-  // Between two changes a list changes only when an event ends
+  // Without changes, a list changes only when an event ends
   const over = ends.filter((end) => end <= now.getTime()).length
   const key = JSON.stringify(['events', query, over])
   return await keptWhile(changes, { key, topics }, () => readEvents(db, query, now))
@@ -44,8 +44,8 @@ async function readEvents(
   { when, lang, page, per_page }: EventQuery,
   now: Date,
 ): Promise<List<Event>> {
-  // An event under way can still be joined
-  // One that was called off is shown until its day, and never took place
+  // Running events are listed because guests can still join. Cancelled ones are listed until their day and never as
+  // past
   const isListed =
     when === 'upcoming' ? gt(events.endsAt, now) : and(lte(events.endsAt, now), isNull(events.cancelledAt))
   const order =
@@ -64,7 +64,7 @@ async function readEvents(
   }
 }
 
-/** Returns an event with its books and people; undefined if there is none with that id. */
+/** Returns an event with its books and people; undefined if there is none. */
 export const findEvent = (db: Db, id: number, lang: Language): Promise<EventDetails | undefined> =>
   keptWhile(db, { key: `event ${id} in ${lang}`, topics: ['events', 'listed', 'names'] }, () =>
     readEvent(db, id, lang),

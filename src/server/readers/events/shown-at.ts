@@ -1,10 +1,10 @@
-/** The books on the table of an event, and the people who come to it. */
+/** The books and people linked to an event. */
 import { asc, eq } from 'drizzle-orm'
 import { listContributors } from '#server/catalogue/books/find-contributors.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { eventBooks, eventContributors } from './tables.ts'
 
-/** Returns the ids of the books and the people of an event, each in their order. */
+/** Returns the ids of an event's books and people, in display order. */
 export async function shownAt(db: Queryable, eventId: number) {
   const onTheTable = await db
     .select({ id: eventBooks.bookId })

@@ -48,7 +48,7 @@ async function get<T>(path: string): Promise<T> {
   return (await answer.json()) as T
 }
 const details = async (id: number) => (await get<Data<EventDetails>>(`/events/${id}`)).data
-/** What a calendar takes from the event's file. */
+/** The fields of the event's file that a calendar uses. */
 async function calendar(id: number) {
   const file = await (await shop.call(`/events/${id}/calendar.ics?asked=${(asked += 1)}`)).text()
   const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')
@@ -63,7 +63,7 @@ const registration = (email: string, language: 'fr' | 'eng' = 'eng') => ({
   seats: 2,
   language,
 })
-/** A new reader, so that nobody gets the mails of another test. */
+/** A unique reader, so that tests do not share mails. */
 const reader = () => `reader-${(asked += 1)}@example.org`
 
 const WORDS = [
@@ -143,7 +143,7 @@ describe('events change', () => {
     expect((await box.subjects(gone)).at(-1)).toBe('Registration cancelled: Reading')
     const mail = await box.last(jean)
     expect(mail.subject).toBe('Changement\u202f: Lecture')
-    // It keeps its length of an hour and a half
+    // It keeps its duration of an hour and a half
     expect(mail.text).toContain('lundi 29 juillet 2030, de 19\u00a0h à 20\u00a0h\u00a030')
     expect(mail.text).toContain('Au premier')
     expect(mail.html).toContain('<html lang="fr">')

@@ -1,4 +1,4 @@
-/** The agenda, kept by the people of the shop. */
+/** Staff commands about the agenda. */
 import { asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { instantOf } from '#shared/events/zoned-time.ts'
@@ -26,7 +26,7 @@ const MAX_CHARACTERS = 10_000
 const said = <T extends z.ZodType>(schema: T, description: string) => schema.meta({ description })
 const theId = () => said(whole(1, 999_999_999), 'Number of the event, as "events list" shows it')
 
-/** An empty value takes away what was there. */
+/** An empty value clears the field. */
 const orNone = <T extends z.ZodType>(schema: T) => z.union([z.literal('').transform(() => null), schema])
 
 const TEXTS = {

@@ -1,4 +1,4 @@
-/** The agenda in the back office: events as they are edited, and the door list. */
+/** The agenda in the back office: events for editing, and the guest list. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -55,7 +55,7 @@ export function agendaStaffRoutes({ db }: Shop) {
     })
     .openapi(getEvent, async (c) => {
       const { id } = c.req.valid('param')
-      // Before the rest: who reads an older version than its words is told so, never the other way round
+      // Read the version first: a change in between then causes a conflict instead of being overwritten
       const version = (await versionsOf(db, [`event ${id}`])).get(`event ${id}`) ?? '0'
       const event = await staffEvent(db, id)
       if (!event) throw new ShopError('NOT_FOUND')

@@ -1,4 +1,4 @@
-/** The agenda: readings, clubs, workshops; the books on the table; who comes. */
+/** The agenda: readings, clubs and workshops, their books and their guests. */
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -29,15 +29,15 @@ export const events = pgTable(
     placeEn: text(),
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
-    /** IANA name of the zone whose clock the audience reads. */
+    /** IANA name of the event's time zone. */
     timeZone: text().notNull().default('Europe/Paris'),
     image: text(),
-    /** Seats in all; null: everybody may come without asking. */
+    /** Total seats; null: no registration needed. */
     capacity: integer(),
     seatsTaken: integer().notNull().default(0),
-    /** People who came without a registration, counted at the door. */
+    /** Guests without a registration, counted at the entrance. */
     walkIns: integer().notNull().default(0),
-    /** When the shop called it off; it stays readable, and registration is closed. */
+    /** When the shop cancelled it; it stays readable, but registration is closed. */
     cancelledAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
@@ -55,7 +55,7 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** One picture per event, served at `/img/{name}`. */
 export const eventPictures = pgTable('event_pictures', {
-  /** 32 random hexadecimal digits and `.webp`: another picture has another name. */
+  /** 32 random hexadecimal digits and `.webp`: a new picture gets a new name. */
   name: text().primaryKey(),
   eventId: integer()
     .notNull()
@@ -102,19 +102,19 @@ export const eventRegistrations = pgTable(
     eventId: integer()
       .notNull()
       .references(() => events.id),
-    /** In small letters: one registration per address. */
+    /** In lower case: one registration per address. */
     email: text().notNull(),
     name: text().notNull(),
     seats: integer().notNull(),
-    /** Shown at the door; digits and letters A to F, as `readNumber` reads them. */
+    /** Shown at the entrance; digits and letters A to F, as `readNumber` parses them. */
     code: text().notNull().default(newCode),
     language: text().$type<Language>().notNull(),
-    /** `held` counts as taken until `heldUntil`, while the address is not proven. */
+    /** `held` occupies seats until `heldUntil`, while the address is unproven. */
     state: text().$type<'held' | 'registered' | 'cancelled'>().notNull().default('registered'),
     heldUntil: moment(),
     registeredAt: moment().notNull().defaultNow(),
     cancelledAt: moment(),
-    /** When they came in, and who of the shop let them in. */
+    /** When they were admitted, and by whom. */
     arrivedAt: moment(),
     admittedBy: text(),
   },

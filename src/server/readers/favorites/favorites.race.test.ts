@@ -1,4 +1,4 @@
-/** A wishlist that is nearly full, filled at once, on a real PostgreSQL. */
+/** A nearly full wishlist, filled concurrently on a real PostgreSQL. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MAX_FAVORITES } from '#shared/contract/favorites.ts'
 import { post } from '../../../../tests/support/checkout.ts'

@@ -1,4 +1,4 @@
-/** A customer's favorites (§7): each call needs the bearer token, and serves its own customer alone. */
+/** A customer's favorites (§7). Every call needs the bearer token and serves only its customer. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { LanguageQuery } from '#shared/contract/catalogue.ts'
 import { dataOf, listOf } from '#shared/contract/envelope.ts'

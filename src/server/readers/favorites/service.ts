@@ -1,4 +1,4 @@
-/** A customer's favorites (§7): what they wish for, removed and sold-out books included. */
+/** A customer's favorites (§7), including removed and sold-out books. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { ServerFavorite, StoredFavorite } from '#shared/contract/favorites.ts'
@@ -12,7 +12,7 @@ import { favorites } from './tables.ts'
 
 const stored = { id: favorites.id, article_id: favorites.bookId }
 
-/** Returns a customer's favorites, the newest first. */
+/** Returns a customer's favorites, newest first. */
 export async function readFavorites(
   db: Db,
   articles: Articles,
@@ -34,13 +34,13 @@ export async function readFavorites(
 type Wish = { userId: string; bookId: number }
 
 /**
- * Remembers a book for a customer; one that is remembered already answers the same. Throws ShopError NOT_FOUND for no such
- * book, INVALID_FIELDS (`too_many_favorites`) when the list is full.
+ * Adds a favorite; an existing one gets the same answer. Throws ShopError NOT_FOUND for an unknown book,
+ * INVALID_FIELDS (`too_many_favorites`) when the list is full.
  */
 export async function addFavorite(db: Db, wish: Wish): Promise<StoredFavorite> {
   if (!(await bookExists(db, wish.bookId))) throw new ShopError('NOT_FOUND')
   return await db.transaction(async (tx) => {
-    // Of two at once, the second one counts the first one's book
+    // Of two concurrent calls, the second counts the first one's book
     await lockCustomer(tx, wish.userId)
     const held = await tx.$count(favorites, eq(favorites.userId, wish.userId))
     if (held >= MAX_FAVORITES && !(await isFavorite(tx, wish))) {
@@ -54,7 +54,7 @@ async function keep(tx: Tx, wish: Wish): Promise<StoredFavorite> {
   const [favorite] = await tx
     .insert(favorites)
     .values(wish)
-    // Changing nothing, but answering the row that is in the way
+    // Changes nothing, but returns the conflicting row
     .onConflictDoUpdate({
       target: [favorites.userId, favorites.bookId],
       set: { createdAt: sql`${favorites.createdAt}` },
@@ -72,7 +72,7 @@ async function isFavorite(tx: Tx, { userId, bookId }: Wish): Promise<boolean> {
   return row !== undefined
 }
 
-/** Forgets a favorite. Throws ShopError NOT_FOUND for one that is not this customer's. */
+/** Removes a favorite. Throws ShopError NOT_FOUND if it is not this customer's. */
 export async function removeFavorite(
   db: Db,
   { userId, favoriteId }: { userId: string; favoriteId: number },

@@ -1,4 +1,4 @@
-/** Wishlists of customers. */
+/** Customers' wishlists. */
 import { integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { users } from '#server/people/accounts/tables.ts'
 import { books } from '#server/catalogue/books/tables.ts'

@@ -1,4 +1,4 @@
-/** Where the shop is, for visitors. */
+/** The shop's location for visitors. */
 import { createRoute } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { Location } from '#shared/contract/location.ts'

@@ -1,4 +1,4 @@
-/** What the people of the shop show of where it is. */
+/** Staff commands about the location. */
 import { z } from 'zod'
 import type { Location } from '#shared/contract/location.ts'
 import { MAX_ALT_CHARACTERS, MAX_CREDIT_CHARACTERS } from '#shared/location/limits.ts'
@@ -12,7 +12,7 @@ import { Refusal } from '#server/platform/actions/refusal.ts'
 import { line } from '#server/platform/actions/values.ts'
 import { lockLocation, readLocation, storeLocation } from './service.ts'
 
-/** What acts on the location are about. */
+/** The subject of actions on the location. */
 export const LOCATION_SUBJECT = 'location'
 
 const NONE = 'none'
@@ -26,7 +26,7 @@ const point = z.string().transform((typed, context): Point | null => {
 
 const orNone = (most: number) => line(most).transform((typed) => (typed === NONE ? null : typed))
 
-/** As `location set` takes it back. */
+/** Formats a location as input of `location set`. */
 const typedLocation = ({ picture, point: at }: Location) => ({
   picture: picture?.path ?? NONE,
   alt_fr: picture?.alt.fr ?? NONE,
@@ -91,6 +91,6 @@ export const locationCommands = [
   }),
 ]
 
-/** What was given; what was not stays as it is. */
+/** Returns the given fields; omitted ones are unchanged. */
 const definedOf = (given: Partial<Record<keyof NewPicture, string | null | undefined>>) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<NewPicture>

@@ -1,4 +1,4 @@
-/** Where the shop is, for staff. */
+/** The routes of the location for staff. */
 import { createRoute } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { StaffLocation } from '#shared/contract/staff/location.ts'

@@ -1,9 +1,9 @@
-/** Where the shop is: a map of its own, and its place on the earth. */
+/** The shop's location: its own map, and its coordinates. */
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core'
 import type { Location } from '../../../shared/contract/location.ts'
 
-/** One row, stored when somebody keeps it for the first time. */
+/** One row, inserted when staff first set it. */
 export const shopLocation = pgTable(
   'shop_location',
   {

@@ -1,4 +1,4 @@
-/** A customer's addresses (§3, §5): list, add, edit, delete, choose the default. */
+/** A customer's addresses (§3, §5): list, add, edit, delete, set the default. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf, listOf } from '#shared/contract/envelope.ts'
 import { AddressRequest, SavedAddress } from '#shared/contract/profile.ts'
@@ -62,7 +62,7 @@ const removeAddress = createRoute({
   responses: { 200: jsonAnswer('Addresses that are left', listOf(SavedAddress)), ...refusals(401, 404) },
 })
 
-/** Makes the routes; another customer's address is as unknown as none. */
+/** Makes the routes; another customer's address is NOT_FOUND, like an unknown one. */
 export function addressRoutes(shop: Shop) {
   const { db } = shop
   const routes = createRouter()
@@ -74,7 +74,7 @@ export function addressRoutes(shop: Shop) {
     const data = await listAddresses(db, userId)
     return { data, meta: { total: data.length, page: 1, per_page: MAX_ADDRESSES } }
   }
-  // PostgreSQL takes nothing but a UUID for one
+  // PostgreSQL rejects anything but a UUID
   function addressId(text: string): string {
     if (!z.uuid().safeParse(text).success) throw new ShopError('NOT_FOUND')
     return text

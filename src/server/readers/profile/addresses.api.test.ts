@@ -55,7 +55,7 @@ describe('addresses answer', () => {
 
     expect((await asks('PUT', `/addresses/${work.id}/default`)).status).toBe(200)
     expect(await titles()).toEqual(['*Bureau', 'Maison', 'Maman'])
-    // Sent without the mark, or with false: a default stays one until another is
+    // Without the flag, or with false, a default address stays the default until another one is
     await asks('PUT', `/addresses/${work.id}`, anAddress({ title: 'Travail', is_default: false }))
     expect(await titles()).toEqual(['*Travail', 'Maison', 'Maman'])
     await asks('PUT', `/addresses/${mum.id}`, anAddress({ title: 'Maman', is_default: true }))

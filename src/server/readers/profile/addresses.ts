@@ -1,4 +1,4 @@
-/** A customer's addresses: twenty at most, and exactly one of them the default as long as there is one. */
+/** A customer's addresses: at most twenty, and exactly one default if there are any. */
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { AddressRequest, SavedAddress } from '#shared/contract/profile.ts'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -13,7 +13,7 @@ import { addresses } from './tables.ts'
 type Row = typeof addresses.$inferSelect
 type Owned = { userId: string; id: string }
 
-/** Returns a customer's addresses, the default first, then as they were added. */
+/** Returns a customer's addresses, the default first, then in order of creation. */
 export async function listAddresses(db: Queryable, userId: string): Promise<SavedAddress[]> {
   const rows = await db
     .select()
@@ -23,7 +23,7 @@ export async function listAddresses(db: Queryable, userId: string): Promise<Save
   return rows.map(toSaved)
 }
 
-/** Adds an address; throws ShopError INVALID_FIELDS for faults and ADDRESS_LIMIT beyond the twentieth. */
+/** Adds an address; throws ShopError INVALID_FIELDS for validation errors and ADDRESS_LIMIT after the twentieth. */
 export async function addAddress(db: Db, userId: string, request: AddressRequest): Promise<SavedAddress> {
   const checked = checkedAddress(request)
   return await db.transaction(async (tx) => {
@@ -41,7 +41,9 @@ export async function addAddress(db: Db, userId: string, request: AddressRequest
   })
 }
 
-/** Changes a customer's own address; throws ShopError NOT_FOUND for any other, INVALID_FIELDS for faults. */
+/**
+ * Changes a customer's own address; throws ShopError NOT_FOUND for any other, INVALID_FIELDS for validation errors.
+ */
 export async function changeAddress(
   db: Db,
   { userId, id }: Owned,
@@ -72,7 +74,9 @@ export async function makeDefault(db: Db, { userId, id }: Owned): Promise<void> 
   })
 }
 
-/** Deletes a customer's own address; the one added first becomes the default if it was. Throws ShopError NOT_FOUND. */
+/**
+ * Deletes a customer's own address; if it was the default, the oldest one becomes it. Throws ShopError NOT_FOUND.
+ */
 export async function deleteAddress(db: Db, { userId, id }: Owned): Promise<void> {
   await db.transaction(async (tx) => {
     const known = await lockedAddress(tx, { userId, id })
@@ -88,7 +92,7 @@ export async function deleteAddress(db: Db, { userId, id }: Owned): Promise<void
   })
 }
 
-/** Locked with all of the customer's: that is what keeps one default. */
+/** Locks all of the customer's addresses: that guarantees a single default. */
 async function lockedAddress(tx: Tx, { userId, id }: Owned): Promise<Row> {
   await lockCustomer(tx, userId)
   const [row] = await tx

@@ -1,4 +1,6 @@
-/** Mails to a customer; those about another customer’s order, who named their address, are not theirs. */
+/**
+ * Selects the mails to a customer. Mails about another customer's order that named their address are not theirs.
+ */
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { idsOfOrders, orderMailSubjects, othersOrdersNaming } from '#server/selling/orders/customer-data.ts'
@@ -9,7 +11,7 @@ import { reviewMailSubjects } from '../reviews/mail-subjects.ts'
 
 const SUBJECTS = [orderMailSubjects, refundMailSubjects, returnMailSubjects, reviewMailSubjects]
 
-/** Returns whose mails are meant, as `shop/mail/customer-data.ts` asks for it. */
+/** Returns the recipient for `shop/mail/customer-data.ts`. */
 export function recipientOf(owner: Owner): { email: string; notAbout: SQL } {
   const orderIds = idsOfOrders(othersOrdersNaming(owner))
   const subjects = SUBJECTS.map((subjectsOf) => subjectsOf(orderIds))

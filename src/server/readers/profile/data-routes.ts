@@ -1,4 +1,4 @@
-/** What a customer decides about their data: the newsletter, a copy of everything, and the end of the account. */
+/** A customer's control of their data: the newsletter, the data export and the deletion of the account. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { DeletionRequest, NewsletterChoice } from '#shared/contract/profile.ts'

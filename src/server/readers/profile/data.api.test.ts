@@ -62,7 +62,7 @@ afterEach(() => server.close())
 
 const asks = (method: string, path: string, as = ada) => shop.call(path, { method, headers: as.headers })
 
-/** Stores an order as checkout leaves it. */
+/** Inserts an order as checkout would. */
 async function anOrderOf(
   email: string,
   state: OrderState,
@@ -102,7 +102,7 @@ async function stored(id: string) {
   return order
 }
 
-/** Asks for the mail and returns the secret of its link. */
+/** Requests the deletion mail and returns the secret of its link. */
 async function deletionToken(): Promise<string> {
   expect((await asks('POST', `/users/${ada.id}/deletion`)).status).toBe(202)
   await shop.deliver(server)
@@ -274,7 +274,7 @@ describe('POST /account-deletion answers', () => {
       'Supprimer votre compte GMP',
       'Votre compte GMP est supprimé',
     ])
-    // The address is free again
+    // The address is available again
     expect((await aCustomer(shop, { email: ada.email })).id).not.toBe(ada.id)
   })
 
@@ -327,7 +327,7 @@ describe('POST /account-deletion answers', () => {
       for (const trace of [
         ada.email,
         'gift@',
-        // Longer than what a random key holds by chance
+        // Longer than what a random key may contain by chance
         'Ada Reader',
         'Pour Ada',
         'Écoles',

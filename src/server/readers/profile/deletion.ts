@@ -1,4 +1,7 @@
-/** The end of an account, asked for in the profile and confirmed by a mailed link (§9); what stays is in docs/operations.md. */
+/**
+ * Deletion of an account, requested in the profile and confirmed by a mailed link (§9). docs/operations.md lists
+ * what stays.
+ */
 import { endAccount, lockEndingAccount } from '#server/people/accounts/customer-data.ts'
 import { purgeAlertsOf } from '#server/selling/alerts/customer-data.ts'
 import { purgeReservationsOf } from '#server/selling/hold-shelf/customer-data.ts'
@@ -14,12 +17,12 @@ import { purgeStatementsOf } from '#server/selling/returns/customer-data.ts'
 import { purgeBuyer } from './purge-buyers.ts'
 import { recipientOf } from './customer-mails.ts'
 
-/** Days for which the mailed link works. */
+/** Days of validity of the mailed link. */
 export const DELETION_LINK_DAYS = 1
-/** Days for which the last mail's envelope is kept, in case its recipient asks what became of it. */
+/** Days for which the record of the last mail is kept, in case its recipient asks about it. */
 const GOODBYE_DAYS = 1
 
-/** Mails the link whose button deletes the account; nothing has changed until then. */
+/** Mails the link to the button that deletes the account; nothing changes before that. */
 export async function askForDeletion(db: Db, { id, email, language }: Customer): Promise<void> {
   await db.transaction((tx) =>
     enqueueMail(tx, {
@@ -33,8 +36,8 @@ export async function askForDeletion(db: Db, { id, email, language }: Customer):
 }
 
 /**
- * Deletes the account of a mailed link in one transaction, and tells so by mail; false for a link that holds nothing,
- * which a used one does.
+ * Deletes the account of a mailed link in one transaction and confirms it by mail; false for an invalid or used
+ * link.
  */
 export async function deleteAccount(
   db: Db,
@@ -43,12 +46,12 @@ export async function deleteAccount(
   return await db.transaction(async (tx) => {
     const userId = await readLink(tx, { purpose: 'account-deletion', secret })
     if (userId === undefined) return false
-    // Who presses this link or another one meanwhile waits here, and finds nobody
+    // Concurrent uses of this or another link wait here and then find nobody
     const user = await lockEndingAccount(tx, userId)
     if (!user) return false
     const { email, language } = user
     await endLinks(tx, { purpose: 'account-deletion', subjectId: userId })
-    // What other modules hold that outlives the account, or that was left without one
+    // Data of other modules that does not reference the account, or outlives it
     await purgeMails(tx, recipientOf(user))
     await purgeAlertsOf(tx, email)
     await purgeReservationsOf(tx, email)
@@ -57,14 +60,14 @@ export async function deleteAccount(
     await purgeVisitor(tx, email)
     await purgeMessages(tx, email)
     if (!keepNewsletter) await purgeSubscriber(tx, email)
-    // Sessions, credentials, addresses, picture, cart, favorites and lists go with the account
+    // Deleting the account cascades to sessions, credentials, addresses, picture, cart, favorites and lists
     await endAccount(tx, user)
     await enqueueMail(tx, { template: 'account-deleted', subjectId: userId, recipient: email, language })
     return true
   })
 }
 
-/** Deletes the record of whom the last mails went to. */
+/** Deletes the records of the last mails to deleted accounts. */
 export async function purgeGoodbyes(db: Db): Promise<void> {
   await purgeMailsOf(db, { template: 'account-deleted', days: GOODBYE_DAYS })
 }

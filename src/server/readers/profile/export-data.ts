@@ -1,4 +1,4 @@
-/** All that the shop holds about a customer, in one document with names that need no explanation. */
+/** All data that the shop has about a customer, in one document with self-explanatory names. */
 import { eq } from 'drizzle-orm'
 import { exportSessions, exportSignInMethods } from '#server/people/accounts/customer-data.ts'
 import { readUser } from '#server/people/accounts/service.ts'
@@ -23,11 +23,11 @@ import { userPictures } from './tables.ts'
 
 const FORMAT_VERSION = 1
 
-/** Returns the document; secrets (password, session tokens, order keys) are not part of it. */
+/** Returns the document; it excludes secrets (password, session tokens, order keys). */
 export async function exportData(db: Queryable, userId: string) {
   const user = await readUser(db, userId)
   const { email } = user
-  // An e-mail is confirmed before it is a customer's: orders under it are theirs, also those placed as a guest
+  // A customer's address is confirmed: orders under it are theirs, including those placed as a guest
   const orderIds = idsOfOrders(ordersOf(user))
   return {
     format_version: FORMAT_VERSION,
@@ -68,7 +68,7 @@ async function exportPicture(db: Queryable, userId: string) {
   return { name, type: 'image/webp', created_at: createdAt, base64: bytes.toString('base64') }
 }
 
-/** Numbers never reach the shop: it knows who the customer is to the card provider. */
+/** The shop never receives card numbers; it only knows the customer's id at the card provider. */
 async function exportCardCustomer(db: Queryable, userId: string) {
   const customer = await cardCustomerOf(db, userId)
   if (!customer) return null

@@ -1,4 +1,4 @@
-/** `/img/{image}` (§3): pictures of customers, of events and of the shop, on the host itself. */
+/** `/img/{image}` (§3): pictures of customers, events and the shop, served from the shop's own host. */
 import { Hono } from 'hono'
 import { readEventPicture } from '../events/pictures.ts'
 import { errorAnswer } from '#server/platform/http/errors.ts'
@@ -8,7 +8,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { readShopPicture } from '#server/catalogue/shop-pictures/pictures.ts'
 import { readPicture } from './pictures.ts'
 
-/** Makes the route; a new picture has a new name, so browsers may hold one for ever, and nothing on the way may. */
+/** Makes the route. A new picture has a new name, so browsers may cache it forever; shared caches must not. */
 export function imageRoutes({ db, log }: Shop): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>()
   routes.get('/img/*', async (c) => {

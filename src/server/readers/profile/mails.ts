@@ -1,4 +1,4 @@
-/** Mails about the end of an account: the one that asks for a confirmation, and the one that tells it is done. */
+/** Mails about the deletion of an account: the request to confirm it, and the notice that it is done. */
 import { profileMailWords } from '#shared/text/profile-mail-words.ts'
 import { findUser } from '#server/people/accounts/service.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'
@@ -8,7 +8,7 @@ import type { Writing } from '#server/shop/mail/writing.ts'
 import { makeLink } from '#server/platform/mailed-links/links.ts'
 import { DELETION_LINK_DAYS } from './deletion.ts'
 
-/** Writes the mail that leads to the button deleting the account; undefined if the address is no longer theirs. */
+/** Writes the mail with the link to the deletion; undefined if the address is no longer theirs. */
 export async function writeDeletion({
   db,
   mail,
@@ -36,7 +36,7 @@ export async function writeDeletion({
   )
 }
 
-/** Writes the last mail: nobody is left to name in it. */
+/** Writes the last mail; the account is deleted, so it contains no name. */
 export async function writeGoodbye({ mail: { language }, company }: Writing): Promise<MailContent> {
   const words = profileMailWords[language].deleted
   return await letter(

@@ -1,4 +1,4 @@
-/** What a customer takes along to a new address: who has the old one next inherits nothing. */
+/** Moves a customer's data to a new address, so that the next owner of the old one gets none of it. */
 import type { Tx } from '#server/platform/db/database.ts'
 import { moveAlerts } from '#server/selling/alerts/customer-data.ts'
 import { moveMessages } from '#server/people/contact/customer-data.ts'
@@ -11,9 +11,9 @@ import type { Owner } from '#server/selling/orders/customer-data.ts'
 import { moveStatements } from '#server/selling/returns/customer-data.ts'
 import { recipientOf } from './customer-mails.ts'
 
-/** Moves all that is found by a customer’s address to the new one; the customer is locked. */
+/** Moves all data that is stored under a customer's address; the customer must be locked. */
 export async function moveBelongings(tx: Tx, before: Owner, to: string): Promise<void> {
-  // What they ordered as a guest under the address that was theirs is theirs
+  // Orders that they placed as a guest under the old address are theirs
   await joinGuestOrders(tx, before)
   await redirectMails(tx, recipientOf(before), to)
   await moveOrders(tx, before, to)

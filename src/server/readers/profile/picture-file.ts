@@ -1,13 +1,13 @@
-/** The square that is kept of the file that a customer sends. */
+/** Crops the file that a customer sends to a square. */
 import type { PictureCrop } from '#shared/contract/profile.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { redraw } from '#server/catalogue/images/redraw.ts'
 import type { Size } from '#server/catalogue/images/redraw.ts'
 
-/** Pixels of each side: sharp at 96 px on screens of four times the density. */
+/** Side in pixels: sharp at 96 px on screens of four times the density. */
 const SIDE = 384
 
-/** Returns a square of 384 px; throws like `redraw`, and INVALID_FIELDS for a square that leaves the picture. */
+/** Returns a square of 384 px; throws like `redraw`, and INVALID_FIELDS for a crop outside the picture. */
 export async function makePicture(bytes: Buffer, crop: PictureCrop): Promise<Buffer> {
   return await redraw(bytes, (upright, size) => upright.extract(squareOf(size, crop)).resize(SIDE, SIDE))
 }

@@ -1,4 +1,4 @@
-/** A customer's picture: sent as the file itself, kept as what `picture-file.ts` makes of it, served at `/img/{image}`. */
+/** A customer's picture: uploaded as a file, stored as `picture-file.ts` makes it, served at `/img/{image}`. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { PictureCrop, PictureView } from '#shared/contract/profile.ts'
@@ -12,13 +12,13 @@ import type { Shop } from '#server/platform/shop.ts'
 import { makePicture } from './picture-file.ts'
 import { dropPicture, storePicture } from './pictures.ts'
 
-/** Decoding is the dearest thing that a customer can ask for. */
+/** Decoding is the most expensive operation that a customer can request. */
 const TRIES = { name: 'picture', tries: 20, minutes: 60 }
 
 const common = { tags: ['profile'], security: BEARER_SECURITY }
 const ofUser = z.object({ id: z.string().max(100) })
 
-/** The file as it is, whatever it says of itself: the decoder finds out. */
+/** The raw file: the decoder detects its type, whatever its headers say. */
 const file = { schema: z.string().meta({ format: 'binary' }) }
 
 const postPicture = createRoute({

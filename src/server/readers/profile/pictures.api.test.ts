@@ -71,7 +71,7 @@ describe('POST /users/{id}/picture answers', () => {
   })
 
   it('a picture that lies on its side upright, its square counted upright too', async () => {
-    // 6: the camera was turned; upright it is 400 × 600, red above blue
+    // 6: rotated camera; upright it is 400 × 600, red above blue
     const lying = await aPicture({ orientation: 6 })
     expect(await corners((await kept(await send(lying))).bytes)).toBe('rrbb')
     expect(await corners((await kept(await send(lying, { query: '?x=0&y=300&size=300' }))).bytes)).toBe(

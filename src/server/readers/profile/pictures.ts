@@ -1,4 +1,4 @@
-/** Keeps one picture per customer; the one before is gone when the new one stands. */
+/** Stores one picture per customer and deletes the previous one in the same transaction. */
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -8,11 +8,11 @@ import { userPictures } from './tables.ts'
 
 const NAME = /^[\da-f]{32}\.webp$/
 
-/** Stores a picture under a new name, which it returns, and forgets the customer's earlier one. */
+/** Stores a picture under a new name, which it returns, and deletes the customer's previous one. */
 export async function storePicture(db: Db, userId: string, bytes: Buffer): Promise<string> {
   const name = `${randomBytes(16).toString('hex')}.webp`
   await db.transaction(async (tx) => {
-    // The account was deleted since the token was read
+    // The account was deleted after the token was read
     if (!(await setImage(tx, userId, name))) throw new ShopError('UNAUTHENTICATED')
     await tx
       .insert(userPictures)
@@ -22,7 +22,7 @@ export async function storePicture(db: Db, userId: string, bytes: Buffer): Promi
   return name
 }
 
-/** Forgets the customer's picture, if there is one. */
+/** Deletes the customer's picture, if there is one. */
 export async function dropPicture(db: Db, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await setImage(tx, userId, null)
@@ -30,7 +30,7 @@ export async function dropPicture(db: Db, userId: string): Promise<void> {
   })
 }
 
-/** Returns the picture of a name; undefined for what is no name of one. */
+/** Returns a picture by name; undefined for an unknown name. */
 export async function readPicture(db: Queryable, name: string): Promise<Buffer | undefined> {
   if (!NAME.test(name)) return undefined
   const [picture] = await db

@@ -1,4 +1,4 @@
-/** The profile under fire. */
+/** Concurrent changes of a profile. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addedAddress, addressesOf, sendAddress } from '../../../../tests/support/addresses.ts'

@@ -1,4 +1,4 @@
-/** Forgetting buyers in their orders, and in what other modules hold about these. */
+/** Anonymises buyers in their orders and in other modules' data about them. */
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { purgeInvoiceBuyers } from '#server/selling/invoices/buyer.ts'
 import type { Owner } from '#server/selling/orders/customer-data.ts'
@@ -11,13 +11,13 @@ import {
 import { purgeReturns } from '#server/selling/returns/purge-returns.ts'
 import { purgeReviewers } from '../reviews/purge-reviewers.ts'
 
-/** Forgets a customer as a buyer; in orders that are still on their way once these are over. */
+/** Anonymises a customer as a buyer; orders in progress follow once they are closed. */
 export async function purgeBuyer(tx: Tx, owner: Owner): Promise<void> {
   await purgeOrdersOf(tx, owner)
   await purgeElsewhere(tx)
 }
 
-/** Forgets the buyers who left while an order was on its way that is over now. */
+/** Anonymises the buyers who deleted their account while an order was in progress that is now closed. */
 export async function purgeLeavingBuyers(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await purgeLeavingOrders(tx)
@@ -25,7 +25,10 @@ export async function purgeLeavingBuyers(db: Db): Promise<void> {
   })
 }
 
-/** Forgets the buyers of orders that are older than the privacy text promises, and of those that were never paid. */
+/**
+ * Anonymises the buyers of orders past the retention period of the privacy text, and of orders that were never
+ * paid.
+ */
 export async function purgeOldBuyers(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await purgeOldOrders(tx, now)
@@ -33,7 +36,7 @@ export async function purgeOldBuyers(db: Db, now: Date): Promise<void> {
   })
 }
 
-/** Of every order whose buyer is forgotten by now: what was written a moment ago goes with the next round. */
+/** Covers every order with an anonymised buyer: data written a moment ago is deleted in the next run. */
 async function purgeElsewhere(tx: Tx): Promise<void> {
   const forgotten = forgottenOrders(tx)
   await purgeReviewers(tx, forgotten)

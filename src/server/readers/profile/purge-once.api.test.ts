@@ -1,4 +1,4 @@
-/** What is forgotten with a buyer is written once, however often the jobs come by. */
+/** Anonymising a buyer writes each row once, however often the jobs run. */
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -41,7 +41,7 @@ it('return, withdrawal and coupon of a buyer who left', async () => {
     .where(eq(coupons.code, await addCoupon(db)))
   await db.insert(couponUses).values({ orderId, couponId: coupon?.id ?? 0, held: true, emailKey: 'a key' })
 
-  /** Changes with every writing of a row. */
+  /** Changes with every write of a row. */
   const written = async () => {
     const of = async (table: typeof returnLines | typeof withdrawals | typeof couponUses) =>
       (await db.select({ by: sql<string>`${table}.xmin::text` }).from(table)).map(({ by }) => by)

@@ -1,4 +1,4 @@
-/** The address that a customer's paid order goes to is offered for the next one. */
+/** Saves the address of a customer's paid order for the next one. */
 import { eq } from 'drizzle-orm'
 import { hasPlace } from '#shared/orders/address-lines.ts'
 import { MAX_ADDRESS_CHARACTERS, MAX_ADDRESSES } from '#shared/profile/limits.ts'
@@ -10,7 +10,7 @@ import { addresses } from './tables.ts'
 
 type Paid = Pick<Order, 'deliveryMethod' | 'deliveryAddress' | 'phone'> & { customerId: string }
 
-/** Keeps the address, once; the first one is the default. Where the customer is gone or has twenty, nothing happens. */
+/** Saves the address once; the first one is the default. Does nothing if the customer was deleted or has twenty. */
 export async function rememberAddress(tx: Tx, { customerId, deliveryMethod, phone, ...order }: Paid) {
   const to = order.deliveryAddress
   if (deliveryMethod === 'pickup' || !hasPlace(to)) return
@@ -29,7 +29,7 @@ export async function rememberAddress(tx: Tx, { customerId, deliveryMethod, phon
   await tx.insert(addresses).values({
     ...place,
     userId: customerId,
-    // What they call it they have not said
+    // The customer gave the address no title: use its street
     title: to.address.slice(0, MAX_ADDRESS_CHARACTERS.title),
     mobilePhone: internationalPhone(phone, to.country) ?? phone,
     isDefault: known.length === 0,

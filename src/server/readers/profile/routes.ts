@@ -1,4 +1,4 @@
-/** `/accountprofile`'s side of the API: addresses, picture, newsletter, data and their end. */
+/** The API of `/accountprofile`: addresses, picture, newsletter, data export and deletion. */
 import { createRouter } from '#server/platform/http/router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { addressRoutes } from './address-routes.ts'

@@ -1,4 +1,4 @@
-/** What customers keep in their profile: addresses, and a picture. Both go with the customer. */
+/** Addresses and picture of a customer; deleting the account deletes both. */
 import { sql } from 'drizzle-orm'
 import { boolean, customType, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/people/accounts/tables.ts'
@@ -25,7 +25,7 @@ export const addresses = pgTable(
     postalCode: text().notNull(),
     /** ISO 3166-1 alpha-2. */
     country: text().notNull(),
-    /** Written internationally: `+33 6 12 34 56 78`. */
+    /** International format: `+33 6 12 34 56 78`. */
     mobilePhone: text().notNull(),
     homePhone: text(),
     isDefault: boolean().notNull(),
@@ -34,16 +34,19 @@ export const addresses = pgTable(
   },
   (table) => [
     index().on(table.userId),
-    // Whatever races: never two defaults
+    // Prevents two defaults under concurrency
     uniqueIndex('one_default_address')
       .on(table.userId)
       .where(sql`${table.isDefault}`),
   ],
 )
 
-/** Pictures are in the database: every instance serves them, and a backup holds them (docs/decisions/0019). */
+/**
+ * Pictures are in the database, so that every instance serves them and a backup includes them
+ * (docs/decisions/0019).
+ */
 export const userPictures = pgTable('user_pictures', {
-  /** 32 random hexadecimal digits and `.webp`: who was not shown it cannot guess it. */
+  /** 32 random hexadecimal digits and `.webp`, so that names cannot be guessed. */
   name: text().primaryKey(),
   userId: userId().unique(),
   bytes: bytea().notNull(),

@@ -4,7 +4,7 @@ import { withBookNames } from '#server/catalogue/books/find-books.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { reviews } from './tables.ts'
 
-/** Returns the reviews of some orders as their author reads them; `orderIds` is a subquery. */
+/** Returns the reviews of some orders for the data export; `orderIds` is a subquery. */
 export async function exportReviews(db: Queryable, orderIds: SQL) {
   const rows = await db
     .select({

@@ -1,4 +1,4 @@
-/** Reviews as the inbox of the shop shows them: those to read, and those that visitors object to. */
+/** Reviews in the shop's inbox: unread ones, and reported ones. */
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { InboxRow, StaffReview } from '#shared/contract/staff/inbox.ts'
 import type { InboxView } from '#shared/staff/inbox.ts'
@@ -19,7 +19,7 @@ const WHERE = {
   done: and(ne(reviews.state, 'pending'), sql`${reviews.id} not in ${reported}`),
 }
 
-/** Returns the reviews of a view as rows with their place. */
+/** Returns the reviews of an inbox view as rows with their position. */
 export async function inboxReviews(
   db: Queryable,
   view: InboxView,

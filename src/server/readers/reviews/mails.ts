@@ -1,4 +1,4 @@
-/** Mails about a review: that it is published, or why it is not. */
+/** Mails about a review: that it was published, or why it was rejected. */
 import { eq } from 'drizzle-orm'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import type { ReviewState } from '#shared/contract/reviews.ts'
@@ -13,7 +13,7 @@ import { orderPageUrl } from '#server/selling/orders/access.ts'
 import { orderById } from '#server/selling/orders/service.ts'
 import { reviews } from './tables.ts'
 
-/** What the mail is about, unless it was changed or forgotten before the mail left. */
+/** The review in this state; undefined if it was changed or deleted before the mail was sent. */
 async function reviewIn({ db, mail }: Writing, state: ReviewState) {
   const [review] = await db.select().from(reviews).where(eq(reviews.id, mail.subjectId))
   if (review?.state !== state) return undefined
@@ -25,7 +25,7 @@ async function reviewIn({ db, mail }: Writing, state: ReviewState) {
 const reviewUrl = (writing: Writing, order: Order) =>
   orderPageUrl(writing, order, { page: 'review', language: writing.mail.language })
 
-/** Writes the mail that says that a review is published; undefined if it no longer is. */
+/** Writes that a review was published; undefined if it no longer is. */
 export async function writeReviewPublished(writing: Writing): Promise<MailContent | undefined> {
   const found = await reviewIn(writing, 'published')
   if (!found) return undefined
@@ -48,7 +48,7 @@ export async function writeReviewPublished(writing: Writing): Promise<MailConten
   )
 }
 
-/** Writes the mail that says why a review is not published; undefined if it was changed meanwhile. */
+/** Writes why a review was rejected; undefined if it was changed meanwhile. */
 export async function writeReviewRefused(writing: Writing): Promise<MailContent | undefined> {
   const found = await reviewIn(writing, 'refused')
   if (!found) return undefined

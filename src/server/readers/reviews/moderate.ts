@@ -1,4 +1,4 @@
-/** The shop reads reviews before anybody else does: publishes them, or refuses them and says why. */
+/** Staff read reviews before anybody else, and publish or reject them with a reason. */
 import { and, eq, isNull } from 'drizzle-orm'
 import { lockRate } from '#server/catalogue/books/rates.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -11,8 +11,8 @@ type Review = typeof reviews.$inferSelect
 export type Decision = { to: 'published' } | { to: 'refused'; reason: string }
 
 /**
- * Decides about a review, mails its author and settles what was reported. `unknown`: there is none; `unchanged`: it was
- * decided so already, and nobody is written to.
+ * Decides on a review, mails its author and settles its reports. Returns `unknown` if there is none, and
+ * `unchanged`, without a mail, if the decision was the same.
  */
 export async function moderate(
   tx: Tx,
@@ -42,10 +42,10 @@ export async function moderate(
   return { kind: 'decided', before: review }
 }
 
-/** What a review was before a decision. */
+/** A review's state before a decision. */
 export type Before = Pick<Review, 'state' | 'reason' | 'publishedAt'>
 
-/** Takes a decision back of which its author has not been told, with what it settled; false once the mail has left. */
+/** Undoes a decision, with the reports it settled, before its author is notified; false once the mail was sent. */
 export async function takeDecisionBack(tx: Tx, id: string, before: Before): Promise<boolean> {
   const review = await lockReview(tx, id)
   if (!review || review.state === 'pending') return false
@@ -60,7 +60,7 @@ export async function takeDecisionBack(tx: Tx, id: string, before: Before): Prom
   return true
 }
 
-/** The book's rate first, as everywhere. */
+/** Lock order: the book's rate first, as everywhere. */
 async function lockReview(tx: Tx, id: string): Promise<Review | undefined> {
   const [found] = await tx.select({ bookId: reviews.bookId }).from(reviews).where(eq(reviews.id, id))
   if (!found) return undefined

@@ -1,4 +1,4 @@
-/** What a buyer wrote about the books of a delivered order: once per book, editable, theirs alone. */
+/** A buyer's reviews of the books of a delivered order: one per book, editable, and only theirs. */
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { OrderReviews, OwnReview, ReviewRequest } from '#shared/contract/reviews.ts'
@@ -15,7 +15,7 @@ import { reviewReports, reviews } from './tables.ts'
 type StoredReview = typeof reviews.$inferSelect
 type Bought = { order: Order; bookId: number }
 
-/** Returns the books of an order with what its buyer wrote. */
+/** Returns the books of an order with its buyer's reviews. */
 export async function reviewsOfOrder(db: Queryable, order: Order): Promise<OrderReviews> {
   const lines = await linesOf(db, order.id)
   const bookIds = [...new Set(lines.map(({ bookId }) => bookId))]
@@ -41,8 +41,8 @@ export async function reviewsOfOrder(db: Queryable, order: Order): Promise<Order
 }
 
 /**
- * Stores a review, or its new text, which waits for the shop to read it. Throws ShopError NOT_FOUND for a book that the
- * order does not have, ORDER_STATE before it is delivered.
+ * Stores a review or its new text, which waits for moderation. Throws ShopError NOT_FOUND for a book that is not in
+ * the order, ORDER_STATE before delivery.
  */
 export async function writeReview(db: Db, bought: Bought, request: ReviewRequest): Promise<OwnReview> {
   const { order, bookId } = bought
@@ -73,7 +73,7 @@ export async function writeReview(db: Db, bought: Bought, request: ReviewRequest
           .values({ ...values, orderId: order.id, bookId })
           .returning()
     if (!review) throw new Error(`The review of book ${bookId} was not stored.`)
-    // What was objected to is gone
+    // The reported text no longer exists
     await tx
       .update(reviewReports)
       .set({ settledAt: sql`now()` })
@@ -83,7 +83,7 @@ export async function writeReview(db: Db, bought: Bought, request: ReviewRequest
   })
 }
 
-/** Takes a review back, again and again if need be; throws like `writeReview`. */
+/** Deletes a review; repeating it changes nothing. Throws like `writeReview`. */
 export async function removeReview(db: Db, bought: Bought): Promise<void> {
   await expectBought(db, bought)
   await db.transaction(async (tx) => {
@@ -102,7 +102,7 @@ async function expectBought(db: Queryable, { order, bookId }: Bought): Promise<v
   if (!isDelivered(order)) throw new ShopError('ORDER_STATE')
 }
 
-/** A customer who bought a book twice has one review of it, whichever of the orders opens it; a guest one per order. */
+/** A customer who bought a book twice has one review of it in both orders; a guest has one per order. */
 async function writtenBy(db: Queryable, order: Order, bookIds: number[]): Promise<StoredReview[]> {
   if (bookIds.length === 0) return []
   const isOfOrder = eq(reviews.orderId, order.id)

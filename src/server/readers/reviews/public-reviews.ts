@@ -16,7 +16,7 @@ const SORTS: Record<ReviewSort, ReturnType<typeof asc>[]> = {
   worst: [asc(reviews.rating), ...BY_DATE],
 }
 
-/** Returns a page of them, with how many gave how many stars; throws ShopError NOT_FOUND for a book that there is not. */
+/** Returns a page of reviews and the number of each rating; throws ShopError NOT_FOUND for an unknown book. */
 export async function listReviews(
   db: Queryable,
   bookId: number,
@@ -70,7 +70,7 @@ function toReview(review: typeof reviews.$inferSelect, order: Order | undefined)
     language,
     published_at: publishedAt.toISOString(),
     purchased_at: order.createdAt.toISOString(),
-    // Only they can write one
+    // Only buyers can write a review
     verified_purchase: true,
   }
 }

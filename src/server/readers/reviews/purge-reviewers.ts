@@ -1,10 +1,10 @@
-/** Reviews of buyers who are forgotten: what is published stays without its name, the rest goes. */
+/** Anonymises the reviews of anonymised buyers: published ones stay without a name, the others are deleted. */
 import { and, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { SQLWrapper } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
 import { reviews } from './tables.ts'
 
-/** Does it for orders that a query selects; rates stay as they are. */
+/** Anonymises the reviews of the selected orders; rates are unchanged. */
 export async function purgeReviewers(tx: Tx, orderIds: SQLWrapper): Promise<void> {
   const isForgotten = inArray(reviews.orderId, orderIds)
   await tx.delete(reviews).where(and(isForgotten, ne(reviews.state, 'published')))

@@ -1,4 +1,4 @@
-/** Rates stay exact while reviews are written, published, refused and taken back at once. */
+/** Rates stay exact while reviews are written, published, rejected and deleted concurrently. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { storeBook } from '../../../../tests/support/a-book.ts'

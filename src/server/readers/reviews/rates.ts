@@ -1,6 +1,6 @@
 /**
- * The rate of a book (`average_rate`), kept exactly: every change of its reviews begins by locking the book (`lockRate`).
- * Without that two reviews published at once would each be counted without the other.
+ * The rate of a book (`average_rate`). Every change of its reviews first locks the book (`lockRate`), or two
+ * reviews published at once would each be counted without the other.
  */
 import { and, count, eq, sql } from 'drizzle-orm'
 import { setRate } from '#server/catalogue/books/rates.ts'
@@ -8,8 +8,8 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { reviews } from './tables.ts'
 
 /**
- * Counts the published reviews of a locked book into its rate, rounded to two decimals. Rates that a file brought stay until
- * the first review of our own.
+ * Recomputes the rate of a locked book from its published reviews, rounded to two decimals. Imported rates stay
+ * until the first review of our own.
  */
 export async function countRates(tx: Tx, bookId: number): Promise<void> {
   const [counted] = await tx

@@ -1,4 +1,4 @@
-/** Visitors object to a review: each once, and nothing says who they are. */
+/** Visitors report a review, once each and anonymously. */
 import { and, eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -10,7 +10,7 @@ const ONCE = { name: 'review-report', tries: 1, minutes: 30 * 24 * 60 }
 
 type Report = { reviewId: string; reason: string | undefined; address: string }
 
-/** Notes the report; a second one of the same address within a month is answered alike and changes nothing. */
+/** Stores the report; a second one of the same address within a month gets the same answer and changes nothing. */
 export async function reportReview(db: Db, { reviewId, reason, address }: Report): Promise<void> {
   await countTry(db, TRIES, address)
   const [review] = await db

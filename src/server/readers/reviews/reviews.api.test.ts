@@ -60,7 +60,7 @@ async function ofOrder({ number, headers }: Opened) {
   const answer = await shop.call(`/orders/${number}/reviews`, { headers })
   return ((await answer.json()) as Data<OrderReviews>).data
 }
-/** Past the second for which answers are kept. */
+/** Reads the reviews of the book; a unique URL avoids the cache. */
 async function ofBook(query = '') {
   asked += 1
   const answer = await shop.call(`/articles/${book}/reviews?asked=${asked}${query}`)
@@ -347,7 +347,7 @@ describe('a customer’s reviews', () => {
     const unread = await storeBook(shop.db)
     const second = await guestOrder({ customerId: customer.id, bookIds: [unread] })
     await send(second, A_REVIEW, unread)
-    // An order on its way when its buyer left is forgotten once it is over
+    // An order in progress at the deletion of the account is anonymised once it is closed
     const late = await guestOrder({ email: customer.email, state: 'shipped' })
     await written(late, { rating: 5 })
     await decide(late)

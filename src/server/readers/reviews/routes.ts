@@ -1,4 +1,4 @@
-/** Reviews: those of a book for everybody, those of an order for its buyer, and the button that objects to one. */
+/** Reviews: of a book for everybody, of an order for its buyer, and the reports of visitors. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'

@@ -1,4 +1,4 @@
-/** How the people of the shop read reviews, publish them, or refuse them with a reason. */
+/** Staff commands that read, publish and reject reviews. */
 import { and, asc, count, desc, eq, isNull, like, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { fault } from '#shared/text/staff/fault-words.ts'
@@ -13,7 +13,7 @@ import type { Before, Decision } from './moderate.ts'
 import { reviewReports, reviews } from './tables.ts'
 import { ordersById } from '#server/selling/orders/service.ts'
 
-/** Enough to tell reviews apart, and short enough to type. */
+/** Long enough to be unique, short enough to type. */
 const SHOWN_ID = 8
 
 const theId = z

@@ -1,4 +1,4 @@
-/** What buyers think of the books that were delivered to them, and who objects to it. */
+/** Buyers' reviews of delivered books, and reports about them. */
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { books } from '#server/catalogue/books/tables.ts'
@@ -21,10 +21,10 @@ export const reviews = pgTable(
     rating: integer().notNull(),
     text: text().notNull(),
     language: text().$type<Language>().notNull(),
-    /** As shown; null once the buyer is forgotten. */
+    /** As shown; null once the buyer is anonymised. */
     author: text(),
     state: text().$type<ReviewState>().notNull().default('pending'),
-    /** Why it was refused, as its author reads it. */
+    /** Why it was rejected, as its author reads it. */
     reason: text(),
     writtenAt: moment().notNull().defaultNow(),
     moderatedAt: moment(),
@@ -52,10 +52,10 @@ export const reviewReports = pgTable(
     reviewId: uuid()
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
-    /** What the visitor says; nothing says who they are. */
+    /** The visitor's reason; nothing identifies the visitor. */
     reason: text(),
     createdAt: moment().notNull().defaultNow(),
-    /** When somebody of the shop looked at it. */
+    /** When staff settled it. */
     settledAt: moment(),
   },
   (table) => [

@@ -1,18 +1,18 @@
-/** Reviews that wait for the shop: those that it has not read yet, and those that visitors object to. */
+/** Reviews that wait for staff: unread ones, and reported ones. */
 import { count, isNull, min, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { reviewReports, reviews } from './tables.ts'
 
 export const isUnsettled = isNull(reviewReports.settledAt)
 
-/** The ids of reported reviews, as a subquery. */
+/** A subquery of the ids of reported reviews. */
 export const reported = sql`(select ${reviewReports.reviewId} from ${reviewReports} where ${isUnsettled})`
 
-/** A union of two short lists, each from its index, rather than an `or` over all reviews. */
+/** A union of two short index scans instead of an `or` over all reviews. */
 export const isWaiting = sql`${reviews.id} in
   (select ${reviews.id} from ${reviews} where ${reviews.state} = 'pending' union ${reported})`
 
-/** Returns how many reviews wait, and since when. */
+/** Returns the number of waiting reviews and the oldest date. */
 export async function reviewsWaiting(db: Queryable): Promise<{ count: number; since: string | null }> {
   const [waiting] = await db
     .select({ count: count(), since: min(reviews.writtenAt) })

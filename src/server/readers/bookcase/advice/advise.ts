@@ -1,4 +1,4 @@
-/** What the shop says to a customer beside a book: they own it, its series goes on, its original is there. */
+/** Advice beside a book: the customer owns it, its series continues, or its original is in the shop. */
 import { sql } from 'drizzle-orm'
 import type { BookcaseAdvice } from '#shared/contract/bookcase.ts'
 import type { Language } from '#shared/contract/preferences.ts'
@@ -14,7 +14,7 @@ import type { OwnedBook } from './owned-books.ts'
 import { seriesOf } from './series.ts'
 import { twinOf } from './twin.ts'
 
-/** Returns the copies of a book's work that are owned: of this very edition first, then in its language, then the oldest. */
+/** Returns the owned copies of a book's work: this edition first, then its language, then the oldest. */
 function copiesOf(book: BookFacts, owned: readonly OwnedBook[]): OwnedBook[] {
   const rank = ({ isbn, language }: OwnedBook) =>
     isbn === book.isbn ? 2 : language === book.language ? 1 : 0
@@ -38,7 +38,7 @@ function toOwned(book: BookFacts, copy: OwnedBook | undefined): BookcaseAdvice['
 
 type Asked = { ids: readonly number[]; language: Language }
 
-/** Returns advice for books in the order of their ids, unknown ones left out; none at all while the shelf is off. */
+/** Returns advice by book, in the order of ids and without unknown ones; nothing while the bookcase is disabled. */
 export async function advise(
   db: Db,
   articles: Articles,

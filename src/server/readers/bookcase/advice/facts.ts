@@ -1,4 +1,4 @@
-/** What advice needs to know of a book of the shop. */
+/** The data about a book of the shop that advice needs. */
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { BookFormat } from '#shared/catalogue/vocabulary.ts'
@@ -32,19 +32,19 @@ type Row = ComparedRow & {
 
 export type BookFacts = Row & { read: ReadBook; isTranslation: boolean }
 
-/** Columns of `books` left joined to `editions` by which two books are compared. */
+/** Columns of `books` left-joined to `editions` that compare two books. */
 export const COMPARED = sql`books.id, books.isbn, books.title, books.subtitle, books.original_title, books.series_name,
   books.series_volume, books.language, books.format, books.publisher_id, editions.work_id,
   array(select person.name from book_contributors part join contributors person on person.id = part.contributor_id
     where part.book_id = books.id and part.role = 'author' order by part.position) as authors`
 
-/** Further columns of the books that are asked about, and of those that may be shown beside them. */
+/** More columns, for the requested books and those recommended beside them. */
 const SHOWN = sql`books.series_key, books.original_language, books.stock, books.removed_at is null as on_sale,
   array(select part.contributor_id from book_contributors part
     where part.book_id = books.id and part.role = 'author' order by part.position) as author_ids,
   exists(select 1 from book_contributors part where part.book_id = books.id and part.role = 'translator') as has_translator`
 
-/** Returns what the title of a row says. */
+/** Parses the title of a row. */
 export const readRow = (row: ComparedRow): ReadBook =>
   readBook({
     title: row.title,
@@ -65,7 +65,7 @@ function toFacts(row: Row): BookFacts {
   }
 }
 
-/** Returns the books of the shop that hold a condition on `books` and `editions`. */
+/** Returns the books of the shop that match a condition on `books` and `editions`. */
 export async function readFacts(db: Queryable, condition: SQL): Promise<BookFacts[]> {
   const { rows } = await db.execute<Row>(
     sql`select ${COMPARED}, ${SHOWN} from books left join editions on editions.book_id = books.id where ${condition}`,

@@ -1,4 +1,4 @@
-/** What a customer owns that may have to do with the books asked about: the rest of a shelf is not read. */
+/** Reads only the owned books that may be related to the requested ones, not the whole bookcase. */
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { BookFormat } from '#shared/catalogue/vocabulary.ts'
@@ -30,7 +30,7 @@ type AddedRow = {
   own_title: string
   own_isbn: string | null
   own_author: string
-  /** Of a series or an ISBN that is asked about, whoever wrote it. */
+  /** Shares a series or an ISBN with a requested book, whoever wrote it. */
   is_near: boolean
   own_series: string | null
   own_volume: number | null
@@ -70,7 +70,7 @@ function ofReader(row: AddedRow): OwnedBook {
   const { own_title: title, own_isbn: isbn, own_author: author, source, since } = row
   const own = { seriesName: row.own_series, seriesVolume: row.own_volume }
   if (row.id !== null) {
-    // Its file may know the series where the shop does not
+    // The imported file may name the series where the shop does not
     const facts =
       row.series_volume === null
         ? { ...row, series_name: own.seriesName, series_volume: own.seriesVolume }
@@ -81,17 +81,17 @@ function ofReader(row: AddedRow): OwnedBook {
   return { title, isbn, language: null, format: null, publisherId: null, source, since, read }
 }
 
-/** Words of an author that are looked at one by one: most names have fewer. */
+/** Positions of an author's words that are compared one by one: most names have fewer. */
 const NAMED = [1, 2, 3, 4, 5, 6]
 
-/** Condition: a word of an author begins as one of these. Comparing whole arrays takes four times as long. */
+/** Condition: a word of an author starts with one of these. Comparing whole arrays takes four times as long. */
 function beginsAs(starts: readonly string[]): SQL {
   const given = sql`${sql.param([...new Set(starts)])}::text[]`
   const each = NAMED.map((at) => sql`author_starts[${sql.raw(String(at))}] = any(${given})`)
   return sql`(${sql.join(each, sql` or `)} or (cardinality(author_starts) > ${NAMED.length}::int and author_starts && ${given}))`
 }
 
-/** Returns a test of names: whether one may be somebody who wrote one of the books asked about. */
+/** Returns a test whether a name may be an author of one of the requested books. */
 function writersOf(asked: readonly BookFacts[]): (name: string) => boolean {
   const names = new Set(asked.flatMap(({ authors }) => authors))
   const writers = [...names].map((name) => ({ words: nameWords(name), starts: surnameStarts(name) }))
@@ -119,7 +119,7 @@ async function readAdded(
   const starts = asked.flatMap(({ authors }) => authors.flatMap(surnameStarts))
   const series = asked.flatMap(({ read }) => read.title.series?.key ?? [])
   const isNear = sql`(isbn = ${list(isbns, 'text')} or coalesce(series_key = ${list(series, 'text')}, false))`
-  // Limited to one, the edition is found by its index: a join by a wrong estimate reads every book of the shop
+  // `limit 1` makes it use the index of editions: a misestimated join reads every book of the shop
   const { rows } = await db.execute<AddedRow>(sql`
     select own.title as own_title, own.isbn as own_isbn, own.author as own_author, own.series_name as own_series,
       own.series_volume as own_volume, own.source, ${exactly(sql`own.added_at`)} as since, own.is_near, shop.*
@@ -127,14 +127,14 @@ async function readAdded(
       where customer_id = ${owner.id} and removed_at is null and (${isNear} or ${beginsAs(starts)})) own
     left join lateral (select ${COMPARED} from books left join editions on editions.book_id = books.id
       where books.isbn = own.isbn limit 1) shop on true`)
-  // Words begin alike in the names of many: reading a title takes longer than telling them apart
+  // Many names share these prefixes. Parsing a title costs more than comparing names, so compare names first
   const isWriter = writersOf(asked)
   return rows
     .filter((row) => row.is_near || [row.own_author, ...(row.id === null ? [] : row.authors)].some(isWriter))
     .map(ofReader)
 }
 
-/** Returns the books of a shelf that are by somebody who wrote one of those asked about, of their works or their series. */
+/** Returns the owned books by an author of a requested book, of its work or of its series. */
 export async function readOwned(
   db: Queryable,
   owner: Owner,

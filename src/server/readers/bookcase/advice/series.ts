@@ -1,4 +1,4 @@
-/** Which volumes of a book’s series a customer owns, and which one comes next. */
+/** Which volumes of a book's series a customer owns, and which one is next. */
 import { sql } from 'drizzle-orm'
 import { isOut } from '#server/selling/alerts/is-out.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -10,7 +10,7 @@ import type { Volumes } from '../reading/read-title.ts'
 import type { BookFacts } from './facts.ts'
 import type { OwnedBook } from './owned-books.ts'
 
-/** A set of more volumes than this is a mistake of its title. */
+/** A set of more volumes than this is a misread title. */
 const MAX_SET = 100
 
 export type OwnedSeries = { name: string; have: number[]; nextId: number | undefined }
@@ -20,11 +20,11 @@ type Begun = {
   book: BookFacts
   name: string
   have: Set<number>
-  /** Books by its author that name no volume: `Catching Fire` may be one all the same. */
+  /** Books by its author whose titles have no number: `Catching Fire` may be a volume too. */
   unnumbered: ReadBook[]
 }
 
-/** Returns the volumes of a member beside a book of the series, of one name, and by one author or publisher; else undefined. */
+/** Returns the volumes of an owned book if it is of the same series: same name, and same author or publisher. */
 function volumesOf(asked: BookFacts, { read, publisherId }: Member): Volumes | undefined {
   const own = volumesBeside(asked.read.title, read.title)
   const their = volumesBeside(read.title, asked.read.title)
@@ -37,7 +37,7 @@ function volumesOf(asked: BookFacts, { read, publisherId }: Member): Volumes | u
 const numbersOf = ({ from, to }: Volumes): number[] =>
   Array.from({ length: Math.min(to - from + 1, MAX_SET) }, (_, at) => from + at)
 
-/** Returns what is owned, or may be, of the series of a book; undefined where nothing is. */
+/** Returns what is, or may be, owned of a book's series; undefined if nothing is. */
 function begunBy(book: BookFacts, owned: readonly OwnedBook[]): Begun | undefined {
   const found = owned.flatMap((one) => volumesOf(book, one) ?? [])
   const unnumbered = book.read.title.series
@@ -48,12 +48,12 @@ function begunBy(book: BookFacts, owned: readonly OwnedBook[]): Begun | undefine
   return { book, name: series.name, have: new Set(found.flatMap(numbersOf)), unnumbered }
 }
 
-/** Returns the volumes on sale and out of series that are begun, in the language of each. */
+/** Returns the volumes on sale of the begun series, each in its language. */
 async function readVolumes(db: Queryable, begun: readonly Begun[]): Promise<BookFacts[]> {
   const isFiled = ({ book }: Begun) => book.series_key !== null && book.read.title.series !== undefined
   const pairs = (keyOf: (one: Begun) => string, some: readonly Begun[]) =>
     sql`unnest(${sql.param(some.map(keyOf))}::text[], ${sql.param(some.map(({ book }) => book.language))}::text[])`
-  // One list of ids: two conditions would have every book of the shop read
+  // A single list of ids: two conditions would scan every book of the shop
   const ofSeries = sql`books.id in (
     select one.id from ${pairs(({ book }) => book.series_key ?? '', begun.filter(isFiled))} wanted(key, language)
       join books one on one.series_key = wanted.key and one.language = wanted.language and one.removed_at is null
@@ -69,7 +69,7 @@ async function readVolumes(db: Queryable, begun: readonly Begun[]): Promise<Book
 
 type Volume = { one: BookFacts; volume: number }
 
-/** Returns the volumes of the series of a book, in its language. */
+/** Returns the volumes of a book's series in its language. */
 const volumesIn = (book: BookFacts, found: readonly BookFacts[]): Volume[] =>
   found
     .filter((one) => one.language === book.language && one.read.title.kind === 'work')
@@ -78,7 +78,7 @@ const volumesIn = (book: BookFacts, found: readonly BookFacts[]): Volume[] =>
       volume: volumesOf(book, { read: one.read, publisherId: one.publisher_id })?.from ?? 0,
     }))
 
-/** Returns the series with the volumes that are owned under their own title alone. */
+/** Adds the volumes that are owned under a title without a number. */
 const withUnnumbered = (begun: Begun, volumes: readonly Volume[]): Begun => ({
   ...begun,
   have: new Set([
@@ -89,7 +89,7 @@ const withUnnumbered = (begun: Begun, volumes: readonly Volume[]): Begun => ({
   ]),
 })
 
-/** Returns the first volume after those that are owned that is missing. */
+/** Returns the first missing volume after the owned ones. */
 function nextOf({ have }: Begun, volumes: readonly Volume[]): number | undefined {
   const first = Math.min(...have)
   const [next] = volumes
@@ -98,7 +98,7 @@ function nextOf({ have }: Begun, volumes: readonly Volume[]): number | undefined
   return next?.one.id
 }
 
-/** Returns, for each of some books whose series a customer has begun, the volumes they have and the first that they miss. */
+/** For books whose series a customer has begun, returns the owned volumes and the first missing one. */
 export async function seriesOf(
   db: Queryable,
   asked: readonly BookFacts[],

@@ -1,4 +1,4 @@
-/** The original beside a translation, or a translation beside the original. */
+/** The original of a translation, or a translation of an original. */
 import type { BookcaseAdvice } from '#shared/contract/bookcase.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { isSameWork } from '../reading/same-work.ts'
@@ -6,7 +6,10 @@ import type { BookFacts } from './facts.ts'
 
 export type Twin = { id: number; relation: NonNullable<BookcaseAdvice['twin']>['relation'] }
 
-/** Returns the twin of a book among the editions on sale of its work, in a language that is not owned; undefined without one. */
+/**
+ * Returns an edition on sale of the same work, the original or a translation, in a language that is not owned;
+ * undefined if there is none.
+ */
 export function twinOf(
   book: BookFacts,
   editions: readonly BookFacts[],

@@ -1,4 +1,4 @@
-/** What a file brings to a shelf: said first, kept when asked again, and nothing twice. */
+/** Imports a file into a bookcase: previews first, imports on the second request, and adds nothing twice. */
 import { setImmediate } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { BookcaseImport } from '#shared/contract/bookcase.ts'
@@ -25,13 +25,13 @@ type Plan = {
   faults: ReadFile['faults']
 }
 
-/** By which a shelf is found to have a book: its ISBN, or its title and author. */
+/** Keys that identify a book: its ISBN, or its title and author. */
 const marksOf = ({ isbn, titleKey, authorKey }: Pick<ShelfRow, 'isbn' | 'titleKey' | 'authorKey'>) => [
   ...(isbn === null || isbn === undefined ? [] : [`isbn ${isbn}`]),
   titleIdentity({ titleKey, authorKey }),
 ]
 
-/** Everything that a shelf has or had, taken off or not. */
+/** Everything that the bookcase contains or has contained, removed books included. */
 async function readMarks(db: Queryable, owner: Owner) {
   const added = await db
     .select({
@@ -57,7 +57,7 @@ async function plan(db: Queryable, owner: Owner, file: ReadFile, takesToRead: bo
   const { marks, held } = await readMarks(db, owner)
   const planned: Plan = { fresh: [], known: 0, toRead: 0, faults: [...file.faults] }
   for (const [at, row] of file.rows.entries()) {
-    // Other requests are answered in between
+    // Yield, so that other requests are served
     if (at % ROWS_AT_ONCE === 0) await setImmediate()
     if (row.isToRead && !takesToRead) {
       planned.toRead += 1
@@ -65,7 +65,7 @@ async function plan(db: Queryable, owner: Owner, file: ReadFile, takesToRead: bo
     }
     const book = toShelfRow(row)
     const own = marksOf(book)
-    // Two editions of one title are two books, as long as both have their ISBN
+    // Two editions with the same title are two books if both have an ISBN
     if (marks.has(own[0] ?? '')) planned.known += 1
     else if (held + planned.fresh.length >= MAX_BOOKCASE_BOOKS)
       planned.faults.push({ row: row.row, text: row.title, why: 'too_many_books' })
@@ -89,8 +89,8 @@ async function keep(tx: Tx, owner: Owner, site: ReadFile['site'], { fresh }: Pla
 type Wanted = { keeps: boolean; takesToRead: boolean }
 
 /**
- * Says what a file would bring to a shelf, or brings it. Throws ShopError INVALID_FIELDS for a file that cannot be read
- * (`read-file.ts`) and while the shelf is off.
+ * Previews or imports a file. Throws ShopError INVALID_FIELDS for an unreadable file (`read-file.ts`) or a disabled
+ * bookcase.
  */
 export async function importFile(
   db: Db,
@@ -103,7 +103,7 @@ export async function importFile(
   const planned = wanted.keeps
     ? await db.transaction(async (tx) => {
         await lockCustomer(tx, owner.id)
-        // It may have been turned off in another tab while the file was read
+        // Another tab may have disabled it while the file was read
         await requireOn(tx, owner.id)
         const found = await plan(tx, owner, file, wanted.takesToRead)
         await keep(tx, owner, file.site, found)

@@ -1,4 +1,4 @@
-/** Reads a file of a site row by row: what is understood, and what is not, with its line. */
+/** Reads another site's file row by row; collects the rows it understands, and the lines of those it does not. */
 import { setImmediate } from 'node:timers/promises'
 import { MAX_BOOKCASE_FILE_ROWS } from '#shared/contract/bookcase.ts'
 import type { BookcaseImport } from '#shared/contract/bookcase.ts'
@@ -19,7 +19,7 @@ export type ReadRow = GivenBook & { row: number; isToRead: boolean }
 export type ReadFile = { site: SiteName; rows: ReadRow[]; faults: Fault[] }
 
 const DELIMITERS = [',', ';', '\t']
-/** So small that other requests are answered in between. */
+/** Small enough to serve other requests in between. */
 const PIECE_BYTES = 32 * 1024
 const MAX_TITLE = 500
 const MAX_SHOWN = 120
@@ -49,7 +49,7 @@ async function readHeader(lines: AsyncIterator<Line>): Promise<Header> {
   throw refuse('unknown_file')
 }
 
-/** Text as the shop keeps it: one line, nothing unseen in it. */
+/** Normalised text: one line without invisible characters. */
 const clean = (cell: string) =>
   withoutDirections(cell.toWellFormed())
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
@@ -69,8 +69,8 @@ async function* theRest(lines: AsyncIterator<Line>): AsyncGenerator<Line> {
 }
 
 /**
- * Returns what a file holds. Throws ShopError INVALID_FIELDS: `unknown_file` for what none of the sites gave out,
- * `too_many_rows`.
+ * Returns the content of a file. Throws ShopError INVALID_FIELDS: `unknown_file` if no known site exports this
+ * format, `too_many_rows`.
  */
 export async function readFile(bytes: Buffer): Promise<ReadFile> {
   const { lines } = await readText('', inPieces(bytes)).catch((error: unknown) => {

@@ -1,18 +1,18 @@
-/** The files that sites of readers give out: which columns they have, and which rows are only wishes. */
+/** The export formats of other reading sites: their columns, and which rows are only wishes. */
 import type { BOOKCASE_SITES } from '#shared/contract/bookcase.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
 
 export type SiteName = (typeof BOOKCASE_SITES)[number]
 
-/** A row by the names of its columns, folded. */
+/** A row by folded column name. */
 export type Cells = ReadonlyMap<string, string>
 
 export type Site = {
   name: SiteName
-  /** Columns that all of its files have, and other sites’ have not. */
+  /** Columns that all of the site's files have, and no other site's. */
   columns: readonly string[]
   title: (cells: Cells) => string
-  /** Its first author, as printed on a cover. */
+  /** The first author, as printed on a cover. */
   author: (cells: Cells) => string
   isbns: (cells: Cells) => string[]
   isToRead: (cells: Cells) => boolean
@@ -21,7 +21,7 @@ export type Site = {
 const of = (cells: Cells, name: string) => cells.get(name) ?? ''
 const first = (names: string) => names.split(/[,;|]/)[0]?.trim() ?? ''
 
-/** Small words that belong to the surname behind them. */
+/** Particles that belong to the surname after them. */
 const PARTICLE = /^(?:d[aeiou]|du|des|del|della|la|le|van|von|der|den|mac|st|saint)$/i
 
 /** `Oates Joyce Carol` is Joyce Carol Oates, `Da Costa Mélissa` Mélissa Da Costa. */
@@ -60,6 +60,6 @@ const SITES: readonly Site[] = [
   },
 ]
 
-/** Returns the site whose file has these columns, folded; undefined for another one’s. */
+/** Returns the site whose exports have these folded columns; undefined if none has. */
 export const siteOf = (columns: readonly string[]): Site | undefined =>
   SITES.find((site) => site.columns.every((column) => columns.includes(column)))

@@ -1,4 +1,4 @@
-/** Numbers as titles spell them: `Fifty Shades` is `50 Shades` too, `Nineteen Eighty-Four` is `1984`. */
+/** Numbers spelled out in titles: `Fifty Shades` is also `50 Shades`, `Nineteen Eighty-Four` is `1984`. */
 
 const UNITS =
   'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
@@ -17,7 +17,7 @@ const VALUES = new Map<string, number>([
   ['vingts', 20],
 ])
 
-/** Returns folded text with its numbers in digits. */
+/** Replaces number words in folded text with digits. */
 export function withDigits(folded: string): string {
   const words = folded.split(' ')
   if (!words.some((word) => VALUES.has(word)) && !/\d/.test(folded)) return folded

@@ -1,4 +1,4 @@
-/** What a title says, whoever wrote it: the work, its series and volume, and whether it is the work itself. */
+/** Parses a title: the work, its series and volume, and whether it is the work itself. */
 import { foldedWords, sortKey } from '#server/platform/text/fold.ts'
 import { withDigits } from './numbers-in-words.ts'
 import { readNumber, readVolume } from './read-volume.ts'
@@ -10,19 +10,22 @@ export type TitleFacts = {
   seriesVolume?: number | null | undefined
 }
 
-/** `set`: several volumes in one; `derived`: about the work, or made of it. */
+/** `set`: several volumes in one; `derived`: about the work, or adapted from it. */
 export type TitleKind = 'work' | 'set' | 'derived'
 
 /** Volumes of a series; its `key` is folded. */
 export type Volumes = { name: string; key: string; from: number; to: number }
 
 export type ReadTitle = {
-  /** The title without article, subtitle and notes, folded. */
+  /** The folded title without article, subtitle and notes. */
   main: string
-  /** Folded; empty where there is none, or it says only what kind of book it is. */
+  /** Folded; empty if there is none or it only names the kind of book. */
   subtitle: string
   series: Volumes | undefined
-  /** A number at the end is a volume only beside a book that says so: `L’Arabe du futur 2`, but not `Fahrenheit 451`. */
+  /**
+   * A number at the end is a volume only if another book confirms it: `L’Arabe du futur 2`, but not `Fahrenheit
+   * 451`.
+   */
   numbered: Volumes | undefined
   kind: TitleKind
 }
@@ -31,10 +34,13 @@ const SET =
   /^(?:the )?(?:complete|collected)\b|\b(?:(?:trilogy|saga) of (?:four|five)|compendium|box ?set|boxed|boxset|coffrets?|integrales?|omnibus|slipcase|(?:complete|entire) (?:series|saga|trilogy|set|collection|novels|works)|trilogy (?:box|bundle|set|collection|omnibus)|(?:\d|two|three|four|five|six|seven|deux|trois|quatre|cinq) (?:books?|novels?|livres|romans|volumes|tomes) (?:in|en|set|bundle|collection)|(?:books|volumes|tomes) \d+ (?:\d+|to \d+|a \d+)|bundle|collection set|gift set|(?:\d+|two|three) in (?:1|one))\b/
 const DERIVED =
   /\b(?:(?<!un)abridged|abrege|abregee|texte abrege|extraits|study guide|sparknotes|cliffs? ?notes|cliffnotes|york notes|reader s guide|teacher s|student workbook|workbook|colou?ring book|companion|summary|resume|fiche de lecture|analyse|profil d une|screenplay|the play|stage play|libretto|activity book|sticker|cookbook|calendar|making of|art of|graphic novels?|graphic adaptation|bande dessinee|manga|adapted|adaptation|retold|adapte|souvenir|encyclopedia|dictionnaire|guide to|guide de)\b/
-/** Series of such books: a series of works may well be called `The Hitchhiker’s Guide to the Galaxy`. */
+/**
+ * Series of derived books. Not matched as a title: a series of works may well be called `The Hitchhiker’s Guide to
+ * the Galaxy`.
+ */
 const DERIVED_SERIES =
   /\b(?:graphic novels?|comics?|manga|bande dessinee|bd|sparknotes|cliffs? ?notes|york notes|study guides?|profil d une)\b/
-/** Subtitles that say nothing of which book it is. */
+/** Subtitles that do not help to identify the book. */
 const EMPTY_SUBTITLE =
   /^(?:an? |the |un |une )?(?:(?:new |original |nouveau )?(?:novel|roman|novella|memoir|memoires?|story|true story|thriller|recit|nouvelles?|poems?|poesies?|play|pieces?|essays?|essai|stories|mystery|biography|biographie|autobiography|classic|texte integral|edition integrale|unabridged)|(?:\w+ ){0,3}edition|edition .*|oprah s book club.*|penguin .*classics?.*|folio.*|livre de poche.*|roman .{0,20}|.*anniversary.*)$/
 const ARTICLE = /^(?:the|an?|le|la|les|l|une?) (?=.)/
@@ -42,7 +48,7 @@ const TRAILING_ARTICLE = /,\s*(the|an?|le|la|les|l['’]|une?)\s*$/i
 const NOTE = /\s*[([]([^()[\]]*)[)\]]\s*$/
 const SUBTITLE = /\s*[:;]\s+|\s+[:;–—-]\s+|\s+[:;]|,?\s+(?:or,|ou)\s+|,\s+or\s+/i
 
-/** What a play or a tale may be called without: `The Tragedy of Macbeth`, `King Henry IV`. */
+/** Words that titles of plays and tales may omit: `The Tragedy of Macbeth`, `King Henry IV`. */
 const GENRE =
   /^(?:(?:strange|etrange) )?(?:tragedy|tragedie|case|cas|adventures|aventures) (?:of|de|du|d) (?=.)|^king (?=.* [ivx]+$)/
 
@@ -55,13 +61,13 @@ function kindOf(text: string): TitleKind {
   return DERIVED.test(text) ? 'derived' : 'work'
 }
 
-/** Tells what kind of book it is by all that is said of it; what its series is called tells less. */
+/** Returns the kind of book from all its texts; the name of its series is the weakest evidence. */
 function kindOfAll(parts: readonly string[], series: string | undefined): TitleKind {
   const kind = kindOf(foldedJoin(parts))
   return kind === 'work' && DERIVED_SERIES.test(foldedJoin([series ?? ''])) ? 'derived' : kind
 }
 
-/** Takes the notes in brackets off the end of a title; the first that names a series and a volume counts. */
+/** Removes the notes in brackets at the end of a title; the first one with a series and a volume is used. */
 function withoutNotes(text: string) {
   let rest = text
   let series: ReturnType<typeof readVolume>
@@ -77,7 +83,7 @@ function withoutNotes(text: string) {
   return { rest, series, notes }
 }
 
-/** Titles of several works in one book stand side by side. */
+/** Titles of several works in one book, side by side. */
 const SEVERAL =
   /\p{L}\s*;\s+\p{L}[^()]*\s;\s|\p{L}\s\/\s\p{L}|\p{L}\/(?:the|an?|le|la|les|une?)\s\p{L}|\p{L}\/l['’]\p{L}/iu
 
@@ -88,13 +94,13 @@ const toVolumes = ({ name, from, to }: Omit<Volumes, 'key'>): Volumes => ({
   to,
 })
 
-/** A subtitle may be a volume and nothing else. */
+/** The subtitle may be just a volume. */
 function bareVolume(subtitle: string | null | undefined) {
   const volume = readVolume(subtitle ?? '')
   return volume?.name === '' && volume.after === undefined ? volume : undefined
 }
 
-/** Returns what a title says, with what is known of its series besides. */
+/** Parses a title, with further facts about its series. */
 export function readTitle(facts: TitleFacts): ReadTitle {
   const { seriesName, seriesVolume: known } = facts
   const cleaned = facts.title.replace(/\s+/g, ' ').trim()

@@ -1,12 +1,12 @@
-/** Which volume of which series a text names: `Naruto, tome 3`, `Discworld #5`, `L’exode de Kalandre. 17`. */
+/** Parses the volume of a series in a text: `Naruto, tome 3`, `Discworld #5`, `L’exode de Kalandre. 17`. */
 
 export type NamedVolume = {
-  /** As written; empty where only a number is. */
+  /** As written; empty if there is only a number. */
   name: string
   from: number
-  /** The last volume of several in one; else the same. */
+  /** The last volume of a range; otherwise the same. */
   to: number
-  /** What stands behind the number: the volume’s own title. */
+  /** The text after the number: the volume’s own title. */
   after: string | undefined
 }
 
@@ -22,41 +22,41 @@ const NUMBER = String.raw`${DIGITS}|[ivx]{1,4}`
 const DASHES = '–—'
 const TO = `[-${DASHES}]|to|à|a|&|and|et`
 const RANGE = String.raw`(?:\s*(?:${TO})\s*#?(${NUMBER}))?`
-/** Nothing more, or the volume’s own title; `1.5` is a tale between two volumes. */
+/** Nothing, or the volume’s own title. `1.5` is a tale between two volumes. */
 const AFTER = String.raw`(?!\.\d)(?:\s*[,.:;${DASHES}-]\s*(.+)|\s+(.+))?\s*$`
 
 const SHORT_WORDS = 't|bk|n°|no|num|épisode|episode'
-/** A word that counts volumes, wherever it stands. */
+/** A word for volumes, anywhere in the text. */
 const WITH_WORD = new RegExp(
   String.raw`^(|.*?[\s,;:.${DASHES}(-])(?:(?:tomes?|vols?|volumes?|livres?|books?|parts?|parties?)\.?\s*#?(${NUMBER})|(?:${SHORT_WORDS})\.?\s*(${DIGITS}))${RANGE}${AFTER}`,
   'iu',
 )
-/** `Part Two`; but `Parts One and Two` are all of it. */
+/** `Part Two`. But `Parts One and Two` is the whole work. */
 const IN_WORDS = new RegExp(
   String.raw`^(|.*?[\s,;:.${DASHES}(-])(?:tome|vol|volume|livre|book|part|partie)\s+(${Object.keys(WORDS).join('|')})()()(?!\s+(?:and|et|&))${AFTER}`,
   'iu',
 )
-/** A hash counts volumes behind a name: `Discworld #5`, `Narnia, #1-7`. */
+/** A hash after a name counts volumes: `Discworld #5`, `Narnia, #1-7`. */
 const WITH_HASH = new RegExp(String.raw`^(.*?)#\s*(${DIGITS})()${RANGE}${AFTER}`, 'iu')
-/** Libraries write the number between the title of the series and that of the volume. */
+/** Libraries put the number between the titles of series and volume. */
 const WITH_STOP =
   /^(.*\p{L}[\p{L}\p{M})!?]*(?:\s*\([\d\s–-]+\))?)\s*(?:\.\s+(\d{1,3})(?:\s*[.,:;]\s*(.+))?|[:,]\s+(\d{1,3}))$/u
 
 const WITH_NUMBER = /^(.*\p{L}.*?)\s+(\d{1,3}|[IVX]{1,4})(?:\s*[:–—-]\s.*)?$/u
 
-/** Series are called the same whatever edition a volume is of. */
+/** Removes endings that differ between editions of the same series. */
 const withoutEnd = (name: string) =>
   name
     .replace(/[\s,;:.–—(-]+$/u, '')
     .replace(/\s*[,:;(–—-]\s*(?:[ée]dition\s[^-–—]*|[^-–—]*\sedition)$/iu, '')
 
-/** A long subtitle of the whole series may stand before the number: `Culottées : des femmes qui ne font que … . 2`. */
+/** A long subtitle of the whole series may precede the number: `Culottées : des femmes qui ne font que … . 2`. */
 const withoutSubtitle = (name: string) => name.replace(/\s+:\s+(?:[^\s:]+\s+){3,}[^:]*$/u, '')
 
 const valueOf = (text: string): number | undefined =>
   /^\d+$/.test(text) ? Number(text) : (ROMAN[text.toLowerCase()] ?? WORDS[text.toLowerCase()])
 
-/** Returns the volume that a text names; undefined where it names none. */
+/** Returns the volume in a text; undefined if there is none. */
 export function readVolume(text: string): NamedVolume | undefined {
   const trimmed = text.trim()
   const stop = WITH_STOP.exec(trimmed)
@@ -79,7 +79,7 @@ export function readVolume(text: string): NamedVolume | undefined {
 
 const HAS_NUMBER = /\s(?:\d{1,3}|[IVX]{1,4})(?:\s*[:–—-]\s|$)/
 
-/** Returns the number that a title ends with, or has before its colon: a volume perhaps. */
+/** Returns the number at the end of a title or before its colon: possibly a volume. */
 export function readNumber(text: string): Omit<NamedVolume, 'after'> | undefined {
   const [, name = '', number = ''] = HAS_NUMBER.test(text) ? (WITH_NUMBER.exec(text.trim()) ?? []) : []
   const from = valueOf(number)

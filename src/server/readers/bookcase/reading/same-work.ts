@@ -1,4 +1,4 @@
-/** Whether two books, as titles tell, are the same work: in another edition, or in another language. */
+/** Compares two books by their titles: the same work in another edition or language. */
 import { editDistance } from '#server/platform/text/edit-distance.ts'
 import { readTitle } from './read-title.ts'
 import type { ReadTitle, TitleFacts, Volumes } from './read-title.ts'
@@ -7,32 +7,32 @@ import type { NameWords } from './same-person.ts'
 
 export type KnownBook = TitleFacts & {
   originalTitle?: string | null | undefined
-  /** Who wrote it, as printed. */
+  /** Authors, as printed. */
   authors: readonly string[]
-  /** The catalogue's number for its work; null: it is of none, or unknown to the shop. */
+  /** The catalogue's id of its work; null if it has none or the shop does not know it. */
   workId: number | null
 }
 
-/** A book read once, to be compared with many. */
+/** A book parsed once, to be compared with many. */
 export type ReadBook = {
   title: ReadTitle
-  /** Its own title, and the one that it was translated from. */
+  /** Its own title, and its original title. */
   titles: readonly ReadTitle[]
   authors: readonly NameWords[]
   workId: number | null
 }
 
 const MIN_SHARED_SUBTITLE = 0.5
-/** A title this long may have one letter wrong. */
+/** A title of this length may have one wrong letter. */
 const LONG_TITLE = 9
 const END_LETTERS = 4
-/** A title of so many words is no chance, where `Tony` and `Anthony` have one surname. */
+/** A shared title of this many words is no coincidence when `Tony` and `Anthony` have one surname. */
 const TELLING_WORDS = 3
 
 const BY_AUTHOR = /^(.+?) (?:of|by|de|d|par) (.+)$/
 const AUTHORS = /^(.+?) s (.+)$/
 
-/** `The complete novels of Jane Austen` is called what it is called without her; so is `Homer’s Iliad`. */
+/** Removes the author from a title: `The complete novels of Jane Austen`, `Homer’s Iliad`. */
 function withoutAuthor(title: ReadTitle, authors: readonly NameWords[]): ReadTitle {
   const isAuthor = (name: string) => {
     const words = nameWords(name)
@@ -50,19 +50,19 @@ function ownTitles(title: ReadTitle): ReadTitle[] {
   return own ? [{ ...title, main: readTitle({ title: own }).main, subtitle: '' }] : []
 }
 
-/** Reads a book for comparing. */
+/** Parses a book for comparison. */
 export function readBook(book: KnownBook): ReadBook {
   const authors = book.authors.map(nameWords)
   const title = withoutAuthor(readTitle(book), authors)
   const original = book.originalTitle ? [readTitle({ title: book.originalTitle })] : []
-  // A comic may be called what the novel is called, and by its first title what it is
+  // A comic may have the title of the novel: its original title shows that it is an adaptation
   const isDerived = title.kind === 'work' && original.some(({ kind }) => kind === 'derived')
   const own: ReadTitle = isDerived ? { ...title, kind: 'derived' } : title
   const titles = [own, ...ownTitles(own), ...original.map((one) => ({ ...one, series: own.series }))]
   return { title: own, titles, authors, workId: book.workId }
 }
 
-/** Returns a book that is also known by the titles of other editions of its work, and by their place in a series. */
+/** Adds the titles, and the volumes in a series, of other editions of the work. */
 export function withTitlesOf(book: ReadBook, editions: readonly ReadBook[]): ReadBook {
   const alike = editions.filter(
     ({ title }) => title.kind === book.title.kind && !areOtherVolumes(title, book.title),
@@ -80,22 +80,22 @@ export function withTitlesOf(book: ReadBook, editions: readonly ReadBook[]): Rea
   return { ...book, title: { ...book.title, series }, titles: [...titles.values()] }
 }
 
-/** Tells whether somebody wrote both. */
+/** Returns whether the books share an author. */
 export const haveAuthor = (one: ReadBook, other: ReadBook): boolean =>
   one.authors.some((name) => other.authors.some((second) => isSamePerson(name, second)))
 
-/** Returns the volumes that a title is; a number in it is one beside another of that series. */
+/** Returns the volumes of a title. A plain number counts if the other title is of that series. */
 export const volumesBeside = (one: ReadTitle, other: ReadTitle): Volumes | undefined =>
   one.series ?? (one.numbered && one.numbered.key === other.series?.key ? one.numbered : undefined)
 
-/** Tells whether one of two volumes cannot be the other. */
+/** Returns whether two titles are different volumes. */
 function areOtherVolumes(one: ReadTitle, other: ReadTitle): boolean {
   const [own, their] = [volumesBeside(one, other), volumesBeside(other, one)]
   if (own && their) {
     const isSameSeries = areAlike(own.key, their.key) || one.main === other.main
     return isSameSeries && (own.from !== their.from || own.to !== their.to)
   }
-  // `Naruto, tome 3` is no `Naruto`, but the first one may be called without its number
+  // `Naruto, tome 3` is not `Naruto`, but the first volume may omit its number
   const named = own ?? their
   const unnumbered = own ? other.main : one.main
   return named !== undefined && named.key === unnumbered && named.from > 1
@@ -112,7 +112,7 @@ const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 function areAlike(one: string, other: string): boolean {
   if (one === other) return true
   if (Math.abs(one.length - other.length) > 2 || Math.min(one.length, other.length) < LONG_TITLE) return false
-  // One letter is wrong at one end at most
+  // At most one end has a wrong letter
   const isBegunAlike = one.slice(0, END_LETTERS) === other.slice(0, END_LETTERS)
   if (!isBegunAlike && one.slice(-END_LETTERS) !== other.slice(-END_LETTERS)) return false
   if (digitsOf(one) !== digitsOf(other)) return false
@@ -121,17 +121,17 @@ function areAlike(one: string, other: string): boolean {
 
 const joined = ({ main, subtitle }: ReadTitle) => (subtitle ? `${main} ${subtitle}` : main)
 
-/** Tells whether titles of one author name one work. */
+/** Returns whether two titles of one author name the same work. */
 function areOneTitle(one: ReadTitle, other: ReadTitle): boolean {
   if (areAlike(joined(one), joined(other))) return true
   if (!areAlike(one.main, other.main)) return false
   if (one.subtitle && other.subtitle) return shareSubtitle(one.subtitle, other.subtitle)
-  // Of a series, the title of one volume may stand where others have their subtitle
+  // In a series, the title of the volume may replace the subtitle
   const series = one.series ?? other.series
   return series?.key !== one.main || (series.from === 1 && !(one.series && other.series))
 }
 
-/** Tells whether a book is the same work as another: never another volume, a set of several, or a book about it. */
+/** Returns whether two books are the same work: never another volume, a set, or a book about it. */
 export function isSameWork(one: ReadBook, other: ReadBook): boolean {
   const [own, their] = [one.title, other.title]
   if (own.kind !== their.kind || areOtherVolumes(own, their)) return false
