@@ -1,4 +1,4 @@
-/** What somebody at the counter means by what they scanned or typed. */
+/** Resolves what staff scan or type at the counter. */
 import type { CounterAnswer, CounterOrder, HoldShelf } from '#shared/contract/staff/counter.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { toIsbn13 } from '#shared/catalogue/isbn.ts'
@@ -20,7 +20,7 @@ import { toCounterOrders, toCounterReservations } from './on-the-wire.ts'
 const MOST_PEOPLE = 20
 const MOST_ON_SHELF = 100
 
-/** Returns what lies ready for somebody, what lies there longest first. */
+/** Returns what is ready for pickup, longest waiting first. */
 export async function readHoldShelf(db: Db, language: Language): Promise<HoldShelf> {
   return {
     orders: await ordersOf(db, { stage: ['ready'], per_page: MOST_ON_SHELF }),
@@ -30,7 +30,10 @@ export async function readHoldShelf(db: Db, language: Language): Promise<HoldShe
 
 type LookUp = { typed: string; language: Language; role: Role; publicUrl: string }
 
-/** Answers an ISBN, the number of an order or a reservation, a name, a telephone number, the address or title of a list. */
+/**
+ * Resolves an ISBN, the number of an order or a reservation, a name, a telephone number, or the address or
+ * title of a list.
+ */
 export async function lookUp(db: Db, { typed, publicUrl, ...by }: LookUp): Promise<CounterAnswer> {
   const isbn = toIsbn13(typed)
   if (isbn !== undefined) return await lookUpBook(db, isbn, by.language)
@@ -60,7 +63,7 @@ async function lookUpBook(db: Db, isbn: string, language: Language): Promise<Cou
   }
 }
 
-/** Not where all copies of it have left, and others of the order are still to come. */
+/** False where all copies of the book have been handed over and only others are still to come. */
 const waitsFor = ({ lies_here: liesHere, books, awaited }: CounterOrder, bookId: number) =>
   [...awaited, ...(liesHere ? books : [])].some(({ article_id: id }) => id === bookId)
 

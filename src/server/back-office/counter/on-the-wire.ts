@@ -1,4 +1,4 @@
-/** Orders and reservations as the counter reads them: no e-mail address, no amount. */
+/** Orders and reservations in the counter's API: no e-mail address, no amount. */
 import type { CounterOrder, CounterReservation } from '#shared/contract/staff/counter.ts'
 import type { LineState } from '#shared/orders/line-states.ts'
 import type { Language } from '#shared/contract/preferences.ts'
@@ -64,7 +64,7 @@ function countCopies(order: Order, line: LineWithCopies) {
   return { line, ready, here: ready > 0 ? ready : count('here'), awaited: count('waiting', 'ordered') }
 }
 
-/** Returns when all of some lines is promised. */
+/** Returns the date by which all of some lines are promised. */
 const lastReady = (lines: readonly LineWithCopies[]) =>
   lines
     .flatMap((line) => promiseOfLine(line)?.ready_at ?? [])

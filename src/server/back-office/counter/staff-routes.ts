@@ -1,4 +1,4 @@
-/** What somebody at the counter reads. */
+/** Read routes of the counter. */
 import { createRoute } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { CounterAnswer, CounterQuestion, HoldShelf } from '#shared/contract/staff/counter.ts'
@@ -24,7 +24,7 @@ const postLookUp = createRoute({
   responses: { 200: jsonAnswer('What was found', dataOf(CounterAnswer)), ...refusals(401, 403, 422) },
 })
 
-/** Routes of the counter. */
+/** Creates the routes of the counter. */
 export function counterRoutes({ db, config: { publicUrl } }: Shop) {
   const router = createStaffRouter()
   router.openapi(getHoldShelf, async (c) =>

@@ -1,4 +1,4 @@
-/** Why a book would be bought if it could be: what purchasing proposes by. */
+/** Unmet demand for a book; purchasing bases its proposals on it. */
 import { and, eq, gte, inArray, isNotNull, isNull, or, sql, sum } from 'drizzle-orm'
 import { books } from '#server/catalogue/books/tables.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -6,17 +6,17 @@ import { abandonedWaits } from '#server/selling/orders/abandoned-waits.ts'
 import { missedSearches, missedViews } from './tables.ts'
 
 export type Causes = {
-  /** Searches for its ISBN, or its very title, that found nothing. */
+  /** Searches for its ISBN or its exact title without a result. */
   searches: number
-  /** Looks at its page while it could not be had. */
+  /** Views of its page while it was unavailable. */
   views: number
-  /** Copies that buyers no longer wanted to wait for. */
+  /** Copies whose buyers cancelled while they waited. */
   abandoned: number
 }
 
 const DAYS = 30
 
-/** Returns the causes of the last 30 days by book; of some books, or of all that have any. */
+/** Returns the demand of the last 30 days by book; of some books, or of all with any. */
 export async function demandCauses(
   db: Queryable,
   bookIds?: readonly number[],
@@ -38,7 +38,7 @@ export async function demandCauses(
   )
 }
 
-/** The first of the days that are looked back on. */
+/** First day of the period. */
 export const since = (days: number) => sql`current_date - ${days}::int`
 
 async function viewsByBook(db: Queryable, days: number, bookIds?: readonly number[]) {
@@ -50,7 +50,7 @@ async function viewsByBook(db: Queryable, days: number, bookIds?: readonly numbe
   return new Map(rows.map(({ bookId, views }) => [bookId, views]))
 }
 
-/** A title finds its book again where it was imported, or left the sale, since. */
+/** Matches by title too, since a book may have been imported or removed since the search. */
 async function searchesByBook(db: Queryable, days: number, bookIds?: readonly number[]) {
   const searched = db
     .select({ words: missedSearches.words, times: sum(missedSearches.times).mapWith(Number).as('times') })
@@ -58,7 +58,7 @@ async function searchesByBook(db: Queryable, days: number, bookIds?: readonly nu
     .where(gte(missedSearches.day, since(days)))
     .groupBy(missedSearches.words)
     .as('searched')
-  // Two halves of the titles: each has its index
+  // Titles on sale and removed ones have separate partial indexes
   const matches = or(
     eq(books.isbn, searched.words),
     and(eq(books.titleKey, searched.words), isNull(books.removedAt)),

@@ -1,4 +1,4 @@
-/** Demand that nobody met, the greatest first: by work and ISBN, then the words that are no title of the catalogue. */
+/** Unmet demand, greatest first: by work and ISBN, then searched words that are no title in the catalogue. */
 import { and, desc, eq, gte, inArray, notExists, sql, sum } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { DemandRow } from '#shared/contract/staff/demand.ts'
@@ -20,11 +20,11 @@ type Demand = Causes & { waiting: number }
 
 const NONE: Causes = { searches: 0, views: 0, abandoned: 0 }
 
-/** People who wait weigh most: a look may have been idle. */
+/** Readers who wait weigh most; a view may be idle. */
 const weightOf = ({ waiting, abandoned, searches, views }: Demand) =>
   4 * waiting + 3 * abandoned + 2 * searches + views
 
-/** Returns the list of some days. */
+/** Returns the unmet demand of some days. */
 export async function listDemand(db: Db, days: number): Promise<DemandRow[]> {
   const [causes, waiting] = [await demandCauses(db, undefined, days), await countWaiting(db)]
   const demand = new Map<number, Demand>()
@@ -81,7 +81,7 @@ async function bookRows(db: Db, demand: ReadonlyMap<number, Demand>): Promise<De
     )
 }
 
-/** What no book of the catalogue is called. */
+/** Searched words that match no title. */
 async function wordRows(db: Db, days: number): Promise<DemandRow[]> {
   const times = sum(missedSearches.times).mapWith(Number)
   const isBook = (which: SQL | undefined) =>

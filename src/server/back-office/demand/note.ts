@@ -1,4 +1,4 @@
-/** Counts what somebody looked for in vain, by day; who it was is not known here. */
+/** Counts failed searches and unavailable books by day; it does not know whose they are. */
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { promisesFor } from '#server/catalogue/promises/service.ts'
@@ -6,12 +6,12 @@ import { SHOP_ZONE } from '#server/platform/actions/csv.ts'
 import { missedSearches, missedViews } from './tables.ts'
 import { wantedWords } from './wanted-words.ts'
 
-/** Beyond so many different searches of a day, new ones are a flood, not demand. */
+/** Beyond this number of different searches a day, new ones are a flood, not demand. */
 const MAX_WORDS_A_DAY = 2000
 
 const today = sql<string>`(now() at time zone ${SHOP_ZONE})::date`
 
-/** Counts a search that found nothing; what looks like somebody's address or number is not kept. */
+/** Counts a search without results; does not store what looks like an address or a number of a person. */
 export async function noteSearch(db: Db, typed: string): Promise<void> {
   const words = wantedWords(typed)
   if (words === undefined) return
@@ -30,7 +30,7 @@ export async function noteSearch(db: Db, typed: string): Promise<void> {
     })
 }
 
-/** Counts a look at a book that cannot be had; one that can be bought is not missed. */
+/** Counts a view of an unavailable book; a book that can be bought is not counted. */
 export async function noteView(db: Db, bookId: number): Promise<void> {
   const sellable = await promisesFor(db, [{ bookId, quantity: 1 }], { method: 'standard' })
   if (sellable.get(bookId)?.copies !== 0) return
@@ -43,10 +43,10 @@ export async function noteView(db: Db, bookId: number): Promise<void> {
     })
 }
 
-/** Days for which demand is kept: a year and what the same season of the last one says. */
+/** Retention of demand in days: a year plus the same season of the year before. */
 const KEPT_DAYS = 400
 
-/** Forgets demand that is too old to order by. */
+/** Deletes demand after its retention. */
 export async function purgeOldDemand(db: Db, now: Date): Promise<void> {
   const last = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10)
   await db.delete(missedSearches).where(lt(missedSearches.day, last))

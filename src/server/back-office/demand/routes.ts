@@ -1,4 +1,4 @@
-/** What browsers tell of demand that nobody met. Pages are cached, and programs that read them run no scripts. */
+/** Unmet demand, reported by browsers: pages are cached, and most robots run no scripts. */
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { MissedSearch, MissedView } from '#shared/contract/demand.ts'
@@ -11,7 +11,7 @@ import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { noteSearch, noteView } from './note.ts'
 
-/** Of one network: whoever sends more is not looking for books. What was looked for is not part of the count. */
+/** Limit per network: more is not a search for books. The counter does not contain the searched words. */
 const NOTES = { name: 'missed', tries: 60, minutes: 60 }
 /** Robots that do run scripts. */
 const ROBOT = /bot\b|crawl|spider|slurp|preview|lighthouse|facebookexternalhit/i
@@ -37,7 +37,7 @@ const postView = createRoute({
   responses,
 })
 
-/** Makes the routes. */
+/** Creates the routes. */
 export function demandRoutes({ db, config }: Shop) {
   const routes = createRouter()
   routes.use('/demand/*', noStore)

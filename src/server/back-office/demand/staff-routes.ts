@@ -1,4 +1,4 @@
-/** Demand that nobody met, for whoever orders books. */
+/** Unmet demand, for staff who order books. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { DemandQuery, DemandRow } from '#shared/contract/staff/demand.ts'
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
@@ -21,7 +21,7 @@ const getDemand = createRoute({
   },
 })
 
-/** Makes the route. */
+/** Creates the route. */
 export function demandStaffRoutes({ db }: Shop) {
   const routes = createStaffRouter()
   return routes.openapi(getDemand, async (c) =>

@@ -1,4 +1,4 @@
-/** Demand that nobody met, by day and never by person: words that found nothing, pages of books that could not be had. */
+/** Unmet demand by day, never by person: searches without results, and page views of unavailable books. */
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { books, sortKey } from '#server/catalogue/books/tables.ts'
@@ -7,7 +7,7 @@ export const missedSearches = pgTable(
   'missed_searches',
   {
     day: date({ mode: 'string' }).notNull(),
-    /** Folded; an ISBN as its thirteen digits. */
+    /** Normalised; an ISBN as its thirteen digits. */
     words: sortKey().notNull(),
     times: integer().notNull(),
   },

@@ -1,4 +1,4 @@
-/** The order that stands beside what a customer sent. */
+/** Summary of the order that a customer's message is about. */
 import type { OrderBeside } from '#shared/contract/staff/inbox.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -7,7 +7,7 @@ import { lastOrderOf } from '#server/selling/orders/customer-data.ts'
 import { linesOf, orderByNumber } from '#server/selling/orders/service.ts'
 import type { Order } from '#server/selling/orders/service.ts'
 
-/** Returns an order with its books and how long its buyer has been one. */
+/** Returns an order with its books and how long its buyer has been a customer. */
 export async function orderBeside(db: Db, order: Order): Promise<OrderBeside> {
   const lines = await linesOf(db, order.id)
   const coverOf = await coversOf(
@@ -34,7 +34,7 @@ export async function orderBeside(db: Db, order: Order): Promise<OrderBeside> {
   }
 }
 
-/** Returns the order that a message names, else the last one of its author's address. */
+/** Returns the order that a message names, otherwise the latest of its author's address. */
 export async function orderOfMessage(
   db: Db,
   { email, order_number }: { email: string; order_number: string | null },

@@ -1,4 +1,4 @@
-/** The inbox of the back office: what it lists and shows, who may read it, what its acts do and what an undo stops. */
+/** The staff inbox: lists, details, permissions, actions and undo. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -121,7 +121,7 @@ describe('lists', () => {
     const expected = [
       await aMessage({ createdAt: minutesAgo(60) }),
       await aReview({ writtenAt: minutesAgo(50) }),
-      // Of one moment
+      // All at the same moment
       ...[
         await aMessage({ createdAt: at }),
         await aReview({ writtenAt: at }),

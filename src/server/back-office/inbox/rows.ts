@@ -1,4 +1,4 @@
-/** The inbox as one list: rows of three modules, merged by their moment. */
+/** The inbox as one list: rows of three modules, merged by time. */
 import type { InboxQuery, InboxRow } from '#shared/contract/staff/inbox.ts'
 import { INBOX_KINDS } from '#shared/staff/inbox.ts'
 import type { InboxKind, InboxView } from '#shared/staff/inbox.ts'
@@ -18,7 +18,7 @@ const SOURCES: Record<InboxKind, (db: Db, view: InboxView, page: Stretch) => Pro
 
 const placeOf = ({ at, key }: Placed) => `${at}_${key}`
 
-/** Returns a page, what has waited longest first, of what is over the newest first; `next` is where the next page begins. */
+/** Returns a page: open rows oldest first, closed ones newest first; `next` is the start of the next page. */
 export async function inboxPage(
   db: Db,
   { kind, view, after, per_page }: InboxQuery,

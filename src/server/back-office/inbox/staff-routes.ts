@@ -1,4 +1,4 @@
-/** The inbox of the back office: its list, and each return, message and review with the order beside it. */
+/** Routes of the inbox: its list, and each return, message and review with its order. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -90,7 +90,7 @@ const getReview = createRoute({
   responses: { 200: jsonAnswer('The review', dataOf(StaffReview)), ...refusals(403, 404) },
 })
 
-/** Makes the routes of the inbox. */
+/** Creates the routes of the inbox. */
 export function inboxRoutes({ db }: Shop) {
   const versionOf = async (subject: string) => (await versionsOf(db, [subject])).get(subject) ?? '0'
   const routes = createStaffRouter()
@@ -106,7 +106,7 @@ export function inboxRoutes({ db }: Shop) {
     })
     .openapi(getReturn, async (c) => {
       const { number } = c.req.valid('param')
-      // Read before the rest: what changes meanwhile makes an act on it stale, rather than unseen
+      // Read first: a change during the other reads makes an action on this version fail as stale
       const version = await versionOf(number)
       const { order, view } = await returnInInbox(db, number)
       return c.json({ data: { ...view, version, order: await orderBeside(db, order) } }, 200)

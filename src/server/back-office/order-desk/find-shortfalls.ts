@@ -1,4 +1,6 @@
-/** Looks for orders that gave back less than they owe, whatever the cause: each is shown as a trouble until it is put right. */
+/**
+ * Finds orders refunded by less than they should be, whatever the cause; each is listed until it is resolved.
+ */
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { copiesGivenUp, ordersOver } from '#server/selling/orders/troubles.ts'
@@ -10,7 +12,7 @@ import {
 import { ordersWithOpenReturns } from '#server/selling/returns/of-order.ts'
 import { refundShortfalls } from './tables.ts'
 
-/** Notes the orders whose money falls short now, and forgets those that were put right. */
+/** Records the orders with a refund shortfall now, and removes resolved ones. */
 export async function findShortfalls(db: Db): Promise<void> {
   const short = sql`select order_id from (
     ${ordersRefundedShort(ordersOver())} union ${ordersGivingLess()}

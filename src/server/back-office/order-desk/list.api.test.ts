@@ -1,4 +1,4 @@
-/** The list of orders in the back office: filters, pages, one search, views, files. */
+/** The staff list of orders: filters, pages, search, views, files. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import type { OrderViews, StaffOrderRow } from '#shared/contract/staff/orders.ts'

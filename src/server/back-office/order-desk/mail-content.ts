@@ -1,10 +1,10 @@
-/** What a mail about an order says. */
+/** Content of a mail about an order. */
 import type { MailContentView } from '#shared/contract/staff/order.ts'
 import { mailAboutOrder } from '#server/shop/mail/about-orders.ts'
 import type { ComposeMail } from '#server/shop/mail/writing.ts'
 import type { Shop } from '#server/platform/shop.ts'
 
-/** Ends the transaction without keeping what the mail would have made: a key of the order, which is its reader's alone. */
+/** Rolls the transaction back: writing the mail creates an order key, which only its reader may have. */
 class Read extends Error {
   readonly content: MailContentView
   constructor(content: MailContentView) {

@@ -5,7 +5,9 @@ import { orderMailSubjects } from '#server/selling/orders/customer-data.ts'
 import type { Order } from '#server/selling/orders/service.ts'
 import { refundMailSubjects } from '#server/selling/payments/mail-subjects.ts'
 
-/** Returns a query of what the mails about an order are about: itself, its parcels, its refunds, its new dates. */
+/**
+ * Returns a query of the subjects of mails about an order: itself, its parcels, its refunds, its new dates.
+ */
 export function mailSubjectsOf({ id }: Pick<Order, 'id'>): SQL {
   const ids = sql`(${id}::uuid)`
   return sql`${orderMailSubjects(ids)} union all ${refundMailSubjects(ids)}

@@ -1,4 +1,4 @@
-/** One order in the back office: what is shown to whom, and the acts on it. */
+/** One order in the back office: what each role sees, and the actions on it. */
 import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MailContentView, StaffOrder } from '#shared/contract/staff/order.ts'

@@ -1,4 +1,4 @@
-/** The list of orders as it travels to the back office. */
+/** Orders as rows of the staff list. */
 import type { StaffOrderRow } from '#shared/contract/staff/orders.ts'
 import { OPEN_STAGES } from '#shared/orders/stages.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
@@ -11,10 +11,10 @@ import { stagesOf } from '#server/selling/orders/waiting.ts'
 import { versionsOf } from '#server/platform/actions/acts.ts'
 import { TROUBLES } from './troubles.ts'
 
-/** How many books of an order its row shows. */
+/** Books shown per row. */
 const SHOWN_BOOKS = 4
 
-/** Returns orders as rows, in their order. */
+/** Returns orders as rows, in the given order. */
 export async function orderRows(db: Db, found: readonly ListedOrder[]): Promise<StaffOrderRow[]> {
   const ids = found.map(({ id }) => id)
   const lines = await firstLinesOf(db, ids, SHOWN_BOOKS)

@@ -1,4 +1,4 @@
-/** The list of orders as a file for a spreadsheet. */
+/** The list of orders as a spreadsheet file. */
 import type { OrdersFilter } from '#shared/contract/staff/orders.ts'
 import { DETAILS, isAllowed } from '#shared/staff/permissions.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -12,7 +12,7 @@ import { TROUBLES } from './troubles.ts'
 
 type Wanted = { filter: OrdersFilter; kind: CsvKind; member: Member }
 
-/** Returns the orders that a filter describes as CSV, with who bought for an owner alone; that it was made is recorded. */
+/** Returns the orders of a filter as CSV, with buyers only for an owner; records the export. */
 export async function ordersFile(db: Db, { filter, kind, member }: Wanted): Promise<string> {
   const found = await ordersInFile(db, filter, TROUBLES, member)
   const columns = ORDER_COLUMNS.filter(

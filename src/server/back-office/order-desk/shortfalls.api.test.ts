@@ -1,4 +1,4 @@
-/** Money that should have gone back and did not is a trouble of the day, whatever the cause. */
+/** Refund shortfalls appear in today's payment issues, whatever the cause. */
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
@@ -45,7 +45,7 @@ async function paymentOf({ id }: Sold): Promise<string> {
 const loseRefunds = async (order: Sold) =>
   shop.db.delete(refunds).where(eq(refunds.paymentId, await paymentOf(order)))
 
-/** What the first screen says of money after the job looked: how many orders, and the one that has waited longest. */
+/** Runs the job and returns the payment issues of the first screen: their number, and the oldest. */
 async function onToday() {
   await findShortfalls(shop.db)
   const { data } = (await (await nora.call('/staff/today')).json()) as Data<Today>

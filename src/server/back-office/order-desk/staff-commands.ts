@@ -1,4 +1,4 @@
-/** What the people of the shop do about a mail that did not reach its buyer. */
+/** Staff actions on mails that did not reach their buyer. */
 import { z } from 'zod'
 import { mailsAboutOrder, resendMail } from '#server/shop/mail/about-orders.ts'
 import { orderByNumber } from '#server/selling/orders/service.ts'

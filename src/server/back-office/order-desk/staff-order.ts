@@ -1,4 +1,4 @@
-/** One order with everything that the shop knows of it. */
+/** One order in full, for staff. */
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { readNumber } from '#shared/orders/order-number.ts'
 import { OPEN_STAGES } from '#shared/orders/stages.ts'
@@ -26,13 +26,16 @@ import { versionsOf } from '#server/platform/actions/acts.ts'
 import { mailSubjectsOf } from './mail-subjects.ts'
 import { timelineOf } from './timeline.ts'
 
-/** Returns the order of a number for a member of staff: who prepares orders gets no e-mail address, and nothing that shows one. */
+/**
+ * Returns an order by its number for a member of staff; preparers get neither the e-mail address nor anything
+ * that contains it.
+ */
 export async function staffOrder(
   db: Db,
   typed: string,
   { role }: Pick<Member, 'role'>,
 ): Promise<StaffOrder | undefined> {
-  // First: whatever changes while the rest is read makes it older than what is shown
+  // Read first: a change during the other reads makes this version stale
   const number = readNumber('GMP', typed) ?? typed
   const version = (await versionsOf(db, [number])).get(number) ?? '0'
   const order = await orderByNumber(db, number)

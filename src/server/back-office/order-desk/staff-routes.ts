@@ -1,4 +1,4 @@
-/** What the people of the shop read about orders: the list, its views, one order, mails that left, today. */
+/** Read routes of orders for staff: list, views, one order, sent mails, today. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -86,7 +86,7 @@ const getToday = createRoute({
   responses: { 200: jsonAnswer('The day', dataOf(Today)) },
 })
 
-/** Makes the routes of orders in the back office; whoever composes mails is given. */
+/** Creates the order routes of the back office; the mail composer is injected. */
 export function orderDeskRoutes(shop: Shop, { composeMail }: { composeMail: ComposeMail }) {
   const { db } = shop
   const routes = createStaffRouter()

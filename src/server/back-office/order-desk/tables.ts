@@ -1,8 +1,8 @@
-/** Orders whose money is not where it belongs, as a job found them. */
+/** Payment issues of orders, as found by a job. */
 import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { orders } from '#server/selling/orders/tables.ts'
 
-/** Orders that gave back less than they owe, whatever the cause (`find-shortfalls.ts`). */
+/** Orders refunded by less than they should be, whatever the cause (`find-shortfalls.ts`). */
 export const refundShortfalls = pgTable('refund_shortfalls', {
   orderId: uuid()
     .primaryKey()

@@ -1,4 +1,4 @@
-/** What happened to an order, and who did it. */
+/** The history of an order, with its actors. */
 import type { Happening } from '#shared/contract/staff/order.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { cancellationsOf } from '#server/selling/orders/call-off.ts'
@@ -6,7 +6,7 @@ import { historyOf, linesOf } from '#server/selling/orders/service.ts'
 import type { Order } from '#server/selling/orders/service.ts'
 import { actsSince } from '#server/platform/actions/acts.ts'
 
-/** Returns the states of an order, the books its buyer cancelled and the acts of staff about it, the latest first. */
+/** Returns the states, the buyer's cancellations and the staff actions of an order, latest first. */
 export async function timelineOf(db: Queryable, { id, number }: Order): Promise<Happening[]> {
   const states = (await historyOf(db, id)).map(({ state, actor, note, at }) => ({
     kind: 'state' as const,
@@ -16,7 +16,7 @@ export async function timelineOf(db: Queryable, { id, number }: Order): Promise<
     note,
   }))
   const lines = await linesOf(db, id)
-  // Those of staff are acts
+  // Cancellations by staff are in the actions
   const called = (await cancellationsOf(db, id)).filter(({ actor }) => actor !== 'staff')
   const cancelled = called.map(({ at, actor, position, quantity }) => ({
     kind: 'line_cancelled' as const,
@@ -34,7 +34,7 @@ export async function timelineOf(db: Queryable, { id, number }: Order): Promise<
     params: { ...params },
     details,
   }))
-  // Of one moment the last stands first, an act above the state that it caused
+  // At the same moment, the latest comes first, an action before the state that it caused
   return [...acts.toReversed(), ...cancelled, ...states.toReversed()].toSorted((one, other) =>
     other.at.localeCompare(one.at),
   )

@@ -51,7 +51,7 @@ it('the day begins with broken promises, those of today and tomorrow, and what n
   })
   const later = await soldOrder(shop.db, { ...paid, lines: [{ bookId }, { bookId }] })
   await promise(later, midnight(-9))
-  // It leaves together: what comes first makes it no earlier
+  // Sent in one parcel: the earliest copy makes it no earlier
   await shop.db.execute(
     sql`update order_lines set ready_at = now() where order_id = ${later.id} and position = 0`,
   )

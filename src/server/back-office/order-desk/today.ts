@@ -1,4 +1,4 @@
-/** The first screen of the day: what is late, what waits, what is stuck. */
+/** The first screen of the day: late, pending and stuck orders. */
 import type { OrdersFilter } from '#shared/contract/staff/orders.ts'
 import { StaffOrdersQuery } from '#shared/contract/staff/orders.ts'
 import type { Today } from '#shared/contract/staff/today.ts'
@@ -19,13 +19,13 @@ import { returnsWaiting } from '#server/selling/returns/of-order.ts'
 import { reviewsWaiting } from '#server/readers/reviews/waiting.ts'
 import { TROUBLES } from './troubles.ts'
 
-/** Orders that one walk along the shelves serves, and books that one line of covers shows. */
+/** Orders picked in one walk, and books shown in one row of covers. */
 const ORDERS_OF_A_WALK = 6
 const MAX_COVERS = 14
 
 type Waiting = Today['waiting'][number]
 
-/** Returns what the day asks of a member; who prepares orders is not shown sales. */
+/** Returns the first screen for a member; preparers see no sales. */
 export async function readToday(db: Db, { role }: Pick<Member, 'role'>): Promise<Today> {
   const count = (filter: OrdersFilter) => countOrders(db, filter, TROUBLES)
   const [late, unclaimed, money, mails, dueToday, pickups, dueTomorrow, waitingForBooks, ready] =
@@ -78,7 +78,7 @@ async function missingByLaw(db: Db): Promise<string[]> {
   return legalGaps(settings, selling)
 }
 
-/** How many a view has, and the one that has waited longest. */
+/** Returns the size of a view and its oldest order. */
 async function firstOf(db: Db, view: OrdersFilter) {
   const query = StaffOrdersQuery.parse({ ...view, per_page: 1 })
   const { found, total } = await staffOrders(db, query, TROUBLES)

@@ -1,4 +1,4 @@
-/** What the list of orders asks about money and mails. */
+/** Payment and mail filters of the list of orders. */
 import { sql } from 'drizzle-orm'
 import { subjectsOfStuckMails } from '#server/shop/mail/about-orders.ts'
 import { ordersOfSubjects } from '#server/selling/orders/customer-data.ts'

@@ -1,4 +1,4 @@
-/** Who prepares which order: shown to the others for ten minutes after each scan. */
+/** Who prepares which order: shown to colleagues for ten minutes after each scan. */
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { InferSelectModel } from 'drizzle-orm'
 import { BIN_LETTERS, CLAIM_MINUTES } from '#shared/picking/trolley.ts'
@@ -13,7 +13,7 @@ export type Claim = InferSelectModel<typeof preparations>
 const soon = sql`now() + make_interval(mins => ${CLAIM_MINUTES})`
 const lasts = gt(preparations.until, sql`now()`)
 
-/** Returns the claims that last on some orders, by their ids. */
+/** Returns the active claims on some orders, by order id. */
 export async function claimsOf(db: Queryable, orderIds: readonly string[]): Promise<Map<string, Claim>> {
   if (orderIds.length === 0) return new Map()
   const found = await db
@@ -23,7 +23,7 @@ export async function claimsOf(db: Queryable, orderIds: readonly string[]): Prom
   return new Map(found.map((claim) => [claim.orderId, claim]))
 }
 
-/** Returns what somebody prepares, in the order of the bins. */
+/** Returns a preparer's claims, by bin. */
 export async function trolleyOf(db: Queryable, preparerId: string): Promise<Claim[]> {
   return await db
     .select()
@@ -32,7 +32,7 @@ export async function trolleyOf(db: Queryable, preparerId: string): Promise<Clai
     .orderBy(asc(preparations.bin))
 }
 
-/** Throws Refusal BEING_PREPARED when somebody else prepares a locked order. */
+/** Throws Refusal BEING_PREPARED if somebody else prepares a locked order. */
 export async function refuseOthers(tx: Tx, order: Order, { id }: Preparer): Promise<void> {
   const held = (await claimsOf(tx, [order.id])).get(order.id)
   if (held && held.preparerId !== id) {
@@ -41,7 +41,10 @@ export async function refuseOthers(tx: Tx, order: Order, { id }: Preparer): Prom
   }
 }
 
-/** Puts a locked order on somebody's trolley and returns its bin; throws Refusal BEING_PREPARED and TROLLEY_FULL. */
+/**
+ * Puts a locked order on a preparer's trolley and returns its bin; throws Refusal BEING_PREPARED and
+ * TROLLEY_FULL.
+ */
 export async function putOnTrolley(tx: Tx, order: Order, preparer: Preparer): Promise<number> {
   await refuseOthers(tx, order, preparer)
   const mine = await trolleyOf(tx, preparer.id)
@@ -58,7 +61,7 @@ export async function putOnTrolley(tx: Tx, order: Order, preparer: Preparer): Pr
   return bin
 }
 
-/** Keeps everything on somebody's trolley theirs for another ten minutes. */
+/** Extends all claims of a preparer by another ten minutes. */
 export async function renewClaims(tx: Tx, { id }: Preparer): Promise<void> {
   await tx
     .update(preparations)
@@ -66,7 +69,7 @@ export async function renewClaims(tx: Tx, { id }: Preparer): Promise<void> {
     .where(and(eq(preparations.preparerId, id), lasts))
 }
 
-/** Takes an order off the trolley that it is on. */
+/** Takes an order off its trolley. */
 export async function endClaim(tx: Tx, orderId: string): Promise<void> {
   await tx.delete(preparations).where(eq(preparations.orderId, orderId))
 }

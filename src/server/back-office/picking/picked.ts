@@ -1,11 +1,11 @@
-/** The copies that lie in the bins. Their order is locked by whoever changes them. */
+/** Copies in the bins. Lock the order before a change. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { pickedCopies } from './tables.ts'
 
 type Line = { orderId: string; position: number }
 
-/** Returns what was scanned for orders. */
+/** Returns the copies scanned for orders. */
 export async function pickedOf(db: Queryable, orderIds: readonly string[]) {
   if (orderIds.length === 0) return []
   return await db

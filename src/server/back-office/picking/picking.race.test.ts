@@ -1,4 +1,4 @@
-/** Several people, and several readers of one person, at the same orders at once. */
+/** Several preparers, and several scanners of one preparer, on the same orders at once. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openShop } from '../../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../../tests/support/open-shop.ts'

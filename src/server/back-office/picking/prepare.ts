@@ -1,4 +1,4 @@
-/** Putting orders on a trolley, and sending or laying ready what was scanned for them. */
+/** Puts orders on a trolley, and sends what was scanned for them or marks it ready. */
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Carrier } from '#shared/orders/carriers.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -17,8 +17,8 @@ import { emptyBin, pickedOf } from './picked.ts'
 type Asked = { orderId: string; preparer: Preparer; despiteDispute?: boolean }
 
 /**
- * Puts an order on somebody's trolley and returns its bin; a paid one begins to be prepared. Throws ShopError ORDER_STATE
- * for one of which nothing is left to prepare, Refusal BEING_PREPARED for one that somebody else prepares.
+ * Puts an order on a preparer's trolley and returns its bin; a paid order moves to preparation. Throws
+ * ShopError ORDER_STATE if nothing is left to prepare, Refusal BEING_PREPARED if somebody else prepares it.
  */
 export async function startPreparing(
   tx: Tx,
@@ -33,7 +33,10 @@ export async function startPreparing(
 
 type Preparable = Pick<Order, 'state' | 'deliveryMethod' | 'dispatch' | 'partlySent'>
 
-/** Tells whether an order can go on: what left already may have left copies behind, and others may have to be awaited. */
+/**
+ * Returns whether an order can be prepared: a sent order may have copies left, and others may be on
+ * backorder.
+ */
 export function canBePrepared(
   { state, deliveryMethod, dispatch, partlySent }: Preparable,
   lines: readonly { left: number; waiting: number }[],
@@ -51,8 +54,8 @@ export type Closed = { kind: 'sent'; parcel: string } | ({ kind: 'ready' } & Lai
 type Laid = { place: number; laid: LaidReady }
 
 /**
- * Sends what lies in an order's bin, or lays it ready to be collected, and takes the order off the trolley. Throws
- * Refusal NOTHING_SCANNED, and COPIES_MISSING for an order that is collected and lacks some.
+ * Sends the copies in an order's bin, or marks them ready for pickup, and takes the order off the trolley.
+ * Throws Refusal NOTHING_SCANNED, and COPIES_MISSING for an incomplete pickup order.
  */
 export async function closeBin(
   tx: Tx,
@@ -76,7 +79,7 @@ export async function closeBin(
 
 type PickedCopies = { position: number; quantity: number }
 
-/** What lies in a bin and was called off since goes back on the shelf. */
+/** Restocks copies in a bin that were cancelled since the scan. */
 async function withoutCalledOff(
   tx: Tx,
   orderId: string,
@@ -89,14 +92,17 @@ async function withoutCalledOff(
   })
 }
 
-/** Lays an order ready of which every copy that is here was scanned, and returns its place. */
+/** Marks an order ready whose copies in the shop were all scanned, and returns its place. */
 export async function layComplete(tx: Tx, { orderId, despiteDispute = false }: Asked): Promise<Laid> {
   const laid = await layReady(tx, { orderId, actor: 'staff', despiteDispute })
   await leaveTrolley(tx, orderId)
   return { laid, place: (await placesOfOrders(tx, [orderId])).get(orderId) ?? 0 }
 }
 
-/** Takes an order off the trolley; what was scanned stays in its bin for whoever goes on, unless nobody can. */
+/**
+ * Takes an order off the trolley; scanned copies stay in its bin for the next preparer, unless it can no
+ * longer be prepared.
+ */
 export async function layAside(tx: Tx, { orderId, preparer }: Asked): Promise<void> {
   const order = await lockOrder(tx, orderId)
   await refuseOthers(tx, order, preparer)
@@ -104,7 +110,7 @@ export async function layAside(tx: Tx, { orderId, preparer }: Asked): Promise<vo
   if (!canBePrepared(order, await linesWithCopies(tx, [orderId]))) await emptyBin(tx, orderId)
 }
 
-/** Tells whether every copy of an order that has not left was scanned. */
+/** Returns whether every unsent copy of an order was scanned. */
 export async function isComplete(tx: Tx, orderId: string): Promise<boolean> {
   const picked = new Map((await pickedOf(tx, [orderId])).map((one) => [one.position, one.quantity]))
   return (await linesWithCopies(tx, [orderId])).every(

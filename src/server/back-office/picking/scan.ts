@@ -1,4 +1,4 @@
-/** A copy that was scanned, against what the trolley still needs. */
+/** Matches a scanned copy with what the trolley still needs. */
 import type { LaidReady } from '#server/selling/fulfilment/fulfil.ts'
 import { findBookIds, findBooks } from '#server/catalogue/books/find-books.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -13,8 +13,8 @@ import { canBePrepared, isComplete, layComplete } from './prepare.ts'
 import { binLines } from './trolley-view.ts'
 
 /**
- * `right`: lies in this bin now; `next` says what the order waits for. `tooMany`: all its copies are there already.
- * `wrong`: no order on the trolley has this book, which the shop may not even know.
+ * `right`: the copy is in this bin now, and `next` is what the order waits for. `tooMany`: all its copies
+ * were scanned. `wrong`: no order on the trolley has this book, or the ISBN is unknown.
  */
 export type Scanned =
   | { kind: 'right'; order: Order; bin: number; title: string; next: 'copies' | 'parcel' }
@@ -31,14 +31,14 @@ export type Scanned =
 
 type Scan = { isbn: string; preparer: Preparer }
 
-/** Puts a scanned copy into the first bin that needs it; the last one of an order that is collected lays it ready. */
+/** Puts a scanned copy into the first bin that needs it; the last copy of a pickup order marks it ready. */
 export async function scanCopy(tx: Tx, { isbn, preparer }: Scan): Promise<Scanned> {
   const claims = await trolleyOf(tx, preparer.id)
   if (claims.length === 0) throw new Refusal({ refusal: 'NO_TROLLEY', params: undefined })
   const candidates = (await binLines(tx, claims)).filter((line) => line.isbn === isbn)
   for (const { claim } of candidates.filter(isMissing)) {
     const order = await lockOrder(tx, claim.orderId)
-    // Another scanner, a cancellation or a parcel may have come first
+    // Another scanner, a cancellation or a shipment may have been first
     const now = await binLines(tx, [claim])
     const line = now.find((one) => one.isbn === isbn && isMissing(one))
     if (!line || !canBePrepared(order, now)) continue
@@ -61,7 +61,9 @@ async function goOn(tx: Tx, { id: orderId, deliveryMethod }: Order, preparer: Pr
   return { next: 'collection', ...(await layComplete(tx, { orderId, preparer })) } as const
 }
 
-/** Takes a copy out of an order's bin again and returns its title; throws Refusal NOTHING_SCANNED where there is none. */
+/**
+ * Takes a copy out of an order's bin and returns its title; throws Refusal NOTHING_SCANNED if there is none.
+ */
 export async function unscanCopy(
   tx: Tx,
   { isbn, preparer, orderId }: Scan & { orderId: string },

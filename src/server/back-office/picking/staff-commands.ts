@@ -1,4 +1,4 @@
-/** Preparing orders: on the trolley, copy by copy, off it again. */
+/** Staff actions of picking: onto the trolley, copy by copy, off it. */
 import { z } from 'zod'
 import { CARRIERS } from '#shared/orders/carriers.ts'
 import { holdCode } from '#shared/picking/reservations.ts'
@@ -99,7 +99,7 @@ export const preparationCommands = [
         details: { place },
         outcome: 'ORDER_LAID_READY',
         params,
-        // Its copies are scanned once more
+        // Its copies are scanned again
         undo: undoOfReady(number, closed.laid),
       }
     },

@@ -1,4 +1,4 @@
-/** What somebody who prepares orders reads. */
+/** Read routes of picking. */
 import { createRoute } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { OrdersToPrepare, OrdersToPrepareQuery, Trolley } from '#shared/contract/staff/preparation.ts'
@@ -25,7 +25,7 @@ const getTrolley = createRoute({
   responses: { 200: jsonAnswer('The trolley', dataOf(Trolley)), ...refusals(401, 403) },
 })
 
-/** Routes of preparing orders. */
+/** Creates the routes of picking. */
 export function preparationRoutes({ db }: Shop) {
   const router = createStaffRouter()
   router.openapi(getOrders, async (c) => {

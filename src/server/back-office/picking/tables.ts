@@ -1,4 +1,4 @@
-/** Orders on somebody's trolley, and the copies that were scanned for them. */
+/** Orders on trolleys, and the copies scanned for them. */
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { orders } from '#server/selling/orders/tables.ts'
@@ -9,19 +9,19 @@ export const preparations = pgTable(
     orderId: uuid()
       .primaryKey()
       .references(() => orders.id),
-    /** Who prepares it: a member's id, or the actor of the command line. */
+    /** The preparer: a member's id, or the actor of the command line. */
     preparerId: text().notNull(),
-    /** As the others are shown. */
+    /** Name shown to colleagues. */
     preparerName: text().notNull(),
-    /** Where its copies lie on the trolley: 1 is written A. */
+    /** Bin on the trolley: 1 is shown as A. */
     bin: integer().notNull(),
-    /** Free for others from then on, unless a scan renews it. */
+    /** When the claim expires, unless a scan renews it. */
     until: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [check('bin_of_trolley', sql`${table.bin} between 1 and 26`), index().on(table.preparerId)],
 )
 
-/** What lies in an order's bin, line by line; gone with the parcel. */
+/** Copies in an order's bin, by line; deleted with the shipment. */
 export const pickedCopies = pgTable(
   'picked_copies',
   {

@@ -1,4 +1,4 @@
-/** Somebody's trolley: the orders in its bins, and their books in the order of the shelves. */
+/** A preparer's trolley: the orders in its bins, and their books in walking order. */
 import type { PickLine, Trolley, TrolleyOrder } from '#shared/contract/staff/preparation.ts'
 import { pickPlaces } from '#shared/picking/pick-places.ts'
 import { shelfKey } from '#shared/picking/shelf-code.ts'
@@ -15,7 +15,7 @@ import type { Claim } from './claims.ts'
 import { pickedOf } from './picked.ts'
 import { canBePrepared } from './prepare.ts'
 
-/** Returns what somebody is preparing. */
+/** Returns the trolley of a preparer. */
 export async function viewTrolley(db: Queryable, preparerId: string): Promise<Trolley> {
   const claims = await trolleyOf(db, preparerId)
   const lines = await binLines(db, claims)
@@ -51,7 +51,9 @@ export async function viewTrolley(db: Queryable, preparerId: string): Promise<Tr
 
 type BinLine = Awaited<ReturnType<typeof binLines>>[number]
 
-/** Returns the lines of the orders of some claims, bin by bin, each with what is left to send and what lies in its bin. */
+/**
+ * Returns the lines of claimed orders, bin by bin, each with the copies left to send and those in its bin.
+ */
 export async function binLines(db: Queryable, claims: readonly Claim[]) {
   const orderIds = claims.map(({ orderId }) => orderId)
   const lines = await linesWithCopies(db, orderIds)
@@ -95,7 +97,9 @@ async function inShelfOrder(db: Queryable, lines: readonly BinLine[]): Promise<P
   return books.toSorted((a, b) => comparePlaces(a, b) || compareNames(a.author, b.author))
 }
 
-/** The hold shelf comes after the shelves; books without a place come last: they are searched for. */
+/**
+ * The hold shelf comes after the shelves; books without a place come last, since they must be searched for.
+ */
 const comparePlaces = (one: PickLine, other: PickLine): number => {
   const [a, b] = [one, other].map((line) => keyOf(line, pickPlaces(line)[0] ?? null)) as [string, string]
   return Number(a > b) - Number(a < b)

@@ -1,4 +1,4 @@
-/** Orders that wait to be prepared, and who prepares which. */
+/** Orders to be prepared, and their preparers. */
 import type { OrderToPrepare, OrdersToPrepare } from '#shared/contract/staff/preparation.ts'
 import { TO_DO_STAGES } from '#shared/orders/stages.ts'
 import { shelfKey } from '#shared/picking/shelf-code.ts'
@@ -13,7 +13,7 @@ import { pickedOf } from './picked.ts'
 
 const PER_PAGE = 50
 
-/** Returns a page of the orders of which copies can leave the shop, whose promise comes first first. */
+/** Returns a page of the orders with copies that can be sent, earliest promise first. */
 export async function ordersToPrepare(
   db: Db,
   { after, preparerId }: { after?: string | undefined; preparerId: string },

@@ -1,4 +1,4 @@
-/** Everything that makes a book worth ordering, of some books or of all. */
+/** Reasons to order a book, of some books or of all. */
 import { sql } from 'drizzle-orm'
 import { countWaiting } from '#server/selling/alerts/waiting.ts'
 import { copiesWaitedFor } from '#server/catalogue/backorders/allocation.ts'
@@ -9,7 +9,7 @@ import { soldCopies } from '#server/catalogue/stock/sales.ts'
 import type { SoldOn } from '#server/catalogue/stock/sales.ts'
 import { minimumStocks } from '#server/catalogue/suppliers/supplies.ts'
 
-/** What sells is what was sold in so many days. */
+/** Days of sales that count. */
 export const SOLD_DAYS = 30
 
 export type Causes = {
@@ -25,7 +25,7 @@ export type Causes = {
 
 const NOT_ASKED_FOR = { searches: 0, views: 0, abandoned: 0 }
 
-/** Returns the causes by book: of some, with or without any, or of every book that has one. */
+/** Returns the reasons by book: of some books, with or without any, or of every book with one. */
 export async function readCauses(db: Queryable, bookIds?: readonly number[]): Promise<Map<number, Causes>> {
   const waiting = await copiesWaitedFor(db, bookIds)
   const alerts = await countWaiting(db, bookIds)

@@ -1,4 +1,4 @@
-/** Works out what the shop should order from whom. */
+/** Computes what the shop should order from which supplier. */
 import { and, inArray, lt, sql } from 'drizzle-orm'
 import { vatContainedCents } from '#shared/money/price.ts'
 import { dayAt } from '#shared/opening/opening-hours.ts'
@@ -22,7 +22,7 @@ const WEEK = 7
 const YEAR = 365
 const BATCH = 1000
 const MILLION = 1_000_000
-/** Beyond that, more is not more urgent. */
+/** Higher urgency makes no difference. */
 const MOST = 999
 const NOT_TO_BE_HAD = ['unavailable', 'out_of_print']
 
@@ -32,7 +32,7 @@ type Book = Pick<
 >
 type Situation = { now: Date; opening: OpeningHours; selling: Selling }
 
-/** What a copy costs the shop: the price that the publisher fixed, without VAT and the supplier's discount. */
+/** Net cost of a copy: the public price without VAT and the supplier's discount. */
 function netCents({ publicPriceCents, format }: Book, discountPpm: number, selling: Selling): number {
   const vat = vatContainedCents(publicPriceCents, vatPermille(selling, kindOf(format), selling.homeCountry))
   return Math.round(((publicPriceCents - vat) * (MILLION - discountPpm)) / MILLION)
@@ -40,7 +40,7 @@ function netCents({ publicPriceCents, format }: Book, discountPpm: number, selli
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
-/** How long an order takes to reach the shelf, and how long one waits until the next can be sent; a week for want of better. */
+/** Delivery time of an order, and time until the next order; a week by default. */
 function delaysOf({ opening, now }: Situation, supplier: SupplierOfBook | undefined) {
   if (!supplier) return { leadDays: WEEK, reviewDays: WEEK }
   return {
@@ -55,7 +55,7 @@ function quantityOf(book: Book, causes: Causes, delays: ReturnType<typeof delays
   return proposeQuantity({
     ...delays,
     sold,
-    // A book that came with a catalogue and never sold is no novelty to be tried
+    // A book that came with a catalogue and never sold is not a novelty to try
     knownDays: sold.length === 0 ? YEAR : Math.ceil((now.getTime() - book.createdAt.getTime()) / DAY_MS),
     stock: book.stock,
     onOrder,
@@ -113,15 +113,15 @@ async function writeBatch(
   await tx.insert(proposals).values(rows).onConflictDoUpdate({ target: proposals.bookId, set: ASSIGNMENTS })
 }
 
-/** What nobody needs any more and nobody touched: neither proposed nor changed by staff. */
+/** Lines without need and without a change by staff. */
 const isIdle = sql`${proposals.quantity} is null and ${proposals.postponedUntil} is null and not ${proposals.isAdded}`
 
-/** Lets one transaction at a time work on the proposal; its lines are locked after it, books never. */
+/** Serialises changes of the proposal. Lock order: its lines after this lock; books are never locked. */
 export async function lockProposals(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('proposals', 0))`)
 }
 
-/** Works out the proposal of some books, or all of it, in the caller's transaction. */
+/** Computes the proposal of some books, or of all, in the caller's transaction. */
 export async function computeProposals(tx: Tx, bookIds?: readonly number[]): Promise<void> {
   await lockProposals(tx)
   const situation = {
@@ -145,5 +145,5 @@ export async function computeProposals(tx: Tx, bookIds?: readonly number[]): Pro
     )
 }
 
-/** Works out the whole proposal. */
+/** Computes the whole proposal. */
 export const refreshProposals = (db: Db): Promise<void> => db.transaction((tx) => computeProposals(tx))

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { proposals } from './tables.ts'
 
-/** What staff want, else what is proposed; nothing of what is postponed beyond a day. */
+/** The quantity of staff, otherwise the proposed one; none while the line is postponed. */
 export const effectiveQuantity = (
   today: string,
 ) => sql<number>`(case when ${proposals.postponedUntil} > ${today} then 0

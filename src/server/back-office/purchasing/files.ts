@@ -1,4 +1,4 @@
-/** An order to a supplier as the files that it takes. */
+/** Files of an order to a supplier. */
 import { eq } from 'drizzle-orm'
 import type { CompanySettings } from '#shared/contract/company.ts'
 import type { PurchaseFile } from '#shared/purchasing/purchase-order.ts'
@@ -14,7 +14,7 @@ import { writeEdifactOrder } from './edifact/orders.ts'
 
 const COLUMNS = ['order', 'sent_at', 'account', 'isbn', 'title', 'publisher', 'quantity', 'unit_net']
 
-/** The lines of an order as they were sent, whatever became of them. */
+/** The lines of an order as sent, whatever happened to them since. */
 export const orderedLines = (db: Queryable, orderId: number) =>
   db
     .select({
@@ -30,14 +30,14 @@ export const orderedLines = (db: Queryable, orderId: number) =>
     .where(eq(purchaseOrderLines.purchaseOrderId, orderId))
     .orderBy(purchaseOrderLines.id)
 
-/** Returns who an order goes to; every order has somebody. */
+/** Returns the supplier of an order; every order has one. */
 export async function supplierOf(db: Queryable, { supplierId }: Pick<PurchaseOrder, 'supplierId'>) {
   const supplier = await findSupplier(db, supplierId)
   if (!supplier) throw new Error(`There is no supplier ${supplierId}.`)
   return supplier
 }
 
-/** A postal address on one line, `12 rue des Livres, 75005 Paris`, in the parts that EDIFACT asks for. */
+/** Splits a one-line postal address (`12 rue des Livres, 75005 Paris`) into the parts of EDIFACT. */
 function addressOf({ name, legal }: CompanySettings, country: string) {
   const written = legal?.registered_office ?? ''
   const [, street = written, postalCode = '', city = ''] =
@@ -45,7 +45,7 @@ function addressOf({ name, legal }: CompanySettings, country: string) {
   return { name, address: { street, postalCode, city, country } }
 }
 
-/** Returns which files a supplier can be given: EDIFACT names both sides, by its GLN and by the shop's account there. */
+/** Returns the kinds of files for a supplier: EDIFACT needs its GLN and the shop's account number. */
 export const filesFor = (supplier: { gln: string | null; accountNumber: string | null }): PurchaseFile[] =>
   supplier.gln !== null && supplier.accountNumber !== null ? ['csv', 'edi'] : ['csv']
 
@@ -86,7 +86,7 @@ const TYPES = { csv: 'text/csv; charset=utf-8', edi: 'application/EDIFACT' } sat
   string
 >
 
-/** Returns a file of an order; undefined where its supplier cannot be given one of that kind. */
+/** Returns a file of an order; undefined if its supplier does not support that kind. */
 export async function fileOf(db: Queryable, order: PurchaseOrder, kind: PurchaseFile) {
   const content = kind === 'csv' ? await asCsv(db, order) : await asEdifact(db, order)
   return content && { kind, content, filename: `${purchaseNumber(order.id)}.${kind}`, type: TYPES[kind] }

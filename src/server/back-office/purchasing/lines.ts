@@ -1,4 +1,4 @@
-/** What staff make of the proposal, line by line. */
+/** Changes of the proposal by staff, line by line. */
 import { eq } from 'drizzle-orm'
 import { findByIsbn } from '#server/catalogue/books/find-by-isbn.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -7,16 +7,18 @@ import { proposals } from './tables.ts'
 
 export type ProposalRow = typeof proposals.$inferSelect
 
-/** What staff said of a line. */
+/** The fields of a line that staff set. */
 export type OfStaff = Pick<ProposalRow, 'quantity' | 'postponedUntil' | 'isAdded'>
 
-/** Returns the line of a book; undefined where it has none. */
+/** Returns the line of a book, if it has one. */
 export async function findLine(tx: Tx, bookId: number): Promise<ProposalRow | undefined> {
   const [found] = await tx.select().from(proposals).where(eq(proposals.bookId, bookId))
   return found
 }
 
-/** Locks the proposal and returns a book with its line, worked out now. Throws a Refusal for an unknown ISBN. */
+/**
+ * Locks the proposal and returns a book with its line, computed now. Throws a Refusal for an unknown ISBN.
+ */
 export async function lockLine(tx: Tx, isbn: string) {
   await lockProposals(tx)
   const book = await findByIsbn(tx, isbn)
@@ -24,7 +26,7 @@ export async function lockLine(tx: Tx, isbn: string) {
   return { book, line: await findLine(tx, book.id) }
 }
 
-/** Writes what staff say of the line of a book; one that nobody needs goes. */
+/** Writes the fields of staff to the line of a book; deletes a line without need. */
 export async function writeLine(tx: Tx, bookId: number, said: Partial<OfStaff>): Promise<void> {
   await tx
     .insert(proposals)

@@ -1,4 +1,4 @@
-/** The mail that takes an order to its supplier. */
+/** The mail that sends an order to its supplier. */
 import { formatCents } from '#shared/money/format.ts'
 import { purchaseNumber } from '#shared/purchasing/purchase-order.ts'
 import { purchasingMailWords } from '#shared/text/purchasing-mail-words.ts'
@@ -8,7 +8,7 @@ import type { Writing } from '#server/shop/mail/writing.ts'
 import { findPurchase } from '#server/catalogue/purchase-orders/place.ts'
 import { fileOf, filesFor, orderedLines, supplierOf } from './files.ts'
 
-/** Writes an order to its supplier, with its files; undefined for one that was taken back. */
+/** Writes an order to its supplier, with its files; undefined once the order is withdrawn. */
 export async function writePurchaseOrder({ db, mail, company }: Writing): Promise<MailContent | undefined> {
   const order = await findPurchase(db, Number(mail.subjectId))
   if (!order) return undefined
@@ -39,7 +39,7 @@ export async function writePurchaseOrder({ db, mail, company }: Writing): Promis
   return {
     ...content,
     replyTo: { name: company.name, address: company.email },
-    // A table is a text like others: no mail program runs it
+    // Sent as a text file, which no mail program executes
     attachments: files.flatMap((file) =>
       file?.kind === 'csv' ? { filename: file.filename, content: file.content.toString() } : (file ?? []),
     ),

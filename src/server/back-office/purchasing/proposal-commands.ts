@@ -1,4 +1,4 @@
-/** What staff change about what the shop will order. */
+/** Staff actions on the proposal of orders. */
 import { addDays } from '#shared/opening/days.ts'
 import { dayAt } from '#shared/opening/opening-hours.ts'
 import type { Tx } from '#server/platform/db/database.ts'

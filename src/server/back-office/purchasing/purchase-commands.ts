@@ -1,4 +1,4 @@
-/** Sending orders to suppliers, and what becomes of those that were sent. */
+/** Staff actions on orders to suppliers: send, cancel. */
 import { z } from 'zod'
 import { UNDO_SECONDS } from '#shared/contract/staff/acts.ts'
 import { PURCHASE_CHANNELS, purchaseId, purchaseNumber } from '#shared/purchasing/purchase-order.ts'
@@ -28,14 +28,14 @@ const orderNumber = z.string().transform((typed, context) => {
 })
 const theLine = () => whole(1, 2_000_000_000).meta({ description: 'Number of the line' })
 
-/** Whether an order has left: its mail has, or whoever took its file has had the time to send it. */
+/** Whether an order was sent: its mail was, or its downloader has had time to send the file. */
 async function hasLeft(tx: Tx, { id, channel, sentAt }: PurchaseOrder): Promise<boolean> {
   if (channel === 'mail')
     return !(await recallMail(tx, { template: 'purchase-order', subjectId: String(id) }))
   return Date.now() - sentAt.getTime() > UNDO_SECONDS * 1000
 }
 
-/** Cancels copies of a line that are still to come, or takes that back (negative). */
+/** Cancels copies of a line that are still to come, or undoes that (negative). */
 async function cancelLine(tx: Tx, lineId: number, copies: number | undefined, sign: 1 | -1) {
   const [line] = await linesByIds(tx, [lineId])
   if (!line) throw new Refusal({ refusal: 'NO_SUCH_PURCHASE_LINE', params: { line: lineId } })

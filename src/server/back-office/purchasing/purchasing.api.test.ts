@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 let publishers = 0
-/** A supplier with a publisher of its own, and how to store its books. */
+/** Adds a supplier with a publisher of its own, and returns how to store its books. */
 async function aSupplier(name: string, more: Partial<Parameters<typeof addSupplier>[1]> = {}) {
   const publisher = `${name} Éditions ${(publishers += 1)}`
   const first = await storeBook(shop.db, { publisher, stock: 9 })
@@ -68,7 +68,7 @@ const minimum = (bookId: number, minimumStock: number) =>
   shop.db.transaction((tx) => writeSupply(tx, bookId, { minimumStock }))
 
 let orders = 0
-/** A customer has paid for copies that are not there. */
+/** Stores a paid order for copies that are not in stock. */
 const awaited = (bookId: number, wanted: number) =>
   shop.db.insert(backorders).values({
     orderId: `00000000-0000-4000-8000-${String((orders += 1)).padStart(12, '0')}`,
@@ -104,7 +104,7 @@ describe('the proposal of a supplier', () => {
     ]
     await awaited(rouge.id, 2)
     await minimum(oeuvre.id, 4)
-    // 8.90 with 5.5 % VAT is 8.44 without; 36 % off is 5.40
+    // 8.90 with 5.5 % VAT is 8.44 without; minus 36 % is 5.40
     expect(await proposalOf(sodis.id)).toMatchObject({
       name: 'Sodis',
       titles: 2,
@@ -185,7 +185,7 @@ describe('an order to a supplier', () => {
     expect(await copiesOrdered(shop.db, [book.id])).toEqual(new Map([[book.id, 12]]))
     expect(await refusedWith('proposal-send', input)).toContain('NOTHING_PROPOSED')
 
-    // The mail waits for an undo: nothing has left yet
+    // The mail waits for an undo: nothing has been sent
     await shop.deliver(box.server)
     expect(box.server.taken).toEqual([])
     await shop.db.update(mails).set({ nextAttemptAt: new Date(0) })
@@ -262,7 +262,7 @@ describe('an order to a supplier', () => {
     const cancelled = await actAs(lea, 'purchases-cancel', { line: String(lineId) })
     expect(cancelled.params).toMatchObject({ copies: 3 })
     expect(await openLines(shop.db, supplier.id)).toEqual([])
-    // Who waits still waits: the three copies are proposed again
+    // The customers still wait: their three copies are proposed again
     expect(await linesOf(supplier.id)).toMatchObject([{ isbn: book.isbn, quantity: 5, on_order: 0 }])
     await undo(cancelled)
     expect(await openLines(shop.db, supplier.id)).toMatchObject([{ left: 3, received: 2, cancelled: 0 }])

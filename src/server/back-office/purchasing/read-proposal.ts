@@ -1,4 +1,4 @@
-/** The proposal as staff read it: from whom, and the lines of one supplier. */
+/** The proposal for staff: by supplier, and the lines of one supplier. */
 import { and, eq, isNull, max, sql } from 'drizzle-orm'
 import type {
   Proposal,
@@ -22,7 +22,7 @@ import { effectiveQuantity } from './effective.ts'
 import { proposals } from './tables.ts'
 
 const PAGE = 100
-/** So many publishers tell who a supplier is. */
+/** Publishers shown to identify a supplier. */
 const SOME = 4
 
 const NOTHING = { titles: 0, copies: 0, netCents: 0, waiting: 0 }
@@ -61,7 +61,7 @@ function proposedSupplier(
   }
 }
 
-/** Nobody is known to deliver these. */
+/** Books without a known supplier. */
 const NOBODY = {
   id: null,
   name: '',
@@ -74,7 +74,7 @@ const NOBODY = {
   publishers: [],
 } as const
 
-/** Returns who should be ordered from, by name, and at the end what nobody delivers. */
+/** Returns the suppliers to order from, by name; last the books without a supplier. */
 export async function readProposal(db: Db, now: Date): Promise<Proposal> {
   const suppliers = (await suppliersWithLeads(db)).filter(({ archivedAt }) => archivedAt === null)
   const versions = await versionsOf(
@@ -103,7 +103,7 @@ export async function readProposal(db: Db, now: Date): Promise<Proposal> {
 
 type Asked = { supplier: number | 'none'; after?: string | undefined }
 
-/** Returns a page of a supplier's lines, the most urgent first; `next` names the page after it. */
+/** Returns a page of a supplier's lines, most urgent first; `next` identifies the page after it. */
 export async function readProposedLines(
   db: Db,
   { supplier, after }: Asked,

@@ -1,4 +1,4 @@
-/** Orders that were sent to suppliers, and what is still to come of them. */
+/** Orders sent to suppliers, and the copies still to come. */
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { OnePurchase, StaffPurchase, StaffPurchases } from '#shared/contract/staff/purchasing.ts'
 import { purchaseNumber } from '#shared/purchasing/purchase-order.ts'
@@ -13,12 +13,12 @@ const PAGE = 50
 const left = sql<number>`(${purchaseOrderLines.quantity} - ${purchaseOrderLines.received} - ${purchaseOrderLines.missing}
   - ${purchaseOrderLines.cancelled})`
 
-/** Condition: something of an order is still to come; written as the index of open lines is. */
+/** Condition: an order has copies still to come; written like the condition of the partial index. */
 const isOpen = sql`${purchaseOrders.id} in (select ${purchaseOrderLines.purchaseOrderId} from ${purchaseOrderLines}
   where ${purchaseOrderLines.received} + ${purchaseOrderLines.missing} + ${purchaseOrderLines.cancelled}
     < ${purchaseOrderLines.quantity})`
 
-/** What the lines of an order add up to, read for the orders of a page alone. */
+/** Totals of an order's lines, read only for the orders of a page. */
 const sums = (db: Queryable) =>
   db
     .select({
@@ -61,7 +61,7 @@ const toWire = ({ order, supplier, sums: { netCents, ...counts } }: Found): Staf
 
 type Asked = { supplier?: number | undefined; open?: 'true' | undefined; after?: string | undefined }
 
-/** Returns a page of orders, the latest first. */
+/** Returns a page of orders, latest first. */
 export async function listPurchases(db: Db, { supplier, open, after }: Asked): Promise<StaffPurchases> {
   const found = await selectPurchases(db)
     .where(

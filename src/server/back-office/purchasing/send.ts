@@ -1,4 +1,4 @@
-/** Sending what is proposed to a supplier. */
+/** Sends the proposal of a supplier. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { dayAt } from '#shared/opening/opening-hours.ts'
 import { purchaseNumber } from '#shared/purchasing/purchase-order.ts'
@@ -13,10 +13,10 @@ import { computeProposals, lockProposals } from './compute.ts'
 import { effectiveQuantity } from './effective.ts'
 import { proposals } from './tables.ts'
 
-/** Suppliers in France are written to in their language. */
+/** Language of mails to suppliers in France. */
 const LANGUAGE = 'fr'
 
-/** Returns what is proposed to be ordered from a supplier now. */
+/** Returns the lines proposed for a supplier now. */
 async function linesToSend(tx: Tx, supplierId: number) {
   const quantity = effectiveQuantity(dayAt(await readOpening(tx), new Date()))
   const { bookId, unitNetCents } = proposals
@@ -29,7 +29,10 @@ async function linesToSend(tx: Tx, supplierId: number) {
 
 type Sending = { actor: string; channel: PurchaseChannel | undefined; expected: number | undefined }
 
-/** Orders what is proposed; its mail waits for an undo. Throws a Refusal where nothing is, or not as much as was seen. */
+/**
+ * Orders the proposed lines; the mail waits for an undo. Throws a Refusal if there are none, or not the
+ * expected copies.
+ */
 export async function sendProposal(tx: Tx, supplier: Supplier, { actor, channel, expected }: Sending) {
   await lockProposals(tx)
   const lines = await linesToSend(tx, supplier.id)

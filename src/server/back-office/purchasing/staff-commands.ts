@@ -1,4 +1,4 @@
-/** What the people of the shop order, and from whom. */
+/** Staff actions of purchasing. */
 import { proposalCommands } from './proposal-commands.ts'
 import { purchaseCommands } from './purchase-commands.ts'
 

@@ -1,4 +1,4 @@
-/** What the shop should order, and what it has ordered, for staff. */
+/** The proposal and the orders to suppliers, for staff. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { ShopError } from '#shared/contract/errors.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
@@ -75,7 +75,7 @@ const getFile = createRoute({
   },
 })
 
-/** Makes the routes of purchasing. */
+/** Creates the routes of purchasing. */
 export const purchasingRoutes = ({ db }: Shop) =>
   createStaffRouter()
     .openapi(getProposal, async (c) => {

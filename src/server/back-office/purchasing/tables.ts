@@ -1,4 +1,4 @@
-/** What the shop should order: worked out again and again, and what its people make of it. */
+/** The proposal of orders: computed regularly, and changed by staff. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { books } from '#server/catalogue/books/tables.ts'
@@ -6,40 +6,40 @@ import { suppliers } from '#server/catalogue/suppliers/tables.ts'
 
 const counted = () => integer().notNull().default(0)
 
-/** A book worth ordering. What is worked out may be lost at any time; what staff said of it stays. */
+/** A book worth ordering. Computed columns may be lost at any time; those of staff persist. */
 export const proposals = pgTable(
   'proposals',
   {
     bookId: integer()
       .primaryKey()
       .references(() => books.id, { onDelete: 'cascade' }),
-    /** null: nobody is known to deliver it. */
+    /** null: no known supplier. */
     supplierId: integer().references(() => suppliers.id),
-    /** Copies that customers have paid for. */
+    /** Backordered copies that customers have paid for. */
     waiting: counted(),
-    /** Readers who want to be told. */
+    /** Readers with a stock alert. */
     alerts: counted(),
     searches: counted(),
-    /** Looks at its page while it could not be had. */
+    /** Views of its page while it was unavailable. */
     views: counted(),
-    /** Copies that buyers no longer wanted to wait for. */
+    /** Copies whose buyers cancelled while they waited. */
     abandoned: counted(),
     /** Copies sold in the last thirty days. */
     sold: counted(),
-    /** How many should stand on the shelf at least, where staff said so. */
+    /** Minimum stock, if staff set one. */
     minimumStock: integer(),
     onOrder: counted(),
     proposed: counted(),
-    /** What a copy costs the shop, tax and discount taken off. */
+    /** Net cost of a copy, without VAT and discount. */
     unitNetCents: counted(),
-    /** The lines of a supplier begin with the highest. */
+    /** A supplier's lines are sorted by it, highest first. */
     urgency: counted(),
     computedAt: timestamp({ withTimezone: true }).notNull(),
-    /** What staff want instead of `proposed`. */
+    /** Quantity of staff, instead of `proposed`. */
     quantity: integer(),
-    /** `YYYY-MM-DD`: not before that day. */
+    /** `YYYY-MM-DD`: postponed until that day. */
     postponedUntil: text(),
-    /** Put there by hand. */
+    /** Added by staff. */
     isAdded: boolean().notNull().default(false),
   },
   (table) => [

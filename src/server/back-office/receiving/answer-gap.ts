@@ -1,4 +1,7 @@
-/** What becomes of a gap: claimed from the supplier, awaited with another parcel, or kept. Its reception is locked. */
+/**
+ * Resolves a discrepancy: claimed from the supplier, awaited with another parcel, or accepted. Lock its
+ * reception first.
+ */
 import { and, eq } from 'drizzle-orm'
 import type { InferSelectModel } from 'drizzle-orm'
 import { claimable, gapOf, isUnanswered } from '#shared/receiving/gaps.ts'
@@ -19,7 +22,7 @@ import { receptionLines, supplierClaims } from './tables.ts'
 export type Claim = InferSelectModel<typeof supplierClaims>
 type Answered = { book: Book; copies: number }
 
-/** Notes that the gap of a line is awaited or kept; throws Refusal NO_GAP for a line without. */
+/** Marks the discrepancy of a line as awaited or accepted; throws Refusal NO_GAP for a line without one. */
 export async function answerGap(
   tx: Tx,
   { id: receptionId }: Reception,
@@ -35,7 +38,10 @@ export async function answerGap(
   return { book, copies: gap.copies }
 }
 
-/** Asks the supplier for a credit by a mail, and waits no longer for the copies; throws Refusal NO_GAP and NO_SUPPLIER_MAIL. */
+/**
+ * Claims a credit from the supplier by mail, and stops waiting for the copies; throws Refusal NO_GAP and
+ * NO_SUPPLIER_MAIL.
+ */
 export async function claimGap(
   tx: Tx,
   { id: receptionId, supplierId }: Reception,
@@ -73,7 +79,7 @@ export async function claimGap(
   return { book, copies, claim, supplier: supplier.name }
 }
 
-/** Opens the gap of a line again; throws Refusal CLAIM_SENT once the supplier was written to. */
+/** Reopens the discrepancy of a line; throws Refusal CLAIM_SENT once the supplier's mail was sent. */
 export async function reopenGap(tx: Tx, { id: receptionId }: Reception, isbn: string): Promise<Book> {
   const book = await lockByIsbn(tx, isbn)
   const of = { receptionId, bookId: book.id }
@@ -91,13 +97,13 @@ export async function reopenGap(tx: Tx, { id: receptionId }: Reception, isbn: st
   return book
 }
 
-/** Returns how many lines of a reception have a gap that nobody has answered. */
+/** Returns how many lines of a reception have an unresolved discrepancy. */
 export async function openGaps(tx: Tx, { id }: Reception): Promise<number> {
   const lines = await tx.select().from(receptionLines).where(eq(receptionLines.receptionId, id))
   return lines.filter(isUnanswered).length
 }
 
-/** What a copy costs the shop without tax, as it was ordered; 0 where nobody ordered it. */
+/** Net cost of a copy as ordered; 0 if it was not ordered. */
 async function netCentsOf(tx: Tx, of: OfBook): Promise<number> {
   const [share] = await sharesOf(tx, of)
   return share ? ((await linesByIds(tx, [share.purchaseLineId]))[0]?.unitNetCents ?? 0) : 0

@@ -1,4 +1,4 @@
-/** What the commands of goods in are told, and who may give them. */
+/** Arguments and permissions of the receiving commands. */
 import { z } from 'zod'
 import { MAX_READ_COPIES } from '#shared/receiving/gaps.ts'
 import { isbn, whole } from '#server/platform/actions/values.ts'

@@ -1,4 +1,4 @@
-/** Copies of a delivery that readers had paid for: whose they are, where they lie, and giving them up again. */
+/** Copies of a delivery for backorders: their orders, their places, and taking them back. */
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { backordersOf, takeAllocated } from '#server/catalogue/backorders/allocation.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -9,10 +9,12 @@ import { ordersById } from '#server/selling/orders/service.ts'
 import type { OfBook } from './shares.ts'
 import { arrivedCopies, arrivedOrders } from './tables.ts'
 
-/** Copies that an order was given, and the place of the hold shelf where they wait for it. */
+/** Copies allocated to an order, and the place of the hold shelf where they wait. */
 export type Given = { orderId: string; number: string; quantity: number; place: number }
 
-/** Raises the stock of a locked book and notes who was given copies by that; each order has a place from then on. */
+/**
+ * Raises the stock of a locked book and records which orders it was allocated to; each order gets a place.
+ */
 export async function giveToReaders(tx: Tx, of: OfBook, raise: () => Promise<void>): Promise<Given[]> {
   const before = new Map((await backordersOf(tx, [of.bookId])).map((one) => [keyOf(one), one.allocated]))
   await raise()
@@ -46,7 +48,7 @@ export async function giveToReaders(tx: Tx, of: OfBook, raise: () => Promise<voi
   return given
 }
 
-/** Locks the orders that copies of a title in a delivery were given to, in the order in which everybody locks them. */
+/** Locks the orders that copies of a delivered title were allocated to, in the usual order. */
 export async function lockReaders(tx: Tx, of: OfBook): Promise<void> {
   const given = await tx
     .selectDistinct({ orderId: arrivedCopies.orderId })
@@ -56,7 +58,10 @@ export async function lockReaders(tx: Tx, of: OfBook): Promise<void> {
   for (const { orderId } of given) await lockOrder(tx, orderId)
 }
 
-/** Takes copies back from whoever asked last; false, with nothing to rely on, where not so many are still in the house. */
+/**
+ * Takes copies back from the latest backorders first; on false, too few are still in the shop, and the caller
+ * must roll back.
+ */
 export async function takeFromReaders(tx: Tx, of: OfBook, copies: number): Promise<boolean> {
   if (copies === 0) return true
   const ranks = new Map((await backordersOf(tx, [of.bookId])).map((one, rank) => [keyOf(one), rank]))

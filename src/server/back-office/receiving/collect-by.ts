@@ -1,4 +1,7 @@
-/** Until when orders are kept whose slips are printed: those that lie ready, and those that the closing will lay ready. */
+/**
+ * Pickup deadlines on printed slips: of orders that are ready, and those that closing the reception makes
+ * ready.
+ */
 import { linesWithCopies } from '#server/selling/orders/line-copies.ts'
 import { liesReady } from '#server/selling/orders/lying-ready.ts'
 import type { Order } from '#server/selling/orders/service.ts'
@@ -8,7 +11,7 @@ import { laidAsideFor } from './laid-aside.ts'
 
 const HERE: readonly Order['state'][] = ['paid', 'preparing', 'shipped']
 
-/** Returns the closing of the last day on which orders can be collected, by their ids; those that wait for something have none. */
+/** Returns the closing time of the last pickup day, by order id; incomplete orders have none. */
 export async function collectByOf(db: Queryable, orders: readonly Order[], now: Date) {
   const collected = orders.filter(
     ({ deliveryMethod, state }) => deliveryMethod === 'pickup' && HERE.includes(state),

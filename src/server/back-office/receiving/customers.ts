@@ -1,4 +1,4 @@
-/** Customers first: whose copies a delivery brought, who gets those that are still to be read, and their slips. */
+/** Customers of a delivery: who gets its copies, scanned or still to be scanned, and their slips. */
 import { asc, eq } from 'drizzle-orm'
 import type { CustomerCopies, HoldSlip } from '#shared/contract/staff/goods-in.ts'
 import { holdCode } from '#shared/picking/reservations.ts'
@@ -12,12 +12,12 @@ import { arrivedCopies, arrivedOrders } from './tables.ts'
 type Expected = { bookId: number; /** Copies still to be read. */ toRead: number }
 type Copies = { orderId: string; position: number; bookId: number; copies: number; isHere: boolean }
 
-/** A customer's copies, before their book is named. */
+/** A customer's copies, without the book's fields. */
 export type OfCustomer = Omit<CustomerCopies, 'article_id' | '_code_barre' | 'title' | 'author' | 'image'> & {
   bookId: number
 }
 
-/** Returns the customers' copies of a delivery, those first that are here, and the slips for them. */
+/** Returns the customers' copies of a delivery, arrived ones first, and their slips. */
 export async function customersOf(
   db: Queryable,
   receptionId: string,
@@ -96,7 +96,7 @@ export async function customersOf(
   return { customers, slips }
 }
 
-/** Who gets the copies that are still to be read: the database allocates them in the same turn. */
+/** Predicts who gets the copies still to be scanned, in the same order as the database allocates them. */
 async function nextInTurn(db: Queryable, expected: readonly Expected[]): Promise<Copies[]> {
   const toRead = new Map(expected.map((line) => [line.bookId, line.toRead]))
   const waiting = await waitingFor(

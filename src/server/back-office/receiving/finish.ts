@@ -1,4 +1,4 @@
-/** Ending a reception, or putting it aside: readers learn what came for them, and the shop how long the supplier took. */
+/** Ends or pauses a reception: notifies buyers of arrived copies, and records the supplier's lead time. */
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -13,7 +13,7 @@ import { noteDelivery } from '#server/catalogue/suppliers/deliveries.ts'
 import type { Reception } from './receptions.ts'
 import { arrivedCopies, arrivedOrders, receptionShares } from './tables.ts'
 
-/** Lays orders ready that are collected and lie here whole, and tells the other buyers what came; each learns it once. */
+/** Marks complete pickup orders ready, and notifies the other buyers of arrived copies; each once. */
 export async function tellReaders(tx: Tx, { id }: Reception): Promise<void> {
   const arrived = await tx
     .select()
@@ -21,14 +21,14 @@ export async function tellReaders(tx: Tx, { id }: Reception): Promise<void> {
     .where(eq(arrivedOrders.receptionId, id))
     .orderBy(asc(arrivedOrders.orderId))
   const orders: Order[] = []
-  // All of them before the places of the hold shelf: docs/architecture.md, order of locks
+  // Lock order: all orders before the places of the hold shelf (docs/architecture.md)
   for (const { orderId } of arrived) orders.push(await lockOrder(tx, orderId))
   for (const order of orders) {
     if (!(await isSettled(tx, order))) await tellBuyer(tx, order, 'order-line-arrived', order.id, id)
   }
 }
 
-/** Lays an order ready that is collected and lies here whole; true once nothing is left to say of its arrival. */
+/** Marks a complete pickup order ready; true once its arrival needs no other notification. */
 async function isSettled(tx: Tx, { id: orderId, deliveryMethod }: Order): Promise<boolean> {
   const left = (await copiesLeft(tx, orderId)).filter(({ quantity }) => quantity > 0)
   if (left.length === 0) return true
@@ -43,13 +43,13 @@ async function isSettled(tx: Tx, { id: orderId, deliveryMethod }: Order): Promis
     await layReady(tx, { orderId, actor: 'staff' })
     return true
   } catch (error) {
-    // It waits for the rest, or somebody must look at it first: its money goes back, or is disputed
+    // It is incomplete, or needs staff first: its payment is being refunded or disputed
     if (error instanceof Refusal || error instanceof ShopError) return false
     throw error
   }
 }
 
-/** Notes how long each order to the supplier took of which something came. */
+/** Records the lead time of each supplier order that something arrived of. */
 export async function noteLeadTimes(tx: Tx, { id, supplierId, openedAt }: Reception): Promise<void> {
   if (supplierId === null) return
   const came = await tx

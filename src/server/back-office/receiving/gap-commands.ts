@@ -1,4 +1,4 @@
-/** What becomes of a delivery's gaps. */
+/** Staff actions on the discrepancies of a delivery. */
 import { defineAction, type ActionWords } from '#server/platform/actions/command.ts'
 import { claimGap, answerGap, reopenGap } from './answer-gap.ts'
 import { number, theIsbn } from './arguments.ts'
@@ -17,7 +17,7 @@ type Answering = {
   outcome: 'GAP_AWAITED' | 'GAP_KEPT'
 }
 
-/** An answer to a gap that nobody outside the shop hears of. */
+/** Defines a resolution that sends nothing outside the shop. */
 const answering = ({ words, help, answer, outcome }: Answering) =>
   defineAction({
     words,

@@ -1,4 +1,4 @@
-/** Copies that came by a delivery for an order and lie on its place of the hold shelf: nobody finds them on their shelf. */
+/** Copies that arrived for an order and are on its place of the hold shelf, not on their own shelf. */
 import { inArray, sql } from 'drizzle-orm'
 import { holdCode } from '#shared/picking/reservations.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -7,7 +7,7 @@ import { arrivedCopies } from './tables.ts'
 
 type Line = { orderId: string; position: number; /** Copies that can leave. */ left: number }
 
-/** Returns what answers where the copies of a line lie that were laid aside for it, and how many of those that can leave. */
+/** Returns a lookup of where the copies set aside for a line are, and how many of them can be sent. */
 export async function laidAsideFor(db: Queryable, orderIds: readonly string[]) {
   const arrived =
     orderIds.length === 0

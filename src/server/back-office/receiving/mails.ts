@@ -1,4 +1,4 @@
-/** What a supplier reads when copies are missing or damaged. */
+/** The mail to a supplier about missing or damaged copies. */
 import { dateFormat } from '#shared/text/date-format.ts'
 import { eq } from 'drizzle-orm'
 import { formatCents } from '#shared/money/format.ts'
@@ -10,7 +10,7 @@ import type { Writing } from '#server/shop/mail/writing.ts'
 import { findSupplier } from '#server/catalogue/suppliers/lists.ts'
 import { receptions, supplierClaims } from './tables.ts'
 
-/** Writes the claim of a credit; the supplier's answer reaches the shop. */
+/** Writes the claim of a credit; the supplier's reply reaches the shop. */
 export async function writeClaim({ db, company, mail }: Writing): Promise<MailContent> {
   const [found] = await db
     .select({ claim: supplierClaims, reception: receptions })

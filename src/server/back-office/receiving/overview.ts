@@ -1,4 +1,4 @@
-/** Deliveries that are expected, being unpacked, or done. */
+/** Deliveries: expected, open, closed. */
 import { desc, inArray, sql } from 'drizzle-orm'
 import type { ExpectedDelivery, ReceptionRow, Receptions } from '#shared/contract/staff/goods-in.ts'
 import { isUnanswered } from '#shared/receiving/gaps.ts'
@@ -10,7 +10,7 @@ import { receptionLines, receptions } from './tables.ts'
 
 const PER_PAGE = 30
 
-/** Returns the suppliers, each with its orders of which copies are still to come, what was sent first first. */
+/** Returns the suppliers with their orders that have copies still to come, earliest first. */
 export async function expectedDeliveries(db: Db): Promise<ExpectedDelivery[]> {
   const open = await openLines(db)
   const bookIds = [...new Set(open.map(({ bookId }) => bookId))]
@@ -36,7 +36,7 @@ export async function expectedDeliveries(db: Db): Promise<ExpectedDelivery[]> {
   return deliveries.toSorted((a, b) => Number(a.orders.length === 0) - Number(b.orders.length === 0))
 }
 
-/** Returns a page of receptions: those that are not closed before the others, the newest first. */
+/** Returns a page of receptions: unclosed first, then newest first. */
 export async function listReceptions(db: Db, after: string | undefined): Promise<Receptions> {
   const isOver = sql`(${receptions.state} = 'closed')`
   const place = sql`(${isOver}, -extract(epoch from ${receptions.openedAt}), ${receptions.id})`

@@ -1,4 +1,4 @@
-/** Copies that were read, each in the stock before the next is; and those that were not right. */
+/** Scanned copies, each added to the stock before the next scan; and damaged or miscounted ones. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { InferSelectModel } from 'drizzle-orm'
 import { lockByIsbn } from '#server/catalogue/books/find-by-isbn.ts'
@@ -18,7 +18,7 @@ type Line = InferSelectModel<typeof receptionLines>
 type Copies = { isbn: string; copies: number }
 export type ReadCopies = { book: Book; line: Line; given: Given[] }
 
-/** Counts copies of a locked reception and puts them into the stock: who asked and paid first gets them. */
+/** Counts copies of a locked reception and adds them to the stock; paid backorders get them in order. */
 export async function readCopies(
   tx: Tx,
   reception: Reception,
@@ -37,15 +37,15 @@ export async function readCopies(
 }
 
 /**
- * Takes copies back that were counted by mistake; throws Refusal NOT_READ where so many were not read, COPY_GONE for copies
- * that were sold or have left meanwhile.
+ * Removes copies counted by mistake; throws Refusal NOT_READ if fewer were scanned, COPY_GONE if they were
+ * sold or sent meanwhile.
  */
 export async function unreadCopies(
   tx: Tx,
   reception: Reception,
   { isbn, copies }: Copies,
 ): Promise<ReadCopies> {
-  // Orders before books: docs/architecture.md, order of locks
+  // Lock order: orders before books (docs/architecture.md)
   const bookId = (await findBookIds(tx, [isbn])).get(isbn) ?? 0
   const of = { receptionId: reception.id, bookId }
   await lockReaders(tx, of)
@@ -63,7 +63,7 @@ export async function unreadCopies(
   return { book, line, given: [] }
 }
 
-/** Sets damaged copies apart: counted, never in the stock. */
+/** Counts damaged copies, which are never in the stock. */
 export async function noteDamaged(tx: Tx, { id }: Reception, { isbn, copies }: Copies): Promise<ReadCopies> {
   const book = await lockByIsbn(tx, isbn)
   const of = { receptionId: id, bookId: book.id }
@@ -73,7 +73,7 @@ export async function noteDamaged(tx: Tx, { id }: Reception, { isbn, copies }: C
   return { book, line: await changeLine(tx, of, { damaged: copies }), given: [] }
 }
 
-/** Returns how many copies of a title in a locked reception were read in good order. */
+/** Returns how many copies of a title in a locked reception were scanned undamaged. */
 export async function readOf(tx: Tx, { id: receptionId }: Reception, isbn: string): Promise<number> {
   const bookId = (await findBookIds(tx, [isbn])).get(isbn)
   return (bookId === undefined ? undefined : await lineOf(tx, { receptionId, bookId }))?.read ?? 0
@@ -99,7 +99,7 @@ async function changeLine(
   const isMore = read + damaged > 0
   const [line] = await tx
     .insert(receptionLines)
-    // A check refuses less than nothing before the conflict is seen
+    // The check constraint would reject a negative value before the conflict clause applies
     .values({ ...of, read: Math.max(read, 0), damaged: Math.max(damaged, 0), lastReadAt: sql`now()` })
     .onConflictDoUpdate({
       target: [receptionLines.receptionId, receptionLines.bookId],

@@ -1,4 +1,4 @@
-/** Copies of a delivery as they are read: counted, taken back, set apart, counted again. */
+/** Staff actions on scanned copies: count, take back, mark as damaged, recount. */
 import { holdCode } from '#shared/picking/reservations.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
 import { whole } from '#server/platform/actions/values.ts'
@@ -8,7 +8,7 @@ import { noteDamaged, readCopies, readOf, unreadCopies } from './read-copies.ts'
 import type { ReadCopies } from './read-copies.ts'
 import { lockOpenReception } from './receptions.ts'
 
-/** What a reading says: the title, how far it is, and whose copies these are. */
+/** Result of a scan: the title, its progress, and whose copies these are. */
 function readDone(
   reception: string,
   copy: { isbn: string; copies: number },

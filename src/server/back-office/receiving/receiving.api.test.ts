@@ -228,7 +228,7 @@ describe('customers who have paid', () => {
     expect((await slips())[0]?.collect_by).not.toBeNull()
     await doAct(lea, 'goods-in-close', { number })
     expect((await orderById(shop.db, order.id)).state).toBe('shipped')
-    // Ready on a Tuesday: ten open days later, five of them a week, the shop closes at seven in the evening
+    // Ready on a Tuesday: ten open days later, at five a week, the shop closes at seven in the evening
     await shop.db
       .update(orders)
       .set({ updatedAt: new Date('2026-11-24T15:00:00Z') })

@@ -1,4 +1,4 @@
-/** Several people at one delivery at once, a scan that is sent twice, and the end of the process in between. */
+/** Several people on one delivery at once, a scan sent twice, and a crash in between. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A delivery of some copies of one book, and its readers. */
+/** A delivery of some copies of one book, and its backorders. */
 async function delivery(copies: number, people = 1) {
   const isbn = anIsbn()
   const bookId = await storeBook(shop.db, { isbn, stock: 0 })
@@ -37,7 +37,7 @@ async function delivery(copies: number, people = 1) {
   return { isbn, bookId, number, supplierId: id, staff }
 }
 
-/** What every place that counts copies of a book says. */
+/** All counts of a book's copies. */
 async function counts(bookId: number) {
   const [line] = await shop.db.select().from(receptionLines).where(eq(receptionLines.bookId, bookId))
   const [ordered] = await shop.db

@@ -1,4 +1,6 @@
-/** Receptions: a supplier's delivery from its first parcel to its end. Whoever changes what is in one locks it first. */
+/**
+ * Receptions: a supplier's delivery from its first parcel to its end. Lock the reception before changing it.
+ */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { InferSelectModel } from 'drizzle-orm'
 import { readNumber } from '#shared/orders/order-number.ts'
@@ -11,16 +13,19 @@ import { receptionLines, receptions, receptionShares } from './tables.ts'
 export type Reception = InferSelectModel<typeof receptions>
 
 type NewReception = {
-  /** undefined: a parcel that nobody announced. */
+  /** undefined: an unannounced parcel. */
   supplierId: number | undefined
   deliveryNote: string | undefined
   parcels: number
   openedBy: string
-  /** Numbers of the orders to the supplier that it answers; undefined: every open one. */
+  /** Numbers of the supplier orders that it delivers; undefined: every open one. */
   orders: readonly string[] | undefined
 }
 
-/** Opens a reception with what its orders still wait for; who opens the same delivery note again gets the one that there is. */
+/**
+ * Opens a reception with the copies its orders still wait for; the same delivery note returns the existing
+ * reception.
+ */
 export async function openReception(tx: Tx, { orders, ...wanted }: NewReception): Promise<Reception> {
   const [opened] = await tx
     .insert(receptions)
@@ -79,7 +84,7 @@ async function expectLines(
   )
 }
 
-/** Locks a reception by its number as a person writes it; throws Refusal NO_SUCH_RECEPTION. */
+/** Locks a reception by its number as typed; throws Refusal NO_SUCH_RECEPTION. */
 export async function lockReception(tx: Tx, typed: string): Promise<Reception> {
   const number = readNumber('REC', typed)
   const [found] =
@@ -90,7 +95,7 @@ export async function lockReception(tx: Tx, typed: string): Promise<Reception> {
   return found
 }
 
-/** The same, for one that is being unpacked; throws Refusal RECEPTION_NOT_OPEN for one that is held or closed. */
+/** The same, for an open reception; throws Refusal RECEPTION_NOT_OPEN for one that is paused or closed. */
 export async function lockOpenReception(tx: Tx, typed: string): Promise<Reception> {
   const reception = await lockReception(tx, typed)
   const { number, state } = reception

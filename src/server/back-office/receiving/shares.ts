@@ -1,4 +1,4 @@
-/** Which line to the supplier a copy of a delivery counts for: the one ordered first that still waits. */
+/** Assigns copies of a delivery to lines of supplier orders, oldest open line first. */
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -8,7 +8,7 @@ import { receptionShares } from './tables.ts'
 export type OfBook = { receptionId: string; bookId: number }
 type Share = InferSelectModel<typeof receptionShares>
 
-/** Counts copies of a delivery for the lines that wait for them; what is beyond them nobody announced. */
+/** Counts delivered copies for the lines that wait for them; the rest is unannounced. */
 export async function countForOrders(tx: Tx, of: OfBook, copies: number): Promise<void> {
   let left = copies
   for (const share of await sharesOf(tx, of)) {
@@ -20,7 +20,7 @@ export async function countForOrders(tx: Tx, of: OfBook, copies: number): Promis
   }
 }
 
-/** Takes back what was counted beyond the copies that are still read, from the newest line on. */
+/** Takes back counts beyond the copies still scanned, newest line first. */
 export async function uncountForOrders(tx: Tx, of: OfBook, stillRead: number): Promise<void> {
   const shares = await sharesOf(tx, of)
   let left = shares.reduce((copies, { received }) => copies + received, 0) - stillRead
@@ -33,7 +33,7 @@ export async function uncountForOrders(tx: Tx, of: OfBook, stillRead: number): P
   }
 }
 
-/** Gives up waiting for copies that the supplier credits. */
+/** Closes the copies that the supplier credits. */
 export async function closeForOrders(tx: Tx, of: OfBook, copies: number): Promise<void> {
   let left = copies
   for (const share of await sharesOf(tx, of)) {
@@ -44,7 +44,7 @@ export async function closeForOrders(tx: Tx, of: OfBook, copies: number): Promis
   }
 }
 
-/** Waits again for every copy of a title that was given up. */
+/** Reopens every closed copy of a title. */
 export async function reopenForOrders(tx: Tx, of: OfBook): Promise<void> {
   for (const share of await sharesOf(tx, of)) {
     if (share.closed === 0) continue
@@ -53,7 +53,7 @@ export async function reopenForOrders(tx: Tx, of: OfBook): Promise<void> {
   }
 }
 
-/** Returns what of the orders to a supplier a title of a delivery answers, what was ordered first before the others. */
+/** Returns the supplier order lines that a delivered title counts for, oldest first. */
 export async function sharesOf(tx: Tx, { receptionId, bookId }: OfBook): Promise<Share[]> {
   return await tx
     .select()

@@ -1,4 +1,6 @@
-/** Goods in: a delivery opened, put aside and closed; what is read in it and answered stands in files of its own. */
+/**
+ * Staff actions of receiving: open, pause and close a delivery; scans and discrepancies have their own files.
+ */
 import { z } from 'zod'
 import { MAX_PARCELS } from '#shared/receiving/gaps.ts'
 import { defineAction } from '#server/platform/actions/command.ts'

@@ -1,4 +1,4 @@
-/** What somebody who unpacks deliveries reads. */
+/** Read routes of receiving. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -40,7 +40,7 @@ const getReception = createRoute({
   responses: { 200: jsonAnswer('The reception', dataOf(ReceptionView)), ...refusals(401, 403, 404, 422) },
 })
 
-/** Routes of goods in. */
+/** Creates the routes of receiving. */
 export function goodsInRoutes({ db }: Shop) {
   const router = createStaffRouter()
   router.openapi(getExpected, async (c) => c.json({ data: await expectedDeliveries(db) }, 200))

@@ -1,4 +1,4 @@
-/** Deliveries of suppliers as they are unpacked: what was expected and read, whose copies came, what was claimed. */
+/** Receptions of deliveries: expected and scanned copies, allocations to orders, claims. */
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -23,11 +23,11 @@ export const receptions = pgTable(
   'receptions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** What the ledger of stock names: `REC-4F7K-92QX`. */
+    /** Its name in the stock ledger: `REC-4F7K-92QX`. */
     number: text().notNull().unique(),
-    /** null: nobody knows yet whose parcel it is. */
+    /** null: the supplier is not known yet. */
     supplierId: integer().references(() => suppliers.id),
-    /** Number on the supplier's delivery note; null where there is none. */
+    /** Number on the supplier's delivery note, if there is one. */
     deliveryNote: text(),
     parcels: integer().notNull(),
     state: text().$type<ReceptionState>().notNull().default('open'),
@@ -38,13 +38,13 @@ export const receptions = pgTable(
   (table) => [
     check('reception_parcels', sql`${table.parcels} > 0`),
     check('reception_closed', sql`(${table.closedAt} is not null) = (${table.state} = 'closed')`),
-    // Two people who open one delivery at once open it once
+    // Two people who open the same delivery at once get one reception
     uniqueIndex('receptions_of_note').on(table.supplierId, table.deliveryNote),
     index('receptions_by_opening').on(table.openedAt, table.id),
   ],
 )
 
-/** A title of a delivery. Its reception is locked by whoever changes it. */
+/** A title of a delivery. Lock its reception before a change. */
 export const receptionLines = pgTable(
   'reception_lines',
   {
@@ -55,12 +55,12 @@ export const receptionLines = pgTable(
       .notNull()
       .references(() => books.id),
     expected: integer().notNull().default(0),
-    /** Copies in good order, each of them in the stock. */
+    /** Undamaged copies, all of them in the stock. */
     read: integer().notNull().default(0),
     damaged: integer().notNull().default(0),
     lastReadAt: moment(),
     answer: text().$type<GapAnswer>(),
-    /** Of how many copies the answer is. */
+    /** How many copies the resolution covers. */
     answeredCopies: integer().notNull().default(0),
   },
   (table) => [
@@ -72,7 +72,7 @@ export const receptionLines = pgTable(
   ],
 )
 
-/** What of a line to a supplier was expected in a delivery, and came with it. */
+/** Copies of a supplier order line expected in a delivery, and received with it. */
 export const receptionShares = pgTable(
   'reception_shares',
   {
@@ -98,7 +98,7 @@ export const receptionShares = pgTable(
   ],
 )
 
-/** Copies of a delivery that readers had paid for: the database gave each to whoever asked first. */
+/** Delivered copies of paid backorders, as the database allocated them. */
 export const arrivedCopies = pgTable(
   'arrived_copies',
   {
@@ -136,7 +136,7 @@ export const arrivedOrders = pgTable(
   (table) => [primaryKey({ columns: [table.receptionId, table.orderId] })],
 )
 
-/** A credit that a supplier was asked for. */
+/** A credit claimed from a supplier. */
 export const supplierClaims = pgTable(
   'supplier_claims',
   {
@@ -152,7 +152,7 @@ export const supplierClaims = pgTable(
       .references(() => suppliers.id),
     missing: integer().notNull(),
     damaged: integer().notNull(),
-    /** What they cost without tax. */
+    /** Their net cost. */
     creditCents: integer().notNull(),
     claimedAt: moment().notNull().defaultNow(),
   },

@@ -1,4 +1,4 @@
-/** A delivery as it stands: its titles, whose copies came, the slips that go into them. */
+/** The current state of a delivery: its titles, its customers, its slips. */
 import { eq } from 'drizzle-orm'
 import type { ReceptionLine, ReceptionView } from '#shared/contract/staff/goods-in.ts'
 import { gapOf, isUnanswered } from '#shared/receiving/gaps.ts'
@@ -13,7 +13,7 @@ import { findSupplier } from '#server/catalogue/suppliers/lists.ts'
 import { customersOf } from './customers.ts'
 import { receptionLines, receptions, receptionShares } from './tables.ts'
 
-/** Returns a reception by its number as a person writes it; undefined where there is none. */
+/** Returns a reception by its number as typed, if it exists. */
 export async function viewReception(db: Queryable, typed: string): Promise<ReceptionView | undefined> {
   const number = readNumber('REC', typed)
   if (number === undefined) return undefined
@@ -83,7 +83,7 @@ export async function viewReception(db: Queryable, typed: string): Promise<Recep
   }
 }
 
-/** Gaps somebody has to decide on, what is still to be read, what is complete. */
+/** Unresolved discrepancies first, then what is still to be scanned, then complete titles. */
 function urgency(line: ReceptionLine): number {
   const gap = gapOf(line)
   if (!gap) return 2

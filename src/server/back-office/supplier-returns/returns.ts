@@ -1,4 +1,4 @@
-/** A return to a supplier from its draft to its credit. */
+/** A return to a supplier, from draft to credit. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { InferSelectModel } from 'drizzle-orm'
 import { MAX_PROPOSED_TITLES, UNSOLD_DAYS } from '#shared/receiving/supplier-returns.ts'
@@ -21,8 +21,8 @@ export type SupplierReturn = InferSelectModel<typeof supplierReturns>
 type Line = InferSelectModel<typeof supplierReturnLines>
 
 /**
- * Puts what arrived, did not sell and may still go back into the supplier's draft, and returns it; quantities that somebody
- * chose stay. Throws Refusal NO_SUCH_SUPPLIER, and NO_RETURNS for a supplier that takes nothing back.
+ * Adds unsold copies that may still be returned to the supplier's draft, and returns it; quantities set by
+ * staff stay. Throws Refusal NO_SUCH_SUPPLIER, and NO_RETURNS for a supplier that doesn't accept returns.
  */
 export async function proposeReturn(tx: Tx, supplierId: number, createdBy: string): Promise<SupplierReturn> {
   const supplier = await findSupplier(tx, supplierId)
@@ -54,7 +54,7 @@ export async function proposeReturn(tx: Tx, supplierId: number, createdBy: strin
   return draft
 }
 
-/** One draft for each supplier: who asks at once gets the same. */
+/** Returns the one draft of a supplier, creating it if needed; concurrent calls get the same. */
 async function draftOf(tx: Tx, supplierId: number, createdBy: string): Promise<SupplierReturn> {
   await tx
     .insert(supplierReturns)
@@ -69,7 +69,9 @@ async function draftOf(tx: Tx, supplierId: number, createdBy: string): Promise<S
   return draft
 }
 
-/** Locks a return by its number as a person writes it; throws Refusal NO_SUCH_SUPPLIER_RETURN, RETURN_IS for another state. */
+/**
+ * Locks a return by its number as typed; throws Refusal NO_SUCH_SUPPLIER_RETURN, RETURN_IS for another state.
+ */
 export async function lockReturn(tx: Tx, typed: string, state: SupplierReturnState): Promise<SupplierReturn> {
   const number = readNumber('RTS', typed)
   const [found] =
@@ -82,7 +84,7 @@ export async function lockReturn(tx: Tx, typed: string, state: SupplierReturnSta
   return found
 }
 
-/** Sets how many copies of a title go back, none takes it out; returns how many it were. */
+/** Sets how many copies of a title are returned, 0 removes it; returns the previous number. */
 export async function setReturned(
   tx: Tx,
   { id: returnId }: SupplierReturn,
@@ -105,7 +107,10 @@ export async function setReturned(
   return { book, before: known?.quantity ?? 0 }
 }
 
-/** Takes the copies of a draft off the shelf; throws Refusal TOO_FEW_COPIES for what has sold meanwhile, EMPTY_RETURN for none. */
+/**
+ * Takes the copies of a draft out of stock; throws Refusal TOO_FEW_COPIES if some sold meanwhile,
+ * EMPTY_RETURN if there are none.
+ */
 export async function sendReturn(tx: Tx, { id, number }: SupplierReturn): Promise<number> {
   const lines = await linesInOrder(tx, id)
   if (lines.length === 0) throw new Refusal({ refusal: 'EMPTY_RETURN', params: { number } })
@@ -123,7 +128,7 @@ export async function sendReturn(tx: Tx, { id, number }: SupplierReturn): Promis
   return lines.reduce((copies, { quantity }) => copies + quantity, 0)
 }
 
-/** Puts the copies of a return back onto the shelf, which is a draft again. */
+/** Restocks the copies of a return, which becomes a draft again. */
 export async function takeReturnBack(tx: Tx, { id, number, supplierId }: SupplierReturn): Promise<void> {
   const drafts = and(eq(supplierReturns.supplierId, supplierId), eq(supplierReturns.state, 'draft'))
   if ((await tx.$count(supplierReturns, drafts)) > 0)
@@ -133,7 +138,7 @@ export async function takeReturnBack(tx: Tx, { id, number, supplierId }: Supplie
   await tx.update(supplierReturns).set({ state: 'draft', sentAt: null }).where(eq(supplierReturns.id, id))
 }
 
-/** Notes what the supplier gave back for a return; null: it was noted by mistake. */
+/** Records the supplier's credit for a return; null removes it. */
 export async function noteCredit(tx: Tx, { id }: SupplierReturn, creditCents: number | null): Promise<void> {
   const credited = { state: 'credited', creditedAt: sql`now()`, creditCents } as const
   await tx
@@ -142,7 +147,7 @@ export async function noteCredit(tx: Tx, { id }: SupplierReturn, creditCents: nu
     .where(eq(supplierReturns.id, id))
 }
 
-/** In the order in which books are locked. */
+/** In the lock order of books. */
 async function linesInOrder(tx: Tx, id: string): Promise<Line[]> {
   return await tx
     .select()

@@ -1,4 +1,4 @@
-/** Returns to suppliers: proposed, changed, sent, credited. */
+/** Staff actions on returns to suppliers: propose, change, send, credit. */
 import { z } from 'zod'
 import { MAX_RETURNED_COPIES } from '#shared/receiving/supplier-returns.ts'
 import { defineAction } from '#server/platform/actions/command.ts'

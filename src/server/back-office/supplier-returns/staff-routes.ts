@@ -1,4 +1,4 @@
-/** What booksellers read of returns to suppliers. */
+/** Read routes of returns to suppliers. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -41,7 +41,7 @@ const getReturn = createRoute({
   responses: { 200: jsonAnswer('The return', dataOf(SupplierReturnView)), ...refusals(401, 403, 404, 422) },
 })
 
-/** Routes of returns to suppliers. */
+/** Creates the routes of returns to suppliers. */
 export function supplierReturnRoutes({ db }: Shop) {
   const router = createStaffRouter()
   router.openapi(getRights, async (c) => c.json({ data: await returnRights(db) }, 200))

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** A book of which copies arrived some days ago, and some were sold since. */
+/** Stores a book whose copies arrived some days ago, some sold since. */
 async function arrived(title: string, days: number, { sold = 0, copies = 3 } = {}) {
   const isbn = anIsbn()
   const bookId = await storeBook(shop.db, { title, isbn, stock: copies - sold })

@@ -1,4 +1,4 @@
-/** Returns to suppliers: drafts, and what was sent back and is to be credited. */
+/** Returns to suppliers: drafts, and sent copies with their credit. */
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -21,7 +21,7 @@ export const supplierReturns = pgTable(
   'supplier_returns',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** What its sheet says: `RTS-4F7K-92QX`. */
+    /** The number on its sheet: `RTS-4F7K-92QX`. */
     number: text().notNull().unique(),
     supplierId: integer()
       .notNull()
@@ -31,7 +31,7 @@ export const supplierReturns = pgTable(
     createdAt: moment().notNull().defaultNow(),
     sentAt: moment(),
     creditedAt: moment(),
-    /** What the supplier gave back, without tax. */
+    /** Credit of the supplier, without tax. */
     creditCents: integer(),
   },
   (table) => [
@@ -47,7 +47,7 @@ export const supplierReturns = pgTable(
   ],
 )
 
-/** Its return is locked by whoever changes it. */
+/** Lock its return before a change. */
 export const supplierReturnLines = pgTable(
   'supplier_return_lines',
   {
@@ -58,7 +58,7 @@ export const supplierReturnLines = pgTable(
       .notNull()
       .references(() => books.id),
     quantity: integer().notNull(),
-    /** When these copies arrived, where they were proposed. */
+    /** When these copies arrived, if they were proposed. */
     arrivedAt: moment(),
   },
   (table) => [

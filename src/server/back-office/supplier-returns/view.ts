@@ -1,4 +1,4 @@
-/** Returns to suppliers as staff see them, and what could go back. */
+/** Returns to suppliers for staff, and what could be returned. */
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type {
   ReturnRights,
@@ -24,7 +24,7 @@ import { supplierReturnLines, supplierReturns } from './tables.ts'
 const PER_PAGE = 30
 const DAY_MS = 86_400_000
 
-/** Returns what each supplier takes back, and how much did not sell of what may still go. */
+/** Returns each supplier's return terms, and its unsold copies that may still be returned. */
 export async function returnRights(db: Queryable): Promise<ReturnRights[]> {
   const suppliers = await listSuppliers(db)
   const longest = Math.max(0, ...suppliers.map(({ returnDays }) => returnDays ?? 0))
@@ -52,7 +52,7 @@ export async function returnRights(db: Queryable): Promise<ReturnRights[]> {
   })
 }
 
-/** Returns a page of returns, the newest first. */
+/** Returns a page of returns, newest first. */
 export async function listReturns(db: Db, after: string | undefined): Promise<SupplierReturnList> {
   const found = await db
     .select()
@@ -101,7 +101,7 @@ function onTheWire(one: SupplierReturn, supplier: string, copies: number): Suppl
   }
 }
 
-/** Returns a return by its number as a person writes it; undefined where there is none. */
+/** Returns a return by its number as typed, if it exists. */
 export async function viewReturn(db: Queryable, typed: string): Promise<SupplierReturnView | undefined> {
   const number = readNumber('RTS', typed)
   if (number === undefined) return undefined

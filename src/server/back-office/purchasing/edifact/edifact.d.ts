@@ -1,12 +1,12 @@
-/** The parser of the tests, which brings no types: a reader of segments, and a tracker of their order in a message. */
+/** Types of the tests' parser: a reader of segments, and a tracker of their order in a message. */
 declare module 'edifact' {
   export class Reader {
-    /** Throws where a segment or element is not as the directory has it. */
+    /** Throws for a segment or element that differs from the directory. */
     parse(document: string): { name: string; elements: string[][] }[]
   }
   export class Tracker {
     constructor(structure: unknown)
-    /** Throws where the message has no such segment at this place. */
+    /** Throws if the message does not allow this segment here. */
     accept(segment: string): void
   }
 }

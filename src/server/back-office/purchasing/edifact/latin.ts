@@ -1,4 +1,4 @@
-/** The characters of UNOC, which are those of ISO 8859-1: suppliers' systems read no others. */
+/** The UNOC character set, which is ISO 8859-1: suppliers' systems read no other. */
 
 const OUTSIDE = /[^\u0020-\u007E\u00A1-\u00FF]/gu
 
@@ -19,7 +19,10 @@ const INSTEAD: Readonly<Record<string, string>> = {
   '€': 'EUR',
 }
 
-/** Returns a text in those characters: others by what stands for them, without their accents, or as a question mark. */
+/**
+ * Converts a text to those characters: others become a replacement, lose their accents, or become a question
+ * mark.
+ */
 export const toLatin = (text: string): string =>
   text
     .normalize('NFC')
@@ -29,7 +32,7 @@ export const toLatin = (text: string): string =>
 
 const withoutAccents = (one: string) => one.normalize('NFKD').replace(OUTSIDE, '') || '?'
 
-/** Cuts a text into pieces of at most so many characters, between words where there are some. */
+/** Cuts a text into pieces of at most this length, between words if possible. */
 export function cutInto(text: string, length: number): string[] {
   if (text.length <= length) return [text]
   const space = text.lastIndexOf(' ', length)

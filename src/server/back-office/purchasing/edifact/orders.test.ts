@@ -24,7 +24,7 @@ const ORDER: EdifactOrder = {
   ],
 }
 
-/** Reads it with the foreign parser, which knows the segments, their elements and their order in the message. */
+/** Parses with a third-party parser, which checks segments, elements and their order in the message. */
 function read(order: EdifactOrder) {
   const segments = new Reader().parse(writeEdifactOrder(order).toString('latin1'))
   const tracker = new Tracker(structure)

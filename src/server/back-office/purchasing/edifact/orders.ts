@@ -5,11 +5,11 @@ import { cutInto, toLatin } from './latin.ts'
 import { SERVICE_STRING, writeSegment } from './segment.ts'
 import type { Element } from './segment.ts'
 
-/** Who somebody is to the other: by a GLN of thirteen digits, or by the number that the supplier gave the shop. */
+/** Identifies a party: by a GLN of thirteen digits, or by the number that the supplier gave the shop. */
 export type PartyCode = { by: 'gln' | 'supplier'; code: string }
 
 export type EdifactOrder = {
-  /** Names the order and, at most 14 characters long, the interchange: what is sent twice has the same. */
+  /** Identifies the order and, in at most 14 characters, the interchange: a resend has the same number. */
   number: string
   at: Date
   timeZone: string
@@ -25,14 +25,14 @@ export type EdifactOrder = {
     isbn: string
     title: string
     quantity: number
-    /** What the shop pays for a copy, without VAT; undefined where nobody knows. */
+    /** Net cost of a copy, without VAT; undefined if unknown. */
     netCents?: number
   }[]
 }
 
 const MAX_REFERENCE = 14
 const MAX_TEXT = 35
-/** A title has two descriptions of two texts: the supplier goes by the ISBN. */
+/** A title has two descriptions of two texts each; the supplier uses the ISBN. */
 const MAX_TITLE_TEXTS = 4
 
 const two = (value: number) => String(value).padStart(2, '0')
@@ -66,12 +66,12 @@ export function writeEdifactOrder(order: EdifactOrder): Buffer {
 
 const endpoint = ({ by, code }: PartyCode): Element => [toLatin(code), by === 'gln' ? 14 : 91]
 
-/** From UNH to UNT, which counts them all. */
+/** From UNH to UNT, which holds the count of segments. */
 function messageOf({ number, buyer, supplier, lines }: EdifactOrder, date: string): string[] {
   const { street, postalCode, city, country } = buyer.address
   const segments = [
     writeSegment('UNH', 1, ['ORDERS', 'D', '96A', 'UN', 'EAN008']),
-    // An order, its original
+    // 220: order; 9: original
     writeSegment('BGM', 220, toLatin(number), 9),
     writeSegment('DTM', [137, date, 102]),
     writeSegment(
@@ -91,7 +91,7 @@ function messageOf({ number, buyer, supplier, lines }: EdifactOrder, date: strin
     writeSegment('CUX', [2, 'EUR', 9]),
     ...lines.flatMap((line, n) => lineOf(line, n + 1)),
     writeSegment('UNS', 'S'),
-    // All copies, all lines
+    // 1: total of copies; 2: number of lines
     writeSegment('CNT', [1, lines.reduce((sum, { quantity }) => sum + quantity, 0)]),
     writeSegment('CNT', [2, lines.length]),
   ]
@@ -100,7 +100,7 @@ function messageOf({ number, buyer, supplier, lines }: EdifactOrder, date: strin
 
 const party = ({ by, code }: PartyCode): Element => [toLatin(code), undefined, by === 'gln' ? 9 : 91]
 
-/** An ISBN-13 is an EAN; systems of before 2007 look for the ISBN-10 beside it. */
+/** An ISBN-13 is an EAN; systems from before 2007 need the ISBN-10 too. */
 function lineOf({ isbn, title, quantity, netCents }: EdifactOrder['lines'][number], position: number) {
   const isbn10 = toIsbn10(isbn)
   const texts = cutInto(toLatin(title), MAX_TEXT).slice(0, MAX_TITLE_TEXTS)

@@ -1,12 +1,12 @@
 /** EDIFACT's syntax, version 3 (ISO 9735): segments of elements, elements of components. */
 
-/** Announces the separators that the segments below use. */
+/** Declares the separators of the segments below. */
 export const SERVICE_STRING = "UNA:+.? '"
 
 type Component = string | number | undefined
 export type Element = Component | readonly Component[]
 
-/** Writes a segment; empty components and elements at its end are left away. */
+/** Writes a segment without trailing empty components and elements. */
 export function writeSegment(tag: string, ...elements: Element[]): string {
   const written = elements.map((element) =>
     joinFilled(
@@ -20,5 +20,5 @@ export function writeSegment(tag: string, ...elements: Element[]): string {
 const joinFilled = (parts: readonly string[], separator: string) =>
   parts.slice(0, parts.findLastIndex((part) => part !== '') + 1).join(separator)
 
-/** Data that looks like a separator follows a question mark. */
+/** Escapes separators in data with a question mark. */
 const release = (data: string) => data.replace(/[?:+']/g, '?$&')
