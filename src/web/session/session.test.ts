@@ -293,12 +293,35 @@ describe('a session that ends while the cart or the checkout is open', () => {
     expect(later.onEnded).toHaveBeenCalledTimes(1)
   })
 
-  it('waits while they choose a new password; without it, a new password leaves nothing', async () => {
+  it('waits in another tab that was signed in when they choose a new password here', async () => {
+    const storage = aReturningCustomer()
+    const other = aTab(storage)
+    await other.session.start(yes)
+    other.page.holdsWork = true
+    const { session, shopper } = aTab(storage)
+    await session.start(yes)
+    session.passwordChanged()
+    for (const key of ['root', 'token']) other.hear(key)
+    expect(other.session.read().status).toBe('guest')
+    expect(other.departures).not.toHaveBeenCalled()
+    expect(shopper.read()).toMatchObject({
+      user: undefined,
+      ended: { id: 'ada' },
+      cart: { lines: [{ bookId: 7 }] },
+    })
+    await session.signIn({ token: 'token-2', user: ADA })
+    for (const key of ['token', 'root']) other.hear(key)
+    expect(other.session.read()).toEqual({ status: 'customer', user: ADA })
+    expect(other.shopper.read().cart.lines).toHaveLength(1)
+  })
+
+  it('waits while they choose a new password; without a cart, a new password leaves nothing', async () => {
     const { session, shopper } = await anEnded()
     session.passwordChanged()
     expect(shopper.read()).toMatchObject({ ended: { id: 'ada' }, cart: { lines: [{ bookId: 7 }] } })
     await session.signIn({ token: 'token-2', user: ADA })
     expect(shopper.read().cart.lines).toHaveLength(1)
+    shopper.update((kept) => ({ ...kept, cart: NOBODY.cart }))
     session.passwordChanged()
     expect(shopper.read()).toEqual(NOBODY)
   })

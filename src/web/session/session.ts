@@ -75,11 +75,15 @@ export function createSession(kept: Kept, token: TokenKeeper, onEnd: End) {
     kept.update((shopper) => (shopper.user || shopper.ended ? NOBODY : shopper))
   }
 
+  /** Before the token goes: other tabs must not take its removal for a logout. */
+  function suspend(user: SessionUser) {
+    kept.update((shopper) => ({ ...shopper, user: undefined, ended: user }))
+  }
+
   function end() {
     const { user } = kept.read()
     if (!user) return
-    // Before the token goes: other tabs must not take its removal for a logout
-    if (onEnd.holdsWork()) kept.update((shopper) => ({ ...shopper, user: undefined, ended: user }))
+    if (onEnd.holdsWork()) suspend(user)
     else clear()
     token.drop()
     onEnd.notify()
@@ -143,9 +147,12 @@ export function createSession(kept: Kept, token: TokenKeeper, onEnd: End) {
 
     clear,
 
-    /** Every session of theirs is over, also that of this browser; work that waits for them to sign in again stays. */
+    /** Every session of theirs is over, also that of this browser: a cart, which another tab may show, waits for them to sign in. */
     passwordChanged(): void {
-      if (!kept.read().ended) clear()
+      const { user, cart } = kept.read()
+      if (user && cart.lines.length > 0) suspend(user)
+      else if (!kept.read().ended) clear()
+      token.drop()
     },
 
     /** The server no longer takes this token (§8); an older one than today's says nothing. */

@@ -139,8 +139,15 @@ export const SECTION_4_SHOPPER: readonly ProductMutant[] = [
   {
     statement: 'A session that ends while the cart or the checkout is open',
     file: 'src/web/session/session.ts',
-    was: 'if (onEnd.holdsWork()) kept.update(',
-    becomes: 'if (!onEnd) kept.update(',
+    was: 'if (user && cart.lines.length > 0) suspend(user)',
+    becomes: 'if (user && cart.lines.length > 99) suspend(user)',
+    seenBy: unit('src/web/session/session.test.ts', /waits in another tab that was signed in/),
+  },
+  {
+    statement: 'A session that ends while the cart or the checkout is open',
+    file: 'src/web/session/session.ts',
+    was: 'if (onEnd.holdsWork()) suspend(user)',
+    becomes: 'if (!onEnd) suspend(user)',
     seenBy: journey('ended-session', /keeps cart, form and place/),
   },
   {
