@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.forgetTries())
 
-/** Sends requests at once, each from a visitor of its own; returns how many got each status. */
+/** Sends concurrent requests, each from another visitor; returns the number of responses per status. */
 async function atOnce(send: (i: number, headers: Record<string, string>) => Promise<Response>, length = 20) {
   const statuses = await Promise.all(
     Array.from({ length }, async (_, i) => (await send(i, { 'x-forwarded-for': `203.0.113.${i}` })).status),

@@ -1,4 +1,4 @@
-/** The secret that signs customers' tokens: configured, or made once and kept in the data folder. */
+/** The secret that signs customers' tokens: configured, or generated once and stored in the data folder. */
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
@@ -9,8 +9,8 @@ import { OperatorError } from '#server/platform/runtime/operator-error.ts'
 const SECRET_BYTES = 48
 
 /**
- * Returns the configuration with its secret. Another secret signs everybody out, so one that was made is kept; several
- * instances on one PostgreSQL server cannot share a folder's file and must be given theirs.
+ * Returns the configuration with its secret. A new secret would sign everybody out, so a generated one is stored.
+ * Several instances on one PostgreSQL server cannot share that file: configure their secret.
  */
 export async function withAuthSecret(config: Config): Promise<Config> {
   if (config.authSecret !== undefined) return config
@@ -28,7 +28,7 @@ async function keptSecret(dataDir: string): Promise<string> {
   if (!existsSync(file)) {
     const whole = `${file}.${randomBytes(8).toString('hex')}`
     await writeFile(whole, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600 })
-    // Of two that start at once one gives its file the name; nobody ever reads half of one
+    // `link` is atomic: of two concurrent starts one creates the file, and nobody reads half of it
     await link(whole, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })

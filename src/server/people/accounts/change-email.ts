@@ -1,4 +1,7 @@
-/** Another address: asked for and confirmed with the password, told to the old one, which can stop it. */
+/**
+ * Changing the e-mail address: requested and confirmed with the password. The old address is notified and can stop
+ * it.
+ */
 import { randomUUID } from 'node:crypto'
 import { and, DrizzleQueryError, eq, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -16,12 +19,12 @@ import { hasSession } from './sessions.ts'
 import { emailChanges, users } from './tables.ts'
 import { readUser } from './service.ts'
 
-/** Days in which the new address must be confirmed. */
+/** Days within which the new address must be confirmed. */
 export const CHANGE_DAYS = 1
 
 /**
- * Notes the wish, mails the new address and tells the present one; an earlier wish is forgotten. Whether the new address is
- * taken shows nowhere.
+ * Stores the request, mails the new address and notifies the present one; a previous request is replaced. The
+ * answer does not reveal whether the new address has an account.
  */
 export async function askForEmail(
   db: Db,
@@ -32,12 +35,12 @@ export async function askForEmail(
   await db.transaction(async (tx) => {
     const id = randomUUID()
     await lockCustomer(tx, customer.id)
-    // Ended meanwhile by another password: then this one was proven for nothing
+    // A new password has ended the session meanwhile: the password just proven is outdated
     if (!(await hasSession(tx, customer))) throw new ShopError('UNAUTHENTICATED')
     await tx
       .insert(emailChanges)
       .values({ id, userId: customer.id, email })
-      // A new id: a mail on its way to the address wished for before must not confirm this one
+      // A new id invalidates the mail of a previous request
       .onConflictDoUpdate({ target: emailChanges.userId, set: { id, email, createdAt: new Date() } })
     await enqueueMail(tx, {
       template: 'email-change',
@@ -54,7 +57,9 @@ export async function askForEmail(
   })
 }
 
-/** Ends the wish of a mailed link's customer; false for a link that holds nothing, or when no change is pending. */
+/**
+ * Cancels the pending change of a mailed link's customer; false for an invalid link, or without a pending change.
+ */
 export async function stopEmailChange(db: Db, secret: string): Promise<boolean> {
   const link = { purpose: 'email-change-stop', secret } as const
   return await db.transaction(async (tx) => {
@@ -73,8 +78,8 @@ type Changed = { userId: string; email: string }
 type MoveFollowUp = Pick<AddressFollowUps, 'moveBelongings'>
 
 /**
- * Gives the account of a mailed link its new address; undefined for a link that holds nothing. The account's
- * password proves that its owner reads the mail: who is mailed a stranger's wish does not hand over what they ordered.
+ * Sets the new address of a mailed link's account; undefined for an invalid link. The password is required: a
+ * stranger who receives a mistyped address's mail must not get the customer's orders.
  */
 export async function confirmEmail(
   db: Db,
@@ -88,7 +93,7 @@ export async function confirmEmail(
   try {
     return await confirmIn(db, { secret, userId: wish.userId }, followUps)
   } catch (error) {
-    // Somebody else confirmed the same address at this very moment
+    // Somebody else confirmed the same address at the same moment
     if (isTaken(error)) return undefined
     throw error
   }
@@ -114,7 +119,7 @@ async function confirmIn(
     const { email } = change
     const before = await readUser(tx, userId)
     if (!(await moveTo(tx, userId, email))) return undefined
-    // Links were mailed to the address that is no longer theirs
+    // The links were mailed to the old address
     await endPendingPowers(tx, userId)
     await moveBelongings(tx, before, email)
     await enqueueMail(tx, {

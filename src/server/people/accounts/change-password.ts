@@ -1,4 +1,4 @@
-/** A new password for a customer who knows the present one. */
+/** Changes the password of a customer who knows the present one. */
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { passwordHashOf, setPassword } from './credentials.ts'
@@ -17,7 +17,7 @@ export async function provePassword(
   throw new ShopError('INVALID_FIELDS', { fields: { [field]: ['wrong'] } })
 }
 
-/** Changes the password of a customer; the other sessions end, this one stays. */
+/** Changes a customer's password and ends all other sessions. */
 export async function changePassword(
   db: Db,
   customer: Customer,

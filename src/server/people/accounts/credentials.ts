@@ -1,4 +1,4 @@
-/** The password that belongs to an account: read, replaced, and what a replacement puts an end to. */
+/** The stored password of an account, and what its replacement invalidates. */
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
@@ -8,7 +8,7 @@ import { endPendingPowers } from './pending-powers.ts'
 import { endAllSessions } from './sessions.ts'
 import { credentials, users } from './tables.ts'
 
-/** Returns the hash of a customer's password; undefined when they sign in otherwise. */
+/** Returns the hash of a customer's password; undefined if they sign in without one. */
 export async function passwordHashOf(db: Queryable, userId: string): Promise<string | undefined> {
   const [credential] = await db
     .select({ password: credentials.password })
@@ -18,8 +18,8 @@ export async function passwordHashOf(db: Queryable, userId: string): Promise<str
 }
 
 /**
- * Replaces, or sets, a customer's password by its hash: other sessions, pending changes and mailed links end, and a mail
- * tells the owner. `sessionId` names the session that may stay.
+ * Sets a customer's password by its hash, ends other sessions, pending changes and mailed links, and mails the
+ * owner. `sessionId` is the session that stays.
  */
 export async function setPassword(
   tx: Tx,

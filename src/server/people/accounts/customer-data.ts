@@ -1,16 +1,16 @@
-/** What an account is made of, for the customer whose it is: all of it, and its end. */
+/** Export and deletion of a customer's account data. */
 import { desc, eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { credentials, registrations, sessions, users } from './tables.ts'
 
-/** Returns how a customer signs in. */
+/** Returns a customer's sign-in methods for the data export. */
 export const exportSignInMethods = (db: Queryable, userId: string) =>
   db
     .select({ method: credentials.providerId, since: credentials.createdAt })
     .from(credentials)
     .where(eq(credentials.userId, userId))
 
-/** Returns where a customer is signed in, without the tokens. */
+/** Returns a customer's sessions for the data export, without tokens. */
 export const exportSessions = (db: Queryable, userId: string) =>
   db
     .select({
@@ -23,13 +23,13 @@ export const exportSessions = (db: Queryable, userId: string) =>
     .where(eq(sessions.userId, userId))
     .orderBy(desc(sessions.createdAt))
 
-/** Returns an account that is about to end, locked until the transaction ends; undefined for one that ended meanwhile. */
+/** Locks and returns an account that is about to be deleted; undefined if it no longer exists. */
 export async function lockEndingAccount(tx: Tx, userId: string) {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
   return user
 }
 
-/** Deletes an account with all that refers to it, and what was typed at `/register` under its address. */
+/** Deletes an account with all references, and the unconfirmed registrations of its address. */
 export async function endAccount(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   await tx.delete(registrations).where(eq(registrations.email, email))
   await tx.delete(users).where(eq(users.id, id))

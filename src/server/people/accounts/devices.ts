@@ -1,6 +1,6 @@
 /**
- * Browsers that a customer has signed in with. Their attempts are counted apart: a stranger's do not lock the customer
- * out. A device's token is signed and not stored; it opens nothing, and a new password makes it worthless.
+ * Browsers in which a customer has signed in. Their attempts are counted separately, so that strangers cannot lock
+ * the customer out. The token is signed and not stored; it grants no access, and a new password invalidates it.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
@@ -22,7 +22,7 @@ function signed({ config }: Shop, { id, userId, hash }: About): string {
 const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** Returns the token of a device that a customer has just proven themselves on. */
+/** Returns the token of a device on which a customer has just signed in. */
 export async function newDevice(shop: Shop, userId: string): Promise<string> {
   const hash = await passwordHashOf(shop.db, userId)
   return signed(shop, { id: randomBytes(ID_BYTES).toString('base64url'), userId, hash })

@@ -1,4 +1,7 @@
-/** better-auth, set up for this shop: it hashes, signs in and keeps sessions; our routes speak to it (docs/decisions/0016). */
+/**
+ * The shop's better-auth instance: it hashes, signs in and stores sessions; our routes call it
+ * (docs/decisions/0016).
+ */
 import { randomUUID } from 'node:crypto'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { betterAuth } from 'better-auth/minimal'
@@ -8,9 +11,9 @@ import type { Shop } from '#server/platform/shop.ts'
 import { credentials, sessions, users, verifications } from './tables.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
-/** A session ends after so long without a visit. */
+/** Days without a visit after which a session ends. */
 export const SESSION_DAYS = 30
-/** The contract counts characters; this is only what better-auth may be given at all, in code units. */
+/** A limit in code units for better-auth; the contract counts characters. */
 const MAX_PASSWORD_UNITS = 1000
 
 function createEngine({ config, db }: Shop) {
@@ -39,7 +42,7 @@ function createEngine({ config, db }: Shop) {
       ? {
           google: {
             clientId: config.googleClientId,
-            // Only ID tokens are taken; the redirecting flow, which needs a secret, is not offered
+            // Only ID tokens are accepted; the redirect flow, which needs a secret, is not offered
             clientSecret: '',
             mapProfileToUser: ({ given_name: given, name }) => ({ name: given || name, image: undefined }),
           },
@@ -47,9 +50,9 @@ function createEngine({ config, db }: Shop) {
       : {},
     account: { updateAccountOnSignIn: false },
     databaseHooks: {
-      // A Google address that Google has not confirmed makes no account
+      // A Google address that Google has not verified gets no account
       user: { create: { before: (user) => Promise.resolve(user.emailVerified ? undefined : false) } },
-      // Nothing is asked of Google later
+      // No later requests are made to Google
       account: {
         create: {
           before: (account) =>
@@ -61,9 +64,9 @@ function createEngine({ config, db }: Shop) {
       database: { generateId: () => randomUUID() },
       ipAddress: { disableIpTracking: true },
     },
-    // Limits are ours: they survive restarts and know the visitor's address
+    // We have our own limits: they survive restarts and use the visitor's address
     rateLimit: { enabled: false },
-    // It would write addresses of people into the log; what fails is thrown, and told by the error handler
+    // It would log addresses; errors are thrown and logged by the error handler
     logger: { disabled: true },
     telemetry: { enabled: false },
   })
@@ -73,7 +76,7 @@ type Engine = ReturnType<typeof createEngine>
 
 const engines = new WeakMap<Shop, Engine>()
 
-/** Returns the shop's better-auth: one per shop, made at its first use. */
+/** Returns the shop's better-auth instance, created at its first use. */
 export function engineOf(shop: Shop): Engine {
   let engine = engines.get(shop)
   if (!engine) {

@@ -129,7 +129,7 @@ describe('an order of one customer that names the address of another', () => {
       data: { email: bob.email.toUpperCase(), delivery_address: { name: 'Ada Reader' } },
     })
     expect(await exported(ada)).toMatchObject({ orders: [{ number }], reviews: [{}], returns: [{}] })
-    // What Ada has written to that address is still sent
+    // Mails about Ada's earlier orders still go to that address
     expect(await box.subjects(bob.email)).toContainEqual(expect.stringContaining(number))
   })
 })
@@ -222,7 +222,7 @@ describe('who takes an address over whose customer left', () => {
     expect(await exported(heir)).toMatchObject(NOTHING)
     for (const { number } of [own, asGuest]) expect((await asks(`/orders/${number}`, heir)).status).toBe(404)
     await deleteAccount(heir)
-    // Its parcel still has somewhere to go
+    // The parcel keeps its address
     for (const { number, headers } of [own, asGuest]) {
       const open = await asks(`/orders/${number}`, { headers: { ...headers, authorization: '' } })
       expect(await open.json()).toMatchObject({ data: { delivery_address: { name: 'Ada Reader' } } })

@@ -53,7 +53,7 @@ describe('POST /login/google', () => {
       { providerId: 'google', accountId: '1000000001', idToken: null, accessToken: null, password: null },
     ])
 
-    // Preferences are the customer's own by now, and the address at Google may have changed
+    // The customer owns their preferences by now, and their Google address may have changed
     const again = await come(idToken({ email: 'ada.new@example.org' }), { language: 'fr' })
     expect((await signedIn(again)).user).toEqual(user)
     expect(await shop.db.select().from(sessions)).toHaveLength(2)

@@ -1,4 +1,7 @@
-/** Signing in with Google Identity, where GOOGLE_CLIENT_ID is set: better-auth verifies the ID token against Google's keys. */
+/**
+ * Signing in with Google Identity, if GOOGLE_CLIENT_ID is set: better-auth verifies the ID token with Google's
+ * keys.
+ */
 import { isAPIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
 import type { SignedIn } from '#shared/contract/accounts.ts'
@@ -17,7 +20,10 @@ export type GoogleVisit = {
   userAgent: string | undefined
 }
 
-/** Returns a new session's token and its user, who may be new; throws INVALID_CREDENTIALS for a token not Google's. */
+/**
+ * Returns a session token and its user, who may be new; throws INVALID_CREDENTIALS for a token that Google has not
+ * issued.
+ */
 export async function loginWithGoogle(
   shop: Shop,
   visit: GoogleVisit,
@@ -44,7 +50,7 @@ export async function loginWithGoogle(
   return await signedInAs(shop, { userId: response.user.id, headers: signedIn.headers })
 }
 
-/** Gives who has just come for the first time their language, currency and earlier orders. */
+/** Sets a new customer's language and currency, and assigns their earlier orders. */
 async function welcome(
   { db }: Shop,
   { id, language, currency }: GoogleVisit & { id: string },

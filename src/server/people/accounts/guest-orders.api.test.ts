@@ -27,7 +27,7 @@ async function ordersOf({ id, headers }: TestCustomer) {
 it('a guest’s orders join the account whose address is confirmed to be theirs, and no other', async () => {
   const first = [await orderOf('Grace.Hopper@example.org'), await orderOf('grace.hopper@example.org')]
   const other = await orderOf('hopper@example.org')
-  // Typed at the form only: nothing is proven
+  // Only typed into the form: nothing is proven
   await shop.call('/register', post({ first_name: 'Eve', email: 'hopper@example.org' }))
   const eve = await aCustomer(shop)
   expect(await ordersOf(eve)).toEqual([])

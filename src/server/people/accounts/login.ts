@@ -12,7 +12,10 @@ const MAX_USER_AGENT = 300
 
 export type Visit = { email: string; password: string; devices: string[]; userAgent: string | undefined }
 
-/** Returns a new session's token and user; throws INVALID_CREDENTIALS. Counts attempts per account or known device. */
+/**
+ * Returns a session token and its user; throws INVALID_CREDENTIALS. Attempts are counted per account or known
+ * device.
+ */
 export async function login(shop: Shop, visit: Visit): Promise<SignedIn> {
   const { api } = engineOf(shop)
   const { email, password } = visit
@@ -31,7 +34,7 @@ export async function login(shop: Shop, visit: Visit): Promise<SignedIn> {
   return await signedInAs(shop, { userId: signedIn.response.user.id, headers: signedIn.headers, device })
 }
 
-/** Returns what the browser keeps of a sign-in; the signed token is in better-auth's own header. */
+/** Returns what the browser stores of a sign-in; the signed token is in better-auth's own header. */
 export async function signedInAs(
   shop: Shop,
   { userId, headers, device }: { userId: string; headers: Headers; device?: string | undefined },

@@ -1,4 +1,4 @@
-/** Mails about accounts. What they are about is looked up here, while they are written: no answer of the API can tell it. */
+/** Mails about accounts. They look up the account while they are written, so that no API response can reveal it. */
 import { eq } from 'drizzle-orm'
 import { accountMailWords } from '#shared/text/account-mail-words.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -18,8 +18,8 @@ async function accountWith(db: Queryable, email: string) {
 }
 
 /**
- * Writes the link that confirms a registration; if the address has an account, says so instead. Nothing that was typed
- * goes into it, or anybody could write to any address through the shop.
+ * Writes the link that confirms a registration, or that the address has an account already. It contains nothing
+ * that was typed, or anybody could send any text to any address.
  */
 export async function writeAccountRegistration(writing: Writing): Promise<MailContent | undefined> {
   const { db, mail, publicUrl, company } = writing
@@ -68,7 +68,7 @@ async function writeAlreadyRegistered({
   )
 }
 
-/** Writes the link that sets a new password; to an address without an account, nothing. */
+/** Writes the link that sets a new password; undefined for an address without an account. */
 export async function writePasswordReset(writing: Writing): Promise<MailContent | undefined> {
   const { db, mail, publicUrl, company } = writing
   const user = await accountWith(db, mail.recipient)
@@ -88,7 +88,7 @@ export async function writePasswordReset(writing: Writing): Promise<MailContent 
   )
 }
 
-/** Tells the owner that the password is another one now. */
+/** Notifies the owner that the password was changed. */
 export async function writePasswordChanged({
   db,
   mail,
@@ -111,7 +111,7 @@ export async function writePasswordChanged({
   )
 }
 
-/** Writes the link that confirms a new address; to one that has an account already, nothing. */
+/** Writes the link that confirms a new address; undefined if that address has an account. */
 export async function writeEmailChange(writing: Writing): Promise<MailContent | undefined> {
   const { db, mail, publicUrl, company } = writing
   const [change] = await db
@@ -138,7 +138,9 @@ export async function writeEmailChange(writing: Writing): Promise<MailContent | 
   )
 }
 
-/** Tells the present address that another one was asked for, with the link that stops it; nothing once it was stopped. */
+/**
+ * Notifies the present address of a requested change, with the link that stops it; undefined once it was stopped.
+ */
 export async function writeEmailChangeAsked(writing: Writing): Promise<MailContent | undefined> {
   const { db, mail, publicUrl, company } = writing
   const [change] = await db
@@ -162,7 +164,7 @@ export async function writeEmailChangeAsked(writing: Writing): Promise<MailConte
   )
 }
 
-/** Tells the old address that the account has another one now. */
+/** Notifies the old address that the account has a new one. */
 export async function writeEmailChanged({ db, mail, company }: Writing): Promise<MailContent | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, mail.subjectId))
   if (!user) return undefined

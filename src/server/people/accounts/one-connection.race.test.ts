@@ -1,4 +1,4 @@
-/** Flows that better-auth once hung on, over a pool that has one connection. */
+/** Flows in which better-auth once deadlocked, on a pool with one connection. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { post } from '../../../../tests/support/checkout.ts'
@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { openHandle } from '#server/platform/db/handle.ts'
 import { makeLink } from '#server/platform/mailed-links/links.ts'
 
-/** A query that waits for a second connection fails after it instead of hanging. */
+/** A query that waits this long for a second connection fails instead of hanging. */
 const PATIENCE_MS = 5000
 
 let database: TestDatabase

@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     const token = tokenIn(mail.text, 'https://books.example/reset-password')
     expect(JSON.stringify(await shop.db.select().from(mailedLinks))).not.toContain(token)
 
-    // What is refused does not use the link up
+    // A rejected password does not use up the link
     expect(await fieldsOf(await reset(token, 'password1'))).toEqual({
       status: 422,
       error: { password: ['too_common'] },
@@ -202,7 +202,7 @@ describe('PUT /users/{id}/email', () => {
     expect((await confirm(early)).status).toBe(404)
     expect((await confirm(tokenIn((await box.last(second)).text, '/confirm-email-change'))).status).toBe(200)
     expect(await infoOf(ada)).toMatchObject({ email: second })
-    // Requested again before its mail was written: that mail says nothing
+    // Requested again before its mail was written: the first mail is empty
     const [third, fourth] = [anEmail(), anEmail()]
     await wish(third)
     await wish(fourth)
@@ -220,7 +220,7 @@ describe('PUT /users/{id}/email', () => {
     const forgotten = await resetToken()
     await wish(email)
     const token = tokenIn((await box.last(email)).text, '/confirm-email-change')
-    // Its mail is still on the way
+    // Its mail is still queued
     await wish(late)
     expect((await act()).status).toBe(200)
     for (const password of [PASSWORD, NEXT]) expect((await confirm(token, password)).status).toBe(404)

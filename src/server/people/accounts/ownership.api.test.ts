@@ -1,6 +1,6 @@
 /**
- * The two-user matrix: every operation of the OpenAPI document, called by nobody, by another customer, with an ended
- * session, with a cookie alone and with tokens that were meddled with. A new route that is in no list fails it.
+ * Every operation of the OpenAPI document is called without a token, by another customer, with an ended session,
+ * with a cookie only and with modified tokens. A new route that is in no list fails.
  */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -41,7 +41,7 @@ const cookies = (token: string) =>
     .map((name) => `${name}=${token}`)
     .join('; ')
 
-/** The token with one letter of its signature changed, where it counts. */
+/** The token with one significant letter of its signature changed. */
 function tampered(token: string): string {
   const at = token.indexOf('.') + 3
   return `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`
@@ -112,7 +112,7 @@ describe.each(Object.entries(OWNED))('%s', (name, makeCall) => {
       expect(answer.headers.get('cache-control')).toBe('no-store')
     }
 
-    // Another's object by its id is as unknown as none; another's user named is forbidden
+    // Another customer's object is NOT_FOUND like an unknown one; another customer's id is FORBIDDEN
     const refused =
       call.unknown === undefined ? { status: 403, code: 'FORBIDDEN' } : { status: 404, code: 'NOT_FOUND' }
     const unknown = { ...call, path: call.unknown ?? '' }

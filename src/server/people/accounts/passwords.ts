@@ -1,8 +1,8 @@
-/** Passwords: hashed and compared by better-auth (scrypt, in a thread of its own), refused when everybody tries them first. */
+/** Passwords are hashed and compared by better-auth (scrypt, in a separate thread); common ones are rejected. */
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { ShopError } from '#shared/contract/errors.ts'
 
-/** What French readers and customers of a bookshop type, and the worldwide list lacks. */
+/** Passwords of French readers and bookshop customers that the worldwide list lacks. */
 const COMMON_HERE = [
   'doudou123',
   'soleil123',
@@ -13,7 +13,7 @@ const COMMON_HERE = [
   'bookshop',
 ]
 
-/** Few processes are ever told a new password: the list waits for the first one. */
+/** Few processes ever check a new password, so the list is loaded at the first one. */
 let common: Promise<Set<string>> | undefined
 
 async function readCommon(): Promise<Set<string>> {
@@ -21,7 +21,7 @@ async function readCommon(): Promise<Set<string>> {
   return new Set([...(dictionary['passwords-common'] ?? []), ...COMMON_HERE].map(String))
 }
 
-/** Tells whether a password is among the first that a guesser tries, or is the address it goes with. */
+/** Returns whether a password is among the first guesses of an attacker, or equals its address. */
 async function isCommonPassword(password: string, email: string): Promise<boolean> {
   common ??= readCommon()
   const plain = password.normalize('NFKC').toLowerCase()
@@ -36,10 +36,10 @@ export async function refuseCommonPassword(password: string, email: string, fiel
   }
 }
 
-/** Returns the hash to keep of a password. Takes long on purpose: never inside a transaction. */
+/** Returns the hash of a password. Slow on purpose: never call it inside a transaction. */
 export const hashOf = (password: string): Promise<string> => hashPassword(password)
 
-/** Compares a password with a hash; without one it takes as long and fails. */
+/** Compares a password with a hash; without a hash it takes the same time and fails. */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   if (typeof hash === 'string') return await verifyPassword({ hash, password })
   await hashPassword(password)

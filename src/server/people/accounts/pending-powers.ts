@@ -1,12 +1,12 @@
-/** What was mailed about an account and still gives power over it: ended whenever its owner takes it back into their hands. */
+/** Mailed links and pending changes that grant power over an account, invalidated when its owner secures it. */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
 import { endLinks } from '#server/platform/mailed-links/links.ts'
 import { emailChanges } from './tables.ts'
 
 /**
- * Ends the wish for another address, and every mailed link that sets the password or deletes the account; the customer is
- * locked. The links of the pending change stop working.
+ * Cancels a pending change of address, with its links, and every mailed link that sets the password or deletes the
+ * account. The customer must be locked.
  */
 export async function endPendingPowers(tx: Tx, userId: string): Promise<void> {
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))

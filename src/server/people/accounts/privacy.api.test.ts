@@ -1,4 +1,4 @@
-/** What the log holds after everything that can happen at the door of an account: no person, no password, no token. */
+/** After every operation on an account, the log contains no person, password or token. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { post } from '../../../../tests/support/checkout.ts'

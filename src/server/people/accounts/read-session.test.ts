@@ -12,7 +12,7 @@ import { readSession } from './read-session.ts'
 let pool: Pool
 let shop: Shop
 beforeAll(async () => {
-  // A port where nobody listens
+  // A port where nothing listens
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo

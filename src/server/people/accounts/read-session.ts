@@ -1,4 +1,4 @@
-/** Who a bearer token speaks for. */
+/** Resolves bearer tokens to customers. */
 import { isAPIError } from 'better-auth/api'
 import { sql } from 'drizzle-orm'
 import type { Currency, Language } from '#shared/contract/preferences.ts'
@@ -6,18 +6,20 @@ import type { Shop } from '#server/platform/shop.ts'
 import type { Customer } from '#server/platform/http/customer.ts'
 import { engineOf } from './engine.ts'
 
-/** Returns the customer of an `Authorization` header; undefined unless its token is signed, known and not over. */
+/**
+ * Returns the customer of an `Authorization` header; undefined unless its token is signed, known and not expired.
+ */
 export async function readSession(
   shop: Shop,
   authorization: string | undefined,
 ): Promise<Customer | undefined> {
   if (authorization === undefined || !/^bearer /i.test(authorization)) return undefined
-  // Nothing but this header: better-auth would also take a cookie, which never authorises here
+  // Pass this header only: better-auth would also accept a cookie, which never authorises here
   const headers = new Headers({ authorization })
   const found = await engineOf(shop)
     .api.getSession({ headers })
     .catch(async (error: unknown) => {
-      // better-auth hides why it failed: a database that is away is reported as such
+      // better-auth hides the cause: this query reports an unreachable database as such
       if (isAPIError(error)) await shop.db.execute(sql`select 1`)
       throw error
     })

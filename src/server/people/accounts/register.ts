@@ -1,4 +1,4 @@
-/** From the form of `/register` to an account: typed, mailed, confirmed with a password. Only the last step makes a customer. */
+/** Registration: a form, a mailed link, and a password. Only the last step creates a customer. */
 import { randomUUID } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { RegisterRequest } from '#shared/contract/accounts.ts'
@@ -10,14 +10,14 @@ import { resetFailures } from './limits.ts'
 import { hashOf, refuseCommonPassword } from './passwords.ts'
 import { credentials, registrations, users } from './tables.ts'
 
-/** Days in which an address must be confirmed. */
+/** Days within which an address must be confirmed. */
 export const VERIFY_DAYS = 2
-/** Mails may wait for their server: what they are about waits longer than their links last. */
+/** Longer than the links are valid, because mails may wait for their server. */
 const KEPT_DAYS = 7
 
 /**
- * Notes what somebody typed and mails the address. Whether it has an account is looked up when the mail is written: here
- * nothing differs, neither the answer nor its time.
+ * Stores what was typed and mails the address. The mail looks up whether it has an account, so that neither the
+ * answer nor its duration reveals it.
  */
 export async function register(db: Db, request: RegisterRequest): Promise<void> {
   const { email, language, currency, first_name: firstName } = request
@@ -37,8 +37,8 @@ export async function register(db: Db, request: RegisterRequest): Promise<void> 
 }
 
 /**
- * Makes the account of a mailed link and returns its address; undefined for a link that holds nothing. The password comes
- * with the link, never from the form: somebody who registers a stranger's address must not know it.
+ * Creates the account of a mailed link and returns its address; undefined for an invalid link. The password is
+ * chosen behind the link, never in the form: whoever registers a stranger's address must not know it.
  */
 export async function confirmRegistration(
   db: Db,
@@ -46,7 +46,7 @@ export async function confirmRegistration(
   { joinBelongings }: Pick<AddressFollowUps, 'joinBelongings'>,
 ): Promise<string | undefined> {
   const link = { purpose: 'email-verify', secret: held.secret } as const
-  // Looked at first: a wrong link costs no hashing, a common password does not use the link up
+  // Checked first: an invalid link costs no hashing, and a common password does not use up the link
   const known = await readLink(db, link)
   const [typed] =
     known === undefined ? [] : await db.select().from(registrations).where(eq(registrations.id, known))
@@ -59,7 +59,7 @@ export async function confirmRegistration(
     if (!registration) return undefined
     const { email, firstName, language, currency } = registration
     const userId = randomUUID()
-    // Of two registrations of one address, the one confirmed first made the account
+    // Of two registrations of one address, the first confirmed one creates the account
     const made = await tx
       .insert(users)
       .values({ id: userId, email, firstName, emailVerified: true, language, currency })
@@ -77,7 +77,9 @@ export async function confirmRegistration(
   return confirmed
 }
 
-/** Returns a registration, with all of its address locked in one order: of links used at once, one makes the account. */
+/**
+ * Returns a registration and locks all of its address by id: of links used concurrently, one creates the account.
+ */
 async function lockRegistration(tx: Tx, id: string) {
   const [found] = await tx.select().from(registrations).where(eq(registrations.id, id))
   if (!found) return undefined
@@ -90,7 +92,7 @@ async function lockRegistration(tx: Tx, id: string) {
   return locked.find((one) => one.id === id)
 }
 
-/** Deletes registrations that nobody confirmed in time. */
+/** Deletes registrations that were not confirmed in time. */
 export async function purgeRegistrations(db: Db): Promise<void> {
   await db
     .delete(registrations)

@@ -65,10 +65,10 @@ describe('POST /register answers', () => {
 
     const mail = await box.last(email)
     expect(mail.subject).toBe('Confirmez votre compte GMP')
-    // The configured address, whatever host was asked
+    // The configured address, whatever the request's host
     expect(mail.text).toContain('https://books.example/verify-email#token=')
     expect(mail.html).not.toContain('evil.example')
-    // Or anybody could write to any address through the shop
+    // Otherwise anybody could send text to any address
     expect(mail.text).not.toMatch(/\bAda\b/)
     const token = tokenIn(mail.text, 'https://books.example/verify-email')
     expect((await shop.call(`/verify-email?token=${token}`)).status).toBe(404)
@@ -122,14 +122,14 @@ describe('POST /register answers', () => {
     const strangers = 'the password of a stranger'
     await register({ email: victim, first_name: 'Eve', password: strangers })
     const token = tokenIn((await box.last(victim)).text, '/verify-email')
-    // The link alone, as the button of old sent it, makes nothing
+    // The link without a password creates nothing
     expect((await shop.call('/verify-email', post({ token }))).status).toBe(422)
     expect(await userWith(victim)).toBeUndefined()
     expect((await login(victim, strangers)).status).toBe(401)
     expect((await verify(token, 'the password of the owner')).status).toBe(200)
     expect((await login(victim, strangers)).status).toBe(401)
     expect((await login(victim, 'the password of the owner')).status).toBe(200)
-    // Nor does another registration change anything
+    // Another registration changes nothing either
     await register({ email: victim, first_name: 'Eve', password: strangers })
     expect((await box.last(victim)).text).not.toContain('#token=')
     expect((await login(victim, strangers)).status).toBe(401)
@@ -154,7 +154,7 @@ describe('POST /register answers', () => {
       await register({ email, first_name: name })
       tokens[name] = tokenIn((await box.last(email)).text, '/verify-email')
     }
-    // The last in the order in which they are locked: the first one found is not the one asked for
+    // The last one in lock order, so that the first row found is not the requested one
     const [opened] = await shop.db
       .select()
       .from(registrations)
@@ -331,7 +331,7 @@ describe('attempts to sign in', () => {
     const ada = await aCustomer(shop)
     await shop.forgetTries()
     expect(await statuses((i) => login(ada.email, 'wrong', from(i)))).toEqual(nTimes(401))
-    // Spent: not even the right one works; the answer says when to come back
+    // Used up: even the right password fails, and the answer says when to retry
     const anotherInstance = apiOf({ ...shop.shop })
     const spent = await anotherInstance('/login', post({ email: ada.email, password: PASSWORD }, from(99)))
     expect(spent.status).toBe(429)
@@ -359,7 +359,7 @@ describe('attempts to sign in', () => {
     const { data } = (await (await login(ada.email)).json()) as Data<SignedIn>
     await shop.forgetTries()
     await statuses((i) => login(ada.email, 'wrong', from(i)))
-    // Not the stranger, nor a device of somebody else
+    // Neither the stranger nor somebody else's device
     const eve = await aCustomer(shop)
     await statuses((i) => login(ada.email, 'wrong', from(100 + i)))
     expect((await login(ada.email, PASSWORD, from(50))).status).toBe(429)
@@ -391,7 +391,7 @@ describe('attempts to sign in', () => {
     await shop.db.delete(rateLimits).where(like(rateLimits.key, 'login-visitor%'))
     await lock()
     expect((await login(ada.email, password, from(43))).status).toBe(429)
-    // Anybody signed in before the new password counts as a stranger too
+    // After a new password, devices that signed in before count as strangers
     expect((await login(ada.email, password, from(44), [device])).status).toBe(429)
     expect((await login(ada.email, password, from(45), [data.device])).status).toBe(200)
   })

@@ -1,4 +1,4 @@
-/** The door of everything that belongs to a customer: a signed bearer token, and nothing else, opens it (§6). */
+/** Guards everything that belongs to a customer: only a signed bearer token grants access (§6). */
 import type { Context, MiddlewareHandler } from 'hono'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { ApiEnv } from '#server/platform/http/router.ts'
@@ -6,10 +6,12 @@ import type { Customer } from '#server/platform/http/customer.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { readSession } from './read-session.ts'
 
-/** OpenAPI entry of a route behind `requireCustomer`. */
+/** OpenAPI security of a route behind `requireCustomer`. */
 export const BEARER_SECURITY = [{ bearer: [] as string[] }]
 
-/** Makes the middleware that answers 401 UNAUTHENTICATED without a customer, and sets `c.get('customer')` with one. */
+/**
+ * Makes the middleware that answers 401 UNAUTHENTICATED without a customer, and otherwise sets `c.get('customer')`.
+ */
 export function requireCustomer(shop: Shop): MiddlewareHandler<ApiEnv> {
   const learn = knowCustomer(shop)
   return (c, next) =>
@@ -19,10 +21,10 @@ export function requireCustomer(shop: Shop): MiddlewareHandler<ApiEnv> {
     })
 }
 
-/** Makes the middleware of routes that serve guests too: sets `c.get('customer')` when a token speaks for one. */
+/** Makes the middleware of routes that also serve guests: it sets `c.get('customer')` if there is a valid token. */
 export function knowCustomer(shop: Shop): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    // Modules share paths such as /users/{id}: the second door on the way need not ask again
+    // Modules share paths such as /users/{id}: a second guard on the way need not check again
     if (!isKnown(c)) {
       const customer = await readSession(shop, c.req.header('authorization'))
       if (customer) c.set('customer', customer)
@@ -31,14 +33,14 @@ export function knowCustomer(shop: Shop): MiddlewareHandler<ApiEnv> {
   }
 }
 
-/** Throws FORBIDDEN unless the user that a path or a body names is the one who asks. */
+/** Throws FORBIDDEN unless the user in a path or body is the signed-in customer. */
 export function sameCustomer(c: Context<ApiEnv>, userId: unknown): void {
   if (c.get('customer').id !== userId) throw new ShopError('FORBIDDEN')
 }
 
-/** Returns who asks, behind `knowCustomer`; undefined for a guest. */
+/** Returns the signed-in customer of a request, behind `knowCustomer`; undefined for a guest. */
 export function customerOf(c: Context<ApiEnv>): Customer | undefined {
-  // The type promises a customer to those behind the door; here is the door
+  // The type assumes a guard in front; this is the guard
   return c.get('customer') as Customer | undefined
 }
 

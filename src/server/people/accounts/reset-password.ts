@@ -1,4 +1,4 @@
-/** A forgotten password: requested by e-mail, reset with the mailed link. */
+/** Password reset: requested by e-mail and done behind the mailed link. */
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -10,12 +10,12 @@ import { tryLockCustomer } from './lock-customer.ts'
 import { hashOf, refuseCommonPassword } from './passwords.ts'
 import { readUser } from './service.ts'
 
-/** Hours in which a new password must be set. */
+/** Hours of validity of the link. */
 export const RESET_HOURS = 1
 
 /**
- * Queues the mail for an address. Whether it has an account is looked up when the mail is written: here nothing differs,
- * neither the answer nor its time.
+ * Queues the mail. It looks up whether the address has an account, so that neither the answer nor its duration
+ * reveals it.
  */
 export async function askForReset(
   db: Db,
@@ -27,20 +27,22 @@ export async function askForReset(
   )
 }
 
-/** Sets the password of a mailed link, signs out everywhere and returns whose it is; undefined for a link that holds nothing. */
+/**
+ * Sets the password of a mailed link, ends all sessions and returns the customer; undefined for an invalid link.
+ */
 export async function resetPassword(
   db: Db,
   held: { secret: string; password: string },
 ): Promise<string | undefined> {
   const link = { purpose: 'password-reset', secret: held.secret } as const
-  // Looked at first: a wrong link costs no hashing, a common password does not use the link up
+  // Checked first: an invalid link costs no hashing, and a common password does not use up the link
   const known = await readLink(db, link)
   if (known === undefined) return undefined
   const { email } = await readUser(db, known)
   await refuseCommonPassword(held.password, email, 'password')
   const hash = await hashOf(held.password)
   const isSet = await db.transaction(async (tx) => {
-    // The customer before their links: of two links used at once, one waits here
+    // Lock order: the customer before the links. Of two links used concurrently, one waits here
     if (!(await tryLockCustomer(tx, known)) || (await useLink(tx, link)) === undefined) return false
     await setPassword(tx, { userId: known, hash })
     return true

@@ -1,4 +1,4 @@
-/** Becoming a customer and proving to be one (§6, §7): registering, mailed links, signing in and out. */
+/** Accounts and sign-in (§6, §7): registration, mailed links, signing in and out. */
 import { createRoute, z } from '@hono/zod-openapi'
 import {
   ChangedEmail,
@@ -159,7 +159,7 @@ const OWN_PATHS = [
   '/reset-password',
 ]
 
-/** Makes the routes that lead into an account. */
+/** Makes the routes of registration and sign-in. */
 export function accountRoutes(shop: Shop, followUps: AddressFollowUps) {
   const { db, config } = shop
   const routes = createRouter()
@@ -212,7 +212,7 @@ export function accountRoutes(shop: Shop, followUps: AddressFollowUps) {
       return c.json(DONE, 200)
     })
     .openapi(postLoggedIn, (c) => {
-      // Without a matching token it is always false, or it would tell who is here
+      // Always false without a matching token, or it would reveal who is a customer
       const customer = c.get('customer') as { id: string } | undefined
       return c.json({ is_logged_in: customer?.id === c.req.valid('json').user_id }, 200)
     })

@@ -1,4 +1,4 @@
-/** Who customers are: what they see about themselves (§3 user info), and may change of it. */
+/** The customer's own data: what they see (§3 user info) and may change. */
 import { eq } from 'drizzle-orm'
 import type { SessionUser, UserChanges, UserInfo } from '#shared/contract/accounts.ts'
 import type { SavedAddress } from '#shared/contract/profile.ts'
@@ -8,25 +8,25 @@ import { users } from './tables.ts'
 
 type User = typeof users.$inferSelect
 
-/** Returns a customer's row; undefined for one who left. */
+/** Returns a customer's row; undefined if deleted. */
 export async function findUser(db: Queryable, id: string): Promise<User | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, id))
   return user
 }
 
-/** Returns a customer's row; throws when there is none, as the session was just found valid. */
+/** Returns a customer's row; throws if there is none, because the session was just valid. */
 export async function readUser(db: Queryable, id: string): Promise<User> {
   const user = await findUser(db, id)
   if (!user) throw new Error('The customer is gone.')
   return user
 }
 
-/** Returns what every screen knows of the signed-in customer. */
+/** Returns the signed-in customer's data that every screen uses. */
 export function toSessionUser({ id, firstName, email, image, language, currency }: User): SessionUser {
   return { id, first_name: firstName, email, image, language, currency }
 }
 
-/** Returns the whole user info. */
+/** Returns the complete user info. */
 export async function userInfo(db: Db, id: string, addresses: readonly SavedAddress[]): Promise<UserInfo> {
   const user = await readUser(db, id)
   return {
@@ -40,7 +40,7 @@ export async function userInfo(db: Db, id: string, addresses: readonly SavedAddr
   }
 }
 
-/** Changes what was sent; nothing else of the row. */
+/** Updates only the given fields. */
 export async function changeUser(db: Db, id: string, changes: UserChanges): Promise<void> {
   const { language, currency, first_name: firstName } = changes
   const set = {
@@ -55,7 +55,7 @@ export async function changeUser(db: Db, id: string, changes: UserChanges): Prom
     .where(eq(users.id, id))
 }
 
-/** Names a customer's picture, or none; false for one who left. */
+/** Sets or clears the name of a customer's picture; false if the customer was deleted. */
 export async function setImage(tx: Tx, id: string, image: string | null): Promise<boolean> {
   const named = await tx.update(users).set({ image }).where(eq(users.id, id)).returning({ id: users.id })
   return named.length > 0

@@ -1,4 +1,4 @@
-/** Where a customer is signed in, and ending that. */
+/** A customer's sessions: list and end them. */
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { AccountSession } from '#shared/contract/accounts.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
@@ -23,12 +23,12 @@ export async function listSessions(db: Db, { id, sessionId }: Customer): Promise
   }))
 }
 
-/** Tells whether the session that a request came with is still there. */
+/** Returns whether the request's session still exists. */
 export async function hasSession(tx: Tx, { sessionId }: Customer): Promise<boolean> {
   return (await tx.$count(sessions, eq(sessions.id, sessionId))) > 0
 }
 
-/** Ends one session of a customer; false when it is not theirs. */
+/** Ends one session of a customer; false if it is not theirs. */
 export async function endSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)
@@ -37,7 +37,7 @@ export async function endSession(db: Db, userId: string, sessionId: string): Pro
   return ended.length > 0
 }
 
-/** Ends a customer's sessions; `but` names the one that may stay. */
+/** Ends a customer's sessions; `but` is the one that stays. */
 export async function endAllSessions(
   db: Queryable,
   userId: string,
@@ -47,7 +47,7 @@ export async function endAllSessions(
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others))
 }
 
-/** Signs a customer out everywhere; what else others may have begun in their name ends with it. */
+/** Ends all sessions of a customer, and cancels what others may have started in their name. */
 export async function signOutEverywhere(db: Db, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await tryLockCustomer(tx, userId))) return
@@ -56,7 +56,7 @@ export async function signOutEverywhere(db: Db, userId: string): Promise<void> {
   })
 }
 
-/** Forgets sessions whose time is over. */
+/** Deletes expired sessions. */
 export async function clearExpiredSessions(db: Db): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
 }

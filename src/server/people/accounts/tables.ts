@@ -1,4 +1,4 @@
-/** Customers: who they are, how they prove it, where they are signed in. Keys of the first three are better-auth's names. */
+/** Customers, their credentials and sessions. The keys of the first three are better-auth's names. */
 import { boolean, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Currency, Language } from '../../../shared/contract/preferences.ts'
 
@@ -6,11 +6,11 @@ const moment = () => timestamp({ withTimezone: true })
 const createdAt = () => moment().notNull().defaultNow()
 const updatedAt = () => moment().notNull().defaultNow()
 
-/** Exists only once its address is confirmed: before that there is a registration. */
+/** Exists only once the address is confirmed; until then there is a registration. */
 export const users = pgTable('users', {
   id: text().primaryKey(),
   firstName: text().notNull(),
-  /** In small letters; better-auth finds people by it. */
+  /** In lower case; better-auth finds users by it. */
   email: text().notNull().unique(),
   emailVerified: boolean().notNull(),
   /** Name of the picture's file under `/img/`. */
@@ -31,11 +31,11 @@ export const sessions = pgTable(
   {
     id: text().primaryKey(),
     userId: userId(),
-    /** The unsigned half of a bearer token: useless without the signature that AUTH_SECRET makes. */
+    /** The unsigned half of a bearer token: useless without the signature made with AUTH_SECRET. */
     token: text().notNull().unique(),
     expiresAt: moment().notNull(),
     userAgent: text(),
-    /** better-auth writes to it; kept empty (docs/decisions/0016). */
+    /** better-auth's column, left empty (docs/decisions/0016). */
     ipAddress: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -43,7 +43,7 @@ export const sessions = pgTable(
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
 )
 
-/** How a customer proves who they are: `credential` with a password's hash, or `google` with Google's id of them. */
+/** A sign-in method: `credential` with a password's hash, or `google` with Google's id. */
 export const credentials = pgTable(
   'credentials',
   {
@@ -53,7 +53,7 @@ export const credentials = pgTable(
     accountId: text().notNull(),
     /** scrypt with its salt. */
     password: text(),
-    // What better-auth keeps of other sign-ins; nothing is asked of Google later, so these stay empty
+    // better-auth's columns for other providers; no later requests are made to Google, so they stay empty
     accessToken: text(),
     refreshToken: text(),
     idToken: text(),
@@ -66,7 +66,9 @@ export const credentials = pgTable(
   (table) => [unique().on(table.providerId, table.accountId), index().on(table.userId)],
 )
 
-/** What somebody typed at `/register`: one row per try. The password is chosen behind the mailed link, so none is here. */
+/**
+ * What was typed at `/register`, one row per attempt. It has no password: that is chosen behind the mailed link.
+ */
 export const registrations = pgTable(
   'registrations',
   {
@@ -80,16 +82,18 @@ export const registrations = pgTable(
   (table) => [index().on(table.email), index().on(table.createdAt)],
 )
 
-/** The address that a customer wants instead of theirs, until the link mailed there confirms it; one at a time. */
+/** A customer's requested new address, until its mailed link confirms it; one at a time. */
 export const emailChanges = pgTable('email_changes', {
-  /** New with each request: it makes the link of an earlier one invalid. */
+  /** New with each request, which invalidates earlier links. */
   id: uuid().primaryKey().defaultRandom(),
   userId: userId().unique(),
   email: text().notNull(),
   createdAt: createdAt(),
 })
 
-/** better-auth asks for this table; our mailed links are in `mailed_links`, so it stays empty (docs/decisions/0016). */
+/**
+ * better-auth requires this table; our mailed links are in `mailed_links`, so it stays empty (docs/decisions/0016).
+ */
 export const verifications = pgTable(
   'verifications',
   {

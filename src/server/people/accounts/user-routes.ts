@@ -1,4 +1,4 @@
-/** A customer's own data (§7 `/users/{id}`): read, changed, and where they are signed in. */
+/** A customer's own data (§7 `/users/{id}`): read and change it, and list sessions. */
 import { createRoute, z } from '@hono/zod-openapi'
 import {
   AccountSession,
@@ -102,7 +102,7 @@ const deleteSession = createRoute({
 
 type ListAddresses = (db: Db, userId: string) => Promise<SavedAddress[]>
 
-/** Makes the routes of a customer's own data; their addresses are kept by a module above. */
+/** Makes the routes of a customer's own data. `listAddresses` is injected: addresses belong to a module above. */
 export function userRoutes(shop: Shop, listAddresses: ListAddresses) {
   const { db } = shop
   const infoOf = async (id: string) => ({ data: await userInfo(db, id, await listAddresses(db, id)) })

@@ -1,4 +1,4 @@
-/** What a buyer wrote to the shop and what it answered, as it stands beside their order. */
+/** A buyer's messages and the shop's answers, as shown beside their order. */
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -7,7 +7,7 @@ import { contactMessages } from './tables.ts'
 
 const MAX_SHOWN = 20
 
-/** Returns messages that name an order or came from its buyer's address, the latest first. */
+/** Returns messages that name an order or came from its buyer's address, newest first. */
 export async function messagesAboutOrder(
   db: Queryable,
   { number, email }: { number: string; email: string },

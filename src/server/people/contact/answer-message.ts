@@ -1,4 +1,4 @@
-/** What the shop does with a message: answers it, sets it aside, takes up again what was closed. Each locks the message. */
+/** Staff answer, close and reopen messages; each function locks the message. */
 import { eq, like, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
 import { enqueueMail, recallMail } from '#server/shop/mail/queue.ts'
@@ -8,7 +8,7 @@ import { contactAnswers, contactMessages } from './tables.ts'
 
 type Message = typeof contactMessages.$inferSelect
 
-/** Returns the message whose id begins so, locked. Throws a Refusal for none and for several. */
+/** Locks and returns the message whose id has this prefix. Throws a Refusal for none and for several. */
 async function lockMessage(tx: Tx, typed: string): Promise<Message> {
   const [message, another] = await tx
     .select()
@@ -28,7 +28,7 @@ async function close(tx: Tx, { id }: Pick<Message, 'id'>, closedAt: Date | null)
 
 type Answer = { by: string; text: string }
 
-/** Answers a message and mails the answer in its language; returns the ids of both. */
+/** Answers a message and mails the answer in its language; returns both ids. */
 export async function answerMessage(tx: Tx, typed: string, { by, text }: Answer) {
   const message = await lockMessage(tx, typed)
   const { id: messageId, email: recipient, language } = message
@@ -39,7 +39,10 @@ export async function answerMessage(tx: Tx, typed: string, { by, text }: Answer)
   return { messageId, answerId: answer.id }
 }
 
-/** Takes an answer back whose mail still waits; its message waits again if it has no other. Returns the message's id. */
+/**
+ * Recalls an answer whose mail is still queued; its message waits again if it has no other answer. Returns the
+ * message's id.
+ */
 export async function recallAnswer(tx: Tx, answerId: string): Promise<string> {
   const [answer] = await tx.select().from(contactAnswers).where(eq(contactAnswers.id, answerId))
   if (!answer) throw new Refusal({ refusal: 'NO_SUCH_ANSWER', params: {} })
@@ -52,7 +55,7 @@ export async function recallAnswer(tx: Tx, answerId: string): Promise<string> {
   return message.id
 }
 
-/** Closes a message that needs no answer. */
+/** Closes a message without an answer. */
 export async function setAside(tx: Tx, typed: string): Promise<string> {
   const message = await lockMessage(tx, typed)
   if (message.closedAt) throw new Refusal({ refusal: 'MESSAGE_CLOSED', params: {} })
@@ -60,7 +63,7 @@ export async function setAside(tx: Tx, typed: string): Promise<string> {
   return message.id
 }
 
-/** Lets a message wait for the shop again, also one that was taken for advertising. */
+/** Reopens a message, including one marked as spam. */
 export async function reopenMessage(tx: Tx, typed: string): Promise<string> {
   const message = await lockMessage(tx, typed)
   if (!message.closedAt && !message.isSuspect) throw new Refusal({ refusal: 'MESSAGE_OPEN', params: {} })

@@ -1,4 +1,4 @@
-/** What the shop answered, as staff read it. */
+/** The shop's answers, as staff read them. */
 import { asc, inArray } from 'drizzle-orm'
 import type { MessageAnswer } from '#shared/contract/staff/message-answer.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -6,7 +6,7 @@ import { contactAnswers } from './tables.ts'
 
 type Answer = MessageAnswer & { messageId: string }
 
-/** Returns the answers to some messages, the earliest first. */
+/** Returns the answers to some messages, earliest first. */
 export async function answersOf(db: Queryable, messageIds: readonly string[]): Promise<Answer[]> {
   if (messageIds.length === 0) return []
   const found = await db
@@ -17,5 +17,5 @@ export async function answersOf(db: Queryable, messageIds: readonly string[]): P
   return found.map(({ createdAt, ...answer }) => ({ ...answer, at: createdAt.toISOString() }))
 }
 
-/** The answer as it travels. */
+/** Converts an answer for the API. */
 export const toAnswer = ({ id, at, by, text }: Answer): MessageAnswer => ({ id, at, by, text })

@@ -33,7 +33,7 @@ const aMessage = {
   language: 'fr',
 }
 
-/** Token of a form that somebody opened some seconds ago. */
+/** A token of a form that was opened some seconds ago. */
 const openedBefore = (seconds: number) => newFormToken(shop.db, Date.now() - seconds * 1000)
 
 async function write(given: Record<string, unknown> = {}, from = '203.0.113.1') {
@@ -43,7 +43,7 @@ async function write(given: Record<string, unknown> = {}, from = '203.0.113.1') 
 
 const stored = () => shop.db.select().from(contactMessages)
 
-/** Delivers what is due: what the shop got and what the author got. */
+/** Delivers queued mails and returns what the shop and the author received. */
 async function delivered() {
   await shop.deliver(server)
   const to = (address: string) =>

@@ -1,11 +1,11 @@
-/** What a customer wrote to the shop, known by their confirmed e-mail in small letters. */
+/** A customer's messages to the shop, found by their confirmed e-mail in lower case. */
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { contactAnswers, contactMessages } from './tables.ts'
 
 const writtenBy = (email: string) => eq(sql`lower(${contactMessages.email})`, email)
 
-/** Returns the messages from an address as their author reads them, with what was answered. */
+/** Returns the messages from an address with their answers, for the data export. */
 export const exportMessages = (db: Queryable, email: string) =>
   db
     .select({
@@ -22,12 +22,12 @@ export const exportMessages = (db: Queryable, email: string) =>
     .where(writtenBy(email))
     .orderBy(desc(contactMessages.createdAt))
 
-/** Keeps messages under a customer’s new address. */
+/** Moves messages to a customer's new address. */
 export async function moveMessages(tx: Tx, from: string, to: string): Promise<void> {
   await tx.update(contactMessages).set({ email: to }).where(writtenBy(from))
 }
 
-/** Deletes what came from an address, and what it was answered. */
+/** Deletes the messages from an address, with their answers. */
 export async function purgeMessages(tx: Tx, email: string): Promise<void> {
   await tx.delete(contactMessages).where(writtenBy(email))
 }

@@ -1,4 +1,4 @@
-/** A signed note of when a form was opened: people take seconds to write, programs do not. */
+/** A signed token of when a form was opened: people need seconds to write, bots do not. */
 import { createHmac, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { MAX_FORM_SECONDS, MIN_FORM_SECONDS } from '#shared/contact/form-age.ts'
@@ -8,7 +8,7 @@ import { isSameSecret } from '#server/platform/runtime/secrets.ts'
 
 const KEY = { name: 'contact-form', bytes: 32 }
 
-/** Returns the key that all instances of the shop sign with; the first one makes it. */
+/** Returns the signing key that all instances share; the first one generates it. */
 async function signingKey(db: Db): Promise<string> {
   const known = () => db.select().from(signingKeys).where(eq(signingKeys.name, KEY.name))
   const [found] = await known()
@@ -28,7 +28,7 @@ export async function newFormToken(db: Db, now: number = Date.now()): Promise<st
   return `${text}.${signature(await signingKey(db), text)}`
 }
 
-/** Returns the id of the form; undefined for a token that is forged, too young for a person, or over a day old. */
+/** Returns the form's id; undefined for a token that is forged, too recent for a person, or over a day old. */
 export async function readFormToken(
   db: Db,
   token: string,

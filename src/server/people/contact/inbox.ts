@@ -1,4 +1,4 @@
-/** Messages as the inbox of the shop shows them. */
+/** Messages in the shop's inbox. */
 import { and, count, eq, isNotNull, isNull, min, sql } from 'drizzle-orm'
 import type { InboxRow, StaffMessage } from '#shared/contract/staff/inbox.ts'
 import type { InboxView, MessageState } from '#shared/staff/inbox.ts'
@@ -25,7 +25,7 @@ const stateOf = (isClosed: boolean, isAnswered: boolean): MessageState => {
   return isAnswered ? 'answered' : 'aside'
 }
 
-/** Returns messages of a view as rows with their place. */
+/** Returns the messages of an inbox view as rows with their position. */
 export async function inboxMessages(
   db: Queryable,
   view: InboxView,
@@ -58,7 +58,7 @@ export async function inboxMessages(
   }))
 }
 
-/** Returns how many messages wait for the shop, and since when. */
+/** Returns the number of waiting messages and the oldest date. */
 export async function messagesWaiting(db: Queryable): Promise<{ count: number; since: string | null }> {
   const [waiting] = await db
     .select({ count: count(), since: min(createdAt) })

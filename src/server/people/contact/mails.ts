@@ -1,4 +1,4 @@
-/** What a message to the shop causes: a mail to the shop, a receipt to its author, and what the shop answers. */
+/** Mails of the contact form: one to the shop, a receipt to the author, and the shop's answer. */
 import { dateFormat } from '#shared/text/date-format.ts'
 import { eq } from 'drizzle-orm'
 import type { Language } from '#shared/contract/preferences.ts'
@@ -21,7 +21,7 @@ async function messageOf({ db, mail }: Writing) {
   return message
 }
 
-/** Writes a message to the shop, in the shop's own language; answering it reaches its author. */
+/** Writes a message to the shop, in the shop's language; replies go to its author. */
 export async function writeContactMessage(writing: Writing): Promise<MailContent> {
   const { name, email, subject, orderNumber, message, language } = await messageOf(writing)
   const words = textOf(writing.mail.language).mail.contactMessage
@@ -45,8 +45,8 @@ export async function writeContactMessage(writing: Writing): Promise<MailContent
 }
 
 /**
- * Writes the receipt. Nothing that was typed into the form is in it: nobody proved that the address is theirs, and the
- * form must not carry a stranger's words to it.
+ * Writes the receipt. It contains nothing that was typed: the address is unproven, and the form must not send a
+ * stranger's text to it.
  */
 export async function writeContactReceipt(writing: Writing): Promise<MailContent> {
   const { company } = writing
@@ -65,8 +65,8 @@ export async function writeContactReceipt(writing: Writing): Promise<MailContent
 }
 
 /**
- * Writes what the shop answered; undefined for an answer that was taken back. What its author typed is not quoted: they
- * may have given somebody else's address.
+ * Writes the shop's answer; undefined if it was recalled. It does not quote the message: its author may have given
+ * somebody else's address.
  */
 export async function writeContactAnswer({ db, mail, company }: Writing): Promise<MailContent | undefined> {
   const [found] = await db

@@ -1,4 +1,4 @@
-/** The contact form: opening it, and sending it. */
+/** The contact form: open and send it. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { ContactRequest } from '#shared/contract/contact.ts'
 import { dataOf } from '#shared/contract/envelope.ts'

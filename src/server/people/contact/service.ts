@@ -1,4 +1,4 @@
-/** Takes messages to the shop: stored, mailed to the shop, and receipted to their author. */
+/** Receives messages to the shop: stores them, mails the shop, and sends a receipt to the author. */
 import { eq } from 'drizzle-orm'
 import type { ContactRequest } from '#shared/contract/contact.ts'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -13,8 +13,8 @@ import { fingerprint } from '#server/platform/runtime/secrets.ts'
 const RECEIPTS = { name: 'contact-receipt', tries: 3, minutes: 24 * 60 }
 
 /**
- * Takes a message; the same form sent twice is one message. A form whose hidden field was filled is kept, mailed to
- * nobody, and answered like any other. Throws ShopError FORM_EXPIRED for a form that no person can have filled in.
+ * Stores a message, once per form. A form with a filled honeypot field is stored, mailed to nobody and answered
+ * like any other. Throws ShopError FORM_EXPIRED if no person can have filled in the form.
  */
 export async function takeMessage(db: Db, request: ContactRequest): Promise<void> {
   const { form_token, website, order_number, ...written } = request

@@ -1,4 +1,4 @@
-/** How the people of the shop read what was written to it, and answer. */
+/** Staff commands that read and answer messages. */
 import { desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { fault } from '#shared/text/staff/fault-words.ts'
@@ -7,7 +7,7 @@ import { limit, paragraphs } from '#server/platform/actions/values.ts'
 import { answerMessage, recallAnswer, reopenMessage, setAside } from './answer-message.ts'
 import { contactMessages } from './tables.ts'
 
-/** Enough to tell messages apart, and short enough to type. */
+/** Long enough to be unique, short enough to type. */
 const SHOWN_ID = 8
 const MAX_ANSWER_CHARACTERS = 5000
 

@@ -1,4 +1,4 @@
-/** What people wrote to the shop, what it answered, and the key that signs the form. */
+/** Messages to the shop, its answers, and the key that signs the form. */
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '../../../shared/contract/preferences.ts'
@@ -9,9 +9,9 @@ export const contactMessages = pgTable(
   'contact_messages',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The form that it was written in: a double click is one message. */
+    /** The form's id, so that a double click makes one message. */
     formId: text().notNull().unique(),
-    /** SHA-256 of the request, so that one form cannot send two messages. */
+    /** SHA-256 of the request, so that one form cannot send two different messages. */
     requestHash: text().notNull(),
     name: text().notNull(),
     email: text().notNull(),
@@ -19,10 +19,10 @@ export const contactMessages = pgTable(
     orderNumber: text(),
     message: text().notNull(),
     language: text().$type<Language>().notNull(),
-    /** Filled the field that people do not see: kept for a look, mailed to nobody. */
+    /** The honeypot field was filled: stored for inspection, mailed to nobody. */
     isSuspect: boolean().notNull(),
     createdAt: moment().notNull().defaultNow(),
-    /** When it was answered or set aside; null: it waits for the shop. */
+    /** When it was answered or closed; null while it waits for the shop. */
     closedAt: moment(),
   },
   (table) => [
@@ -30,13 +30,13 @@ export const contactMessages = pgTable(
     index('contact_messages_open')
       .on(table.createdAt, table.id)
       .where(sql`${table.closedAt} is null`),
-    // What a buyer wrote stands beside each of their orders
+    // A buyer's messages are shown beside each of their orders
     index('contact_messages_of_order').on(table.orderNumber),
     index('contact_messages_from').on(sql`lower(${table.email})`),
   ],
 )
 
-/** What the shop answered, mailed as it stands here. */
+/** The shop's answers, mailed exactly as stored. */
 export const contactAnswers = pgTable(
   'contact_answers',
   {
@@ -44,7 +44,7 @@ export const contactAnswers = pgTable(
     messageId: uuid()
       .notNull()
       .references(() => contactMessages.id, { onDelete: 'cascade' }),
-    /** Who wrote it, as the record of acts names them. */
+    /** The author, named as in the audit log. */
     by: text().notNull(),
     text: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
@@ -52,7 +52,7 @@ export const contactAnswers = pgTable(
   (table) => [index().on(table.messageId, table.createdAt)],
 )
 
-/** Keys that sign what browsers bring back; in the database, so that all instances share them. */
+/** Keys that sign tokens for browsers; in the database, so that all instances share them. */
 export const signingKeys = pgTable('signing_keys', {
   name: text().primaryKey(),
   key: text().notNull(),

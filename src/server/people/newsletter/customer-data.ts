@@ -1,4 +1,4 @@
-/** The newsletter of a customer, whose address is confirmed already: no mail has to ask for it again. */
+/** A customer's newsletter subscription. Their address is confirmed, so no mail needs to confirm it again. */
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
@@ -8,7 +8,7 @@ import { subscribers } from './tables.ts'
 
 type Reader = { email: string; language: Language }
 
-/** Tells whether the newsletter goes to an address. */
+/** Returns whether an address is subscribed. */
 export async function isSubscribed(db: Queryable, email: string): Promise<boolean> {
   const [found] = await db
     .select({ id: subscribers.id })
@@ -17,7 +17,7 @@ export async function isSubscribed(db: Queryable, email: string): Promise<boolea
   return found !== undefined
 }
 
-/** Returns what the newsletter holds about an address, as its owner reads it; null for nothing. */
+/** Returns the subscription of an address for the data export; null if there is none. */
 export async function exportSubscription(db: Queryable, email: string) {
   const [found] = await db
     .select({
@@ -32,7 +32,9 @@ export async function exportSubscription(db: Queryable, email: string) {
   return found ?? null
 }
 
-/** Subscribes a customer at once, with the welcome whose link leaves; again and again is once. */
+/**
+ * Subscribes a customer at once and sends the welcome mail with the unsubscribe link; repeating it changes nothing.
+ */
 export async function subscribeCustomer(db: Db, reader: Reader): Promise<void> {
   await db.transaction(async (tx) => {
     const [subscriber] = await tx
@@ -55,7 +57,7 @@ export async function subscribeCustomer(db: Db, reader: Reader): Promise<void> {
   })
 }
 
-/** Ends a customer's subscription; without one nothing happens. */
+/** Ends a customer's subscription; does nothing without one. */
 export async function unsubscribeCustomer(db: Db, email: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [ended] = await tx
@@ -63,12 +65,12 @@ export async function unsubscribeCustomer(db: Db, email: string): Promise<void> 
       .set({ state: 'unsubscribed', unsubscribedAt: sql`now()` })
       .where(and(eq(subscribers.email, email), ne(subscribers.state, 'unsubscribed')))
       .returning({ id: subscribers.id })
-    // A confirmation link from before must not undo this
+    // An earlier confirmation link must not undo this
     if (ended) await endLinks(tx, { purpose: 'newsletter-confirm', subjectId: ended.id })
   })
 }
 
-/** Deletes that an address ever asked for the newsletter; its old links hold nothing then. */
+/** Deletes every record of an address's subscription, which also invalidates its links. */
 export async function purgeSubscriber(tx: Tx, email: string): Promise<void> {
   const [gone] = await tx
     .delete(subscribers)
@@ -79,7 +81,7 @@ export async function purgeSubscriber(tx: Tx, email: string): Promise<void> {
   await endLinks(tx, { purpose: 'newsletter-unsubscribe', subjectId: gone.id })
 }
 
-/** Moves a customer’s subscription to their new address; what was never confirmed, or ended, is forgotten. */
+/** Moves a customer's subscription to their new address; unconfirmed and ended ones are deleted. */
 export async function moveSubscriber(tx: Tx, from: string, to: string): Promise<void> {
   if (!(await isSubscribed(tx, from)) || (await isSubscribed(tx, to))) return await purgeSubscriber(tx, from)
   await purgeSubscriber(tx, to)

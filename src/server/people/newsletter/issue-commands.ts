@@ -1,4 +1,6 @@
-/** Letters: written, tried, given an hour, stopped; from the back office, or from files on the command line. */
+/**
+ * Commands that write, test, schedule and stop newsletters, from the back office or from files on the command line.
+ */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
@@ -42,7 +44,7 @@ const wordsOf = ({ subjectFr, textFr, subjectEn = '', textEn = '' }: Typed): Let
   textEn: readLetterText(textEn) || null,
 })
 
-/** The words of a letter as an act takes them. */
+/** Formats the texts of a newsletter as input of the action. */
 const typedOf = ({ subjectFr, textFr, subjectEn, textEn }: LetterWords) => ({
   subjectFr,
   textFr,
@@ -111,7 +113,7 @@ export const issueCommands = [
       if (language === 'eng' && (letter.subjectEn === null || letter.textEn === null)) {
         throw new Refusal({ refusal: 'LETTER_NEEDS_BOTH', params: {} })
       }
-      // There is nothing to take back: whoever asked is waiting for it
+      // A test mail has no undo: its requester is waiting for it
       await waitForUndo(tx, 0)
       await enqueueMail(tx, {
         template: 'newsletter-test',

@@ -1,4 +1,4 @@
-/** Letters for the people of the shop, with how far their sending is. */
+/** Newsletters for staff, with the progress of their sending. */
 import { desc, eq, lt, sql } from 'drizzle-orm'
 import type { LetterRow } from '#shared/contract/staff/letters.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -7,7 +7,7 @@ import type { Letter } from './letters.ts'
 
 const PAGE = 50
 
-/** Returns a page of letters, the latest first, and where the next one begins. */
+/** Returns a page of newsletters, newest first, and the next page's cursor. */
 export async function listLetters(
   db: Queryable,
   { after, limit = PAGE }: { after?: number | undefined; limit?: number },
@@ -24,7 +24,7 @@ export async function listLetters(
   return { rows: page.map((letter) => rowOf(letter, mails.get(letter.id))), next }
 }
 
-/** Returns one letter; undefined when there is none of that number. */
+/** Returns one newsletter by number; undefined if there is none. */
 export async function findLetter(db: Queryable, number: number) {
   const [letter] = await db.select().from(newsletterIssues).where(eq(newsletterIssues.number, number))
   if (!letter) return undefined
@@ -33,7 +33,7 @@ export async function findLetter(db: Queryable, number: number) {
 
 type Underway = { waiting: number; failed: number }
 
-/** Mails of letters that have not left, by letter; those that left are many, and are not counted. */
+/** Counts the unsent mails per newsletter. Sent ones are too many to count. */
 async function mailsUnderway(db: Queryable): Promise<Map<string, Underway>> {
   const { rows } = await db.execute<{ id: string } & Underway>(sql`
     select split_part(subject_id, ' ', 1) as id,

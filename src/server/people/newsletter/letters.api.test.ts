@@ -51,13 +51,13 @@ const read = async <T>(path: string, who = lea) =>
 const letterOf = (number: string) => read<StaffLetter>(`/${number}`)
 const only = async () => (await read<LetterRow[]>(''))[0]
 
-/** Writes a letter and returns its number, as acts take it. */
+/** Creates a newsletter and returns its number, as actions take it. */
 async function draft(words: Record<string, unknown> = WORDS): Promise<string> {
   const { params } = await doAct(lea, 'newsletter-write', words)
   return String(params['number'])
 }
 
-/** Lets a time pass that letters and mails wait for. */
+/** Moves the clock of newsletters and mails forward. */
 async function wait(seconds: number) {
   const earlier = (column: string) => sql.raw(`${column} = ${column} - interval '${seconds} seconds'`)
   await shop.db.execute(sql`update newsletter_issues set ${earlier('scheduled_for')}`)
@@ -77,7 +77,7 @@ describe('a letter of the newsletter', () => {
       body: JSON.stringify(seen),
     })
     expect((await lea.call('/staff/acts/newsletter-write', init('first-key'))).status).toBe(200)
-    // Somebody else who still has the first state on the screen
+    // Somebody else whose screen still shows the first version
     const noe = await signedInAs(shop, 'bookseller')
     expect((await noe.call('/staff/acts/newsletter-write', init('other-key'))).status).toBe(409)
 
@@ -103,7 +103,7 @@ describe('a letter of the newsletter', () => {
     const text = await (await shown({ language: 'eng', form: 'text', textEn: 'Dear <readers>,' })).text()
     expect(text).toContain('Dear &lt;readers&gt;,')
     expect(text).not.toContain('Chers lecteurs')
-    // A subject alone is something to look at
+    // A subject alone can be previewed
     expect(await (await shown({ language: 'eng', form: 'mail', textEn: '' })).text()).toContain('December')
     for (const typed of [
       { language: 'de', form: 'mail' },

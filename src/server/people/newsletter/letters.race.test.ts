@@ -1,4 +1,4 @@
-/** Instances of one shop at the same letter: who finds it due sends it, alone. */
+/** Several instances process one newsletter: only the one that claims it sends it. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openShop } from '../../../../tests/support/open-shop.ts'
@@ -35,7 +35,7 @@ it('ten who find one letter due queue one mail for each reader', async () => {
 it('a letter whose sending broke off in the middle has gone to nobody, and goes to everybody next time', async () => {
   await shop.db.delete(mails)
   await shop.db.insert(newsletterIssues).values({ ...due, fingerprint: 'b', scheduledFor: new Date() })
-  // What an instance had queued of it when it was killed is rolled back with its transaction
+  // A transaction that a killed instance had begun is rolled back
   await shop.db.execute(sql`create function break_off() returns trigger language plpgsql as
     $$ begin if new.recipient = 'reader-40@example.org' then raise 'killed'; end if; return new; end $$`)
   await shop.db.execute(

@@ -1,4 +1,4 @@
-/** Letters before they leave: written, given an hour, stopped. */
+/** Newsletters before they are sent: write, schedule and stop them. */
 import { createHash } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { withoutDirections } from '#shared/text/without-directions.ts'
@@ -14,7 +14,7 @@ const MAX_CHARACTERS = 20_000
 export type Letter = typeof newsletterIssues.$inferSelect
 export type LetterWords = Pick<Letter, 'subjectFr' | 'textFr' | 'subjectEn' | 'textEn'>
 
-/** Returns the text of a letter as it is stored: paragraphs with empty lines between them. Throws a Refusal for no text. */
+/** Normalises the text of a newsletter: paragraphs separated by empty lines. Throws a Refusal for an empty one. */
 export function readLetterText(written: string): string {
   const text = withoutDirections(written)
     .replaceAll('\r\n', '\n')
@@ -26,7 +26,7 @@ export function readLetterText(written: string): string {
   return text
 }
 
-/** Locks a letter and returns it; throws a Refusal when there is none of that number. */
+/** Locks and returns a newsletter; throws a Refusal if there is none. */
 export async function lockLetter(tx: Tx, number: number): Promise<Letter> {
   const [letter] = await tx
     .select()
@@ -37,7 +37,7 @@ export async function lockLetter(tx: Tx, number: number): Promise<Letter> {
   throw new Refusal({ refusal: 'NO_SUCH_LETTER', params: { number } }, { see: 'newsletter list' })
 }
 
-/** The same for one that can still be changed. */
+/** Locks and returns a newsletter that can still be changed. */
 export async function lockDraft(tx: Tx, number: number): Promise<Letter> {
   const letter = await lockLetter(tx, number)
   if (letter.state === 'scheduled') throw new Refusal({ refusal: 'LETTER_IS_SCHEDULED', params: {} })
@@ -45,7 +45,7 @@ export async function lockDraft(tx: Tx, number: number): Promise<Letter> {
   return letter
 }
 
-/** Keeps the words of a letter, a new one or a locked draft. */
+/** Stores the texts of a new newsletter, or of a locked draft. */
 export async function writeLetter(tx: Tx, words: LetterWords, draft?: Letter): Promise<Letter> {
   const [letter] = draft
     ? await tx.update(newsletterIssues).set(words).where(eq(newsletterIssues.id, draft.id)).returning()
@@ -55,12 +55,12 @@ export async function writeLetter(tx: Tx, words: LetterWords, draft?: Letter): P
 }
 
 /**
- * Gives a locked draft its hour; without one it leaves now, or when the undo of the act is over. Returns to how many readers it
- * would go now.
+ * Schedules a locked draft. Without a time it is sent now, or once the action's undo period is over. Returns the
+ * present number of readers.
  */
 export async function scheduleLetter(tx: Tx, letter: Letter, at?: string): Promise<number> {
   const fingerprint = fingerprintOf(letter)
-  // Two who schedule the same words at once wait here for each other
+  // Serialises concurrent scheduling of the same text
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`)
   const isSame = and(eq(newsletterIssues.fingerprint, fingerprint), ne(newsletterIssues.id, letter.id))
   if ((await tx.$count(newsletterIssues, isSame)) > 0) {
@@ -75,7 +75,7 @@ export async function scheduleLetter(tx: Tx, letter: Letter, at?: string): Promi
   return letter.subjectEn === null ? fr : fr + eng
 }
 
-/** Makes a locked letter that has not left a draft again. */
+/** Turns a locked, unsent newsletter back into a draft. */
 export async function stopLetter(tx: Tx, { id, state }: Letter): Promise<void> {
   if (state !== 'scheduled') throw new Refusal({ refusal: 'LETTER_NOT_SCHEDULED', params: {} })
   await tx
@@ -84,7 +84,7 @@ export async function stopLetter(tx: Tx, { id, state }: Letter): Promise<void> {
     .where(eq(newsletterIssues.id, id))
 }
 
-/** What a letter lacks before anybody may get it is refused. */
+/** Returns a hash of the texts; throws a Refusal if one is missing. */
 function fingerprintOf({ subjectFr, textFr, subjectEn, textEn }: LetterWords): string {
   if (textFr === '') throw new Refusal({ refusal: 'LETTER_TEXT', params: { most: MAX_CHARACTERS } })
   if ((subjectEn === null) !== (textEn === null)) {

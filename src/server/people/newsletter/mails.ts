@@ -1,4 +1,4 @@
-/** Mails of the newsletter: the one that asks for a confirmation, the welcome after it, and each letter. */
+/** Mails of the newsletter: the confirmation, the welcome, and each issue. */
 import { eq } from 'drizzle-orm'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { LetterDraft } from '#shared/contract/staff/letters.ts'
@@ -20,7 +20,7 @@ async function subscriberOf({ db, mail }: Writing) {
   return subscriber
 }
 
-/** Writes the mail whose link leads to the button that confirms a subscription. */
+/** Writes the mail with the link that confirms a subscription. */
 export async function writeConfirmation(writing: Writing): Promise<MailContent> {
   const { db, publicUrl, company } = writing
   const { id, language } = await subscriberOf(writing)
@@ -41,7 +41,7 @@ export async function writeConfirmation(writing: Writing): Promise<MailContent> 
   )
 }
 
-/** Writes the first mail of the newsletter. */
+/** Writes the welcome mail. */
 export async function writeWelcome(writing: Writing): Promise<MailContent> {
   const { publicUrl, company } = writing
   const { id, language } = await subscriberOf(writing)
@@ -60,7 +60,7 @@ export async function writeWelcome(writing: Writing): Promise<MailContent> {
   return { ...content, headers: leaving.headers }
 }
 
-/** Writes a letter to one subscriber; undefined if they left before it did. */
+/** Writes an issue to one subscriber; undefined if they unsubscribed before it was sent. */
 export async function writeIssue(writing: Writing): Promise<MailContent | undefined> {
   const { db, company, mail } = writing
   const { language, subjectId } = mail
@@ -73,7 +73,7 @@ export async function writeIssue(writing: Writing): Promise<MailContent | undefi
   return content && { ...content, headers: leaving.headers }
 }
 
-/** Writes a letter to whoever tries it: as its readers get it, but for the link by which they leave. */
+/** Writes a test of an issue: as readers get it, but without an unsubscribe link. */
 export async function writeTest({ db, publicUrl, company, mail }: Writing): Promise<MailContent | undefined> {
   const { language } = mail
   const issue = await issueOf(db, mail.subjectId)
@@ -82,7 +82,7 @@ export async function writeTest({ db, publicUrl, company, mail }: Writing): Prom
   return content && { ...content, subject: subject(content.subject) }
 }
 
-/** Returns words as readers of a language will get them, without anybody's link. */
+/** Returns an issue as readers of a language get it, without a personal link. */
 export const previewIssue = (
   { subjectFr, textFr, subjectEn, textEn }: Omit<LetterDraft, 'language' | 'form'>,
   { publicUrl, company, language }: Pick<Writing, 'publicUrl' | 'company'> & { language: Language },
@@ -130,7 +130,7 @@ const noWayOut = (publicUrl: string, language: Language): WayOut => ({
   url: pageUrl(publicUrl, language, '/newsletter/unsubscribe'),
 })
 
-/** How a letter is left: by a link, and in one click of the mail program (RFC 8058). */
+/** The unsubscribe link, and the one-click header for mail programs (RFC 8058). */
 async function wayOut(
   { db, publicUrl }: Writing,
   { id, language }: Pick<typeof subscribers.$inferSelect, 'id' | 'language'>,

@@ -38,7 +38,7 @@ async function stateOf(email = EMAIL) {
   return rows.find((row) => row.email === email)?.state
 }
 
-/** Delivers what is due and returns the last mail. */
+/** Delivers queued mails and returns the last one. */
 async function lastMail() {
   await shop.deliver(server)
   const last = server.taken.at(-1)
@@ -184,7 +184,7 @@ describe('the mailed link', () => {
       'x',
       '',
       `${token}x`,
-      // A link works for its own purpose only
+      // A link works only for its purpose
       path === '/newsletter/confirm' ? tokenIn((await lastMail()).text, '/newsletter/unsubscribe') : token,
     ]
     for (const one of wrong) expect((await sendToken(path, one)).status).toBe(404)
@@ -254,7 +254,7 @@ describe('leaving the newsletter', () => {
     const again = tokenIn((await lastMail()).text, '/newsletter/confirm')
     await sendToken('/newsletter/confirm', again)
     expect(await stateOf()).toBe('confirmed')
-    // The link of an old mail still leaves
+    // The link of an old mail still unsubscribes
     await sendToken('/newsletter/unsubscribe', token)
     expect(await stateOf()).toBe('unsubscribed')
   })

@@ -4,7 +4,7 @@ import { endLinks } from '#server/platform/mailed-links/links.ts'
 import { PERIODS, periodBefore } from '#server/platform/retention/periods.ts'
 import { subscribers } from './tables.ts'
 
-/** Deletes addresses that left the newsletter longer ago than the privacy text promises. */
+/** Deletes addresses that unsubscribed, after the retention period of the privacy text. */
 export async function purgeUnsubscribed(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const gone = await tx
@@ -16,7 +16,7 @@ export async function purgeUnsubscribed(db: Db, now: Date): Promise<void> {
         ),
       )
       .returning({ id: subscribers.id })
-    // Their links must not say "done" to people who subscribed again since
+    // Their links must not confirm the end of a later subscription
     for (const { id } of gone) await endLinks(tx, { purpose: 'newsletter-unsubscribe', subjectId: id })
   })
 }

@@ -1,10 +1,10 @@
-/** How many read the newsletter. */
+/** The number of newsletter readers. */
 import { count, eq } from 'drizzle-orm'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { subscribers } from './tables.ts'
 
-/** Returns how many confirmed readers each language has. */
+/** Returns the number of confirmed readers per language. */
 export async function countReaders(db: Queryable): Promise<Record<Language, number>> {
   const rows = await db
     .select({ language: subscribers.language, readers: count() })

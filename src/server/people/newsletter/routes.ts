@@ -1,4 +1,4 @@
-/** The newsletter (§7, §8): subscribing, confirming by a mailed link, leaving by a mailed link or in one click. */
+/** The newsletter (§7, §8): subscribe, confirm by a mailed link, unsubscribe by a mailed link or in one click. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -65,7 +65,7 @@ export function newsletterRoutes(shop: Shop) {
   const { db, config } = shop
   const routes = createRouter()
   routes.use('/newsletter/*', noStore)
-  // Opening the one-click address changes nothing: it leads to the page with the button
+  // A GET changes nothing: it redirects to the page with the button
   routes.get('/newsletter/unsubscribe/:token', (c) => {
     const secret = encodeURIComponent(c.req.param('token'))
     return c.redirect(

@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Returns what the command line prints. */
+/** Returns the output of a command. */
 async function type(...words: string[]): Promise<string> {
   const asked = readCommandLine(issueCommands, ['newsletter', 'send', ...words])
   if (asked.kind !== 'run') throw new Error('It was not understood.')

@@ -1,11 +1,11 @@
-/** A letter leaves: one queued mail for each confirmed reader, in the transaction that calls it sent. */
+/** Sends an issue: queues one mail per confirmed reader in the transaction that sets its state to `sent`. */
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { newsletterIssues } from './tables.ts'
 
 const isDue = and(eq(newsletterIssues.state, 'scheduled'), lte(newsletterIssues.scheduledFor, sql`now()`))
 
-/** Queues a letter whose hour has come, in each reader's language; without English it goes to French readers only. */
+/** Queues a due issue in each reader's language; without an English text only French readers get it. */
 export async function sendIfDue(tx: Tx, id: string): Promise<void> {
   const [issue] = await tx
     .update(newsletterIssues)
@@ -13,7 +13,7 @@ export async function sendIfDue(tx: Tx, id: string): Promise<void> {
     .where(and(eq(newsletterIssues.id, id), isDue))
     .returning()
   if (!issue) return
-  // One statement, however many readers there are
+  // One statement, for any number of readers
   const { rowCount } = await tx.execute(sql`
     insert into mails (template, subject_id, recipient, language, dedupe_key)
     select 'newsletter-issue', ${id} || ' ' || id, email, language, 'newsletter-issue:' || ${id} || ':' || id
@@ -25,7 +25,7 @@ export async function sendIfDue(tx: Tx, id: string): Promise<void> {
     .where(eq(newsletterIssues.id, id))
 }
 
-/** Sends every letter whose hour has come; an instance that finds another one at it leaves that letter to it. */
+/** Sends every due issue; skips those that another instance is sending. */
 export async function sendDueLetters(db: Db, isStopping: () => boolean = () => false): Promise<void> {
   let isMore = true
   while (isMore && !isStopping()) {

@@ -1,4 +1,4 @@
-/** The newsletter's addresses: asked for, confirmed by mail, left in one click (docs/decisions/0012). */
+/** Newsletter addresses: subscribed, confirmed by mail, unsubscribed in one click (docs/decisions/0012). */
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
@@ -7,7 +7,7 @@ import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { endLinks, readLink } from '#server/platform/mailed-links/links.ts'
 import { subscribers } from './tables.ts'
 
-/** Days in which a subscription must be confirmed; after them it is forgotten. */
+/** Days within which a subscription must be confirmed before it is deleted. */
 export const CONFIRM_DAYS = 7
 const REMINDERS = { name: 'newsletter-reminder', tries: 2, minutes: 24 * 60 }
 
@@ -20,8 +20,8 @@ const isForgotten = and(
 )
 
 /**
- * Notes an address and mails the link that confirms it. An address that was entered before is `already` subscribed,
- * confirmed or not: the answer does not reveal which. The link is mailed again if it was not used.
+ * Stores an address and mails its confirmation link. A known address is `already` subscribed, confirmed or not: the
+ * answer does not reveal which. An unused link is mailed again.
  */
 export async function subscribe(db: Db, asking: Asking): Promise<'subscribed' | 'already'> {
   const isNew = await db.transaction(async (tx) => {
@@ -57,7 +57,7 @@ const askToConfirm = (tx: Tx, { id, email, language }: Subscriber, occasion: str
     occasion,
   })
 
-/** Confirms the subscription that a mailed link is about, and welcomes it once; false for a link that holds nothing. */
+/** Confirms the subscription of a mailed link and sends the welcome mail once; false for an invalid link. */
 export async function confirm(db: Db, secret: string): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const id = await readLink(tx, { purpose: 'newsletter-confirm', secret })
@@ -80,7 +80,7 @@ export async function confirm(db: Db, secret: string): Promise<boolean> {
   })
 }
 
-/** Ends the subscription that a mailed link is about, again and again if need be; false for a link that holds nothing. */
+/** Ends the subscription of a mailed link; may be repeated. False for an invalid link. */
 export async function unsubscribe(db: Db, secret: string): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const id = await readLink(tx, { purpose: 'newsletter-unsubscribe', secret })
@@ -89,13 +89,13 @@ export async function unsubscribe(db: Db, secret: string): Promise<boolean> {
       .update(subscribers)
       .set({ state: 'unsubscribed', unsubscribedAt: sql`now()` })
       .where(and(eq(subscribers.id, id), ne(subscribers.state, 'unsubscribed')))
-    // A confirmation link from before must not undo this
+    // An earlier confirmation link must not undo this
     await endLinks(tx, { purpose: 'newsletter-confirm', subjectId: id })
     return true
   })
 }
 
-/** Deletes addresses that nobody confirmed in time. */
+/** Deletes addresses that were not confirmed in time. */
 export async function purgeUnconfirmed(db: Db): Promise<void> {
   await db.delete(subscribers).where(isForgotten)
 }

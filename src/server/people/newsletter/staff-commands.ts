@@ -1,4 +1,4 @@
-/** Whom the newsletter goes to, for the program that sends it. */
+/** Exports the readers of the newsletter for another mailing program. */
 import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineExport } from '#server/platform/actions/command.ts'

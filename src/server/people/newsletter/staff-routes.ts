@@ -1,4 +1,4 @@
-/** The newsletter in the back office: letters, how far their sending is, how they look, how many read them. */
+/** The newsletter in the back office: issues, their progress and preview, and the number of readers. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { html } from 'hono/html'
 import { dataOf } from '#shared/contract/envelope.ts'
@@ -21,7 +21,7 @@ import { previewIssue } from './mails.ts'
 import { countReaders } from './readers.ts'
 
 const tags = ['newsletter']
-/** A mail stands on styles of its own; nothing else of it works where it is looked at. The frame sees whether it arrived. */
+/** A mail needs inline styles; nothing else of it runs in the preview. The frame can read whether it loaded. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox allow-same-origin"
 
@@ -103,7 +103,7 @@ export function newsletterStaffRoutes({ db, config }: Shop) {
     .openapi(getReaders, async (c) => c.json({ data: await countReaders(db) }, 200))
     .openapi(getLetter, async (c) => {
       const { number } = c.req.valid('param')
-      // Before the words: who reads an older version than its words is told so, never the other way round
+      // Read the version first: a change in between then causes a conflict instead of being overwritten
       const version = (await versionsOf(db, [`letter ${number}`])).get(`letter ${number}`) ?? '0'
       const { letter, row } = await letterOr404(number)
       const data = {
@@ -116,7 +116,7 @@ export function newsletterStaffRoutes({ db, config }: Shop) {
     })
 }
 
-/** Reads a form's `draft`: `LetterDraft` as JSON. */
+/** Parses a form's `draft`: `LetterDraft` as JSON. */
 function readDraft(written: unknown): LetterDraft {
   try {
     const draft = LetterDraft.parse(JSON.parse(String(written)))

@@ -1,4 +1,4 @@
-/** Who asked for the newsletter, and who confirmed it. */
+/** Newsletter subscriptions and issues. */
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '../../../shared/contract/preferences.ts'
@@ -9,10 +9,10 @@ export const subscribers = pgTable(
   'newsletter_subscribers',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** In small letters. */
+    /** In lower case. */
     email: text().notNull().unique(),
     language: text().$type<Language>().notNull(),
-    /** `unsubscribed` stays, so that the links of old mails keep working after a new subscription. */
+    /** `unsubscribed` rows stay, so that links of old mails keep working after a new subscription. */
     state: text().$type<'pending' | 'confirmed' | 'unsubscribed'>().notNull().default('pending'),
     askedAt: moment().notNull().defaultNow(),
     confirmedAt: moment(),
@@ -24,26 +24,26 @@ export const subscribers = pgTable(
   ],
 )
 
-/** A letter: written, sent at its hour to confirmed readers; the same words go out once. */
+/** A newsletter issue, sent at its scheduled time to confirmed readers; the same text is sent once. */
 export const newsletterIssues = pgTable(
   'newsletter_issues',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** What people call it. */
+    /** The number that people use. */
     number: integer().notNull().generatedAlwaysAsIdentity().unique(),
     /** `sent` is committed together with the mails to its readers. */
     state: text().$type<'draft' | 'scheduled' | 'sent'>().notNull().default('draft'),
-    /** SHA-256 of its words, from its scheduling on. */
+    /** SHA-256 of its texts, once scheduled. */
     fingerprint: text().unique(),
     subjectFr: text().notNull(),
-    /** Empty while nobody has written it. */
+    /** Empty until it is written. */
     textFr: text().notNull(),
-    /** null: it does not go to English readers. */
+    /** null: not sent to English readers. */
     subjectEn: text(),
     textEn: text(),
     scheduledFor: moment(),
     sentAt: moment(),
-    /** How many it went to. */
+    /** Number of readers it was sent to. */
     readers: integer(),
     createdAt: moment().notNull().defaultNow(),
   },

@@ -1,4 +1,4 @@
-/** What owners decide about sessions and counter devices. */
+/** Owners' commands about sessions and counter devices. */
 import { z } from 'zod'
 import { isAllowed, PERMISSIONS, type Permission } from '#shared/staff/permissions.ts'
 import { ROLES } from '#shared/staff/roles.ts'

@@ -1,8 +1,8 @@
-/** The cookies of the back office's sign-in, between the browser and better-auth. */
+/** The sign-in cookies of the back office, between the browser and better-auth. */
 import type { Context } from 'hono'
 import { SESSION_COOKIE } from './engine.ts'
 
-/** What better-auth is told of a request: its cookies and its browser, nothing else. */
+/** Returns the headers that better-auth needs: cookies and user agent only. */
 export function engineHeaders(request: Headers, { withSession }: { withSession: boolean }): Headers {
   const headers = new Headers()
   const cookies = (request.get('cookie') ?? '').split(/;\s*/)
@@ -15,7 +15,7 @@ export function engineHeaders(request: Headers, { withSession }: { withSession: 
 
 const MAX_USER_AGENT = 300
 
-/** Hands the cookies that better-auth set to the browser. */
+/** Copies better-auth's cookies to the response. */
 export function handOver(c: Context, { headers }: { headers: Headers }): void {
   for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true })
 }

@@ -1,14 +1,14 @@
-/** Counter devices: browsers of the shop on which people switch by PIN. */
+/** Counter devices: the shop's browsers on which staff switch by PIN. */
 import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
 import { counterDevices, members, memberSessions } from './tables.ts'
 
-/** Holds a device's secret; set and read by our routes alone. */
+/** Contains a device's secret; only our routes set and read it. */
 export const DEVICE_COOKIE = '__Host-staff-device'
 const SECRET_BYTES = 32
 
-// The secret is random in all its bits: a plain hash cannot be guessed back
+// The secret is fully random, so a plain hash cannot be reversed by guessing
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 /** Makes this browser a counter device and returns the secret for its cookie. */
@@ -25,7 +25,7 @@ export async function enrolDevice(
   return { id: device.id, secret }
 }
 
-/** Returns the counter device that a request comes from; undefined for any other browser, and for one that was ended. */
+/** Returns the counter device of a request; undefined for any other browser, and for a revoked device. */
 export async function deviceOf(
   db: Queryable,
   request: Headers,
@@ -39,7 +39,7 @@ export async function deviceOf(
   return device
 }
 
-/** Returns who may switch by PIN: everybody who chose one. */
+/** Returns the members who may switch by PIN: those who chose one. */
 export async function peopleWithPin(db: Db): Promise<{ id: string; name: string }[]> {
   return await db
     .select({ id: members.id, name: members.name })
@@ -48,7 +48,7 @@ export async function peopleWithPin(db: Db): Promise<{ id: string; name: string 
     .orderBy(asc(members.name))
 }
 
-/** Ends a device, and every session on it; returns its name, undefined for one that is not there. */
+/** Revokes a device and ends its sessions; returns its name, or undefined if there is none. */
 export async function endDevice(tx: Tx, id: string): Promise<string | undefined> {
   const [device] = await tx
     .update(counterDevices)

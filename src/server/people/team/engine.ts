@@ -1,4 +1,4 @@
-/** better-auth's second instance: the shop's people are no customers, and share neither tables nor sessions with them. */
+/** The second instance of better-auth: staff share neither tables nor sessions with customers. */
 import { passkey } from '@better-auth/passkey'
 import { APIError, createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
@@ -20,12 +20,15 @@ import {
   twoFactors,
 } from './tables.ts'
 
-/** A session ends after a working day, however much it is used: signing in is one touch. */
+/** A session ends after a working day regardless of use: signing in takes one touch. */
 const SESSION_HOURS = 14
 const HOUR_SECONDS = 60 * 60
 const MAX_PASSWORD_UNITS = 1000
 
-/** `__Host-`: no other host may set it, no other path may hide it. Chromium and Firefox keep it on http://localhost too. */
+/**
+ * `__Host-`: no other host can set it, no other path can shadow it. Chromium and Firefox also accept it on
+ * http://localhost.
+ */
 export const SESSION_COOKIE = '__Host-staff'
 
 const COOKIES = {
@@ -37,12 +40,12 @@ const COOKIES = {
   session_data: { name: '__Host-staff-data' },
 }
 
-/** A device that only notices that somebody touched it proves no more than a password; it has to know who did. */
+/** Requires user verification: mere presence proves no more than a password would. */
 function requireVerified(userVerified: boolean | undefined): void {
   if (userVerified !== true) throw new APIError('UNAUTHORIZED')
 }
 
-/** Opens sessions that no credential of better-auth's opens: by invitation and by PIN. Nothing of it answers over HTTP. */
+/** Opens sessions for invitations and PINs, which better-auth does not know. None of it is served over HTTP. */
 const ownSessions = {
   id: 'own-sessions',
   endpoints: {
@@ -136,9 +139,9 @@ function createEngine({ config, db }: Shop) {
       defaultCookieAttributes: { secure: true, sameSite: 'strict', path: '/', httpOnly: true },
       cookies: COOKIES,
     },
-    // Limits are ours: they survive restarts and know the visitor's address
+    // We have our own limits: they survive restarts and use the visitor's address
     rateLimit: { enabled: false },
-    // It would write addresses of people into the log; what fails is thrown, and told by the error handler
+    // It would log addresses; errors are thrown and logged by the error handler
     logger: { disabled: true },
     telemetry: { enabled: false },
   })
@@ -148,7 +151,7 @@ type Engine = ReturnType<typeof createEngine>
 
 const engines = new WeakMap<Shop, Engine>()
 
-/** Returns the back office's better-auth: one per shop, made at its first use. */
+/** Returns the back office's better-auth instance, created at its first use. */
 export function staffEngineOf(shop: Shop): Engine {
   let engine = engines.get(shop)
   if (!engine) {

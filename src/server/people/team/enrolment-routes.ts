@@ -1,4 +1,4 @@
-/** A way in, for whoever was just invited and for members: a passkey, or a password with an authenticator app. */
+/** Enrolment of invited people and members: a passkey, or a password with an authenticator app. */
 import { createRoute } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { dataOf } from '#shared/contract/envelope.ts'
@@ -66,7 +66,7 @@ const postCode = createRoute({
   responses: { 200: jsonAnswer('Confirmed', Done), ...refusals(400, 401, 403, 422, 429) },
 })
 
-/** Lets pass who may get a way in: by an invitation, or signed in fully. */
+/** Allows those who hold an invitation or are fully signed in. */
 function requireEnrolling(shop: Shop): MiddlewareHandler<EnrolmentEnv> {
   return async (c, next) => {
     const member = await readMember(shop, c.req.raw.headers)
@@ -77,7 +77,7 @@ function requireEnrolling(shop: Shop): MiddlewareHandler<EnrolmentEnv> {
   }
 }
 
-/** Makes the routes by which somebody gets a way in. */
+/** Makes the routes of enrolment. */
 export function enrolmentRoutes(shop: Shop) {
   const { db } = shop
   const routes = createRouter<EnrolmentEnv>()
@@ -105,7 +105,7 @@ export function enrolmentRoutes(shop: Shop) {
       const { password } = c.req.valid('json')
       const request = c.req.raw.headers
       const factor = await setPassword(shop, member, { password, request })
-      // The new password has made the browser's token worthless
+      // The new password has invalidated the browser's token
       c.header('Set-Cookie', await cookieOfKnownBrowser(shop, request, member.id), { append: true })
       return c.json({ data: factor }, 200)
     })

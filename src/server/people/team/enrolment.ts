@@ -1,4 +1,4 @@
-/** How a member gets a way in: a passkey, or a password with an authenticator app. */
+/** How a member enrols: a passkey, or a password with an authenticator app. */
 import { isAPIError } from 'better-auth/api'
 import { and, eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -13,7 +13,7 @@ import type { KnownMember } from './require-member.ts'
 import { refuseWrong } from './sign-in.ts'
 import { memberCredentials, members, memberSessions } from './tables.ts'
 
-/** Keeps a passkey that the member's device has just made. */
+/** Stores a passkey that the member's device has just created. */
 export async function addPasskey(
   shop: Shop,
   member: KnownMember,
@@ -24,7 +24,7 @@ export async function addPasskey(
     .api.verifyPasskeyRegistration({ body: { response, name }, headers })
     .catch(async (error: unknown) => {
       if (!isAPIError(error)) throw error
-      // better-auth says the same whatever failed: a database that is away is reported as such
+      // better-auth hides the cause: this query reports an unreachable database as such
       await shop.db.execute(sql`select 1`)
       throw new ShopError('INVALID_FIELDS', { fields: { response: ['not_verified'] } })
     })
@@ -61,7 +61,7 @@ export async function setPassword(
   const enabled = await staffEngineOf(shop)
     .api.enableTwoFactor({ body: { password }, headers })
     .catch((error: unknown) => {
-      // There is one already: it stays
+      // The present authenticator app stays
       if (isAPIError(error) && error.body?.code === 'TOTP_ALREADY_ENABLED') return undefined
       throw error
     })
@@ -70,7 +70,7 @@ export async function setPassword(
   return { totp: { uri, secret: new URL(uri).searchParams.get('secret') ?? '', recovery_codes: backupCodes } }
 }
 
-/** Confirms that the member's app shows the right codes; from now on they sign in with password and code. */
+/** Confirms a code of the member's app, which enables signing in with password and code. */
 export async function confirmCode(
   shop: Shop,
   member: KnownMember,
@@ -85,7 +85,7 @@ export async function confirmCode(
   return confirmed
 }
 
-/** Who has a way in now needs no invitation any more: their session opens everything. */
+/** An enrolled member no longer needs the invitation: the session gets full access. */
 async function completeEnrolment({ db }: Shop, { id }: KnownMember): Promise<void> {
   await db
     .update(memberSessions)

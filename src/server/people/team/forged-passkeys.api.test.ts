@@ -1,4 +1,4 @@
-/** New passkeys that are not what the member's own device just made for this browser: none of them is kept. */
+/** Passkeys that the member's own device did not create for this browser are rejected. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import type { Data } from '#shared/contract/envelope.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 type Browser = ReturnType<typeof staffBrowser>
 
-/** A member and a browser in which they are signed in fully. */
+/** A fully signed-in member and their browser. */
 async function signedIn(role: 'owner' | 'bookseller' = 'bookseller') {
   const member = await signedInAs(shop, role)
   const browser = staffBrowser(shop)
@@ -91,7 +91,7 @@ describe('a forged attestation', () => {
 })
 
 describe('a passkey that is being made while another person switches to the browser', () => {
-  /** A counter device at which the owner is signed in fully, and a bookseller with a PIN. */
+  /** A counter device with the owner fully signed in, and a bookseller with a PIN. */
   async function atTheCounter() {
     const owner = await signedIn('owner')
     expect((await owner.browser.post('/staff/devices', { name: 'Caisse' })).status).toBe(200)

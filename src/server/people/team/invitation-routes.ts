@@ -1,4 +1,4 @@
-/** The link of an invitation: what it is about, and joining by it. */
+/** The link of an invitation: show and accept it. */
 import { createRoute } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -33,7 +33,7 @@ const postAccept = createRoute({
   responses: { 200: jsonAnswer('Joined', Done), ...refusals(400, 404, 422, 429) },
 })
 
-/** Makes the routes of invited people. */
+/** Makes the routes of invitations. */
 export function invitationRoutes(shop: Shop) {
   const { db, config } = shop
   return createStaffRouter()

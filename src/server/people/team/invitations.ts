@@ -1,4 +1,4 @@
-/** Asking somebody to join, by a link that works once; whoever has no way in any more is asked again. */
+/** Invitations to join by a link that works once; also for members who lost every way to sign in. */
 import { and, desc, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -14,10 +14,10 @@ import { invitations, members } from './tables.ts'
 export const INVITATION_DAYS = 7
 export const PURPOSE = 'staff-invitation'
 
-/** `role` is null for a member, who keeps their own. */
+/** `role` is null for a member, who keeps theirs. */
 type Invitation = { email: string; role: Role | null; language: Language; invitedBy: string }
 
-/** Invites an address, or invites it once more; the link of an earlier mail ends. */
+/** Invites an address, or invites it again; earlier links stop working. */
 export async function invite(tx: Tx, { email, role, language, invitedBy }: Invitation): Promise<void> {
   const [invitation] = await tx
     .insert(invitations)
@@ -38,18 +38,18 @@ export async function invite(tx: Tx, { email, role, language, invitedBy }: Invit
   })
 }
 
-/** Returns the secret of a link about an invitation, for the mail that carries it. */
+/** Creates a link of an invitation and returns its secret for the mail. */
 export const makeInvitationLink = (db: Queryable, invitationId: string): Promise<string> =>
   makeLink(db, { purpose: PURPOSE, subjectId: invitationId, days: INVITATION_DAYS })
 
-/** Takes an invitation back; false when there is none for the address. */
+/** Withdraws an invitation; false if the address has none. */
 export async function withdrawInvitation(tx: Tx, email: string): Promise<boolean> {
   const [gone] = await tx.delete(invitations).where(eq(invitations.email, email)).returning()
   if (gone) await endLinks(tx, { purpose: PURPOSE, subjectId: gone.id })
   return gone !== undefined
 }
 
-/** Returns invitations with the role that each leads to, the latest first; none of a member who left. */
+/** Returns invitations with the role they lead to, newest first; none of members who left. */
 export const readInvitations = (db: Queryable, which: SQL) =>
   db
     .select({
@@ -61,7 +61,7 @@ export const readInvitations = (db: Queryable, which: SQL) =>
     .where(and(which, or(isNotNull(invitations.role), isNotNull(members.role))))
     .orderBy(desc(invitations.createdAt))
 
-/** Returns a link for the first owner while the back office has nobody, good for a day; undefined once it has. */
+/** Returns a link for the first owner, valid for a day, while there is no staff; otherwise undefined. */
 export async function firstOwnerLink({
   db,
   config,
@@ -76,14 +76,14 @@ export async function firstOwnerLink({
   return invitationUrl(config.staffUrl, secret)
 }
 
-/** Returns the page behind an invitation's link; the secret stands after the `#`, which browsers never send. */
+/** Returns the address behind an invitation's link; the secret is after the `#`, which browsers never send. */
 export const invitationUrl = (staffUrl: string, secret: string) => `${staffUrl}/invitation#token=${secret}`
 
-/** Tells whether anybody works in the back office. */
+/** Returns whether the back office has any staff. */
 export const hasPeople = async (db: Queryable): Promise<boolean> =>
   (await db.select({ id: members.id }).from(members).where(isNull(members.leftAt)).limit(1)).length > 0
 
-/** Returns what a link's invitation is about; undefined for a link that is used or over. */
+/** Returns the invitation of a link; undefined if it was used or has expired. */
 export async function readInvitation(db: Db, secret: string): Promise<ShownInvitation | undefined> {
   const id = await readLink(db, { purpose: PURPOSE, secret })
   if (id === undefined) return undefined

@@ -1,4 +1,4 @@
-/** Becoming a member by the link of an invitation. */
+/** Joining by the link of an invitation. */
 import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -12,7 +12,10 @@ import { hasPeople, PURPOSE } from './invitations.ts'
 import { endSessions } from './sessions.ts'
 import { invitations, members } from './tables.ts'
 
-/** Makes a member of whoever holds the link, once, and signs them in to choose a passkey or a password; throws NOT_FOUND. */
+/**
+ * Makes the holder of the link a member, once, and signs them in to choose a passkey or a password; throws
+ * NOT_FOUND.
+ */
 export async function acceptInvitation(
   shop: Shop,
   accepted: AcceptInvitation,
@@ -34,12 +37,12 @@ async function join(tx: Tx, { token, name, language, email: ownEmail }: AcceptIn
   const email = invitation.email ?? ownEmail
   if (email === undefined) throw new ShopError('INVALID_FIELDS', { fields: { email: ['missing'] } })
   if (invitation.email === null) {
-    // Several links may have been printed: one makes an owner
+    // Several links may have been printed: only one makes an owner
     await tx.execute(sql`lock table ${members} in share row exclusive mode`)
     if (await hasPeople(tx)) throw new ShopError('NOT_FOUND')
   }
   const [before] = await tx.select().from(members).where(eq(members.email, email)).for('update')
-  // Who is in the team chooses other ways in, and keeps their role
+  // A present member re-enrols and keeps their role
   const role = before?.leftAt === null ? before.role : invitation.role
   if (role === null) throw new ShopError('NOT_FOUND')
   if (before?.leftAt) await endSessions(tx, before.id)

@@ -1,6 +1,6 @@
 /**
- * Browsers in which members signed in fully. Their tries are counted apart: a stranger's do not lock a member out. A browser's
- * token is signed and not stored; it opens nothing, and a new password makes it worthless.
+ * Browsers in which members signed in fully. Their attempts are counted separately, so that strangers cannot lock a
+ * member out. The token is signed and not stored; it grants no access, and a new password invalidates it.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
@@ -8,10 +8,10 @@ import type { Shop } from '#server/platform/shop.ts'
 import { memberCredentials, members } from './tables.ts'
 
 const COOKIE = '__Host-staff-known'
-/** The longest that browsers keep a cookie. */
+/** The longest lifetime that browsers allow a cookie. */
 const SECONDS = 400 * 24 * 60 * 60
 const ID_BYTES = 16
-/** People whom one browser knows; whoever signed in last is among them. */
+/** Members per browser, including the last one who signed in. */
 const MAX_PEOPLE = 12
 const SEPARATOR = '~'
 
@@ -26,7 +26,7 @@ function signatureOf({ config }: Shop, { memberId, id }: Omit<Token, 'signature'
 const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** Returns the tokens of a request that are right: signed here, of members with the password that they had then. */
+/** Returns a request's valid tokens: signed here, and of members whose password is unchanged since. */
 async function rightTokens(shop: Shop, request: Headers): Promise<(Token & { email: string })[]> {
   const [, cookie = ''] =
     new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.~-]+)`).exec(request.get('cookie') ?? '') ?? []
@@ -54,7 +54,7 @@ async function rightTokens(shop: Shop, request: Headers): Promise<(Token & { ema
   })
 }
 
-/** Returns the id of a browser that knows a member, by their address, or anybody; undefined for all others. */
+/** Returns the id of a browser that knows the member of an address, or any member; otherwise undefined. */
 export async function knownBrowser(
   shop: Shop,
   request: Headers,
@@ -64,7 +64,7 @@ export async function knownBrowser(
   return tokens.find((token) => email === undefined || token.email === email)?.id
 }
 
-/** Returns the cookie by which a browser is known from now on, for a member who has just proven who they are there. */
+/** Returns the cookie that identifies a browser in which a member has just signed in. */
 export async function cookieOfKnownBrowser(shop: Shop, request: Headers, memberId: string): Promise<string> {
   const [member] = await shop.db
     .select({ password: memberCredentials.password })

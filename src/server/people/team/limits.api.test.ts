@@ -1,4 +1,4 @@
-/** Tries are counted in the database: a start in between gives nobody more of them. */
+/** Attempts are counted in the database: a restart does not reset them. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openShop } from '../../../../tests/support/open-shop.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.forgetTries())
 
-/** The same shop as another process opens it. */
+/** The same shop in another process. */
 const restarted = () => ({ shop: aShop(shop.shop) })
 
 describe('after a restart', () => {

@@ -1,4 +1,4 @@
-/** Mails to the people of the shop: invitations, and sign-ins in their name. */
+/** Mails to staff: invitations, and notices of sign-ins. */
 import { dateFormat } from '#shared/text/date-format.ts'
 import { eq } from 'drizzle-orm'
 import { browserOf } from '#shared/accounts/browser-name.ts'
@@ -10,10 +10,10 @@ import type { Writing } from '#server/shop/mail/writing.ts'
 import { INVITATION_DAYS, invitationUrl, makeInvitationLink, readInvitations } from './invitations.ts'
 import { invitations, members, signIns } from './tables.ts'
 
-/** Whose clock the people of the shop read. */
+/** The time zone of staff. */
 const SHOP_ZONE = 'Europe/Paris'
 
-/** Writes the link that makes somebody a member; nothing once the invitation was used or withdrawn. */
+/** Writes the link that makes somebody a member; undefined once the invitation was used or withdrawn. */
 export async function writeInvitation({
   db,
   staffUrl,
@@ -38,7 +38,7 @@ export async function writeInvitation({
   )
 }
 
-/** Tells a member that somebody signed in with their access. */
+/** Notifies a member of a sign-in to their account. */
 export async function writeSignIn({
   db,
   staffUrl,

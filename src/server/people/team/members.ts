@@ -1,4 +1,4 @@
-/** The people of the shop: found, listed, given another role, sent away. */
+/** Staff: find, list, change roles, remove. */
 import { and, asc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Role } from '#shared/staff/roles.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
@@ -8,7 +8,7 @@ import { counterDevices, memberCredentials, members, passkeys, twoFactors } from
 
 type MemberRow = typeof members.$inferSelect
 
-/** Returns who of the team has an address, held until the transaction ends; undefined for nobody, and for whoever left. */
+/** Locks and returns the present member with an address; undefined for nobody, and for a former member. */
 export async function findMember(tx: Tx, email: string): Promise<MemberRow | undefined> {
   const [member] = await tx
     .select()
@@ -18,7 +18,7 @@ export async function findMember(tx: Tx, email: string): Promise<MemberRow | und
   return member
 }
 
-/** Like `findMember`; throws a Refusal when there is nobody. */
+/** Locks like `findMember`; throws a Refusal if there is nobody. */
 export async function memberWith(tx: Tx, email: string): Promise<MemberRow> {
   const member = await findMember(tx, email)
   if (!member) throw new Refusal({ refusal: 'NO_SUCH_MEMBER', params: { email } }, { see: 'staff list' })
@@ -34,14 +34,14 @@ export async function refuseLastOwner(tx: Tx, { id, email, role }: MemberRow): P
     .where(and(eq(members.role, 'owner'), isNull(members.leftAt)))
     .orderBy(asc(members.id))
     .for('update')
-  // Asked once they are held: who was reset meanwhile is none of them
+  // Checked under the lock: an owner who was reset meanwhile does not count
   const others = owners.map((owner) => owner.id).filter((other) => other !== id)
   if (!(await someHasWayIn(tx, others))) {
     throw new Refusal({ refusal: 'LAST_OWNER', params: { email } }, { see: 'staff list' })
   }
 }
 
-/** Tells whether one of these members can sign in fully: with a passkey, or with a password and its app. */
+/** Returns whether one of these members can sign in fully: with a passkey, or with a password and its app. */
 export async function someHasWayIn(tx: Tx, ids: readonly string[]): Promise<boolean> {
   const ofMember = tx.select().from(passkeys).where(eq(passkeys.userId, members.id))
   const [found] = await tx
@@ -52,13 +52,13 @@ export async function someHasWayIn(tx: Tx, ids: readonly string[]): Promise<bool
   return found !== undefined
 }
 
-/** Gives a member another role; whoever is signed in goes on with it. */
+/** Changes a member's role; open sessions continue with it. */
 export async function setRole(tx: Tx, member: MemberRow, role: Role): Promise<void> {
   if (role !== 'owner') await refuseLastOwner(tx, member)
   await tx.update(members).set({ role }).where(eq(members.id, member.id))
 }
 
-/** Takes all ways in from a member: sessions, passkeys, password, app, PIN. */
+/** Removes all of a member's credentials: sessions, passkeys, password, app, PIN. */
 export async function endWaysIn(tx: Tx, { id }: Pick<MemberRow, 'id'>): Promise<void> {
   await endSessions(tx, id)
   await tx.delete(passkeys).where(eq(passkeys.userId, id))
@@ -66,25 +66,25 @@ export async function endWaysIn(tx: Tx, { id }: Pick<MemberRow, 'id'>): Promise<
   await tx.update(members).set({ pinHash: null }).where(eq(members.id, id))
 }
 
-/** Takes a member's password from them, with the app and the recovery codes that go with it. */
+/** Removes a member's password with its app and recovery codes. */
 export async function clearPassword(tx: Tx, id: string): Promise<void> {
   await tx.delete(memberCredentials).where(eq(memberCredentials.userId, id))
   await tx.delete(twoFactors).where(eq(twoFactors.userId, id))
   await tx.update(members).set({ twoFactorEnabled: false }).where(eq(members.id, id))
 }
 
-/** Notes that somebody has just come in. */
+/** Stores the time of a member's last sign-in. */
 export const noteSeen = (db: Queryable, id: string) =>
   db
     .update(members)
     .set({ lastSeenAt: sql`now()` })
     .where(eq(members.id, id))
 
-/** Returns everybody in the team, by name. */
+/** Returns all present members, by name. */
 export const listMembers = (db: Queryable) =>
   db.select().from(members).where(isNull(members.leftAt)).orderBy(asc(members.name), asc(members.email))
 
-/** Returns the counter devices in use, by name. */
+/** Returns the active counter devices, by name. */
 export const listDevices = (db: Queryable) =>
   db
     .select({ id: counterDevices.id, name: counterDevices.name, createdAt: counterDevices.createdAt })

@@ -1,4 +1,4 @@
-/** A member's own access: ways in, PIN, sessions. Whoever is here by PIN cannot touch it. */
+/** A member's own credentials, PIN and sessions. Not accessible when signed in by PIN. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'

@@ -1,4 +1,4 @@
-/** A member's own ways in and sessions. */
+/** A member's own credentials and sessions. */
 import { and, asc, eq } from 'drizzle-orm'
 import type { OwnAccess } from '#shared/contract/staff/team.ts'
 import type { Language } from '#shared/contract/preferences.ts'
@@ -8,7 +8,7 @@ import type { Member } from '#server/platform/http/member.ts'
 import { listSessions, shownSession } from './sessions.ts'
 import { members, memberSessions, passkeys } from './tables.ts'
 
-/** Returns how a member gets in, and where they are in. */
+/** Returns a member's credentials and open sessions. */
 export async function readOwnAccess(db: Db, { id, sessionId }: Member): Promise<OwnAccess> {
   const [member] = await db.select().from(members).where(eq(members.id, id))
   if (!member) throw new Error('The member is gone.')
@@ -27,12 +27,12 @@ export async function readOwnAccess(db: Db, { id, sessionId }: Member): Promise<
   }
 }
 
-/** Gives a member's screens and mails another language. */
+/** Changes the language of a member's screens and mails. */
 export async function setLanguage(db: Db, { id }: Member, language: Language): Promise<void> {
   await db.update(members).set({ language }).where(eq(members.id, id))
 }
 
-/** Ends a session of a member's own; false when it is not theirs. */
+/** Ends one of a member's own sessions; false if it is not theirs. */
 export async function endOwnSession(db: Db, { id }: Member, sessionId: string): Promise<boolean> {
   const ended = await db
     .delete(memberSessions)
@@ -41,7 +41,7 @@ export async function endOwnSession(db: Db, { id }: Member, sessionId: string): 
   return ended.length > 0
 }
 
-/** Takes a passkey from a member; throws LAST_WAY_IN for the only way in that they have, NOT_FOUND for another's. */
+/** Removes a member's passkey; throws LAST_WAY_IN for their only credential, NOT_FOUND for another member's. */
 export async function removePasskey(db: Db, { id }: Member, passkeyId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [member] = await tx.select().from(members).where(eq(members.id, id)).for('update')

@@ -1,4 +1,4 @@
-/** A member's password and recovery codes, once they are there. */
+/** A member's existing password and recovery codes. */
 import { isAPIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -10,7 +10,7 @@ import { staffEngineOf } from './engine.ts'
 import { clearPassword } from './members.ts'
 import { members, passkeys } from './tables.ts'
 
-/** Makes new recovery codes, the old ones end; throws INVALID_FIELDS (`password: wrong`), NOT_FOUND without a password. */
+/** Replaces the recovery codes; throws INVALID_FIELDS (`password: wrong`), NOT_FOUND without a password. */
 export async function renewRecoveryCodes(
   shop: Shop,
   { password, request }: { password: string; request: Headers },
@@ -26,7 +26,7 @@ export async function renewRecoveryCodes(
   return made.backupCodes
 }
 
-/** Takes password, app and recovery codes from a member; throws LAST_WAY_IN for whoever has no passkey. */
+/** Removes a member's password, app and recovery codes; throws LAST_WAY_IN for a member without a passkey. */
 export async function removePassword(db: Db, { id }: Member): Promise<void> {
   await db.transaction(async (tx) => {
     const [member] = await tx.select().from(members).where(eq(members.id, id)).for('update')

@@ -1,4 +1,4 @@
-/** PINs: how people switch on a counter device. */
+/** PINs, by which staff switch on a counter device. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import { hashOf, isPassword } from '../accounts/passwords.ts'
@@ -9,13 +9,13 @@ import { staffEngineOf } from './engine.ts'
 import { readMember } from './require-member.ts'
 import { counterDevices, members, memberSessions } from './tables.ts'
 
-/** Gives a member another PIN. */
+/** Sets a member's PIN. */
 export async function setPin(db: Db, { memberId, pin }: { memberId: string; pin: string }): Promise<void> {
   const pinHash = await hashOf(pin)
   await db.update(members).set({ pinHash }).where(eq(members.id, memberId))
 }
 
-/** Opens a session of level `pin` on a counter device, in place of the one there; throws INVALID_CREDENTIALS. */
+/** Opens a session of level `pin` on a counter device, replacing the present one; throws INVALID_CREDENTIALS. */
 export async function signInWithPin(
   shop: Shop,
   { memberId, pin, deviceId, request }: { memberId: string; pin: string; deviceId: string; request: Headers },
@@ -49,7 +49,7 @@ export async function signInWithPin(
     else if (before) await tx.delete(memberSessions).where(eq(memberSessions.id, before.sessionId))
     return isRight
   })
-  // An owner may have ended the access or the device while the PIN was being checked
+  // An owner may have ended the access or the device while the PIN was checked
   if (!isStillRight) throw new ShopError('INVALID_CREDENTIALS')
   return opened
 }

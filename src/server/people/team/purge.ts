@@ -1,4 +1,4 @@
-/** What the back office forgets: sessions and challenges that are over, invitations nobody used, sign-ins of long ago. */
+/** Deletes expired sessions and challenges, unused invitations and old sign-ins. */
 import { lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { INVITATION_DAYS } from './invitations.ts'
@@ -8,7 +8,7 @@ const SIGN_IN_DAYS = 365
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
 
-/** Deletes what is past its time. */
+/** Deletes what has expired. */
 export async function purgeTeam(db: Db): Promise<void> {
   await db.delete(memberSessions).where(lt(memberSessions.expiresAt, sql`now()`))
   await db.delete(memberVerifications).where(lt(memberVerifications.expiresAt, sql`now()`))

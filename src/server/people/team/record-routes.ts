@@ -1,4 +1,4 @@
-/** The record of what staff did, for owners. */
+/** The audit log of staff actions, for owners. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { inArray } from 'drizzle-orm'
 import { dataOf } from '#shared/contract/envelope.ts'
@@ -32,7 +32,7 @@ const getFilters = createRoute({
   responses: { 200: jsonAnswer('The filters', dataOf(RecordFilters)), ...refusals(401, 403) },
 })
 
-/** Makes the routes of the record. */
+/** Makes the routes of the audit log. */
 export function recordRoutes({ db }: Shop) {
   const routes = createStaffRouter()
   return routes

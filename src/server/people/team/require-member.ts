@@ -1,4 +1,4 @@
-/** The door of the back office: the cookie of a member's session, and nothing else, opens it. */
+/** Guards the back office: only the cookie of a member's session grants access. */
 import type { MiddlewareHandler } from 'hono'
 import { isAPIError } from 'better-auth/api'
 import { sql } from 'drizzle-orm'
@@ -10,10 +10,10 @@ import type { StaffEnv } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { staffEngineOf } from './engine.ts'
 
-/** A member whose session may still be that of an invitation. */
+/** A member whose session may be that of an invitation. */
 export type KnownMember = Omit<Member, 'level'> & { level: Level }
 
-/** Makes the middleware that answers 401 UNAUTHENTICATED without a member, and sets `c.get('member')` with one. */
+/** Makes the middleware that answers 401 UNAUTHENTICATED without a member, and otherwise sets `c.get('member')`. */
 export function requireMember(shop: Shop): MiddlewareHandler<StaffEnv> {
   return async (c, next) => {
     const member = await readMember(shop, c.req.raw.headers)
@@ -23,17 +23,17 @@ export function requireMember(shop: Shop): MiddlewareHandler<StaffEnv> {
   }
 }
 
-/** Tells whether a member has come in by more than the link of an invitation. */
+/** Returns whether a member's session is more than that of an invitation. */
 export const isEnrolled = (member: KnownMember): member is Member => member.level !== 'enrolment'
 
-/** Returns whose session a request's cookie names; undefined unless it is signed, known and not over. */
+/** Returns the member of a request's cookie; undefined unless it is signed, known and not expired. */
 export async function readMember(shop: Shop, headers: Headers): Promise<KnownMember | undefined> {
   const cookie = headers.get('cookie')
   if (cookie === null) return undefined
   const found = await staffEngineOf(shop)
     .api.getSession({ headers: new Headers({ cookie }) })
     .catch(async (error: unknown) => {
-      // better-auth hides why it failed: a database that is away is reported as such
+      // better-auth hides the cause: this query reports an unreachable database as such
       if (isAPIError(error)) await shop.db.execute(sql`select 1`)
       throw error
     })
@@ -51,7 +51,7 @@ export async function readMember(shop: Shop, headers: Headers): Promise<KnownMem
   }
 }
 
-/** Tells whether a request's cookie still opens a certain session, of a member who has come in. */
+/** Returns whether a request's cookie still opens a given session of an enrolled member. */
 export async function isSignedIn(shop: Shop, headers: Headers, sessionId: string): Promise<boolean> {
   const member = await readMember(shop, headers)
   return member !== undefined && isEnrolled(member) && member.sessionId === sessionId

@@ -1,4 +1,4 @@
-/** Who works in this browser: signing in, switching by PIN, leaving. */
+/** Sessions in this browser: sign in, switch by PIN, sign out. */
 import { createRoute } from '@hono/zod-openapi'
 import { eq } from 'drizzle-orm'
 import { dataOf } from '#shared/contract/envelope.ts'
@@ -81,7 +81,7 @@ const postSignOut = createRoute({
   responses: { 200: jsonAnswer('Ended', Done) },
 })
 
-/** Makes the routes that answer before anybody is known. */
+/** Makes the routes that need no sign-in. */
 export function sessionRoutes(shop: Shop) {
   const { db, config } = shop
   return createStaffRouter()
@@ -139,7 +139,7 @@ export function sessionRoutes(shop: Shop) {
       const { member_id: memberId, pin } = c.req.valid('json')
       const device = await deviceOf(db, request)
       if (!device) throw new ShopError('INVALID_CREDENTIALS')
-      // The person first: whoever has used up theirs uses up no more of the device's
+      // The person's limit first: once it is reached, attempts no longer count against the device
       const tries: Tries = [
         ['pin', `${device.id} ${memberId}`],
         ['device', device.id],

@@ -1,10 +1,10 @@
-/** Where the people of the shop are signed in. */
+/** Staff sessions. */
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { OpenSession } from '#shared/contract/staff/team.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { counterDevices, members, memberSessions } from './tables.ts'
 
-/** Returns the sessions that are open, the latest first: one member's, or everybody's. */
+/** Returns the open sessions, newest first: one member's, or everybody's. */
 export async function listSessions(db: Db, memberId?: string) {
   return await db
     .select({ session: memberSessions, device: counterDevices.name, email: members.email })
@@ -22,7 +22,7 @@ export async function listSessions(db: Db, memberId?: string) {
 
 type Listed = Pick<Awaited<ReturnType<typeof listSessions>>[number], 'session' | 'device'>
 
-/** Returns a session as it travels. */
+/** Converts a session for the API. */
 export const shownSession = ({ session, device }: Listed): OpenSession => ({
   id: session.id,
   level: session.level,
@@ -32,7 +32,7 @@ export const shownSession = ({ session, device }: Listed): OpenSession => ({
   expires_at: session.expiresAt.toISOString(),
 })
 
-/** Ends a session; returns the address of whoever was signed in, undefined for a session that is over. */
+/** Ends a session; returns the address of its member, or undefined if it was over. */
 export async function endSession(tx: Tx, id: string): Promise<string | undefined> {
   const [ended] = await tx
     .delete(memberSessions)
@@ -43,7 +43,7 @@ export async function endSession(tx: Tx, id: string): Promise<string | undefined
   return member?.email
 }
 
-/** Ends every session of a member; returns how many there were. */
+/** Ends every session of a member; returns their number. */
 export async function endSessions(tx: Tx, memberId: string): Promise<number> {
   const ended = await tx
     .delete(memberSessions)

@@ -32,7 +32,7 @@ afterAll(async () => {
 beforeEach(() => shop.forgetTries())
 
 let invited = 0
-/** Invites somebody and returns their address and the secret of the mailed link. */
+/** Invites somebody; returns their address and the secret of the mailed link. */
 async function anInvitation(role: 'owner' | 'preparer' = 'preparer') {
   invited += 1
   const email = `invited-${invited}@example.org`
@@ -40,7 +40,7 @@ async function anInvitation(role: 'owner' | 'preparer' = 'preparer') {
   return { email, token: tokenIn((await box.last(email)).text, '/invitation') }
 }
 
-/** Somebody who joined with a passkey, in the browser where they did. */
+/** Somebody who joined with a passkey, and their browser. */
 async function joined() {
   const { email, token } = await anInvitation()
   const browser = staffBrowser(shop)
@@ -60,7 +60,7 @@ async function joinedWithPassword() {
   if (!totp) throw new Error('There was a second factor already.')
   const secret = Buffer.from(fromBase32(totp.secret)).toString()
   const shown = new Set<number>()
-  /** A code that opens now and that was not typed yet: those of the last and the next half minute open too. */
+  /** An unused code that is valid now; those of the previous and next half minute are valid too. */
   const code = () => {
     const now = Math.floor(Date.now() / CODE_MS)
     const next = [now, now + 1, now - 1].find((step) => !shown.has(step)) ?? now
@@ -114,7 +114,7 @@ describe('joining', () => {
   it('makes one first owner, however many links were printed', async () => {
     await shop.db.update(members).set({ leftAt: new Date() })
     const links = [await firstOwnerLink(shop.shop), await firstOwnerLink(shop.shop)]
-    // As of another instance that begins at the same moment
+    // Like another instance that starts at the same moment
     const [other] = await shop.db.insert(invitations).values({ role: 'owner', language: 'fr' }).returning()
     links.push(invitationUrl('https://shop.example', await makeInvitationLink(shop.db, other?.id ?? '')))
     const answers = await Promise.all(
@@ -220,7 +220,7 @@ describe('signing in with a password', () => {
     const [opened] = await shop.db.select().from(memberSessions).where(eq(memberSessions.token, token))
     if (!opened) throw new Error('No session was opened.')
     await shop.db.transaction(async (tx) => endWaysIn(tx, await memberWith(tx, email)))
-    // As if it had been written a moment later
+    // Like a row written a moment later
     await shop.db.insert(memberSessions).values(opened)
     await expect(completeSignIn(shop.shop, { token, method, request })).rejects.toThrow('INVALID_CREDENTIALS')
     expect(await shop.db.select().from(memberSessions).where(eq(memberSessions.token, token))).toEqual([])
@@ -288,7 +288,7 @@ describe('a browser in which a member signed in before', () => {
     code: await code(),
   })
   const wrong = (email: string) => ({ email, password: 'wrong', code: '000000' })
-  /** Somebody whose browser knows them, and who has left it. */
+  /** A signed-out member and a browser that knows them. */
   async function known() {
     const person = await joinedWithPassword()
     await person.browser.post('/staff/me/code', { code: await person.code() })

@@ -1,4 +1,4 @@
-/** Signing in fully: with a passkey, or with a password and a code. */
+/** Full sign-in: with a passkey, or with a password and a code. */
 import { isAPIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -18,13 +18,13 @@ type Verify = ReturnType<typeof staffEngineOf>['api']['verifyPasskeyAuthenticati
 type Assertion = NonNullable<Parameters<Verify>[0]>['body']['response']
 type Opened = { headers: Headers; token: string }
 
-/** Rethrows what better-auth refused as the one answer to every mistake: it tells nobody what was wrong. */
+/** Rethrows better-auth's rejections as the same error for every mistake, so that nothing is revealed. */
 export function refuseWrong(error: unknown): never {
   if (isAPIError(error) && error.statusCode < 500) throw new ShopError('INVALID_CREDENTIALS')
   throw error
 }
 
-/** Signs in who holds a passkey; throws INVALID_CREDENTIALS. */
+/** Signs in by passkey; throws INVALID_CREDENTIALS. */
 export async function signInWithPasskey(
   shop: Shop,
   { response, request }: { response: Record<string, unknown>; request: Headers },
@@ -32,7 +32,7 @@ export async function signInWithPasskey(
   const headers = engineHeaders(request, { withSession: false })
   const { api } = staffEngineOf(shop)
   const opened = await api
-    // Of whatever shape it is: the library refuses what no authenticator answers
+    // Any shape is accepted here: the library rejects what no authenticator sends
     .verifyPasskeyAuthentication({
       body: { response: response as unknown as Assertion },
       headers,
@@ -42,7 +42,7 @@ export async function signInWithPasskey(
   return { headers: opened.headers, token: opened.response.session.token }
 }
 
-/** Signs in who knows a password and holds a code of their app, or one of their recovery codes; throws INVALID_CREDENTIALS. */
+/** Signs in by password and a code of the app, or a recovery code; throws INVALID_CREDENTIALS. */
 export async function signInWithPassword(
   shop: Shop,
   { email, password, code, request }: { email: string; password: string; code: string; request: Headers },
@@ -53,7 +53,7 @@ export async function signInWithPassword(
     .signInEmail({ body: { email, password }, headers, returnHeaders: true })
     .catch(refuseWrong)
   if ('token' in first.response) {
-    // A password whose second factor was never confirmed opens nothing
+    // A password without a confirmed second factor grants no access
     await shop.db.delete(memberSessions).where(eq(memberSessions.token, first.response.token))
     throw new ShopError('INVALID_CREDENTIALS')
   }
@@ -69,8 +69,8 @@ export async function signInWithPassword(
 }
 
 /**
- * Completes a full sign-in: the session belongs to the counter device that the browser may be, the session that was open
- * there ends, and a mail tells the member.
+ * Completes a full sign-in: assigns the session to the browser's counter device if it is one, ends the session that
+ * was open there, and mails the member.
  */
 export async function completeSignIn(
   shop: Shop,
@@ -83,7 +83,7 @@ export async function completeSignIn(
     const [opened] = await tx.select().from(memberSessions).where(ofToken)
     if (!opened) return undefined
     const [member] = await tx.select().from(members).where(eq(members.id, opened.userId)).for('update')
-    // An owner may have taken all ways in while this one was being proven
+    // An owner may have removed all credentials during the sign-in
     if (!member || member.leftAt || !(await someHasWayIn(tx, [member.id]))) {
       await tx.delete(memberSessions).where(ofToken)
       return undefined

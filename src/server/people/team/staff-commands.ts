@@ -1,4 +1,4 @@
-/** What owners decide about the team: who is in it, with which role. */
+/** Owners' commands about members and roles. */
 import { eq, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { accountEmail } from '#shared/contract/credentials.ts'
@@ -88,7 +88,7 @@ export const teamCommands = [
     async act(tx, { mail: email, role: to }) {
       const member = await memberWith(tx, email)
       await setRole(tx, member, to)
-      // Whoever holds a link that was mailed before is somebody else now
+      // The mailed link was for another role
       const wasInvited = await withdrawInvitation(tx, email)
       return {
         subject: email,

@@ -1,4 +1,4 @@
-/** The team as owners see it, and making a counter device of a browser. What changes the team are acts. */
+/** The team for owners, and the enrolment of counter devices. Changes of the team are actions. */
 import { createRoute } from '@hono/zod-openapi'
 import { isNotNull } from 'drizzle-orm'
 import { dataOf } from '#shared/contract/envelope.ts'
@@ -15,7 +15,7 @@ import { listSessions, shownSession } from './sessions.ts'
 import { invitations } from './tables.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The longest that browsers keep a cookie. */
+/** The longest lifetime that browsers allow a cookie. */
 const DEVICE_SECONDS = 400 * 24 * 60 * 60
 
 const getTeam = createRoute({

@@ -1,4 +1,4 @@
-/** The people of the shop: who they are, how they prove it, where they are signed in. Keys of the first five are better-auth's names. */
+/** Staff, their credentials and sessions. The keys of the first five are better-auth's names. */
 import { bigint, boolean, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '../../../shared/contract/preferences.ts'
 import type { Level, Role } from '../../../shared/staff/roles.ts'
@@ -10,19 +10,19 @@ const updatedAt = () => moment().notNull().defaultNow()
 export const members = pgTable('members', {
   id: text().primaryKey(),
   name: text().notNull(),
-  /** In small letters; better-auth finds people by it. */
+  /** In lower case; better-auth finds users by it. */
   email: text().notNull().unique(),
   emailVerified: boolean().notNull(),
-  /** better-auth writes to it; kept empty. */
+  /** better-auth's column, left empty. */
   image: text(),
   role: text().$type<Role>().notNull(),
   language: text().$type<Language>().notNull(),
   twoFactorEnabled: boolean().notNull().default(false),
-  /** Of the PIN for counter devices, scrypt with its salt; null: none was chosen. */
+  /** Hash of the PIN for counter devices, scrypt with its salt; null: none was chosen. */
   pinHash: text(),
-  /** When they last opened a session, by PIN too. */
+  /** When they last signed in, including by PIN. */
   lastSeenAt: moment(),
-  /** When they left: the record of acts goes on naming them. */
+  /** When they left; the audit log still names them. */
   leftAt: moment(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
@@ -33,7 +33,7 @@ const memberId = () =>
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' })
 
-/** A browser of the shop on which several people switch by PIN. */
+/** A browser of the shop on which several members switch by PIN. */
 export const counterDevices = pgTable('counter_devices', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),
@@ -43,7 +43,7 @@ export const counterDevices = pgTable('counter_devices', {
     .notNull()
     .references(() => members.id),
   createdAt: createdAt(),
-  /** When it was ended: the record of acts goes on naming it. */
+  /** When it was revoked; the audit log still names it. */
   endedAt: moment(),
 })
 
@@ -52,13 +52,13 @@ export const memberSessions = pgTable(
   {
     id: text().primaryKey(),
     userId: memberId(),
-    /** The unsigned half of the cookie: useless without the signature that AUTH_SECRET makes. */
+    /** The unsigned half of the cookie: useless without the signature made with AUTH_SECRET. */
     token: text().notNull().unique(),
     level: text().$type<Level>().notNull(),
     deviceId: uuid().references(() => counterDevices.id),
     expiresAt: moment().notNull(),
     userAgent: text(),
-    /** better-auth writes to it; kept empty. */
+    /** better-auth's column, left empty. */
     ipAddress: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -75,7 +75,7 @@ export const memberCredentials = pgTable(
     providerId: text().notNull(),
     accountId: text().notNull(),
     password: text(),
-    // What better-auth would keep of other providers; there are none
+    // better-auth's columns for other providers; there are none
     accessToken: text(),
     refreshToken: text(),
     idToken: text(),
@@ -88,7 +88,7 @@ export const memberCredentials = pgTable(
   (table) => [unique().on(table.providerId, table.accountId), index().on(table.userId)],
 )
 
-/** Challenges under way: of passkeys, and between a password and its code. */
+/** Pending challenges: of passkeys, and between a password and its code. */
 export const memberVerifications = pgTable(
   'member_verifications',
   {
@@ -110,7 +110,7 @@ export const passkeys = pgTable(
     publicKey: text().notNull(),
     userId: memberId(),
     credentialID: text('credential_id').notNull().unique(),
-    /** Goes up to 2^32. */
+    /** Up to 2^32. */
     counter: bigint({ mode: 'number' }).notNull(),
     deviceType: text().notNull(),
     backedUp: boolean().notNull(),
@@ -121,7 +121,7 @@ export const passkeys = pgTable(
   (table) => [index().on(table.userId)],
 )
 
-/** The second factor beside a password: both encrypted with AUTH_SECRET. */
+/** The second factor of a password; both columns are encrypted with AUTH_SECRET. */
 export const twoFactors = pgTable('two_factors', {
   id: text().primaryKey(),
   userId: memberId().unique(),
@@ -132,19 +132,19 @@ export const twoFactors = pgTable('two_factors', {
   lockedUntil: moment(),
 })
 
-/** Who was asked to join, until they have: the link is in the mail. Without `email`, the first owner's, printed at start. */
+/** Open invitations; the link is in the mail. Without `email`, that of the first owner, printed at start. */
 export const invitations = pgTable('invitations', {
   id: uuid().primaryKey().defaultRandom(),
   email: text().unique(),
-  /** null: of a member, who chooses other ways in and keeps the role that they have. */
+  /** null: of a member, who re-enrols and keeps their role. */
   role: text().$type<Role>(),
   language: text().$type<Language>().notNull(),
-  /** Who invites, as the mail names them. */
+  /** Name of the inviting member, for the mail. */
   invitedBy: text(),
   createdAt: createdAt(),
 })
 
-/** Every sign-in but those by PIN, for the mail about it. */
+/** Every sign-in except by PIN, for the mail about it. */
 export const signIns = pgTable(
   'sign_ins',
   {

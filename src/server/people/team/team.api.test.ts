@@ -40,7 +40,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** A shop with nobody in its back office. */
+/** A shop without staff. */
 async function begin() {
   await emptyTables(shop.db)
   await shop.db.insert(company).values({ settings })
@@ -57,7 +57,7 @@ async function act(who: TestMember, name: string, input: unknown) {
 
 const team = async (who: TestMember) => ((await (await who.call('/staff/team')).json()) as Data<Team>).data
 
-/** Lets what waits for an undo leave at once. */
+/** Ends the undo period of queued mails. */
 const undoIsOver = () => shop.db.update(mails).set({ nextAttemptAt: new Date() })
 
 describe('inviting', () => {
@@ -187,7 +187,7 @@ describe('a lost phone', () => {
 })
 
 describe('a link to choose other ways in', () => {
-  /** Léa after a reset, with the link that she was mailed. */
+  /** Léa after a reset, with the mailed link. */
   async function reset(role: Role) {
     const lea = await signedInAs(shop, role, { email: 'lea@example.org' })
     await act(nora, 'staff-reset', { mail: lea.email })
