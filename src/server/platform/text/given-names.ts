@@ -18,7 +18,7 @@ michele mikhail milan mohamed monique muriel myriam nadia nancy naomi natacha na
 noam noel noelle odile olivia olivier oscar pablo paolo pascal pascale patricia patrick paul paula paule paulo peter philip
 philippe pierre primo quentin rachel raphael raphaelle ray raymond rebecca regis remi renaud rene richard robert roberto
 roger roland romain roman romane ruth sabine salman samuel sandra sandrine sarah sebastien serge simon simone sophie stefan
-stefano stendhal stephane stephanie stephen steve stig susan suzanne sylvain sylvie tahar tatiana theo theodore therese thierry
+stefano stendhal stephane stephanie stephen steve steven stig susan suzanne sylvain sylvie tahar tatiana theo theodore therese thierry
 thomas tim tom toni tracy ursula valerie vera victor vincent viola virginia virginie vladimir walter william wilhelm xavier
 yann yannick yasmina yves yvonne zadie zoe`
 

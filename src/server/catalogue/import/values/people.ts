@@ -4,7 +4,7 @@ import type { PersonName } from '../../books/ensure-names.ts'
 import { foldedWords } from '#server/platform/text/fold.ts'
 import { MAX_PEOPLE, PERSON_NAME_LENGTH } from './lengths.ts'
 import { parseList } from './list.ts'
-import { isGivenName } from './given-names.ts'
+import { isGivenName } from '#server/platform/text/given-names.ts'
 
 export type Person = PersonName & { role: ContributorRole }
 

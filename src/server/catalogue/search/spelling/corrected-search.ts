@@ -3,6 +3,7 @@ import { memoize } from '../memoize.ts'
 import { queryOf, searchQuery, wordsToFind } from '../query.ts'
 import type { SearchQuery } from '../query.ts'
 import { foldedWords, sortKey } from '#server/platform/text/fold.ts'
+import { isGivenName } from '#server/platform/text/given-names.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fewerWords } from './fewer-words.ts'
 import { respaced } from './respace.ts'
@@ -75,11 +76,12 @@ async function inFewerWords(
   const found = await attempt(shortened(text, kept), { words, alternatives, typed: text }, bestMatch)
   const [only, ...others] = kept
   if (!found || only === undefined || others.length > 0) return found
-  return isGivenName(only, (await bestMatch(found.query)) ?? []) ? undefined : found
+  if (words.some(({ word }, at) => isGivenName(word) && words[at + 1]?.word === only)) return undefined
+  return isOnlyGivenName(only, (await bestMatch(found.query)) ?? []) ? undefined : found
 }
 
 /** Whether a word is nothing but the given name of somebody: `stephen` of Stephen King is not Stephen Hawking. */
-function isGivenName(word: string, [title = '', subtitle = '', ...people]: readonly string[]): boolean {
+function isOnlyGivenName(word: string, [title = '', subtitle = '', ...people]: readonly string[]): boolean {
   const ofBook = [title, subtitle].flatMap(foldedWords)
   const names = people.map(foldedWords)
   return (

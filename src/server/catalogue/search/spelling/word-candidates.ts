@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { deletionKeys, forgivenErrors, isSpelled } from './deletion-keys.ts'
 import { editDistance } from '#server/platform/text/edit-distance.ts'
-import { consonantsOf, soundOf } from './sound.ts'
+import { searchWords } from '../tables.ts'
+import { consonantsOf, soundInSql, soundOf } from './sound.ts'
 
 export type TypedWord = {
   word: string
@@ -16,6 +17,8 @@ export type TypedWord = {
 const MAX_CANDIDATES = 12
 /** `filosopher` is no word but philosopher; `mafalda` and Matilda are two people. */
 const MIN_LETTERS_TO_RECOGNISE = 9
+/** Who writes what is heard misses no more letters: `brane` for brain, `foto` for photo. */
+const MAX_ERRORS_HEARD = 3
 /** More words share a key only by chance; the nearest are among the first by length. */
 const MAX_COMPARED = 5000
 
@@ -24,10 +27,12 @@ const AFTER_ALL = '\u{10FFFF}'
 
 async function wordsNear(db: Db, typed: readonly string[]): Promise<string[]> {
   const keys = sql.param([...new Set(typed.flatMap(deletionKeys))])
+  const sounds = sql.param([...new Set(typed.map(soundOf))])
   // Key by key: of many at once the planner expects so many words that it would rather read them all
   const { rows } = await db.execute<{ word: string }>(sql`
     select distinct near.word from unnest(${keys}::integer[]) as key
     cross join lateral (select word from search_words where keys @> array[key]) near
+    union (select word from ${searchWords} where ${soundInSql(searchWords.word)} = any(${sounds}::text[]) limit ${MAX_COMPARED})
     limit ${MAX_COMPARED}`)
   return rows.map(({ word }) => word)
 }
@@ -57,10 +62,15 @@ export function candidatesFor(word: string, near: readonly string[]): TypedWord[
   /** Two errors are many: a long word is still known by the rest, a shorter one by its consonants. */
   const isRecognised = ({ word: other, errors }: { word: string; errors: number }) =>
     errors < 2 || word.length >= MIN_LETTERS_TO_RECOGNISE || consonantsOf(other) === consonants
+  const errorsOf = (other: string) => {
+    if (soundOf(other) !== sound) return editDistance(word, other, most)
+    const isNear = editDistance(word, other, MAX_ERRORS_HEARD) <= MAX_ERRORS_HEARD
+    return isNear ? Number(word !== other) : most + 1
+  }
   const unlikeness = (other: string) =>
     (soundOf(other) === sound ? 0 : 2) + (other.charAt(0) === word.charAt(0) ? 0 : 1)
   return near
-    .map((other) => ({ word: other, errors: editDistance(word, other, most) }))
+    .map((other) => ({ word: other, errors: errorsOf(other) }))
     .filter((candidate) => candidate.errors > 0 && candidate.errors <= most && isRecognised(candidate))
     .map((candidate) => ({ ...candidate, unlikeness: unlikeness(candidate.word) }))
     .toSorted(

@@ -1,0 +1,67 @@
+/** Questions of readers that the shop once misread, over the sample shop and a few books beside it (§7). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ArticleList } from '#shared/contract/catalogue.ts'
+import { storeBook } from '../../../../../tests/support/a-book.ts'
+import { testDatabase } from '../../../../../tests/support/test-database.ts'
+import type { TestDatabase } from '../../../../../tests/support/test-database.ts'
+import { apiOf, aShop } from '../../../../../tests/support/test-shop.ts'
+import { loadSample } from '#server/app/sample/load.ts'
+
+let database: TestDatabase
+let call: ReturnType<typeof apiOf>
+
+beforeAll(async () => {
+  database = await testDatabase()
+  const { db } = database
+  await loadSample(db)
+  await storeBook(db, { title: 'The Biology of Desire', author: 'Marc Lewis' })
+  await storeBook(db, { title: 'Brain on Fire', author: 'Susannah Cahalan' })
+  await storeBook(db, { title: 'National Geographic Photo Ark', author: 'Joel Sartore' })
+  await storeBook(db, { title: 'A Brief History of Time', author: 'Stephen Hawking' })
+  await storeBook(db, { title: 'Ravage', author: 'René Barjavel', format: 'audio' })
+  await storeBook(db, { title: 'Father Brown Stories', author: 'G. K. Chesterton' })
+  call = apiOf(aShop({ db }))
+})
+afterAll(() => database.close())
+
+async function search(text: string): Promise<ArticleList> {
+  const answer = await call(`/articles?${new URLSearchParams({ smart_search: text }).toString()}`)
+  return (await answer.json()) as ArticleList
+}
+
+describe('a reader finds', () => {
+  it.each([
+    ['the biology of desiar', 'The Biology of Desire'],
+    ['brane on fire', 'Brain on Fire'],
+    ['ng foto ark', 'National Geographic Photo Ark'],
+    ['steven hawking', 'A Brief History of Time'],
+    ['agata cristi', 'Ils étaient dix'],
+    ['livre audio', 'Ravage'],
+    ['petit prince anglais', 'The Little Prince'],
+  ])('by %s what is heard or meant: %s', async (text, title) => {
+    expect((await search(text)).data[0]?.designation).toBe(title)
+  })
+
+  it('by a title and a number the first volume of that series alone', async () => {
+    const { data } = await search('dune 1')
+    expect(data.length).toBeGreaterThan(0)
+    expect(data.map(({ designation, series }) => [designation, series?.volume])).toEqual(
+      data.map(() => ['Dune', 1]),
+    )
+  })
+})
+
+describe('a reader is told that the shop has nothing', () => {
+  it.each([
+    'stephen king',
+    'steven king',
+    'dan brown',
+    'mafalda',
+    'prix goncourt',
+    'le prix goncourt 2020',
+    'booker prize',
+  ])('by %s', async (text) => {
+    const { data, meta } = await search(text)
+    expect([data.map(({ designation }) => designation), meta.suggestion]).toEqual([[], undefined])
+  })
+})
