@@ -27,7 +27,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'source-lines',
         'terminal',
       ],
-      text: ['json-text', 'compare-names', 'edit-distance', 'fold', 'stems'],
+      text: ['json-text', 'compare-names', 'edit-distance', 'fold', 'given-names', 'stems'],
       retention: ['periods'],
     },
     {
