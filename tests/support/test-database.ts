@@ -24,7 +24,8 @@ const PATIENCE_MS = 60_000
 export async function testDatabase(settings: Settings = {}): Promise<TestDatabase> {
   const { adminUrl, template } = inject('postgres')
   const name = `bookshop_test_${randomUUID().replaceAll('-', '')}`
-  await runOnServer(adminUrl, `create database ${name} template ${template}`)
+  // As files, without the log that a crash would need: a third of the time
+  await runOnServer(adminUrl, `create database ${name} template ${template} strategy file_copy`)
   const databaseUrl = withDatabase(adminUrl, name)
   const database = await openDatabase({ dataDir: '', databaseUrl, queryDeadlineMs: PATIENCE_MS, ...settings })
   return {
