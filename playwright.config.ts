@@ -2,8 +2,8 @@ import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM_FLAGS } from './tests/support/chromium-flags.ts'
 import { SLOWER } from './tests/support/slow-processor.ts'
 
-/** `EVERY_SCREEN=1` runs in each language on each screen also what one of the two shows enough of (`crosswise`). */
-const isCrosswise = process.env['EVERY_SCREEN'] === undefined
+/** `EVERY_SCREEN=1` runs each story in each language on each screen (`tests/support/screens-of-stories.ts`). */
+const isEveryScreen = process.env['EVERY_SCREEN'] !== undefined
 
 /** Browser journeys; `npm test -- --only=browser` finds or installs Chromium and names it in CHROMIUM_PATH. */
 export default defineConfig({
@@ -37,12 +37,12 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: isCrosswise ? /@narrow-only/ : [],
+      grepInvert: isEveryScreen ? [] : /@narrow-only|@every-screen/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
-      grepInvert: isCrosswise ? /@wide-only/ : [],
+      grepInvert: isEveryScreen ? [] : /@wide-only|@every-screen/,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },

@@ -426,31 +426,6 @@ test(
   },
 )
 
-test(
-  'too many attempts say when to come back, and a lost connection keeps what was typed',
-  { tag: '@narrow-only' },
-  async ({ page }) => {
-    const { words, field, logIn } = accountOf(page, speech)
-    await ownAddress(page)
-    const email = ownEmail('often')
-    await page.goto('/login')
-    await page.route('**/bookshop/login', (route) => route.abort('failed'))
-    await logIn(email, 'some password')
-    await expect(page.getByRole('alert')).toHaveText(words.problems.offline)
-    await expect(field(words.fields.password)).toHaveValue('some password')
-    await page.unroute('**/bookshop/login')
-    let status = 401
-    while (status === 401) {
-      const answered = page.waitForResponse('**/bookshop/login')
-      await page.getByRole('button', { name: words.login.submit, exact: true }).click()
-      status = (await answered).status()
-    }
-    await expect(page.getByRole('alert')).toHaveText(
-      /Trop de tentatives. Réessayez dans 1\d minutes, à partir de \d\d:\d\d\./,
-    )
-  },
-)
-
 test('a customer stays one when the server cannot be asked', speech.crosswise, async ({ page }) => {
   const user = {
     id: 'x',

@@ -221,19 +221,5 @@ test.describe('buying as a guest', () => {
         await expect(page.getByText('36 quai de Béthune')).toBeHidden()
       },
     )
-
-    test('forged and broken links open nothing', { tag: '@wide-only' }, async ({ page }) => {
-      const { words } = shopperOf(page, FRENCH)
-      await page.goto(`/order-success?order=GMP-4F7K-92QX`)
-      await expect(
-        page.getByRole('heading', { level: 1, name: words.orders.success.unknown.title }),
-      ).toBeVisible()
-      await page.goto(`/followorder/GMP-4F7K-92QX#key=guessed`)
-      await expect(
-        page.getByRole('heading', { level: 1, name: words.orders.follow.notFound.title }),
-      ).toBeVisible()
-      await page.getByRole('link', { name: words.orders.follow.notFound.track }).click()
-      await expect(page).toHaveURL(new RegExp(`/track-order$`))
-    })
   })
 })

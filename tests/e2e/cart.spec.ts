@@ -4,11 +4,11 @@ import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { shopperOf } from '../support/shopper.ts'
 
 for (const speech of LANGUAGES) {
-  const { crosswise, language, prefix } = speech
+  const { onNarrow, language, prefix } = speech
 
   test(
     `a book added in ${language} is in the cart of every tab, and there on the next visit`,
-    crosswise,
+    onNarrow,
     async ({ page, context, request }) => {
       const shopper = shopperOf(page, speech)
       const { words } = shopper

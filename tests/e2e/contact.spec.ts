@@ -7,7 +7,7 @@ import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { mailTo, ownAddress, ownEmail } from '../support/visitor.ts'
 
 for (const speech of LANGUAGES) {
-  const { crosswise, language, prefix } = speech
+  const { onWide, language, prefix } = speech
   const { contact: words, layout, mail } = textOf(language === 'fr' ? 'fr' : 'eng')
 
   function formOf(page: Page) {
@@ -32,7 +32,7 @@ for (const speech of LANGUAGES) {
   test.describe(`contact in ${language}`, () => {
     test.beforeEach(({ page }) => ownAddress(page))
 
-    test('is found from every page, sends a message, and mails both sides', crosswise, async ({ page }) => {
+    test('is found from every page, sends a message, and mails both sides', onWide, async ({ page }) => {
       const form = formOf(page)
       const email = ownEmail('ada')
       const subject = `${language} ${email}`

@@ -108,9 +108,7 @@ function controlsOf(page: Page, book: Article) {
   return { press, shows }
 }
 
-test.describe('on a slow phone', () => {
-  test.skip(({ isMobile }) => !isMobile, 'a slow line is that of a phone')
-
+test.describe('on a slow phone', { tag: '@narrow-only' }, () => {
   test('20 of 20 presses from the first paint on are shown as taken and done once, in order', async ({
     browser,
     request,
@@ -148,9 +146,7 @@ test.describe('on a slow phone', () => {
   })
 })
 
-test.describe('before the scripts run', () => {
-  test.skip(({ isMobile }) => !isMobile, 'a slow line is that of a phone')
-
+test.describe('before the scripts run', { tag: '@narrow-only' }, () => {
   /** Opens a page whose scripts come when they are let through. */
   async function openWithoutScripts(page: Page, path: string) {
     const scripts = Promise.withResolvers<void>()

@@ -6,7 +6,7 @@ import { pressUntil, readerOf } from '../support/reader.ts'
 const countOf = async (link: Locator) => Number((await link.innerText()).match(/\d+$/)?.[0])
 
 for (const speech of LANGUAGES) {
-  const { crosswise, language, prefix } = speech
+  const { crosswise, onWide, language, prefix } = speech
 
   const filtersOf = (page: Page) => {
     const reader = readerOf(page, speech)
@@ -63,7 +63,7 @@ for (const speech of LANGUAGES) {
 
     test(
       'are taken back by choosing them again; a price range replaces another (§4)',
-      crosswise,
+      onWide,
       async ({ page, isMobile }) => {
         const { at, facet, list } = filtersOf(page)
         await page.goto(`${prefix}/books`)
@@ -80,7 +80,7 @@ for (const speech of LANGUAGES) {
       },
     )
 
-    test('unfold long lists', crosswise, async ({ page, isMobile }) => {
+    test('unfold long lists', onWide, async ({ page, isMobile }) => {
       const { facet, list } = filtersOf(page)
       await page.goto(`${prefix}/books`)
       const publishers = await facet(list.facets.publisher, isMobile)

@@ -2,10 +2,10 @@ import { fr } from '#shared/text/fr.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { shiftsOf, watchShifts } from '../support/layout-shifts.ts'
 
-for (const { crosswise, language, prefix } of LANGUAGES) {
+for (const { language, onNarrow, prefix } of LANGUAGES) {
   test(
     `a page asks for the words of its own language only, with its first scripts, in ${language}`,
-    crosswise,
+    onNarrow,
     async ({ page }) => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -23,33 +23,39 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
   )
 }
 
-for (const path of ['/', '/books'])
-  test(`shelves of ${path} that come into view at once are not empty, and nothing moves`, async ({
-    page,
-  }) => {
-    await watchShifts(page)
-    await page.goto(path)
-    await page.waitForFunction(() => document.readyState === 'complete')
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    )
-    const empty = await page.evaluate(() => {
-      const found = new Set<string>()
-      const covers = [...document.querySelectorAll('.book-card .book-cover > *')]
-      for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
-        // No frame comes in between: what would be painted first is what is there now
-        scrollTo(0, y)
-        for (const cover of covers) {
-          const { top, bottom } = cover.getBoundingClientRect()
-          const isInView = bottom > 0 && top < innerHeight
-          if (isInView && !cover.checkVisibility({ contentVisibilityAuto: true })) found.add(`cover at ${y}`)
+for (const [path, tag] of [
+  ['/', '@wide-only'],
+  ['/books', '@narrow-only'],
+] as const)
+  test(
+    `shelves of ${path} that come into view at once are not empty, and nothing moves`,
+    { tag },
+    async ({ page }) => {
+      await watchShifts(page)
+      await page.goto(path)
+      await page.waitForFunction(() => document.readyState === 'complete')
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      )
+      const empty = await page.evaluate(() => {
+        const found = new Set<string>()
+        const covers = [...document.querySelectorAll('.book-card .book-cover > *')]
+        for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+          // No frame comes in between: what would be painted first is what is there now
+          scrollTo(0, y)
+          for (const cover of covers) {
+            const { top, bottom } = cover.getBoundingClientRect()
+            const isInView = bottom > 0 && top < innerHeight
+            if (isInView && !cover.checkVisibility({ contentVisibilityAuto: true }))
+              found.add(`cover at ${y}`)
+          }
         }
-      }
-      return [...found]
-    })
-    expect(empty).toEqual([])
-    expect(await shiftsOf(page)).toBeLessThan(0.005)
-  })
+        return [...found]
+      })
+      expect(empty).toEqual([])
+      expect(await shiftsOf(page)).toBeLessThan(0.005)
+    },
+  )
 
 test('an overlay asks for its code when it is about to open', { tag: '@wide-only' }, async ({ page }) => {
   const asked: string[] = []
@@ -64,7 +70,7 @@ test('an overlay asks for its code when it is about to open', { tag: '@wide-only
   await expect.poll(overlays).toEqual([expect.stringContaining('/cart-panel-')])
 })
 
-test.describe('the end of a page', () => {
+test.describe('the end of a page', { tag: '@narrow-only' }, () => {
   test.use({ expectedNoise: [/ERR_FAILED/] })
   const FILE = '**/assets/page-end-*.js'
 
@@ -130,20 +136,7 @@ test.describe('the end of a page', () => {
   })
 })
 
-test.describe('the scripts of a page', () => {
-  test.skip(({ isMobile }) => isMobile, 'a screen of any width is sent the same page')
-
-  test('are held back in the page as it is sent, and it says what they need', async ({ request }) => {
-    for (const path of ['/', '/books', '/no/such/screen']) {
-      const html = await (await request.get(path)).text()
-      const held = html.match(/<template data-held="">[^]*?<\/template>/g) ?? []
-      const asked = held.join('').match(/<link rel="modulepreload" href="\/assets\/[\w.-]+\.js"/g)
-      expect(asked?.length, path).toBeGreaterThan(5)
-      const atOnce = held.reduce((rest, template) => rest.replace(template, ''), html)
-      expect(atOnce, path).not.toMatch(/rel="modulepreload"|type="module"/)
-    }
-  })
-
+test.describe('the scripts of a page', { tag: '@wide-only' }, () => {
   /** Ways in which a page's scripts are started; the others are taken away. */
   const WAYS = {
     'once it is painted': { isTimed: false, isToldOfPaint: true, isSeen: true },
@@ -181,8 +174,7 @@ test.describe('the scripts of a page', () => {
   })
 })
 
-test('what is typed before a page answers is not lost', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a slow line is that of a phone')
+test('what is typed before a page answers is not lost', { tag: '@narrow-only' }, async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/*.js', async (route) => {

@@ -9,10 +9,10 @@ const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 for (const speech of LANGUAGES) {
-  const { crosswise, language, prefix } = speech
+  const { onWide, language, prefix } = speech
 
   test.describe(`links in ${language}`, () => {
-    test('lead on in the same document, by hand and by keyboard', crosswise, async ({ page }) => {
+    test('lead on in the same document, by hand and by keyboard', onWide, async ({ page }) => {
       const { at, words } = readerOf(page, speech)
       await page.goto(`${prefix}/books`)
       await mark(page)
@@ -32,7 +32,7 @@ for (const speech of LANGUAGES) {
       expect(await isMarked(page)).toBe(true)
     })
 
-    test('open beside the page when the browser is asked to', crosswise, async ({ context, page }) => {
+    test('open beside the page when the browser is asked to', onWide, async ({ context, page }) => {
       await page.goto(`${prefix}/books`)
       const { href } = new URL(page.url())
       const book = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')
@@ -49,7 +49,7 @@ for (const speech of LANGUAGES) {
       expect(await isMarked(page)).toBe(true)
     })
 
-    test('to the page itself add nothing to the way back', crosswise, async ({ page }) => {
+    test('to the page itself add nothing to the way back', onWide, async ({ page }) => {
       const { at, words } = readerOf(page, speech)
       await page.goto(`${prefix}/books`)
       const logo = page.getByRole('banner').getByRole('link', { name: `GMP, ${words.layout.home}` })
@@ -63,7 +63,7 @@ for (const speech of LANGUAGES) {
       await expect(page).toHaveURL(at('/books'))
     })
 
-    test('of filters leave the list where it is', { tag: '@wide-only' }, async ({ page }) => {
+    test('of filters leave the list where it is', onWide, async ({ page }) => {
       const { words } = readerOf(page, speech)
       await page.goto(`${prefix}/books`)
       const format = page.getByRole('main').getByRole('group', { name: words.list.facets.format })
@@ -87,33 +87,37 @@ for (const speech of LANGUAGES) {
 test.describe('another page', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('begins at its top without gliding there, and so does the way back', async ({ page }) => {
-    await page.addInitScript(() => {
-      const scrolls: { top: number; behavior: string }[] = []
-      const { scrollTo } = window
-      Object.assign(window, {
-        scrolls,
-        scrollTo: (...args: [ScrollToOptions | number, number?]) => {
-          const [to, y] = args
-          const { scrollBehavior } = getComputedStyle(document.documentElement)
-          const behavior = typeof to === 'object' ? (to.behavior ?? 'auto') : 'auto'
-          const top = typeof to === 'object' ? (to.top ?? 0) : (y ?? 0)
-          scrolls.push({ top, behavior: behavior === 'auto' ? scrollBehavior : behavior })
-          Reflect.apply(scrollTo, window, args)
-        },
+  test(
+    'begins at its top without gliding there, and so does the way back',
+    { tag: '@wide-only' },
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        const scrolls: { top: number; behavior: string }[] = []
+        const { scrollTo } = window
+        Object.assign(window, {
+          scrolls,
+          scrollTo: (...args: [ScrollToOptions | number, number?]) => {
+            const [to, y] = args
+            const { scrollBehavior } = getComputedStyle(document.documentElement)
+            const behavior = typeof to === 'object' ? (to.behavior ?? 'auto') : 'auto'
+            const top = typeof to === 'object' ? (to.top ?? 0) : (y ?? 0)
+            scrolls.push({ top, behavior: behavior === 'auto' ? scrollBehavior : behavior })
+            Reflect.apply(scrollTo, window, args)
+          },
+        })
       })
-    })
-    const scrolls = () =>
-      page.evaluate(() => (window as unknown as { scrolls: { top: number; behavior: string }[] }).scrolls)
-    await page.goto('/books')
-    const book = page.getByRole('main').getByRole('article').last().getByRole('heading').getByRole('link')
-    await book.scrollIntoViewIfNeeded()
-    const left = await scrolled(page)
-    expect(left).toBeGreaterThan(500)
-    await book.click()
-    await expect.poll(scrolls).toContainEqual({ top: 0, behavior: 'auto' })
-    await page.goBack()
-    await expect.poll(async () => (await scrolls()).map(({ top }) => Math.round(top))).toContain(left)
-    expect((await scrolls()).filter(({ behavior }) => behavior !== 'auto')).toEqual([])
-  })
+      const scrolls = () =>
+        page.evaluate(() => (window as unknown as { scrolls: { top: number; behavior: string }[] }).scrolls)
+      await page.goto('/books')
+      const book = page.getByRole('main').getByRole('article').last().getByRole('heading').getByRole('link')
+      await book.scrollIntoViewIfNeeded()
+      const left = await scrolled(page)
+      expect(left).toBeGreaterThan(500)
+      await book.click()
+      await expect.poll(scrolls).toContainEqual({ top: 0, behavior: 'auto' })
+      await page.goBack()
+      await expect.poll(async () => (await scrolls()).map(({ top }) => Math.round(top))).toContain(left)
+      expect((await scrolls()).filter(({ behavior }) => behavior !== 'auto')).toEqual([])
+    },
+  )
 })

@@ -3,7 +3,7 @@ import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { readerOf } from '../support/reader.ts'
 
 for (const speech of LANGUAGES) {
-  const { crosswise, language, prefix } = speech
+  const { onNarrow, onWide, language, prefix } = speech
   const other =
     language === 'fr'
       ? { prefix: '/en', lang: 'en', name: 'English' }
@@ -12,7 +12,7 @@ for (const speech of LANGUAGES) {
   test.describe(`moving through the shop in ${language}`, () => {
     test(
       'dollars and another language stay chosen, on the same screen and after a reload',
-      crosswise,
+      onNarrow,
       async ({ page }) => {
         const { preferences, words } = readerOf(page, speech)
         await page.goto(`${prefix}/books?smart_search=camus&sort=title#newsletter`)
@@ -38,7 +38,7 @@ for (const speech of LANGUAGES) {
 
     test(
       'another route begins at its top, with its title announced and the focus in it',
-      crosswise,
+      onWide,
       async ({ page }) => {
         const { words } = readerOf(page, speech)
         const depth = () => page.evaluate(() => window.scrollY)

@@ -9,7 +9,7 @@ import { linkIn, mailTo, ownAddress, ownEmail } from '../support/visitor.ts'
 // A link that is over is an answer that browsers write into their console
 test.use({ expectedNoise: [/status of 404/] })
 
-for (const { crosswise, language, prefix } of LANGUAGES) {
+for (const { onNarrow, language, prefix } of LANGUAGES) {
   const { newsletter: words, links, mail, subscription } = textOf(language === 'fr' ? 'fr' : 'eng')
 
   const boxOf = (page: Page) => {
@@ -33,7 +33,7 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
   test.describe(`the newsletter in ${language}`, () => {
     test.beforeEach(({ page }) => ownAddress(page))
 
-    test('subscribes, confirms by the mailed button, and leaves by another', crosswise, async ({ page }) => {
+    test('subscribes, confirms by the mailed button, and leaves by another', onNarrow, async ({ page }) => {
       const email = ownEmail('ada')
       const { email: input, band } = boxOf(page)
       await page.goto(`${prefix}/events`)

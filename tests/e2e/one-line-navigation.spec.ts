@@ -16,9 +16,6 @@ const LONG_NAME = 'Librairie-papeterie du Vieux-Port de Saint-Malo'
 test.describe.configure({ mode: 'default' })
 test.use({ expectedNoise: [/404 \(Not Found\)/] })
 
-/** Phones have the drawer; where nothing is run, no shop is started. */
-const ONCE = { tag: '@wide-only' }
-
 let shop: ShopProcess
 test.beforeAll(async () => {
   shop = await startShop({ env: { TRUST_PROXY: '1' } })
@@ -42,12 +39,13 @@ const faultsOf = (page: Page, names: { main: string; quick: string }) =>
     }
   }, names)
 
+// Phones have the drawer, and the wider words are French
 for (const speech of LANGUAGES) {
-  const { language, prefix } = speech
+  const { language, onWide, prefix } = speech
   for (const isNamedLong of [false, true])
     test(
       `the navigation is one line in ${language}${isNamedLong ? ', under a long name' : ''}`,
-      ONCE,
+      onWide,
       async ({ page, request }) => {
         test.slow() // every screen at every width
         const { layout } = readerOf(page, speech).words

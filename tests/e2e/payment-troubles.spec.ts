@@ -104,15 +104,4 @@ test.describe('trouble', { tag: '@narrow-only' }, () => {
     await expect(page.getByText(payment.absent)).toBeVisible()
     await expect(shopper.orderButton).toBeHidden()
   })
-
-  test('too many look-ups say when to come back', async ({ page }) => {
-    const { words, field } = shopperOf(page, speech)
-    const { track } = words.orders
-    await page.route('**/orders/track', refused(429, 'TOO_MANY_REQUESTS', { 'retry-after': '510' }))
-    await page.goto('/track-order')
-    await field(track.number).fill('GMP-4F7K-92QX')
-    await field(track.email).fill('marie@example.org')
-    await page.getByRole('button', { name: track.submit }).click()
-    await expect(page.getByRole('alert').filter({ hasText: track.tooMany(9) })).toBeFocused()
-  })
 })

@@ -104,11 +104,3 @@ test(
     await shopper.confirmedNumber()
   },
 )
-
-test('a forged way back from a provider opens nothing', { tag: '@narrow-only' }, async ({ page }) => {
-  const { words } = shopperOf(page, LANGUAGES[0])
-  await page.goto('/checkout-result?order=GMP-4F7K-92QX&token=X&PayerID=Y')
-  await expect(
-    page.getByRole('heading', { level: 1, name: words.orders.success.unknown.title }),
-  ).toBeVisible()
-})

@@ -90,24 +90,20 @@ async function inject(page: Page): Promise<Tried> {
 }
 
 for (const speech of LANGUAGES) {
-  const { prefix, language, crosswise } = speech
-  test(
-    `scripts that are written into a living page do not run, in ${language}`,
-    crosswise,
-    async ({ page }) => {
-      await listen(page)
-      await page.goto(`${prefix}/books`)
-      // Suggestions are one of the things that only the page's own scripts can do
-      const { search, options, words } = readerOf(page, speech)
-      await search('camus')
-      expect((await inject(page)).ran).toEqual([])
-      // To a book, without a new document: its policy is that of the first page
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-      await search('camus')
-      await options.first().click()
-      await expect(page.getByRole('button', { name: words.cart.add }).first()).toBeVisible()
-      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-      expect((await inject(page)).ran).toEqual([])
-    },
-  )
+  const { prefix, language, onWide } = speech
+  test(`scripts that are written into a living page do not run, in ${language}`, onWide, async ({ page }) => {
+    await listen(page)
+    await page.goto(`${prefix}/books`)
+    // Suggestions are one of the things that only the page's own scripts can do
+    const { search, options, words } = readerOf(page, speech)
+    await search('camus')
+    expect((await inject(page)).ran).toEqual([])
+    // To a book, without a new document: its policy is that of the first page
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await search('camus')
+    await options.first().click()
+    await expect(page.getByRole('button', { name: words.cart.add }).first()).toBeVisible()
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+    expect((await inject(page)).ran).toEqual([])
+  })
 }

@@ -3,11 +3,11 @@ import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { readerOf } from '../support/reader.ts'
 
 for (const speech of LANGUAGES) {
-  const { crosswise, language, prefix } = speech
+  const { onWide, language, prefix } = speech
 
   test(
     `searching in ${language} leads by arrow keys to a book, and by Enter to all that were found`,
-    crosswise,
+    onWide,
     async ({ page }) => {
       const { at, field, options, search, suggestions, words } = readerOf(page, speech)
       await page.goto(`${prefix}/`)

@@ -2,15 +2,16 @@
 import { expect, test as base } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
 import { slowDown } from './slow-processor.ts'
+import { MARKS } from './screens-of-stories.ts'
 import { answersWhenOpened } from './until-interactive.ts'
 
 /**
- * The shop's languages as a visitor meets them: in the path. A journey that is not marked `crosswise` runs in each of them on
- * each screen; one that is, in French on the wide screen and in English on the narrow one, which shows either of both.
+ * The shop's languages as a visitor meets them: in the path. A story says with a mark where it runs: `onWide` once, in French on
+ * the wide screen; `onNarrow` once, in English on the narrow one; `crosswise` both, where the two screens differ.
  */
 export const LANGUAGES = [
-  { language: 'fr', prefix: '', crosswise: { tag: '@wide-only' } },
-  { language: 'en', prefix: '/en', crosswise: { tag: '@narrow-only' } },
+  { language: 'fr', prefix: '', ...MARKS.fr },
+  { language: 'en', prefix: '/en', ...MARKS.en },
 ] as const
 
 type Watch = {

@@ -14,13 +14,14 @@ import { freePort } from './free-port.ts'
 import { allowDiscounts } from './allow-discounts.ts'
 import { startShop } from './shop.ts'
 import type { ShopProcess } from './shop.ts'
+import { MARKS } from './screens-of-stories.ts'
 import { inDatabase, sharedShop } from './shop-database.ts'
 import { signed, storeMember } from './staff-member.ts'
 
-/** The languages of the back office as its people choose them; journeys run in each on the screen it is `crosswise` for. */
+/** The languages of the back office as its people choose them; stories are marked as those of the shop are (`browser.ts`). */
 export const STAFF_LANGUAGES = [
-  { language: 'fr', crosswise: { tag: '@wide-only' } },
-  { language: 'eng', crosswise: { tag: '@narrow-only' } },
+  { language: 'fr', ...MARKS.fr },
+  { language: 'eng', ...MARKS.en },
 ] as const
 
 /** Where the back office is: set by the global setup before the workers read this. */

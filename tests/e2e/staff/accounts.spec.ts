@@ -38,54 +38,58 @@ const download = async (page: Page, name: string) => {
   return await readFile(await (await begun).path(), 'utf8')
 }
 
-for (const { language, crosswise } of STAFF_LANGUAGES) {
+for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
   const words = accountsWords[language]
   const dates = dateFieldWords[language]
-  test.describe(`the accounts in ${language}`, crosswise, () => {
+  test.describe(`the accounts in ${language}`, () => {
     test.use({ baseURL: STAFF_URL, locale: language === 'fr' ? 'fr-FR' : 'en-GB' })
 
-    test('tell a period’s sums and documents, and hand the accountant files', async ({ page, context }) => {
-      const invoice = await anInvoice()
-      await workAs(context, 'owner', { language })
-      await page.goto('/accounts')
-      await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
-      const row = page.getByRole('row').filter({ hasText: invoice })
-      await expect(row).toBeVisible()
-      await expect(page.getByRole('table', { name: words.vat.title })).toContainText('France')
-      await expect(page.getByText(words.money.untold)).toBeVisible()
-      await expectAccessible(page)
+    test(
+      'tell a period’s sums and documents, and hand the accountant files',
+      onWide,
+      async ({ page, context }) => {
+        const invoice = await anInvoice()
+        await workAs(context, 'owner', { language })
+        await page.goto('/accounts')
+        await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
+        const row = page.getByRole('row').filter({ hasText: invoice })
+        await expect(row).toBeVisible()
+        await expect(page.getByRole('table', { name: words.vat.title })).toContainText('France')
+        await expect(page.getByText(words.money.untold)).toBeVisible()
+        await expectAccessible(page)
 
-      const address = await row.getByRole('link', { name: invoice }).getAttribute('href')
-      const file = await page.request.get(`${STAFF_URL}${address}`)
-      expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+        const address = await row.getByRole('link', { name: invoice }).getAttribute('href')
+        const file = await page.request.get(`${STAFF_URL}${address}`)
+        expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
-      const entries = await download(page, words.files.journal)
-      expect(entries.split('\n')[0]).toContain('EcritureDate')
-      expect(entries).toContain(`VE-${invoice}`)
-      expect(await download(page, words.files.invoices)).toContain(invoice)
+        const entries = await download(page, words.files.journal)
+        expect(entries.split('\n')[0]).toContain('EcritureDate')
+        expect(entries).toContain(`VE-${invoice}`)
+        expect(await download(page, words.files.invoices)).toContain(invoice)
 
-      await page.getByRole('button', { name: words.period.names.lastYear }).click()
-      await expect(page.getByText(words.vat.none).first()).toBeVisible()
-      await expect(row).toBeHidden()
-      // Typed in the page's language, whatever the browser's; the browser's calendar fills the same field
-      const [from, to] = [words.period.from, words.period.to].map((name) =>
-        page.getByLabel(name, { exact: true }),
-      ) as [Locator, Locator]
-      await expect(from).toHaveAccessibleDescription(dates.format.date)
-      await from.fill('le 1er février')
-      await to.fill('1/1/2020')
-      await expect(from).toHaveAccessibleDescription(new RegExp(dates.wrong.date))
-      await expectAccessible(page)
-      await page.locator('input[type="date"]').first().fill('2020-02-01')
-      await expect(from).toBeFocused()
-      await expect(from).toHaveValue('01/02/2020')
-      await expect(page.getByText(words.period.wrong)).toBeVisible()
-      await to.fill('1.3.20')
-      await to.press('Enter')
-      await expect(page).toHaveURL(/from=2020-02-01&to=2020-03-01/)
-    })
+        await page.getByRole('button', { name: words.period.names.lastYear }).click()
+        await expect(page.getByText(words.vat.none).first()).toBeVisible()
+        await expect(row).toBeHidden()
+        // Typed in the page's language, whatever the browser's; the browser's calendar fills the same field
+        const [from, to] = [words.period.from, words.period.to].map((name) =>
+          page.getByLabel(name, { exact: true }),
+        ) as [Locator, Locator]
+        await expect(from).toHaveAccessibleDescription(dates.format.date)
+        await from.fill('le 1er février')
+        await to.fill('1/1/2020')
+        await expect(from).toHaveAccessibleDescription(new RegExp(dates.wrong.date))
+        await expectAccessible(page)
+        await page.locator('input[type="date"]').first().fill('2020-02-01')
+        await expect(from).toBeFocused()
+        await expect(from).toHaveValue('01/02/2020')
+        await expect(page.getByText(words.period.wrong)).toBeVisible()
+        await to.fill('1.3.20')
+        await to.press('Enter')
+        await expect(page).toHaveURL(/from=2020-02-01&to=2020-03-01/)
+      },
+    )
 
-    test('are not there for anybody but the owner', async ({ page, context }) => {
+    test('are not there for anybody but the owner', onNarrow, async ({ page, context }) => {
       await workAs(context, 'bookseller', { language })
       await page.goto('/')
       await expect(page.getByRole('button', { name: frameWords[language].lock })).toBeVisible()

@@ -25,10 +25,10 @@ async function schoolList(db: Db, { title, bookId }: { title: string; bookId: nu
   await db.insert(bookListItems).values({ listId: list?.id ?? 0, bookId, position: 0, quantity: 3 })
 }
 
-for (const { language, crosswise } of STAFF_LANGUAGES) {
+for (const { language, onWide } of STAFF_LANGUAGES) {
   const words = demandWords[language]
 
-  test.describe(`demand in ${language}`, crosswise, () => {
+  test.describe(`demand in ${language}`, onWide, () => {
     test.use({ baseURL: STAFF_URL, locale: language === 'fr' ? 'fr-FR' : 'en-GB' })
 
     test('shows what a visitor looked for in vain and who waits for it, and is proposed for ordering', async ({

@@ -13,12 +13,12 @@ import { scan } from '../../support/wedge.ts'
 
 const PREFIX = { fr: '', eng: '/en' }
 
-for (const { language, crosswise } of STAFF_LANGUAGES) {
+for (const { language, onNarrow } of STAFF_LANGUAGES) {
   const words = agendaWords[language]
   const { event: form, list } = words
   const { events: shop, mail } = textOf(language)
 
-  test.describe(`events in ${language}`, crosswise, () => {
+  test.describe(`events in ${language}`, onNarrow, () => {
     // What the door refuses is an answer that browsers write into their console
     test.use({
       baseURL: STAFF_URL,

@@ -28,7 +28,7 @@ import { mailTo } from '../../support/visitor.ts'
 
 const API = '/api/sofialib/bookshop'
 
-for (const { language, crosswise } of STAFF_LANGUAGES) {
+for (const { language, onWide } of STAFF_LANGUAGES) {
   const words = inboxWords[language]
   const { outcomes } = actWords[language]
   // Who buys speaks the other language
@@ -105,7 +105,7 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
 
   // An answer without a word
   test.use({ expectedNoise: [/422 \(/] })
-  test(`the inbox is answered by keys, in ${language}`, crosswise, async ({ page, context }) => {
+  test(`the inbox is answered by keys, in ${language}`, onWide, async ({ page, context }) => {
     test.slow() // axe on four screens
     const ada = await aBrowserCustomer(page, speech)
     const { title, number, subject } = await sent(page, ada)

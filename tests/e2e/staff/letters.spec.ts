@@ -11,7 +11,7 @@ import { inDatabase, sharedShop } from '../../support/shop-database.ts'
 import { besideIn, closeToasts, STAFF_LANGUAGES, STAFF_URL, workAs } from '../../support/staff-shop.ts'
 import { mailTo, ownEmail } from '../../support/visitor.ts'
 
-for (const { language, crosswise } of STAFF_LANGUAGES) {
+for (const { language, onNarrow } of STAFF_LANGUAGES) {
   const words = lettersWords[language]
   const frame = frameWords[language]
 
@@ -25,7 +25,7 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
   }
   const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
-  test.describe(`letters in ${language}`, crosswise, () => {
+  test.describe(`letters in ${language}`, onNarrow, () => {
     test.use({ baseURL: STAFF_URL, locale: language === 'fr' ? 'fr-FR' : 'en-GB' })
 
     test('are written, tried, scheduled, stopped, and reach each reader once in their language', async ({

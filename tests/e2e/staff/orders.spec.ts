@@ -9,7 +9,7 @@ import { expect, test } from '../../support/browser.ts'
 import { daysAgo, ordersOf } from '../../support/orders-on-screen.ts'
 import { STAFF_LANGUAGES, STAFF_URL, workAs } from '../../support/staff-shop.ts'
 
-for (const { language, crosswise } of STAFF_LANGUAGES) {
+for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
   const words = ordersWords[language]
   const { one, bulk } = words
   const frame = frameWords[language]
@@ -26,59 +26,60 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
     await expect(page).toHaveURL((url) => url.searchParams.get('q') === typed)
   }
 
-  test.describe(`the orders of the day in ${language}`, crosswise, () => {
+  test.describe(`the orders of the day in ${language}`, () => {
     test.use({ baseURL: STAFF_URL, locale: language === 'fr' ? 'fr-FR' : 'en-GB' })
 
-    test('lead from a number to the view it counts, are found by what is known of them, and acted on together', async ({
-      page,
-      context,
-    }) => {
-      await workAs(context, 'bookseller', { language })
-      const { isbns, phone, numbers } = await ordersOf(
-        { paidAt: daysAgo(900), createdAt: daysAgo(900) },
-        { deliveryMethod: 'pickup' },
-        { state: 'cancelled' },
-      )
-      const [late, pickup = '', cancelled = ''] = numbers
+    test(
+      'lead from a number to the view it counts, are found by what is known of them, and acted on together',
+      onWide,
+      async ({ page, context }) => {
+        await workAs(context, 'bookseller', { language })
+        const { isbns, phone, numbers } = await ordersOf(
+          { paidAt: daysAgo(900), createdAt: daysAgo(900) },
+          { deliveryMethod: 'pickup' },
+          { state: 'cancelled' },
+        )
+        const [late, pickup = '', cancelled = ''] = numbers
 
-      await page.goto('/')
-      await expect(page.getByRole('heading', { name: todayWords[language].waiting.title })).toBeVisible()
-      await expectAccessible(page)
-      await page.getByRole('link', { name: todayWords[language].late.title }).click()
-      await expect(row(page, late)).toContainText(words.lateBy('', 898))
-      await expect(row(page, cancelled)).toBeHidden()
+        await page.goto('/')
+        await expect(page.getByRole('heading', { name: todayWords[language].waiting.title })).toBeVisible()
+        await expectAccessible(page)
+        await page.getByRole('link', { name: todayWords[language].late.title }).click()
+        await expect(row(page, late)).toContainText(words.lateBy('', 898))
+        await expect(row(page, cancelled)).toBeHidden()
 
-      for (const known of [isbns[0], phone, late.slice(-9)]) {
-        await search(page, known)
-        await expect(row(page, late)).toBeVisible()
-      }
-      await search(page, isbns[1])
-      for (const number of numbers) await row(page, number).getByRole('checkbox').check()
-      await expectAccessible(page)
-      await press(page, bulk.acts.prepare)
-      await expect(page.getByText(bulk.done(2))).toBeVisible()
-      await expect(page.getByText(bulk.failed(1))).toBeVisible()
-      await expect(row(page, late)).toContainText(words.stages.preparing)
-      await expect(row(page, late).getByRole('checkbox')).not.toBeChecked()
-      await expect(row(page, cancelled).getByRole('checkbox')).toBeChecked()
-      await press(page, frame.undo)
-      await expect(row(page, late)).toContainText(words.stages.to_prepare)
+        for (const known of [isbns[0], phone, late.slice(-9)]) {
+          await search(page, known)
+          await expect(row(page, late)).toBeVisible()
+        }
+        await search(page, isbns[1])
+        for (const number of numbers) await row(page, number).getByRole('checkbox').check()
+        await expectAccessible(page)
+        await press(page, bulk.acts.prepare)
+        await expect(page.getByText(bulk.done(2))).toBeVisible()
+        await expect(page.getByText(bulk.failed(1))).toBeVisible()
+        await expect(row(page, late)).toContainText(words.stages.preparing)
+        await expect(row(page, late).getByRole('checkbox')).not.toBeChecked()
+        await expect(row(page, cancelled).getByRole('checkbox')).toBeChecked()
+        await press(page, frame.undo)
+        await expect(row(page, late)).toContainText(words.stages.to_prepare)
 
-      const downloaded = page.waitForEvent('download')
-      await page.getByRole('link', { name: words.file }).click()
-      const csv = await readFile(await (await downloaded).path(), 'utf8')
-      for (const number of numbers) expect(csv).toContain(number)
-      expect(csv.trim().split('\n')).toHaveLength(4)
+        const downloaded = page.waitForEvent('download')
+        await page.getByRole('link', { name: words.file }).click()
+        const csv = await readFile(await (await downloaded).path(), 'utf8')
+        for (const number of numbers) expect(csv).toContain(number)
+        expect(csv.trim().split('\n')).toHaveLength(4)
 
-      await row(page, pickup).getByRole('link').click()
-      await expect(page.getByRole('heading', { name: pickup })).toBeVisible()
-      await press(page, one.acts.ready)
-      await stage(page, 'ready')
-      await press(page, one.acts.deliver)
-      await stage(page, 'delivered')
-    })
+        await row(page, pickup).getByRole('link').click()
+        await expect(page.getByRole('heading', { name: pickup })).toBeVisible()
+        await press(page, one.acts.ready)
+        await stage(page, 'ready')
+        await press(page, one.acts.deliver)
+        await stage(page, 'delivered')
+      },
+    )
 
-    test('are sent, paid back, put right and cancelled one by one', async ({ page, context }) => {
+    test('are sent, paid back, put right and cancelled one by one', onNarrow, async ({ page, context }) => {
       await workAs(context, 'bookseller', { language })
       const [number, other = ''] = (await ordersOf({}, {})).numbers
       await page.goto(`/orders/${number}`)
@@ -158,63 +159,63 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
     test.describe('two people', () => {
       test.use({ expectedNoise: [/409 \(|ERR_INTERNET_DISCONNECTED/] })
 
-      test('see what the other does at once, are told who was first, and lose nothing without a connection', async ({
-        page,
-        context,
-        browser,
-      }) => {
-        await workAs(context, 'bookseller', { language })
-        const { numbers } = await ordersOf({})
-        const [number] = numbers
-        await page.goto(`/orders/${number}`)
-        await stage(page, 'to_prepare')
-        await press(page, one.acts.ship)
-        const shipping = dialog(page, one.ship.title)
-        const tracking = shipping.getByLabel(one.ship.tracking)
-        await tracking.fill('6A12345670001')
+      test(
+        'see what the other does at once, are told who was first, and lose nothing without a connection',
+        onWide,
+        async ({ page, context, browser }) => {
+          await workAs(context, 'bookseller', { language })
+          const { numbers } = await ordersOf({})
+          const [number] = numbers
+          await page.goto(`/orders/${number}`)
+          await stage(page, 'to_prepare')
+          await press(page, one.acts.ship)
+          const shipping = dialog(page, one.ship.title)
+          const tracking = shipping.getByLabel(one.ship.tracking)
+          await tracking.fill('6A12345670001')
 
-        const elsewhere = await browser.newContext({ baseURL: STAFF_URL })
-        await workAs(elsewhere, 'bookseller', { language, name: 'Paul Aubry' })
-        const paul = await elsewhere.newPage()
-        await paul.goto(`/orders/${number}`)
-        await press(paul, one.acts.prepare)
-        await stage(paul, 'preparing')
-        await stage(page, 'preparing')
-        await elsewhere.close()
+          const elsewhere = await browser.newContext({ baseURL: STAFF_URL })
+          await workAs(elsewhere, 'bookseller', { language, name: 'Paul Aubry' })
+          const paul = await elsewhere.newPage()
+          await paul.goto(`/orders/${number}`)
+          await press(paul, one.acts.prepare)
+          await stage(paul, 'preparing')
+          await stage(page, 'preparing')
+          await elsewhere.close()
 
-        await shipping.getByRole('button', { name: one.ship.submit }).click()
-        await expect(page.getByText(/Paul Aubry .*(changement ici|changed)/)).toBeVisible()
-        await expect(tracking).toHaveValue('6A12345670001')
-        await shipping.getByRole('button', { name: one.ship.submit }).click()
-        await stage(page, 'sent')
+          await shipping.getByRole('button', { name: one.ship.submit }).click()
+          await expect(page.getByText(/Paul Aubry .*(changement ici|changed)/)).toBeVisible()
+          await expect(tracking).toHaveValue('6A12345670001')
+          await shipping.getByRole('button', { name: one.ship.submit }).click()
+          await stage(page, 'sent')
 
-        const keys: (string | undefined)[] = []
-        page.on('request', (request) => {
-          if (request.url().endsWith('/staff/acts/orders-note'))
-            keys.push(request.headers()['idempotency-key'])
-        })
-        await context.setOffline(true)
-        await expect(page.getByText(frame.offline.title).first()).toBeVisible()
-        await page.getByLabel(one.note.label).fill('Écrit sans réseau')
-        await press(page, one.note.submit)
-        await expect(page.getByText(frame.offline.acted)).toBeVisible()
-        await expect(page.getByLabel(one.note.label)).toHaveValue('Écrit sans réseau')
-        await expectAccessible(page)
-        // Pressed while the connection comes back, which still loses the first request
-        await context.route('**/staff/acts/orders-note', (route) => route.abort('internetdisconnected'), {
-          times: 1,
-        })
-        await page.getByRole('button', { name: one.note.submit, exact: true }).hover()
-        await page.mouse.down()
-        await context.setOffline(false)
-        await expect(page.getByText(frame.scan.ready)).toBeAttached()
-        await page.mouse.up()
-        await expect(page.getByText('Écrit sans réseau')).toBeVisible()
-        await expect(page.getByLabel(one.note.label)).toHaveValue('')
-        await expect(page.getByText(frame.offline.title)).toBeHidden()
-        expect(new Set(keys).size).toBe(1)
-        expect(keys).toHaveLength(3)
-      })
+          const keys: (string | undefined)[] = []
+          page.on('request', (request) => {
+            if (request.url().endsWith('/staff/acts/orders-note'))
+              keys.push(request.headers()['idempotency-key'])
+          })
+          await context.setOffline(true)
+          await expect(page.getByText(frame.offline.title).first()).toBeVisible()
+          await page.getByLabel(one.note.label).fill('Écrit sans réseau')
+          await press(page, one.note.submit)
+          await expect(page.getByText(frame.offline.acted)).toBeVisible()
+          await expect(page.getByLabel(one.note.label)).toHaveValue('Écrit sans réseau')
+          await expectAccessible(page)
+          // Pressed while the connection comes back, which still loses the first request
+          await context.route('**/staff/acts/orders-note', (route) => route.abort('internetdisconnected'), {
+            times: 1,
+          })
+          await page.getByRole('button', { name: one.note.submit, exact: true }).hover()
+          await page.mouse.down()
+          await context.setOffline(false)
+          await expect(page.getByText(frame.scan.ready)).toBeAttached()
+          await page.mouse.up()
+          await expect(page.getByText('Écrit sans réseau')).toBeVisible()
+          await expect(page.getByLabel(one.note.label)).toHaveValue('')
+          await expect(page.getByText(frame.offline.title)).toBeHidden()
+          expect(new Set(keys).size).toBe(1)
+          expect(keys).toHaveLength(3)
+        },
+      )
     })
   })
 }

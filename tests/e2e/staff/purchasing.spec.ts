@@ -11,10 +11,10 @@ import { STAFF_LANGUAGES, STAFF_URL, workAs } from '../../support/staff-shop.ts'
 
 test.use({ baseURL: STAFF_URL })
 
-for (const { language, crosswise } of STAFF_LANGUAGES) {
+for (const { language, onNarrow } of STAFF_LANGUAGES) {
   const words = purchasingWords[language]
 
-  test.describe(`orders to suppliers in ${language}`, crosswise, () => {
+  test.describe(`orders to suppliers in ${language}`, onNarrow, () => {
     test('a book that a customer waits for is ordered from the supplier of its publisher', async ({
       page,
       context,

@@ -6,45 +6,47 @@ import { expect, test } from '../../support/browser.ts'
 import { inviteToStaff, STAFF_LANGUAGES, STAFF_URL, workAs } from '../../support/staff-shop.ts'
 import { addAuthenticator } from '../../support/virtual-authenticator.ts'
 
-for (const { language, crosswise } of STAFF_LANGUAGES) {
+for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
   const words = signInWords[language]
   const frame = frameWords[language]
 
-  test.describe(`the way into the back office in ${language}`, crosswise, () => {
+  test.describe(`the way into the back office in ${language}`, () => {
     test.use({ baseURL: STAFF_URL, locale: language === 'fr' ? 'fr-FR' : 'en-GB' })
 
     test.describe('the whole way', () => {
       // The lock falls while the screen below is still being read
       test.use({ expectedNoise: [/401 \(Unauthorized\) \(.*\/staff\/today\)/] })
 
-      test('goes from an invitation over a passkey to the screens, and back in after the lock', async ({
-        page,
-      }) => {
-        await addAuthenticator(page)
-        await page.goto(await inviteToStaff(language))
-        await expect(page.getByRole('heading', { name: words.invitation.title })).toBeVisible()
-        await page.getByLabel(words.invitation.name).fill('Nora Hamidi')
-        await expectAccessible(page)
-        await page.getByRole('button', { name: words.invitation.join }).click()
+      test(
+        'goes from an invitation over a passkey to the screens, and back in after the lock',
+        onNarrow,
+        async ({ page }) => {
+          await addAuthenticator(page)
+          await page.goto(await inviteToStaff(language))
+          await expect(page.getByRole('heading', { name: words.invitation.title })).toBeVisible()
+          await page.getByLabel(words.invitation.name).fill('Nora Hamidi')
+          await expectAccessible(page)
+          await page.getByRole('button', { name: words.invitation.join }).click()
 
-        await expect(page.getByRole('heading', { name: words.enrol.title })).toBeVisible()
-        await expectAccessible(page)
-        await page.getByRole('button', { name: words.enrol.make }).click()
+          await expect(page.getByRole('heading', { name: words.enrol.title })).toBeVisible()
+          await expectAccessible(page)
+          await page.getByRole('button', { name: words.enrol.make }).click()
 
-        const lock = page.getByRole('button', { name: frame.lock })
-        await expect(lock).toBeVisible()
-        await expectAccessible(page)
-        await lock.click()
-        await expectAccessible(page)
-        await page.getByRole('button', { name: words.passkey.enter }).click()
-        await expect(lock).toBeVisible()
-      })
+          const lock = page.getByRole('button', { name: frame.lock })
+          await expect(lock).toBeVisible()
+          await expectAccessible(page)
+          await lock.click()
+          await expectAccessible(page)
+          await page.getByRole('button', { name: words.passkey.enter }).click()
+          await expect(lock).toBeVisible()
+        },
+      )
     })
 
     test.describe('refuses', () => {
       test.use({ expectedNoise: [/40[14] \(/] })
 
-      test('a wrong password in one sentence, and a link that was used', async ({ page }) => {
+      test('a wrong password in one sentence, and a link that was used', onNarrow, async ({ page }) => {
         await page.goto('/')
         await page.getByLabel(words.email).fill('nobody@example.org')
         await page.getByRole('textbox', { name: words.password }).fill('not the password')
@@ -57,7 +59,7 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
       })
     })
 
-    test('leads to every action and every key by the keyboard', async ({ page, context }) => {
+    test('leads to every action and every key by the keyboard', onWide, async ({ page, context }) => {
       await workAs(context, 'owner', { language })
       await page.goto('/no/such/screen')
       await expect(page.getByRole('heading', { name: frame.notFound.title })).toBeVisible()

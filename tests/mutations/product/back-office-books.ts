@@ -29,7 +29,7 @@ export const BACK_OFFICE_BOOKS: readonly ProductMutant[] = [
     file: 'src/staff/books/new-book-page.tsx',
     was: "useState(params.get('isbn') ?? '')",
     becomes: "useState('')",
-    seenBy: journey('staff/books', /are created with a cover/),
+    seenBy: journey('staff/books', /are created with a cover/, 'phone'),
   },
   {
     statement: 'Fields of a book that are changed',

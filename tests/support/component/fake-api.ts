@@ -5,6 +5,7 @@ type Answer = (asked: {
   url: URL
   query: URLSearchParams
   body: unknown
+  headers: Headers
   params: Partial<Record<string, string>>
 }) => unknown
 
@@ -53,7 +54,9 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
       signal.addEventListener('abort', () => reject(signal.reason as Error))
     })
     const reply = await Promise.race([
-      Promise.resolve(found.route.answer({ url, query: url.searchParams, body, params })),
+      Promise.resolve(
+        found.route.answer({ url, query: url.searchParams, body, headers: request.headers, params }),
+      ),
       aborted,
     ])
     return reply instanceof Response ? reply : Response.json(reply ?? null)

@@ -1,0 +1,11 @@
+/** On which screen a story runs in a language; `EVERY_SCREEN=1` runs it on both in both. */
+
+const WIDE = { tag: '@wide-only' }
+const NARROW = { tag: '@narrow-only' }
+/** Only with `EVERY_SCREEN=1`. */
+const NEITHER = { tag: '@every-screen' }
+
+export const MARKS = {
+  fr: { crosswise: WIDE, onWide: WIDE, onNarrow: NEITHER },
+  en: { crosswise: NARROW, onWide: NEITHER, onNarrow: NARROW },
+} as const
