@@ -33,9 +33,11 @@ export function runTests(root: string, tests: readonly SeeingTest[]): (test: See
 function run(root: string, tests: readonly SeeingTest[]): Result[] {
   const project = tests[0]?.project ?? 'unit'
   const files = [...new Set(tests.map(({ file }) => file))]
-  const titles = tests.map(({ title }) => title.source).join('|')
   const report = join(root, 'report.json')
   const isVitest = project !== 'desktop' && project !== 'phone'
+  const sources = tests.map(({ title }) => title.source).join('|')
+  // Between a group and its test vitest filters by " > ", though it reports a space
+  const titles = isVitest ? sources.replaceAll(' ', '(?: > | )') : sources
   const [command, ...args] = isVitest
     ? [bin('vitest'), 'run', '-t', titles, `--outputFile=${report}`]
     : [bin('playwright'), 'test', '-g', titles]
