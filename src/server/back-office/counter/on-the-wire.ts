@@ -55,7 +55,7 @@ export async function toCounterOrders(db: Db, orders: readonly Order[]): Promise
   })
 }
 
-/** Copies of a line as somebody at the counter needs them. */
+/** Counts the copies of a line for the counter. */
 function countCopies(order: Order, line: LineWithCopies) {
   const states = statesOf(order, line)
   const count = (...which: LineState[]) =>

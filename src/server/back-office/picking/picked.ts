@@ -25,7 +25,7 @@ export async function putIn(tx: Tx, { orderId, position }: Line): Promise<void> 
     })
 }
 
-/** Takes one copy of a line out of its bin; false where there is none. */
+/** Takes one copy of a line out of its bin; false if there is none. */
 export async function takeOut(tx: Tx, { orderId, position }: Line): Promise<boolean> {
   const line = and(eq(pickedCopies.orderId, orderId), eq(pickedCopies.position, position))
   const last = await tx

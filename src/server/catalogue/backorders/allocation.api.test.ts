@@ -1,4 +1,4 @@
-/** Copies go to whoever was promised them, whatever puts them on the shelf. */
+/** Copies are allocated to backorders in order, whatever adds them to the stock. */
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
@@ -36,7 +36,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Stores an order whose copies were all promised, after those before it. */
+/** Stores an order whose copies are all on backorder, after the previous orders. */
 async function waiting(wanted: number, isPaid = true) {
   const order = await soldOrder(shop.db, { lines: [{ bookId, quantity: wanted }], state: 'paid' })
   const line = { orderId: order.id, position: 0, bookId, wanted, isPaid, askedAt: new Date((asked += 1)) }

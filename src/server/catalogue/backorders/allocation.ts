@@ -1,4 +1,4 @@
-/** Who was promised copies that were not there, and who has got them. */
+/** Backorders and their allocated copies. */
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { InferSelectModel, SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
@@ -6,19 +6,19 @@ import { backorders } from './tables.ts'
 
 export type Backorder = InferSelectModel<typeof backorders>
 
-/** Returns what was promised of some books, who asked first before the others. */
+/** Returns the backorders of some books, oldest first. */
 export async function backordersOf(db: Queryable, bookIds: readonly number[]): Promise<Backorder[]> {
   return bookIds.length === 0 ? [] : await inTurn(db, inArray(backorders.bookId, [...bookIds]))
 }
 
-/** Returns who has paid for copies of some books and waits for them, who gets the next copy first. */
+/** Returns the paid, unfilled backorders of some books, next in turn first. */
 export async function waitingFor(db: Queryable, bookIds: readonly number[]): Promise<Backorder[]> {
   if (bookIds.length === 0) return []
   const isWaiting = and(backorders.isPaid, lt(backorders.allocated, backorders.wanted))
   return await inTurn(db, and(inArray(backorders.bookId, [...bookIds]), isWaiting))
 }
 
-/** Returns how many paid copies customers wait for, of some books or of all; books without any are missing. */
+/** Returns how many paid copies are on backorder, of some books or of all; books without any are missing. */
 export async function copiesWaitedFor(
   db: Queryable,
   bookIds?: readonly number[],
@@ -32,7 +32,7 @@ export async function copiesWaitedFor(
   return new Map(found.map((one) => [one.bookId, one.copies]))
 }
 
-/** Returns what some orders were promised. */
+/** Returns the backorders of some orders. */
 export async function backordersOfOrders(db: Queryable, orderIds: readonly string[]): Promise<Backorder[]> {
   return orderIds.length === 0 ? [] : await inTurn(db, inArray(backorders.orderId, [...orderIds]))
 }
@@ -45,7 +45,10 @@ async function inTurn(db: Queryable, which: SQL | undefined): Promise<Backorder[
     .orderBy(asc(backorders.askedAt), asc(backorders.orderId), asc(backorders.position))
 }
 
-/** Lets an order that was paid wait in its turn, and gives it what lies on the shelf. The caller holds the locks of its books. */
+/**
+ * Puts a paid order into the queue and allocates copies in stock to it. The caller holds the locks of its
+ * books.
+ */
 export async function payBackorders(tx: Tx, orderId: string): Promise<void> {
   const paid = await tx
     .update(backorders)
@@ -59,8 +62,8 @@ export async function payBackorders(tx: Tx, orderId: string): Promise<void> {
 type Line = { orderId: string; position: number }
 
 /**
- * Takes copies from a line that they were allocated to, without putting them on the shelf: they were not there after all. The
- * line waits for them again. False where it has not so many; the caller holds the locks of the order and the book.
+ * Takes allocated copies from a line without restocking them: they turned out to be missing. The line waits
+ * for them again. False if it has fewer; the caller holds the locks of the order and the book.
  */
 export async function takeAllocated(
   tx: Tx,

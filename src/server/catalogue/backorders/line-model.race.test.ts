@@ -1,4 +1,6 @@
-/** Copies and money of lines under random stories (§4): ordered beyond the shelf, delivered short, called off, sent apart. */
+/**
+ * Copies and money of lines in random scenarios (§4): backordered, delivered short, cancelled, sent apart.
+ */
 import {
   assert,
   asyncModelRun,
@@ -17,7 +19,7 @@ import type { Copies, World } from '../../../../tests/support/line-model/story.t
 import { testDatabase } from '../../../../tests/support/test-database.ts'
 import type { TestDatabase } from '../../../../tests/support/test-database.ts'
 
-/** `STORIES=10000` tells more of them. */
+/** `STORIES=10000` runs more of them. */
 const STORIES = Number(process.env['STORIES'] ?? 1000)
 
 let database: TestDatabase

@@ -1,11 +1,11 @@
-/** Promising copies that are not on the shelf. The caller holds the lock of the book's row. */
+/** Creates backorders for copies that are not in stock. The caller holds the lock of the book's row. */
 import { and, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { backorders } from './tables.ts'
 
 export type Promised = Omit<typeof backorders.$inferInsert, 'allocated'>
 
-/** Promises copies to lines of orders, or further copies to lines that were promised some. */
+/** Adds backordered copies to lines of orders, with or without a backorder yet. */
 export async function promiseCopies(tx: Tx, promised: readonly Promised[]): Promise<void> {
   if (promised.length === 0) return
   await tx
@@ -17,7 +17,7 @@ export async function promiseCopies(tx: Tx, promised: readonly Promised[]): Prom
     })
 }
 
-/** Returns, by book, how many copies were promised, paid or not, and have not come; books of which none were are missing. */
+/** Returns, by book, how many copies are on backorder, paid or not; books without any are missing. */
 export async function promisedCopies(
   db: Queryable,
   bookIds: readonly number[],

@@ -1,11 +1,12 @@
-/** Copies that orders were promised and that were not on the shelf. */
+/** Copies that were ordered without being in stock. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { books } from '../books/tables.ts'
 
 /**
- * One row for a line of an order, changed only under the lock of the book's row; `platform/db/triggers/backorders.ts` allocates copies
- * as they come. What is given up is deleted. No foreign key names the line: orders know this module, which does not know them.
+ * One row per order line, changed only under the lock of the book's row; `platform/db/triggers/backorders.ts`
+ * allocates copies as they arrive. Released backorders are deleted. No foreign key to the line: orders import
+ * this module, not the reverse.
  */
 export const backorders = pgTable(
   'backorders',
@@ -15,13 +16,13 @@ export const backorders = pgTable(
     bookId: integer()
       .notNull()
       .references(() => books.id),
-    /** Copies that were not there when the line was placed. */
+    /** Copies missing from the stock when the line was placed. */
     wanted: integer().notNull(),
-    /** Of these, how many have come and are kept for the line. */
+    /** Copies that have arrived and are reserved for the line. */
     allocated: integer().notNull().default(0),
-    /** Nothing is kept for whoever has not paid. */
+    /** Unpaid orders get no copies reserved. */
     isPaid: boolean().notNull(),
-    /** When the order was placed: who asked first gets the first copy. */
+    /** When the order was placed: the oldest gets the first copy. */
     askedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

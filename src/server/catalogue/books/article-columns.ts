@@ -1,4 +1,4 @@
-/** What is read of a book to show it: its columns and, in the same query, what it is filed under. */
+/** Columns read to show a book, with its related names in the same query. */
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { BookFormat, ContributorRole, Supply } from '#shared/catalogue/vocabulary.ts'
 import { books, collections, publishers } from './tables.ts'
@@ -12,12 +12,12 @@ const {
   createdAt: _createdAt,
   updatedAt: _updatedAt,
   seriesKey: _seriesKey,
-  // As long as a chapter: only who reads it asks for it
+  // As long as a chapter: only the extract's own route reads it
   extract: _extract,
   ...bookColumns
 } = getTableColumns(books)
 
-// Sorted in `toArticle`: a sort per book costs the database more than all else of a list
+// Sorted in `toArticle`: a sort per book would be the most expensive part of a list's query
 const contributors = sql<ContributorRow[]>`coalesce((
   select json_agg(json_build_object('id', person.id, 'name', person.name, 'role', part.role, 'position', part.position))
   from book_contributors part join contributors person on person.id = part.contributor_id

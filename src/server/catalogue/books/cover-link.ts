@@ -1,4 +1,4 @@
-/** How a picture that the catalogue names is called on this site: by its book and by what its link was. */
+/** Local URLs of the catalogue's pictures, from the book and a hash of the original link. */
 import { createHash } from 'node:crypto'
 import { COVER_FORMATS, COVER_WIDTHS } from '#shared/catalogue/cover-link.ts'
 import type { CoverFormat, CoverWidth } from '#shared/catalogue/cover-link.ts'
@@ -7,16 +7,16 @@ const NAME_LENGTH = 12
 const FULL_WIDTH: CoverWidth = 800
 const FILE = /^([\w-]{12})(?:-(\d+))?\.(avif|webp|jpg)$/
 
-/** A new link is a new name: what browsers hold for ever is never stale. */
+/** A new link gives a new name, so that browsers can cache a picture for ever. */
 export const nameOf = (source: string) =>
   createHash('sha256').update(source).digest('base64url').slice(0, NAME_LENGTH)
 
-/** Returns the local address of a book's picture. */
+/** Returns the local URL of a book's picture. */
 export const coverLink = (bookId: number, source: string): string => `/covers/${bookId}/${nameOf(source)}.jpg`
 
 export type CoverFile = { name: string; width: CoverWidth; format: CoverFormat }
 
-/** Reads the last part of such an address; undefined for a width or a format that is not made. */
+/** Parses the last part of such a URL; undefined for an unsupported width or format. */
 export function readCoverFile(file: string): CoverFile | undefined {
   const [, name, asked, ending] = FILE.exec(file) ?? []
   const width = COVER_WIDTHS.find((one) => one === Number(asked ?? FULL_WIDTH))
@@ -26,12 +26,12 @@ export function readCoverFile(file: string): CoverFile | undefined {
 
 const UPLOAD = /^upload:([\da-f]{32})$/
 
-/** Returns the link of a picture that staff sent. */
+/** Returns the link of a picture that staff uploaded. */
 export const uploadLink = (name: string): string => `upload:${name}`
 
-/** Returns the name of a picture that staff sent; undefined for a supplier's link. */
+/** Returns the name of an uploaded picture; undefined for a supplier's link. */
 export const uploadNamed = (link: string): string | undefined => UPLOAD.exec(link)?.[1]
 
-/** Returns the link that has this name among a book's. */
+/** Returns the link with this name among a book's links. */
 export const sourceNamed = (sources: readonly string[], name: string): string | undefined =>
   sources.find((source) => nameOf(source) === name)

@@ -41,7 +41,7 @@ it('orders, their lists, returns and reviews show a book by its first picture, a
   expect(((await asked.json()) as { data: unknown }).data).toMatchObject({ lines: images })
   expect(await read(`/users/${id}/returns`)).toMatchObject([{ books: images }])
 
-  // Today's: a picture that came later is shown on orders of before
+  // The current picture: one added later appears on older orders too
   await shop.db.delete(bookImages).where(eq(bookImages.link, FRONT))
   expect(await read(`/orders/${number}`)).toMatchObject({ lines: [{ image: coverLink(pictured, BACK) }, {}] })
 })

@@ -1,11 +1,11 @@
-/** The pictures that the catalogue names for its books. */
+/** The pictures of books. */
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/platform/db/database.ts'
 import { coverLink } from './cover-link.ts'
 import { bookImages } from './tables.ts'
 
-/** Reads the first picture of each book; returns what answers its local address, null for a book that has none. */
+/** Reads the first picture of each book; returns a lookup of its local URL, null for a book without one. */
 export async function coversOf(db: Queryable, bookIds: readonly number[]) {
   const firsts =
     bookIds.length === 0
@@ -29,6 +29,6 @@ export async function pictureSources(db: Db, bookId: number): Promise<string[]> 
   return rows.map(({ link }) => link)
 }
 
-/** Condition: some book names this picture. */
+/** Condition: at least one book has this picture. */
 export const isPictureOfBook = (link: SQL): SQL =>
   sql`exists (select from ${bookImages} where ${bookImages.link} = ${link})`

@@ -1,4 +1,4 @@
-/** What belongs to one book: the other editions of its work, its series, pages to read. */
+/** Routes of one book: other editions of its work, its series, its extract. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { Article, Edition, Extract, LanguageQuery } from '#shared/contract/catalogue.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
@@ -42,7 +42,7 @@ function found<T>(value: T | undefined): T {
   return value
 }
 
-/** Makes the routes of what belongs to one book; all of them are public reads. */
+/** Creates the routes of one book; all are public reads. */
 export function editionRoutes({ db }: Shop, articles: Articles) {
   const routes = createRouter()
   for (const path of ['/articles/:id/editions', '/articles/:id/series'])

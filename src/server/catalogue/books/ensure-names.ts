@@ -1,4 +1,4 @@
-/** Publishers, collections and contributors by name: found or made, in a constant number of queries. */
+/** Finds or creates publishers, collections and contributors by name, in a constant number of queries. */
 import { inArray } from 'drizzle-orm'
 import { sortKey } from '#server/platform/text/fold.ts'
 import { collections, contributors, publishers } from './tables.ts'
@@ -21,7 +21,7 @@ async function ensure<Row extends { nameKey: string }>(
   if (keys.length === 0) return new Map()
   const found = await select(keys)
   const known = new Set(found.map(({ nameKey }) => nameKey))
-  // In one order everywhere, so that two writers never wait for each other
+  // One order everywhere, so that two concurrent writers never deadlock
   const missing = keys.filter((key) => !known.has(key)).toSorted()
   if (missing.length === 0) return new Map(found.map(({ nameKey, id }) => [nameKey, id]))
   await insert(missing.flatMap((key) => byKey.get(key) ?? []))
@@ -30,7 +30,7 @@ async function ensure<Row extends { nameKey: string }>(
 
 const keyed = (names: Iterable<string>) => [...names].map((name) => ({ name, nameKey: sortKey(name) }))
 
-/** Returns the ids of publishers; those that the shop does not know are added. */
+/** Returns the ids of publishers; unknown ones are created. */
 export function ensurePublishers(tx: Tx, names: Iterable<string>): Promise<IdByName> {
   const { id, nameKey } = publishers
   return ensure(
@@ -40,7 +40,7 @@ export function ensurePublishers(tx: Tx, names: Iterable<string>): Promise<IdByN
   )
 }
 
-/** Returns the ids of collections; those that the shop does not know are added. */
+/** Returns the ids of collections; unknown ones are created. */
 export function ensureCollections(tx: Tx, names: Iterable<string>): Promise<IdByName> {
   const { id, nameKey } = collections
   return ensure(
@@ -50,7 +50,7 @@ export function ensureCollections(tx: Tx, names: Iterable<string>): Promise<IdBy
   )
 }
 
-/** Returns the ids of contributors; those that the shop does not know are added. */
+/** Returns the ids of contributors; unknown ones are created. */
 export function ensureContributors(tx: Tx, people: Iterable<PersonName>): Promise<IdByName> {
   const { id, nameKey } = contributors
   return ensure(

@@ -1,9 +1,9 @@
-/** What other modules ask of books that they know by id or ISBN, beside articles as they travel. */
+/** Finds books by id or ISBN for other modules, without their article representation. */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { books } from './tables.ts'
 
-/** Tells whether there ever was a book of that id. */
+/** Returns whether a book of that id exists, on sale or not. */
 export async function bookExists(db: Queryable, id: number): Promise<boolean> {
   return (await db.$count(books, eq(books.id, id))) > 0
 }
@@ -17,7 +17,7 @@ export async function findBooks(db: Queryable, ids: readonly number[]) {
   return new Map(found.map((book) => [book.id, book]))
 }
 
-/** Returns those of some ids that are books on sale, sold out or not, in their order. */
+/** Filters ids to those of books on sale, sold out or not, in the given order. */
 export async function keepOnSale(db: Queryable, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const found = await db
@@ -37,7 +37,7 @@ export async function findBookIds(db: Queryable, isbns: readonly string[]): Prom
   return new Map(found.map(({ isbn, id }) => [isbn, id]))
 }
 
-/** Puts ISBN and title of its book before each row, in the order of the rows; removed books have theirs too. */
+/** Adds ISBN and title of its book to each row, in the order of the rows; removed books included. */
 export async function withBookNames<Row extends { bookId: number }>(db: Queryable, rows: readonly Row[]) {
   const ids = [...new Set(rows.map(({ bookId }) => bookId))]
   if (ids.length === 0) return []

@@ -1,4 +1,4 @@
-/** What other modules ask of the people of the catalogue. */
+/** Finds contributors for other modules. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
@@ -28,15 +28,17 @@ export async function listContributors(db: Queryable, ids: readonly number[]) {
 }
 
 /**
- * The authors of a book of `books`, as `authorsOf` writes them; empty without one. Names are written out: Drizzle leaves the
- * table of a selected column away.
+ * The authors of a book of `books`, as `authorsOf` formats them; empty without one. Column names are written
+ * out, since Drizzle omits the table of a selected column.
  */
 export const authorsOfBook = sql<string>`coalesce((
   select string_agg(person.name, ', ' order by wrote.position)
   from book_contributors wrote join contributors person on person.id = wrote.contributor_id
   where wrote.book_id = books.id and wrote.role = 'author'), '')`
 
-/** Returns the authors of books as one text each, such as `Goscinny, Uderzo`; books without one are missing. */
+/**
+ * Returns the authors of books as one text each, such as `Goscinny, Uderzo`; books without one are missing.
+ */
 export async function authorsOf(db: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .select({ bookId: bookContributors.bookId, name: contributors.name })

@@ -1,4 +1,7 @@
-/** A reduction is announced from the lowest price of the 30 days before it, or not at all (consumer code, L112-1-1; C-330/23). */
+/**
+ * A reduction shows the lowest price of the 30 days before it, or none at all (consumer code, L112-1-1;
+ * C-330/23).
+ */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Article } from '#shared/contract/catalogue.ts'
@@ -28,7 +31,7 @@ const daysPass = (days: number) =>
 it('a reduction is announced from the lowest price of the 30 days before it, whoever changed prices', async () => {
   const id = await storeBook(shop.db, { publicPriceCents: 2000, stock: 3 })
   expect(await priorOf(id)).toBeNull()
-  // 20 % off for a week, then 5 % off: not cheaper than it just was
+  // 20 % off for a week, then 5 % off: not cheaper than just before
   await change(id, { discountPpm: 200_000 })
   expect(await priorOf(id)).toBe(2000)
   await daysPass(7)
@@ -54,7 +57,7 @@ it('what was charged more than 30 days before counts no more; a reduction keeps 
   await change(id, { discountPpm: 100_000 })
   expect(await priorOf(id)).toBe(2000)
   expect(await shop.db.$count(bookPrices, eq(bookPrices.bookId, id))).toBe(1)
-  // The 30 days are those before the reduction: however long it lasts, nothing on a page grows untrue
+  // The 30 days are those before the reduction, so that a page stays true however long it lasts
   await daysPass(31)
   await change(id, { stock: 2 })
   expect(await priorOf(id)).toBe(2000)
@@ -64,7 +67,8 @@ it('a reduction that begins without a new price counts from that day', async () 
   const id = await storeBook(shop.db, { publicPriceCents: 2000, stock: 3 })
   await change(id, { discountPpm: 100_000 })
   expect(await priorOf(id)).toBe(2000)
-  // The publisher lowers its price to what was paid: no reduction, until the price rises and one is given again
+  // The publisher lowers its price to the selling price: no reduction, until the price rises and a new one
+  // begins
   await change(id, { publicPriceCents: 1800, discountPpm: 0 })
   await daysPass(31)
   await change(id, { publicPriceCents: 2000, discountPpm: 100_000 })

@@ -1,4 +1,4 @@
-/** A shop of the release before `selling_price_cents`: each of its books gets the price that it was sold at. */
+/** Migration from the release before `selling_price_cents`: each book gets its former selling price. */
 import { asc } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { Client } from 'pg'

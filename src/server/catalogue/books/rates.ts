@@ -7,7 +7,7 @@ export async function lockRate(tx: Tx, bookId: number): Promise<void> {
   await tx.select({ id: books.id }).from(books).where(eq(books.id, bookId)).for('no key update')
 }
 
-/** Sets a book's rate as our own reviews have it; without any, a rate that a file brought stays. */
+/** Sets a book's rate from our own reviews; without any, an imported rate stays. */
 export async function setRate(
   tx: Tx,
   { bookId, rate, reviewCount }: { bookId: number; rate: number | null; reviewCount: number },

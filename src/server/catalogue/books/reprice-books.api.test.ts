@@ -1,4 +1,4 @@
-/** What is paid for a book follows its price, its discount and the company's rule, whoever changes them. */
+/** A book's selling price follows its price, its discount and the company's rule, whatever changes them. */
 import { eq, sql } from 'drizzle-orm'
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -104,7 +104,7 @@ describe('a rule that changes', () => {
     const { db } = database
     const given = { publicPriceCents: 1000, discountPpm: 200_000 }
     const first = await storeBook(db, given)
-    // Further away than is looked at in one statement
+    // Beyond the range of one statement
     await db.execute(sql`alter table books alter column id restart with 9000`)
     const second = await storeBook(db, { ...given, removed: true })
     for (const [rule, prices] of [

@@ -1,16 +1,16 @@
-/** Lets the price of every book follow a rule that changed. */
+/** Updates the price of every book after a change of the pricing rule. */
 import { inArray, max, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { books, repricings } from './tables.ts'
 
-/** Books looked at in one statement: orders wait for its end at most. */
+/** Books per statement: orders wait for its end at most. */
 const SPAN = 2000
 
 const rule = sql`(select price_rule from company)`
 const priceOf = (name: 'selling_price' | 'pickup_price') =>
   sql`${sql.raw(name)}(${books.publicPriceCents}, ${books.discountPpm}, ${rule})`
 
-/** Writes the books after an id whose price is not what the rule makes of it; a trigger prices them. */
+/** Updates the books after an id whose price differs from the rule's; a trigger computes the price. */
 async function repriceSpan(db: Db, after: number) {
   await db.execute(sql`
     with outdated as materialized (
@@ -21,7 +21,7 @@ async function repriceSpan(db: Db, after: number) {
     update books set selling_price_cents = 0, updated_at = now() from outdated where books.id = outdated.id`)
 }
 
-/** Prices books by the rule that holds, as far as a change of it is noted; a later change is noted again. */
+/** Reprices books for the recorded changes of the rule; a change during the run is recorded again. */
 export async function repriceBooks(db: Db, isStopping: () => boolean = () => false): Promise<void> {
   const noted = await db.select().from(repricings)
   if (noted.length === 0) return

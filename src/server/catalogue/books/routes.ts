@@ -17,7 +17,7 @@ const getArticle = createRoute({
   responses: { 200: jsonAnswer('The book', dataOf(Article)), ...refusals(404) },
 })
 
-/** Makes the route of single books; it is a public read. */
+/** Creates the route of single books; it is a public read. */
 export function catalogueRoutes(articles: Articles) {
   const routes = createRouter()
   routes.get('/articles/:id', publicFor(PRICES_MAX_AGE_SECONDS))

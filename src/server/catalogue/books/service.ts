@@ -1,4 +1,4 @@
-/** Reads books by id; what was read is kept while nothing that it shows has changed. */
+/** Reads books by id and caches them until a table that they depend on changes. */
 import { eq, sql } from 'drizzle-orm'
 import type { Article } from '#shared/contract/catalogue.ts'
 import type { Language } from '#shared/contract/preferences.ts'
@@ -29,7 +29,7 @@ const articlesByIds = preparedQueries('articles_by_id', (db: Db, name) =>
     .prepare(name),
 )
 
-/** With all that is made of them, some ten kilobytes each. */
+/** Each cached book takes some ten kilobytes, including everything derived from it. */
 const MAX_KEPT = 2000
 
 const articleRows = keptRows<ArticleRow>({
@@ -50,7 +50,10 @@ function articleOf(row: ArticleRow, language: Language): Article {
   return article
 }
 
-/** Returns books as they travel, in the order of their ids, removed ones included; they are shared and must not be changed. */
+/**
+ * Returns books for the API, in the order of their ids, removed ones included; they are shared and must not
+ * be mutated.
+ */
 export async function readArticles(
   asked: Db | ChangesNow,
   ids: readonly number[],
@@ -63,10 +66,10 @@ export async function readArticles(
   })
 }
 
-/** Tells of articles what can be bought, and when: what promises know, and `api.ts` passes in. */
+/** Adds to articles what can be bought, and when: from promises, injected by `api.ts`. */
 export type WithPromises = (now: ChangesNow, articles: readonly Article[]) => Promise<Article[]>
 
-/** Returns who answers for the safety of a book: what `product-safety` knows, and `api.ts` passes in. */
+/** Returns the product safety contact of a book: from `product-safety`, injected by `api.ts`. */
 export type SafetyOf = (now: ChangesNow, bookId: number) => Promise<SafetyContact | undefined>
 
 const withContacts = new WeakMap<Article, { contact: SafetyContact | undefined; article: Article }>()
@@ -87,8 +90,9 @@ function withContact(article: Article, contact: SafetyContact | undefined): Arti
 }
 
 /**
- * Makes the reader of books with their promises, and with `held_until` of sold-out ones; removed ones included: old links and
- * carts still name them. Whoever has asked what changed in the same answer passes it on.
+ * Creates the reader of books with their promises, and with `held_until` of sold-out ones. Includes removed
+ * books, since old links and carts still refer to them. A caller that already read the change version in this
+ * request passes it on.
  */
 export function createArticles(
   db: Db,
@@ -107,7 +111,7 @@ export function createArticles(
   return {
     list,
 
-    /** Returns a book, with who answers for its safety; undefined if it never was. */
+    /** Returns a book with its safety contact; undefined if it never existed. */
     async find(id: number, language: Language): Promise<Article | undefined> {
       const now = await nowOf(db)
       const [article] = await list([id], language, now)

@@ -1,4 +1,4 @@
-/** Whatever the shop decided, a price that is shown is the one that checkout begins with. */
+/** Whatever the shop's settings, every shown price is the one that checkout starts with. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Article, Edition } from '#shared/contract/catalogue.ts'
 import type { Data } from '#shared/contract/envelope.ts'
@@ -37,14 +37,14 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => decide({}))
 
-/** Stores what the shop decided; prices follow, as they do within seconds. */
+/** Stores selling settings; prices follow, as they do within seconds. */
 async function decide(selling: Partial<Selling>) {
   await shop.db.update(company).set({ selling })
   await repriceBooks(shop.db)
 }
 
 async function dataOf<T>(path: string, init?: RequestInit): Promise<T> {
-  // Not through the answers that are kept for a second
+  // Bypasses the responses cached for a second
   const answer = await createApi(shop.shop).request(API_PATH + path, init, CONNECTION)
   expect(answer.status).toBe(200)
   return ((await answer.json()) as Data<T>).data
@@ -68,7 +68,7 @@ async function pricesShown(): Promise<Shown[]> {
   return shown.filter((book) => book !== undefined)
 }
 
-/** What checkout asks for one copy. */
+/** The price of one copy at checkout. */
 async function asked(by: DeliveryMethod): Promise<number | undefined> {
   const lines = [{ article_id: bookId, quantity: 1 }]
   const body = post({ lines, delivery_method: by, country: 'FR' })

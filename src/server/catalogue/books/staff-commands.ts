@@ -1,4 +1,4 @@
-/** What the people of the shop change of its books: prices, discounts, what is on sale. */
+/** Staff actions on books: prices, discounts, sale. */
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { fault } from '#shared/text/staff/fault-words.ts'
@@ -24,7 +24,7 @@ async function change(tx: Tx, book: Book, values: Partial<typeof books.$inferIns
   return changed ?? book
 }
 
-/** Throws a Refusal for a discount that the law forbids: it would be kept, and given to nobody. */
+/** Throws a Refusal for an unlawful discount, which would be stored but never applied. */
 async function requireLawful(tx: Tx, discountPpm: number): Promise<void> {
   const most = FRENCH_BOOK_PRICES.highestPickupDiscountPpm
   if (discountPpm <= most) return

@@ -1,4 +1,4 @@
-/** Catalogue tables: books (editions) and what they are filed under. Money is integer cents. */
+/** Catalogue tables: books (editions) and their related names. Money is integer cents. */
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -17,7 +17,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** Folded text (`sortKey`): compared by code point, which sorts it as French does, alike on every machine. */
+/** Normalised text (`sortKey`), compared by code point: French sort order, the same on every machine. */
 export const sortKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
@@ -26,7 +26,7 @@ export const categories = pgTable(
   'categories',
   {
     id: id(),
-    /** Stable name for loaders, such as `litterature-francaise/romans`; unique. */
+    /** Unique stable name for loaders, such as `litterature-francaise/romans`. */
     key: text().notNull().unique(),
     nameFr: text().notNull(),
     nameEn: text().notNull(),
@@ -36,7 +36,7 @@ export const categories = pgTable(
   (table) => [check('category_level', sql`${table.level} between 1 and 3`), index().on(table.parentId)],
 )
 
-/** The words of a folded name, by whose beginnings lists of names are searched. */
+/** The words of a normalised name, for prefix searches in lists of names. */
 export const nameWords = (named: { nameKey: AnyPgColumn }) => sql`to_tsvector('simple', ${named.nameKey})`
 
 /** `nameKey` is unique: names that differ only by accents, case or punctuation are one. */
@@ -85,15 +85,18 @@ export const books = pgTable(
     title: text().notNull(),
     titleKey: sortKey().notNull(),
     subtitle: text(),
-    /** ISO 639-1 code of the edition's language; `und` where nobody said. */
+    /** ISO 639-1 code of the edition's language; `und` if unknown. */
     language: text().notNull(),
     publisherId: integer().references(() => publishers.id),
     collectionId: integer().references(() => collections.id),
     seriesName: text(),
-    /** `sortKey` of the series' name: books of one series carry the same, however files spell it. */
+    /**
+     * `sortKey` of the series' name: the same for all books of a series, despite spelling differences between
+     * files.
+     */
     seriesKey: sortKey(),
     seriesVolume: integer(),
-    /** Of a translation: the title and language (ISO 639-1) that it was written in, where its publisher tells. */
+    /** Translations: original title and language (ISO 639-1), if the publisher states them. */
     originalTitle: text(),
     originalLanguage: text(),
     /** One of `BOOK_FORMATS`. */
@@ -103,37 +106,44 @@ export const books = pgTable(
     widthMm: integer(),
     heightMm: integer(),
     thicknessMm: integer(),
-    /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`: as precise as the trade knows it. */
+    /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`: as precise as the book trade knows it. */
     publishedOn: text(),
-    /** What the publisher fixed, tax included. */
+    /** Fixed by the publisher, tax included. */
     publicPriceCents: integer().notNull(),
-    /** Discount in parts per million, so that a former price and a price give back exactly that price. */
+    /**
+     * Parts per million: precise enough that a former price and a discount give exactly the selling price.
+     */
     discountPpm: integer().notNull().default(0),
-    /** What is paid today for a copy, and for one that is collected: a trigger's (`platform/db/triggers/prices.ts`), whatever is written. */
+    /**
+     * Today's price of a copy, and with pickup; always set by a trigger (`platform/db/triggers/prices.ts`).
+     */
     sellingPriceCents: integer().notNull().default(0),
     pickupPriceCents: integer().notNull().default(0),
-    /** The lowest price of the 30 days before the one of today, or its reduction, began: the same trigger's; null: it never had another. */
+    /**
+     * Lowest price of the 30 days before today's price or reduction began, by the same trigger; null: it
+     * never had another.
+     */
     lowestBeforeCents: integer(),
     stock: integer().notNull().default(0),
-    /** What the trade says of further copies, one of `SUPPLIES`; null: nothing. */
+    /** Availability of further copies in the book trade, one of `SUPPLIES`; null: unknown. */
     supply: text(),
     bestsellerCount: integer().notNull().default(0),
     /** A bookseller's choice ("coup de cœur"). */
     featured: boolean().notNull().default(false),
     descriptionFr: text(),
     descriptionEn: text(),
-    /** Some pages to read, as plain text with paragraphs, and where a publisher shows some. */
+    /** Some pages to read, as plain text with paragraphs, and a publisher's link to some. */
     extract: text(),
     extractLink: text(),
-    /** Of an e-book, which the shop does not sell: where readers get it. */
+    /** E-books, which the shop does not sell: where readers get them. */
     ebookLink: text(),
     averageRate: real(),
     reviewCount: integer().notNull().default(0),
-    /** Whether these two count the shop's own reviews; then files no longer change them. */
+    /** Whether these two come from the shop's own reviews; then imports do not change them. */
     hasOwnReviews: boolean().notNull().default(false),
-    /** No longer sold: stays readable in carts and orders, leaves every list. */
+    /** No longer sold: visible in carts and orders, in no list. */
     removedAt: timestamp({ withTimezone: true }),
-    /** Folded words of title, contributors, collection, publisher and ISBN. */
+    /** Normalised words of title, contributors, collection, publisher and ISBN. */
     search: tsvector().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -142,7 +152,7 @@ export const books = pgTable(
     check('stock_not_negative', sql`${table.stock} >= 0`),
     check('price_not_negative', sql`${table.publicPriceCents} >= 0`),
     check('discount_range', sql`${table.discountPpm} between 0 and 1000000`),
-    // Each sale writes a row: what waits to be filed would make every search dearer
+    // No pending list: every sale writes a row, and pending entries would slow down every search
     index('books_search').using('gin', table.search).with({ fastupdate: false }),
     index('books_new')
       .on(table.createdAt, table.id)
@@ -170,7 +180,10 @@ export const books = pgTable(
   ],
 )
 
-/** Prices that books had, until when; the trigger that prices books writes and forgets them (`platform/db/triggers/prices.ts`). */
+/**
+ * Former prices of books with their ends; written and purged by the price trigger
+ * (`platform/db/triggers/prices.ts`).
+ */
 export const bookPrices = pgTable(
   'book_prices',
   {
@@ -184,13 +197,13 @@ export const bookPrices = pgTable(
   (table) => [index().on(table.bookId, table.until)],
 )
 
-/** What an author wrote, apart from how it is printed: the books of one work are its editions. */
+/** A work of an author, independent of its print: its editions are the books of one work. */
 export const works = pgTable('works', {
   id: id(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Apart from `books`, so that finding out what belongs together never waits for an order, nor an order for it. */
+/** Separate from `books`, so that filing editions and placing orders never wait for each other. */
 export const editions = pgTable(
   'editions',
   {
@@ -204,7 +217,7 @@ export const editions = pgTable(
   (table) => [index().on(table.workId)],
 )
 
-/** What makes books editions of one work: those that share a key are (`works/work-keys.ts`). */
+/** Keys of works: books that share a key are editions of one work (`works/work-keys.ts`). */
 export const bookWorkKeys = pgTable(
   'book_work_keys',
   {
@@ -263,5 +276,5 @@ export const bookImages = pgTable(
   ],
 )
 
-/** Changes of the rule that books are priced by: a trigger writes them, a job lets every price follow (`reprice-books.ts`). */
+/** Changes of the pricing rule: a trigger records them, a job updates the prices (`reprice-books.ts`). */
 export const repricings = pgTable('repricings', { id: id() })

@@ -1,4 +1,4 @@
-/** The only place where the shop's names of a book meet those of the wire (§3). */
+/** The only place that maps the shop's fields of a book to the API's (§3). */
 import type { Article } from '#shared/contract/catalogue.ts'
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import type { Language } from '#shared/contract/preferences.ts'
@@ -9,7 +9,7 @@ import type { ArticleRow } from './article-columns.ts'
 
 const PPM_PER_PERCENT = 10_000
 
-/** Returns the book as it travels, described in a language or, where that is missing, in the other. */
+/** Returns a book for the API, described in the given language, or in the other if that is missing. */
 export function toArticle(book: ArticleRow, language: Language): Article {
   const contributors = book.contributors.toSorted(
     (a, b) => a.position - b.position || a.role.localeCompare(b.role),

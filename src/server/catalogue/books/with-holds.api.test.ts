@@ -1,4 +1,4 @@
-/** `held_until` of sold-out books, over HTTP: who else is paying for the last copies, and until when. */
+/** `held_until` of sold-out books, over HTTP: until when the last copies are reserved by other checkouts. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ServerCartLine } from '#shared/contract/cart.ts'
@@ -23,7 +23,7 @@ async function read<T>(path: string, headers: Record<string, string> = {}): Prom
   return (await (await shop.call(path, { headers })).json()) as T
 }
 
-/** What the book's page reads and what a guest's cart reads, which must be the same. */
+/** Reads the book's page and a guest's cart, which must agree. */
 async function heldUntil(bookId: number) {
   const { data: article } = await read<Data<Article>>(`/articles/${bookId}`)
   const { data: listed } = await read<List<Article>>(`/articles?ids=${bookId}`)

@@ -1,9 +1,11 @@
-/** Tells of sold-out books that somebody is paying for their last copies. */
+/** Adds to sold-out books until when their last copies are reserved by checkouts. */
 import type { Article } from '#shared/contract/catalogue.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { writtenOnce } from '#server/platform/text/json-text.ts'
 
-/** Returns, by book, when enough copies are there again at the latest: what orders know, and `api.ts` passes in. */
+/**
+ * Returns, by book, when enough copies are available again at the latest: from orders, injected by `api.ts`.
+ */
 export type HeldUntil = (
   db: Db,
   wanted: readonly { bookId: number; quantity: number; stock: number }[],
@@ -17,7 +19,7 @@ function withoutHold(article: Article): Article {
   return made
 }
 
-/** Returns the articles with `held_until`; one query for those that are sold out, none where nothing is. */
+/** Returns the articles with `held_until`; one query for the sold-out ones, none if there are none. */
 export async function withHolds(
   db: Db,
   heldUntil: HeldUntil,

@@ -63,7 +63,7 @@ describe('fetchPicture', () => {
   ])('never asks %s', async (link) => {
     const refused: unknown = await fetchPicture(link).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(PictureRefused)
-    // Not merely a connection that failed: it was never begun
+    // The connection was rejected before it began, rather than failed
     const { message, cause } = refused as Error
     expect(`${message} ${String(cause)}`).toMatch(
       /not public|has an address that|not one that is|is not asked/,

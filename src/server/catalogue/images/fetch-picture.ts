@@ -1,4 +1,4 @@
-/** Fetches a picture from where a supplier keeps it: from public addresses only, within limits of size and time. */
+/** Downloads a supplier's picture: only from public addresses, with limits of size and time. */
 import { request as httpRequest } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
@@ -9,18 +9,18 @@ const MAX_BYTES = 10_000_000
 const MAX_REDIRECTS = 3
 const WHOLE_TIME_MS = 15_000
 
-/** The link leads to no picture that we may have; trying again at once would not help. */
+/** The link has no acceptable picture; an immediate retry would not help. */
 export class PictureRefused extends Error {}
 
 export type Reach = {
   isAllowedAddress: (address: string) => boolean
-  /** `''` is the usual port of the protocol. */
+  /** `''` is the default port of the protocol. */
   isAllowedPort: (port: string) => boolean
 }
 
 const PUBLIC: Reach = { isAllowedAddress: isPublicAddress, isAllowedPort: (port) => port === '' }
 
-/** Returns the bytes behind a link; throws PictureRefused. Every redirect is judged like the link itself. */
+/** Returns the bytes of a link; throws PictureRefused. Every redirect is checked like the link itself. */
 export async function fetchPicture(link: string, reach: Reach = PUBLIC): Promise<Buffer> {
   const signal = AbortSignal.timeout(WHOLE_TIME_MS)
   let url = checked(link, reach)
@@ -49,7 +49,7 @@ function checked(link: string, { isAllowedAddress, isAllowedPort }: Reach): URL 
   }
   if (!isAllowedPort(url.port)) throw new PictureRefused(`Port ${url.port} is not asked.`)
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // A name is judged when it is looked up; an address is never looked up
+  // A name is checked at its lookup; an IP address has none
   if (isIP(host) && !isAllowedAddress(host)) throw new PictureRefused(`${host} is not public.`)
   return url
 }

@@ -1,4 +1,4 @@
-/** Pictures kept in a folder, up to a size; what was not asked for longest goes first. */
+/** An LRU cache of pictures in a folder, limited by size. */
 import { mkdir, readFile, readdir, rename, stat, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
@@ -8,7 +8,7 @@ export type FileCache = {
   write: (name: string, bytes: Buffer) => Promise<void>
 }
 
-/** Opens the folder; `maxBytes` is what all files may weigh together. A full disk keeps less, and breaks nothing. */
+/** Opens the cache; `maxBytes` limits the total size. A full disk is not an error: less is cached. */
 export function createFileCache(folder: string, maxBytes: number): FileCache {
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,
@@ -33,7 +33,7 @@ export function createFileCache(folder: string, maxBytes: number): FileCache {
       await (opening ??= open())
       try {
         const bytes = await readFile(join(folder, name))
-        // Asked for now; another instance on the same folder may have made it
+        // Requested now; another instance on the same folder may have written it
         if (sizes.get(name) === undefined) sizes.set(name, bytes.length)
         return bytes
       } catch {

@@ -1,4 +1,4 @@
-/** Makes what is sent out of what a supplier sent: decoded, upright, whole, in one width and format, nothing else in it. */
+/** Re-encodes a supplier's picture: upright, uncropped, one width and format, no metadata. */
 import type { Sharp } from 'sharp'
 import type { CoverFormat, CoverWidth } from '#shared/catalogue/cover-link.ts'
 import { PictureRefused } from './fetch-picture.ts'
@@ -6,16 +6,16 @@ import { openSharp } from './open-sharp.ts'
 
 const MAX_PIXELS = 40_000_000
 const DECODE_SECONDS = 10
-/** Taller than any book: a scroll of a picture does not make a page of its own. */
+/** Limit of height to width: taller than any book, to reject extreme pictures. */
 const MAX_HEIGHTS = 2
 const PAPER = '#ffffff'
 
-/** JPEG, PNG and WebP: what else the decoder reads, SVG and PDF among them, does not reach it. */
+/** Magic numbers of JPEG, PNG and WebP: other formats, such as SVG and PDF, never reach the decoder. */
 const BEGINNINGS = ['ffd8ff', '89504e470d0a1a0a', '52494646........57454250'].map(
   (hex) => new RegExp(`^${hex}`),
 )
 
-/** Decodes with limits; throws PictureRefused for what is no picture. */
+/** Decodes with limits; throws PictureRefused for an invalid picture. */
 export async function decoded<T>(bytes: Buffer, use: (picture: Sharp) => Promise<T>): Promise<T> {
   const beginning = bytes.subarray(0, 12).toString('hex')
   if (!BEGINNINGS.some((known) => known.test(beginning))) throw new PictureRefused('This is no picture.')
@@ -32,7 +32,7 @@ export async function decoded<T>(bytes: Buffer, use: (picture: Sharp) => Promise
   }
 }
 
-/** Returns a cover, whole, at most as wide as it was. */
+/** Returns a cover, uncropped and never enlarged. */
 export const makeCover = (
   bytes: Buffer,
   { width, format }: { width: CoverWidth; format: CoverFormat },

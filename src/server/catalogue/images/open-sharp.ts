@@ -1,2 +1,2 @@
-/** The library that reads and makes pictures: 16 MB that a shop needs with the first picture only. */
+/** Loads the image library on demand: 16 MB that are needed with the first picture only. */
 export const openSharp = async () => (await import('sharp')).default

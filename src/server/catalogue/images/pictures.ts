@@ -1,4 +1,4 @@
-/** Brings a picture: from the folder where it is kept, or from its supplier, once however many ask at the same time. */
+/** Returns a picture from the cache or from its supplier; concurrent requests share one download. */
 import { LRUCache } from 'lru-cache'
 import { PictureRefused } from './fetch-picture.ts'
 import type { FileCache } from './file-cache.ts'
@@ -7,27 +7,27 @@ const AT_ONCE = 2
 const MAX_UNDER_WAY = 200
 const REFUSED_FOR_MS = 10 * 60_000
 
-/** `busy`: too many pictures are being made; ask again soon. */
+/** `busy`: too many pictures are being made; retry soon. */
 export type Brought =
   | { kind: 'picture'; bytes: Buffer }
   | { kind: 'refused'; reason: string }
   | { kind: 'busy' }
 
 export type Wish = {
-  /** What is kept under; files of one source begin alike. */
+  /** Name in the cache; files of one source share a prefix. */
   file: string
   source: { file: string; fetch: () => Promise<Buffer> }
   make: (source: Buffer) => Promise<Buffer>
 }
 
-/** Makes the one place through which every picture comes. */
+/** Creates the single entry point for pictures. */
 export function pictures(files: FileCache) {
   const underWay = new Map<string, Promise<Buffer>>()
   const refused = new LRUCache<string, string>({ max: 10_000, ttl: REFUSED_FOR_MS })
   const waiting: (() => void)[] = []
   let working = 0
 
-  /** Decoding takes tens of megabytes: few at once. */
+  /** Decoding takes tens of megabytes, so concurrency is limited. */
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (working >= AT_ONCE) await new Promise<void>((go) => waiting.push(go))
     else working += 1

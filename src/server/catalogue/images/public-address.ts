@@ -1,4 +1,4 @@
-/** Which addresses of the internet may be asked for a picture: never this machine, nor its own network. */
+/** IP addresses from which pictures may be downloaded: never this machine or its network. */
 import { lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { BlockList, isIPv4 } from 'node:net'
@@ -23,7 +23,7 @@ for (const [network, prefix] of [
   CLOSED.addSubnet(network, prefix)
 }
 
-/** IPv6: what is allotted for the world, without the ways in which it carries IPv4 and without the examples of books. */
+/** IPv6: global unicast, without its IPv4 tunnels and documentation ranges. */
 const WORLD = new BlockList()
 WORLD.addSubnet('2000::', 3, 'ipv6')
 for (const [network, prefix] of [
@@ -35,15 +35,15 @@ for (const [network, prefix] of [
   CLOSED.addSubnet(network, prefix, 'ipv6')
 }
 
-/** Tells whether an IP address is a public one. */
+/** Returns whether an IP address is public. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !CLOSED.check(address)
   return WORLD.check(address, 'ipv6') && !CLOSED.check(address, 'ipv6')
 }
 
 /**
- * Makes the look-up of a connection: it fails when one address of the name is not allowed. The connection goes to the
- * address that was judged, so a name that answers differently the second time gains nothing.
+ * Creates the DNS lookup of a connection: it fails if any address of the name is not allowed. The connection
+ * uses the checked address, which prevents DNS rebinding.
  */
 export const lookupAmong =
   (isAllowed: (address: string) => boolean): LookupFunction =>

@@ -1,4 +1,4 @@
-/** Makes the picture that is kept out of the file that was sent: decoded, upright, small, nothing else in it. */
+/** Re-encodes an uploaded picture: upright, small, no metadata. */
 import type { Sharp } from 'sharp'
 import { ShopError } from '#shared/contract/errors.ts'
 import { MAX_PICTURE_PIXELS } from '#shared/profile/limits.ts'
@@ -9,7 +9,7 @@ const DECODE_SECONDS = 10
 const startsWith = (bytes: Buffer, at: number, ...expected: number[]) =>
   expected.every((byte, index) => bytes[at + index] === byte)
 
-/** Only these three reach the decoder: what else it reads, SVG and PDF among them, is nothing that a stranger may send. */
+/** Only these formats reach the decoder: it also reads SVG and PDF, which strangers must not send. */
 function isPicture(bytes: Buffer): boolean {
   return (
     startsWith(bytes, 0, 0xff, 0xd8, 0xff) ||
@@ -20,7 +20,7 @@ function isPicture(bytes: Buffer): boolean {
 
 let lastDecoding: Promise<unknown> = Promise.resolve()
 
-/** One picture after the other: 40 million pixels are 160 MB while they are decoded. */
+/** One picture at a time: 40 million pixels take 160 MB while they are decoded. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = lastDecoding.then(work)
   lastDecoding = mine.catch(() => undefined)
@@ -30,8 +30,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export type Size = { width: number; height: number }
 
 /**
- * Returns a JPEG, PNG or WebP file redrawn as WebP, upright and without metadata; `shape` says what is kept of it.
- * Throws ShopError UNSUPPORTED_PICTURE for what is no whole picture, PICTURE_TOO_LARGE beyond 40 million pixels.
+ * Re-encodes a JPEG, PNG or WebP file as WebP, upright and without metadata; `shape` sets the crop and size.
+ * Throws ShopError UNSUPPORTED_PICTURE for an invalid picture, PICTURE_TOO_LARGE beyond 40 million pixels.
  */
 export async function redraw(
   bytes: Buffer,
@@ -46,7 +46,7 @@ export async function redraw(
     const upright = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'warning' }).autoOrient()
     const shaped = shape(upright, size)
     try {
-      // What was transparent is paper: dark letters on nothing would vanish in a dark place
+      // Transparency becomes white: dark letters would disappear on a dark background
       const opaque = keepsTransparency ? shaped : shaped.flatten({ background: '#ffffff' })
       return await opaque
         .toColourspace('srgb')
@@ -59,7 +59,7 @@ export async function redraw(
   })
 }
 
-/** Read from the header: nothing is decoded for it. */
+/** Reads the header only, without decoding. */
 async function uprightSize(bytes: Buffer): Promise<Size> {
   const sharp = await openSharp()
   try {

@@ -1,4 +1,4 @@
-/** `/covers/{book}/{file}` and `/share/{book}.jpg`: pictures that the catalogue names, and no other. */
+/** `/covers/{book}/{file}` and `/share/{book}.jpg`: pictures of the catalogue only. */
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
@@ -21,7 +21,7 @@ const FOR_A_DAY = 'public, max-age=86400'
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 const MEGABYTE = 1_000_000
 
-/** Makes the routes; `fetchLink` brings the bytes behind a link. */
+/** Creates the routes; `fetchLink` downloads a link. */
 export function coverRoutes(
   { db, config, log }: Shop,
   fetchLink: (link: string) => Promise<Buffer> = fetchPicture,

@@ -1,4 +1,4 @@
-/** The picture that goes with a shared link: the cover, standing on a shelf of paper and gold. */
+/** The preview picture of a shared link: the cover on a shelf of paper and gold. */
 import { decoded } from './make-cover.ts'
 import { openSharp } from './open-sharp.ts'
 
@@ -16,7 +16,7 @@ const backgroundOf = (cover: { left: number; width: number; height: number }) =>
     <path fill="#E6CFA3" d="M0 ${SHELF.top}h${WIDTH}v${SHELF.height}H0z"/>
   </svg>`)
 
-/** Returns the card of a book's picture as JPEG, 1200 × 630; throws PictureRefused for what is no picture. */
+/** Returns a book's preview as JPEG, 1200 × 630; throws PictureRefused for an invalid picture. */
 export const makeShareCard = (bytes: Buffer): Promise<Buffer> =>
   decoded(bytes, async (picture) => {
     const { data, info } = await picture

@@ -1,12 +1,12 @@
-/** Pictures of books that the shop's people sent; those of suppliers stay where their links lead. */
+/** Pictures of books uploaded by staff; suppliers' pictures stay at their links. */
 import { customType, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const uploadedPictures = pgTable('uploaded_pictures', {
-  /** Made of what is in it: the same picture is kept once. */
+  /** Hash of the content: the same picture is stored once. */
   name: text().primaryKey(),
   bytes: bytea().notNull(),
-  /** Since when no book has it, as far as anybody looked. */
+  /** Since when no book has been found to use it. */
   unusedSince: timestamp({ withTimezone: true }),
 })

@@ -1,4 +1,4 @@
-/** Pictures that staff sent: a book names them like a supplier's picture, by a link that leads into the shop itself. */
+/** Pictures uploaded by staff: a book refers to them by an internal link, like a supplier's picture. */
 import { createHash } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
 import { uploadLink } from '../books/cover-link.ts'
@@ -8,11 +8,11 @@ import { PictureRefused } from './fetch-picture.ts'
 import { redraw } from './redraw.ts'
 import { uploadedPictures } from './tables.ts'
 
-/** Twice the widest cover that is sent. */
+/** Twice the largest cover size. */
 const BOX = { width: 1600, height: 2400 }
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Keeps a JPEG, PNG or WebP file and returns its link; throws ShopError like `redraw`. */
+/** Stores a JPEG, PNG or WebP file and returns its link; throws ShopError like `redraw`. */
 export async function storeUpload(tx: Tx, file: Buffer): Promise<string> {
   const bytes = await redraw(file, (upright) =>
     upright.resize({ ...BOX, fit: 'inside', withoutEnlargement: true }),
@@ -25,7 +25,7 @@ export async function storeUpload(tx: Tx, file: Buffer): Promise<string> {
   return uploadLink(name)
 }
 
-/** Returns the picture of a name; throws PictureRefused for one that is gone. */
+/** Returns an uploaded picture by name; throws PictureRefused if it was deleted. */
 export async function readUpload(db: Db, name: string): Promise<Buffer> {
   const [found] = await db
     .select({ bytes: uploadedPictures.bytes })
@@ -35,7 +35,7 @@ export async function readUpload(db: Db, name: string): Promise<Buffer> {
   return found.bytes
 }
 
-/** Deletes pictures that no book has had for a day: whoever took one away may still undo it. */
+/** Deletes pictures unused for a day, so that a removal can be undone until then. */
 export async function purgeUploads(db: Db, now: Date): Promise<void> {
   const { name, unusedSince } = uploadedPictures
   const isUsed = isPictureOfBook(sql`${uploadLink('')}::text || ${name}`)

@@ -1,18 +1,18 @@
-/** What one row says of a book: only what its file carries, in the shop's own units. */
+/** The facts that one row states about a book, in the shop's units. */
 import type { BookFormat, Supply } from '#shared/catalogue/vocabulary.ts'
 import type { CategoryPath } from './values/categories.ts'
 import type { Person } from './values/people.ts'
 
-/** Who delivers a book, as a file names them: one that the shop does not know is passed over. */
+/** A supplier of a book, as a file names it; unknown ones are ignored. */
 export type SupplySource = {
   name: string
-  /** The number that names it in EDI. */
+  /** Its GLN, which identifies it in EDI. */
   gln?: string | undefined
-  /** `YYYY-MM-DD`, from which day; null: the file says that none is known. */
+  /** `YYYY-MM-DD`, expected availability; null: the file states that there is no date. */
   expectedOn?: string | null | undefined
 }
 
-/** Every field is absent where the row is silent, so that silence never overwrites what the shop knows. */
+/** A field is absent where the row is silent, so that silence never overwrites the shop's data. */
 export type BookFacts = {
   title?: string
   subtitle?: string
@@ -28,12 +28,12 @@ export type BookFacts = {
   heightMm?: number
   thicknessMm?: number
   publishedOn?: string
-  /** Public price; `discountPpm` is absent where the file knows of no discounts at all. */
+  /** Public price; `discountPpm` is absent if the file has no discounts at all. */
   publicPriceCents?: number
   discountPpm?: number
   stock?: number
   supply?: Supply
-  /** In the order of the file. */
+  /** In file order. */
   sources?: SupplySource[]
   bestsellerCount?: number
   averageRate?: number
@@ -43,7 +43,7 @@ export type BookFacts = {
   extract?: string
   extractLink?: string
   ebookLink?: string
-  /** Who answers for its safety: all three, or none. */
+  /** Product safety contact: all three, or none. */
   safetyName?: string
   safetyPostalAddress?: string
   safetyElectronicAddress?: string
@@ -51,7 +51,7 @@ export type BookFacts = {
   collection?: string
   people?: Person[]
   images?: string[]
-  /** Keys that say which books are of the same work (`works/work-keys.ts`). */
+  /** Stated keys of the work (`works/work-keys.ts`). */
   statedKeys?: string[]
 }
 
@@ -63,22 +63,25 @@ export type BookRecord = {
   isbn: string
   facts: BookFacts
   categories: CategoryPath[]
-  /** Whether the book may be sold, where the file tells: `deleted` says nothing else of it. Silent: as it was. */
+  /** Whether the book may be sold, if stated; a `deleted` record states nothing else. Absent: unchanged. */
   sale?: Sale
   /** Why the row gives no price, for the report. */
   noPriceBecause?: string
 }
 
-/** A row, or part of one, that was not taken or not understood: what the report file lists. */
+/** A row or value that was rejected or not understood, for the report file. */
 export type Complaint = {
   line: number
-  /** `refused`: the row; of a row that was taken, a value `left out`, or stored though `not understood`. */
+  /**
+   * `refused`: the row was rejected; `left out`: a value was ignored; `not understood`: a value was stored as
+   * it is.
+   */
   outcome: 'refused' | 'left out' | 'not understood'
   isbn: string
   title: string
-  /** What the summary counts by. */
+  /** Key by which the summary counts. */
   reason: string
   detail: string
-  /** What stands in the cell that it is about. */
+  /** The content of the cell. */
   read?: string
 }

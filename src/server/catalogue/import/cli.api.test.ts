@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Runs the command as another process, beside the open shop. */
+/** Runs the command in a separate process, beside the running shop. */
 const runCli = (...words: string[]) =>
   startCommand('scripts/run.mjs', ['import', ...words], {
     DATA_DIR: folder,

@@ -1,4 +1,4 @@
-/** `npm run catalogue:import -- FILE`: books from a file into the shop, open or closed. */
+/** `npm run catalogue:import -- FILE`: imports books from a file, whether the shop runs or not. */
 import { readConfig } from '#server/platform/config.ts'
 import { isDatabaseUnavailable, openDatabase } from '#server/platform/db/database.ts'
 import { environment } from '#server/platform/runtime/environment.ts'
@@ -15,7 +15,7 @@ const INTERRUPTED = 130
 async function run(command: Command) {
   const { dataDir, database: place } = readConfig(environment())
   const stop = new AbortController()
-  // Once finishes the batch under way; twice ends the program as usual
+  // The first signal finishes the running batch; the second ends the process as usual
   process.once('SIGINT', () => stop.abort())
   process.once('SIGTERM', () => stop.abort())
   const database = await openDatabase({ ...place, joinRunning: true })

@@ -1,4 +1,4 @@
-/** `--default field=value`: values for books that the shop does not have yet, read as cells are. */
+/** `--default field=value`: values for new books, parsed like cells. */
 import { OperatorError } from '#server/platform/runtime/operator-error.ts'
 import { FIELD_NAMES, isImportField } from './csv/fields.ts'
 import type { ImportField } from './csv/fields.ts'
@@ -8,7 +8,7 @@ import { pricedFacts } from './csv/row-price.ts'
 import { parseCategories } from './values/categories.ts'
 import { parseCount } from './values/numbers.ts'
 
-/** Returns the values of new books; throws an OperatorError for an unknown field or a value that makes no sense. */
+/** Returns the values of new books; throws an OperatorError for an unknown field or an invalid value. */
 export function readDefaults(
   given: ReadonlyMap<string, string>,
 ): NewBookDefaults & { fields: Set<ImportField> } {

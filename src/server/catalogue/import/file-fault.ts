@@ -1,4 +1,7 @@
-/** Why a file cannot be imported: in words for the command line, as a code for the back office, which has words of its own. */
+/**
+ * Why a file cannot be imported: text for the command line, a code for the back office, which has its own
+ * messages.
+ */
 import type { Fault } from '#shared/text/staff/import-words.ts'
 import { OperatorError } from '#server/platform/runtime/operator-error.ts'
 

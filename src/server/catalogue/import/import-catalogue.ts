@@ -14,17 +14,17 @@ import { openCatalogue } from './files/open-catalogue.ts'
 import type { SourceFacts } from './files/open-catalogue.ts'
 
 export type ImportOptions = {
-  /** The columns of a file without a header row; undefined: its first row names them. */
+  /** Columns of a file without a header row; undefined: the first row is the header. */
   header?: GivenHeader | undefined
   map: ReadonlyMap<string, string>
   defaults: ReadonlyMap<string, string>
   updateOnly: boolean
   /** Books without an ISBN get a code of the shop. */
   ownCodes: boolean
-  /** Books that the shop has get the stock of the file. */
+  /** Existing books get the stock of the file. */
   takeStock: boolean
   dryRun: boolean
-  /** Whom and what the ledger of stock names. */
+  /** Actor and name for the stock ledger. */
   actor?: string
   reference?: string
 }
@@ -33,41 +33,44 @@ export type Progress = Record<Outcome, number> & {
   /** Always added + updated + unchanged + removed + refused. */
   rows: number
   refused: number
-  /** Line of the file that was finished last. */
+  /** Last completed line of the file. */
   line: number
 }
 
 export type ImportResult = {
   progress: Progress
   source: SourceFacts
-  /** Reasons of refusals, with how often. */
+  /** Rejections by reason. */
   refusedBy: Map<string, number>
-  /** Fields whose values were left out of rows that were taken, with how often. */
+  /** Ignored values of accepted rows, by field. */
   leftOut: Map<string, number>
-  /** Fields whose values were stored though nobody understood them, with how often. */
+  /** Stored values that were not understood, by field. */
   notUnderstood: Map<string, number>
-  /** Whether somebody stopped it before the end of the file. */
+  /** Whether it was stopped before the end of the file. */
   stopped: boolean
 }
 
 type Watchers = {
-  /** Stops after the batch under way. */
+  /** Stops after the running batch. */
   signal?: AbortSignal
   onProgress?: (progress: Progress, bytesRead: number) => void
-  /** What a batch does to the shop, or would do. */
+  /** Called with the changes of each batch, applied or previewed. */
   onBatch?: (batch: BatchResult) => void
   onComplaints?: (complaints: readonly Complaint[]) => Promise<void>
 }
 
-/** Small enough that a checkout which needs one of the books waits a moment only. */
+/** Small enough that a checkout that needs one of the books waits only a moment. */
 const BATCH_ROWS = 200
 
-/** Statistics are refreshed when the rows read have grown by this factor, from the first thousand on, and at the end. */
+/**
+ * Statistics are refreshed at the end, and each time the rows read have grown by this factor, from a thousand
+ * on.
+ */
 const STATISTICS_GROWTH = 4
 
 /**
- * Imports a file. Throws an OperatorError, with nothing changed, for a file that is no catalogue or lacks a needed column. A
- * second run of the same file changes nothing; a run that was stopped is finished by another.
+ * Imports a file. Throws an OperatorError, with nothing changed, for a file that is no catalogue or lacks a
+ * required column. Idempotent; a stopped run is completed by another.
  */
 export async function importCatalogue(
   db: Db,

@@ -43,7 +43,7 @@ it('copies that shoppers take while a file without stock is imported stay taken'
   const header = 'isbn,title,price\n'
   const takeOne = (at: number) =>
     shop.db.transaction(async (tx) => {
-      // As an order does: ascending by book
+      // In ascending order of book, as orders lock them
       for (const id of [ids[at % 300] ?? 0, ids[(at + 150) % 300] ?? 0].toSorted((a, b) => a - b)) {
         await tx.execute(sql`update books set stock = stock - 1 where id = ${id} and stock >= 1`)
       }

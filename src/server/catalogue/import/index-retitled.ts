@@ -1,4 +1,4 @@
-/** Makes books findable by words that somebody changed beside the program, with a statement of their own. */
+/** Reindexes books whose words were changed by direct SQL. */
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { mergeFacts } from './write/merge-facts.ts'
@@ -18,7 +18,7 @@ async function indexBatch(db: Db): Promise<number> {
     .limit(BATCH)
   if (waiting.length === 0) return 0
   await db.transaction(async (tx) => {
-    // Locked before they leave the queue, in the common order: one retitled meanwhile is queued again
+    // Locked in the common order before they leave the queue: a concurrent change queues them again
     const isbns = waiting.map(({ isbn }) => isbn)
     const stored = await readStoredBooks(tx, isbns, { forChange: true })
     const changes = {
@@ -39,7 +39,7 @@ async function indexBatch(db: Db): Promise<number> {
   return waiting.length
 }
 
-/** Reindexes every retitled book: its words, its place by title, and the work it is an edition of. */
+/** Reindexes every queued book: its words, its place by title, and its work. */
 export async function indexRetitled(db: Db, isStopping: () => boolean = () => false): Promise<void> {
   let found = BATCH
   while (found === BATCH && !isStopping()) found = await indexBatch(db)

@@ -1,6 +1,6 @@
 /**
- * Tells the database what its catalogue looks like now, and has it file the words. It does so by itself after a while;
- * until then it plans queries over a catalogue that it takes for empty.
+ * Updates the database's statistics of the catalogue and flushes pending index entries. PostgreSQL does so
+ * itself after a while; until then it plans queries for an empty catalogue.
  */
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
@@ -18,10 +18,10 @@ const TABLES = [
   'search_words',
 ]
 
-/** What is written to them waits in a list that every search reads through, until it is filed. */
+/** GIN indexes with pending lists, which every search scans until they are flushed. */
 const INDEXES_OF_WORDS = ['search_words_keys', 'contributors_words', 'collections_words', 'publishers_words']
 
-/** Refreshes the statistics of the catalogue's tables, one after another so that none keeps the others waiting. */
+/** Refreshes the statistics of the catalogue's tables, one at a time so that none blocks the others. */
 export async function refreshStatistics(db: Db): Promise<void> {
   for (const index of INDEXES_OF_WORDS)
     await db.execute(sql`select gin_clean_pending_list(${index}::regclass)`)

@@ -1,4 +1,4 @@
-/** Who delivers a book and from when, as catalogues of the trade and tables say it. */
+/** Suppliers of a book and their dates, from trade catalogues and tables. */
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { storeSupplier } from '../../../../tests/support/deliveries.ts'
@@ -19,7 +19,7 @@ async function bookId(): Promise<number> {
 }
 const supply = async () => await supplyOf(shop.db, await bookId())
 
-/** As staff say it. */
+/** As entered by staff. */
 async function decide(said: Parameters<typeof writeSupply>[2]): Promise<void> {
   const id = await bookId()
   await shop.db.transaction((tx) => writeSupply(tx, id, said))
@@ -33,7 +33,7 @@ const numbered = (gln: string) =>
 const expectedOn = (day: string) =>
   `<SupplyDate><SupplyDateRole>08</SupplyDateRole><Date dateformat="00">${day}</Date></SupplyDate>`
 
-/** A message of ONIX 3 about one book: who delivers it, and what each of them says. */
+/** An ONIX 3 message about one book, with its suppliers. */
 const onix3 = (...details: string[]) => `<?xml version="1.0" encoding="UTF-8"?>
 <ONIXMessage release="3.0" xmlns="http://ns.editeur.org/onix/3.0/reference"><Header/>
 <Product><RecordReference>1</RecordReference><NotificationType>03</NotificationType>
@@ -50,7 +50,7 @@ const onix3 = (...details: string[]) => `<?xml version="1.0" encoding="UTF-8"?>
 
 const available = (code: string) => `<ProductAvailability>${code}</ProductAvailability>`
 
-/** A message of ONIX 2.1 in short tags about the same book. */
+/** An ONIX 2.1 message in short tags about the same book. */
 const onix21 = (detail: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <ONIXmessage release="2.1"><header><m186>EUR</m186></header>
 <product><a001>1</a001><a002>03</a002><productidentifier><b221>15</b221><b244>${PLAGUE}</b244></productidentifier>

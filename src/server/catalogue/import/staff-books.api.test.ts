@@ -1,4 +1,4 @@
-/** Books in the back office: found, read, changed, created; what the shop shows follows. */
+/** Books in the back office: found, read, changed, created; the storefront follows. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'

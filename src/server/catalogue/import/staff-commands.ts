@@ -1,4 +1,4 @@
-/** Books that staff write by hand. */
+/** Staff actions that write books by hand. */
 import { z } from 'zod'
 import { fault } from '#shared/text/staff/fault-words.ts'
 import { BOOK_FIELDS } from './by-hand/book-fields.ts'

@@ -1,4 +1,4 @@
-/** One book for staff, with every field that they may change. */
+/** One book for staff, with every field that they can edit. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -17,7 +17,7 @@ const getBook = createRoute({
   responses: { 200: jsonAnswer('The book', dataOf(StaffBook)), ...refusals(404) },
 })
 
-/** Makes the route of single books; every role may read them. */
+/** Creates the route of single books; every role may read them. */
 export function bookStaffRoutes({ db, config: { publicUrl } }: Shop) {
   return createStaffRouter().openapi(getBook, async (c) => {
     const { language } = c.get('member')

@@ -21,36 +21,39 @@ import type {
 import type { Fault } from '../../../shared/text/staff/import-words.ts'
 import { books } from '../books/tables.ts'
 
-/** Books whose words somebody changed by hand: a trigger writes it, a job reindexes them (`index-retitled.ts`). */
+/**
+ * Books whose words were changed by direct SQL: a trigger queues them, a job reindexes them
+ * (`index-retitled.ts`).
+ */
 export const retitledBooks = pgTable('retitled_books', {
   bookId: integer()
     .primaryKey()
     .references(() => books.id, { onDelete: 'cascade' }),
 })
 
-/** ISBNs that a running import has met, so that a file naming one of them twice is understood in flat memory. */
+/** ISBNs seen by a running import, to handle duplicates in constant memory. */
 export const importedIsbns = pgTable(
   'imported_isbns',
   {
     run: uuid().notNull(),
     isbn: text().notNull(),
-    /** Keys of the categories that the file has filed it under so far. */
+    /** Keys of its categories in the file so far. */
     categoryKeys: text().array().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.run, table.isbn] })],
 )
 
-/** Catalogues that staff uploaded: the file lies in the data folder until its import is over, the report stays there. */
+/** Uploaded catalogues: the file is in the data folder until its import is over, the report stays. */
 export const catalogueImports = pgTable(
   'catalogue_imports',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     file: text().notNull(),
     bytes: integer().notNull(),
-    /** Who uploaded it, by name. */
+    /** Name of the member who uploaded it. */
     uploadedBy: text().notNull(),
-    /** Who runs it: the ledger of stock names them. */
+    /** Actor of the run, for the stock ledger. */
     runBy: text(),
     state: text().$type<ImportState>().notNull(),
     source: jsonb().$type<ImportSource>().notNull(),
@@ -60,9 +63,9 @@ export const catalogueImports = pgTable(
     complaints: integer().notNull().default(0),
     fault: jsonb().$type<Fault>(),
     stopAsked: boolean().notNull().default(false),
-    /** When somebody asked for the run that waits or goes on. */
+    /** When the pending or running import was requested. */
     askedAt: timestamp({ withTimezone: true }),
-    /** When the process that runs it was last alive; null until one has begun. */
+    /** Heartbeat of the running process; null before the start. */
     aliveAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     endedAt: timestamp({ withTimezone: true }),

@@ -1,4 +1,4 @@
-/** Tables as programs and public data sets write them: lists in cells, other names, no header row, old line ends. */
+/** Tables of programs and public data sets: lists in cells, other names, no header row, old line endings. */
 import { describe, expect, it } from 'vitest'
 import { importing } from '../../../../tests/support/importing.ts'
 

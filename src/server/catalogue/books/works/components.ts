@@ -1,7 +1,7 @@
-/** Which books belong together: all that share a key, directly or by way of others. */
+/** Connected components of books: all that share a key, directly or indirectly. */
 export type KeyedMember = { bookId: number; keys: readonly string[]; workId: number | undefined }
 
-/** Books of one work; `workId` is undefined for a work that is new. */
+/** Books of one work; `workId` is undefined for a new work. */
 export type Component = { workId: number | undefined; bookIds: number[] }
 
 function leaderOf(leaders: Map<string, string>, node: string): string {
@@ -18,8 +18,8 @@ function leaderOf(leaders: Map<string, string>, node: string): string {
 }
 
 /**
- * Returns the works that members make. A work keeps its number with the most of its books, so that a correction of one
- * book moves that book alone.
+ * Groups members into works. A work's id stays with most of its books, so that a correction of one book moves
+ * only that book.
  */
 export function componentsOf(members: readonly KeyedMember[]): Component[] {
   const leaders = new Map<string, string>()

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await emptyTables(database.db)
-  // Answers are kept for a second, and numbers begin again
+  // A new API per test: responses are cached for a second, and ids restart
   call = apiOf(aShop({ db: database.db }))
 })
 afterAll(() => database.close())

@@ -12,7 +12,7 @@ const editionsIn = (format: string, author = 'Ada Reader') =>
   Array.from({ length: WORKS }, (_, at) => `${anIsbn()},Title ${at},${author},${format},9.90`).join('\n')
 
 it('two imports at the same time file the editions of a work under one', async () => {
-  // Names and words that are new make imports wait for each other: here they are known before
+  // New names and words serialise imports, so they exist before
   await shop.run(editionsIn('poche', 'Bob Writer'))
   await shop.run(`${HEADER}${anIsbn()},Title,Ada Reader,poche,9.90`)
   const formats = ['poche', 'relie', 'broche'].map((format) => editionsIn(format))

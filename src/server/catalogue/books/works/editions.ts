@@ -9,7 +9,7 @@ import { relatedBooks } from './related-books.ts'
 
 const volumeOf = ({ series }: Article) => series?.volume ?? null
 
-/** Volumes of one text belong to its series, not to the choice of a format. */
+/** Volumes of one text belong to its series, not to the choice of formats. */
 const isOtherVolume = (book: Article, other: Article) =>
   volumeOf(book) !== null &&
   volumeOf(other) !== null &&
@@ -51,8 +51,8 @@ const rank = ({ relation, format }: Edition) =>
   ['format', 'original', 'translation'].indexOf(relation) * BOOK_FORMATS.length + BOOK_FORMATS.indexOf(format)
 
 /**
- * Returns the other editions on sale of a book's work: those in its language first, by format, then by price; undefined
- * if there never was such a book.
+ * Returns the other editions on sale of a book's work: its language first, then by format and price;
+ * undefined if the book never existed.
  */
 export async function listEditions(
   db: Db,

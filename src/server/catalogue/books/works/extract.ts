@@ -1,10 +1,10 @@
-/** Reads the pages of a book that may be read before it is bought. */
+/** Reads the extract of a book. */
 import { eq } from 'drizzle-orm'
 import type { Extract } from '#shared/contract/catalogue.ts'
 import { books } from '../tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** Returns a book's extract; undefined where it has none. */
+/** Returns a book's extract, if it has one. */
 export async function findExtract(db: Db, id: number): Promise<Extract | undefined> {
   const [row] = await db
     .select({ text: books.extract, language: books.language })

@@ -1,4 +1,4 @@
-/** Files books under works, as their keys say; the only writer of `works`, `editions` and `book_work_keys`. */
+/** Groups books into works by their keys; the only writer of `works`, `editions` and `book_work_keys`. */
 import { inArray, notExists, and, eq, sql } from 'drizzle-orm'
 import { books, bookWorkKeys, editions, works } from '../tables.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -6,14 +6,14 @@ import { componentsOf } from './components.ts'
 import type { KeyedMember } from './components.ts'
 import { isbnOfKey, relatedIsbnKey } from './work-keys.ts'
 
-/** Beyond this many books sharing a key it names no work, whatever it says. */
+/** A key shared by more books than this identifies no work. */
 const MAX_EDITIONS = 500
 
 export type BookToFile = { bookId: number; isbn: string; keys: readonly string[] }
 
 type Affected = { ids: number[]; vagueKeys: ReadonlySet<string> }
 
-/** Returns books with the keys that they carry and the work that they are in. */
+/** Returns books with their keys and current work. */
 async function readMembers(tx: Tx, { ids, vagueKeys }: Affected): Promise<KeyedMember[]> {
   const rows = await tx
     .select({
@@ -28,12 +28,15 @@ async function readMembers(tx: Tx, { ids, vagueKeys }: Affected): Promise<KeyedM
   return rows.map(({ bookId, isbn, workId, keys }) => ({
     bookId,
     workId: workId ?? undefined,
-    // Who names a book by its ISBN shares this key with it
+    // A book that refers to this one by ISBN shares this key with it
     keys: [...keys.filter((key) => !vagueKeys.has(key)), relatedIsbnKey(isbn)],
   }))
 }
 
-/** Every book whose work may change: those given, those that share a key with them, and all of their works. */
+/**
+ * Returns every book whose work may change: the given ones, those that share a key with them, and all books
+ * of their works.
+ */
 async function readAffected(tx: Tx, given: readonly BookToFile[]): Promise<Affected> {
   const keys = given.flatMap((book) => [...book.keys, relatedIsbnKey(book.isbn)])
   const sharing = await tx
@@ -72,8 +75,8 @@ async function writeKeys(tx: Tx, given: readonly BookToFile[]) {
 }
 
 /**
- * Files books that are new, or whose keys have changed, under their works: works are made, joined and parted as the keys
- * now say. Locks no book, and waits for others who do the same.
+ * Groups new books, or books with changed keys, into works: creates, merges and splits works by their keys.
+ * Locks no book; concurrent calls run one after another.
  */
 export async function fileEditions(tx: Tx, given: readonly BookToFile[]): Promise<void> {
   if (given.length === 0) return

@@ -1,4 +1,4 @@
-/** Which books belong to a book: the other editions of its work, the volumes of its series. */
+/** Related books: other editions of the work, volumes of the series. */
 import { sql } from 'drizzle-orm'
 import type { ChangesNow } from '#server/platform/db/changes/changes-now.ts'
 import { keptWhile } from '#server/platform/db/changes/kept-while.ts'
@@ -13,18 +13,18 @@ const MAX_VOLUMES = sql.raw('100')
 /** Ids of books on sale. */
 export type RelatedBooks = {
   editions: number[]
-  /** In the order in which they are read, the book itself included; empty for one of no series. */
+  /** In reading order, the book itself included; empty without a series. */
   series: number[]
 }
 
-// Columns of the row around are written out: Drizzle leaves their table away where a query has only one
+// Columns of the outer row are written out: Drizzle omits their table in a query with only one.
 const editions = sql<number[]>`array(
   select other.book_id from editions own
   join editions other on other.work_id = own.work_id and other.book_id <> own.book_id
   join books edition on edition.id = other.book_id and edition.removed_at is null
   where own.book_id = books.id limit ${MAX_EDITIONS})`
 
-// A series of the same name counts only if it has an author or the publisher in common
+// A series of the same name counts only with a common author or publisher
 const series = sql<number[]>`array(
   select volume.id from books volume
   where volume.series_key = books.series_key and volume.language = books.language and volume.removed_at is null
@@ -47,7 +47,7 @@ const sharedRelated = sharedRows<RelatedBooks>(async (db, ids) => {
   return new Map(rows.map((row) => [row.id, row]))
 })
 
-/** Returns the books on sale that belong to a book; undefined if there never was one of that id. */
+/** Returns the related books on sale; undefined if there never was a book of that id. */
 export const relatedBooks = (now: ChangesNow, id: number): Promise<RelatedBooks | undefined> =>
   keptWhile(now, { key: `related books of ${id}`, topics: ['listed', 'works'] }, async () =>
     (await sharedRelated(now.db, [id])).get(id),

@@ -1,4 +1,4 @@
-/** Reads the books of a series in the order in which they are read. */
+/** Reads the books of a series in reading order. */
 import type { Article } from '#shared/contract/catalogue.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { changesNow } from '#server/platform/db/changes/changes-now.ts'
@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Articles } from '../service.ts'
 import { relatedBooks } from './related-books.ts'
 
-/** Returns the books on sale of a book's series, itself included; undefined if there never was such a book. */
+/** Returns the books on sale of a book's series, itself included; undefined if the book never existed. */
 export async function listSeries(
   db: Db,
   { id, language, articles }: { id: number; language: Language; articles: Articles },

@@ -1,6 +1,6 @@
 /**
- * What makes two books editions of one work: a key that both carry. Either somebody says so, or title and main author
- * agree; where that could be chance, books stay apart (docs/decisions/0017-works-and-editions.md).
+ * Keys of works: books that share one are editions of one work. A key is stated by a source, or made of title
+ * and main author; ambiguous ones are not used (docs/decisions/0017-works-and-editions.md).
  */
 import { foldedWords, sortKey } from '#server/platform/text/fold.ts'
 
@@ -13,7 +13,7 @@ export type KeyedBook = {
   people: readonly { name: string; role: string }[]
 }
 
-/** Titles that many books of one author carry without being the same. */
+/** Titles of several different books by the same author. */
 const COMMON_TITLES = new Set(
   [
     'œuvres|œuvres complètes|œuvres choisies|théâtre|théâtre complet|poésies|poésies complètes|poésie|poèmes|nouvelles',
@@ -39,8 +39,8 @@ const SUFFIX = /^(?:jr|sr|ii|iii|iv)$/
 const KEY_LENGTH = 300
 
 /**
- * Returns surname and first initial, by which `Fédor Dostoïevski` and `F. M. Dostoïevski` are one author; undefined for
- * nobody in particular.
+ * Returns surname and first initial, so that `Fédor Dostoïevski` and `F. M. Dostoïevski` match; undefined for
+ * anonymous or collective authors.
  */
 export function authorKey(name: string): string | undefined {
   const words = foldedWords(name).filter((word) => !SUFFIX.test(word))
@@ -52,13 +52,13 @@ export function authorKey(name: string): string | undefined {
 function titleKey(title: string, book: KeyedBook, author: string): string | undefined {
   const name = sortKey(title)
   if (name === '' || COMMON_TITLES.has(name)) return undefined
-  // Volumes that are all called like their series are told apart by their numbers
+  // Volumes with the title of their series differ by number
   const isSeries = book.seriesName ? sortKey(book.seriesName) === name : false
   const volume = isSeries && typeof book.seriesVolume === 'number' ? ` #${book.seriesVolume}` : ''
   return `title ${name}${volume} / ${author}`.slice(0, KEY_LENGTH)
 }
 
-/** Returns the keys that a book's own description gives: its title with its main author, and that of its original. */
+/** Returns the keys of a book's own description: its title with its main author, and its original title. */
 export function titleKeys(book: KeyedBook): string[] {
   const main = book.people.find(({ role }) => role === 'author')
   const author = main && authorKey(main.name)
@@ -71,15 +71,15 @@ export function titleKeys(book: KeyedBook): string[] {
   return [...new Set(found.flatMap((key) => key || []))]
 }
 
-/** Beginnings of the keys that somebody states, unlike those of titles. */
+/** Prefixes of stated keys, which no title key has. */
 const [ISBN, WORK] = ['isbn ', 'work ']
 
-/** Key of a book that is said to be of the same work, in the shop or not. */
+/** Key of a book stated to be of the same work, in the catalogue or not. */
 export const relatedIsbnKey = (isbn: string) => ISBN + isbn
 
-/** Key of a work that has a name of its own, unique within `source`. */
+/** Key of a work with a name of its own, unique within `source`. */
 export const namedWorkKey = (source: string, name: string) =>
   `${WORK}${source} ${name.trim().toLowerCase()}`.slice(0, KEY_LENGTH)
 
-/** Returns the ISBN that a key names; undefined for other keys. */
+/** Returns the ISBN in a key; undefined for other keys. */
 export const isbnOfKey = (key: string) => (key.startsWith(ISBN) ? key.slice(ISBN.length) : undefined)

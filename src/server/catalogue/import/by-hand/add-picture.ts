@@ -1,4 +1,4 @@
-/** A picture that staff send for a book. */
+/** Adds a picture that staff upload for a book. */
 import { ShopError } from '#shared/contract/errors.ts'
 import { MAX_PICTURE_BYTES } from '#shared/profile/limits.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -9,7 +9,9 @@ import { MAX_IMAGES } from './book-fields.ts'
 import { editBook } from './edit-book.ts'
 import type { Edited } from './edit-book.ts'
 
-/** Adds a file to a book's pictures, as its cover or behind them; throws Refusal, and ShopError like `redraw`. */
+/**
+ * Adds a file to a book's pictures, as its cover or at the end; throws Refusal, and ShopError like `redraw`.
+ */
 export async function addPicture(
   tx: Tx,
   isbn: string,

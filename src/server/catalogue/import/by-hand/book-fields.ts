@@ -1,4 +1,4 @@
-/** The fields of a book as staff write them, one by one; an empty one empties the field where that makes sense. */
+/** The fields of a book as staff edit them; an empty value clears the field where that is allowed. */
 import { z } from 'zod'
 import { fault } from '#shared/text/staff/fault-words.ts'
 import { CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
@@ -20,7 +20,7 @@ import { parseSupply } from '../values/supply.ts'
 export const MAX_IMAGES = 20
 const MAX_CATEGORIES = 50
 
-/** A value that an import reads alike; null where it is empty. */
+/** A value parsed like an import's; null if empty. */
 const read = <T>(parse: (text: string) => Parsed<T>) =>
   z.string().transform((typed, context): T | null => {
     const parsed = parse(typed)
@@ -37,7 +37,7 @@ const longText = () =>
     .max(TEXT_LENGTH, fault('TOO_LONG', { most: TEXT_LENGTH }))
     .transform((typed) => typed.trim().toWellFormed() || null)
 
-/** `translator:Marguerite Yourcenar`; without a role, an author. */
+/** `translator:Marguerite Yourcenar`; an author without a role. */
 const person = () =>
   z.string().transform((typed, context): Person => {
     const [, role = 'author', written = typed] = /^([a-z]+):(.*)$/s.exec(typed) ?? []
@@ -57,10 +57,10 @@ const webAddress = () =>
     return z.NEVER
   })
 
-/** A picture: a supplier's, or one that was sent before, as the book names it. */
+/** A picture: a supplier's link, or the internal link of an upload. */
 const picture = () => z.union([z.string().refine(uploadNamed), webAddress()])
 
-/** Every field by its name; each may be left out. */
+/** All fields by name; each is optional. */
 export const BOOK_FIELDS = {
   title: line(TITLE_LENGTH).optional().meta({ description: 'Its title' }),
   subtitle: name(TITLE_LENGTH).optional().meta({ description: 'Its subtitle' }),

@@ -1,4 +1,4 @@
-/** Writing a book by hand as imports write it: names, words, works and lists follow. */
+/** Writes a book by hand the way imports do: names, words, works and lists follow. */
 import type { Tx } from '#server/platform/db/database.ts'
 import { changesOf, inCoverOrder, mergeFacts, newBook } from '../write/merge-facts.ts'
 import type { MergedBook } from '../write/merge-facts.ts'
@@ -10,7 +10,7 @@ import type { GivenFields } from './book-fields.ts'
 import { categoryKeysOf, fileUnder } from './file-under.ts'
 import { safetyByHand, writeSafetyByHand } from './safety-by-hand.ts'
 
-/** Returns a book with the given fields in place of its own. */
+/** Returns a book with the given fields replaced. */
 function withFields(book: MergedBook, given: GivenFields): MergedBook {
   const { categories: _categories, language, people, ...others } = given
   const {
@@ -28,7 +28,7 @@ function withFields(book: MergedBook, given: GivenFields): MergedBook {
   }
 }
 
-/** Returns a book's fields as staff write them: those of the same names as the given ones. */
+/** Returns a book's fields in staff format: those with the given names. */
 function fieldsOf(
   stored: StoredBook & Awaited<ReturnType<typeof safetyByHand>>,
   categoryKeys: string[],
@@ -54,7 +54,10 @@ export type Edited = {
   /** The fields as they were, to be written back. */ before: Record<string, unknown>
 }
 
-/** Changes fields of a book and returns how they were; undefined for an unknown book. Throws a Refusal for an unknown category. */
+/**
+ * Changes fields of a book and returns the previous values; undefined for an unknown book. Throws a Refusal
+ * for an unknown category.
+ */
 export async function editBook(tx: Tx, isbn: string, given: GivenFields): Promise<Edited | undefined> {
   const [stored] = await readStoredBooks(tx, [isbn], { forChange: true })
   if (!stored) return undefined
@@ -70,7 +73,7 @@ export async function editBook(tx: Tx, isbn: string, given: GivenFields): Promis
 
 type NewBook = GivenFields & { title: string; publicPriceCents: number }
 
-/** Adds a book without a copy, and returns whether it did: another one may have its ISBN. */
+/** Adds a book without copies, and returns whether it did: its ISBN may be taken. */
 export async function createBook(
   tx: Tx,
   isbn: string,

@@ -14,7 +14,7 @@ export async function categoryKeysOf(tx: Tx, ids: readonly number[]): Promise<st
   return found.map(({ key }) => key)
 }
 
-/** Files a book under exactly these categories. */
+/** Sets the categories of a book to exactly these. */
 export async function fileUnder(tx: Tx, bookId: number, keys: readonly string[]): Promise<void> {
   const found = await tx
     .select({ id: categories.id, key: categories.key })

@@ -1,4 +1,4 @@
-/** Who answers for the safety of one book, as staff type it: before what files and its publisher's list say. */
+/** Product safety contact of one book, entered by staff: it overrides files and its publisher's contact. */
 import { missingParts } from '#shared/product-safety/safety-contact.ts'
 import type { SafetyContact } from '#shared/product-safety/safety-contact.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -8,17 +8,20 @@ import type { GivenFields } from './book-fields.ts'
 
 type SafetyFields = Pick<GivenFields, 'safetyName' | 'safetyPostalAddress' | 'safetyElectronicAddress'>
 
-/** Returns a contact under the names of its fields. */
+/** Returns a contact by field name. */
 export const safetyFields = (contact: SafetyContact | undefined) => ({
   safetyName: contact?.name ?? null,
   safetyPostalAddress: contact?.postalAddress ?? null,
   safetyElectronicAddress: contact?.electronicAddress ?? null,
 })
 
-/** Returns what is typed of a book's contact now. */
+/** Returns the contact that staff entered for a book. */
 export const safetyByHand = async (tx: Tx, bookId: number) => safetyFields(await handContactOf(tx, bookId))
 
-/** Writes the given parts over those that were typed before; all empty takes them away. Throws a Refusal for half a contact. */
+/**
+ * Merges the given parts into the entered contact; all empty deletes it. Throws a Refusal for an incomplete
+ * contact.
+ */
 export async function writeSafetyByHand(tx: Tx, bookId: number, given: SafetyFields): Promise<void> {
   const told = Object.entries(given).filter(([, value]) => value !== undefined)
   if (told.length === 0) return

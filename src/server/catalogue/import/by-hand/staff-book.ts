@@ -1,4 +1,4 @@
-/** One book with every field that staff may change. */
+/** One book with every field that staff can edit. */
 import { eq, inArray } from 'drizzle-orm'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import type { Language } from '#shared/contract/preferences.ts'
@@ -19,7 +19,7 @@ export async function readStaffBook(
   isbn: string,
   { language, publicUrl }: { language: Language; publicUrl: string },
 ): Promise<StaffBook | undefined> {
-  // Before the book: who changes it meanwhile makes what is read here stale
+  // Read before the book: a concurrent change makes this version stale
   const version = (await versionsOf(db, [isbn])).get(isbn) ?? '0'
   const [stored] = await readStoredBooks(db, [isbn], { forChange: false })
   const [priced] = await db

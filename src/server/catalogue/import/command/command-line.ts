@@ -1,4 +1,4 @@
-/** The words after `npm run catalogue:import --`. */
+/** Parses the arguments of `npm run catalogue:import --`. */
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { OperatorError } from '#server/platform/runtime/operator-error.ts'
@@ -48,7 +48,7 @@ function pairs(option: string, texts: readonly string[] = []): Map<string, strin
   )
 }
 
-/** `1=title,2=author`: a column's number before its field. */
+/** `1=title,2=author`: column numbers before their fields. */
 const isNumbered = (text: string) => /^\s*\d+\s*=/.test(text)
 
 function namesByNumber(texts: readonly string[]): string[] {
@@ -65,7 +65,7 @@ function namesByNumber(texts: readonly string[]): string[] {
   return Array.from(names, (name) => name ?? '')
 }
 
-/** What the columns are called in a file whose first row is a book already. */
+/** Returns the column names of a file without a header row. */
 function givenHeader(header: string | undefined, map: readonly string[] = []): GivenHeader | undefined {
   const numbered = map.filter(isNumbered)
   if (header !== undefined && numbered.length > 0)
@@ -75,7 +75,9 @@ function givenHeader(header: string | undefined, map: readonly string[] = []): G
   return { names: header.split(/[,;|\t]/).map((name) => name.trim()), isWhole: true }
 }
 
-/** Reads the command line; undefined: it asked for help. Throws an OperatorError that says what is wrong. */
+/**
+ * Parses the command line; undefined if help was requested. Throws an OperatorError that names the mistake.
+ */
 export function readCommand(words: string[]): Command | undefined {
   const parse = () =>
     parseArgs({
@@ -124,7 +126,7 @@ export function readCommand(words: string[]): Command | undefined {
   }
 }
 
-/** Where the report goes if nobody says. */
+/** Returns the default path of the report. */
 export function defaultReportPath(dataDir: string, file: string): string {
   return join(
     dataDir,

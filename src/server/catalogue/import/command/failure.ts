@@ -1,8 +1,8 @@
-/** Whether an import did what it was asked for: scheduled ones are read by their exit code alone. */
+/** Whether an import succeeded: scheduled imports are judged by their exit code only. */
 import { FileFault } from '../file-fault.ts'
 import type { ImportResult } from '../import-catalogue.ts'
 
-/** Returns why a run that went to its end counts as failed; undefined: it does not. */
+/** Returns why a completed run counts as failed; undefined if it does not. */
 export function failureOf({ progress, source }: ImportResult): FileFault | undefined {
   if (source.kind === 'onix' && source.message.cutShort) {
     return new FileFault(

@@ -1,4 +1,4 @@
-/** The report of an import: a CSV of what was not taken, with the line it stood on and why. */
+/** The report of an import: a CSV file of rejected rows and values with line number and reason. */
 import { createWriteStream } from 'node:fs'
 import type { WriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
@@ -11,12 +11,12 @@ const COLUMNS = ['line', 'outcome', 'isbn', 'title', 'reason', 'detail'] as cons
 
 function toCell(content: string | number): string {
   const text = String(content).replace(/\s+/g, ' ')
-  // A spreadsheet would calculate what begins like a formula
+  // Escapes a leading formula character, which a spreadsheet would evaluate
   const harmless = /^[=+\-@]/.test(text) ? `'${text}` : text
   return /[",']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** With its mark, Excel takes the file for UTF-8. */
+/** The byte order mark makes Excel read the file as UTF-8. */
 export const REPORT_HEADER = `\uFEFF${COLUMNS.join(',')}\r\n`
 
 /** Returns a complaint as a line of the report. */
@@ -31,7 +31,7 @@ async function openReport(path: string): Promise<WriteStream> {
   return stream
 }
 
-/** Makes a report that is written as soon as there is something to tell; `always` makes it at once. */
+/** Creates a report that is written with its first entry; `always` writes it at once. */
 export async function createReport(path: string, { always }: { always: boolean }) {
   const unwritable = (error: unknown): never => {
     throw new OperatorError(`The report ${path} cannot be written (${(error as Error).message}).`, {
@@ -45,7 +45,7 @@ export async function createReport(path: string, { always }: { always: boolean }
       stream ??= await openReport(path).catch(unwritable)
       if (!stream.write(complaints.map(reportLine).join(''))) await once(stream, 'drain')
     },
-    /** Returns the report's path, if one was written. */
+    /** Returns the path of the report, if it was written. */
     async close(): Promise<string | undefined> {
       if (!stream) return undefined
       stream.end()

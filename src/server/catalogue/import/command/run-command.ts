@@ -1,4 +1,4 @@
-/** Runs one import from its command line, telling the terminal how it goes. */
+/** Runs one import from the command line, with progress on the terminal. */
 import type { Db } from '#server/platform/db/database.ts'
 import type { Terminal } from '#server/platform/runtime/terminal.ts'
 import { createReport } from './report-file.ts'
@@ -16,7 +16,10 @@ function progressLine(progress: Progress, seconds: number): string {
   return `${rows} rows, ${rate} a second: ${added} added, ${updated} updated, ${unchanged} unchanged, ${removed > 0 ? `${removed} removed, ` : ''}${refused} refused`
 }
 
-/** Imports the command's file; the summary is printed also when it was stopped. Throws an OperatorError if it cannot go on. */
+/**
+ * Imports the command's file; prints the summary even if the run was stopped. Throws an OperatorError if it
+ * cannot continue.
+ */
 export async function runCommand(
   db: Db,
   { file, report: reportPath, options }: Command,

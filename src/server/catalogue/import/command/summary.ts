@@ -1,4 +1,4 @@
-/** What an import tells the operator at its end. */
+/** The summary of an import for the operator. */
 import { failureOf } from './failure.ts'
 import type { ImportResult } from '../import-catalogue.ts'
 import type { TextFacts } from '../csv/lines.ts'
@@ -24,7 +24,7 @@ function encodingName({ encoding, windows1252 }: TextFacts): string {
   return `${number.format(windows1252)} lines in Windows-1252, the others in ${encoding}`
 }
 
-/** What kind of file it was, on one line. */
+/** Describes the kind of file on one line. */
 function sourceName(source: SourceFacts): string {
   if (source.kind === 'onix') {
     const { release, encoding } = source.message
@@ -34,7 +34,7 @@ function sourceName(source: SourceFacts): string {
   return `${delimiter} between columns, ${encodingName(source.text)}`
 }
 
-/** What only a table has to tell. */
+/** Lines about tables only. */
 function tableLines(source: SourceFacts): string[] {
   if (source.kind === 'onix') return []
   const { columns, rows } = source

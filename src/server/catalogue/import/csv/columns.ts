@@ -1,4 +1,4 @@
-/** Finds out which column of a file carries which field. */
+/** Maps the columns of a file to fields. */
 import { foldedWords } from '#server/platform/text/fold.ts'
 import { OperatorError } from '#server/platform/runtime/operator-error.ts'
 import { FileFault } from '../file-fault.ts'
@@ -6,9 +6,9 @@ import { FIELD_NAMES, isImportField, namesOf, REPEATABLE_FIELDS, REQUIRED_FIELDS
 import type { ImportField } from './fields.ts'
 
 export type Columns = {
-  /** Positions of the columns of each field that the file carries. */
+  /** Positions of the columns of each field. */
   byField: ReadonlyMap<ImportField, number[]>
-  /** Headers that no field uses. */
+  /** Headers without a field. */
   unknown: string[]
   count: number
 }
@@ -16,16 +16,16 @@ export type Columns = {
 export type ColumnChoice = {
   /** `--map ours=theirs`. */
   map: ReadonlyMap<string, string>
-  /** Fields that `--default` gives. */
+  /** Fields set by `--default`. */
   defaults: ReadonlySet<ImportField>
-  /** Only books that the shop has are changed, so that an ISBN is enough. */
+  /** Only existing books are changed, so that an ISBN is enough. */
   updateOnly: boolean
   /** Books without an ISBN get a code of the shop. */
   ownCodes: boolean
 }
 
 const folded = (header: string) => foldedWords(header).join('_')
-/** `publishDate` is `publish_date` too. */
+/** `publishDate` matches `publish_date` too. */
 const foldedForms = (header: string) => [
   folded(header),
   folded(header.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')),
@@ -53,7 +53,7 @@ function chosenColumns(headers: string[], map: ReadonlyMap<string, string>) {
   return chosen
 }
 
-/** Columns of a field by its names, the best name first; one column unless the field may have several. */
+/** Returns the columns of a field, best name first; only one unless the field is repeatable. */
 function recognisedColumns(
   field: ImportField,
   foldedHeaders: string[][],
@@ -94,13 +94,13 @@ function requireFields(byField: ReadonlyMap<ImportField, number[]>, choice: Colu
   )
 }
 
-/** Returns how many of a header's names are known, to tell a right delimiter from a wrong one. */
+/** Returns how many header names are known, to choose the delimiter. */
 export function knownNames(headers: string[]): number {
   const names = new Set(FIELD_NAMES.flatMap(namesOf))
   return headers.filter((header) => foldedForms(header).some((form) => names.has(form))).length
 }
 
-/** Returns which columns of a header carry which field: those that were chosen, and those whose names are recognised. */
+/** Maps header columns to fields: explicit ones, then recognised names. */
 export function findColumns(headers: string[], map: ColumnChoice['map']): Columns {
   const byField = chosenColumns(headers, map)
   const foldedHeaders = headers.map(foldedForms)
@@ -115,7 +115,7 @@ export function findColumns(headers: string[], map: ColumnChoice['map']): Column
   return { byField, unknown, count: headers.length }
 }
 
-/** Reads a header; throws an OperatorError, before anything is written, if a needed column is missing. */
+/** Reads a header; throws an OperatorError, before anything is written, if a required column is missing. */
 export function readColumns(headers: string[], choice: ColumnChoice): Columns {
   const columns = findColumns(headers, choice.map)
   requireFields(columns.byField, choice, headers)

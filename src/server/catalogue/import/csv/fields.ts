@@ -1,4 +1,4 @@
-/** What an import understands: each field of ours with the header names, folded, under which files carry it. */
+/** The importable fields, each with the normalised header names that files use. */
 export const IMPORT_FIELDS = {
   isbn: 'isbn isbn13 isbn_13 isbn10 isbn_10 ean ean13 ean_13 gencod gtin barcode bar_code code_barre code_barres codebarre',
   title: 'title titre name nom designation book_title book_name titre_du_livre',
@@ -62,18 +62,18 @@ export type ImportField = keyof typeof IMPORT_FIELDS
 
 export const FIELD_NAMES = Object.keys(IMPORT_FIELDS) as ImportField[]
 
-/** Fields that several columns of one file may carry: an ISBN in its short and long form, categories. */
+/** Fields that may have several columns: ISBN-10 and ISBN-13, categories. */
 export const REPEATABLE_FIELDS: ReadonlySet<ImportField> = new Set<ImportField>(['isbn', 'category'])
 
-/** Without these a book that is not yet in the shop cannot be sold. */
+/** Fields without which a new book cannot be sold. */
 export const REQUIRED_FIELDS: readonly ImportField[] = ['isbn', 'title', 'price']
 
-/** Returns the header names of a field, the best first. */
+/** Returns the header names of a field, best first. */
 export function namesOf(field: ImportField): string[] {
   return IMPORT_FIELDS[field].split(' ')
 }
 
-/** Tells whether a word is one of our fields. */
+/** Returns whether a name is an importable field. */
 export function isImportField(name: string): name is ImportField {
   return Object.hasOwn(IMPORT_FIELDS, name)
 }

@@ -1,20 +1,20 @@
-/** Reads the header row and finds the delimiter that cuts it best. */
+/** Reads the header row and detects the delimiter. */
 import { FileFault } from '../file-fault.ts'
 import { knownNames } from './columns.ts'
 import type { Line } from './lines.ts'
 import { cutRow } from './records.ts'
 
 const DELIMITERS = [',', ';', '\t', '|']
-/** What Excel writes above a table to say how it is cut. */
+/** Excel's hint about the delimiter above a table. */
 const EXCEL_HINT = /^"?sep=(.)"?$/i
 
 /**
- * Names of the columns in their order, '' for one that is not used; `isWhole`: the file has no other columns;
- * `replacesFirst`: they stand for those in the first row, which is no book.
+ * Column names in order, '' for an ignored column; `isWhole`: the file has no other columns; `replacesFirst`:
+ * they replace the header in the first row.
  */
 export type GivenHeader = { names: string[]; isWhole: boolean; replacesFirst?: boolean }
 
-/** `first` is the row that was read to cut the header, if it is a row like the others. */
+/** `first` is the row that was read to detect the delimiter, if it is a data row. */
 export type Header = { names: string[]; delimiter: string; first?: Line }
 
 const cutNames = (text: string, delimiter: string) =>
@@ -28,7 +28,9 @@ function bestCut(text: string, delimiters: readonly string[]): Header {
   return best ?? { delimiter: ',', names: [] }
 }
 
-/** Puts the given names over the columns that the first row has; throws an OperatorError if they are not as many. */
+/**
+ * Applies the given names to the columns of the first row; throws an OperatorError if their number differs.
+ */
 function withNames(
   path: string,
   { names, isWhole, replacesFirst = false }: GivenHeader,
@@ -46,7 +48,7 @@ function withNames(
   return { delimiter, names: given, ...(!replacesFirst && { first }) }
 }
 
-/** Takes the header from the lines, unless it is given; throws an OperatorError if there is none. */
+/** Reads the header unless it is given; throws an OperatorError if there is none. */
 export async function readHeader(
   path: string,
   lines: AsyncIterator<Line>,

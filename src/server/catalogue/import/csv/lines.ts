@@ -1,4 +1,4 @@
-/** Splits bytes into numbered lines of text, whatever their encoding and line ends. */
+/** Splits bytes into numbered lines of text, of any encoding and line ending. */
 import { isUtf8 } from 'node:buffer'
 import iconv from 'iconv-lite'
 import { FileFault } from '../file-fault.ts'
@@ -7,11 +7,11 @@ export type Line = { number: number; text: string; tooLong?: true }
 
 export type Encoding = 'UTF-8' | 'UTF-8 with BOM' | 'UTF-16LE' | 'UTF-16BE'
 
-/** What was found out about the text; `windows1252` counts lines that are not UTF-8, read as Windows-1252. */
+/** Detected encoding; `windows1252` counts lines that are not UTF-8 and were read as Windows-1252. */
 export type TextFacts = { encoding: Encoding; windows1252: number }
 
 const LINE_LIMIT_BYTES = 1024 * 1024
-/** So few control characters are damage to a text, however short, and no sign of other data. */
+/** Up to this many control characters count as damaged text, not as binary data. */
 const STRAY_CONTROLS = 3
 const LF = 10
 const CR = 13
@@ -21,7 +21,7 @@ function encodingOf(sample: Buffer): Encoding {
   if (sample[0] === 0xff && sample[1] === 0xfe) return 'UTF-16LE'
   if (sample[0] === 0xfe && sample[1] === 0xff) return 'UTF-16BE'
   if (sample[0] === 0xef && sample[1] === 0xbb && sample[2] === 0xbf) return 'UTF-8 with BOM'
-  // Latin text in UTF-16 without its mark: every second byte is nothing
+  // Latin text in UTF-16 without a byte order mark: every second byte is zero
   const zeros = [0, 0]
   sample.forEach((byte, at) => byte === 0 && (zeros[at % 2] = (zeros[at % 2] ?? 0) + 1))
   const [even = 0, odd = 0] = zeros
@@ -42,7 +42,9 @@ function requireText(sample: Buffer, path: string) {
   }
 }
 
-/** What ends the first row: files of an old Macintosh end theirs with CR alone, whatever stands inside of their cells. */
+/**
+ * Returns the line ending of the first row: old Macintosh files use CR alone, whatever their cells contain.
+ */
 function lineEndOf(sample: Buffer): typeof LF | typeof CR {
   let isQuoted = false
   for (const [at, byte] of sample.entries()) {
@@ -66,12 +68,12 @@ async function* startingWith(first: Buffer, rest: AsyncIterator<Buffer>): AsyncG
     yield first
     for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
   } finally {
-    // A reader that stops closes the file
+    // Closes the file when the consumer stops early
     await rest.return?.()
   }
 }
 
-/** Reads the first bytes to learn the encoding; throws an OperatorError for what is no text. */
+/** Detects the encoding from the first bytes; throws an OperatorError for binary data. */
 export async function readText(path: string, file: AsyncIterable<Buffer>) {
   const source = file[Symbol.asyncIterator]()
   const first = await source.next()
@@ -117,7 +119,7 @@ async function* splitLines(
     }
     const rest = chunk.subarray(start)
     pendingBytes += rest.length
-    // What is too long to be a row is counted, not kept
+    // The bytes of an overlong row are counted, not buffered
     if (pendingBytes <= LINE_LIMIT_BYTES) pending.push(rest)
     else pending = []
   }

@@ -1,4 +1,4 @@
-/** Reads a record of the file as a book, or says why it cannot be one. */
+/** Parses a record of the file as a book, or rejects it with a reason. */
 import type { BookFacts, BookRecord, Complaint } from '../book-record.ts'
 import type { Columns } from './columns.ts'
 import type { ImportField } from './fields.ts'
@@ -14,11 +14,11 @@ import { TITLE_LENGTH } from '../values/lengths.ts'
 import { parseCount } from '../values/numbers.ts'
 import { ownCode } from '../values/own-code.ts'
 
-/** What a file's rows were like, for the summary. */
+/** Statistics of a file's rows, for the summary. */
 export type RowFacts = {
-  /** Currencies written beside prices or in a column of their own, with how often. */
+  /** Currencies beside prices or in a column of their own, with counts. */
   currencies: Map<string, number>
-  /** What was restored, by how it was damaged. */
+  /** Repaired values, by kind of damage. */
   repaired: Map<string, number>
 }
 
@@ -26,7 +26,7 @@ export type ReadRow = { line: number; book: BookRecord | undefined; complaints: 
 
 const MAX_SHOWN = 200
 
-// PostgreSQL stores no NUL, and no other control character belongs in a cell
+// PostgreSQL cannot store NUL, and other control characters do not belong in a cell
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu
 
 const codeOf = ({ title = '', seriesVolume, people = [], publisher = '' }: BookFacts) =>
@@ -36,26 +36,26 @@ const codeOf = ({ title = '', seriesVolume, people = [], publisher = '' }: BookF
     publisher,
   })
 
-/** Fields of free text, which may stand in brackets, and those whose own reader takes lists. */
+/** Free text, which may contain brackets, and fields whose own parser handles lists. */
 const KEPT_WHOLE = new Set<ImportField>([
   ...(['title', 'subtitle', 'full_title', 'original_title', 'extract'] as const),
   ...(['description', 'description_fr', 'description_en'] as const),
   ...(['author', 'translator', 'illustrator', 'editor', 'preface', 'category', 'image'] as const),
 ])
 
-/** Fields in which a list that cannot be read would be taken for a name. */
+/** Fields in which an unreadable list would be taken for a name. */
 const FIELDS_WITH_NAMES = [
   ...(['author', 'translator', 'illustrator', 'editor', 'preface', 'category'] as const),
   ...(['publisher', 'collection', 'series'] as const),
 ]
 
-/** The first of a list, where a field has one value only. */
+/** Returns the first of a list for a single-valued field. */
 function asOneValue(field: ImportField, cell: string): string {
   const list = KEPT_WHOLE.has(field) ? undefined : parseList(cell)
   return list ? (list[0] ?? '') : cell
 }
 
-/** Makes the reader of a file's records. */
+/** Creates the reader of a file's records. */
 export function rowReader(columns: Columns, seen: RowFacts, { ownCodes }: { ownCodes: boolean }) {
   const cellsOf = (cells: string[], field: ImportField) =>
     (columns.byField.get(field) ?? []).map((at) => (cells[at] ?? '').replace(CONTROLS, '').trim())

@@ -1,4 +1,4 @@
-/** A catalogue file as a header and a stream of records. */
+/** Reads a catalogue file as a header and a stream of records. */
 import { OperatorError } from '#server/platform/runtime/operator-error.ts'
 import { readHeader } from './header.ts'
 import type { GivenHeader, Header } from './header.ts'
@@ -16,7 +16,7 @@ export type Table = {
   bytesRead: () => number
 }
 
-/** The same lines, with what goes wrong while reading said as it concerns the operator. */
+/** Yields the same lines, with read errors reworded for the operator. */
 async function* namingFaults(path: string, lines: AsyncIterable<Line>): AsyncGenerator<Line> {
   try {
     yield* lines
@@ -39,7 +39,7 @@ async function* startingWith(first: Line, rest: AsyncIterable<Line>): AsyncGener
   yield* rest
 }
 
-/** Opens a table; throws an OperatorError, before a record is read, if the file cannot be one. */
+/** Opens a table; throws an OperatorError, before a record is read, if the file is not one. */
 export async function readTable(
   path: string,
   given?: GivenHeader,

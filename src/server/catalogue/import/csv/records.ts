@@ -1,6 +1,6 @@
 /**
- * Cuts lines into records with `csv-parse`. A quote that is never closed would make a plain parser swallow the rows after
- * it: here the damaged line alone is given up, and reading goes on with the next.
+ * Splits lines into records with `csv-parse`. With an unclosed quote a plain parser would swallow the
+ * following rows; this one rejects only the damaged line.
  */
 import { parse } from 'csv-parse/sync'
 import type { Line } from './lines.ts'
@@ -13,7 +13,7 @@ const GROUP_LINES = 200
 const RECORD_LIMIT_LINES = 1000
 const RECORD_LIMIT_CHARACTERS = 256 * 1024
 
-/** A source of lines that takes back what was read too far. */
+/** A source of lines with pushback. */
 class LineReader {
   private readonly source: AsyncIterator<Line>
   private waiting: Line[] = []
@@ -44,7 +44,7 @@ const hasEvenQuotes = (text: string) => {
   return even
 }
 
-/** Cells of each record in a text, or undefined if its quotes are broken. */
+/** Returns the cells of each record in a text, or undefined if its quotes are broken. */
 function cut(text: string, delimiter: string, relaxed: boolean): string[][] | undefined {
   try {
     return parse(text, {
@@ -59,7 +59,7 @@ function cut(text: string, delimiter: string, relaxed: boolean): string[][] | un
   }
 }
 
-/** Returns the cells of a text that is one row, with quotes in the middle of a cell (`5" disk`) taken as they are. */
+/** Returns the cells of a text that is one row; quotes inside a cell (`5" disk`) are literal. */
 export function cutRow(text: string, delimiter: string): string[] | undefined {
   const rows = cut(text, delimiter, true)
   return rows?.length === 1 ? rows[0] : undefined
@@ -81,14 +81,14 @@ function toRecord(line: Line, cells: string[] | undefined, columns: number): Csv
   return { kind: 'broken', line: line.number, reason, text: line.text }
 }
 
-/** Records of lines that each look complete: one call of the parser for all, line by line only if that disagrees. */
+/** Parses lines that each look complete in one call of the parser, line by line only if the count differs. */
 function cutGroup(group: Line[], delimiter: string, columns: number): CsvRecord[] {
   const together = cut(group.map(({ text }) => text).join('\n'), delimiter, true)
   const rows = together?.length === group.length ? together : group.map(({ text }) => cutRow(text, delimiter))
   return group.map((line, at) => toRecord(line, rows[at], columns))
 }
 
-/** Reads on from a line whose quotes are open until they close, or gives that line alone up. */
+/** Reads on from a line with open quotes until they close, or rejects only that line. */
 async function cutOpenRecord(
   first: Line,
   lines: LineReader,
@@ -132,7 +132,7 @@ async function* cutRecords(lines: LineReader, delimiter: string, columns: number
   yield* cutGroup(group, delimiter, columns)
 }
 
-/** Yields the records after the header in order; a broken one is yielded as such and never costs another. */
+/** Yields the records after the header in order; a broken one is yielded as such and affects no other. */
 export async function* readRecords(
   source: AsyncIterable<Line>,
   { delimiter, columns }: { delimiter: string; columns: number },

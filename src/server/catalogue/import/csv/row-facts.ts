@@ -1,4 +1,4 @@
-/** Turns the cells of a row into facts about a book; each field's meaning is in `values/`. */
+/** Converts the cells of a row into facts about a book; the fields' parsers are in `values/`. */
 import type { BookFacts, SupplySource } from '../book-record.ts'
 import type { ImportField } from './fields.ts'
 import { parseFormat } from '../values/format.ts'
@@ -14,21 +14,21 @@ import { parseSupply } from '../values/supply.ts'
 import { parseTitle } from '../values/title.ts'
 import { authorKey, namedWorkKey } from '../../books/works/work-keys.ts'
 
-/** The text of a field in a row, trimmed; `''` where the cell is empty or the file has no such column. */
+/** Returns the trimmed text of a field; `''` for an empty cell or a missing column. */
 export type CellOf = (field: ImportField) => string
 
-/** Told about a value that was left out of a row, or that was stored though it was not understood. */
+/** Reports a value that was left out, or stored although it was not understood. */
 export type Tell = (field: ImportField, detail: string) => void
 export type Told = { leftOut: Tell; notUnderstood: Tell }
 
 const orNothing = (text: string) => text.slice(0, TEXT_LENGTH).toWellFormed() || undefined
 
-/** Drops absent facts, so that `'pages' in facts` means that the row tells them. */
+/** Drops absent facts, so that `'pages' in facts` means that the row states them. */
 export function present<T extends object>(facts: { [K in keyof T]: T[K] | undefined }): Partial<T> {
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined)) as Partial<T>
 }
 
-/** Returns the subtitle: as its column has it, else what a whole title has after the title and a colon or a dash. */
+/** Returns the subtitle: of its column, otherwise after a colon or dash in a full title. */
 function subtitleOf(cell: CellOf): string {
   const [title, whole] = [cell('title'), cell('full_title')]
   if (cell('subtitle') || !title || !whole.toLowerCase().startsWith(title.toLowerCase()))
@@ -43,7 +43,10 @@ function namesOf(cell: CellOf) {
   return people.length > 0 ? people : undefined
 }
 
-/** A file's own number of a work: numbers of two files may be the same, so it counts beside the main author only. */
+/**
+ * Returns the key of a file's own work number; combined with the main author, since two files may use the
+ * same numbers.
+ */
 function workOf(cell: CellOf, people: readonly Person[] | undefined): string[] | undefined {
   const author = authorKey(people?.find(({ role }) => role === 'author')?.name ?? '')
   return cell('work') && author ? [namedWorkKey(`of ${author}`, cell('work'))] : undefined
@@ -95,7 +98,7 @@ function sourcesOf(name: string, expected: string | undefined): SupplySource[] |
   return [{ name, ...(expected !== undefined && { expectedOn: wholeDay(expected) }) }]
 }
 
-/** Returns what a row tells about a book, prices and stock aside; a value that makes no sense is left out and told. */
+/** Returns the facts of a row except prices and stock; invalid values are left out and reported. */
 export function describedFacts(cell: CellOf, { leftOut, notUnderstood }: Told): BookFacts {
   const take = <T>(field: ImportField, parse: (text: string) => Parsed<T>): T | undefined => {
     const parsed = parse(cell(field))

@@ -1,4 +1,4 @@
-/** The price of a row as the shop keeps it: a public price and the discount that leads to what is paid. */
+/** Converts the price of a row to a public price and the discount that gives the selling price. */
 import { discountedCents, discountPpmOf } from '#shared/money/price.ts'
 import type { BookFacts } from '../book-record.ts'
 import type { CellOf } from './row-facts.ts'
@@ -8,18 +8,18 @@ import { parseDiscount, parsePrice } from '#shared/money/parse-price.ts'
 
 export type PriceFacts = Pick<BookFacts, 'publicPriceCents' | 'discountPpm'>
 
-/** What a file can say about discounts at all: without either column the shop's own discount stands. */
+/** The discount columns of a file: without either, the shop's own discount stays. */
 export type PriceColumns = { hasOldPrice: boolean; hasDiscount: boolean }
 
 type Told = { facts: PriceFacts; currency: string | undefined }
 
-/** Returns the facts of a public price that is reduced; undefined: no discount leads to exactly that price. */
+/** Returns the facts of a reduced public price; undefined if no discount gives exactly that price. */
 export function findReduction(publicPriceCents: number, sellingPriceCents: number): PriceFacts | undefined {
   const facts = { publicPriceCents, discountPpm: discountPpmOf({ publicPriceCents, sellingPriceCents }) }
   return discountedCents(facts) === sellingPriceCents ? facts : undefined
 }
 
-/** Reads price, former price and discount; empty where the row gives no price. */
+/** Parses price, former price and discount; empty if the row gives no price. */
 export function pricedFacts(cell: CellOf, { hasOldPrice, hasDiscount }: PriceColumns): Parsed<Told> {
   const price = parsePrice(cell('price'))
   if (price.kind !== 'value') return price

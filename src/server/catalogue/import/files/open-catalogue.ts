@@ -1,4 +1,4 @@
-/** A catalogue file as a stream of rows, whatever its kind; its content tells the kind, not its name. */
+/** Reads a catalogue file of any kind as a stream of rows; its content decides the kind, not its name. */
 import { readColumns } from '../csv/columns.ts'
 import type { ColumnChoice, Columns } from '../csv/columns.ts'
 import { looksLikeXml } from '../onix/xml/decode.ts'
@@ -15,7 +15,7 @@ import type { TextFacts } from '../csv/lines.ts'
 import { damagedFile, openFile } from './open-file.ts'
 import { readTable } from '../csv/read-table.ts'
 
-/** What a file is like, for the summary; counts grow while its rows are read. */
+/** Properties of a file for the summary; counts grow while its rows are read. */
 export type SourceFacts =
   | { kind: 'csv'; delimiter: string; text: TextFacts; columns: Columns; rows: RowFacts }
   | { kind: 'onix'; message: MessageFacts }
@@ -26,7 +26,7 @@ export type Catalogue = { source: SourceFacts; rows: AsyncIterable<ReadRow>; byt
 
 type Message = Catalogue & { source: Extract<SourceFacts, { kind: 'onix' }> }
 
-/** Opens the file as ONIX if it begins as XML does. */
+/** Opens the file as ONIX if it starts like XML. */
 export async function openOnix(path: string): Promise<Message | undefined> {
   const { bytes, bytesRead } = await openFile(path)
   const parts = bytes[Symbol.asyncIterator]()
@@ -61,7 +61,7 @@ async function openTable(path: string, choice: OpenChoice): Promise<Catalogue> {
   }
 }
 
-/** Opens a catalogue; throws an OperatorError, before a row is read, if the file cannot be one. */
+/** Opens a catalogue; throws an OperatorError, before a row is read, if the file is not one. */
 export async function openCatalogue(path: string, choice: OpenChoice): Promise<Catalogue> {
   const onix = await openOnix(path)
   if (!onix) return openTable(path, choice)

@@ -1,4 +1,4 @@
-/** Opens a catalogue file: anything it must not be is reported before it is read. */
+/** Opens a catalogue file; unacceptable files are reported before they are read. */
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
@@ -30,7 +30,7 @@ function unreadable(path: string, error: NodeJS.ErrnoException): OperatorError {
   )
 }
 
-/** What the operator reads about a file that cannot be read from the start: a damaged gzip, a failing disk. */
+/** Error for the operator about an unreadable file: damaged gzip, failing disk. */
 export const damagedFile = (path: string, error: unknown) =>
   error instanceof OperatorError
     ? error
@@ -52,7 +52,7 @@ async function firstBytes(path: string): Promise<string> {
 
 export type OpenFile = {
   bytes: AsyncIterable<Buffer>
-  /** How much of the file has been read, as it lies on the disk. */
+  /** Bytes read from the disk so far. */
   bytesRead: () => number
 }
 
@@ -69,8 +69,8 @@ async function* upTo(maxBytes: number, bytes: AsyncIterable<Buffer>, path: strin
 }
 
 /**
- * Opens a file, unpacked if it is gzip, whatever its name; throws an OperatorError if it cannot be a catalogue. What it unpacks to
- * is refused where it is read past `maxBytes`.
+ * Opens a file, decompressed if its content is gzip; throws an OperatorError if it cannot be a catalogue.
+ * Reading fails once the decompressed content exceeds `maxBytes`.
  */
 export async function openFile(path: string, { maxBytes = MAX_UNPACKED_BYTES } = {}): Promise<OpenFile> {
   const info = await stat(path).catch((error: NodeJS.ErrnoException) => {

@@ -1,7 +1,7 @@
 /**
- * Accents that an old library format (ISO 5426) writes before their letter, read as Latin-1: `Râeunion` is `Réunion`. Some
- * pairs mean nothing else in any language of the list; others are Spanish or Portuguese as they stand (`Báez`, `João`) and
- * count as damage only beside surer signs.
+ * Repairs accents that an old library format (ISO 5426) writes before their letter, read as Latin-1:
+ * `Râeunion` is `Réunion`. Some pairs mean nothing else in any language; others are valid Spanish or
+ * Portuguese (`Báez`, `João`) and count as damage only beside certain signs.
  */
 const MARKS: Record<string, string> = {
   á: '\u0300',
@@ -15,10 +15,10 @@ const LIKELY = /á[eE]|â[aiouAIOU]|ã[aeiouAEIOU]/g
 
 const joined = (pair: string) => (pair.slice(1) + (MARKS[pair.charAt(0)] ?? '')).normalize('NFC')
 
-/** How the rows of one part of a list have looked so far. */
+/** Counts of rows in one part of a list. */
 type Part = { damaged: number; clean: number }
 
-/** Makes the repairer of a list; `part` names the rows that were written alike, as those of one year. */
+/** Creates the repairer of a list; `part` names rows with the same encoding, such as those of one year. */
 export function accentRepairer() {
   const parts = new Map<string, Part>()
 

@@ -1,4 +1,4 @@
-/** Lists of a library's loans: they say how often a book was lent, in statements as librarians write them. */
+/** Lists of a library's loans: they count loans, in the notation of librarians. */
 import type { Columns } from '../csv/columns.ts'
 import type { ImportField } from '../csv/fields.ts'
 import type { CsvRecord } from '../csv/records.ts'
@@ -12,13 +12,13 @@ const KIND = /^cat_?2$/
 
 const folded = (header: string) => foldedWords(header).join('_')
 
-/** Tells by its header whether a table is such a list. */
+/** Returns whether a table is such a list, by its header. */
 export const isLoansList = (headers: readonly string[]) =>
   headers.some((header) => LOANS.test(folded(header)))
 
 /**
- * Returns the columns of a list with those that its statements hold besides: the year of publication comes after the last,
- * since the column of years tells when a book was lent.
+ * Returns the columns of a list plus those inside its statements: the year of publication comes last, since
+ * the column of years is that of the loans.
  */
 export function loansColumns(columns: Columns, headers: readonly string[]): Columns {
   const byField = new Map<ImportField, number[]>(columns.byField)
@@ -27,7 +27,7 @@ export function loansColumns(columns: Columns, headers: readonly string[]): Colu
   return { ...columns, byField, unknown: [...columns.unknown, ...years] }
 }
 
-/** Makes the reader that turns the statements of a record into cells of a table; repairs are reported by name. */
+/** Creates the reader that converts the statements of a record into cells; it reports repairs by name. */
 export function loansReader(
   columns: Columns,
   headers: readonly string[],
@@ -39,7 +39,7 @@ export function loansReader(
   const year = headers.findIndex((header) => YEAR.test(folded(header)))
   const kind = headers.findIndex((header) => KIND.test(folded(header)))
 
-  /** Cells with the one that pushed its neighbours to the right taken out. */
+  /** Removes the cell that shifted its neighbours to the right. */
   function align(cells: string[]): string[] {
     const isShifted =
       readCell(cells[publisher] ?? '') === '' && publicationOf(cells[publisher + 1] ?? '') !== undefined

@@ -1,6 +1,6 @@
 /**
- * Whether a product may be sold. A supplier's own stock says nothing of the copies on the shop's shelves: stock is never
- * touched, and only what nobody may sell leaves the shop.
+ * Whether a product may be sold. A supplier's stock says nothing about the shop's: stock is never touched,
+ * and only products that nobody may sell are removed.
  */
 import { SUPPLIES } from '#shared/catalogue/vocabulary.ts'
 import type { Supply } from '#shared/catalogue/vocabulary.ts'
@@ -10,12 +10,12 @@ import { all, block, text, texts } from './xml/element.ts'
 import type { Element } from './xml/element.ts'
 
 const DELETION = '05'
-/** Codes of List 64: cancelled, withdrawn (also for now), recalled. */
+/** Codes of List 64: cancelled, withdrawn (also temporarily), recalled. */
 const WITHDRAWN_STATUS = new Set('01 11 12 15 16 17'.split(' '))
 /** Codes of List 65, the same; `AB`, `RC` and `WS` are those of ONIX 2.1 (List 54). */
 const WITHDRAWN_SUPPLY = new Set('01 34 46 49 AB RC WS'.split(' '))
 
-/** Codes of List 65, of List 54 (ONIX 2.1) and of List 64, by what they say of further copies. */
+/** Codes of List 65, of List 54 (ONIX 2.1) and of List 64, by availability. */
 const SUPPLY_CODES: Record<Supply, { supply: string; status: string }> = {
   available: { supply: '20 21 IP', status: '04' },
   to_order: { supply: '22 23 TO MD', status: '' },
@@ -31,7 +31,7 @@ const codesOfSupplies = (product: Element) =>
     ...texts(supply, 'AvailabilityCode'),
   ])
 
-/** Codes of both lists that send the shop to somebody else, or tell of another sale. */
+/** Codes of both lists that refer to another supplier, or are about another sale. */
 const SAYING_NOTHING = new Set('97 98 99 AD CS RF RM WR'.split(' '))
 const KNOWN_SUPPLY = new Set([
   ...Object.values(SUPPLY_CODES).flatMap(({ supply }) => supply.split(' ')),
@@ -39,7 +39,9 @@ const KNOWN_SUPPLY = new Set([
   ...SAYING_NOTHING,
 ])
 
-/** Returns the best that any supplier says of further copies, else what the publisher says; undefined: nobody does. */
+/**
+ * Returns the best availability of any supplier, otherwise the publisher's; undefined if nobody states one.
+ */
 export function supplyOf(product: Element, complain: Complain): Supply | undefined {
   const supplies = codesOfSupplies(product)
   const unknown = supplies.filter((code) => !KNOWN_SUPPLY.has(code))
@@ -52,7 +54,7 @@ export function supplyOf(product: Element, complain: Complain): Supply | undefin
   return saying('supply', supplies) ?? saying('status', [status])
 }
 
-/** Returns what becomes of a product's sale; several suppliers must agree that it is withdrawn. */
+/** Returns whether a product may be sold; a withdrawal needs the agreement of all suppliers. */
 export function saleOf(product: Element): Sale {
   if (text(product, 'NotificationType') === DELETION) return 'deleted'
   if (WITHDRAWN_STATUS.has(text(block(product, 'PublishingDetail'), 'PublishingStatus'))) return 'withdrawn'

@@ -1,18 +1,18 @@
-/** What a record is read with. */
+/** Context in which a record is read. */
 import type { Parsed } from '#shared/parsing/parsed.ts'
 import { text } from './xml/element.ts'
 import type { Element } from './xml/element.ts'
 
-/** Told, for the report, what of a record could not be taken. */
+/** Reports a value of a record that could not be used. */
 export type Complain = (reason: string, detail: string) => void
 
-/** Returns the value of what was read; a fault is reported. */
+/** Returns the parsed value; reports a fault. */
 export function taken<T>(name: string, parsed: Parsed<T>, complain: Complain): T | undefined {
   if (parsed.kind === 'fault') complain(name, parsed.reason)
   return parsed.kind === 'value' ? parsed.value : undefined
 }
 
-/** What a message's header says for records that are silent. */
+/** Defaults from a message's header. */
 export type HeaderDefaults = {
   language: string | undefined
   priceType: string | undefined

@@ -1,4 +1,4 @@
-/** Who made a book, with the roles that the shop tells. */
+/** Contributors of a book, with the roles that the shop knows. */
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import { MAX_PEOPLE, PERSON_NAME_LENGTH } from '../values/lengths.ts'
 import { sortNameOf } from '../values/people.ts'
@@ -24,7 +24,7 @@ const ROLE_OF = new Map(
 
 const joined = (...parts: string[]) => parts.filter(Boolean).join(' ')
 
-/** `Camus, Albert` turned around; a name with more commas is left as it is. */
+/** Inverts `Camus, Albert`; a name with more commas stays as it is. */
 function turned(inverted: string): string {
   const [surname = '', given = '', ...more] = inverted.split(',').map((part) => part.trim())
   return given && more.length === 0 ? `${given} ${surname}` : inverted
@@ -40,12 +40,12 @@ function nameOf(contributor: Element): { name: string; sortName: string } | unde
   if (!name) return undefined
   if (name === corporate) return { name, sortName: corporate }
   const filed = key ? [joined(prefix, key), joined(given, after)].filter(Boolean).join(', ') : ''
-  // Some write the name as it is spoken into the inverted one
+  // Some sources write the natural order into the inverted name
   const sortName = (inverted.includes(',') && inverted) || filed || sortNameOf(name)
   return { name, sortName: sortName.slice(0, PERSON_NAME_LENGTH) }
 }
 
-/** Returns the people of a product as the cover lists them; undefined where it names none. */
+/** Returns the contributors of a product in cover order; undefined if it names none. */
 export function peopleOf(product: Element, complain: Complain): Person[] | undefined {
   const contributors = all(block(product, 'DescriptiveDetail'), 'Contributor')
   const place = (contributor: Element) =>

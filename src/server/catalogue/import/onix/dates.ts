@@ -1,4 +1,4 @@
-/** Dates as ONIX writes them. */
+/** Dates in ONIX. */
 import { parseDate } from '../values/numbers.ts'
 import type { Parsed } from '#shared/parsing/parsed.ts'
 import { EMPTY, fault } from '#shared/parsing/parsed.ts'
@@ -10,7 +10,10 @@ const ROLES = ['01', '11', '19']
 /** Codes of List 55 whose digits do not begin with year, month and day. */
 const [WEEK, QUARTER, SEASON, PERIOD_OF_YEARS, WORDS] = ['02', '03', '04', '11', '12']
 
-/** Reads `YYYY`, `YYYYMM`, `YYYYMMDD`, with or without hyphens or a time; of a week, quarter or season the year counts. */
+/**
+ * Parses `YYYY`, `YYYYMM`, `YYYYMMDD`, with or without hyphens or a time; weeks, quarters and seasons give
+ * the year.
+ */
 export function onixDate(written: string, format = ''): Parsed<string> {
   const bare = written.trim()
   if (bare === '') return EMPTY
@@ -29,13 +32,13 @@ const hyphenated = (_whole: string, ...parts: unknown[]) =>
     .filter((part) => typeof part === 'string')
     .join('-')
 
-/** Reads an element with a `Date` in it, whose format stands beside it or on it. */
+/** Parses an element with a `Date`, whose format is beside it or on it. */
 export function dateIn(element: Element): Parsed<string> {
   const [date] = all(element, 'Date')
   return onixDate(text(element, 'Date'), text(element, 'DateFormat') || date?.attributes['dateformat'])
 }
 
-/** Reads the day on which a product was or will be published. */
+/** Parses the publication date of a product. */
 export function publicationDate(product: Element): Parsed<string> {
   const dates = all(block(product, 'PublishingDetail'), 'PublishingDate')
   for (const role of ROLES) {

@@ -25,10 +25,10 @@ const FORMATS: Record<string, BookFormat> = {
   BK: 'album',
 }
 
-/** Forms of List 150 (and of List 7) that are sent as files: all of E and L, and audio to download or to listen to online. */
+/** Forms of List 150 (and List 7) delivered as files: all of E and L, and audio downloads and streams. */
 const FILE = /^(?:[EL].|AJ|AN|AO|DG|DH)$/
 
-/** Returns the format that a form and its details mean; undefined where a record says nothing of it. */
+/** Returns the format of a form and its details; undefined if unknown. */
 export function formatOf(form: string, details: readonly string[]): BookFormat | undefined {
   if (form === '' || form === '00') return undefined
   if (FILE.test(form)) return 'numerique'
@@ -39,7 +39,9 @@ export function formatOf(form: string, details: readonly string[]): BookFormat |
   return FORMATS[form] ?? 'autre'
 }
 
-/** Codes of List 23, the best count of pages first: main content, content, numbered, absolute, in print, production. */
+/**
+ * Codes of List 23, best page count first: main content, content, numbered, absolute, in print, production.
+ */
 const PAGE_COUNTS = ['00', '11', '05', '07', '08', '10', '06']
 const PAGES = '03'
 
@@ -51,7 +53,7 @@ function pagesOf(described: Element, product: Element): string {
   return best ? text(best, 'ExtentValue') : text(product, 'NumberOfPages')
 }
 
-/** Codes of List 48: of the whole, of its pages, of what is in the box. */
+/** Codes of List 48: of the whole, of its pages, of the content of the box. */
 const MEASURES = [
   { field: 'heightMm', name: 'height', types: ['01', '04', '14'] },
   { field: 'widthMm', name: 'width', types: ['02', '05', '15'] },
@@ -59,7 +61,7 @@ const MEASURES = [
   { field: 'weightGrams', name: 'weight', types: ['08', '22'] },
 ] as const
 
-/** A product's measure of a kind, in millimetres or grams; the first in a unit that is known. */
+/** Returns a measure in millimetres or grams; the first one in a known unit. */
 function measureOf(described: Element, types: readonly string[]): Parsed<number> {
   const measures = types
     .flatMap((type) =>
@@ -73,7 +75,7 @@ function measureOf(described: Element, types: readonly string[]): Parsed<number>
 
 type Form = Pick<BookFacts, 'format' | 'pages' | 'heightMm' | 'widthMm' | 'thicknessMm' | 'weightGrams'>
 
-/** Returns form, pages and measures; a measure of 0 means that nobody measured. */
+/** Returns form, pages and measures; a measure of 0 means unknown. */
 export function formOf(product: Element, complain: Complain): Form {
   const described = block(product, 'DescriptiveDetail')
   const facts: Form = {

@@ -1,4 +1,4 @@
-/** The ISBN of a product, among all that identifies it. */
+/** The ISBN among a product's identifiers. */
 import { rowIsbn } from '../values/isbn.ts'
 import { all, text } from './xml/element.ts'
 import type { Element } from './xml/element.ts'
@@ -6,7 +6,7 @@ import type { Element } from './xml/element.ts'
 /** Codes of List 5. */
 const [ISBN_10, GTIN_13, ISBN_13] = ['02', '03', '15']
 
-/** Returns the product's ISBN or why it has none; a GTIN-13 counts only where no ISBN is given. */
+/** Returns the product's ISBN or why it has none; a GTIN-13 counts only without an ISBN. */
 export function productIsbn(product: Element) {
   const given = all(product, 'ProductIdentifier').map((identifier) => ({
     type: text(identifier, 'ProductIDType'),

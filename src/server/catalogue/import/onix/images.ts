@@ -1,10 +1,10 @@
-/** Links to a product's pictures, and to pages of it that a publisher shows. */
+/** Links to a product's pictures, and to a publisher's extract. */
 import { parseImages } from '../values/images.ts'
 import { all, block, text } from './xml/element.ts'
 import type { Element } from './xml/element.ts'
 import type { Complain } from './context.ts'
 
-/** Codes of List 158 by what is shown, first the cover: front, or without being told which side. */
+/** Codes of List 158, cover first: front, or an unspecified side. */
 const [FRONT, BACK, INSIDE] = [
   ['01', '03', '27'],
   ['02', '29'],
@@ -17,13 +17,13 @@ const MEDIA_BACK = ['25', '24', '26']
 const MEDIA_INSIDE = ['23', '22']
 const WEB_ADDRESS = '01'
 const SAMPLE_CONTENT = '15'
-/** Codes of List 159 for what is read: an application, a document, text, several of them. */
+/** Codes of List 159 for reading: an application, a document, text, several of them. */
 const READING_MODES = ['01', '04', '06']
 const MAX_IMAGES = 8
 
 const resourcesOf = (product: Element) => all(block(product, 'CollateralDetail'), 'SupportingResource')
 
-/** One link of each resource: its versions are sizes of one picture. */
+/** One link per resource: its versions are sizes of one picture. */
 function resourceLinks(product: Element, types: readonly string[]): string[] {
   return types.flatMap((type) =>
     resourcesOf(product)
@@ -47,10 +47,7 @@ function mediaLinks(product: Element, types: readonly string[]): string[] {
   )
 }
 
-/**
- * Returns the links of the pictures, the front cover first, one however many sizes of it there are; undefined where there
- * is none.
- */
+/** Returns the links of the pictures, front cover first, one per picture; undefined if there are none. */
 export function picturesOf(product: Element, complain: Complain): string[] | undefined {
   const linksOf = (types: readonly string[], mediaTypes: readonly string[]) => {
     const written = [...resourceLinks(product, types), ...mediaLinks(product, mediaTypes)]
@@ -63,11 +60,11 @@ export function picturesOf(product: Element, complain: Complain): string[] | und
   const cover = linksOf(FRONT, MEDIA_FRONT).slice(0, 1)
   const others = [...linksOf(BACK, MEDIA_BACK).slice(0, 1), ...linksOf(INSIDE, MEDIA_INSIDE)]
   const pictures = [...new Set([...cover, ...others])].slice(0, MAX_IMAGES)
-  // Without a front the book keeps its drawn cover: a back alone would stand for it
+  // Without a front the book keeps its drawn cover: otherwise the back would serve as cover
   return cover.length > 0 ? pictures : undefined
 }
 
-/** Returns where a publisher shows some pages; undefined where a record names no such place. */
+/** Returns the publisher's link to an extract; undefined if there is none. */
 export function extractLinkOf(product: Element): string | undefined {
   const written = resourcesOf(product)
     .filter((resource) => text(resource, 'ResourceContentType') === SAMPLE_CONTENT)

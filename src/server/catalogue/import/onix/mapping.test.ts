@@ -19,7 +19,7 @@ function product(content: string): Element {
   return parsed.element
 }
 
-/** Runs a reader that complains, and returns what it found and what it complained of. */
+/** Runs a mapping and returns its result and its complaints. */
 function heard<T>(read: (complain: (reason: string, detail: string) => void) => T) {
   const complaints: string[] = []
   const found = read((reason, detail) => complaints.push(`${reason}: ${detail}`))

@@ -1,18 +1,18 @@
 /**
- * The next place of a pattern in a text, looked for once however often it is asked for: a text full of openings whose end is
- * far away, or nowhere, would else be searched to that end for each of them.
+ * Caches the next match of a pattern in a text. Otherwise a text full of openings with a distant or missing
+ * end would be searched to that end for each of them.
  */
 export class NextPlace {
   private readonly pattern: RegExp
-  /** What the last search from `from` found; undefined: the text has changed since. */
+  /** Result of the last search from `from`; undefined: the text has changed since. */
   private last: { from: number; at: number } | undefined
 
-  /** `pattern` is global. */
+  /** `pattern` must be global. */
   constructor(pattern: RegExp) {
     this.pattern = pattern
   }
 
-  /** Returns where the pattern comes next, -1 where it does not. */
+  /** Returns the position of the next match, or -1. */
   in(text: string, from: number): number {
     const { last } = this
     if (last && from >= last.from && (last.at === -1 || from <= last.at)) return last.at
@@ -22,7 +22,7 @@ export class NextPlace {
     return at
   }
 
-  /** Called when the text has been replaced. */
+  /** Call it after replacing the text. */
   forget() {
     this.last = undefined
   }

@@ -1,4 +1,4 @@
-/** The one price that the shop asks, among those that a product carries. */
+/** Chooses one price among those of a product. */
 import { findReduction } from '../csv/row-price.ts'
 import type { PriceFacts } from '../csv/row-price.ts'
 import type { Parsed } from '#shared/parsing/parsed.ts'
@@ -9,13 +9,13 @@ import { dateIn, onixDate } from './dates.ts'
 import { all, text } from './xml/element.ts'
 import type { Element } from './xml/element.ts'
 
-/** Codes of List 58, the best first: fixed, recommended, of the publisher or importer; tax included. */
+/** Codes of List 58, best first: fixed, recommended, of the publisher or importer; tax included. */
 const WITH_TAX = ['04', '02', '42', '34']
-/** The same without tax: taken if the record says how much tax there is. */
+/** The same without tax: used if the record states the tax. */
 const WITHOUT_TAX = ['03', '01', '41', '33']
-/** For a while only: special sale, before publication. */
+/** Temporary prices: special sale, pre-publication. */
 const SPECIAL = ['14', '12', '24', '22']
-/** Codes of List 59 for prices that anybody pays, and for offers. */
+/** Codes of List 59 for prices for everybody, and for offers. */
 const FOR_ANYBODY = ['', '00', '05']
 const OFFER = '08'
 /** Codes of List 173. */
@@ -24,7 +24,7 @@ const [FROM, UNTIL, PERIOD] = ['14', '15', '24']
 export type Offer = {
   cents: number
   isSpecial: boolean
-  /** Days of the validity, `YYYY-MM-DD`, inclusive. */
+  /** First and last day of validity, `YYYY-MM-DD`. */
   from: string
   until: string
   rank: number
@@ -48,7 +48,7 @@ function validity(price: Element): { from: string; until: string } {
   return { from, until }
 }
 
-/** 0: a price for France, or for everywhere; 1: for elsewhere only. */
+/** 0: a price for France, or for everywhere; 1: only for elsewhere. */
 function distance(price: Element): number {
   const words = (...path: string[]) =>
     text(price, ...path)
@@ -61,7 +61,7 @@ function distance(price: Element): number {
   return included.includes('FR') || isEverywhere || included.length + regions.length === 0 ? 0 : 1
 }
 
-/** An amount with its tax, in cents; undefined where the record does not say how much tax there is. */
+/** Returns an amount including tax, in cents; undefined if the tax is unknown. */
 function taxed(price: Element, cents: number): number | undefined {
   const rates = all(price, 'Tax').map((tax) => text(tax, 'TaxRatePercent'))
   const amounts = all(price, 'Tax').map((tax) => text(tax, 'TaxAmount'))
@@ -91,7 +91,7 @@ const isFor = (price: Element) => {
   return [...FOR_ANYBODY, OFFER].includes(text(price, 'PriceQualifier')) && quantity <= 1
 }
 
-/** Every euro price of a product that a customer may pay, or why there is none. */
+/** Returns every euro price that a customer may pay, or why there is none. */
 function offersOf(product: Element, defaults: HeaderDefaults): { offers: Offer[]; why: string } {
   const supplies = [...all(product, 'ProductSupply', 'SupplyDetail'), ...all(product, 'SupplyDetail')]
   const prices = supplies.flatMap((supply) => all(supply, 'Price'))
@@ -113,8 +113,8 @@ function offersOf(product: Element, defaults: HeaderDefaults): { offers: Offer[]
 const best = (offers: Offer[]) => offers.toSorted((a, b) => a.rank - b.rank || a.cents - b.cents)[0]
 
 /**
- * Returns the price of a day (`YYYY-MM-DD`), the next one where none holds yet; a special sale that holds is the discount
- * from the usual price. Empty: the record has no price at all.
+ * Returns the price on a day (`YYYY-MM-DD`), or the next one if none is valid yet; a valid special price is a
+ * discount from the usual one. Empty: the record has no price.
  */
 export function priceOf(product: Element, defaults: HeaderDefaults, today: string): Parsed<PriceFacts> {
   const { offers, why } = offersOf(product, defaults)

@@ -1,4 +1,4 @@
-/** An ONIX file as a stream of its header and records, in memory that does not grow with it. */
+/** Reads an ONIX file as a stream of its header and records, in constant memory. */
 import { FileFault } from '../file-fault.ts'
 import { RecordCutter } from './xml/cut-records.ts'
 import type { Cut } from './xml/cut-records.ts'
@@ -9,9 +9,9 @@ import { readProlog } from './xml/prolog.ts'
 export type MessageFacts = {
   encoding: string
   release: string | undefined
-  /** Why the file ends before the message does; undefined: it is whole. */
+  /** Why the file ends before the message; undefined if it is complete. */
   cutShort: string | undefined
-  /** Whether it says that it holds no product, as a feed does on a day without news. */
+  /** Whether it states that it has no products, like a feed on a day without news. */
   saysItIsEmpty: boolean
 }
 
@@ -19,7 +19,9 @@ const MESSAGE_END = /<\/(?:[\w.-]+:)?ONIXmessage\s*>/i
 const NO_PRODUCT = /<(?:[\w.-]+:)?(?:NoProduct|x507)\b/
 const TAIL = 2000
 
-/** Opens a message; throws an OperatorError, before a record is read, for a file that is not ONIX or not safe. */
+/**
+ * Opens a message; throws an OperatorError, before a record is read, for a file that is not ONIX or not safe.
+ */
 export async function readMessage(path: string, first: Buffer, rest: AsyncIterator<Buffer>) {
   const encoding = encodingOf(first, path)
   const end: FileEnd = { fault: undefined }
@@ -41,7 +43,7 @@ export async function readMessage(path: string, first: Buffer, rest: AsyncIterat
     }
   }
   const facts: MessageFacts = { encoding, release: prolog.release, cutShort: undefined, saysItIsEmpty: false }
-  // A bare record, or a message of nothing
+  // A bare record, or an empty message
   const isWholeAnyway = /^<(?:[\w.-]+:)?Product|^<[^<>]*\/>/i.test(start.slice(prolog.end))
 
   async function* cuts(): AsyncGenerator<Cut> {

@@ -1,4 +1,4 @@
-/** Reads a record of a message as a book, or says why it cannot be one. */
+/** Maps a record of a message to a book, or rejects it with a reason. */
 import { present } from '../csv/row-facts.ts'
 import type { BookFacts, Complaint } from '../book-record.ts'
 import type { ReadRow } from '../csv/read-row.ts'
@@ -80,7 +80,7 @@ function describe(product: Element, defaults: HeaderDefaults, complain: Complain
   }
 }
 
-/** Reads a product as it stands on a day (`YYYY-MM-DD`); a price that cannot be taken leaves the shop's own. */
+/** Maps a product as of a day (`YYYY-MM-DD`); an unusable price leaves the shop's own. */
 export function readProduct(
   product: Element,
   { line, defaults, today }: { line: number; defaults: HeaderDefaults; today: string },

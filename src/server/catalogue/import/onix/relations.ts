@@ -1,4 +1,4 @@
-/** Which other books a product says to be of the same work. */
+/** Other books that a product states to be of the same work. */
 import { namedWorkKey, relatedIsbnKey } from '../../books/works/work-keys.ts'
 import { rowIsbn } from '../values/isbn.ts'
 import { all, block, text } from './xml/element.ts'
@@ -6,13 +6,13 @@ import type { Element } from './xml/element.ts'
 import { productIsbn } from './identifiers.ts'
 
 /**
- * Codes of List 51: the same text newly edited, in another form, in another language, printed on demand, specially
- * edited, bound or in facsimile.
+ * Codes of List 51: new edition of the same text, another form, another language, print on demand, special
+ * edition, bound, facsimile.
  */
 const SAME_WORK = new Set('03 05 06 11 13 16 17 18 19 20 21 24 25 27 28 29 37 38 42'.split(' '))
-/** Codes of List 164: what the product is printed from, and what that was translated from or into. */
+/** Codes of List 164: the printed work, and the work that it was translated from or into. */
 const OF_WORK = new Set('01 06 29 49'.split(' '))
-/** Codes of List 16 that are numbers of books, and those that are names anywhere. */
+/** Codes of List 16: ISBNs; and globally unique names. */
 const ISBNS = new Set(['02', '15'])
 const PROPRIETARY = '01'
 const MAX_RELATIONS = 50
@@ -38,7 +38,7 @@ function identifierKey(identifier: Element): string | undefined {
     const isbn = rowIsbn([value])
     return isbn.kind === 'value' ? relatedIsbnKey(isbn.value.isbn) : undefined
   }
-  // A number of the sender's own says something only beside the name of its list
+  // A proprietary number is unique only together with the name of its list
   const source = type === PROPRIETARY ? text(identifier, 'IDTypeName').toLowerCase() : type
   return source === '' ? undefined : namedWorkKey(source, value)
 }
@@ -53,7 +53,7 @@ function workKeys(product: Element): string[] {
     .flatMap((identifier) => identifierKey(identifier) ?? [])
 }
 
-/** Returns the keys of the work that a product states; undefined where it states none. */
+/** Returns the work keys that a product states, if any. */
 export function statedKeysOf(product: Element): string[] | undefined {
   const keys = new Set([...relatedKeys(product), ...workKeys(product)])
   return keys.size > 0 ? [...keys].slice(0, MAX_RELATIONS) : undefined

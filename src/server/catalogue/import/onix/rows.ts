@@ -1,11 +1,13 @@
-/** A message as rows of the import: a record that cannot be read is refused with its line and costs no other. */
+/**
+ * Reads a message as rows of the import: an unreadable record is rejected with its line and affects no other.
+ */
 import type { ReadRow } from '../csv/read-row.ts'
 import { headerDefaults, NO_DEFAULTS } from './context.ts'
 import type { Cut } from './xml/cut-records.ts'
 import { parseRecord } from './xml/parse-record.ts'
 import { readProduct } from './read-product.ts'
 
-/** The reference that a broken record seems to carry, to find it by. */
+/** The probable reference of a broken record, to find it. */
 const REFERENCE = /<(?:[\w.-]+:)?(?:RecordReference|a001)[^>]*>\s*([^<]{1,100})/
 
 function refused(line: number, reason: string, xml: string): ReadRow {
@@ -20,7 +22,7 @@ function refused(line: number, reason: string, xml: string): ReadRow {
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** Yields the rows of a message, as they stand today. */
+/** Yields the rows of a message as of today. */
 export async function* onixRows(cuts: AsyncIterable<Cut>): AsyncGenerator<ReadRow> {
   let defaults = NO_DEFAULTS
   const day = today()
@@ -28,7 +30,7 @@ export async function* onixRows(cuts: AsyncIterable<Cut>): AsyncGenerator<ReadRo
     const { line, xml } = cut
     const parsed = cut.kind === 'broken' ? cut : parseRecord(xml)
     if (parsed.kind === 'broken') {
-      // A header that cannot be read has no defaults to give
+      // An unreadable header has no defaults
       if (cut.kind !== 'header') yield refused(line, parsed.reason, xml)
     } else if (cut.kind === 'header') defaults = headerDefaults(parsed.element)
     else yield readProduct(parsed.element, { line, defaults, today: day })

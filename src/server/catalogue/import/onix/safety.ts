@@ -1,4 +1,4 @@
-/** Who answers for the safety of a product: its publisher, who is responsible in the European Union, or its importer. */
+/** Product safety contact: the publisher, the responsible person in the European Union, or the importer. */
 import type { BookFacts } from '../book-record.ts'
 import { readSafety } from '../values/safety.ts'
 import type { Complain } from './context.ts'
@@ -6,9 +6,9 @@ import { plainText } from './xml/html-text.ts'
 import { all, block, text } from './xml/element.ts'
 import type { Element } from './xml/element.ts'
 
-/** Of Lists 198 and 239: product safety contact. */
+/** Lists 198 and 239: product safety contact. */
 const PRODUCT_SAFETY = '10'
-/** Of List 73: contact form. */
+/** List 73: contact form. */
 const CONTACT_FORM = '52'
 
 function contactsOf(product: Element): { contact: Element; kind: 'Product' | 'Supply' }[] {
@@ -29,7 +29,7 @@ const contactForm = (product: Element) =>
     'WebsiteLink',
   )
 
-/** Messages before ONIX 3.1.2 have no place for a postal address: their contacts are not whole, and are reported. */
+/** Messages before ONIX 3.1.2 have no postal address: their contacts are incomplete and reported. */
 export function safetyOf(
   product: Element,
   publisher: string | undefined,

@@ -12,7 +12,7 @@ const thema = referenceFile('subjects-thema', 'thema-1.6-en.json.gz')
 
 const element = (name: string, children: Element['children']): Element => ({ name, attributes: {}, children })
 
-/** How many codes of a scheme stand nowhere, the first of them named. */
+/** Returns the number of codes of a scheme without a category, and the first of them. */
 function withoutShelf(scheme: string, codes: readonly string[]) {
   return codes.filter((code) => {
     const subject = element('Subject', [
@@ -48,7 +48,7 @@ describe('the shelves of subjects', () => {
       CodeList: { ThemaCodes: { Code: { CodeValue: string }[] } }
     }
     const codes = list.CodeList.ThemaCodes.Code.map(({ CodeValue }) => CodeValue)
-    // Those that begin with a digit only qualify others
+    // Codes that start with a digit only qualify others
     const subjects = codes.filter((code) => /^[A-Z]/.test(code))
     expect(subjects.length).toBeGreaterThan(3000)
     expect(withoutShelf('93', subjects)).toEqual([])

@@ -1,11 +1,11 @@
 /**
- * Where subjects of the trade go in the shop: for each shelf the beginnings of its Thema and BISAC codes, and its CLIL
- * codes, single or in ranges. Of several beginnings that fit the longest decides. `@` is general fiction, whose shelf
- * depends on the language that it was written in.
+ * Maps the trade's subjects to the shop's categories: prefixes of Thema and BISAC codes, and CLIL codes,
+ * single or in ranges. The longest matching prefix wins. `@` is general fiction, whose category depends on
+ * the original language.
  */
 export const FICTION = '@'
 
-/** Shelf; Thema; BISAC; CLIL. */
+/** Category; Thema; BISAC; CLIL. */
 export const SHELVES: readonly [path: string, thema: string, bisac: string, clil: string][] = [
   [FICTION, 'F', 'FIC', '3435 3442 3445-3446 3459-3465 3487-3508 3509-3621 3666 4084-4090'],
   ['Littérature française > Romans classiques', '', '', '3436-3441'],
@@ -98,7 +98,7 @@ export const SHELVES: readonly [path: string, thema: string, bisac: string, clil
   ['Arts et beaux livres > Nature et voyages', 'WN WM', 'GAR PET', '3867-3895 3924 4019-4020'],
 ]
 
-/** Fiction by the language that it was written in (ISO 639-1). */
+/** Categories of fiction by original language (ISO 639-1). */
 export const FICTION_OF: Record<string, string> = {
   fr: 'Littérature française > Romans contemporains',
   en: 'Littératures étrangères > Langue anglaise',
@@ -117,5 +117,5 @@ export const FICTION_OF: Record<string, string> = {
   ar: 'Littératures étrangères > Monde arabe',
 }
 
-/** Fiction whose language nobody tells, or that has no shelf of its own. */
+/** Fiction whose language is unknown or has no category of its own. */
 export const OTHER_FICTION = 'Littératures étrangères'

@@ -1,4 +1,4 @@
-/** Who delivers a product, and from which day. */
+/** Suppliers of a product, and their expected dates. */
 import type { SupplySource } from '../book-record.ts'
 import { NAME_LENGTH } from '../values/lengths.ts'
 import { wholeDay } from '../values/numbers.ts'
@@ -8,11 +8,11 @@ import { dateIn, onixDate } from './dates.ts'
 import { all, text } from './xml/element.ts'
 import type { Element } from './xml/element.ts'
 
-/** Codes of List 93: to readers only, and agents, who take no orders. */
+/** Codes of List 93: suppliers to readers only, and agents, who take no orders. */
 const NOT_FOR_SHOPS = new Set('05 09 10 11'.split(' '))
-/** Of List 92: GLN. */
+/** List 92: GLN. */
 const GLN = '06'
-/** Of List 166: expected availability. */
+/** List 166: expected availability. */
 const EXPECTED = '08'
 
 function glnOf(supplier: Element): string | undefined {
@@ -28,7 +28,7 @@ function expectedIn(supply: Element) {
 }
 
 function sourceOf(supply: Element, complain: Complain): SupplySource | undefined {
-  // ONIX 2.1 writes the supplier into its detail
+  // ONIX 2.1 has the supplier inside its detail
   const supplier = all(supply, 'Supplier')[0] ?? supply
   if (NOT_FOR_SHOPS.has(text(supplier, 'SupplierRole'))) return undefined
   const expected = taken('expected', expectedIn(supply), complain)
@@ -36,12 +36,12 @@ function sourceOf(supply: Element, complain: Complain): SupplySource | undefined
   return {
     name: text(supplier, 'SupplierName').slice(0, NAME_LENGTH).toWellFormed(),
     gln: glnOf(supplier),
-    // Who tells whether it is had, and no day, has no day
+    // Null if the supplier states availability without a date
     expectedOn: expected === undefined ? (saysWhether ? null : undefined) : wholeDay(expected),
   }
 }
 
-/** Returns everybody who delivers a product to shops, as its record names them; undefined where it names nobody. */
+/** Returns the suppliers of a product to shops; undefined if the record names none. */
 export function sourcesOf(product: Element, complain: Complain): SupplySource[] | undefined {
   const details = [...all(product, 'ProductSupply', 'SupplyDetail'), ...all(product, 'SupplyDetail')]
   const sources = details.flatMap((supply) => sourceOf(supply, complain) ?? [])

@@ -1,4 +1,4 @@
-/** Subjects of the trade as shelves of the shop. */
+/** Maps the trade's subjects to the shop's categories. */
 import type { CategoryPath } from '../values/categories.ts'
 import { all, block, text } from './xml/element.ts'
 import type { Element } from './xml/element.ts'
@@ -22,7 +22,7 @@ function byPrefix(column: 1 | 2) {
   }
 }
 
-/** Ranges of CLIL codes with their shelves, the narrowest first. */
+/** Ranges of CLIL codes with their categories, narrowest first. */
 const CLIL_RANGES = SHELVES.flatMap(([shelf, , , cell]) =>
   words(cell).map((range) => {
     const [first = '', last = first] = range.split('-')
@@ -35,7 +35,7 @@ function clilShelf(code: string): string | undefined {
   return CLIL_RANGES.find(({ first, last }) => number >= first && number <= last)?.shelf
 }
 
-/** Codes of List 26 (List 27) by the column of the table that they are looked up in. */
+/** Codes of List 26 (List 27) with their column of the table. */
 const SCHEMES: Record<string, { name: string; lookUp: (code: string) => string | undefined }> = {
   '93': { name: 'Thema', lookUp: byPrefix(1) },
   '10': { name: 'BISAC', lookUp: byPrefix(2) },
@@ -62,7 +62,10 @@ function subjectsOf(product: Element): Subject[] {
   ].filter(({ scheme, code }) => code !== '' && scheme !== '')
 }
 
-/** Returns the shelves of a product, its main subjects first; `writtenIn` is the ISO 639-1 code of the original. */
+/**
+ * Returns the categories of a product, main subjects first; `writtenIn` is the ISO 639-1 code of the
+ * original.
+ */
 export function shelvesOf(
   product: Element,
   writtenIn: string | undefined,
@@ -81,10 +84,10 @@ export function shelvesOf(
   else if (subjects.length > 0 && shelves.size === 0) {
     complain('category', `no subject in Thema, CLIL or BISAC (${subjects.length} in other schemes)`)
   }
-  // Fiction of a genre stands with its genre alone
+  // Genre fiction is only in its genre
   const isGeneral = shelves.delete(FICTION) && shelves.size === 0
   if (isGeneral) shelves.add(FICTION_OF[writtenIn ?? ''] ?? OTHER_FICTION)
-  // A shelf says nothing beside one that stands on it
+  // A parent category is redundant beside its child
   const found = [...shelves].filter((shelf) => ![...shelves].some((other) => other.startsWith(`${shelf} > `)))
   return found.slice(0, MAX_SHELVES).map((shelf) => shelf.split(' > '))
 }

@@ -5,10 +5,10 @@ import { all, block, hasElements, innerHtml, rawText, text } from './xml/element
 import type { Element } from './xml/element.ts'
 import { plainText } from './xml/html-text.ts'
 
-/** Codes of List 153 (ONIX 3), then of List 33 (ONIX 2.1): the long description first, the short one last. */
+/** Codes of List 153 (ONIX 3), then List 33 (ONIX 2.1): long description first, short one last. */
 const TYPES_3 = ['03', '05', '27', '02', '12']
 const TYPES_2 = ['01', '03', '18', '13', '17', '02']
-/** Codes of both lists for some pages of the book. */
+/** Codes of both lists for an extract. */
 const EXTRACTS_3 = ['14', '26']
 const EXTRACTS_2 = ['24', '23']
 /** Texts for the trade only (List 154). */
@@ -39,13 +39,13 @@ function descriptions(product: Element): Written[] {
   ].toSorted((a, b) => a.rank - b.rank)
 }
 
-/** Returns what a text says as plain text with paragraphs. */
+/** Returns a text as plain text with paragraphs. */
 export function textOf(element: Element): string {
   const plain = plainText(hasElements(element) ? innerHtml(element) : rawText(element))
   return plain.slice(0, TEXT_LENGTH).toWellFormed()
 }
 
-/** Returns the best description in each language; a text that names no language is in the given one. */
+/** Returns the best description in each language; a text without a language is in the given one. */
 export function descriptionsOf(product: Element, language: string | undefined) {
   const found: { descriptionFr?: string; descriptionEn?: string } = {}
   for (const { element } of descriptions(product)) {
@@ -56,7 +56,7 @@ export function descriptionsOf(product: Element, language: string | undefined) {
   return found
 }
 
-/** Returns some pages of the book to read before it is bought; undefined where a record gives none. */
+/** Returns the extract of a book, if the record has one. */
 export function extractOf(product: Element): string | undefined {
   const found = writtenTexts(product, EXTRACTS_3, EXTRACTS_2).map(({ element }) => textOf(element))
   return found.find((extract) => extract !== '')

@@ -11,7 +11,7 @@ type Titles = Pick<
   'title' | 'subtitle' | 'originalTitle' | 'collection' | 'seriesName' | 'seriesVolume'
 >
 
-/** Codes of List 15 in the order in which they are taken: as on the title page, unspecified, of the distributor. */
+/** Codes of List 15 in order of preference: title page, unspecified, distributor's. */
 const TITLE_TYPES = ['01', '00', '10', '05']
 /** Codes of List 149. */
 const [PRODUCT_LEVEL, COLLECTION_LEVEL, SUBCOLLECTION_LEVEL] = ['01', '02', '03']
@@ -22,7 +22,7 @@ const ASCRIBED_COLLECTION = '20'
 const oneLine = (written: string) => plainText(written).replace(/\s+/g, ' ').toWellFormed()
 const cutName = (written: string) => oneLine(written).slice(0, NAME_LENGTH).toWellFormed() || undefined
 
-/** `TitleText`, or the prefix before the title without it; an elided article (`L’`) takes no space. */
+/** `TitleText`, or prefix and title without prefix; an elided article (`L’`) takes no space. */
 function titleOf(element: Element): string {
   const whole = text(element, 'TitleText')
   if (whole) return oneLine(whole)
@@ -47,7 +47,7 @@ const volumeOf = (written: string) => {
 
 type Group = { name: string; volume: number | undefined; isSeries: boolean }
 
-/** A collection of ONIX 3: the name of its own level, and that of a series inside of it. */
+/** A collection of ONIX 3: the name at its own level, and that of a series inside it. */
 function groupsOf(collection: Element): Group[] {
   const detail = best(all(collection, 'TitleDetail'))
   const isAscribed = text(collection, 'CollectionType') === ASCRIBED_COLLECTION
@@ -69,7 +69,7 @@ function seriesOf(series: Element): Group[] {
   return name ? [{ name, volume, isSeries: volume !== undefined }] : []
 }
 
-/** The collection in which the title itself places the product (`TitleElement` of level 02). */
+/** The collection inside the title itself (`TitleElement` of level 02). */
 function ownGroup(detail: Element | undefined): Group[] {
   const element = elementAt(detail, COLLECTION_LEVEL)
   if (!element) return []
@@ -83,11 +83,11 @@ function originalTitleOf(product: Element, details: Element[]): string | undefin
   const original = details.find((detail) => text(detail, 'TitleType') === ORIGINAL_TITLE)
   const element =
     original && (elementAt(original, PRODUCT_LEVEL) ?? all(original, 'TitleElement')[0] ?? original)
-  // The second is ONIX 2.1's
+  // The second is for ONIX 2.1
   return cutName((element && titleOf(element)) || text(product, 'TranslationOfTitle'))
 }
 
-/** Returns the titles of a product; each absent where it gives none. A collection that numbers its books is a series too. */
+/** Returns the titles that a product has. A numbered collection is a series too. */
 export function titlesOf(product: Element): Titles {
   const described = block(product, 'DescriptiveDetail')
   const details = [...all(described, 'TitleDetail'), ...all(product, 'Title')]

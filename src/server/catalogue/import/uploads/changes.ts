@@ -1,4 +1,4 @@
-/** What a batch would change, field by field, for those who look before they import. */
+/** Changes of a batch, field by field, for the preview of an import. */
 import { discountedCents } from '#shared/money/price.ts'
 import type { ImportChange } from '#shared/contract/staff/imports.ts'
 import type { BatchResult } from '../write/import-rows.ts'
@@ -8,7 +8,7 @@ import type { MergedBook } from '../write/merge-facts.ts'
 type Field = ImportChange['fields'][number]
 type Named = Pick<MergedBook, 'people' | 'images'>
 
-/** What a field is called where people choose columns for it. */
+/** Names of fields in the choice of columns. */
 const NAMES: Partial<Record<keyof MergedBook, string>> = {
   seriesName: 'series',
   seriesVolume: 'volume',
@@ -35,7 +35,7 @@ const NAMES: Partial<Record<keyof MergedBook, string>> = {
   safetyElectronicAddress: 'safety_electronic_address',
 }
 
-/** A description of pages says no more than its beginning here. */
+/** A long description is shown by its beginning. */
 const MAX_SHOWN = 200
 
 const shown = (value: unknown) =>
@@ -44,17 +44,17 @@ const shown = (value: unknown) =>
 const peopleOf = ({ people }: { people: readonly { name: string }[] }) =>
   people.map(({ name }) => name).join(', ')
 
-/** Of a new book, what one looks at first. */
+/** The fields shown first of a new book. */
 const OF_NEW = ['publicPriceCents', 'stock', 'publisher', 'publishedOn'] as const
 
 type Falling = Pick<MergedBook, 'publicPriceCents' | 'discountPpm' | 'stock'>
 
-/** A quarter of the price, or half of at least four copies, is rarely meant. */
+/** A fall by a quarter of the price, or by half of at least four copies, is rarely intended. */
 const isGreatFall = (before: Falling, after: Falling) =>
   discountedCents(after) * 4 <= discountedCents(before) * 3 ||
   (before.stock >= 4 && after.stock * 2 <= before.stock)
 
-/** Returns the changes of a batch by which a price or a stock falls far. */
+/** Returns the changes of a batch with a large fall of price or stock. */
 export const greatFallsOfBatch = ({ writes, ...batch }: BatchResult): ImportChange[] =>
   changesOfBatch({
     ...batch,
@@ -63,7 +63,7 @@ export const greatFallsOfBatch = ({ writes, ...batch }: BatchResult): ImportChan
     removals: new Map(),
   })
 
-/** Returns the books that a batch changes, those of one kind after the other. */
+/** Returns the books that a batch changes, grouped by kind of change. */
 export function changesOfBatch({ writes, filings, removals }: BatchResult): ImportChange[] {
   const changes = new Map<string, ImportChange>()
   const changeOf = (isbn: string, title: string, change: ImportChange['change']) => {

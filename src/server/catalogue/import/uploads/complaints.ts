@@ -1,4 +1,4 @@
-/** What an import did not take, kept in its report: a line of JSON each, read page by page, downloaded as CSV. */
+/** The report of an import: one JSON line per complaint, read in pages, downloaded as CSV. */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { once } from 'node:events'
@@ -7,10 +7,10 @@ import type { ImportComplaint } from '#shared/contract/staff/imports.ts'
 import type { Complaint } from '../book-record.ts'
 import { REPORT_HEADER, reportLine } from '../command/report-file.ts'
 
-/** Some hundred complaints; one has a tenth of it at most. */
+/** Some hundred complaints; each has at most a tenth of it. */
 const PAGE_BYTES = 32 * 1024
 
-/** Opens a report, in the place of one that an earlier look has written. */
+/** Opens a report, replacing that of an earlier preview. */
 export async function openComplaints(path: string) {
   const stream = createWriteStream(path, { mode: 0o600 })
   await once(stream, 'open')
@@ -34,7 +34,7 @@ export async function openComplaints(path: string) {
 
 type Page = { complaints: ImportComplaint[]; next: number | null }
 
-/** Returns the complaints that begin at a byte of the report, and where the next page begins. */
+/** Returns the complaints from a byte position of the report, and where the next page starts. */
 export async function readComplaints(path: string, from: number): Promise<Page> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
@@ -57,7 +57,7 @@ export async function readComplaints(path: string, from: number): Promise<Page> 
   }
 }
 
-/** Yields a report as the file that the command line writes. */
+/** Yields a report in the format of the command line's file. */
 export async function* reportAsCsv(path: string): AsyncGenerator<string> {
   yield REPORT_HEADER
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity }))

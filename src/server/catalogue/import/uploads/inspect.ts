@@ -1,4 +1,4 @@
-/** What a catalogue looks like before anything is chosen: its kind, and its columns as they are recognised. */
+/** Inspects a catalogue before the import is configured: its kind, and its recognised columns. */
 import type { ImportSource } from '#shared/contract/staff/imports.ts'
 import { findColumns } from '../csv/columns.ts'
 import { readTable } from '../csv/read-table.ts'
@@ -7,11 +7,11 @@ import { openOnix } from '../files/open-catalogue.ts'
 const MAX_EXAMPLE = 120
 const NO_MAP: ReadonlyMap<string, string> = new Map()
 
-/** Reads the beginning of a file; throws an OperatorError if it cannot be a catalogue. */
+/** Reads the beginning of a file; throws an OperatorError if it is not a catalogue. */
 export async function inspectCatalogue(path: string): Promise<ImportSource> {
   const onix = await openOnix(path)
   if (onix) {
-    // Reading begins, so that ending it closes the file
+    // Starts reading, so that ending the iteration closes the file
     for await (const _ of onix.rows) break
     const { release = null, encoding } = onix.source.message
     return { kind: 'onix', release, encoding }

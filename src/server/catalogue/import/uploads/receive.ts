@@ -1,4 +1,4 @@
-/** Takes a catalogue that somebody uploads: streamed to a file, refused in words when it is too large or no catalogue. */
+/** Receives an uploaded catalogue: streamed to a file, rejected if it is too large or no catalogue. */
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
@@ -19,7 +19,10 @@ import { subjectOf } from './subject.ts'
 
 type Upload = { file: string; body: ReadableStream<Uint8Array>; member: Member; maxBytes?: number }
 
-/** Returns the id of the import; throws CATALOGUE_TOO_LARGE, UNREADABLE_CATALOGUE, with nothing left behind. */
+/**
+ * Returns the id of the import; throws CATALOGUE_TOO_LARGE or UNREADABLE_CATALOGUE, and leaves no file
+ * behind.
+ */
 export async function receiveCatalogue(
   { db, config }: Shop,
   { file, body, member, maxBytes = MAX_CATALOGUE_BYTES }: Upload,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { RecordCutter } from './cut-records.ts'
 import type { Cut } from './cut-records.ts'
 
-/** Cuts a text that comes in parts of some size. */
+/** Cuts a text that arrives in chunks of this size. */
 function cut(text: string, size = text.length): Cut[] {
   const cutter = new RecordCutter()
   const cuts: Cut[] = []

@@ -1,6 +1,6 @@
 /**
- * Cuts a message into its header and its records by their tags alone, before any of them is parsed: a record that is
- * broken ends where the next one begins, and costs no other.
+ * Cuts a message into header and records by tags alone, before parsing: a broken record ends where the next
+ * one starts, and affects no other.
  */
 import { NextPlace } from '../next-place.ts'
 
@@ -9,7 +9,7 @@ export type Cut =
   | { kind: 'broken'; line: number; reason: string; xml: string }
 
 const MAX_RECORD_BYTES = 2_000_000
-/** Longer than any mark that is looked for. */
+/** Longer than any searched mark. */
 const TAIL = 200
 const UNCLOSED = 'a record that is never closed'
 const TOO_LONG = 'a record of more than 2 million characters'
@@ -18,28 +18,28 @@ const MARK = /<!--|<!\[CDATA\[|<(\/?)(?:[\w.-]+:)?(Product|product|Header|header
 
 type Open = { at: number; kind: 'header' | 'product' }
 
-/** Cuts text that comes in parts. */
+/** Cuts text that arrives in chunks. */
 export class RecordCutter {
   private text = ''
-  /** Where looking goes on. */
+  /** Position where the search continues. */
   private at = 0
   private open: Open | undefined
   /** Lines before `counted`. */
   private line = 1
   private counted = 0
-  /** A record too long to be kept is being passed over. */
+  /** Whether an overlong record is being skipped. */
   private passing = false
   private readonly next = {
     comment: new NextPlace(/<!--/g),
     lineEnd: new NextPlace(/\n/g),
     commentEnd: new NextPlace(/-->/g),
     cdataEnd: new NextPlace(/\]\]>/g),
-    /** A tag ends with its sign, or where another begins because that is missing. */
+    /** A tag ends at `>`, or where the next one starts if that is missing. */
     tagEnd: new NextPlace(/[<>]/g),
     recordTag: new NextPlace(/<\/?(?:[\w.-]+:)?[Pp]roduct(?=[\s/>])/g),
   }
 
-  /** Adds text and returns what is complete by now; `isLast`: nothing follows. */
+  /** Adds text and returns the completed parts; `isLast`: the text ends here. */
   add(more: string, isLast = false): Cut[] {
     this.text += more
     for (const place of Object.values(this.next)) place.forget()
@@ -55,7 +55,7 @@ export class RecordCutter {
     return cuts
   }
 
-  /** Goes to the next mark; false: more text is needed. */
+  /** Advances to the next mark; false if more text is needed. */
   private step(cuts: Cut[], isLast: boolean): boolean {
     MARK.lastIndex = this.at
     const found = MARK.exec(this.text)
@@ -79,12 +79,15 @@ export class RecordCutter {
     return true
   }
 
-  /** Tells whether what is open at a position is not worth waiting for its end. */
+  /** Returns whether the end of an open mark is too far away, or will never come. */
   private isHopeless(index: number, isLast: boolean): boolean {
     return isLast || this.text.length - index > MAX_RECORD_BYTES
   }
 
-  /** Where a comment or CDATA section ends; undefined: not yet; `broken`: it swallows the end of the record it is in. */
+  /**
+   * Returns where a comment or CDATA section ends; undefined: not yet; `broken`: it would swallow the end of
+   * its record.
+   */
   private endOf(index: number, mark: string): number | 'broken' | undefined {
     const { comment, commentEnd, cdataEnd, recordTag } = this.next
     const from = index + mark.length
@@ -141,7 +144,7 @@ export class RecordCutter {
     return this.line
   }
 
-  /** Lets go of text that is done with. */
+  /** Drops processed text. */
   private forget() {
     const from = Math.min(this.open?.at ?? this.at, this.at)
     this.lineOf(from)

@@ -1,14 +1,14 @@
-/** Bytes of an XML file as text, in the encoding that its mark or its declaration names. */
+/** Decodes an XML file in the encoding of its byte order mark or declaration. */
 import iconv from 'iconv-lite'
 import { FileFault } from '../../file-fault.ts'
 
 const DECLARED = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/i
 const SAMPLE_BYTES = 1024
 
-/** Names under which the bytes 80 to 9F mean letters in practice, whatever the standard says. */
+/** Encodings whose bytes 80 to 9F are letters in practice, contrary to the standard. */
 const LATIN = /^(?:iso-?8859-?1|latin-?1|us-ascii|ascii|windows-?1252|cp-?1252)$/i
 
-/** Returns the encoding of a file by its first bytes; throws an OperatorError for one that nobody knows. */
+/** Returns the encoding of a file by its first bytes; throws an OperatorError for an unknown one. */
 export function encodingOf(first: Buffer, path: string): string {
   const start = first.subarray(0, SAMPLE_BYTES)
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
@@ -18,7 +18,7 @@ export function encodingOf(first: Buffer, path: string): string {
   const text = start.toString('latin1').replace(/^\u00EF\u00BB\u00BF/, '')
   const declared = DECLARED.exec(text)?.[1] ?? 'utf-8'
   if (LATIN.test(declared)) return 'windows-1252'
-  // A file whose declaration can be read byte by byte is not in the UTF-16 that it declares
+  // A declaration that is readable byte by byte is not UTF-16, whatever it declares
   if (/^utf-?16/i.test(declared)) return 'utf-8'
   if (!iconv.encodingExists(declared)) {
     throw new FileFault(
@@ -29,16 +29,16 @@ export function encodingOf(first: Buffer, path: string): string {
   return declared.toLowerCase()
 }
 
-/** Tells whether a file's first bytes are those of a document in angle brackets. */
+/** Returns whether a file starts like a document in angle brackets. */
 export function looksLikeXml(first: Buffer): boolean {
   const start = first.subarray(0, SAMPLE_BYTES).toString('latin1').replaceAll('\0', '')
   return /^(?:\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)?\s*</.test(start)
 }
 
-/** What a file's end was like; filled in when it is reached. */
+/** How the file ended; set at its end. */
 export type FileEnd = { fault: string | undefined }
 
-/** Yields text as it comes; a file that can be read no further ends there, and `end` says why. */
+/** Yields decoded text; an unreadable file ends there, with the reason in `end`. */
 export async function* decode(
   first: Buffer,
   rest: AsyncIterator<Buffer>,

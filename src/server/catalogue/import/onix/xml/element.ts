@@ -1,4 +1,4 @@
-/** A record's elements under their reference names, and how the mapping asks for them. */
+/** Elements of a record by reference name, and their accessors. */
 export type Element = {
   name: string
   attributes: Readonly<Record<string, string>>
@@ -7,7 +7,7 @@ export type Element = {
 
 const isElement = (node: Element | string): node is Element => typeof node !== 'string'
 
-/** Returns the elements at the end of a path of names, in the order of the file. */
+/** Returns the elements at a path of names, in file order. */
 export function all(element: Element, ...path: string[]): Element[] {
   return path.reduce<Element[]>(
     (found, name) =>
@@ -18,35 +18,35 @@ export function all(element: Element, ...path: string[]): Element[] {
   )
 }
 
-/** Returns the text of an element and all that is in it, as written. */
+/** Returns the text of an element and its descendants, unchanged. */
 export function rawText(element: Element): string {
   return element.children.map((node) => (isElement(node) ? rawText(node) : node)).join('')
 }
 
-/** Returns the first text at the end of a path, on one line; `''` where there is none. */
+/** Returns the first text at a path, on one line; `''` if there is none. */
 export function text(element: Element, ...path: string[]): string {
   const [first] = all(element, ...path)
   return first ? rawText(first).replace(/\s+/g, ' ').trim() : ''
 }
 
-/** Returns the texts at the end of a path that are not empty, on one line each. */
+/** Returns the non-empty texts at a path, on one line each. */
 export function texts(element: Element, ...path: string[]): string[] {
   return all(element, ...path)
     .map((found) => text(found))
     .filter((found) => found !== '')
 }
 
-/** Returns the block of ONIX 3 that holds a composite, or the product itself, which holds it in ONIX 2.1. */
+/** Returns the block of ONIX 3 that contains a composite; in ONIX 2.1 that is the product itself. */
 export function block(product: Element, name: string): Element {
   return all(product, name)[0] ?? product
 }
 
-/** Tells whether an element holds others: a text with XHTML in it. */
+/** Returns whether an element has child elements: a text with XHTML. */
 export const hasElements = ({ children }: Element) => children.some(isElement)
 
 const escaped = (plain: string) => plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Returns what an element holds as HTML, without its attributes. */
+/** Returns the content of an element as HTML, without attributes. */
 export function innerHtml(element: Element): string {
   return element.children
     .map((node) => (isElement(node) ? `<${node.name}>${innerHtml(node)}</${node.name}>` : escaped(node)))

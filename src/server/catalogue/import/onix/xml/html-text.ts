@@ -1,4 +1,4 @@
-/** Text with markup in it as plain text with paragraphs: nothing in it is markup wherever it is shown. */
+/** Converts text with markup to plain text with paragraphs, safe wherever it is shown. */
 import { decodeHTML } from 'entities'
 
 const KNOWN_TAG =
@@ -8,12 +8,12 @@ const PARAGRAPH = /<\/?(?:p|div|h[1-6]|ul|ol|dl|blockquote|table|hr)\b[^<>]*>/gi
 const LINE = /<(?:br|\/?(?:tr|dt|dd))\b[^<>]*>/gi
 const ITEM = /<li\b[^<>]*>/gi
 const TAG = /<\/?[a-z!][^<>]*>/gi
-// PostgreSQL stores no NUL, and no other control character belongs in a text
+// PostgreSQL cannot store NUL, and other control characters do not belong in a text
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu
 
-/** Leaves out comments, scripts and styles; one that is never closed hides all that follows, as in a browser. */
+/** Removes comments, scripts and styles; an unclosed one hides the rest, as in a browser. */
 function withoutHidden(html: string): string {
-  // Letters beyond ASCII may change their number when they change their case
+  // ASCII only: other letters may change their length with their case
   const lower = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
   let [shown, at] = ['', 0]
   for (;;) {

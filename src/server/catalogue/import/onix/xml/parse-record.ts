@@ -1,18 +1,18 @@
-/** Parses one record alone, so that what is wrong with it stays with it. */
+/** Parses one record alone, so that its errors affect no other. */
 import { decodeHTMLStrict } from 'entities'
 import { SaxesParser } from 'saxes'
 import type { Element } from './element.ts'
 import { referenceName } from './short-tags.ts'
 
-/** Deeper than any ONIX with XHTML in it. */
+/** Deeper than any ONIX with XHTML. */
 const MAX_DEPTH = 60
 const REPLACEMENT = '\uFFFD'
 
 export type ParsedRecord = { kind: 'element'; element: Element } | { kind: 'broken'; reason: string }
 
 /**
- * The character entities that a record names: those of ONIX's DTD are those of HTML. Each stands for a character or two,
- * since no declaration of a file is ever read.
+ * Returns the character entities in a record: ONIX's DTD uses those of HTML. Each is one or two characters,
+ * since declarations in a file are never read.
  */
 function entitiesOf(xml: string): Record<string, string> {
   const entities = Object.create(null) as Record<string, string>
@@ -52,7 +52,7 @@ function build(xml: string): Element {
   return element
 }
 
-/** Returns a record's element, or in words why it is not one. */
+/** Returns a record's element, or the reason why it is invalid. */
 export function parseRecord(xml: string): ParsedRecord {
   if (xml.includes(REPLACEMENT) || !xml.isWellFormed()) {
     return { kind: 'broken', reason: 'bytes that are no text in the encoding of the file' }

@@ -1,18 +1,18 @@
-/** What stands before the first record: the DOCTYPE and the root say whether a file is ONIX, and safe. */
+/** The prolog: DOCTYPE and root element decide whether a file is ONIX, and safe. */
 import type { Fault } from '#shared/text/staff/import-words.ts'
 import { FileFault } from '../../file-fault.ts'
 
 export type Prolog = {
-  /** `release` of the message, such as `3.0`; undefined where it does not say. */
+  /** `release` of the message, such as `3.0`, if stated. */
   release: string | undefined
-  /** Where the first element begins. */
+  /** Where the first element starts. */
   end: number
 }
 
 const MAX_PROLOG_BYTES = 64 * 1024
 const ROOT = /^(?:[\w.-]+:)?(?:ONIXMessage|Product)$/i
 
-/** A name as it may be shown on a terminal. */
+/** Makes a name safe for a terminal. */
 const shown = (name: string) => name.replace(/[^\w.:-]/g, '').slice(0, 80)
 
 function refuse(
@@ -23,13 +23,16 @@ function refuse(
   throw new FileFault(`${path} ${why}; nothing was changed.`, { fault })
 }
 
-/** Position after the first `mark`, or undefined if it has not come yet. */
+/** Returns the position after the first `mark`, or undefined if it has not come yet. */
 function after(buffer: string, mark: string, from: number): number | undefined {
   const at = buffer.indexOf(mark, from)
   return at === -1 ? undefined : at + mark.length
 }
 
-/** Position after a DOCTYPE; it may name a DTD, which is never fetched, and declare nothing itself. */
+/**
+ * Returns the position after a DOCTYPE; it may name a DTD, which is never fetched, but must declare nothing
+ * itself.
+ */
 function afterDoctype(buffer: string, from: number, path: string): number | undefined {
   const found = /^<!DOCTYPE\s+([^\s>[]+)(?:[^>["']|"[^"]*"|'[^']*')*([>[])/i.exec(
     buffer.slice(from, from + MAX_PROLOG_BYTES),
@@ -47,8 +50,8 @@ function afterDoctype(buffer: string, from: number, path: string): number | unde
 }
 
 /**
- * Reads the prolog from the start of a text; undefined: more of it is needed. Throws an OperatorError for what is not ONIX
- * or declares anything in its DOCTYPE.
+ * Reads the prolog at the start of a text; undefined if more is needed. Throws an OperatorError for a file
+ * that is not ONIX or has declarations in its DOCTYPE.
  */
 export function readProlog(buffer: string, path: string): Prolog | undefined {
   let at: number | undefined = 0

@@ -1,4 +1,4 @@
-/** Short tags of ONIX, 2.1 and 3 alike, by the reference name that the mapping asks for; others are never asked for. */
+/** Short tags of ONIX 2.1 and 3 by the reference names in use; others are never read. */
 const TAGS = `m184=DefaultLanguageOfText x310=DefaultPriceType m185=DefaultPriceTypeCode m186=DefaultCurrencyCode
 a001=RecordReference a002=NotificationType b221=ProductIDType b244=IDValue b004=ISBN b005=EAN13
 b012=ProductForm b333=ProductFormDetail x315=MeasureType c093=MeasureTypeCode c094=Measurement c095=MeasureUnitCode
@@ -21,7 +21,7 @@ j135=SupplierEANLocationNumber x461=SupplyDateRole j142=ExpectedShipDate j302=Ex
 x482=ProductContactRole x484=ProductContactName x537=SupplyContactRole x539=SupplyContactName j272=EmailAddress
 x552=StreetAddress j349=LocationName x590=PostalCode b367=WebsiteRole b295=WebsiteLink`
 
-/** Composites, whose short tag is their reference name in small letters. */
+/** Composites, whose short tag is their reference name in lower case. */
 const COMPOSITES = `Header Product ProductIdentifier DescriptiveDetail Measure Collection CollectionSequence TitleDetail
 TitleElement Title Series Contributor Language Extent Subject MainSubject CollateralDetail TextContent OtherText
 SupportingResource ResourceVersion MediaFile PublishingDetail Imprint Publisher PublishingDate ProductSupply SupplyDetail
@@ -33,7 +33,7 @@ const REFERENCE_NAMES = new Map([
   ...COMPOSITES.split(/\s+/).map((name) => [name.toLowerCase(), name] as const),
 ])
 
-/** Returns the reference name of an element, whatever its namespace prefix and kind of tag. */
+/** Returns the reference name of an element, for any namespace prefix and kind of tag. */
 export function referenceName(tag: string): string {
   const local = tag.slice(tag.indexOf(':') + 1)
   return REFERENCE_NAMES.get(local) ?? local
