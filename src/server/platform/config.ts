@@ -1,4 +1,4 @@
-/** The environment, parsed once. A wrong value stops the start and says the remedy; see docs/operations.md. */
+/** The environment, parsed once. A wrong value stops the start with its remedy; see docs/operations.md. */
 import { z } from 'zod'
 import type { DatabaseOptions } from './db/database.ts'
 import { isLocalHost } from './runtime/local-host.ts'
@@ -90,46 +90,46 @@ export type Config = {
   port: number
   host: string
   staffPort: number
-  /** Where the back office listens: this machine alone, unless something stands in front. */
+  /** Where the back office listens: localhost, unless a proxy is in front. */
   staffHost: string
-  /** The back office's own address, without a slash at the end; passkeys belong to its host. */
+  /** The back office's own address, without a trailing slash; passkeys are bound to its host. */
   staffUrl: string
-  /** Where Prometheus asks for figures; undefined: nowhere. */
+  /** Where Prometheus scrapes metrics; undefined: nowhere. */
   metrics: { port: number; host: string } | undefined
-  /** Queries that take so long are logged; 0: none. */
+  /** Milliseconds from which queries are logged; 0: none. */
   slowQueryMs: number
   dataDir: string
-  /** What `openDatabase` needs. */
+  /** Options of `openDatabase`. */
   database: Pick<
     DatabaseOptions,
     'dataDir' | 'databaseUrl' | 'directUrl' | 'replicaUrl' | 'poolSize' | 'postgresSettings'
   >
   /** Whether a new database is filled with the demonstration's invented books. */
   sampleShop: boolean
-  /** Backups that the shop makes by itself; undefined: none. */
+  /** Scheduled backups; undefined: none. */
   copies: { folder: string; everyHours: number; keep: number } | undefined
-  /** How much the covers that were made may weigh in the data folder. */
+  /** The size limit of generated covers in the data folder. */
   coverCacheMb: number
-  /** The shop's own address, without a slash at the end; links in mails and canonical links use it. */
+  /** The shop's own address, without a trailing slash, for links in mails and canonical links. */
   publicUrl: string
   /** Another host that serves the API; undefined: this process does. */
   apiHost: string | undefined
-  /** How many processes answer behind the port. */
+  /** Number of processes behind the port. */
   webConcurrency: number
-  /** How long a process that is told to stop still answers, while it says that it is not ready. */
+  /** How long a stopping process still answers while it reports that it is not ready. */
   drainSeconds: number
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** Whether unpaid orders of one contact or network are limited. */
+  /** Whether unpaid orders per contact or network are limited. */
   limitsUnpaidOrders: boolean
-  /** How many proxies of our own a request passes; each adds an address to `X-Forwarded-For`. */
+  /** Number of our own proxies in front; each adds an address to `X-Forwarded-For`. */
   trustedProxies: number
   smtpUrl: string | undefined
   mailFrom: string
-  /** Mails are kept instead of sent, and only this machine reaches this shop: `/dev/outbox` shows them. */
+  /** `/dev/outbox` shows the mails: they are not sent, and only this machine reaches the shop. */
   showsOutbox: boolean
-  /** Signs customers' tokens; undefined: `people/accounts/auth-secret.ts` keeps one in the data folder. */
+  /** Signs customers' tokens; undefined: `people/accounts/auth-secret.ts` generates one in the data folder. */
   authSecret: string | undefined
-  /** undefined: nobody signs in with Google. */
+  /** undefined: no sign-in with Google. */
   googleClientId: string | undefined
   /** undefined: card payment is not offered. */
   stripe: StripeConfig | undefined
@@ -139,7 +139,7 @@ export type Config = {
 
 const LIVE_PAYPAL_API = 'https://api-m.paypal.com'
 
-/** Tells whether payments move no money: a test account's, or a stand-in's. */
+/** Returns whether payments move no money: those of a test account or a fake. */
 export const isDemoPayPal = ({ apiUrl }: PayPalConfig) => apiUrl !== LIVE_PAYPAL_API
 
 function stripeConfig(env: z.infer<typeof Environment>): StripeConfig | undefined {
@@ -178,7 +178,7 @@ function refuseHalf(what: string, keys: Record<string, string | undefined>): und
   )
 }
 
-/** Cookies that hosts keep apart, and passkeys, need https; only this machine may do without. */
+/** Host-bound cookies and passkeys need https, except on localhost. */
 function staffAddress(text: string): string {
   const { protocol, hostname } = new URL(text)
   if (protocol === 'https:' || hostname === 'localhost') return text.replace(/\/+$/, '')
@@ -187,14 +187,17 @@ function staffAddress(text: string): string {
   )
 }
 
-/** Settings of the shop's own PostgreSQL: several processes need connections each, and 30 are for commands and imports. */
+/**
+ * Settings of the shop's own PostgreSQL: each process needs connections, and 30 are reserved for commands and
+ * imports.
+ */
 function postgresSettings(env: z.infer<typeof Environment>): string[] | undefined {
   const { WEB_CONCURRENCY: processes = 1, DATABASE_POOL: pool = 10, POSTGRES_SETTINGS } = env
   const own = POSTGRES_SETTINGS?.trim().split(/\s+/)
   return processes > 1 ? [`max_connections=${30 + processes * (pool + 1)}`, ...(own ?? [])] : own
 }
 
-/** Reads the configuration from environment variables; throws an OperatorError that names every wrong one. */
+/** Parses the configuration from environment variables; throws an OperatorError that names every wrong one. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = Environment.safeParse(environment)
   if (!parsed.success) {

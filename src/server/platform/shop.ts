@@ -1,4 +1,4 @@
-/** What a running shop is made of; every module is given it and takes what it needs. */
+/** The dependencies of a running shop, which every module receives. */
 import type { Address, Recipient } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { DeliveryMethod } from '#shared/orders/selling.ts'
@@ -19,7 +19,7 @@ type PaidLine = {
   vatPermille: number
 }
 
-/** An order that a payment has just paid, as those who follow it need it: read once, under its lock. */
+/** A just-paid order for the follow-ups, read once under its lock. */
 export type PaidOrder = {
   order: {
     id: string
@@ -42,7 +42,7 @@ export type PaidOrder = {
   payment: { id: string; provider: string; currency: string; amountCents: number }
 }
 
-/** What follows in other modules, in the transaction in which money comes or goes back; composed in `composition/`. */
+/** Reactions of other modules, in the transaction of a payment or refund; assembled in `composition/`. */
 export type FollowUps = {
   paid(tx: Tx, paid: PaidOrder): Promise<void>
   refunded(tx: Tx, about: { orderId: string; refundId: string }): Promise<void>
@@ -51,7 +51,7 @@ export type FollowUps = {
 export type Shop = {
   config: Config
   db: Db
-  /** For what everybody is shown of the catalogue: a standby where one keeps up, else `db`. */
+  /** For public reads of the catalogue: a standby if one keeps up, else `db`. */
   reading: Db
   log: Log
   /** undefined: card payment is not configured. */

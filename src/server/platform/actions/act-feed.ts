@@ -1,6 +1,6 @@
 /**
- * That staff did something, told to everybody who listens within two seconds, whichever instance it was done on: while somebody listens,
- * this process asks the record once a second for all of its listeners.
+ * Notifies listeners of staff actions within two seconds, on whichever instance they happen. While anybody listens,
+ * this process polls the audit log once a second for all of its listeners.
  */
 import { asc, gt, sql } from 'drizzle-orm'
 import type { ActEvent } from '#shared/contract/staff/acts.ts'
@@ -8,12 +8,12 @@ import type { Db } from '../db/database.ts'
 import { staffActs } from './tables.ts'
 
 const EVERY_MS = 1000
-/** Ids are given before a transaction commits: each look goes back further than a transaction may last. */
+/** Ids are assigned before a transaction commits, so each poll looks back further than a transaction may last. */
 const LOOK_BACK = sql`now() - interval '30 seconds'`
 
 type Listener = (events: readonly ActEvent[]) => void
 
-/** Makes the feed of a database. `listen` returns the function that ends it. */
+/** Makes the feed of a database. `listen` returns the function that stops listening. */
 export function createActFeed(db: Db) {
   const listeners = new Set<Listener>()
   let told = new Set<number>()
@@ -28,7 +28,7 @@ export function createActFeed(db: Db) {
   }
 
   async function tell(): Promise<void> {
-    const fresh = await look().catch(() => [] as ActEvent[]) // a database that is away: the next look tells it
+    const fresh = await look().catch(() => [] as ActEvent[]) // an unreachable database: the next poll reports it
     if (fresh.length > 0) for (const listener of listeners) listener(fresh)
     timer = listeners.size > 0 ? setTimeout(() => void tell(), EVERY_MS).unref() : undefined
   }
@@ -36,7 +36,7 @@ export function createActFeed(db: Db) {
   return {
     async listen(listener: Listener): Promise<() => void> {
       if (timer === undefined && listeners.size === 0) {
-        // What was done before is on the screen already
+        // Earlier actions are on the screen already
         await look()
         timer = setTimeout(() => void tell(), EVERY_MS).unref()
       }

@@ -1,4 +1,4 @@
-/** An act in the OpenAPI document of the back office: its input is described by the schemas that check it. */
+/** An action in the OpenAPI document of the back office, described by the schemas that validate it. */
 import { z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ActDone, ActsDone, Version } from '#shared/contract/staff/acts.ts'

@@ -1,15 +1,15 @@
-/** The record of what the people of the shop did. */
+/** The audit log of staff actions. */
 import { and, asc, eq, gt, inArray, max, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../db/database.ts'
 import { staffActs } from './tables.ts'
 
 export type RecordedAct = typeof staffActs.$inferSelect
 export type NewAct = Omit<typeof staffActs.$inferInsert, 'at' | 'details'> & {
-  /** What a reader of the record needs: values before and after. No customer's name or address. */
+  /** Values before and after, for readers of the log. Never a customer's name or address. */
   details?: Record<string, unknown> | undefined
 }
 
-/** Notes an act in the transaction that does it, so that neither stands without the other. */
+/** Records an action in its own transaction, so that both are committed or neither. */
 export async function recordAct(tx: Tx, { details = {}, ...act }: NewAct): Promise<RecordedAct> {
   const [recorded] = await tx
     .insert(staffActs)
@@ -20,8 +20,8 @@ export async function recordAct(tx: Tx, { details = {}, ...act }: NewAct): Promi
 }
 
 /**
- * Returns the versions of subjects, by subject: reads give them out, acts bring them back as `seen`. One nobody has acted on
- * has version 0.
+ * Returns the current versions of subjects. Reads send them out, actions send them back as `seen`. A subject
+ * without actions has version 0.
  */
 export async function versionsOf(db: Queryable, subjects: readonly string[]): Promise<Map<string, string>> {
   const found = await db
@@ -33,7 +33,7 @@ export async function versionsOf(db: Queryable, subjects: readonly string[]): Pr
   return new Map(subjects.map((subject) => [subject, last.get(subject) ?? '0']))
 }
 
-/** Returns the acts about a subject that who saw this version has not seen, the earliest first. */
+/** Returns the actions on a subject after a version, earliest first. */
 export const actsSince = (tx: Queryable, subject: string, version: string): Promise<RecordedAct[]> =>
   tx
     .select()
@@ -41,7 +41,7 @@ export const actsSince = (tx: Queryable, subject: string, version: string): Prom
     .where(and(eq(staffActs.subject, subject), gt(staffActs.id, Number(version))))
     .orderBy(asc(staffActs.id))
 
-/** Returns the act that a member's request did before; who sends it twice at once waits here for the first to be done. */
+/** Returns the action that a request has already performed; a concurrent duplicate waits here for the first one. */
 export async function actOfRequest(
   tx: Tx,
   { memberId, key }: { memberId: string; key: string },

@@ -1,4 +1,4 @@
-/** Who runs a command, and what it answers. */
+/** The caller of a command, and its result. */
 import type { Outcome } from '#shared/text/staff/act-words.ts'
 import type { Config } from '../config.ts'
 import type { RecordedAct } from './acts.ts'
@@ -6,45 +6,45 @@ import type { RecordedAct } from './acts.ts'
 /** A request of the back office. */
 export type ActRequest = {
   member: { id: string; email: string; deviceId: string | null }
-  /** Names the request: sent again, it does nothing more. `hash` tells one request from another. */
+  /** Idempotency key: a repeated request does nothing more. `hash` identifies its content. */
   key: string
   hash: string
-  /** Version of the subject as the member saw it. */
+  /** Version of the subject that the member saw. */
   seen?: string | undefined
 }
 
 export type Context = {
   config: Config
-  /** Name of the one who acts. */
+  /** Name of the person who acts. */
   actor: string
   /** undefined on the command line. */
   request?: ActRequest | undefined
-  /** The answer becomes a file, which may be about people: that it was made is recorded. */
+  /** The result becomes a file, possibly with personal data: its export is recorded. */
   isFile?: boolean
 }
 
 export type Cell = string | number | boolean | Date | null | undefined
-/** What is not a single value is shown as JSON. */
+/** Other values than single ones are shown as JSON. */
 export type Row = Readonly<Record<string, Cell | object>>
 
-/** Rows to show; the first one names the columns unless `columns` does. */
+/** Rows to show; their columns are `columns`, or else the keys of the first row. */
 export type Shown = {
   rows: readonly Row[]
   columns?: readonly string[]
-  /** Said when there are none. */
+  /** Shown if there are no rows. */
   none: string
-  /** A long text, for people as it is instead of a table. */
+  /** A long text, shown instead of a table. */
   text?: string
 }
-/** What an act did: what is recorded of it, what its sentence says, and the act that takes it back. */
+/** The result of an action: its log entry, its message, and the action that undoes it. */
 export type Done = {
   /** As a person names it: an ISBN, an order's number. */
   subject: string
   details?: Record<string, unknown> | undefined
-  /** Name with hyphens and input of another act, as the back office sends it. */
+  /** Hyphenated name and input of the undoing action, as the back office sends it. */
   undo?: { act: string; input: Record<string, unknown> } | undefined
 } & Outcome
-/** A file of rows, and what is recorded of its making. */
+/** A file of rows, and its log entry. */
 export type Exported = { subject: string; columns: readonly string[]; rows: readonly Row[] }
 export type Answer =
   | ({ kind: 'shown' } & Shown)

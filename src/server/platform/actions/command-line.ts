@@ -1,4 +1,4 @@
-/** The words after `npm run shop --`: which command, with what. */
+/** Parses the words after `npm run shop --`: the command and its input. */
 import { parseArgs } from 'node:util'
 import type { ParseArgsOptionsConfig } from 'node:util'
 import type { z } from 'zod'
@@ -12,7 +12,7 @@ import { fileKind, isFlag, isMany, isNeeded, optionName } from './options.ts'
 import { didYouMean } from './suggest.ts'
 import { line } from './values.ts'
 
-/** What was typed is wrong, rather than what it asked for. */
+/** An error in what was typed, not in what it requested. */
 export class UsageError extends OperatorError {
   override name = 'UsageError'
 }
@@ -29,7 +29,7 @@ const GENERAL = {
   help: { type: 'boolean', short: 'h' },
 } satisfies ParseArgsOptionsConfig
 
-/** Reads the command line; throws a UsageError that says what is wrong and what is possible. */
+/** Parses the command line; throws a UsageError with the problem and the alternatives. */
 export function readCommandLine(commands: readonly Command[], typed: readonly string[]): Asked {
   const words = typed.slice(0, 2).filter((word) => !word.startsWith('-'))
   const command =
@@ -120,7 +120,7 @@ function inOrder(command: Command, words: readonly string[]): Record<string, unk
   return given
 }
 
-/** Files are named here, and their contents given. */
+/** Replaces file names by their contents. */
 function withContents({ input }: Command, given: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(given).map(([name, value]) => {
     const kind = fileKind(input[name] as z.core.$ZodType)

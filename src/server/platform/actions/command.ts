@@ -26,7 +26,7 @@ import { recordAct } from './acts.ts'
 import type { Answer, Context, Done, Exported, Shown } from './answer.ts'
 import { performAct } from './perform-act.ts'
 
-/** Runs a command whose words were understood. */
+/** Runs a parsed command. */
 export type Run = (db: Db, context: Context) => Promise<Answer>
 
 export type Command = {
@@ -34,15 +34,15 @@ export type Command = {
   /** One or two words: `acts`, `stock set`. */
   words: string
   help: string
-  /** Names of `input` given in order without `--`; one whose schema is an array takes all that follow. */
+  /** Names of `input` given in order without `--`; an array takes all remaining words. */
   positionals: readonly string[]
-  /** Every argument by its name in camelCase: `timeZone` is typed `--time-zone`; its description is its help. */
+  /** Every argument by its camelCase name: `timeZone` is typed `--time-zone`; its description is its help. */
   input: z.ZodRawShape
-  /** Understands what was typed, or says what is wrong with it. */
+  /** Parses what was typed, or returns the error. */
   prepare(typed: Record<string, unknown>): { kind: 'ready'; run: Run } | { kind: 'wrong'; error: z.ZodError }
 }
 
-/** The words of a command that the back office offers: `orders refund` is the action `orders-refund`. */
+/** The words of a command in the back office: `orders refund` is the action `orders-refund`. */
 export type ActionWords = WordsOf<ActionName>
 type WordsOf<Name extends string> = Name extends `${infer Group}-${infer Rest}`
   ? `${Group} ${Rest}` | (Rest extends `${string}-${string}` ? `${Group}-${WordsOf<Rest>}` : never)
@@ -76,7 +76,7 @@ function command<Shape extends z.ZodRawShape>(
   }
 }
 
-/** A command that only shows; a file of what it shows is recorded. */
+/** Defines a command that only reads; exporting its result to a file is recorded. */
 export function defineRead<Shape extends z.ZodRawShape>(
   spec: Spec<Shape> & { read(db: Db, input: Input<Shape>, context: Context): Promise<Shown> },
 ): Command {
@@ -95,21 +95,24 @@ type ActionSpec<Shape extends z.ZodRawShape> = Spec<Shape> & {
   act(tx: Tx, input: Input<Shape>, context: Context): Promise<Done>
 }
 
-/** A command that changes: one transaction holds the change and its record. To refuse, throw a Refusal or ShopError. */
+/**
+ * Defines a command that changes data: one transaction contains the change and its log entry. Throw a Refusal or
+ * ShopError to reject.
+ */
 export const defineAction = <Shape extends z.ZodRawShape>(
   spec: ActionSpec<Shape> & { words: ActionWords },
 ): Command => defineLocalAction(spec)
 
-/** The same for the command line alone, as it works on the machine's files. */
+/** Defines an action for the command line only, because it needs files of the machine. */
 export function defineLocalAction<Shape extends z.ZodRawShape>(spec: ActionSpec<Shape>): Command {
   return command('acting', spec, (db, input, context) => {
-    // What an act is about is usually the first thing that it is told
+    // The subject of an action is usually its first argument
     const about = String((input as Record<string, unknown>)[spec.positionals?.[0] ?? ''] ?? '')
     return performAct(db, { words: spec.words, about, act: (tx) => spec.act(tx, input, context) }, context)
   })
 }
 
-/** A command that writes a CSV file about people: that somebody took it is recorded. */
+/** Defines a command that writes a CSV file with personal data: the export is recorded. */
 export function defineExport<Shape extends z.ZodRawShape>(
   spec: Spec<Shape> & { words: ActionWords } & {
     read(tx: Tx, input: Input<Shape>, context: Context): Promise<Exported>

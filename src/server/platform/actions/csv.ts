@@ -1,14 +1,14 @@
-/** Rows as a CSV file (RFC 4180) that no spreadsheet runs anything of. */
+/** Writes rows as a CSV file (RFC 4180) in which no spreadsheet runs a formula. */
 import { isoInZone } from '#shared/events/zoned-time.ts'
 import type { Row } from './answer.ts'
 
-/** `excel`: as a French spreadsheet opens it, with semicolons, decimal commas and a mark for UTF-8. */
+/** `excel`: for French spreadsheets, with semicolons, decimal commas and a UTF-8 byte order mark. */
 export type CsvKind = 'standard' | 'excel'
 
-/** Whose clock the people of the shop read. */
+/** The time zone of staff. */
 export const SHOP_ZONE = 'Europe/Paris'
 const BYTE_ORDER_MARK = '\uFEFF'
-/** What begins a formula, full-width forms included; an apostrophe before it makes it text. */
+/** Starts of a formula, full-width forms included; a leading apostrophe turns it into text. */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠|%]/u
 const NEEDS_QUOTES = /[",;\r\n\t]|^\s|\s$/
 
@@ -22,7 +22,7 @@ function cell(value: Row[string], kind: CsvKind): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Returns the file's content; its first line names the columns. */
+/** Returns the content of the file; its first line names the columns. */
 export function csv(columns: readonly string[], rows: readonly Row[], kind: CsvKind): string {
   const separator = kind === 'excel' ? ';' : ','
   const lines = [columns, ...rows.map((row) => columns.map((column) => cell(row[column], kind)))]

@@ -1,4 +1,4 @@
-/** `GET /staff/events`: server-sent events, one for everything that staff do. */
+/** `GET /staff/events`: server-sent events for all staff actions. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { streamSSE } from 'hono/streaming'
 import type { SSEStreamingApi } from 'hono/streaming'
@@ -10,16 +10,16 @@ import type { Shop } from '../shop.ts'
 import { createActFeed } from './act-feed.ts'
 
 const HEARTBEAT_MS = 15_000
-/** A stream ends now and then: the browser asks again. */
+/** A stream ends after this many heartbeats; the browser reconnects. */
 const HEARTBEATS = 20
 /**
- * Windows of one member that listen at once to one process: of several behind a port each counts its own, since what is limited is what
- * a process holds. Who is refused asks again. Browsers hold six connections to a host without HTTP/2.
+ * Streams per member and process: each of several processes counts its own, because the limit protects its memory.
+ * A rejected browser retries. Browsers open six connections per host without HTTP/2.
  */
 const MAX_STREAMS = 5
 
 type Options = {
-  /** Tells whether a request's cookie still opens the session that it opened at first. */
+  /** Returns whether a request's cookie still opens the session that it opened first. */
   isStillIn: (headers: Headers, sessionId: string) => Promise<boolean>
   beatMs?: number
   beats?: number
@@ -42,7 +42,7 @@ const getEvents = createRoute({
 /** Makes the route of the event stream. */
 export function eventRoutes({ db }: Shop, { isStillIn, beatMs = HEARTBEAT_MS, beats = HEARTBEATS }: Options) {
   const feed = createActFeed(db)
-  /** Streams that are open in this process, by member. */
+  /** Open streams of this process, by member. */
   const open = new Map<string, number>()
   return createStaffRouter().openapi(getEvents, (c) => {
     const member = c.get('member')
@@ -73,7 +73,7 @@ export function eventRoutes({ db }: Shop, { isStillIn, beatMs = HEARTBEAT_MS, be
           stream.onAbort(resolve)
           setTimeout(resolve, beatMs).unref()
         })
-        // Whoever was signed out meanwhile, or cannot be asked about, hears no more
+        // Stop if the member was signed out, or if that cannot be checked
         if (stream.aborted || !(await isStillIn(headers, member.sessionId).catch(() => false))) break
         await stream.write(':\n\n')
       }

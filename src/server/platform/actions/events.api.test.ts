@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Reads a stream until it has said something that matches. */
+/** Reads a stream until its content matches. */
 async function until(reader: ReadableStreamDefaultReader<Uint8Array>, wanted: RegExp): Promise<string> {
   const decoder = new TextDecoder()
   let heard = ''
@@ -43,7 +43,7 @@ it('GET /staff/events tells that somebody did something anywhere within two seco
   const reader = answer.body?.getReader()
   if (!reader) throw new Error('There is no stream.')
   await until(reader, /event: begin/)
-  // As another instance of the shop does it: in the database, past this one
+  // Like another instance of the shop: directly in the database
   await staff('price', 'set', ISBN, '12', '--as', 'Paul')
   const began = performance.now()
   const heard = await until(reader, /event: act\ndata: .*\n\n/)
@@ -51,7 +51,7 @@ it('GET /staff/events tells that somebody did something anywhere within two seco
   const told = (text: string) =>
     [...text.matchAll(/data: (\{.*\})/g)].map(([, json]) => JSON.parse(json ?? '') as Record<string, unknown>)
   const [first] = told(heard)
-  // Every role listens, and not every role may read what was done to whom
+  // Every role listens, but not every role may read the details
   expect(Object.keys(first ?? {})).toEqual(['id', 'at'])
   await staff('stock', 'set', ISBN, '9')
   const next = told(await until(reader, /event: act\ndata: .*\n\n/))
@@ -60,7 +60,7 @@ it('GET /staff/events tells that somebody did something anywhere within two seco
 })
 
 describe('a stream', () => {
-  /** The route alone, with a beat that a test can await, and no other end. */
+  /** The route alone, with a heartbeat that a test can await and no other end. */
   function office(isStillIn = async (headers: Headers, id: string) => isSignedIn(shop.shop, headers, id)) {
     const app = createStaffRouter()
     app.use(requireMember(shop.shop))

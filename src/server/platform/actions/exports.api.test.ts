@@ -1,4 +1,4 @@
-/** Files about people: whole, readable by a parser of others, harmless in a spreadsheet, and recorded. */
+/** Files with personal data: complete, readable by an independent parser, safe in a spreadsheet, and recorded. */
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { storeBook } from '../../../../tests/support/a-book.ts'

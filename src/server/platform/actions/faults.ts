@@ -1,10 +1,10 @@
-/** What the browser is told about the fields of an act: sentences in the member's language. */
+/** Validation errors of an action's fields, as sentences in the member's language. */
 import type { z } from 'zod'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { fault, faultSentence } from '#shared/text/staff/fault-words.ts'
 
-/** Returns the faults of an input by the names of its fields. */
+/** Returns the validation errors of an input by field name. */
 export function faultsOf({ issues }: z.ZodError, language: Language): FieldErrors {
   const fields: FieldErrors = {}
   for (const issue of issues) {
@@ -14,13 +14,13 @@ export function faultsOf({ issues }: z.ZodError, language: Language): FieldError
   return fields
 }
 
-/** Words the codes among the faults that an act itself finds. */
+/** Translates the error codes that an action itself returns. */
 export const wordFields = (fields: FieldErrors, language: Language): FieldErrors =>
   Object.fromEntries(
     Object.entries(fields).map(([name, codes]) => [name, codes.map((code) => faultSentence(language, code))]),
   )
 
-/** What zod says by itself is English, and of no use below a field. */
+/** zod's own messages are English and no use below a field. */
 function codeOf({ code, message }: z.core.$ZodIssue): string {
   if (message.endsWith('received undefined')) return fault('MISSING', {})
   const isOwn = code === 'custom' || faultSentence('eng', message) !== message

@@ -1,13 +1,13 @@
-/** What the command line prints of an answer. */
+/** Formats a result for the command line. */
 import { outcomeSentence } from '#shared/text/staff/act-words.ts'
 import type { Answer } from './answer.ts'
 import { csv } from './csv.ts'
 import { harmless, table } from './table.ts'
 
-/** `usual`: a sentence or a table for people, a CSV file where the command makes one. */
+/** `usual`: a sentence or a table for people, or a CSV file from an export command. */
 export type Format = 'usual' | 'json' | 'csv' | 'excel'
 
-/** Returns an answer as text. */
+/** Returns a result as text. */
 export function formatAnswer(answer: Answer, format: Format): string {
   if (format === 'json') return `${JSON.stringify(plain(answer), null, 2)}\n`
   if (answer.kind === 'done') return `${harmless(sentence(answer))}\n`

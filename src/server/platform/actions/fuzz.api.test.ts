@@ -1,4 +1,7 @@
-/** Odd requests of an owner to every operation of the back office: nothing is its fault, refusals have the contract's shape. */
+/**
+ * Random requests of an owner to every operation of the back office: never a server error, and every rejection has
+ * the contract's shape.
+ */
 import { sample } from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { storeBook } from '../../../../tests/support/a-book.ts'
@@ -45,7 +48,7 @@ it.each(STAFF_OPERATIONS)(
             : String(example(schema, parameter)),
       })
       const answer = await staffApiOf(shop.shop)(`${address}?${query}`, init)
-      // It may have signed the owner out, or sent them away
+      // It may have signed out or removed the owner
       if (answer.status === 401) owner = await signedInAs(shop, 'owner')
       const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false
       if (isStream) await answer.body?.cancel()

@@ -1,4 +1,4 @@
-/** Files that somebody names on the command line. */
+/** Files named on the command line. */
 import { readFileSync } from 'node:fs'
 import { OperatorError } from '../runtime/operator-error.ts'
 

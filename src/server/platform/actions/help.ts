@@ -1,4 +1,4 @@
-/** What `--help` says. */
+/** The text of `--help`. */
 import type { z } from 'zod'
 import type { Command } from './command.ts'
 import { descriptionOf, isFlag, isMany, isNeeded, optionName } from './options.ts'
@@ -36,7 +36,7 @@ ${inColumns(commands.map((command) => [typed(command), command.help]))}
 ${GENERAL}`
 }
 
-/** Returns what one command takes. */
+/** Returns the help of one command. */
 export function helpOn(command: Command): string {
   const { positionals, input } = command
   const options = Object.keys(input).filter((name) => !positionals.includes(name))

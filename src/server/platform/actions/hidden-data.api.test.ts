@@ -1,6 +1,6 @@
 /**
- * What a role may not read, nothing tells it: no search, filter, sort, file or event. What it may read is found out by
- * reading everything that the permissions open to it, so that a new read, filter or column is met by itself.
+ * Data that a role may not read is not revealed by any search, filter, sort, file or event. The test reads
+ * everything that the permissions allow, so it covers new reads, filters and columns by itself.
  */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ import { STAFF_OPERATIONS } from '../../../../tests/support/staff-operations.ts'
 import { saveView } from '#server/selling/orders/saved-views.ts'
 import { recordAct } from './acts.ts'
 
-/** Columns that say something about a person, in whichever table: those of the catalogue are on every page of the shop. */
+/** Columns with personal data, in any table; those of the catalogue are public. */
 const PERSONAL = sql`
   select table_name as "table", column_name as name from information_schema.columns
   where table_schema = 'public' and data_type = 'text'
@@ -23,7 +23,7 @@ const PERSONAL = sql`
   order by 1, 2`
 const IN_ADDRESSES = ['name', 'company', 'address', 'city']
 
-/** Where an id of a path is found. */
+/** Where the ids in paths come from. */
 const IDS: Record<string, string> = {
   '/staff/orders/{number}': 'select number as id from orders',
   '/staff/orders/mails/{id}': 'select id from mails where recipient is not null',
@@ -61,7 +61,7 @@ beforeAll(async () => {
   for (const language of ['fr', 'eng'] as const) await storeMailSubjects(shop.db, language)
   for (const role of ROLES) people.set(role, await signedInAs(shop, role))
   for (const [name, { path, operation }] of STAFF_OPERATIONS) {
-    // A stream says nothing by itself, and the member’s own things are their own
+    // A stream returns no data, and a member's own data is their own
     if (!name.startsWith('GET') || path === '/staff/events' || path === '/staff/me') continue
     const parameters = (operation.parameters ?? []) as Parameter[]
     for (const address of await addressesOf(path)) {
@@ -69,7 +69,7 @@ beforeAll(async () => {
     }
   }
   secrets = await hide(await personalColumns(), 'first')
-  // Somebody who may read addresses saved a search for one
+  // A member who may read addresses saved a search for one
   const [address] = secretsOf('orders.email')
   await shop.db.transaction((tx) => saveView(tx, 'Ada', { q: address, sort: 'newest' }))
 })
@@ -87,7 +87,7 @@ async function personalColumns(): Promise<string[]> {
   ]
 }
 
-/** Writes other words into columns, each row its own, and returns them. */
+/** Writes unique texts into columns, different in each row, and returns them. */
 async function hide(columns: readonly string[], seed: string): Promise<Secret[]> {
   const hidden: Secret[] = []
   for (const column of columns) {
@@ -127,13 +127,13 @@ async function addressesOf(path: string): Promise<string[]> {
   return rows.map(({ id }) => path.replace(/\{\w+\}/, encodeURIComponent(id)))
 }
 
-/** An answer without the number of its request, nor when it was made. */
+/** A response without its request id and time. */
 async function answerTo(person: Person, address: string, init?: RequestInit): Promise<string> {
   const answer = await person.call(address, init)
   return `${answer.status} ${(await answer.text()).replaceAll(/"request_id":"[^"]*"|"\d{4}-\d\d-\d\dT[^"]*"/g, '')}`
 }
 
-/** Every way to read an address without typing anything. */
+/** Every way to read an address without typing. */
 const choicesOf = ({ address, parameters }: Read) => [
   address,
   ...parameters.flatMap(({ name, schema }) =>
@@ -148,24 +148,24 @@ async function readAll(role: Role): Promise<Map<string, string>> {
   return answers
 }
 
-/** What of the secrets a role reads nowhere. */
+/** The secrets that a role never reads. */
 function hiddenIn(answers: ReadonlyMap<string, string>): Secret[] {
   const text = [...answers.values()].join('\n')
   return secrets.filter(({ values }) => !values.some((value) => text.includes(value)))
 }
 
-/** What of a secret somebody types to find out whether they guessed it. */
+/** The part of a secret that somebody types to test a guess. */
 function guessesOf(value: string): string[] {
   const [word = ''] = value.split('@')
   return [...new Set([value, word.slice(0, 7)])]
 }
-/** What nobody is called, in the form of a guess. */
+/** A guess of the same form that matches nobody. */
 const nothingLike = (guess: string) =>
   guess.startsWith('+') ? '+33600000000' : guess.replace(/^zq[\da-f]+/, 'zq'.padEnd(12, 'v'))
 
 type Typed = { name: string; ask: (person: Person, typed: string) => Promise<string> }
 
-/** Every place where a member types, once. */
+/** Every field in which a member types, once. */
 function searches(): Typed[] {
   const inAddresses = [...new Map(reads.map((read) => [read.path, read])).values()].flatMap(
     ({ address, parameters }) =>
@@ -214,7 +214,7 @@ describe.each(['bookseller', 'preparer', 'editor'] as const)('what a %s may not 
   it('is found by no search', async () => {
     const revealing: string[] = []
     for (const { name, ask } of searches()) {
-      // Not theirs, or no words are typed there
+      // Not allowed, or not a text field
       if (/^(403|422)/.test(await ask(person, nothingLike('zq')))) continue
       const nothing = new Map<string, string>()
       for (const { column, values } of hidden) {

@@ -1,4 +1,4 @@
-/** What the schema of an argument tells about how it is typed. */
+/** How an argument's schema determines its command-line option. */
 import { z } from 'zod'
 
 /** `timeZone` is typed `--time-zone`. */
@@ -10,7 +10,7 @@ function bare(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodPipe ? bare(schema.in) : schema
 }
 
-/** Returns how an argument is described, also inside what makes it optional; empty where nobody said. */
+/** Returns the description of an argument, also inside an optional one; empty if there is none. */
 export function descriptionOf(schema: z.core.$ZodType): string {
   const told = (schema as z.ZodType).meta()?.description
   if (told !== undefined) return told
@@ -19,19 +19,19 @@ export function descriptionOf(schema: z.core.$ZodType): string {
     : ''
 }
 
-/** Names, in a schema's description, what the command line reads from a file. */
+/** Marks, in a schema's metadata, an argument that the command line reads from a file. */
 export const FILE = 'x-file'
 
-/** How the content of a file is given to a schema; undefined for one that is typed as it is. */
+/** How a schema receives a file's content; undefined if it is typed. */
 export const fileKind = (schema: z.core.$ZodType) =>
   (bare(schema) as z.ZodType).meta()?.[FILE] as 'text' | 'bytes' | undefined
 
-/** Tells whether an option is typed without a value. */
+/** Returns whether an option takes no value. */
 export const isFlag = (schema: z.core.$ZodType) => bare(schema) instanceof z.ZodBoolean
 
-/** Tells whether it may be given several times. */
+/** Returns whether it may be given several times. */
 export const isMany = (schema: z.core.$ZodType) => bare(schema) instanceof z.ZodArray
 
-/** Tells whether the command cannot do without it. */
+/** Returns whether it is required. */
 export const isNeeded = (schema: z.core.$ZodType) =>
   !(schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)

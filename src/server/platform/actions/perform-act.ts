@@ -1,4 +1,6 @@
-/** Does an act: once for each request, on what its member saw, and recorded with it in one transaction. */
+/**
+ * Performs an action: once per request, on the version that its member saw, and recorded in the same transaction.
+ */
 import { UNDO_SECONDS } from '#shared/contract/staff/acts.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Db, Tx } from '../db/database.ts'
@@ -10,12 +12,12 @@ import type { ActRequest, Answer, Context, Done } from './answer.ts'
 
 type Work = {
   words: string
-  /** The subject as the input names it. */
+  /** The subject, as the input names it. */
   about: string
   act(tx: Tx): Promise<Done>
 }
 
-/** Throws ShopError STALE, IDEMPOTENCY_CONFLICT, and what the act throws. */
+/** Throws ShopError STALE, IDEMPOTENCY_CONFLICT, and what the action throws. */
 export function performAct(db: Db, { words, about, act }: Work, context: Context): Promise<Answer> {
   const { actor, request } = context
   return db.transaction(async (tx): Promise<Answer> => {
@@ -49,8 +51,8 @@ export function performAct(db: Db, { words, about, act }: Work, context: Context
 type Seen = Pick<Work, 'about' | 'act'> & { seen: ActRequest['seen'] }
 
 /**
- * The act holds its subject's lock when it is done: whoever was first has been recorded by then. One that another act made
- * impossible is stale too, rather than merely refused.
+ * Checks the version after the action, which locks its subject: an earlier action has been recorded by then. If
+ * another action made this one impossible, the error is STALE.
  */
 async function actOnWhatWasSeen(tx: Tx, { about, act, seen }: Seen): Promise<Done> {
   if (seen === undefined) return await act(tx)

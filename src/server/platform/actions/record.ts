@@ -1,4 +1,4 @@
-/** The record of acts, read a page at a time. */
+/** Reads the audit log page by page. */
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { RecordQuery } from '#shared/contract/staff/record.ts'
 import type { Db } from '../db/database.ts'
@@ -7,7 +7,7 @@ import { areaOf, staffActs } from './tables.ts'
 
 const ACTS_PER_PAGE = 50
 
-/** Returns a page of what was done, the latest first, and where the next one begins. */
+/** Returns a page of actions, newest first, and the next page's cursor. */
 export async function readRecord(
   db: Db,
   { by, area, about, after }: RecordQuery,
@@ -30,7 +30,7 @@ export async function readRecord(
   return { acts, next: found.length > acts.length ? String(acts.at(-1)?.id) : null }
 }
 
-/** Returns who ever acted, and on what kind of thing: each is one step along an index, however long the record is. */
+/** Returns the distinct actors and areas. Each takes one index step, however long the log is. */
 export async function readRecordFilters(db: Db): Promise<{ people: string[]; areas: string[] }> {
   const { actor, action } = staffActs
   const people = await distinct(db, sql`${actor}`)

@@ -1,4 +1,4 @@
-/** What an act is refused for: a code worded in both languages, with the remedy that the command line shows. */
+/** A rejected action: a code with messages in both languages, and the remedy for the command line. */
 import { refusalSentence } from '#shared/text/staff/act-words.ts'
 import type { Refused } from '#shared/text/staff/act-words.ts'
 import { OperatorError } from '../runtime/operator-error.ts'

@@ -1,4 +1,4 @@
-/** What the server lets each role do and read, at each level of signing in, is what the table of permissions says. */
+/** For each role and level of sign-in, the server allows exactly what the table of permissions says. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '#shared/contract/errors.ts'
@@ -31,7 +31,9 @@ afterAll(() => shop.close())
 
 const REFUSALS: readonly (string | undefined)[] = ['ROLE_FORBIDDEN', 'FULL_SIGN_IN_NEEDED']
 
-/** Asks for nothing valid: whoever may is told that or served, whoever may not is told only that. */
+/**
+ * Sends an invalid request: those with permission get a validation error or a response, the others only FORBIDDEN.
+ */
 async function refusalTo({ call }: Person, verb: string, address: string): Promise<string | undefined> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
   const answer = await call(address, { method: verb, headers, ...(verb !== 'GET' && { body: '{}' }) })
@@ -40,7 +42,7 @@ async function refusalTo({ call }: Person, verb: string, address: string): Promi
   return REFUSALS.includes(code) ? code : undefined
 }
 
-/** By role and level, who was refused and why; the second as the table says it. */
+/** Who was rejected and why, by role and level; the second is what the table says. */
 async function whoIsRefused(verb: string, address: string, permission: Permission) {
   const refused: unknown[] = []
   for (const person of people)

@@ -1,4 +1,4 @@
-/** `POST /staff/acts/{name}`: the commands that change something, for members of the back office. */
+/** `POST /staff/acts/{name}`: the commands that change something, for staff. */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -24,7 +24,7 @@ const Key = z.string().regex(/^[\w-]{8,80}$/)
 
 type Doing = { command: Command; member: Member; key: string }
 
-/** Makes the route of every command that is offered to some role. */
+/** Makes the route of every command that some role may use. */
 export function actRoutes(shop: Shop, commands: readonly Command[]) {
   const router = createStaffRouter()
   const offered = new Map(commands.map((command) => [command.words.replaceAll(' ', '-'), command]))
@@ -57,7 +57,7 @@ export function actRoutes(shop: Shop, commands: readonly Command[]) {
   })
 }
 
-/** Throws ShopError: what the act refuses is ACT_REFUSED, with a sentence in the member's language. */
+/** Throws ShopError: a rejected action is ACT_REFUSED, with a sentence in the member's language. */
 async function doOne(
   { db, config }: Shop,
   { command, member, key }: Doing,
@@ -82,7 +82,7 @@ async function doOne(
   }
 }
 
-/** One row after the other, each in a transaction of its own: what one refuses does not keep the others back. */
+/** One row after the other, each in its own transaction: a rejected row does not stop the others. */
 async function doEach(
   shop: Shop,
   doing: Doing,
@@ -94,7 +94,7 @@ async function doEach(
   for (const [index, row] of rows.entries()) {
     try {
       const answer = await doOne(shop, { ...doing, key: `${doing.key}.${index}` }, row)
-      // An export is asked for alone
+      // Exports take no rows
       if (answer.kind !== 'done') throw new ShopError('INVALID_FIELDS', { fields: { rows: ['not_allowed'] } })
       data.push({ data: toDone(answer.act) })
     } catch (error) {
@@ -115,7 +115,7 @@ function toDone({ id, at, outcome, params, subject, undo }: RecordedAct): ActDon
   }
 }
 
-/** A French spreadsheet wants semicolons and decimal commas. */
+/** French spreadsheets expect semicolons and decimal commas. */
 function asFile(answer: Exclude<Answer, { kind: 'done' }>, { language }: Member): string {
   const { rows, columns = Object.keys(rows[0] ?? {}) } = answer
   return csv(columns, rows, language === 'fr' ? 'excel' : 'standard')

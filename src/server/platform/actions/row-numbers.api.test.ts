@@ -1,11 +1,11 @@
-/** Numbers in addresses that no column of the database can hold are refused by the contract. */
+/** The contract rejects numbers that no database column can store. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openShop } from '../../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../../tests/support/open-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { STAFF_OPERATIONS } from '../../../../tests/support/staff-operations.ts'
 
-/** One above what PostgreSQL's `integer` holds: alone, and as the parts of a place between rows. */
+/** Above PostgreSQL's `integer`: alone, and as parts of a position between rows. */
 const TOO_HIGH = ['2147483648', '9999999999', '1_9999999999', '999999999.9999999999', '1.2147483648']
 
 let shop: OpenShop

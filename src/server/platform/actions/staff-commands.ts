@@ -1,4 +1,4 @@
-/** The record of acts, read. */
+/** Reads the audit log. */
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineRead } from './command.ts'

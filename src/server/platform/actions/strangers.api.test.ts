@@ -1,6 +1,6 @@
 /**
- * Who is no member of the team gets nowhere in the back office, whatever else they are signed in to; a member's session opens
- * nothing of the shop; a preparer reads no e-mail address.
+ * Nobody but a member gets access to the back office, whatever else they are signed in to; a member's session opens
+ * nothing in the shop; a preparer reads no e-mail address.
  */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,9 +19,9 @@ import { isOpen, STAFF_DOCUMENT, STAFF_OPERATIONS } from '../../../../tests/supp
 import { createBackOffice } from '#server/app/composition/back-office.ts'
 import { members, memberSessions } from '#server/people/team/tables.ts'
 
-/** Routes beside the document: what every act is behind, and the document itself. */
+/** Routes outside the document: the common one of all actions, and the document itself. */
 const UNDOCUMENTED = ['POST /staff/acts/:name', 'GET /staff/openapi.json']
-/** What an invitation opens, for a way in. */
+/** What an invitation grants access to. */
 const ENROLMENT = [
   'POST /staff/me/passkeys/options',
   'POST /staff/me/passkeys',
@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** All who are not signed in here, as they may pretend to be. */
+/** Everybody who is not signed in here, with forged headers and cookies. */
 async function everyStranger(): Promise<Given[]> {
   const [cookie = '', value = ''] = owner.headers.cookie.split('=')
   const over = await signedInAs(shop, 'owner')

@@ -1,9 +1,9 @@
-/** The word that somebody most likely meant. */
+/** Suggests the word that was probably meant. */
 import { editDistance } from '../text/edit-distance.ts'
 
 const MAX_ERRORS = 3
 
-/** Returns ` Did you mean "…"?` for a word close to one of the known ones, else an empty text. */
+/** Returns ` Did you mean "…"?` for a word close to a known one, else an empty text. */
 export function didYouMean(typed: string, known: readonly string[]): string {
   const most = Math.min(MAX_ERRORS, Math.max(1, Math.floor(typed.length / 2)))
   const [best] = known

@@ -1,14 +1,14 @@
-/** Rows as a table for people. */
+/** Formats rows as a table for people. */
 import { isoInZone } from '#shared/events/zoned-time.ts'
 import { SHOP_ZONE } from './csv.ts'
 import type { Row } from './answer.ts'
 
 const ROOM = 2
 
-/** Returns text that a terminal only shows: what strangers wrote may hold orders to it. */
+/** Replaces control characters: strangers' text may contain terminal commands. */
 export const harmless = (text: string) => text.replaceAll(/(?!\n)[\p{Cc}\p{Cf}]/gu, '\uFFFD')
 
-/** `2026-11-28 18:30` on the clock of the shop. */
+/** `2026-11-28 18:30` in the shop's time zone. */
 const shopTime = (instant: Date) => isoInZone(instant, SHOP_ZONE).slice(0, 16).replace('T', ' ')
 
 function cell(value: Row[string]): string {
@@ -22,7 +22,7 @@ function cell(value: Row[string]): string {
   return harmless(text.replaceAll(/\s*[\r\n]+\s*/g, ' ')).replaceAll('\n', ' ')
 }
 
-/** Returns lines with every column as wide as its widest cell; the first row's keys head it. */
+/** Returns lines with every column padded to its widest cell; the first row's keys are the heading. */
 export function table(rows: readonly Row[]): string {
   const columns = Object.keys(rows[0] ?? {})
   const lines = [columns, ...rows.map((row) => columns.map((column) => cell(row[column])))]

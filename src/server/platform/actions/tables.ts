@@ -1,9 +1,9 @@
-/** What the people of the shop did: who, when, what. Rows are only ever added (`db/triggers/acts.ts`). */
+/** The audit log: who did what and when. Append-only (`db/triggers/acts.ts`). */
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-/** The first word of an act, what it is about: `orders`. */
+/** The first word of an action: `orders`. */
 export const areaOf = (action: AnyPgColumn) => sql<string>`split_part(${action}, ' ', 1)`
 
 export const staffActs = pgTable(
@@ -11,22 +11,22 @@ export const staffActs = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Name of the member, on the command line that of the system's user, or what `--as` said. */
+    /** Name of the member; on the command line the system user, or the value of `--as`. */
     actor: text().notNull(),
     /** The words of the command: `stock set`. */
     action: text().notNull(),
-    /** What was acted on, as a person names it: an ISBN, an order's number. */
+    /** The subject as a person names it: an ISBN, an order's number. */
     subject: text().notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Who did it in the back office, and on which device; null on the command line. */
+    /** The member and device of the back office; null on the command line. */
     memberId: text(),
     deviceId: text(),
-    /** Code and parameters of what it said, for the back office to word. */
+    /** Code and parameters of its message, which the back office translates. */
     outcome: text(),
     params: jsonb().$type<object>(),
-    /** The act that takes it back. */
+    /** The action that undoes it. */
     undo: jsonb().$type<{ act: string; input: Record<string, unknown> }>(),
-    /** Key of the request, and a hash of it: repeated, it does nothing and is answered alike. */
+    /** Idempotency key and hash of the request: a repeated one does nothing and gets the same answer. */
     requestKey: text(),
     requestHash: text(),
   },

@@ -1,4 +1,4 @@
-/** What an act of the back office mails or pays back waits for as long as it can be undone; nothing else waits. */
+/** Mails and refunds of an action wait until it can no longer be undone; nothing else waits. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { UNDO_SECONDS } from '#shared/contract/staff/acts.ts'
@@ -45,7 +45,7 @@ async function paid(): Promise<PlacedOrder> {
 const deliver = () =>
   deliverMails({ ...shop.shop, composeMail, mailer: createSmtp(server.url, shop.shop.config) })
 
-/** Seconds for which each mail waits, by its template. */
+/** Seconds that each mail waits, by template. */
 const mailWaits = () =>
   shop.db
     .select({
@@ -117,7 +117,7 @@ it('what the command line, buyers and providers cause leaves at once, also after
   await shop.db.delete(mails)
   await actAs(lea, 'orders-prepare', { number: first.number })
   const staff = staffIn(shop.db)
-  // On whichever connection of the pool the browser's act ran
+  // On whichever pooled connection the action ran
   await Promise.all([staff('orders', 'prepare', second.number), paid(), paid()])
   await staff('orders', 'refund', second.number, '5', '--reason', second.number)
   expect(await refundWait(second)).toBe(0)

@@ -1,4 +1,4 @@
-/** What people type on the command line, understood as values. */
+/** Parses values typed on the command line. */
 import { z } from 'zod'
 import { fault } from '#shared/text/staff/fault-words.ts'
 import { formatCents } from '#shared/money/format.ts'
@@ -14,7 +14,7 @@ import { FILE } from './options.ts'
 /** A text that the command line reads from a file; the back office sends the text itself. */
 export const fileText = () => z.string().meta({ [FILE]: 'text' })
 
-/** A file, Base64 as it travels. */
+/** A file, sent as Base64. */
 export const fileBytes = () =>
   z
     .base64()
@@ -23,7 +23,7 @@ export const fileBytes = () =>
 
 const oneLineOnly = /^[^\p{Cc}\p{Cf}]*$/u
 
-/** Text of one line without anything that a terminal would obey. */
+/** One line of text without control characters for a terminal. */
 export const line = (most = 200) =>
   z
     .string()
@@ -32,7 +32,7 @@ export const line = (most = 200) =>
     .max(most, fault('TOO_LONG', { most }))
     .regex(oneLineOnly, fault('UNSEEN_CHARACTERS', {}))
 
-/** Text of several lines. */
+/** Text with several lines. */
 export const paragraphs = (most: number) =>
   z
     .string()
@@ -42,7 +42,7 @@ export const paragraphs = (most: number) =>
     .max(most, fault('TOO_LONG', { most }))
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, fault('UNSEEN_CHARACTERS', {}))
 
-/** An ISBN in any writing, as thirteen digits. */
+/** An ISBN in any notation, as thirteen digits. */
 export const isbn = () =>
   z.string().transform((typed, context) => {
     const digits = toIsbn13(typed)
@@ -51,7 +51,7 @@ export const isbn = () =>
     return z.NEVER
   })
 
-/** A carrier's number of a parcel: of any form, but never the barcode of an article that was scanned in its place. */
+/** A carrier's parcel number in any format, but never an article's barcode scanned by mistake. */
 export const trackingNumber = () =>
   line(60).superRefine((typed, context) => {
     if (isArticleCode(typed)) context.addIssue(fault('IS_ARTICLE_CODE', { typed }))
@@ -66,7 +66,7 @@ export const euros = () =>
     return z.NEVER
   })
 
-/** Writes an amount of euro cents as the command line shows it. */
+/** Formats euro cents for the command line. */
 export const writeEuros = (cents: number) => formatCents(cents, { language: 'eng', currency: 'eur' })
 
 /** A discount in percent, `5` or `12,5`, as parts per million. */
@@ -87,26 +87,26 @@ export const whole = (least: number, most: number) =>
     return z.NEVER
   })
 
-/** How many rows a list shows. */
+/** The number of rows in a list. */
 export const limit = (usual = 50) =>
   whole(1, 100_000)
     .default(usual)
     .meta({ description: `How many to show (${usual})` })
 
-/** A day on the shop's calendar, `2026-11-28`. */
+/** A day in the shop's time zone, `2026-11-28`. */
 export type Day = { written: string; /** Its first instant. */ begins: Date }
 
-/** To the microsecond, as PostgreSQL keeps it. */
+/** With microseconds, as PostgreSQL stores it. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/
 const CALENDAR_DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** Returns the first instant of the day after. */
+/** Returns the first instant of the next day. */
 export function dayAfter({ written }: Day): Date {
   const [year = 0, month = 0, date = 0] = written.split('-').map(Number)
   return instantOf({ year, month, day: date + 1, hour: 0, minute: 0 }, SHOP_ZONE)
 }
 
-/** A day, as the instant in which it begins at the shop. */
+/** A day, as its first instant in the shop's time zone. */
 export const day = () =>
   z.string().transform((typed, context): Day => {
     const clock = clockOf(`${typed} 00:00`)
@@ -115,7 +115,7 @@ export const day = () =>
     return z.NEVER
   })
 
-/** A day and a time of day, `2026-11-28 18:30`, on whatever clock is meant. */
+/** A date and time, `2026-11-28 18:30`, in any time zone. */
 export const dateAndTime = () =>
   z.string().transform((typed, context) => {
     const clock = clockOf(typed)
@@ -124,7 +124,9 @@ export const dateAndTime = () =>
     return z.NEVER
   })
 
-/** A moment, as PostgreSQL reads it: an instant (`2026-11-28T17:30:00Z`), or a date and time at the shop. */
+/**
+ * A moment in PostgreSQL's syntax: an instant (`2026-11-28T17:30:00Z`), or a date and time in the shop's time zone.
+ */
 export const moment = () =>
   z.string().transform((typed, context): string => {
     if (INSTANT.test(typed) && !Number.isNaN(Date.parse(typed))) return typed
@@ -138,7 +140,7 @@ function clockOf(typed: string): Clock | undefined {
   const found = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})$/.exec(typed.trim())
   if (!found) return undefined
   const [year = 0, month = 0, date = 0, hour = 0, minute = 0] = found.slice(1).map(Number)
-  // 31 April is 1 May to a Date
+  // `Date` turns 31 April into 1 May
   const isReal =
     new Date(Date.UTC(year, month - 1, date, hour, minute)).toISOString().slice(0, 16) ===
     typed.trim().replace(' ', 'T')
@@ -152,7 +154,7 @@ export const timeZone = () =>
       try {
         return new Intl.DateTimeFormat('en', { timeZone: typed }).resolvedOptions().timeZone !== undefined
       } catch {
-        // That it throws is its only answer for an unknown name
+        // Throwing is the only sign of an unknown name
         return false
       }
     },

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What a backup of the open shop holds, counted in its database: "73 tables, 145 rows". */
+/** The content of a backup of the open shop, counted in its database: "73 tables, 145 rows". */
 async function contentsOfShop(): Promise<string> {
   const counts = Object.values(await readState(shop.db)).flatMap((state) =>
     state !== null && typeof state === 'object' && 'count' in state ? [Number(state.count)] : [],
@@ -28,11 +28,11 @@ async function contentsOfShop(): Promise<string> {
   return `${counts.length} tables, ${counts.reduce((sum, count) => sum + count, 0)} rows`
 }
 
-/** Before the content of each file in the archive: a header that begins with its name. */
+/** A header that begins with the file's name precedes the content of each file. */
 const TAR_HEADER_BYTES = 512
 const firstTable = (content: Buffer) => content.toString('latin1').search(/tables\/[\w./]+\0/)
 
-/** Turns one bit over, at a place in the file. */
+/** Flips one bit of the file. */
 const alteredAt = (placeIn: (content: Buffer) => number) => (content: Buffer) => {
   const at = placeIn(content)
   content.writeUInt8(content.readUInt8(at) ^ 4, at)

@@ -1,4 +1,4 @@
-/** Backups while others write, and restores that end in the middle. */
+/** Backups during concurrent writes, and interrupted restores. */
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import type { Db } from '../db/database.ts'
 
 const { fileNamed, startBackup, startRestore, emptyPlace, lookInto } = backingUp()
 
-/** Writes the same key into two tables, in one transaction each time, until it is told to stop. */
+/** Writes the same key into two tables, in one transaction each time, until stopped. */
 function startWriters(db: Db, count: number) {
   const stopping = new AbortController()
   let commits = 0
@@ -33,7 +33,7 @@ function startWriters(db: Db, count: number) {
   }
 }
 
-/** Keys that one of the two tables has and the other lacks, and how many both have. */
+/** Keys that only one table has, and the number that both have. */
 async function compareKeys(db: Db) {
   const { rows } = await db.execute<{ torn: number; whole: number }>(sql`
     select count(*) filter (where id is null or name is null)::int as torn, count(*)::int as whole
@@ -79,10 +79,10 @@ describe('a restore', () => {
 
     const holder = new Client({ connectionString: place.databaseUrl })
     await holder.connect()
-    // A reader of withdrawals keeps the restore waiting after it has begun
+    // A reader of withdrawals blocks the restore after it has begun
     await holder.query('begin; lock table withdrawals in access share mode')
     const restore = startRestore(place, [file, '--replace'])
-    // Asked by another connection: inside a transaction the view never changes
+    // On another connection: inside a transaction the view never changes
     const waits = sql`select from pg_stat_activity
       where application_name = 'gmp-bookshop-restore' and wait_event_type = 'Lock'`
     await expect.poll(async () => (await shop.db.execute(waits)).rowCount).toBe(1)

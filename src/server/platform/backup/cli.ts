@@ -1,4 +1,4 @@
-/** `npm run backup -- FILE`: the whole shop into one file, open or closed. */
+/** `npm run backup -- FILE`: the whole shop in one file, running or not. */
 import { readConfig } from '../config.ts'
 import { environment } from '../runtime/environment.ts'
 import { isDatabaseUnavailable, openDatabase } from '../db/database.ts'

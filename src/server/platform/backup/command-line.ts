@@ -1,4 +1,4 @@
-/** The words after `npm run backup --` and `npm run restore --`. */
+/** Parses the words after `npm run backup --` and `npm run restore --`. */
 import { parseArgs } from 'node:util'
 import { OperatorError } from '../runtime/operator-error.ts'
 
@@ -34,7 +34,10 @@ function parse<Option extends string>(words: string[], option: Option, usage: st
   }
 }
 
-/** Reads a command of one file and one option; undefined: it asked for help. Throws an OperatorError if it is neither. */
+/**
+ * Parses a command of one file and one option; undefined if it asked for help. Throws an OperatorError if it is
+ * invalid.
+ */
 export function readFileCommand(
   words: string[],
   { option, usage }: { option: string; usage: string },

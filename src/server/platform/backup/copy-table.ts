@@ -1,4 +1,4 @@
-/** Reads one table as text, in pieces of one size, packed. */
+/** Reads one table as text, in compressed parts of equal size. */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
@@ -10,12 +10,12 @@ import { quoted } from './shop-tables.ts'
 import type { Table } from './shop-tables.ts'
 
 const PART_BYTES = 1024 * 1024
-/** Twice as fast as the default, for a tenth more on the disk. */
+/** Twice as fast as the default, for ten percent more space. */
 const LEVEL = 4
 
 const pack = promisify(gzip)
 
-/** Joins what comes in small buffers, and cuts what is longer than a piece. */
+/** Joins small buffers and splits large ones into parts. */
 async function* cut(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = []
   let bytes = 0
@@ -31,11 +31,11 @@ async function* cut(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (bytes > 0) yield Buffer.concat(waiting)
 }
 
-/** What COPY is asked for, the same for both directions. */
+/** The column list of COPY, the same in both directions. */
 export const columnsOf = ({ name, columns }: Table) =>
   `public.${quoted(name)} (${columns.map(quoted).join(', ')})`
 
-/** Hands every packed piece of a table on, and returns what the manifest says of it. */
+/** Yields the compressed parts of a table and returns its entry in the manifest. */
 export async function copyTable(
   client: Client,
   table: Table,

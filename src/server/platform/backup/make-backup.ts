@@ -1,4 +1,4 @@
-/** Makes a backup of a shop, open or not: everything as it was at one moment, in one file. */
+/** Makes a backup of a shop, running or not: one consistent snapshot in one file. */
 import { existsSync } from 'node:fs'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Client } from 'pg'
@@ -25,13 +25,13 @@ export type BackupOptions = {
   migrationsFolder?: string
   now?: Date
   onProgress?: (progress: Progress) => void
-  /** Asked now and then; a backup that stops leaves nothing behind. */
+  /** Polled; a stopped backup leaves no file behind. */
   isStopping?: () => boolean
 }
 
 export type Backup = Written & { path: string; manifest: Manifest }
 
-/** Writes what the transaction of `client` sees, and returns the manifest, which stands last. */
+/** Writes what the transaction of `client` sees, and returns the manifest, which is the last entry. */
 async function writeContents(
   client: Client,
   archive: ArchiveWriter,
@@ -44,7 +44,7 @@ async function writeContents(
   const tables = await readTables(client, names)
   if (applied.length === 0)
     throw new OperatorError('The database holds no shop yet: there is nothing to back up.')
-  // After the transaction began to see: no row of it has a number that a sequence has still to give
+  // After the snapshot was taken, so that every row's number is below its sequence
   const sequences = await readSequences(client, names)
   const { rows } = await client.query<{ server_version: string }>('show server_version')
 
@@ -76,11 +76,11 @@ async function writeContents(
   return manifest
 }
 
-/** Calls `work` with a connection that sees the database as it is now, whatever others commit meanwhile. */
+/** Runs `work` on a connection with a snapshot of the database, unaffected by concurrent commits. */
 async function inSnapshot<T>(db: Db, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await connectApart(db, 'gmp-bookshop-backup')
   try {
-    // Nobody may change the tables meanwhile; it is given back when the connection closes
+    // No migration may run meanwhile; closing the connection releases the lock
     await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK])
     await client.query(`${READABLE_TEXT}; begin isolation level repeatable read read only`)
     return await work(client)
@@ -89,7 +89,7 @@ async function inSnapshot<T>(db: Db, work: (client: Client) => Promise<T>): Prom
   }
 }
 
-/** Makes the backup and reads it back before the file gets its name. Throws an OperatorError if the file exists. */
+/** Makes the backup and verifies it before renaming the file. Throws an OperatorError if the file exists. */
 export async function makeBackup(db: Db, path: string, options: BackupOptions): Promise<Backup> {
   if (existsSync(path)) throw new OperatorError(`${path} exists already: name another file.`)
   const archive = await createArchive(path, options.now ?? new Date())

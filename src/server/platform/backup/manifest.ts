@@ -1,4 +1,4 @@
-/** What a backup says about itself, in its `manifest.json`. */
+/** The description of a backup in its `manifest.json`. */
 import { z } from 'zod'
 
 export const FORMAT = 'gmp-bookshop-backup'
@@ -10,15 +10,18 @@ const TableCopy = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.number().int(),
-  /** Files that its text was cut into. */
+  /** Number of part files. */
   parts: z.number().int(),
-  /** Of the text, before it was compressed. */
+  /** Size of the text before compression. */
   bytes: z.number().int(),
   sha256: Sha256,
 })
 export type TableCopy = z.infer<typeof TableCopy>
 
-/** The secret that signs customers' tokens: taken along, left in its folder, the environment's, or not made yet. */
+/**
+ * The secret that signs customers' tokens: included, left in its folder, from the environment, or not generated
+ * yet.
+ */
 const SecretPlace = z.enum(['taken', 'left', 'environment', 'none'])
 export type SecretPlace = z.infer<typeof SecretPlace>
 
@@ -26,12 +29,12 @@ export const Manifest = z.object({
   format: z.literal(FORMAT),
   formatVersion: z.literal(FORMAT_VERSION),
   madeAt: z.iso.datetime(),
-  /** Version of the PostgreSQL server it was read from. */
+  /** Version of the PostgreSQL server that it was read from. */
   postgres: z.string(),
-  /** Which migrations the tables had, in order: the version of the schema. */
+  /** The applied migrations in order: the version of the schema. */
   migrations: z.array(z.object({ hash: z.string(), madeAt: z.number().int() })),
   tables: z.array(TableCopy),
-  /** Tables whose rows mean nothing on another server. */
+  /** Tables whose rows are meaningless on another server. */
   leftOut: z.array(z.string()),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
   authSecret: SecretPlace,

@@ -7,10 +7,10 @@ const number = (value: number) => value.toLocaleString('en')
 
 export const megabytes = (bytes: number) => `${(bytes / MEGABYTE).toFixed(1)} MB`
 
-/** Seconds since a moment of `performance.now()`. */
+/** Seconds since a value of `performance.now()`. */
 export const secondsSince = (start: number) => ((performance.now() - start) / 1000).toFixed(1)
 
-/** The line that tells how far it has come. */
+/** The progress line. */
 export const progressLine = ({
   table,
   tables,
@@ -26,7 +26,7 @@ export const progressLine = ({
 /** When a backup was made, to the minute. */
 export const momentOf = ({ madeAt }: Manifest) => `${madeAt.slice(0, 16).replace('T', ', ')} UTC`
 
-/** What is in a backup. */
+/** The content of a backup. */
 export function contents({ tables, migrations }: Manifest): string {
   const rowsOf = (name: string) => number(tables.find((table) => table.name === name)?.rows ?? 0)
   const rows = number(tables.reduce((total, table) => total + table.rows, 0))
@@ -36,7 +36,7 @@ export function contents({ tables, migrations }: Manifest): string {
   )
 }
 
-/** What the operator must know of the secret that signs customers' tokens, after a backup. */
+/** What the operator must know about the token secret after a backup. */
 export const SECRET_AFTER_BACKUP: Record<SecretPlace, string> = {
   taken: 'It holds auth-secret, which signs customers’ tokens: keep the file where only you can read it.',
   left:

@@ -1,4 +1,4 @@
-/** From the shop's own PostgreSQL to a server of somebody else's, and back. */
+/** Moves a shop from its own PostgreSQL to another server and back. */
 import { mkdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { backingUp } from '../../../../tests/support/backing-up.ts'
@@ -15,7 +15,7 @@ describe('moving a shop', () => {
     await fillEveryTable(open.db)
     const [rows, definitions] = [await readState(open.db), await readDefinitions(open.db)]
 
-    // Of the open shop: the command joins its server
+    // While the shop runs: the command joins its server
     expect(await startBackup(own, [fileNamed('own.tar')]).ended).toMatchObject({ code: 0, err: '' })
     const refused = await startRestore(own, [fileNamed('own.tar'), '--replace']).ended
     expect([refused.code, refused.err]).toEqual([

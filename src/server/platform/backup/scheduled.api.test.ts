@@ -1,4 +1,4 @@
-/** The copies that the shop makes by itself. */
+/** The backups that the shop makes by itself. */
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** Copies that the shop makes by itself: one every so many hours, the newest of which are kept. */
+/** Scheduled backups: one every so many hours, of which the newest are kept. */
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connectApart } from '../db/connect-apart.ts'
@@ -7,13 +7,13 @@ import { DRAFT_ENDING } from './archive/write-archive.ts'
 import { makeBackup } from './make-backup.ts'
 import { findSecret } from './secret-file.ts'
 
-/** Any number that means "making this shop's scheduled copy" among a server's advisory locks. */
+/** The advisory lock of scheduled backups; any number that no other job uses. */
 const COPY_LOCK = 7_203_117
 
 const HOUR_MS = 60 * 60 * 1000
 const NAME = /^gmp-bookshop-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\dZ)\.tar$/
 
-/** Names sort by time, and hold nothing that a file system refuses. */
+/** Names sort by time and are valid on every file system. */
 const nameAt = (time: Date) => `gmp-bookshop-${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`
 const timeOf = (name: string) => Date.parse(name.replace(NAME, '$1$2:$3:$4'))
 
@@ -21,7 +21,7 @@ async function readCopies(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => NAME.test(name)).toSorted()
 }
 
-/** Several instances may share a database and a folder: one of them makes the copy. */
+/** Several instances may share a database and a folder: only one makes the backup. */
 async function asTheOnlyOne(shop: Pick<Shop, 'db'>, work: () => Promise<void>) {
   const client = await connectApart(shop.db, 'gmp-bookshop-copies')
   try {
@@ -36,7 +36,7 @@ async function asTheOnlyOne(shop: Pick<Shop, 'db'>, work: () => Promise<void>) {
 
 type Situation = { now?: Date; isStopping: () => boolean }
 
-/** Makes a copy if the newest is old enough, then removes those that are too many; does nothing without BACKUP_DIR. */
+/** Makes a backup if the newest one is old enough, then removes surplus ones; does nothing without BACKUP_DIR. */
 export async function makeScheduledCopy(
   { config, db, log }: Pick<Shop, 'config' | 'db' | 'log'>,
   { now = new Date(), isStopping }: Situation,
@@ -45,7 +45,7 @@ export async function makeScheduledCopy(
   if (!copies) return
   const { folder, everyHours, keep } = copies
   const isDue = async () => {
-    // One that claims to be of the future, from a clock that was wrong, must not end the copies
+    // A backup dated in the future by a wrong clock must not stop the schedule
     const times = (await readCopies(folder)).map(timeOf).filter((time) => time <= now.getTime())
     return now.getTime() - Math.max(0, ...times) >= everyHours * HOUR_MS
   }
@@ -54,7 +54,7 @@ export async function makeScheduledCopy(
   await asTheOnlyOne({ db }, async () => {
     if (!(await isDue())) return
     for (const name of await readdir(folder)) {
-      // Of a shop that was killed
+      // Of a killed shop
       if (name.endsWith(DRAFT_ENDING) && NAME.test(name.slice(0, -DRAFT_ENDING.length)))
         await rm(join(folder, name))
     }

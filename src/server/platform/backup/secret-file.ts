@@ -1,4 +1,4 @@
-/** The secret that lies beside the database, in the data folder: with it, customers stay signed in after a move. */
+/** The token secret beside the database, in the data folder: with it, customers stay signed in after a move. */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ export const secretPath = (dataDir: string) => join(dataDir, 'auth-secret')
 
 export type Secret = { place: SecretPlace; content?: Buffer }
 
-/** Finds where the shop's secret is, and reads its file if it is to be taken along. */
+/** Finds the shop's secret, and reads its file if it is to be included. */
 export async function findSecret(config: Config, take: boolean): Promise<Secret> {
   if (config.authSecret !== undefined) return { place: 'environment' }
   const path = secretPath(config.dataDir)
@@ -17,7 +17,7 @@ export async function findSecret(config: Config, take: boolean): Promise<Secret>
   return take ? { place: 'taken', content: await readFile(path) } : { place: 'left' }
 }
 
-/** Puts a secret into the data folder, in place of the one that is there. */
+/** Replaces the secret in the data folder. */
 export async function putSecret(dataDir: string, content: Buffer): Promise<void> {
   await mkdir(dataDir, { recursive: true })
   await writeFile(secretPath(dataDir), content, { mode: 0o600 })

@@ -1,14 +1,14 @@
-/** What of a database is the shop's, and how its tables stand there. */
+/** The shop's tables in a database, and their columns. */
 import type { MigrationMeta } from 'drizzle-orm/migrator'
 import type { Client } from 'pg'
 
-/** Its rows are tied to transactions of the server that wrote them; a shop that starts reads everything anyway. */
+/** These rows refer to transactions of one server; a starting shop reads everything anyway. */
 export const LEFT_OUT = ['changes']
 
 export type Table = { name: string; columns: string[] }
 export type Sequence = { name: string; lastValue: string; isCalled: boolean }
 
-/** Names that the migrations gave to tables and sequences; some may be gone by now. Nothing else is touched. */
+/** Names that the migrations gave to tables and sequences, including dropped ones. Nothing else is touched. */
 export function namesOf(migrations: readonly MigrationMeta[]): string[] {
   const statements = migrations.flatMap(({ sql }) => sql).join('\n')
   const created = statements.matchAll(
@@ -21,7 +21,7 @@ export function namesOf(migrations: readonly MigrationMeta[]): string[] {
 /** Quotes a name for a statement. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** The tables of these names that exist, with the columns that hold data of their own. */
+/** The existing tables with these names, with their columns that are not generated. */
 export async function readTables(client: Client, names: readonly string[]): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname::text as name,
@@ -36,7 +36,7 @@ export async function readTables(client: Client, names: readonly string[]): Prom
   return rows
 }
 
-/** Where the sequences of these names, and those that number the rows of these tables, stand. */
+/** The values of the sequences with these names, and of the identity columns of these tables. */
 export async function readSequences(client: Client, names: readonly string[]): Promise<Sequence[]> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct s.relname::text as name

@@ -1,4 +1,4 @@
-/** Reads a whole backup before anything else is done with it. */
+/** Verifies a whole backup before it is used. */
 import { open } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { OperatorError } from '../runtime/operator-error.ts'
@@ -25,7 +25,7 @@ function readManifest(path: string, content: Buffer | undefined): Manifest {
   )
 }
 
-/** The files that a backup with this manifest has, in their order. */
+/** The files of a backup with this manifest, in order. */
 const namesIn = ({ tables, authSecret }: Manifest) => [
   README_NAME,
   ...tables.flatMap(({ name, parts }) =>
@@ -49,10 +49,10 @@ async function readWhole(file: FileHandle, path: string): Promise<Manifest> {
   return read
 }
 
-/** A backup that was read to its end: every bit is as it was written. */
+/** A completely verified backup. */
 export type WholeBackup = { file: FileHandle; path: string; manifest: Manifest }
 
-/** Reads the backup, then calls `work` with it; throws an OperatorError if it is damaged, cut short or none. */
+/** Verifies the backup, then calls `work`; throws an OperatorError if it is damaged, truncated or not a backup. */
 export async function withBackup<T>(path: string, work: (backup: WholeBackup) => Promise<T>): Promise<T> {
   const file = await openToRead(path)
   try {

@@ -1,4 +1,6 @@
-/** Why stock is taken by one conditional update: what the two ways sell when many buy the last copies at once. */
+/**
+ * Why one conditional update reserves stock: what both ways sell when many customers buy the last copies at once.
+ */
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -22,7 +24,7 @@ beforeEach(async () => {
   await database.db.insert(copies).values({ id: 1, stock: STOCK })
 })
 
-/** How many of many simultaneous buyers got a copy. */
+/** The number of concurrent buyers that got a copy. */
 async function sell(takeOne: (tx: Tx) => Promise<boolean>, length = BUYERS): Promise<number> {
   const buyers = Array.from({ length }, () => database.db.transaction(takeOne))
   const sold = await Promise.all(buyers)

@@ -20,7 +20,7 @@ beforeEach(() => emptyTables(database.db))
 
 const readCounters = () => database.db.select().from(counters)
 const addCounter = () => database.db.transaction((tx) => tx.insert(counters).values({ id: 1, hitCount: 1 }))
-/** Transactions on this database that wait for their client. */
+/** Transactions on this database that wait for their client: state `idle in transaction`. */
 async function openTransactions() {
   const { rows } = await database.db.execute<{ count: number }>(
     sql`select count(*)::int as count from pg_stat_activity

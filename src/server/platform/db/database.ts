@@ -1,4 +1,7 @@
-/** The seam to the database: the rest of the server knows these types and `openDatabase`, not where its server runs. */
+/**
+ * The only interface to the database: the rest of the server knows these types and `openDatabase`, not where its
+ * server runs.
+ */
 import { resolve } from 'node:path'
 import { openEmbedded } from './embedded/open.ts'
 import type { TransportName } from './embedded/transports.ts'
@@ -12,14 +15,14 @@ export { isDatabaseUnavailable } from './unavailable.ts'
 
 export type { Db } from './handle.ts'
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
-/** What a service asks for when it does not care whether it is inside a transaction. */
+/** A handle for services that work inside and outside of a transaction. */
 export type Queryable = Db | Tx
 
 export type Database = {
   db: Db
-  /** For what is shown to everybody: a standby where one keeps up, at most three seconds behind `db`. */
+  /** For public reads: a standby if one keeps up, at most three seconds behind `db`. */
   reading: Db
-  /** The folder, or host:port/database, for a person to read. */
+  /** The folder, or host:port/database, for people. */
   place: string
   /** Rejects unless the database answers. */
   ping(): Promise<void>
@@ -27,37 +30,37 @@ export type Database = {
 }
 
 export type DatabaseOptions = {
-  /** Holds the shop's own PostgreSQL in its `postgres` folder; unused with `databaseUrl`. */
+  /** Contains the shop's own PostgreSQL in its `postgres` folder; unused with `databaseUrl`. */
   dataDir: string
-  /** A PostgreSQL server to use instead. */
+  /** Another PostgreSQL server to use. */
   databaseUrl?: string | undefined
-  /** That server itself, where `databaseUrl` leads to a pooler which lends connections by transaction. */
+  /** The server itself, if `databaseUrl` is a pooler in transaction mode. */
   directUrl?: string | undefined
   /** A hot standby of that server. */
   replicaUrl?: string | undefined
-  /** Connections held at most. */
+  /** Maximum number of connections. */
   poolSize?: number | undefined
   /** Further `name=value` settings of the shop's own PostgreSQL. */
   postgresSettings?: readonly string[] | undefined
-  /** How the shop's own PostgreSQL is spoken to; by default what this system has. */
+  /** The connection to the shop's own PostgreSQL; by default that of this system. */
   transport?: TransportName | undefined
-  /** Milliseconds a statement may take. */
+  /** Statement timeout in milliseconds. */
   queryDeadlineMs?: number
   migrationsFolder?: string
-  /** Work beside a shop that is open, instead of being refused. */
+  /** Connect beside a running shop instead of being rejected. */
   joinRunning?: boolean
-  /** Leave the tables as they are, which only the one who replaces them may ask for. */
+  /** Do not migrate; only for a caller that replaces the tables. */
   leaveTables?: boolean
-  /** Milliseconds to wait at start for a server that is away. */
+  /** Milliseconds to wait at start for an unreachable server. */
   patienceMs?: number
-  /** Told what the operator should know while the database runs. */
+  /** Receives warnings for the operator while the database runs. */
   warn?: (message: string) => void
 }
 
 const QUERY_DEADLINE_MS = 10_000
 const PATIENCE_MS = 8000
 const POOL_SIZE = 10
-/** Each connection to the shop's own server costs the same machine some 5 MB. */
+/** Each connection to the shop's own server costs about 5 MB on the same machine. */
 const OWN_POOL_SIZE = 5
 
 type Addresses = 'databaseUrl' | 'directUrl' | 'replicaUrl'
@@ -68,7 +71,7 @@ async function ping(db: Db) {
   await db.$client.query('select 1')
 }
 
-/** A standby that hangs is soon given up: the primary knows the answer too. */
+/** A hanging standby times out early: the primary can answer too. */
 const STANDBY_DEADLINE_MS = 3000
 
 async function openServer(databaseUrl: string, options: Options): Promise<Database> {
@@ -130,8 +133,8 @@ async function openOwn(options: Options): Promise<Database> {
 }
 
 /**
- * Opens the database, that of `databaseUrl` if it is given, else the shop's own PostgreSQL in `<dataDir>/postgres`, and
- * applies the migrations it lacks. Throws an OperatorError that names the remedy if it cannot be opened.
+ * Opens the database at `databaseUrl`, or else the shop's own PostgreSQL in `<dataDir>/postgres`, and applies
+ * missing migrations. Throws an OperatorError with the remedy if it cannot be opened.
  */
 export function openDatabase(given: DatabaseOptions): Promise<Database> {
   const options: Options = {

@@ -36,7 +36,7 @@ describe('a database behind a pooler', () => {
       expect(rows).toEqual([])
       expect(warnings).toEqual([expect.stringMatching(/ALTER ROLE postgres SET statement_timeout/)])
     })
-    // Without one, queries are prepared
+    // Without a pooler, queries are prepared
     await inDatabase({}, async ({ db }, warnings) => {
       await readArticles(db, [1], 'fr')
       const { rows } = await db.execute<{ name: string }>(sql`select name from pg_prepared_statements`)

@@ -1,4 +1,4 @@
-/** Drizzle over a pool whose queries have deadlines. */
+/** Drizzle over a pool with query timeouts. */
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { openPool } from './pool.ts'
@@ -7,19 +7,19 @@ import { guardTransactions } from './transaction-guard.ts'
 
 export type Db = NodePgDatabase & { $client: ShopPool }
 
-/** Opens a handle; the first connection is made by its first query. `deadlineMs` is that of a statement. */
+/** Opens a handle; the first query connects. `deadlineMs` is the statement timeout. */
 export function openHandle(options: PoolOptions & { deadlineMs: number }): Db {
   const { deadlineMs, ...pool } = options
   const client = openPool({
     ...pool,
     application_name: 'gmp-bookshop',
     keepAlive: true,
-    // A pooler refuses to set them for one of those who share a connection: there they are the role's
+    // A pooler rejects them per client; there they are set on the role
     ...(!pool.direct && {
       statement_timeout: deadlineMs,
       idle_in_transaction_session_timeout: deadlineMs,
     }),
-    // The server ends a late statement; this is for a server that vanished
+    // The server ends a late statement; this covers an unreachable server
     query_timeout: deadlineMs + 2000,
     connectionTimeoutMillis: deadlineMs,
   })

@@ -1,13 +1,13 @@
-/** Long lists a page at a time, by a moment and an id: no row is skipped or shown twice while others come and go. */
+/** Keyset pagination by a moment and an id: concurrent changes neither skip nor repeat a row. */
 import { asc, desc, sql } from 'drizzle-orm'
 import type { AnyColumn, SQL } from 'drizzle-orm'
 
-/** Where a row stands; `at` to the microsecond, as PostgreSQL keeps it. */
+/** The position of a row; `at` in microseconds, as PostgreSQL stores it. */
 export type Place = { at: string; id: string }
-/** Which rows a page holds. */
+/** The rows of a page. */
 export type Stretch = { after: Place | undefined; limit: number; first: 'oldest' | 'newest' }
 
-/** Writes a moment so that text sorts as moments do. */
+/** Formats a moment as text that sorts chronologically. */
 export const exactly = (moment: AnyColumn | SQL): SQL<string> =>
   sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 

@@ -28,7 +28,7 @@ function migrations(...list: string[][]): string {
   return folder.path
 }
 
-/** Opens the database with these migrations, looks, closes it again. */
+/** Opens the database with these migrations, runs `look`, and closes it. */
 async function opened<T>(folder: string, look: (database: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase({ ...empty.options, migrationsFolder: folder })
   try {

@@ -1,4 +1,4 @@
-/** Brings a database to the program's tables: Drizzle's generated files, all in one transaction. */
+/** Migrates a database to the program's schema with Drizzle's generated files, in one transaction. */
 import { createHash } from 'node:crypto'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { MigrationMeta } from 'drizzle-orm/migrator'
@@ -14,13 +14,13 @@ import { RETITLED_TRIGGERS } from './triggers/retitled.ts'
 import { STOCK_TRIGGERS } from './triggers/stock.ts'
 import { WITHDRAWAL_TRIGGERS } from './triggers/withdrawals.ts'
 
-/** Any number that means "migrating this shop" among a server's advisory locks. */
+/** The advisory lock of migrations; any number that no other job uses. */
 export const MIGRATION_LOCK = 7_203_114
 
 /** The shop's own migrations. */
 export const MIGRATIONS_FOLDER = inCheckout('src/server/platform/db/migrations')
 
-/** The table and columns of Drizzle's own migrator, so that its tools understand the database too. */
+/** The table and columns of Drizzle's own migrator, so that its tools work with the database. */
 const CREATE_JOURNAL = `
   create schema if not exists drizzle;
   create table if not exists drizzle.__drizzle_migrations (
@@ -29,9 +29,9 @@ const CREATE_JOURNAL = `
 
 export type Applied = { hash: string; created_at: string }
 
-/** The migrations that a database has, in the order of their making. */
+/** Returns the applied migrations in order of creation. */
 export async function readApplied(client: Client): Promise<Applied[]> {
-  // Not to_regclass: after waiting for another instance it may still answer from before
+  // Not to_regclass: after waiting for another instance it may return an outdated result
   const journal = await client.query(
     `select from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`,
   )
@@ -42,7 +42,7 @@ export async function readApplied(client: Client): Promise<Applied[]> {
   return rows
 }
 
-/** Those of the known migrations that were not applied; throws an OperatorError if others were. */
+/** Returns the known migrations that are not applied; throws an OperatorError if unknown ones are. */
 export function pendingMigrations(applied: Applied[], known: MigrationMeta[]): MigrationMeta[] {
   const knownHashes = new Set(known.map(({ hash }) => hash))
   const unknown = applied.filter(({ hash }) => !knownHashes.has(hash))
@@ -57,9 +57,9 @@ export function pendingMigrations(applied: Applied[], known: MigrationMeta[]): M
   return known.filter(({ hash }) => !appliedHashes.has(hash))
 }
 
-/** Applies what is pending, inside the caller's transaction. */
+/** Applies pending migrations in the caller's transaction. */
 export async function applyPending(client: Client, known: MigrationMeta[]) {
-  // Another instance may be migrating: wait, then look again
+  // Another instance may be migrating: wait before checking
   await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
   const pending = pendingMigrations(await readApplied(client), known)
   if (pending.length === 0) return
@@ -84,7 +84,7 @@ const TRIGGERS = [
 ].join('; ')
 const TRIGGERS_HASH = createHash('sha256').update(TRIGGERS).digest('hex')
 
-/** Whether the database has tables for the program's triggers, and other triggers than the program's. */
+/** Whether the database has tables for the program's triggers, but other versions of these triggers. */
 async function lacksTriggers(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ hash: string | null }>(
     `select obj_description(c.oid, 'pg_class') as hash from pg_class c
@@ -93,15 +93,15 @@ async function lacksTriggers(client: Client): Promise<boolean> {
   return rows[0] !== undefined && rows[0].hash !== TRIGGERS_HASH
 }
 
-/** Triggers are no part of the generated files: they are replaced whenever they differ, and their hash is kept with them. */
+/** Triggers are not in the generated files: they are replaced when their stored hash differs. */
 export async function applyTriggers(client: Client) {
   if (!(await lacksTriggers(client))) return
   await client.query(`${TRIGGERS}; comment on table changes is '${TRIGGERS_HASH}'`)
 }
 
 /**
- * Applies the migrations that the database lacks, all or none; safe to kill at any moment and to run in several
- * processes at once. Throws an OperatorError if the database holds a migration that the folder lacks.
+ * Applies the missing migrations, all or none. It may be killed at any moment and run in several processes at once.
+ * Throws an OperatorError if the database has a migration that the folder lacks.
  */
 export async function migrate(connection: ClientConfig, migrationsFolder: string): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder })
@@ -120,7 +120,7 @@ export async function migrate(connection: ClientConfig, migrationsFolder: string
   }
 }
 
-/** Throws an OperatorError unless the database has exactly the migrations of the folder. */
+/** Throws an OperatorError unless the database has exactly the folder's migrations. */
 export async function requireMigrated(connection: ClientConfig, migrationsFolder: string): Promise<void> {
   const client = new Client(connection)
   client.on('error', () => {})

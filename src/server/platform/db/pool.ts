@@ -1,4 +1,4 @@
-/** The pool of `pg` connections that the database is spoken to through. */
+/** The pool of `pg` connections. */
 import { once } from 'node:events'
 import { Client, Pool } from 'pg'
 import type { ClientConfig, PoolClient, PoolConfig } from 'pg'
@@ -6,9 +6,9 @@ import { queries } from '../runtime/metrics-events.ts'
 import { guardPool } from './transaction-guard.ts'
 
 export type PoolOptions = PoolConfig & {
-  /** The server itself, where the address is that of a pooler which lends its connections by transaction. */
+  /** The server itself, if the address is a pooler in transaction mode. */
   direct?: ClientConfig | undefined
-  /** Awaited before a new connection is opened; the port that it resolves with is the server's by now. */
+  /** Awaited before each new connection; resolves to the server's present port. */
   ready?: () => Promise<number | undefined>
 }
 
@@ -26,19 +26,19 @@ const telling =
 const textOf = (query: unknown) =>
   typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '')
 
-/** A client that cuts its connection once an answer is overdue, so that nobody queues behind that query. */
+/** A client that closes its connection when a response is overdue, so that no other query waits behind it. */
 function clientClass(ready: () => Promise<number | undefined>) {
   return class ImpatientClient extends Client {
     constructor(config?: string | ClientConfig) {
       super(config)
-      // A connection lost while checked out tells its query; without a listener it would end the process too
+      // Queries report a lost connection; without a listener it would also end the process
       this.on('error', () => {})
       const query = this.query.bind(this) as (...args: unknown[]) => unknown
       this.query = ((...args: unknown[]) => {
         const begun = performance.now()
         const tell = () => queries.tell({ text: textOf(args[0]), ms: performance.now() - begun })
         const done = args.at(-1)
-        // The pool's own way of asking
+        // The pool calls with a callback
         if (typeof done === 'function') args[args.length - 1] = telling(tell, done as Listener)
         const answer = query(...args)
         if (answer instanceof Promise) {
@@ -64,25 +64,27 @@ function clientClass(ready: () => Promise<number | undefined>) {
     }
 
     cut() {
-      // The pool listens to its idle clients, and forgets this one at once
+      // The pool listens to idle clients, and removes this one at once
       this.emit('error', new Error('Connection terminated: the database is gone'))
       this.connection.stream.destroy()
     }
   }
 }
 
-/** How long the end of a pool waits for those who still ask, and for a server that no longer answers. */
+/** How long closing a pool waits for running queries and for an unresponsive server. */
 const FAREWELL_MS = 2000
 
-/** What the rest of the server knows of a pool. */
+/** The pool as the rest of the server uses it. */
 export type ShopPool = Pool & {
-  /** Set behind a pooler: what outlives a transaction (prepared queries, settings, locks) needs the server itself. */
+  /**
+   * Set behind a pooler: state beyond a transaction (prepared queries, settings, locks) needs the server itself.
+   */
   readonly direct?: ClientConfig | undefined
-  /** Which server answers: another number each time another one takes over. */
+  /** A number that changes whenever another server takes over. */
   source?: () => number
 }
 
-/** A pool whose end waits until the server has let its connections go, so that nobody meets them afterwards. */
+/** A pool whose `end` waits until the server has closed the connections, so that later code does not find them. */
 class PatientPool extends Pool {
   readonly direct: ClientConfig | undefined
   readonly #open = new Set<PoolClient>()
@@ -96,16 +98,16 @@ class PatientPool extends Pool {
 
   override async end(): Promise<void> {
     const signal = AbortSignal.timeout(FAREWELL_MS)
-    // Whoever asks on and on must not keep the process from leaving
+    // Endless queries must not stop the process from exiting
     await Promise.race([super.end(), once(signal, 'abort')])
     while (this.#open.size > 0 && !signal.aborted) await once(this, 'remove', { signal }).catch(() => {})
   }
 }
 
-/** Opens a guarded pool; the first connection is made by the first query. */
+/** Opens a guarded pool; the first query connects. */
 export function openPool({ ready = () => Promise.resolve(undefined), ...config }: PoolOptions): ShopPool {
   const pool = new PatientPool({ ...config, Client: clientClass(ready) })
-  // An idle connection that is lost is replaced by the next query
+  // The next query replaces a lost idle connection
   pool.on('error', () => {})
   guardPool(pool)
   return pool

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { OperatorError } from '../runtime/operator-error.ts'
 import { openDatabase } from './database.ts'
 
-/** A port that nobody listens on. */
+/** A port on which nothing listens. */
 async function closedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,4 +1,4 @@
-/** Reaches a PostgreSQL server: waits a little for one that is still starting, names the one that stays away. */
+/** Connects to a PostgreSQL server: waits a little while it starts, and names it if it stays unreachable. */
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { OperatorError } from '../runtime/operator-error.ts'
@@ -7,7 +7,7 @@ import { isDatabaseUnavailable } from './unavailable.ts'
 
 const RETRY_MS = 300
 
-/** Host, port and database of a connection address, for messages: never its user and password. */
+/** Returns host, port and database of an address for messages, without user and password. */
 export function placeOf(databaseUrl: string): string {
   const { host, port, database } = new Client({ connectionString: databaseUrl })
   return `${host}:${port}/${database ?? ''}`
@@ -29,7 +29,10 @@ async function knock(databaseUrl: string, connectionTimeoutMillis: number) {
   }
 }
 
-/** Resolves once the server lets us in; throws an OperatorError if it refuses us, or stays away for `patienceMs`. */
+/**
+ * Resolves once the server accepts a connection; throws an OperatorError if it rejects us, or stays unreachable for
+ * `patienceMs`.
+ */
 export async function reachServer(databaseUrl: string, patienceMs: number): Promise<void> {
   const end = performance.now() + patienceMs
   for (;;) {
@@ -56,7 +59,7 @@ export async function reachServer(databaseUrl: string, patienceMs: number): Prom
   }
 }
 
-/** Warns when a statement may last for ever: behind a pooler no connection of ours can limit its own. */
+/** Warns if statements have no timeout: behind a pooler our connections cannot set their own. */
 export async function warnOfEndlessStatements(db: Db, warn: (message: string) => void): Promise<void> {
   const { rows } = await db.$client.query<{ role: string; timeout: string }>(
     `select current_user as role, current_setting('statement_timeout') as timeout`,

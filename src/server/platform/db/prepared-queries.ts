@@ -1,16 +1,22 @@
-/** Queries written once per kind and prepared once per connection; behind a pooler, which lends connections, each time. */
+/**
+ * Queries built once per kind and prepared once per connection; behind a pooler, which shares connections, they are
+ * not prepared.
+ */
 import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 
-/** A connection keeps what it has prepared for good: beyond this, rarer kinds are written each time. */
+/** A connection never drops a prepared query: beyond this number, rarer kinds are built each time. */
 const MAX_PREPARED = 200
 
-/** `= any(…)` of the ids given by a name; of a subquery, since PostgreSQL plans again for every list that it can look into. */
+/**
+ * `= any(…)` of a named parameter of ids. The subquery hides the list from the planner, which would otherwise plan
+ * again for each one.
+ */
 export const givenIds = (name = 'ids') => sql`any((select ${sql.placeholder(name)}::integer[])::integer[])`
 
 /**
- * Makes a function that returns the prepared query for a database and a kind of query (the further arguments, of
- * which the first ones met stay prepared). `name` is unique in the program.
+ * Returns a function that returns the prepared query of a database and kind (the other arguments; the first kinds
+ * used stay prepared). `name` is unique in the program.
  */
 export function preparedQueries<Kind extends string[], Query>(
   name: string,
@@ -23,7 +29,7 @@ export function preparedQueries<Kind extends string[], Query>(
     const fullName = [name, ...kind].join('_')
     const found = queries.get(fullName)
     if (found) return found
-    // PostgreSQL keeps no query without a name
+    // PostgreSQL does not store unnamed queries
     if (queries.size >= MAX_PREPARED) return write(db, '', ...kind)
     const query = write(db, db.$client.direct ? '' : fullName, ...kind)
     queries.set(fullName, query)

@@ -1,11 +1,11 @@
-/** Many numbers as the database sends them quickest: a column in one text, several times quicker than rows. */
+/** Reads many numbers fast: a whole column as one text is several times faster than rows. */
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Queryable } from './database.ts'
 
 const [ZERO, NINE, MINUS] = [48, 57, 45]
 
-/** Reads whole numbers that anything but a digit separates; quicker than splitting a text of millions. */
+/** Parses whole numbers with any separators; faster than splitting a text of millions. */
 export function numbersOf(text: string, count: number): Int32Array {
   const numbers = new Int32Array(count)
   let at = 0
@@ -26,7 +26,7 @@ export function numbersOf(text: string, count: number): Int32Array {
   return at === count ? numbers : numbers.slice(0, at)
 }
 
-/** Reads columns of whole numbers, by name. */
+/** Reads named columns of whole numbers. */
 export async function readNumbers<Name extends string>(
   db: Queryable,
   names: readonly Name[],

@@ -76,7 +76,7 @@ describe('a transaction', () => {
   })
 })
 
-/** Changes the counter on a connection of its own, as another process would. */
+/** Changes the counter on its own connection, as another process would. */
 async function elsewhere() {
   const client = new Client({ connectionString: database.databaseUrl })
   await client.connect()

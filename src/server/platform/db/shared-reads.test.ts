@@ -4,7 +4,7 @@ import { sharedRows } from './shared-reads.ts'
 
 const db = {} as Db
 
-/** A reader that answers when it is told to. */
+/** A reader whose responses the test controls. */
 function aReader() {
   const asked: { ids: readonly number[]; answer: (rows: Map<number, string>) => void; fail: () => void }[] =
     []
@@ -37,7 +37,7 @@ describe('shared reads', () => {
     const rows = sharedRows(read)
     const early = rows(db, [1])
     await breath()
-    // A price changes here: the first read may not know
+    // A price changes here: the first read may not contain it
     const late = rows(db, [1])
     await breath()
     answer(0, 'before')

@@ -1,12 +1,12 @@
 /**
- * Reads that many requests need at the same moment, asked once for all who wait. Nothing is kept: a read that had begun when
- * somebody asked may not know what was written before, so the next one answers.
+ * Coalesces concurrent reads: requests that wait for the same kind of rows share one query. Nothing is cached. A
+ * read that began before a request may miss earlier writes, so that request waits for the next one.
  */
 import type { Db } from './database.ts'
 
-/** So many reads of one kind are under way together: further ones wait, and share the next. */
+/** Concurrent reads per kind: further requests wait and share the next one. */
 const MAX_AT_ONCE = 2
-/** A statement for more would be late for all of them. */
+/** A larger statement would be slow for every request in it. */
 const MAX_IDS = 500
 
 type Waiting<Row> = {
@@ -15,8 +15,8 @@ type Waiting<Row> = {
 }
 
 /**
- * Makes a reader of rows by id from one that reads many. Rows are shared and must not be changed. Only for reads outside of
- * transactions.
+ * Makes a reader by id from a reader of many rows. Rows are shared and must not be modified. Only for reads outside
+ * of transactions.
  */
 export function sharedRows<Row>(read: (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, Row>>) {
   const queues = new WeakMap<Db, { waiting: Waiting<Row>[]; running: number }>()
@@ -43,7 +43,7 @@ export function sharedRows<Row>(read: (db: Db, ids: readonly number[]) => Promis
     if (!last || last.ids.size + ids.length > MAX_IDS) {
       last = { ids: new Set(), found: Promise.withResolvers() }
       queue.waiting.push(last)
-      // Whoever asks in the same breath is in the same statement
+      // Requests of the same tick share one statement
       queueMicrotask(() => run(db))
     }
     for (const id of ids) last.ids.add(id)

@@ -1,4 +1,4 @@
-/** Reads from a real hot standby that lags: what is older than it may be is read from the primary instead. */
+/** Reads from a real hot standby that lags: if it is too old, the primary is read instead. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startPostgres } from '../../../../tests/support/postgres-server.ts'
@@ -30,7 +30,7 @@ afterAll(async () => {
   await primary.stop()
 })
 
-/** Where a read is answered, and what it finds there. */
+/** Which server answers a read, and with what. */
 async function read() {
   const { rows } = await database.reading.execute<{ here: string; price: number }>(
     sql`select case when pg_is_in_recovery() then 'standby' else 'primary' end as here, max(price) as price from shown`,
@@ -43,7 +43,7 @@ it('a standby that keeps up is read; one that stands still is not, until it has 
   await standby.pauseReplay()
   await database.db.execute(sql`update shown set price = 2`)
   await expect.poll(read, { timeout: 20_000 }).toEqual({ here: 'primary', price: 2 })
-  // As long as it lags, nothing old is read again: neither alone nor in a transaction
+  // While it lags, nothing outdated is read, with or without a transaction
   const { rows } = await database.reading.transaction((tx) => tx.execute(sql`select price from shown`))
   expect(rows).toEqual([{ price: 2 }])
   expect(warnings).toEqual(['The standby is not read: it is more than 3 s behind.'])

@@ -1,43 +1,43 @@
 /**
- * Reads of the catalogue from a hot standby for as long as it keeps up with its primary, which answers in its place when
- * it lags, is away, or is no standby of this primary.
+ * Reads the catalogue from a hot standby while it keeps up. The primary answers if it lags, is unreachable, or is
+ * no standby of this primary.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from './handle.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
-/** With the second that answers are kept and the time between two looks, a new price is everywhere within five. */
+/** Together with the caching time and the interval of checks, a new price is everywhere within five seconds. */
 const MAX_LAG_MS = 3000
 const LOOK_MS = 500
 
-/** Marks of the last ten seconds. */
+/** Covers ten seconds. */
 const MAX_MARKS = 20
 
 type Position = { server: string; written: string | null }
 
 const POSITION = `select system_identifier::text as server, pg_wal_lsn_diff(%, '0/0')::text as written from pg_control_system()`
 const PRIMARY_POSITION = POSITION.replace('%', 'pg_current_wal_lsn()')
-// Nothing is replayed by a server that was promoted: it has a life of its own
+// A promoted server replays nothing: its data diverges
 const STANDBY_POSITION = POSITION.replace(
   '%',
   'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end',
 )
 
-/** Whether a query may be asked of the primary instead: it is a read, and the standby could not finish it. */
+/** Whether the primary may run a query instead: it is a read that the standby could not finish. */
 const isCutOff = (error: unknown): boolean =>
   isDatabaseUnavailable(error) ||
-  // Ended because it stood in the way of what the primary sent
+  // Cancelled because it conflicted with replication
   (error instanceof Error && ((error as { code?: unknown }).code === '40001' || isCutOff(error.cause)))
 
 type Watch = { keepsUp: () => boolean; turns: () => number; giveUp: () => void; stop: () => Promise<void> }
 
-/** Looks twice a second at how far both servers are. */
+/** Checks the positions of both servers twice a second. */
 function watch(standby: Db, primary: Db, warn: (message: string) => void): Watch {
   const stopping = new AbortController()
-  /** What the primary had written, and when; the first is the oldest that the standby may lack. */
+  /** Positions of the primary with their times; the first is the oldest that the standby may lack. */
   let marks: { at: number; written: bigint }[] = []
   let keepsUp = false
-  /** How often one of the two took over from the other. */
+  /** Counts the switches between the two servers. */
   let turns = 0
   let told: string | undefined
 
@@ -90,7 +90,10 @@ function watch(standby: Db, primary: Db, warn: (message: string) => void): Watch
   }
 }
 
-/** Makes a handle that reads from `standby`, or from `primary`; a query that the standby cuts off is asked again there. */
+/**
+ * Makes a handle that reads from `standby` or `primary`; a query that the standby cancels is repeated on the
+ * primary.
+ */
 export function readFrom(standby: Db, primary: Db, warn: (message: string) => void) {
   const { keepsUp, turns, giveUp, stop } = watch(standby, primary, warn)
   const pool = standby.$client

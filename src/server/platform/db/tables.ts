@@ -1,13 +1,13 @@
-/** The database's own table: what changed in it. */
+/** The log of changes in the database. */
 import { sql } from 'drizzle-orm'
 import { customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Number of a transaction, in the order in which they began to write. */
+/** Transaction ids, in the order of first writes. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /**
- * What changed, and in which transaction: triggers write it (`triggers/changes.ts`), every running shop reads it. Only ever
- * inserted into, so that nobody waits for anybody.
+ * The change log, with the transaction of each change. Triggers write it (`triggers/changes.ts`), every running
+ * shop reads it. Append-only, so that no writer waits for another.
  */
 export const changes = pgTable(
   'changes',
@@ -17,7 +17,7 @@ export const changes = pgTable(
       .default(sql`pg_current_xact_id()`),
     /** One of `TOPICS`. */
     topic: text().notNull(),
-    /** The book that it is about; 0: all of them, or no book. */
+    /** The changed book; 0: all books, or none. */
     bookId: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

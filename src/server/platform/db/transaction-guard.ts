@@ -1,6 +1,6 @@
 /**
- * Refuses a query on the outer `db` inside a transaction: it would silently stand outside of that transaction, and wait
- * for a connection that a busy pool no longer has.
+ * Rejects queries on the outer `db` inside a transaction: they would silently run outside of it, and wait for a
+ * connection that a busy pool lacks.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -15,7 +15,7 @@ function refuseInside(pool: Pool) {
   throw new Error('A query on the outer db inside a transaction: use the tx that the transaction was given.')
 }
 
-/** Makes the pool refuse a connection to code that runs inside one of its own transactions. */
+/** Makes the pool reject connections to code inside one of its own transactions. */
 export function guardPool(pool: Pool) {
   const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown
   pool.connect = ((...args: unknown[]) => {
@@ -24,7 +24,7 @@ export function guardPool(pool: Pool) {
   }) as typeof pool.connect
 }
 
-/** Makes the database remember, while a transaction's work runs, that it is inside of it, and run it again after a collision. */
+/** Marks the code that runs inside a transaction, and retries the transaction after a collision. */
 export function guardTransactions(db: NodePgDatabase, pool: Pool) {
   const transaction = db.transaction.bind(db)
   db.transaction = (work, config) =>

@@ -1,4 +1,4 @@
-/** Tells a database that is away, lost or too slow from a query that is wrong. */
+/** Distinguishes an unreachable, lost or slow database from an invalid query. */
 
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
@@ -11,22 +11,22 @@ const SYSTEM_CODES = new Set([
   'EAI_AGAIN',
 ])
 
-/** PostgreSQL's: too many connections, disk full, statement ended by its deadline, server shutting down or starting. */
+/** PostgreSQL: too many connections, disk full, statement timeout, server stopping or starting. */
 const SQL_STATES = new Set(['53300', '53100', '57014', '57P01', '57P02', '57P03'])
 
-/** What `pg` and its pool say without a code. */
+/** Messages of `pg` and its pool that have no code. */
 const DRIVER_MESSAGES =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after|The database server does not run|The database is closed)/
 
 function isUnavailability(error: Error): boolean {
   const { code, syscall } = error as Error & { code?: unknown; syscall?: unknown }
   if (typeof code !== 'string') return DRIVER_MESSAGES.test(error.message)
-  // The socket of a server that starts again is missing for a moment
+  // A restarting server has no socket for a moment
   if (code === 'ENOENT') return syscall === 'connect'
   return SYSTEM_CODES.has(code) || SQL_STATES.has(code) || code.startsWith('08')
 }
 
-/** Whether an error, or any of its causes, means that the database cannot answer now: the caller may try later. */
+/** Whether an error, or any of its causes, means that the database cannot answer now: the caller may retry. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true

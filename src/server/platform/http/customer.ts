@@ -1,4 +1,4 @@
-/** Who asks, as every module that serves customers knows them. */
+/** The signed-in customer of a request. */
 import type { Currency, Language } from '#shared/contract/preferences.ts'
 
 export type Customer = {
@@ -7,6 +7,6 @@ export type Customer = {
   firstName: string
   language: Language
   currency: Currency
-  /** The session that the request came with. */
+  /** The session of the request. */
   sessionId: string
 }

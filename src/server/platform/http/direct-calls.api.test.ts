@@ -1,4 +1,4 @@
-/** What pages are told by the API of their own process: the same as everybody, a second old at most. */
+/** In-process calls of the API return what everybody gets, at most a second old. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Article } from '#shared/contract/catalogue.ts'

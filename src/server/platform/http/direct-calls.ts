@@ -1,6 +1,6 @@
 /**
- * Calls of the API from within the process, as pages make them: the same routes, checks and errors, without a body of JSON that
- * the same process would write and read. What the routes call public is kept for a second, as the response cache keeps it.
+ * In-process calls of the API by pages: the same routes, checks and errors, without writing and parsing JSON.
+ * Public responses are cached for a second, like those of the response cache.
  */
 import type { MiddlewareHandler } from 'hono'
 import type { StatusCode } from 'hono/utils/http-status'
@@ -10,13 +10,13 @@ import type { Clock } from './for-a-second.ts'
 import { jsonOf } from '../text/json-text.ts'
 import { withBody } from './whole-body.ts'
 
-/** Asks a path of the API, with its query; what it answers is shared and must not be changed. */
+/** Requests a path of the API, with its query; the response is shared and must not be modified. */
 export type AskApi = (target: string) => Promise<DirectAnswer>
 
-/** Lists of books are some hundred kilobytes in memory. */
+/** Lists of books take some hundred kilobytes in memory. */
 const MAX_KEPT = 200
 
-/** Hands a caller in this process what a route answers; for all others it is written as JSON. */
+/** Returns a route's result to an in-process caller; all others get it as JSON. */
 export const answerDirectly: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const direct = c.env?.direct
   const answer = (body: unknown, status: StatusCode = 200) => {
@@ -31,7 +31,7 @@ export const answerDirectly: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next()
 }
 
-/** Makes the caller of an API. */
+/** Makes in-process calls to an API. */
 export function createDirectCalls(api: ApiRouter, clock: Clock = performance): AskApi {
   const kept = forASecond<DirectAnswer>({ max: MAX_KEPT }, clock)
   const underWay = new Map<string, Promise<DirectAnswer>>()

@@ -8,7 +8,10 @@ it.each(['br', 'gzip'] as const)('a body in %s holds no more memory than it has 
   expect(made.buffer.byteLength).toBe(made.length)
 })
 
-/** The window that a stream announces in its first bits, as a power of two (RFC 7932, 9.1); 17 and what is smaller take seven bits. */
+/**
+ * The window size in a stream's first bits, as a power of two (RFC 7932, 9.1); sizes of 17 and less take seven
+ * bits.
+ */
 function windowBits([first = 0]: Uint8Array): number {
   if ((first & 1) === 0) return 16
   if ((first & 0b1110) !== 0) return 17 + ((first & 0b1110) >> 1)

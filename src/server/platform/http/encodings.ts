@@ -1,4 +1,4 @@
-/** Compresses answers for clients that ask for it. */
+/** Compresses responses for clients that accept it. */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -6,11 +6,11 @@ export type Encoding = 'br' | 'gzip'
 
 /** Below this many bytes compression gains nothing. */
 const WORTHWHILE_BYTES = 1024
-/** Text is small at this level already, and made in a millisecond or two. */
+/** Text is small enough at this level, and takes a millisecond or two. */
 const BROTLI_QUALITY = 4
 const TEXT = /^(?:text\/|application\/json|image\/svg)/
 
-/** Returns the best encoding that a client accepts for an answer; undefined: as it is. */
+/** Returns the best encoding that a client accepts for a response; undefined: uncompressed. */
 export function encodingFor(
   accepted: string | null | undefined,
   { type, length }: { type: string | undefined; length: number },
@@ -25,8 +25,8 @@ export function encodingFor(
 }
 
 /**
- * Returns how far back brotli looks, as a power of two: over the whole body and no further. By default it takes four megabytes for
- * each, and a few of these make V8 collect all garbage of the process.
+ * Returns brotli's window, as a power of two: just the whole body. Its default takes four megabytes each time, and
+ * a few of these make V8 run full garbage collections.
  */
 const windowOf = (length: number) =>
   Math.min(
@@ -44,7 +44,7 @@ function compressed(body: Buffer, encoding: Encoding): Promise<NonSharedBuffer> 
   return promisify(brotliCompress)(body, { params })
 }
 
-/** Returns a body in an encoding, in a buffer of its own: what zlib returns lies in a buffer several times as large. */
+/** Returns an encoded body in its own buffer: zlib's result is a slice of a buffer several times as large. */
 export async function encoded(body: Buffer, encoding: Encoding): Promise<NonSharedBuffer> {
   const made = await compressed(body, encoding)
   const own = Buffer.allocUnsafeSlow(made.length)

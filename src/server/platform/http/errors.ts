@@ -1,4 +1,4 @@
-/** The one place where an error becomes an answer: status from its code, words from `shared/text`, never a stack. */
+/** The only place where an error becomes a response: status by code, text from `shared/text`, never a stack. */
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { statusOf, ShopError } from '#shared/contract/errors.ts'
@@ -27,7 +27,10 @@ function toShopError(error: unknown): ShopError {
   return new ShopError('INTERNAL', { cause: error })
 }
 
-/** Makes the error handler of the API. Surprises are logged with their cause; the answer shows only the code. */
+/**
+ * Makes the error handler of the API. Unexpected errors are logged with their cause; the response has only the
+ * code.
+ */
 export function errorAnswer(log: Log) {
   return <E extends ApiEnv>(error: unknown, c: Context<E>) => {
     const known = toShopError(error)
@@ -40,7 +43,7 @@ export function errorAnswer(log: Log) {
 
 type About = { language: Language; requestId: string; log: Log }
 
-/** Returns what an answer says of an error; a surprise is logged. */
+/** Returns the error body of a response; logs an unexpected error. */
 export function errorBody(error: unknown, { language, requestId, log }: About): ErrorBody {
   const known = toShopError(error)
   const { code, fields, details } = known

@@ -1,4 +1,4 @@
-/** Memory of answers that stand for a second, and are dropped soon after: what is past its second is of no use. */
+/** A cache of responses that are valid for a second; expired ones are dropped soon after. */
 import { LRUCache } from 'lru-cache'
 
 const FRESH_MS = 1000
@@ -9,7 +9,7 @@ type Bound<Value> =
   | { max: number }
   | { maxSize: number; sizeCalculation: (value: Value, key: string) => number }
 
-/** Makes a memory with a bound; the answers asked for last stay. */
+/** Makes a bounded cache that evicts the least recently used responses. */
 export function forASecond<Value extends object>(bound: Bound<Value>, clock: Clock) {
   const answers = new LRUCache<string, Value>({ ...bound, ttl: FRESH_MS, ttlResolution: 0, perf: clock })
   let forgetting: NodeJS.Timeout | undefined
@@ -25,7 +25,7 @@ export function forASecond<Value extends object>(bound: Bound<Value>, clock: Clo
   return {
     get: (key: string) => answers.get(key),
 
-    /** How many answers are held. */
+    /** Number of cached responses. */
     held: () => answers.size,
 
     set(key: string, value: Value) {

@@ -1,6 +1,6 @@
 /**
- * Odd requests to every operation of the OpenAPI document: odd paths, queries, headers and bodies, the rest as the document
- * wants it. Nothing of it may be the server's fault, and every refusal has the contract's shape.
+ * Random requests to every operation of the OpenAPI document: one part is random, the rest valid. None causes a
+ * server error, and every rejection has the contract's shape.
  */
 import { sample } from 'fast-check'
 import { Hono } from 'hono'
@@ -35,7 +35,7 @@ let customer: TestCustomer
 let document: Document
 let send: (path: string, init: RequestInit) => Promise<Response>
 let example: ReturnType<typeof exampleMaker>
-/** Of what exists, by the first word of a path. */
+/** Existing ids, by the first word of a path. */
 let ids: Record<string, unknown>
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const database = { ping: async () => {} } as Parameters<typeof createApp>[0]['database']
   const appOf = (one: Shop) => createApp({ shop: one, database, api: createApi(one), site })
   const app = appOf(shop.shop)
-  // Signatures are judged by the adapters themselves, which ask nobody for what is not signed
+  // The adapters verify signatures locally and call nobody for an unsigned event
   const { stripe, paypal } = readConfig({ ...STRIPE_KEYS, ...PAYPAL_KEYS })
   if (!stripe || !paypal) throw new Error('The keys of the tests are not whole.')
   const noticed = appOf({
@@ -80,7 +80,7 @@ describe.each(NAMES)('%s', (name) => {
     const [, room = ''] = path.split('/')
     const operation = document.paths[API_PATH + path]?.[verb.toLowerCase()]
     if (!operation) throw new Error(`${name} is not in the document.`)
-    // The call before may have signed the customer out
+    // The previous call may have signed the customer out
     customer = { ...customer, ...(await signIn(shop, customer)) }
     customer.headers = bearer(customer.token)
     const faults: string[] = []

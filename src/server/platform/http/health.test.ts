@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { healthRoutes } from './health.ts'
 import type { ApiEnv } from './router.ts'
 
-/** A site with the health routes and one page beside them. */
+/** A site with the health routes and another page. */
 function aSite(ping: () => Promise<void>, { isLeaving = false } = {}) {
   const site = new Hono<ApiEnv>()
   site.route(

@@ -1,3 +1,3 @@
-/** How long browsers and proxies may keep answers: with prices and stock in them, or with names and texts alone. */
+/** How long browsers and proxies may cache responses: with prices and stock, or with names and texts only. */
 export const PRICES_MAX_AGE_SECONDS = 1
 export const NAMES_MAX_AGE_SECONDS = 60

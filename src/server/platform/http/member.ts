@@ -1,4 +1,4 @@
-/** Who works in the back office, as every module that serves staff knows them. */
+/** The signed-in member of staff of a request. */
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Level, Role } from '#shared/staff/roles.ts'
 
@@ -8,9 +8,9 @@ export type Member = {
   email: string
   role: Role
   language: Language
-  /** The counter device that they work on; null: a browser of their own. */
+  /** The counter device in use; null: their own browser. */
   deviceId: string | null
   level: Exclude<Level, 'enrolment'>
-  /** The session that the request came with. */
+  /** The session of the request. */
   sessionId: string
 }

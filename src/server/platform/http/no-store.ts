@@ -1,7 +1,7 @@
-/** Keeps personal answers out of every cache. */
+/** Keeps personal responses out of every cache. */
 import type { MiddlewareHandler } from 'hono'
 
-/** Marks answers as never to be stored. */
+/** Marks responses as `no-store`. */
 export const noStore: MiddlewareHandler = async (c, next) => {
   await next()
   c.header('Cache-Control', 'no-store')

@@ -1,17 +1,17 @@
-/** Refuses text that PostgreSQL cannot hold, for every route: NUL, and halves of characters beyond the first 65,536. */
+/** Rejects text that PostgreSQL cannot store, on every route: NUL and unpaired surrogates. */
 import type { MiddlewareHandler } from 'hono'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { ApiEnv } from './router.ts'
 
-/** Tells whether an address holds a NUL, in its path or its query. */
+/** Returns whether an address contains a NUL, in its path or query. */
 export const holdsNul = (url: string): boolean => url.includes('%00')
 
-/** How JSON writes what is refused; text alone may hold the same letters behind another backslash. */
+/** Their JSON escapes. A match may be harmless text after another backslash, so it is checked again. */
 const SUSPECT = /\\u(?:0000|d[89a-f])/i
 
 const isUnreadable = (text: string) => text.includes('\0') || !text.isWellFormed()
 
-/** Without recursion: a body may be nested deeper than the stack. */
+/** Iterative: a body may be nested deeper than the stack. */
 function holdsUnreadable(body: unknown): boolean {
   const open = [body]
   while (open.length > 0) {
@@ -26,10 +26,10 @@ function holdsUnreadable(body: unknown): boolean {
   return false
 }
 
-/** Throws INVALID_FIELDS, naming the field, for a JSON body with such text in it. */
+/** Throws INVALID_FIELDS with the field for a JSON body with such text. */
 export const refuseUnreadableBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (c.req.header('content-type')?.includes('json') && SUSPECT.test(await c.req.text())) {
-    const body: unknown = await c.req.json().catch(() => undefined) // what is no JSON is refused further on
+    const body: unknown = await c.req.json().catch(() => undefined) // invalid JSON is rejected later
     const entries =
       typeof body === 'object' && body !== null ? Object.entries(body) : [['body', body] as const]
     const unreadable = entries.filter(([name, value]) => isUnreadable(name) || holdsUnreadable(value))

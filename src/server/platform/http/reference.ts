@@ -1,4 +1,4 @@
-/** `/openapi.json` and `/docs`: the API described by the schemas that validate it. */
+/** `/openapi.json` and `/docs`: the API, documented by its validating schemas. */
 import { html } from 'hono/html'
 import type { ApiRouter } from './router.ts'
 
@@ -9,7 +9,7 @@ type Operation = {
   responses?: Record<string, unknown>
 }
 
-/** Adds the OpenAPI document and a reference page that needs no script. */
+/** Adds the OpenAPI document and a reference page without scripts. */
 export function apiReference(api: ApiRouter, path: string) {
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',

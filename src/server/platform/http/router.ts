@@ -1,4 +1,4 @@
-/** Routers of the API: validated by zod, documented by OpenAPI, failing through one error handler. */
+/** API routers: validated by zod, documented by OpenAPI, with one error handler. */
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { FieldErrors } from '#shared/contract/errors.ts'
@@ -6,23 +6,26 @@ import { ErrorEnvelope } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Customer } from './customer.ts'
 
-/** What a request came in on; a page that calls the API in process has none. */
+/** A request's connection; an in-process call has none. */
 export type Connection = Partial<HttpBindings | Http2Bindings>
 
-/** What a caller in the same process is handed. */
+/** The result of an in-process call. */
 export type DirectAnswer = { status: number; body: unknown }
 
 export type ApiEnv = {
   Bindings: (Connection & { direct?: DirectAnswer }) | undefined
   Variables: {
     requestId: string
-    /** Who asks; set behind `requireCustomer` alone, so that a route which forgets it fails instead of serving. */
+    /**
+     * The signed-in customer; set only behind `requireCustomer`, so that a route without it fails instead of
+     * serving.
+     */
     customer: Customer
   }
 }
 export type ApiRouter = OpenAPIHono<ApiEnv>
 
-/** Makes a router whose invalid input becomes 422 INVALID_FIELDS, with the faults listed by field. */
+/** Makes a router whose invalid input becomes 422 INVALID_FIELDS with the errors by field. */
 export function createRouter<E extends ApiEnv = ApiEnv>(): OpenAPIHono<E> {
   return new OpenAPIHono<E>({
     defaultHook(result) {
@@ -37,7 +40,7 @@ export function createRouter<E extends ApiEnv = ApiEnv>(): OpenAPIHono<E> {
   })
 }
 
-/** OpenAPI entry of a JSON answer. */
+/** OpenAPI entry of a JSON response. */
 export const jsonAnswer = <T>(description: string, schema: T) => ({
   description,
   content: { 'application/json': { schema } },
@@ -46,7 +49,7 @@ export const jsonAnswer = <T>(description: string, schema: T) => ({
 /** OpenAPI entry of a required JSON body. */
 export const jsonBody = <T>(schema: T) => ({ required: true, content: { 'application/json': { schema } } })
 
-/** OpenAPI entries for refusals: `refusals(404, 422)`. */
+/** OpenAPI entries of error responses: `refusals(404, 422)`. */
 export function refusals(...statuses: number[]) {
   return Object.fromEntries(statuses.map((status) => [status, jsonAnswer('Refused', ErrorEnvelope)]))
 }

@@ -1,4 +1,4 @@
-/** What caches on the way, a CDN among them, are told by every route that asks for no customer, and what they then show. */
+/** What each public route tells shared caches such as a CDN, and what these then serve. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Article } from '#shared/contract/catalogue.ts'
@@ -13,7 +13,7 @@ import { API_PATH, createApi } from '#server/app/api.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { createResponseCache } from './response-cache.ts'
 
-/** Seconds for which an answer may be kept on the way: 1 with prices and stock in it, more with names alone. */
+/** Seconds that shared caches may store a response: 1 with prices and stock, more with names only. */
 const SECONDS: Record<string, number> = {
   'GET /articles': 1,
   'GET /articles/facets': 1,
@@ -67,7 +67,7 @@ it.each(Object.entries(SECONDS))('%s may be kept by every cache for %i s', async
   expect(own.headers.get('cache-control')).toMatch(/^no-store$|max-age=60/)
 })
 
-/** A cache on the way as most are: it tells addresses apart and nothing else, and keeps what it may as long as it may. */
+/** A typical shared cache: it keys by address only, and stores responses as long as allowed. */
 function sharedCache(fetch: (request: Request) => Promise<Response>, clock: { now: () => number }) {
   const kept = new Map<string, { until: number; body: string }>()
   return async (path: string) => {
@@ -98,7 +98,7 @@ it('a price that changes is shown through a cache on the way after two seconds a
   await change(1000)
   const before = await price()
   await change(2000)
-  // At the last moment the memory of the shop hands out what it made in the beginning
+  // Just before its expiry, the shop's cache serves the first response
   now = begun + 999
   await memory.fetch(new Request(`http://localhost${API_PATH}/articles/${id}`))
   expect(await price()).toBe(before)

@@ -1,4 +1,4 @@
-/** Routers of the back office: those of the API, for one of the shop's people instead of a customer. */
+/** Routers of the back office: those of the API, with a member of staff instead of a customer. */
 import type { MiddlewareHandler } from 'hono'
 import { ShopError } from '#shared/contract/errors.ts'
 import { permissionAt, refusalOf, type Permission } from '#shared/staff/permissions.ts'
@@ -9,21 +9,24 @@ import type { ApiEnv } from './router.ts'
 export type StaffEnv = {
   Bindings: ApiEnv['Bindings']
   Variables: ApiEnv['Variables'] & {
-    /** Who asks; set behind `requireMember` alone, so that a route which is mounted before it fails instead of serving. */
+    /**
+     * The signed-in member; set only behind `requireMember`, so that a route mounted before it fails instead of
+     * serving.
+     */
     member: Member
   }
 }
 
-/** Makes a router of the back office; every path in it begins with `/staff/`. */
+/** Makes a router of the back office; all of its paths begin with `/staff/`. */
 export const createStaffRouter = () => createRouter<StaffEnv>()
 
-/** Throws ROLE_FORBIDDEN, or FULL_SIGN_IN_NEEDED for a member who is here by PIN. */
+/** Throws ROLE_FORBIDDEN, or FULL_SIGN_IN_NEEDED for a member signed in by PIN. */
 export function requirePermission(member: Member, permission: Permission): void {
   const refusal = refusalOf(member, permission)
   if (refusal) throw new ShopError(refusal)
 }
 
-/** Refuses members what the table of permissions does not give them; an address that is not in it is nobody's. */
+/** Rejects members without the permission of a route; a route without an entry in the table is closed to all. */
 export const guardAddresses: MiddlewareHandler<StaffEnv> = async (c, next) => {
   const permission = permissionAt(c.req.path)
   if (!permission) throw new ShopError('NOT_FOUND')

@@ -1,9 +1,9 @@
-/** Works through items of a queue of which some may fail. */
+/** Processes the items of a queue, some of which may fail. */
 
-/** So many failures in a row mean that whatever they need is away: the rest waits. */
+/** After this many consecutive failures a dependency is down: the rest waits. */
 const FAILURES_IN_A_ROW = 3
 
-/** Works on each item; a failing one does not stop the others. Throws the last failure at the end. */
+/** Processes each item; a failing one does not stop the others. Throws the last failure at the end. */
 export async function each<T>(
   items: readonly T[],
   { work, isStopping }: { work: (item: T) => Promise<unknown>; isStopping: () => boolean },

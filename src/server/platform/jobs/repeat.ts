@@ -1,4 +1,4 @@
-/** Repeats a piece of work until it is told to stop; it never overlaps itself and waits longer after failures. */
+/** Repeats work until stopped; runs never overlap, and failures increase the wait. */
 import { setTimeout } from 'node:timers/promises'
 import type { Log } from '../runtime/log.ts'
 import { jobRuns } from '../runtime/metrics-events.ts'
@@ -8,13 +8,13 @@ const MAX_WAIT_MS = 60_000
 export type Work = {
   name: string
   everyMs: number
-  /** `isFirst`: nothing was looked at since the start; `isStopping` asks long work to end early. */
+  /** `isFirst`: the first run since the start; `isStopping` tells long work to end early. */
   run(situation: { isFirst: boolean; isStopping: () => boolean }): Promise<unknown>
 }
 
 export type Repeated = { stop(): Promise<void> }
 
-/** Starts at once, then again `everyMs` after each end. Failures are logged and double the wait, up to a minute. */
+/** Starts at once, then again `everyMs` after each run. Failures are logged and double the wait, up to a minute. */
 export function repeat({ name, everyMs, run }: Work, log: Log): Repeated {
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
@@ -46,7 +46,7 @@ export function repeat({ name, everyMs, run }: Work, log: Log): Repeated {
   }
 }
 
-/** Returns the milliseconds until the next run: twice as long after each failure, a minute at most. */
+/** Returns the milliseconds until the next run: doubled by each failure, at most a minute. */
 export function waitAfter(failures: number, everyMs: number): number {
   return Math.max(everyMs, Math.min(everyMs * 2 ** failures, MAX_WAIT_MS))
 }
@@ -55,6 +55,6 @@ async function pause(ms: number, signal: AbortSignal) {
   try {
     await setTimeout(ms, undefined, { signal })
   } catch {
-    // Told to stop: the pause ends early
+    // Stopped: the pause ends early
   }
 }

@@ -1,4 +1,4 @@
-/** Limits on tries, counted in the database: they survive restarts and span instances. */
+/** Rate limits, counted in the database: they survive restarts and span instances. */
 import { lt } from 'drizzle-orm'
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -17,7 +17,10 @@ const limiterOf = (db: Queryable, limit: Limit) =>
     clearExpiredByTimeout: false, // a job does it
   })
 
-/** Counts a try of somebody (`key`); throws ShopError TOO_MANY_REQUESTS, with the wait, once they are used up. */
+/**
+ * Counts an attempt of a client (`key`); throws ShopError TOO_MANY_REQUESTS with the wait when the limit is
+ * reached.
+ */
 export async function countTry(db: Queryable, limit: Limit, key: string): Promise<void> {
   try {
     await limiterOf(db, limit).consume(key)
@@ -27,7 +30,7 @@ export async function countTry(db: Queryable, limit: Limit, key: string): Promis
   }
 }
 
-/** Counts a try like `countTry`, and tells whether it is still allowed; for what is then left undone in silence. */
+/** Counts like `countTry` and returns whether it is allowed; for work that is skipped silently. */
 export async function mayTry(db: Queryable, limit: Limit, key: string): Promise<boolean> {
   try {
     await countTry(db, limit, key)
@@ -38,17 +41,17 @@ export async function mayTry(db: Queryable, limit: Limit, key: string): Promise<
   }
 }
 
-/** Takes back a try that was counted, once it turned out to be none. */
+/** Takes back a counted attempt. */
 export async function giveBackTry(db: Db, limit: Limit, key: string): Promise<void> {
   await limiterOf(db, limit).reward(key)
 }
 
-/** Forgets what was counted of somebody. */
+/** Resets a client's counter. */
 export async function resetTries(db: Db, limit: Limit, key: string): Promise<void> {
   await limiterOf(db, limit).delete(key)
 }
 
-/** Forgets the counters whose time is over. */
+/** Deletes expired counters. */
 export async function clearExpiredLimits(db: Db): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.expire, new Date()))
 }

@@ -1,7 +1,7 @@
-/** Counters of tries per address or order; kept in the database so that limits survive restarts and span instances. */
+/** Counters per address or order; in the database, so that limits survive restarts and span instances. */
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-// Names and types are those that rate-limiter-flexible's Drizzle store reads and writes.
+// Names and types are those of rate-limiter-flexible's Drizzle store
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -1,12 +1,12 @@
-/** Where a request comes from, for counting its tries. */
+/** The address of a request, for rate limits. */
 import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 import type { Config } from '../config.ts'
 import type { ApiEnv } from '../http/router.ts'
 
 /**
- * Returns the visitor's address. Behind proxies of our own it is the one that the outermost of them added to
- * `X-Forwarded-For`; what stands before it is whatever the visitor wrote. Throws for a request that no visitor sent.
+ * Returns the visitor's address. Behind our own proxies it is the one that the outermost of them added to
+ * `X-Forwarded-For`; anything before it is forged or unverified. Throws for an in-process request.
  */
 export function visitorAddress(
   c: Pick<Context<ApiEnv>, 'req' | 'env'>,
@@ -18,12 +18,14 @@ export function visitorAddress(
 }
 
 function socketAddress({ env }: Pick<Context<ApiEnv>, 'env'>): string {
-  // Pages call the API in process: one that called what is limited would use up the tries of everybody
+  // Pages call the API in process: calling a limited route would use up everybody's limit
   if (!env?.incoming) throw new Error('What is limited by visitor was called without a connection.')
   return env.incoming.socket.remoteAddress ?? 'closed'
 }
 
-/** Returns the network that one customer is given: the /64 of an IPv6 address; IPv4 as it is, also where IPv6 wraps it. */
+/**
+ * Returns the network of one customer: the /64 of an IPv6 address; IPv4 is unchanged, also when wrapped in IPv6.
+ */
 export function networkOf(address: string): string {
   // Some proxies add the port
   const host = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1]
@@ -39,7 +41,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** Returns the eight numbers of an IPv6 address; the URL standard knows how each way of writing one is written shortest. */
+/** Returns the eight numbers of an IPv6 address, normalised by the URL parser. */
 function groupsOf(address: string): number[] {
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const numbers = (part: string) =>

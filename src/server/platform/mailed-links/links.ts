@@ -1,4 +1,4 @@
-/** Makes and reads the secrets of mailed links. A secret exists in the mail alone: it is made while the mail is written. */
+/** The secrets of mailed links. A secret exists only in its mail: it is generated while the mail is written. */
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Queryable, Tx } from '../db/database.ts'
@@ -11,17 +11,20 @@ type Subject = { purpose: LinkPurpose; subjectId: string }
 type Held = { purpose: LinkPurpose; secret: string }
 type Lifetime = { days?: number; hours?: number }
 
-// The secret is random in all its bits: a plain hash cannot be guessed back
+// The secret is fully random, so a plain hash cannot be reversed by guessing
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/** Returns the secret of a new link; earlier links about the same subject keep working. Without a time it has no end. */
+/**
+ * Creates a link and returns its secret; earlier links about the subject keep working. Without `days` it never
+ * expires.
+ */
 export async function makeLink(db: Queryable, about: Subject & Lifetime): Promise<string> {
   const { secret, insert } = newLink(db, about)
   await insert
   return secret
 }
 
-/** The same with its insert still to be run, for a statement that writes more than the link. */
+/** Prepares the same insert, for a statement that writes more than the link. */
 export function newLink(
   db: Queryable,
   { purpose, subjectId, days, hours = days === undefined ? undefined : days * 24 }: Subject & Lifetime,
@@ -36,13 +39,13 @@ export function newLink(
   return { secret, insert }
 }
 
-/** Returns what a link is about; undefined for a secret that is unknown, over, or made for something else. */
+/** Returns the subject of a link; undefined for a secret that is unknown, expired, or for another purpose. */
 export async function readLink(db: Queryable, held: Held): Promise<string | undefined> {
   const [link] = await db.select({ subjectId: mailedLinks.subjectId }).from(mailedLinks).where(isHeld(held))
   return link?.subjectId
 }
 
-/** Returns what a link is about and ends it: of several uses at once, one succeeds. */
+/** Returns the subject of a link and ends the link: of concurrent uses, one succeeds. */
 export async function useLink(tx: Tx, held: Held): Promise<string | undefined> {
   const [link] = await tx
     .delete(mailedLinks)
@@ -58,12 +61,12 @@ const isHeld = ({ purpose, secret }: Held) =>
     or(isNull(mailedLinks.expiresAt), gt(mailedLinks.expiresAt, sql`now()`)),
   )
 
-/** Ends the links that a subject was sent for one purpose. */
+/** Ends a subject's links of one purpose. */
 export async function endLinks(db: Queryable, { purpose, subjectId }: Subject): Promise<void> {
   await endLinksOf(db, { purpose, subjectIds: [subjectId] })
 }
 
-/** Ends the links that several subjects were sent for one purpose. */
+/** Ends several subjects' links of one purpose. */
 export async function endLinksOf(
   db: Queryable,
   { purpose, subjectIds }: { purpose: LinkPurpose; subjectIds: readonly string[] },
@@ -73,7 +76,7 @@ export async function endLinksOf(
     .where(and(eq(mailedLinks.purpose, purpose), inArray(mailedLinks.subjectId, [...subjectIds])))
 }
 
-/** Forgets links whose time is over. */
+/** Deletes expired links. */
 export async function clearExpiredLinks(db: Db): Promise<void> {
   await db.delete(mailedLinks).where(lt(mailedLinks.expiresAt, sql`now()`))
 }

@@ -1,4 +1,4 @@
-/** Links that mails carry: who holds one may do one thing, once or again. Only the hash of its secret is kept. */
+/** Links in mails: each allows one thing, once or repeatedly. Only the hash of the secret is stored. */
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 export type LinkPurpose =
@@ -25,10 +25,10 @@ const moment = () => timestamp({ withTimezone: true })
 export const mailedLinks = pgTable(
   'mailed_links',
   {
-    /** SHA-256 of the secret: reading this table does not let anybody use the links. */
+    /** SHA-256 of the secret: reading this table does not give access to the links. */
     secretHash: text().primaryKey(),
     purpose: text().$type<LinkPurpose>().notNull(),
-    /** What the link is about, such as a subscriber's id. */
+    /** The id of the subject, such as a subscriber. */
     subjectId: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
     /** null: works as long as its subject exists. */

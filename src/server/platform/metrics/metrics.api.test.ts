@@ -12,7 +12,7 @@ import { createMetrics } from './metrics.ts'
 import { serveMetrics } from './serve.ts'
 import { logSlowQueries } from './slow-queries.ts'
 
-/** The value of a figure with these labels; undefined where it is not named. */
+/** The value of a metric with these labels; undefined if it is missing. */
 function figure(text: string, name: string, ...labels: string[]): number | undefined {
   const line = text
     .split('\n')

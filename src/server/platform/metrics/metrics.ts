@@ -1,4 +1,4 @@
-/** Figures of this process and its queues for Prometheus; docs/decisions/0068 names them. */
+/** Metrics of this process and its queues for Prometheus; docs/decisions/0068 lists them. */
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { RequestListener } from 'node:http'
 import type { Db } from '../db/database.ts'
@@ -7,19 +7,19 @@ import { readQueues } from './queues.ts'
 import type { Queue } from './queues.ts'
 import { createTemplates } from './templates.ts'
 
-/** Answers from memory take 0.2 ms, a page that is rendered 20. */
+/** A cached response takes 0.2 ms, a rendered page 20. */
 const ANSWER_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const QUERY_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
 
 type Parts = {
   db: Db
-  /** Every route's pattern. */
+  /** The pattern of every route. */
   routes: readonly string[]
-  /** How often each cache answered from memory, and how often it had to ask. */
+  /** Hits (`kept`) and misses (`made`) of each cache. */
   caches: Readonly<Record<string, () => { kept: number; made: number }>>
 }
 
-/** Starts counting; `expose` returns Prometheus's text. */
+/** Starts counting; `expose` returns Prometheus's text format. */
 export function createMetrics({ db, routes, caches }: Parts) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -47,7 +47,7 @@ export function createMetrics({ db, routes, caches }: Parts) {
       name,
       help,
       labelNames,
-      // prom-client calls it at each reading
+      // prom-client calls it at each scrape
       ...(collect && {
         async collect() {
           this.reset()
@@ -109,7 +109,7 @@ export function createMetrics({ db, routes, caches }: Parts) {
     contentType: registry.contentType,
     expose: () => registry.metrics(),
 
-    /** Measures what a Node listener answers. */
+    /** Measures the responses of a Node listener. */
     inFrontOf(listener: RequestListener): RequestListener {
       return (request, response) => {
         const begun = performance.now()

@@ -1,10 +1,10 @@
-/** What waits in the database, as a table of queues; small parts of their tables, found by indexes. */
+/** The sizes of the queues in the database; partial indexes make them cheap to count. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 
 export type Queue = { queue: string; state: string; count: number; oldestSeconds: number }
 
-/** Returns each queue that holds something; a mail or call that waits for its hour counts once that hour came. */
+/** Returns the non-empty queues; a scheduled mail or call counts once it is due. */
 export async function readQueues(db: Db): Promise<Queue[]> {
   const { rows } = await db.execute<Record<keyof Queue, string>>(sql`
     with waiting (queue, state, since) as (

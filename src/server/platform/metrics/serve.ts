@@ -1,11 +1,11 @@
-/** The port that Prometheus asks: nothing else answers there, and nothing of it is on the shop's port. */
+/** The metrics port: it serves nothing else, and the shop's port serves no metrics. */
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { createMetrics } from './metrics.ts'
 
 type Exposed = Pick<ReturnType<typeof createMetrics>, 'contentType' | 'expose'>
 
-/** Listens; a figure that cannot be read, as the database is away, makes the answer 503. */
+/** Listens; responds 503 if a metric cannot be read because the database is down. */
 export function serveMetrics(metrics: Exposed, { port, host }: { port: number; host: string }): Server {
   return createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
@@ -16,6 +16,6 @@ export function serveMetrics(metrics: Exposed, { port, host }: { port: number; h
       (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
       () => response.writeHead(503).end(),
     )
-    // Each of several processes tells its own figures
+    // Each of several processes exposes its own metrics
   }).listen({ port, host, exclusive: true })
 }

@@ -1,10 +1,10 @@
-/** Slow queries in the log: how long, and the text without anything that somebody typed. */
+/** Logs slow queries: duration and text, without values. */
 import type { Log } from '../runtime/log.ts'
 import { queries } from '../runtime/metrics-events.ts'
 
 const MAX_TEXT = 2000
 
-/** Returns a query on one line, its literal values replaced by `?`; parameters ($1) are not in the text. */
+/** Returns a query on one line with its literals replaced by `?`; parameters ($1) are not in the text. */
 export const withoutValues = (text: string): string =>
   text
     .replaceAll(/'(?:[^']|'')*'/g, '?')

@@ -1,8 +1,8 @@
-/** Turns the path of a request into the route that it is of, so that figures have as many names as there are routes. */
+/** Maps request paths to route patterns, so that metrics have as many labels as there are routes. */
 
 type Branch = { word: Map<string, Branch>; any?: Branch; rest?: string; route?: string }
 
-/** What is no route's, such as the addresses that robots try. */
+/** Everything else, such as paths that bots try. */
 const OTHER = 'other'
 
 const newBranch = (): Branch => ({ word: new Map() })
@@ -24,7 +24,7 @@ function grow(root: Branch, route: string): void {
   branch.route ??= route
 }
 
-/** Makes the function from routes such as `/bookdetails/:id`; one that is `*` at once is no name. */
+/** Makes the mapping from routes such as `/bookdetails/:id`; a catch-all route is no label. */
 export function createTemplates(routes: readonly string[]): (path: string) => string {
   const root = newBranch()
   for (const route of routes) if (/^\/(?!\*)/.test(route)) grow(root, route)

@@ -1,4 +1,4 @@
-/** PayPal's refunds and disputes in the shop's words. */
+/** Converts PayPal's refunds and disputes. */
 import { z } from 'zod'
 import { fromDecimal, Money } from './paypal-payment.ts'
 import type { AfterSale, ProviderDispute, ProviderRefund } from './provider.ts'
@@ -14,14 +14,14 @@ export const PayPalRefund = z.object({
   invoice_id: Text,
 })
 
-/** The part of an order that tells what went back of it. */
+/** The refunds in a PayPal order. */
 export const PayPalOrderRefunds = z.object({
   purchase_units: z.array(
     z.object({ payments: z.object({ refunds: z.array(PayPalRefund).optional() }).optional() }),
   ),
 })
 
-/** What a notice about money going back tells: of the refund, or of the capture that was reversed. */
+/** A notice of money going back: the refund, or the reversed capture. */
 const Back = z.object({
   id: z.string().min(1),
   amount: Money.optional(),
@@ -45,7 +45,7 @@ const Dispute = z.object({
 
 type Notice = { type: string; at: string; resource: unknown }
 
-/** Returns what a notice tells of money that came before; undefined for all others, and for a shape unknown to us. */
+/** Returns the refund or dispute in a notice; undefined for other notices and unknown shapes. */
 export function afterSaleOf({ type, at, resource }: Notice): AfterSale | undefined {
   if (type.startsWith('CUSTOMER.DISPUTE.')) {
     const dispute = Dispute.safeParse(resource)
@@ -68,7 +68,7 @@ function aboutRefund(type: string, back: z.infer<typeof Back>): AfterSale {
   const about = { paymentIds, orderNumber: back.invoice_id }
   if (refund.success && !isReversal) return { ...about, refund: toProviderRefund(refund.data)[0] }
   if (!isReversal || !back.amount) return about
-  // A capture that is reversed names itself; what was refunded of it before is no part of it
+  // A reversal names the capture; its earlier refunds are separate
   const id = up === undefined ? `reversal-${back.id}` : back.id
   const amountCents = fromDecimal(back.amount.value) || 0
   return { ...about, refund: { id, amountCents, state: 'done', key: undefined } }
@@ -89,7 +89,7 @@ function aboutDispute(dispute: z.infer<typeof Dispute>, toldAt: Date): AfterSale
   }
 }
 
-/** Whom PayPal found right; a dispute that its buyer took back is won. */
+/** Who won a dispute; one that its buyer withdrew is won. */
 function stateOf({ status, dispute_outcome: outcome }: z.infer<typeof Dispute>): ProviderDispute['state'] {
   if (status !== 'RESOLVED') return 'open'
   const code = outcome?.outcome_code
@@ -97,14 +97,14 @@ function stateOf({ status, dispute_outcome: outcome }: z.infer<typeof Dispute>):
   return isLost ? 'lost' : 'won'
 }
 
-/** Returns the shop's word for the state of a refund. */
+/** Converts the state of a refund. */
 export const refundState = (status: z.infer<typeof RefundStatus>): ProviderRefund['state'] =>
   status === 'FAILED' || status === 'CANCELLED' ? 'failed' : 'done'
 
-/** A refund of the shop bears its key; one made at PayPal has none, or the number of the order. */
+/** A refund by the shop has its key; one made at PayPal has none, or the order's number. */
 const KEY = /^[0-9a-f-]{36}(:\d+)?$/
 
-/** Returns a refund as the shop knows one; nothing for an invalid amount. */
+/** Converts a refund; undefined for an invalid amount. */
 export function toProviderRefund({
   id,
   amount,

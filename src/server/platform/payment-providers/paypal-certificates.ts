@@ -1,4 +1,7 @@
-/** The certificates of PayPal's notices: from PayPal's own addresses only, each fetched once and kept, refused ones too. */
+/**
+ * The certificates of PayPal's notices: only from PayPal's own addresses, each fetched once and cached, rejected
+ * ones too.
+ */
 import { X509Certificate } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
@@ -9,15 +12,15 @@ const HOSTS = ['https://api.paypal.com', 'https://api.sandbox.paypal.com']
 const PATH = /^\/v1\/notifications\/certs\/CERT-[\w-]{1,100}$/
 const MAX_BYTES = 20_000
 
-/** PayPal signs with one certificate for months: more addresses than this are somebody's who makes them up. */
+/** PayPal uses one certificate for months: more addresses than this are forged. */
 const MAX_FETCHES_PER_MINUTE = 5
 const KEPT = 100
 const KEPT_MS = 24 * 3_600_000
 const REFUSED_MS = 10 * 60_000
 
 /**
- * Makes the function that returns the certificate at an address. It throws ShopError BAD_SIGNATURE where none of PayPal's
- * can be, and PAYMENT_PROVIDER_UNAVAILABLE where it cannot be fetched now: PayPal sends such a notice again.
+ * Makes the function that returns the certificate at an address. It throws ShopError BAD_SIGNATURE if it cannot be
+ * PayPal's, and PAYMENT_PROVIDER_UNAVAILABLE if it cannot be fetched now: PayPal then retries the notice.
  */
 export function createCertificates({ apiUrl, timeoutMs }: { apiUrl: string; timeoutMs: number }) {
   const kept = new LRUCache<string, Promise<X509Certificate>>({ max: KEPT, ttl: KEPT_MS })
@@ -46,10 +49,10 @@ export function createCertificates({ apiUrl, timeoutMs }: { apiUrl: string; time
   }
 }
 
-/** Tells whether a certificate may be fetched there: from PayPal's own two hosts, or from the configured API's. */
+/** Returns whether certificates may be fetched there: from PayPal's two hosts, or from the configured API's. */
 export function isCertificateAddress(address: string, apiUrl: string): boolean {
   const url = URL.parse(address)
-  // Written in any other way than the parser writes it, it is not PayPal's
+  // An address that the parser normalises differently is not PayPal's
   if (!url || url.href !== address || url.origin + url.pathname !== address) return false
   return PATH.test(url.pathname) && [...HOSTS, new URL(apiUrl).origin].includes(url.origin)
 }
@@ -66,7 +69,7 @@ async function fetchCertificate(address: string, timeoutMs: number): Promise<X50
   if (answer.status >= 500 || answer.status === 429) {
     throw unavailable(new Error(`PayPal's certificate: ${answer.status}`))
   }
-  // Moved, not there, or not a certificate: it will not be one in the next minutes either
+  // Redirected, missing or no certificate: it will not change in the next minutes
   if (!answer.ok || text.length > MAX_BYTES) throw new ShopError('BAD_SIGNATURE')
   try {
     return new X509Certificate(text)

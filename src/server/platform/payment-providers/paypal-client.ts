@@ -1,9 +1,9 @@
-/** Speaks to PayPal's REST API: the token, JSON both ways, and errors without what must not be logged. */
+/** The client of PayPal's REST API: token, JSON, and errors without what must not be logged. */
 import { z } from 'zod'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { PayPalConfig } from '../config.ts'
 
-/** A token is renewed this long before PayPal would refuse it. */
+/** How long before its expiry a token is renewed. */
 const TOKEN_MARGIN_MS = 60_000
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.number() })
@@ -13,7 +13,7 @@ const Refusal = z.object({
   details: z.array(z.object({ issue: z.string().optional() })).optional(),
 })
 
-/** An answer of PayPal that is not 2xx; `issues` are its own codes, such as `INSTRUMENT_DECLINED`. */
+/** A non-2xx response of PayPal; `issues` are its codes, such as `INSTRUMENT_DECLINED`. */
 export class PayPalRefusal extends Error {
   override name = 'PayPalRefusal'
   readonly status: number
@@ -35,12 +35,12 @@ type Call<T> = {
   method: 'GET' | 'POST'
   path: string
   body?: object
-  /** `PayPal-Request-Id`: the same one is the same effect. */
+  /** `PayPal-Request-Id`: PayPal's idempotency key. */
   requestId?: string
   answer: z.ZodType<T>
 }
 
-/** Makes the client of one account; a call throws PayPalRefusal, or ShopError PAYMENT_PROVIDER_UNAVAILABLE. */
+/** Makes the client of an account; calls throw PayPalRefusal, or ShopError PAYMENT_PROVIDER_UNAVAILABLE. */
 export function createPayPalClient(
   { clientId, clientSecret, apiUrl }: PayPalConfig,
   { timeoutMs }: { timeoutMs: number },
@@ -59,7 +59,7 @@ export function createPayPalClient(
     return value
   }
 
-  /** Calls that need a token at the same time share one request for it; a failed request is forgotten. */
+  /** Concurrent calls share one token request; a failed one is not reused. */
   function currentToken(): Promise<string> {
     if (token && token.until > Date.now()) return token.value
     const fresh = { value: newToken(), until: Infinity }
@@ -100,7 +100,7 @@ export function createPayPalClient(
     async call<T>(call: Call<T>): Promise<T> {
       let answer = await sendWithToken(call)
       if (answer.status === 401) {
-        // Withdrawn before its time: one try with a new one
+        // The token was revoked early: retry once with a new one
         token = undefined
         answer = await sendWithToken(call)
       }
@@ -122,12 +122,12 @@ async function read<T>(answer: Response, schema: z.ZodType<T>): Promise<T> {
   }
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
-  // Names of fields only: their values may be a payer's
+  // Only field names: values may be a payer's
   const wrong = parsed.error.issues.map(({ path }) => path.join('.')).join(', ')
   throw unavailable(new Error(`PayPal: an answer of another shape: ${wrong}`))
 }
 
-/** Returns the refusal for a call without a usable answer. */
+/** Returns the error of a call without a usable response. */
 export function unavailable(error: unknown): ShopError {
   return new ShopError('PAYMENT_PROVIDER_UNAVAILABLE', { cause: error })
 }

@@ -1,4 +1,4 @@
-/** PayPal's order in the shop's words, and amounts between its decimal strings and our cents. */
+/** Converts PayPal's orders, and amounts between decimal strings and cents. */
 import { z } from 'zod'
 import type { ProviderPayment } from './provider.ts'
 
@@ -27,7 +27,7 @@ export const PayPalOrder = z.object({
 })
 type PayPalOrder = z.infer<typeof PayPalOrder>
 
-/** The money of an order, as notices describe it. */
+/** The capture of an order in notices. */
 export const PayPalCapture = z.object({
   id: z.string().min(1),
   status: CaptureStatus,
@@ -39,18 +39,18 @@ export const PayPalCapture = z.object({
 })
 type PayPalCapture = z.infer<typeof PayPalCapture>
 
-/** Returns an amount as PayPal writes it: 1290 is `12.90`. */
+/** Returns an amount in PayPal's format: 1290 is `12.90`. */
 export function toDecimal(cents: number): string {
   return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }
 
-/** Returns the cents of an amount of a currency with two decimals; NaN for any other text. */
+/** Returns the cents of an amount with two decimals; NaN for any other text. */
 export function fromDecimal(value: string): number {
   const [, whole, cents = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(value) ?? []
   return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(cents.padEnd(2, '0'))
 }
 
-/** Returns an order as a payment of the shop. */
+/** Converts an order to a payment. */
 export function orderAsPayment({ id, status, purchase_units: units }: PayPalOrder): ProviderPayment {
   const [unit] = units
   if (!unit) throw new Error(`PayPal sent ${id} without its purchase.`)
@@ -67,7 +67,7 @@ export function orderAsPayment({ id, status, purchase_units: units }: PayPalOrde
   }
 }
 
-/** Returns the payment that a capture belongs to; undefined when the notice does not name it. */
+/** Returns the payment of a capture; undefined if the notice does not name it. */
 export function captureAsPayment(capture: PayPalCapture): ProviderPayment | undefined {
   const orderId = capture.supplementary_data?.related_ids?.order_id
   if (!orderId) return undefined
@@ -82,7 +82,7 @@ export function captureAsPayment(capture: PayPalCapture): ProviderPayment | unde
 
 type CaptureStatus = z.infer<typeof CaptureStatus>
 
-// Money that went back since was taken all the same: what it settles was settled then
+// Refunded money was still taken: the order was settled then
 const isTaken = (status: CaptureStatus) =>
   status === 'COMPLETED' || status === 'REFUNDED' || status === 'PARTIALLY_REFUNDED'
 const isRefused = (status: CaptureStatus) => status === 'DECLINED' || status === 'FAILED'

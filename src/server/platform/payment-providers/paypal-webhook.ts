@@ -1,4 +1,4 @@
-/** Verifies PayPal's notices locally: forged ones do not cost a call to PayPal each, nor any to others. */
+/** Verifies PayPal's notices locally, so that forged ones cost no call to PayPal or anybody else. */
 import { createVerify } from 'node:crypto'
 import type { X509Certificate } from 'node:crypto'
 import { crc32 } from 'node:zlib'
@@ -10,7 +10,7 @@ import { afterSaleOf } from './paypal-after-sale.ts'
 import { captureAsPayment, orderAsPayment, PayPalCapture, PayPalOrder } from './paypal-payment.ts'
 import type { ProviderEvent } from './provider.ts'
 
-/** As with the other provider: older notices are copies, and the reconciler knows better by then. */
+/** As with Stripe: older notices are copies, and reconciliation has covered them. */
 const TOLERANCE_MS = 300_000
 
 const Notice = z.object({
@@ -20,7 +20,7 @@ const Notice = z.object({
   resource: z.unknown(),
 })
 
-/** Makes the reader of notices; it throws ShopError BAD_SIGNATURE for what is not PayPal's. */
+/** Makes the reader of notices; it throws ShopError BAD_SIGNATURE for a notice that is not PayPal's. */
 export function createNoticeReader(
   { webhookId, apiUrl }: PayPalConfig,
   { timeoutMs }: { timeoutMs: number },
@@ -46,7 +46,7 @@ export function createNoticeReader(
     const notice = Notice.safeParse(parsed(rawBody))
     if (!notice.success) throw new ShopError('BAD_SIGNATURE')
     const { id, event_type: type, create_time: time, resource } = notice.data
-    // When it happened; the time of sending, which was verified, where the notice does not say
+    // The time of the event, or else of the verified sending
     const at = Number.isNaN(Date.parse(time ?? ''))
       ? (headers.get('paypal-transmission-time') ?? '')
       : (time ?? '')
@@ -65,7 +65,7 @@ function parsed(rawBody: Buffer): unknown {
   }
 }
 
-/** What a notice tells of a payment; notices of other kinds, or of a shape unknown to us, settle nothing. */
+/** Returns the payment in a notice; other kinds and unknown shapes settle nothing. */
 function paymentOf(type: string, resource: unknown) {
   if (type === 'CHECKOUT.ORDER.APPROVED') {
     const order = PayPalOrder.safeParse(resource)

@@ -1,4 +1,4 @@
-/** The wallet's adapter as it goes over the wire: what it sends, and what it makes of answers and errors. */
+/** The PayPal adapter over HTTP: its requests, and its handling of responses and errors. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ShopError } from '#shared/contract/errors.ts'
 import { paypalDescription } from '../../../../simulators/paypal/openapi-document.ts'
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const usd = (value: string) => ({ currency_code: 'USD', value })
 let orders = 0
-/** An order of its own: PayPal takes the money of one invoice number once. */
+/** A unique order: PayPal accepts an invoice number once. */
 const anOrder = () => {
   orders += 1
   return { ...ORDER, key: `order-${orders}`, number: `GMP-TEST-${orders}` }
@@ -153,7 +153,7 @@ describe('the requests to PayPal', () => {
     })
   })
 
-  // Where PayPal's documents are at hand
+  // Only if PayPal's API description is available
   const description = paypalDescription()
   it.skipIf(description === undefined)('are what PayPal’s own OpenAPI documents describe', async () => {
     const providerId = await anApproved()

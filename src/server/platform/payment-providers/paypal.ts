@@ -1,4 +1,4 @@
-/** PayPal's Orders v2, in dollars, intent CAPTURE (§9). Knows no host but the configured one; see decision record 21. */
+/** PayPal's Orders v2, in dollars, intent CAPTURE (§9). Calls only the configured host; see decision record 21. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { PayPalConfig } from '../config.ts'
@@ -10,14 +10,14 @@ import type { OpeningOrder, PaymentProvider, ProviderPayment } from './provider.
 
 const CURRENCY = 'USD'
 const Opened = z.object({ id: z.string().regex(/^[A-Z0-9]{1,36}$/) })
-/** The effect is not told here: the order is asked about it afterwards. */
+/** The response is not used: the order is read afterwards. */
 const Anything = z.object({})
 
-/** PayPal fails one of two equal requests that come at the same moment: the other one's effect is seen soon. */
+/** PayPal fails one of two identical concurrent requests: the other one's effect is visible soon. */
 const WAITS_MS = [200, 600, 1500]
 
 type Options = {
-  /** The shop's own address, to which PayPal sends the shopper back. */
+  /** The shop's own address, to which PayPal returns the shopper. */
   publicUrl: string
   timeoutMs?: number
 }
@@ -65,14 +65,14 @@ export function createPayPal(
         if (!(error instanceof PayPalRefusal)) throw error
         if (error.issues.includes('INSTRUMENT_DECLINED')) refused = error.debugId ?? 'declined'
       }
-      // Captured by a request before, at this moment by another one, or not at all: the order says which
+      // Captured by an earlier or concurrent request, or not at all: the order shows which
       const seen = await ask(() => readOrder(providerId))
       const isUnpaid = seen.state === 'open' || seen.state === 'approved'
       return refused !== undefined && isUnpaid ? { ...seen, state: 'refused', decline: refused } : seen
     },
 
     async cancelPayment(providerId) {
-      // PayPal has no call for it: an order that the shop never captures takes no money and ends by itself
+      // PayPal has no cancel call: an order that is never captured takes no money and expires
       try {
         const seen = await readOrder(providerId)
         const isUnpaid = seen.state === 'open' || seen.state === 'approved'
@@ -117,14 +117,14 @@ const NOTHING = { decline: undefined, amountCents: 0, capturedCents: 0, currency
 
 const dollars = (cents: number) => ({ currency_code: CURRENCY, value: toDecimal(cents) })
 
-/** PayPal refuses parts that do not add up to the amount (AMOUNT_MISMATCH). */
+/** PayPal rejects parts that do not add up to the amount (AMOUNT_MISMATCH). */
 const breakdownOf = ({ booksCents, deliveryCents, discountCents }: OpeningOrder['parts']) => ({
   item_total: dollars(booksCents),
   shipping: dollars(deliveryCents),
   discount: dollars(discountCents),
 })
 
-/** Nothing personal is sent: PayPal knows its customer, and the shop has the address. */
+/** Contains no personal data: PayPal knows its customer, and the shop has the address. */
 function orderBody({ number, amountCents, parts, language }: OpeningOrder, publicUrl: string) {
   const back = `${publicUrl}${language === 'fr' ? '' : '/en'}/checkout-result?order=${number}`
   return {

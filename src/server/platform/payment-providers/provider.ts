@@ -1,50 +1,50 @@
-/** What the shop asks of a payment provider, in the shop's words; `stripe.ts` and `paypal.ts` answer. */
+/** The interface of payment providers; `stripe.ts` and `paypal.ts` implement it. */
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 
 export type ProviderPayment = {
   providerId: string
   /**
-   * `open`: the shopper may still pay. `approved`: the shopper agreed, the money comes when the shop captures it.
-   * `processing`: the bank has not answered yet. `refused`: this payment is over, another one may be tried.
-   * `forgotten`: the provider no longer knows it, so nobody can pay it.
+   * `open`: the shopper may still pay. `approved`: the shopper agreed, and the shop can capture. `processing`: the
+   * bank has not answered yet. `refused`: this payment failed, another may be tried. `forgotten`: the provider no
+   * longer knows it, so nobody can pay it.
    */
   state: 'open' | 'approved' | 'processing' | 'succeeded' | 'refused' | 'cancelled' | 'forgotten'
-  /** Which refusal ended the last try; undefined: no try yet, or the last one was not refused. */
+  /** The code of the last refusal; undefined: no attempt yet, or the last one was not refused. */
   decline: string | undefined
   amountCents: number
   capturedCents: number
   /** Lower-case ISO 4217. */
   currency: string
-  /** Order number that the payment was made for. */
+  /** Order number of the payment. */
   orderNumber: string | undefined
-  /** The provider's id of the money itself, where it has another one than the payment: refunds need it. */
+  /** The provider's id of the capture, if different from the payment's: refunds need it. */
   captureId?: string | undefined
 }
 
-/** Money on its way back, wherever it was started. */
+/** A refund, wherever it was started. */
 export type ProviderRefund = {
   id: string
   /** In cents of the payment's currency. */
   amountCents: number
-  /** `done`: given, or on its way. `failed`: the buyer's bank did not take it; the money is the shop's again. */
+  /** `done`: completed or pending. `failed`: the buyer's bank rejected it, and the shop has the money again. */
   state: 'done' | 'failed'
-  /** The shop's idempotency key of it; undefined: made at the provider. */
+  /** The shop's idempotency key; undefined: made at the provider. */
   key: string | undefined
 }
 
-/** A payment that its buyer, or their bank, disputes. */
+/** A payment that its buyer or their bank disputes. */
 export type ProviderDispute = {
   id: string
   state: 'open' | 'won' | 'lost'
   amountCents: number
   reason: string
-  /** When the provider said so. */
+  /** When the provider reported it. */
   toldAt: Date
 }
 
-/** News of money that came before. */
+/** An event after the payment: a refund or a dispute. */
 export type AfterSale = {
-  /** Ids that the payment, or its money, may have at the provider. */
+  /** Ids that the payment or its capture may have at the provider. */
   paymentIds: readonly string[]
   orderNumber?: string | undefined
   refund?: ProviderRefund | undefined
@@ -54,69 +54,71 @@ export type AfterSale = {
 export type ProviderEvent = {
   id: string
   type: string
-  /** The payment that it is about, as it was then; undefined for events that settle nothing. */
+  /** The payment at the time of the event; undefined for events that settle nothing. */
   payment: ProviderPayment | undefined
   afterSale?: AfterSale | undefined
 }
 
-/** What a payment is opened for. The same key always gives the same payment (idempotency key). */
+/**
+ * The order for which a payment is opened. The key is an idempotency key: the same one returns the same payment.
+ */
 export type OpeningOrder = {
   key: string
   number: string
   amountCents: number
-  /** What the amount is made of, in the same cents: books less discount, and delivery. */
+  /** The parts of the amount, in cents: books less discount, and delivery. */
   parts: { booksCents: number; deliveryCents: number; discountCents: number }
   language: 'fr' | 'eng'
 }
 
-/** A card that a customer keeps at the provider, as it may be shown. */
+/** A customer's saved card, as it may be shown. */
 export type ProviderCard = {
   id: string
-  /** `visa`, `mastercard` … in the provider's words. */
+  /** `visa`, `mastercard` … as the provider names them. */
   brand: string
   last4: string
   month: number
   year: number
-  /** The same for a card that is kept twice. */
+  /** Equal for two savings of the same card. */
   sameAs: string
 }
 
-/** The provider's side of saved cards: numbers stay there, the shop knows ids. */
+/** Saved cards: the provider stores the numbers, the shop only ids. */
 export type CardKeeper = {
-  /** Makes a customer for one of the shop's. */
+  /** Creates a provider's customer for one of the shop's. */
   addCustomer(userId: string): Promise<string>
-  /** Lets a payment be paid with a customer's cards, and keeps the card that pays it where that was wished. */
+  /** Lets a customer pay with saved cards, and saves the card if they wish. */
   letPay(providerId: string, options: { customer: string; keepsCard: boolean }): Promise<void>
-  /** Returns a customer's cards, the newest first; undefined: the provider knows no such customer. */
+  /** Returns a customer's cards, newest first; undefined: the provider knows no such customer. */
   listCards(customer: string): Promise<ProviderCard[] | undefined>
   removeCard(cardId: string): Promise<void>
-  /** Forgets a customer with all their cards. */
+  /** Deletes a customer with all their cards. */
   removeCustomer(customer: string): Promise<void>
 }
 
 export type PaymentProvider = {
   name: PaymentProviderName
-  /** undefined: it keeps no cards. */
+  /** undefined: no saved cards. */
   cards?: CardKeeper
-  /** Lower-case ISO 4217: what this provider charges in. */
+  /** Lower-case ISO 4217 code of the provider's currency. */
   currency: 'eur' | 'usd'
-  /** Opens a payment; `clientSecret` is what the provider's script in the browser needs to go on. */
+  /** Opens a payment; `clientSecret` is for the provider's script in the browser. */
   openPayment(order: OpeningOrder): Promise<{ providerId: string; clientSecret: string }>
   clientSecret(providerId: string): Promise<string>
   readPayment(providerId: string): Promise<ProviderPayment>
-  /** Takes the money of an approved payment, once however often it is asked; answers its state after that. */
+  /** Captures an approved payment, once however often it is called; returns the resulting state. */
   capture?(providerId: string): Promise<ProviderPayment>
-  /** Cancels an unpaid payment; answers its state after the try, `succeeded` when the money came first. */
+  /** Cancels an unpaid payment; returns the resulting state: `succeeded` if the money came first. */
   cancelPayment(providerId: string): Promise<ProviderPayment>
-  /** Gives money back, in cents of the payment's currency; `id` is the idempotency key. */
+  /** Refunds money, in cents of the payment's currency; `id` is the idempotency key. */
   refund(refund: {
     id: string
     providerId: string
     captureId: string | null
     amountCents: number
   }): Promise<ProviderRefund>
-  /** Returns what the provider knows now of money that went back of a payment, the oldest first. */
+  /** Returns the provider's refunds of a payment, oldest first. */
   listRefunds(providerId: string): Promise<ProviderRefund[]>
-  /** Verifies the signature over the raw bytes (300 s tolerance); throws ShopError BAD_SIGNATURE. */
+  /** Verifies the signature of the raw bytes (300 s tolerance); throws ShopError BAD_SIGNATURE. */
   readWebhook(rawBody: Buffer, headers: Headers): Promise<ProviderEvent>
 }

@@ -1,14 +1,14 @@
-/** Stripe's refunds and disputes in the shop's words. */
+/** Converts Stripe's refunds and disputes. */
 import type { Stripe } from 'stripe'
 import type { AfterSale, ProviderDispute, ProviderRefund } from './provider.ts'
 
-/** Returns a refund as the shop knows one. */
+/** Converts a refund. */
 export function toProviderRefund({ id, amount, status, metadata }: Stripe.Refund): ProviderRefund {
   const isFailed = status === 'failed' || status === 'canceled'
   return { id, amountCents: amount, state: isFailed ? 'failed' : 'done', key: metadata?.['refund'] }
 }
 
-/** Returns what an event tells of money that came before; undefined for all others. */
+/** Returns the refund or dispute in an event; undefined for all others. */
 export function afterSaleOf({ type, created, data }: Stripe.Event): AfterSale | undefined {
   if (type.startsWith('charge.dispute.')) {
     const dispute = data.object as Stripe.Dispute
@@ -18,7 +18,7 @@ export function afterSaleOf({ type, created, data }: Stripe.Event): AfterSale | 
     const refund = data.object as Stripe.Refund
     return { paymentIds: idsOf(refund), refund: toProviderRefund(refund) }
   }
-  // A charge tells only the sum: its refunds are read
+  // A charge has only the sum: its refunds are read separately
   if (type === 'charge.refunded') return { paymentIds: idsOf(data.object as Stripe.Charge) }
   return undefined
 }
@@ -28,7 +28,7 @@ function toDispute({ id, amount, reason, status }: Stripe.Dispute, created: numb
   return { id, amountCents: amount, reason, state: STATES[status] ?? 'open', toldAt }
 }
 
-/** A warning that is closed never became a dispute. */
+/** A closed warning never became a dispute. */
 const STATES: Partial<Record<string, ProviderDispute['state']>> = {
   won: 'won',
   warning_closed: 'won',

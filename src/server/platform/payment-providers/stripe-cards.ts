@@ -1,17 +1,17 @@
-/** Cards that customers keep at Stripe: customers, their payment methods, and payments that may use them. */
+/** Saved cards at Stripe: customers, their payment methods, and payments that may use them. */
 import type { Stripe } from 'stripe'
 import type { CardKeeper, ProviderCard } from './provider.ts'
 import { isMissing, isState, unavailable } from './stripe-errors.ts'
 
-/** What Stripe lists at once; nobody keeps more. */
+/** The most that Stripe lists at once; nobody has more. */
 const MAX_CARDS = 100
 
-/** Makes the keeper of a Stripe account; every failure is ShopError PAYMENT_PROVIDER_UNAVAILABLE. */
+/** Makes the saved cards of a Stripe account; every failure is ShopError PAYMENT_PROVIDER_UNAVAILABLE. */
 export function createStripeCards(stripe: Stripe): CardKeeper {
   return {
     async addCustomer(userId) {
       const customer = await stripe.customers
-        // Nothing personal: the id tells the shop alone who it is
+        // Nothing personal: only the shop knows whose id it is
         .create({ metadata: { shop_customer: userId } })
         .catch(refuse)
       return customer.id
@@ -24,7 +24,7 @@ export function createStripeCards(stripe: Stripe): CardKeeper {
           setup_future_usage: keepsCard ? 'on_session' : '',
         })
       } catch (error) {
-        // Being paid, or paid: nothing is left to choose. Without its customer it can be paid by any other card
+        // Paid or being paid: it cannot change. An unknown customer: any other card can pay it
         if (!isState(error) && !isMissing(error)) throw unavailable(error)
       }
     },

@@ -1,4 +1,4 @@
-/** Stripe's payment intent in the shop's words. */
+/** Converts Stripe's payment intents. */
 import type { Stripe } from 'stripe'
 import type { ProviderPayment } from './provider.ts'
 
@@ -9,7 +9,7 @@ export const SETTLING_EVENTS = [
   'payment_intent.canceled',
 ] as const
 
-/** Returns a payment intent as a payment of the shop. */
+/** Converts a payment intent to a payment. */
 export function toProviderPayment(intent: Stripe.PaymentIntent): ProviderPayment {
   return {
     providerId: intent.id,
@@ -28,7 +28,7 @@ const STATES: Partial<Record<string, ProviderPayment['state']>> = {
   canceled: 'cancelled',
 }
 
-/** A refused charge has an id; a refused authentication has none, but was tried with a payment method of its own. */
+/** A refused charge has an id; a refused authentication has none, but its own payment method. */
 function declineOf({ last_payment_error: error }: Stripe.PaymentIntent): string | undefined {
   if (!error) return undefined
   return error.charge ?? error.payment_method?.id ?? error.code ?? 'declined'

@@ -1,4 +1,4 @@
-/** The adapter as it goes over the wire: what it sends, and what it makes of answers and errors. */
+/** The Stripe adapter over HTTP: its requests, and its handling of responses and errors. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -44,7 +44,7 @@ function confirm(providerId: string, card: string) {
   })
 }
 
-/** Everything that the adapter can ask, once. */
+/** Calls everything in the adapter once. */
 async function askEverything() {
   const stripe = adapter()
   const { providerId } = await stripe.openPayment(ORDER)
@@ -58,7 +58,7 @@ async function askEverything() {
   await askAboutCards()
 }
 
-/** A customer who keeps the card that pays, pays with it, and goes. */
+/** A customer who saves a card, pays with it, and is deleted. */
 async function askAboutCards() {
   const { cards, openPayment } = adapter()
   if (!cards) throw new Error('Stripe keeps cards.')
@@ -115,7 +115,7 @@ describe('the requests to Stripe', () => {
     expect(refund?.headers['idempotency-key']).toBe('refund-1')
   })
 
-  // Where Stripe's document is at hand
+  // Only if Stripe's API description is available
   const description = stripeDescription()
   it.skipIf(description === undefined)('are what Stripe’s own OpenAPI document describes', async () => {
     await askEverything()

@@ -1,4 +1,6 @@
-/** Stripe, through its official library: PaymentIntents, refunds, signed webhooks. Knows no host but the configured one. */
+/**
+ * Stripe through its official library: PaymentIntents, refunds, signed webhooks. Calls only the configured host.
+ */
 import { Stripe } from 'stripe'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { StripeConfig } from '../config.ts'
@@ -11,7 +13,7 @@ import { SETTLING_EVENTS, toProviderPayment } from './stripe-payment.ts'
 /** Stripe's own tolerance for the age of a signature, in seconds. */
 const SIGNATURE_TOLERANCE_SECONDS = 300
 const CURRENCY = 'eur'
-/** Of one payment; nobody gives back in more parts. */
+/** Per payment; nobody makes more refunds. */
 const MAX_REFUNDS = 1000
 
 type Patience = { timeoutMs?: number; maxNetworkRetries?: number }
@@ -59,7 +61,7 @@ export function createStripe(
         try {
           return await createIntent(order, order.key)
         } catch (error) {
-          // Stripe repeats a key's failure for a day; nobody has that failure's intent, so another key is safe
+          // Stripe replays a key's failure for a day. Nobody has that failed intent, so a new key is safe
           if (!isReplayedFailure(error)) throw error
           return await createIntent(order, `${order.key}:again`)
         }
@@ -77,7 +79,7 @@ export function createStripe(
       try {
         return toProviderPayment(await stripe.paymentIntents.cancel(providerId))
       } catch (error) {
-        // Already paid, being paid or cancelled: its state says which
+        // Paid, being paid or cancelled: its state shows which
         if (isState(error)) return await readPayment(providerId)
         throw unavailable(error)
       }

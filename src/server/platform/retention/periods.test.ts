@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { legalTextOf } from '#shared/text/legal/legal.ts'
 import { PERIODS, periodBefore, yearsOver } from './periods.ts'
 
-/** Years, months or days that a text names: `10 ans`, `3 months`. */
+/** Years, months or days in a text: `10 ans`, `3 months`. */
 const DURATION = /(\d+) (?:ans?|years?|(mois|months?)|(?:jours?|days?))/g
 
 it.each(['fr', 'eng'] as const)('the jobs keep what the privacy text promises (%s)', (language) => {

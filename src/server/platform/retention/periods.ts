@@ -1,16 +1,16 @@
-/** How long personal data is kept: what the privacy text promises (`shared/text/legal`), in the order in which it does. */
+/** Retention periods of personal data, in the order of the privacy text (`shared/text/legal`). */
 export type Period = { years: number } | { months: number }
 
 export const PERIODS = {
-  /** From the end of the order's year: the legal term of accounts and their vouchers. */
+  /** From the end of the order's year: the legal term for accounts and vouchers. */
   orders: { years: 10 },
   unpaidOrders: { years: 1 },
   deletedLists: { months: 1 },
-  /** Books that a reader added to their shelf and took off again. */
+  /** Added books that a reader removed from their bookcase. */
   takenOffShelf: { months: 1 },
   unsubscribed: { years: 1 },
   returnPhotos: { years: 1 },
-  /** Statements of withdrawal by mail; what was confirmed stays with its order. */
+  /** Mailed withdrawal statements; confirmed ones stay with their order. */
   statements: { months: 1 },
   eventRegistrations: { months: 3 },
   reservations: { months: 1 },
@@ -20,16 +20,19 @@ export const PERIODS = {
   mails: { months: 12 },
 } as const satisfies Record<string, Period>
 
-/** Returns the instant that lies a period before another, the last day of a month that lacks its day: what is older is past its time. */
+/**
+ * Returns the instant a period before another, or the last day of a month without that day. Older data is past its
+ * retention period.
+ */
 export function periodBefore(now: Date, period: Period): Date {
   const months = 'years' in period ? period.years * 12 : period.months
   const before = new Date(now)
   before.setUTCMonth(before.getUTCMonth() - months)
-  // 31 February is 3 March to a Date, and whatever lies between would go too early
+  // `Date` turns 31 February into 3 March, which would delete data too early
   if (before.getUTCDate() !== now.getUTCDate()) before.setUTCDate(0)
   return before
 }
 
-/** Returns the first instant of a year that is so long over. */
+/** Returns the first instant of the latest calendar year that is out of retention. */
 export const yearsOver = (now: Date, { years }: { years: number }): Date =>
   new Date(Date.UTC(now.getUTCFullYear() - years, 0, 1))

@@ -1,4 +1,4 @@
-/** What commands read: the process's own environment, completed by a file that the checkout keeps beside it. */
+/** The environment of commands: the process's own, completed by a file in the checkout. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { inCheckout } from './in-checkout.ts'
@@ -6,7 +6,7 @@ import { OperatorError } from './operator-error.ts'
 
 const USUAL_FILE = inCheckout('.env')
 
-/** Returns the environment with what `.env` (or the file that `ENV_FILE` names) adds to it; a variable that is set wins. */
+/** Returns the environment with the variables of `.env` (or of `ENV_FILE`); set variables win. */
 export function environment(): NodeJS.ProcessEnv {
   const named = process.env['ENV_FILE']
   const file = named ? resolve(named) : USUAL_FILE

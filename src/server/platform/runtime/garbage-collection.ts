@@ -1,9 +1,9 @@
-/** How the garbage of the program is collected. */
+/** Tuning of V8's garbage collection. */
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * Has V8 weigh the numbers of large catalogues with the rest of its memory, and begin a collection once it has grown by
- * half: by default a few megabytes more of such numbers begin one, several times a second, and each makes answers late.
+ * Makes V8 count large catalogues' typed arrays with the rest of its memory, and collect after growth by half. By
+ * default a few more megabytes of them trigger a collection, several times a second, and each delays responses.
  */
 export function collectGarbageByNeed(): void {
   setFlagsFromString('--external-memory-accounted-in-global-limit')

@@ -1,4 +1,4 @@
-/** Where the files of the checkout are that the server reads: `src/server` and `build/program` are equally deep in it. */
+/** Finds files of the checkout: `src/server` and `build/program` are equally deep in it. */
 import { fileURLToPath } from 'node:url'
 
 /** Returns the absolute path of a file or folder, given from the top of the checkout. */

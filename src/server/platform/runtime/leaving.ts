@@ -1,25 +1,25 @@
-/** How a process leaves: asked to, it is not ready any more, answers on for a while, and then closes. */
+/** Graceful shutdown: report not ready, keep answering for a while, then close. */
 import type { RequestListener } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Said to a process that another one takes the place of, at the same port. */
+/** The message to a process that another one replaces on the same port. */
 export const REPLACED = 'replaced'
 
-/** How long answers, mails and jobs may go on: whoever stops a process kills it ten seconds later. */
+/** Time for responses, mails and jobs to finish: supervisors kill the process ten seconds after the signal. */
 const FINISH_MS = 5000
 
 export type Leaving = {
-  /** Resolves when somebody asks the process to stop. */
+  /** Resolves when the process is told to stop. */
   asked: Promise<void>
-  /** Whether the shop leaves, and not this process alone. */
+  /** Whether the whole shop stops, not only this process. */
   hasBegun: () => boolean
-  /** Makes a listener end its connections once the process leaves, so that their next request goes elsewhere. */
+  /** Makes a listener close its connections during shutdown, so that the next request goes elsewhere. */
   inFrontOf: (listener: RequestListener) => RequestListener
-  /** Waits for as long as a balancer may still send requests here. */
+  /** Waits while a load balancer may still send requests here. */
   drain: (seconds: number) => Promise<void>
 }
 
-/** Hears SIGTERM and Ctrl-C from now on: a stop that comes too early waits for the end of the start. */
+/** Handles SIGTERM and Ctrl-C from now on; one during the start takes effect after it. */
 export function hearStop(): Leaving {
   const { promise: asked, resolve } = Promise.withResolvers<void>()
   let shopLeaves = false
@@ -46,7 +46,7 @@ export function hearStop(): Leaving {
   }
 }
 
-/** Waits for what is under way, five seconds at most: what hangs on somebody else must not keep a process from leaving. */
+/** Waits for running work, at most five seconds: an unresponsive service must not stop the process from exiting. */
 export async function finishing(work: readonly (Promise<unknown> | undefined)[]): Promise<void> {
   const { promise: enough, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, FINISH_MS)

@@ -1,4 +1,4 @@
-/** An error as it may be logged: what failed and where, without what people typed. */
+/** Errors as they may be logged: what failed and where, without what people typed. */
 import { DrizzleQueryError } from 'drizzle-orm'
 import { inSources } from './source-lines.ts'
 
@@ -12,8 +12,9 @@ type LoggedError = {
 }
 
 /**
- * Returns what a log may hold of an error and its causes. A failed query's parameters are names, addresses and keys; the
- * database's `detail` may quote a whole row; other members may be answers of a provider: none of them is kept.
+ * Returns what may be logged of an error and its causes. It omits the parameters of a failed query (names,
+ * addresses, keys), the database's `detail`, which may quote a row, and all other members, which may be a
+ * provider's response.
  */
 export function loggableError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { name: typeof error, message: 'not an error' }

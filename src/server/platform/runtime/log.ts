@@ -1,4 +1,4 @@
-/** One JSON line per event on standard output; secrets and personal data are cut out by name. */
+/** One JSON line per event on standard output; secrets and personal data are redacted by name. */
 import { pino } from 'pino'
 import type { DestinationStream, Logger } from 'pino'
 import { loggableError } from './log-error.ts'
@@ -7,7 +7,7 @@ export type Log = Logger
 
 const SECRET_PATHS = ['email', 'authorization', 'cookie', 'client_secret', 'access_key', 'password', 'token']
 
-/** Makes the process's log at a level (`silent` for tests), on standard output unless told otherwise. */
+/** Makes the process's logger at a level (`silent` for tests), on standard output by default. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,

@@ -1,4 +1,4 @@
-/** What modules tell whoever measures the shop; without a listener it costs nothing. No customer's name, words or ids. */
+/** Events for metrics; free without a listener. They contain no customer's name, text or id. */
 import { channel } from 'node:diagnostics_channel'
 
 function signal<T extends object>(name: string) {
@@ -13,11 +13,11 @@ function signal<T extends object>(name: string) {
   }
 }
 
-/** An answer that refuses or fails, by its code, such as `OUT_OF_STOCK`. */
+/** An error response, by its code, such as `OUT_OF_STOCK`. */
 export const refusals = signal<{ code: string }>('refusal')
-/** A run of a job that ended. */
+/** A finished run of a job. */
 export const jobRuns = signal<{ job: string; failed: boolean }>('job-run')
-/** A query that was answered; `text` as it was written, parameters apart. */
+/** A finished query; `text` excludes its parameters. */
 export const queries = signal<{ text: string; ms: number }>('query')
-/** What happened to orders. */
+/** Events of orders. */
 export const sales = signal<{ event: 'placed' | 'paid' | 'refunded' }>('sale')

@@ -1,4 +1,4 @@
-/** A fault that only the person running the shop can fix: the message says what is wrong and the remedy. */
+/** An error that only the operator can fix: the message has the problem and the remedy. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }

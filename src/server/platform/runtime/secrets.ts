@@ -1,12 +1,12 @@
-/** How secrets are compared, and requests recognised. */
+/** Compares secrets and fingerprints requests. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Tells whether two secrets are equal, in a time that does not depend on where they differ. */
+/** Returns whether two secrets are equal, in constant time. */
 export function isSameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected))
 }
 
-/** Returns a fingerprint of a request, by which a repetition of it is recognised. */
+/** Returns the fingerprint of a request, which identifies its repetition. */
 export function fingerprint(text: string): string {
   return digest(text).toString('hex')
 }

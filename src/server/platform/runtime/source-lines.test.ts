@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createSourceLines } from './source-lines.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'source-lines-'))
-// One of its own: what else runs in this process may have looked for sources a moment ago
+// A separate instance: other code in this process may have cached the sources a moment ago
 const inSources = createSourceLines()
 beforeAll(() => void vi.useFakeTimers())
 afterAll(() => {

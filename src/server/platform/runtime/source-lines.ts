@@ -1,15 +1,17 @@
-/** Stacks of errors that the built program threw, with the lines of its sources. */
+/** Stack traces of the built program with the lines of its sources. */
 import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import type { SourceMapPayload } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** Errors come several at a time. */
+/** Errors come in bursts. */
 const KEPT_MS = 10_000
 
-/** Makes a reader of stacks, which names in frames of built files the source, line and column that they were built from. */
+/** Makes a function that maps the frames of built files to source, line and column. */
 export function createSourceLines() {
-  /** By address of the built file, for a moment: Node's own `--enable-source-maps` holds all of them from the start, 30 MB. */
+  /**
+   * By path of the built file, for a moment: Node's `--enable-source-maps` would keep all of them in memory, 30 MB.
+   */
   const maps = new Map<string, SourceMap | undefined>()
   let forgetting: NodeJS.Timeout | undefined
 

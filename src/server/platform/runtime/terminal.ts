@@ -1,15 +1,15 @@
-/** What a command tells the person who typed it. */
+/** The output of a command for its user. */
 
 export type Terminal = {
-  /** Prints a line that stays. */
+  /** Prints a permanent line. */
   print: (line: string) => void
-  /** Replaces the line that tells progress; undefined: nobody watches. */
+  /** Replaces the progress line; undefined: not a terminal. */
   replaceLine: ((line: string) => void) | undefined
 }
 
 const CLEAR_LINE = '\r\u001B[K'
 
-/** The terminal of this process: lines that stay go to standard output, progress to standard error. */
+/** The terminal of this process: permanent lines go to standard output, progress to standard error. */
 export const terminal: Terminal = {
   print: (line) => console.log(line),
   replaceLine: process.stderr.isTTY

@@ -1,8 +1,7 @@
-/** How many typing errors lie between two words. */
+/** The number of typing errors between two words. */
 
 /**
- * Returns the number of letters added, left out, mistaken or swapped with their neighbour; `most` + 1 as soon as there are
- * more than `most`.
+ * Returns the number of inserted, deleted, replaced or swapped letters; `most` + 1 as soon as it exceeds `most`.
  */
 export function editDistance(one: string, other: string, most: number): number {
   const tooMany = most + 1

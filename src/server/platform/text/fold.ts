@@ -1,25 +1,25 @@
-/** Folding: how the shop compares words, whatever their accents, case, ligatures, apostrophes and hyphens. */
+/** Folding: text comparison without accents, case, ligatures, apostrophes and hyphens. */
 
 const LETTERS: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th' }
 const NAMED_LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 const APOSTROPHES = /[’‘ʼʹ′＇`´]/g
 const HYPHENS = /[\u2010-\u2015\u2212]/g
-/** Soft hyphens, joiners, marks of direction: copied from pages with a word, and no part of it. */
+/** Soft hyphens, joiners and direction marks, which are copied from pages and not part of a word. */
 const UNSEEN = /\p{Cf}/gu
 
-/** What an elision stands before without making a word: `d’une` is no dune, `l’une` no moon. */
+/** Pronouns that an elision precedes without forming a word: `d’une` is not `dune`, `l’une` not `lune`. */
 const PRONOUN = /^(?:un|une|on|il|ils|elle|elles|en|y|eux)$/
 
-/** What can stand before an apostrophe in French and is no part of the word after it. */
+/** What may precede an apostrophe in French without belonging to the next word. */
 const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)$/
 
-/** A longer word tells nothing more, and an index entry has a limit. */
+/** Longer words carry no more information, and an index entry is limited. */
 const WORD_LENGTH = 60
 
-/** Most text needs no more than its case folded. */
+/** Most text only needs lower-casing. */
 const PLAIN = /^[\x20-\x5F\x61-\x7E\t\n\r]*$/
 
-/** Folded text with apostrophes and hyphens left in place. */
+/** Folds text but keeps apostrophes and hyphens. */
 function foldText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase()
   return text
@@ -37,7 +37,7 @@ const wordsOf = (folded: string) => folded.match(/[\p{L}\p{N}]+/gu) ?? []
 const cut = (word: string) =>
   word.length <= WORD_LENGTH ? word : word.slice(0, WORD_LENGTH).toWellFormed().replaceAll('\uFFFD', '')
 
-/** Words with apostrophes and hyphens still inside: `l'ete`, `jean-paul`, `rock'n'roll`. */
+/** Words that still contain apostrophes and hyphens: `l'ete`, `jean-paul`, `rock'n'roll`. */
 const groupsOf = (folded: string) => folded.match(/[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu) ?? []
 
 /** Returns folded words in reading order: `L’Œuvre` is `l`, `oeuvre`. */
@@ -45,7 +45,10 @@ export function foldedWords(text: string): string[] {
   return wordsOf(foldText(text)).map(cut)
 }
 
-/** Returns text folded for comparing and sorting: `Îles` sorts and matches as `iles`; the text itself if no letter is left. */
+/**
+ * Returns text folded for comparing and sorting: `Îles` sorts and matches as `iles`; unchanged if no letter is
+ * left.
+ */
 export function sortKey(text: string): string {
   return wordsOf(foldText(text)).join(' ') || text.trim().toLowerCase()
 }
@@ -54,8 +57,8 @@ const isElidedPronoun = ([first = '', second = '']: readonly string[], group: st
   group.includes("'") && ELISION.test(first) && PRONOUN.test(second)
 
 /**
- * Returns the words under which a text can be found: every word, and what an apostrophe or a hyphen joins also as one,
- * since people type `letranger`, `l etranger` and `l'étranger`.
+ * Returns the words that find a text: every word, and those joined by an apostrophe or hyphen also as one, because
+ * people type `letranger`, `l etranger` and `l'étranger`.
  */
 export function indexedWords(text: string): string[] {
   return groupsOf(foldText(text)).flatMap((group) => {
@@ -65,7 +68,7 @@ export function indexedWords(text: string): string[] {
   })
 }
 
-/** Returns the words that a search asks for: elisions say nothing, so `l'étranger` asks for `etranger`. */
+/** Returns the words of a search without elisions: `l'étranger` finds `etranger`. */
 export function searchedWords(text: string): string[] {
   return groupsOf(foldText(text)).flatMap((group) => {
     const parts = group.split(/['-]/)

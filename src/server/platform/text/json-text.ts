@@ -1,13 +1,13 @@
-/** JSON of what many answers share and nobody changes: written once, then joined. */
+/** JSON of immutable objects that many responses share: written once, then joined. */
 import { hash } from 'node:crypto'
 
-/** Bytes, and a text that is another for all other bytes. */
+/** Bytes, and a tag that identifies them. */
 export type Json = { bytes: NonSharedBuffer; tag: string }
 
-/** Undefined: not written yet. */
+/** undefined: not written yet. */
 const kept = new WeakMap<object, Json | undefined>()
 
-/** Says of an object that nobody changes it: its JSON is kept for as long as it is. */
+/** Marks an object as immutable: its JSON is cached as long as it lives. */
 export function writtenOnce<Value extends object>(value: Value): Value {
   if (!kept.has(value)) kept.set(value, undefined)
   return value
@@ -17,7 +17,7 @@ function keptJson(value: object): Json {
   const known = kept.get(value)
   if (known) return known
   const text = JSON.stringify(value)
-  // A slice of a pool would keep all of it
+  // A slice of the pool would retain all of it
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
   bytes.write(text)
   const json = { bytes, tag: hash('sha1', bytes, 'base64url') }
@@ -49,14 +49,14 @@ function addPieces(pieces: Piece[], body: unknown): void {
   }
 }
 
-/** Returns what `JSON.stringify` would; of an answer's `data`, or of each thing in it, what was written before. */
+/** Returns the same as `JSON.stringify`, reusing cached JSON of a response's `data` or of its items. */
 export function jsonOf(body: unknown): Json {
   const pieces: Piece[] = []
   addPieces(pieces, body)
   const bytes = Buffer.concat(
     pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece.bytes)),
   )
-  // A tag between brackets or commas is no JSON: no other answer has the same text
+  // A tag between brackets or commas is not valid JSON, so no other response has the same text
   const tags = pieces.map((piece) => (typeof piece === 'string' ? piece : piece.tag))
   return { bytes, tag: hash('sha1', tags.join(''), 'base64url') }
 }

@@ -1,4 +1,4 @@
-/** What the shop uses of a package that has no types of its own. */
+/** The used part of a package without types. */
 declare module 'snowball-stemmers' {
   export function newStemmer(language: 'french' | 'english'): { stem(word: string): string }
 }

@@ -1,24 +1,24 @@
-/** Stems, by which singular and plural, masculine and feminine find each other: `policières`, `policier`. */
+/** Stems, which match singular and plural, masculine and feminine: `policières`, `policier`. */
 import { LRUCache } from 'lru-cache'
 import snowball from 'snowball-stemmers'
 
 const [french, english] = [snowball.newStemmer('french'), snowball.newStemmer('english')]
 
-/** Sets stems apart from words, so that the beginning of a word never finds a stem. */
+/** Distinguishes stems from words, so that a prefix of a word never matches a stem. */
 const MARK = '='
 
 const MIN_WORD_LETTERS = 4
-/** Less of a word than this says nothing: `neant` is no participle of `ne`. */
+/** Shorter stems are meaningless: `neant` is no participle of `ne`. */
 const MIN_STEM_LETTERS = 3
 const MAX_REMEMBERED = 50_000
 const known = new LRUCache<string, string[]>({ max: MAX_REMEMBERED })
 
-/** Folded words lack the accent by which Snowball knows a feminine: `etrangere` is stemmed as `etranger`. */
+/** Folded words lack the accent by which Snowball detects a feminine: `etrangere` is stemmed as `etranger`. */
 const FEMININE = /(?<=[igh])eres?$/
 
 const inFrench = (word: string) => french.stem(word.replace(FEMININE, 'er'))
 
-/** Returns the stems of a folded word in French and in English, marked; none of short words and numbers. */
+/** Returns the marked stems of a folded word in French and English; none for short words and numbers. */
 export function stemsOf(word: string): string[] {
   if (word.length < MIN_WORD_LETTERS || !/^[a-z]+$/.test(word)) return []
   const found = known.get(word)

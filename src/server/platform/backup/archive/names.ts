@@ -1,9 +1,9 @@
 /** Names of the files in a backup. */
 
-/** Comes first, for people who find a backup without this program. */
+/** First, for people who find a backup without this program. */
 export const README_NAME = 'README.txt'
 
-/** Name of the file that holds one piece of a table. */
+/** Name of the file with one part of a table. */
 export const partName = (table: string, number: number) =>
   `tables/${table}/${String(number).padStart(6, '0')}.copy.gz`
 
@@ -11,5 +11,5 @@ export const SECRET_NAME = 'secrets/auth-secret'
 
 export const MANIFEST_NAME = 'manifest.json'
 
-/** Stands last: lines as `sha256sum --check` reads them. */
+/** Last: lines for `sha256sum --check`. */
 export const SUMS_NAME = 'SHA256SUMS'

@@ -1,14 +1,14 @@
-/** Reads the file of a backup and refuses it unless every bit is as it was written. */
+/** Reads a backup file and rejects it if a single bit differs. */
 import type { FileHandle } from 'node:fs/promises'
 import { OperatorError } from '../../runtime/operator-error.ts'
 import { BLOCK_BYTES, END, paddingAfter, readHeader } from './tar.ts'
 import { README_NAME, SUMS_NAME } from './names.ts'
 import { sumLine } from './write-archive.ts'
 
-/** A damaged length must not ask for all of the memory. */
+/** A damaged length must not exhaust the memory. */
 const MAX_ENTRY_BYTES = 64 * 1024 * 1024
 
-/** What is said of a file that something else wrote. */
+/** The error for a file that is not a backup. */
 export const noBackup = (path: string) =>
   new OperatorError(`${path} is not a backup of a bookshop. Nothing was changed.`)
 
@@ -32,7 +32,7 @@ function reader(file: FileHandle, path: string) {
 
 const isZero = (content: Buffer) => content.equals(Buffer.alloc(content.length))
 
-/** Yields the files of a backup in their order; throws an OperatorError at the first one that was altered or is missing. */
+/** Yields the files of a backup in order; throws an OperatorError at the first altered or missing one. */
 export async function* readArchive(file: FileHandle, path: string): AsyncGenerator<Entry> {
   const altered = (what: string) => new OperatorError(`${path} is damaged: ${what}. ${ANOTHER_COPY}`)
   const read = reader(file, path)

@@ -1,4 +1,4 @@
-/** What a backup says to people who find one without this program. */
+/** The text for people who find a backup without this program. */
 export const README = `A backup of a GMP bookshop: an ordinary tar archive.
 
   tar --extract --file THIS-FILE          unpacks it

@@ -1,8 +1,8 @@
-/** The blocks of a tar archive (POSIX ustar), as far as a backup needs them: plain files with short names. */
+/** The blocks of a tar archive (POSIX ustar) that a backup needs: plain files with short names. */
 
 export const BLOCK_BYTES = 512
 
-/** What stands after the last file. */
+/** The end of an archive. */
 export const END = Buffer.alloc(2 * BLOCK_BYTES)
 
 export type Header = { name: string; bytes: number; madeAt: Date }
@@ -13,7 +13,7 @@ const SUM = { at: 148, digits: 6 }
 
 const octal = (value: number, digits: number) => value.toString(8).padStart(digits, '0')
 
-/** Writes the block that stands before a file. */
+/** Returns the block before a file. */
 export function headerBlock({ name, bytes, madeAt }: Header): Buffer {
   const block = Buffer.alloc(BLOCK_BYTES)
   block.write(name, 0)
@@ -24,14 +24,14 @@ export function headerBlock({ name, bytes, madeAt }: Header): Buffer {
   block.write(octal(Math.floor(madeAt.getTime() / 1000), TIME.digits), TIME.at)
   block.write('0', 156)
   block.write('ustar\u000000', 257)
-  // The block's own sum is made with spaces in its place
+  // The checksum is computed with spaces in its own field
   block.fill(' ', SUM.at, SUM.at + 8)
   const sum = block.reduce((total, byte) => total + byte, 0)
   block.write(`${octal(sum, SUM.digits)}\0 `, SUM.at)
   return block
 }
 
-/** Reads such a block; undefined unless every bit is as `headerBlock` writes it. */
+/** Parses a header block; undefined unless it is exactly what `headerBlock` writes. */
 export function readHeader(block: Buffer): Header | undefined {
   const number = ({ at, digits }: typeof SIZE) =>
     Number.parseInt(block.toString('latin1', at, at + digits), 8)
@@ -42,5 +42,5 @@ export function readHeader(block: Buffer): Header | undefined {
   return isReadable && headerBlock(header).equals(block) ? header : undefined
 }
 
-/** Returns how many zeros fill the last block of a file. */
+/** Returns the number of zero bytes after a file. */
 export const paddingAfter = (bytes: number) => (BLOCK_BYTES - (bytes % BLOCK_BYTES)) % BLOCK_BYTES

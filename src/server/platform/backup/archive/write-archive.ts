@@ -1,4 +1,4 @@
-/** Writes the file of a backup, one file after another, and their checksums as the last. */
+/** Writes a backup file: its files one after another, and their checksums last. */
 import { createHash } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -13,28 +13,28 @@ export const sumLine = (name: string, content: Buffer) =>
 export type Written = { bytes: number; sha256: string }
 
 export type ArchiveWriter = {
-  /** The file while it is not finished. */
+  /** The unfinished file. */
   draft: string
   add(name: string, content: Buffer): Promise<void>
-  /** Adds the checksums and waits until everything is on the disk. */
+  /** Adds the checksums and syncs the file to disk. */
   finish(): Promise<Written>
-  /** Gives the finished file its name. */
+  /** Renames the finished file to its final name. */
   publish(): Promise<void>
-  /** Removes whatever was not published. */
+  /** Removes what was not published. */
   discard(): Promise<void>
 }
 
-/** What is added to the name of a backup that is not finished. */
+/** The extension of an unfinished backup. */
 export const DRAFT_ENDING = '.part'
 
 async function syncFolder(path: string) {
-  // Windows has no such call for folders
+  // Windows cannot sync folders
   if (process.platform === 'win32') return
   const folder = await open(dirname(path))
   await folder.sync().finally(() => folder.close())
 }
 
-/** Begins a file that only its owner may read. */
+/** Creates a file that only its owner may read. */
 export async function createArchive(path: string, madeAt: Date): Promise<ArchiveWriter> {
   const draft = path + DRAFT_ENDING
   const orSayWhy = <T>(work: Promise<T>) =>

@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE`: a backup into an empty or stopped shop of either kind. */
+/** `npm run restore -- FILE`: restores a backup into an empty or stopped shop of either kind. */
 import { readConfig } from '../../config.ts'
 import { environment } from '../../runtime/environment.ts'
 import { isDatabaseUnavailable, openDatabase } from '../../db/database.ts'
@@ -15,7 +15,7 @@ const FAILED = 1
 async function run(path: string, replace: boolean) {
   const { dataDir, database: place } = readConfig(environment())
   const start = performance.now()
-  // Read to its end before a database is made for it
+  // Verify the backup before creating a database
   await withBackup(path, async (backup) => {
     const database = await openDatabase({ ...place, leaveTables: true })
     try {

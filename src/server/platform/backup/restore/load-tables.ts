@@ -1,4 +1,4 @@
-/** Puts the rows of a backup into empty tables. */
+/** Inserts the rows of a backup into empty tables. */
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
@@ -15,7 +15,7 @@ const unpack = promisify(gunzip)
 
 export type Loaded = { table: string; tables: number; of: number; bytes: number }
 
-/** Yields the text of one table; its files come next among the entries. */
+/** Yields the text of one table; its parts are the next entries. */
 async function* textOf(
   { name, parts, sha256 }: TableCopy,
   entries: AsyncGenerator<Entry>,
@@ -35,7 +35,7 @@ async function* textOf(
     throw new OperatorError(`The rows of ${name} are not those of the manifest.`)
 }
 
-/** Loads every table of the manifest; the next of the entries is the first piece of the first table. */
+/** Loads every table of the manifest; the next entry must be the first part of the first table. */
 export async function loadTables(
   client: Client,
   {

@@ -1,10 +1,10 @@
-/** Makes sure that a restore overwrites nothing that somebody wants or uses. */
+/** Ensures that a restore overwrites nothing that is needed or in use. */
 import { DatabaseError } from 'pg'
 import type { Client } from 'pg'
 import { OperatorError } from '../../runtime/operator-error.ts'
 import { LEFT_OUT, quoted, readSequences, readTables } from '../shop-tables.ts'
 
-/** A shop and its commands are called so in pg_stat_activity. */
+/** The application name of a shop and its commands in pg_stat_activity. */
 const SHOP_NAME = 'gmp-bookshop'
 
 /** Throws an OperatorError while a shop, or one of its commands, is connected to the database. */
@@ -32,7 +32,10 @@ async function findRows(client: Client, tables: readonly string[]): Promise<stri
   return filled
 }
 
-/** Removes the shop's tables and sequences of these names; throws an OperatorError if rows are in them and nobody said `replace`. */
+/**
+ * Drops the shop's tables and sequences with these names; throws an OperatorError if they contain rows and
+ * `replace` is not set.
+ */
 export async function makeRoom(
   client: Client,
   { names, replace }: { names: readonly string[]; replace: boolean },

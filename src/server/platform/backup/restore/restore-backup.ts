@@ -1,4 +1,4 @@
-/** Puts a backup into a database: all of it, in one transaction, or nothing. */
+/** Restores a backup completely, in one transaction, or not at all. */
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { MigrationMeta } from 'drizzle-orm/migrator'
 import { DatabaseError } from 'pg'
@@ -25,20 +25,20 @@ import { makeRoom, refuseOpenShop } from './make-room.ts'
 import { setAside } from './set-aside.ts'
 
 export type RestoreOptions = {
-  /** Put it in the place of the shop that is there. */
+  /** Replace the existing shop. */
   replace: boolean
   migrationsFolder?: string
   onProgress?: (loaded: Loaded) => void
 }
 
 export type Restored = {
-  /** The secret that was taken along. */
+  /** The included secret. */
   secret: Buffer | undefined
-  /** How many migrations the backup lacked, which were applied to its rows. */
+  /** Number of migrations that were applied to the restored rows. */
   migrated: number
 }
 
-/** Splits what the program knows into what the backup has and what is newer than it. */
+/** Splits the program's migrations into those of the backup and newer ones. */
 function splitMigrations(path: string, manifest: Manifest, known: MigrationMeta[]) {
   const count = manifest.migrations.length
   const own = known.slice(0, count)
@@ -73,7 +73,7 @@ async function replaceAll(
   await applyPending(client, own)
   const tables = manifest.tables.map(({ name }) => name)
   const putBack = await setAside(client, tables)
-  // Rows that migrations made are in the backup too
+  // The backup contains the rows that migrations inserted too
   await client.query(`truncate ${tables.map((name) => `public.${quoted(name)}`).join(', ')}`)
   const entries = readArchive(file, path)
   await entries.next()
@@ -84,12 +84,12 @@ async function replaceAll(
   await putBack()
   await applyPending(client, known)
   await applyTriggers(client)
-  // Else the first queries would be planned for empty tables
+  // Otherwise the first queries would be planned for empty tables
   await client.query('analyze')
   return { secret, migrated: newer.length }
 }
 
-/** Says what the database refused; whatever it was, the transaction took everything back. */
+/** Explains what the database rejected; the transaction is rolled back in any case. */
 function asOperatorError(path: string, error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return error
   const { message, detail, code } = error
@@ -100,7 +100,7 @@ function asOperatorError(path: string, error: unknown): unknown {
   })
 }
 
-/** Restores a backup into the database of `db`; throws an OperatorError, and changes nothing, where that cannot be. */
+/** Restores a backup into the database of `db`; on failure throws an OperatorError and changes nothing. */
 export async function restoreBackup(db: Db, backup: WholeBackup, options: RestoreOptions): Promise<Restored> {
   const client = await connectApart(db, 'gmp-bookshop-restore')
   try {

@@ -1,4 +1,4 @@
-/** Backups of an older and of a newer version of the tables, and kinds of columns that the shop does not have yet. */
+/** Backups of older and newer schema versions, and column types that the shop does not use yet. */
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { backingUp } from '../../../../../tests/support/backing-up.ts'
@@ -44,7 +44,7 @@ async function inPlace<T>(place: Place, version: string, work: (db: Db) => Promi
   }
 }
 
-/** Restores as the program of that version does. */
+/** Restores with the program of that version. */
 const restoreAs = (place: Place, version: string, file: string, replace = false) =>
   inPlace(place, none, (db) =>
     withBackup(file, (backup) => restoreBackup(db, backup, { replace, migrationsFolder: version })),
@@ -57,7 +57,7 @@ const SHELVES = sql.raw(`
   select nextval('stamps'), nextval('stamps')`)
 
 let files = 0
-/** A shop of that version with two boards, and its backup. */
+/** A shop of that version with two tables, and its backup. */
 async function backedUp(version: string, fill = SHELVES): Promise<{ file: string; place: Place }> {
   files += 1
   const file = fileNamed(`schema-${files}.tar`)

@@ -1,4 +1,4 @@
-/** Takes foreign keys and indexes away while rows come in, and makes them again from their own definitions. */
+/** Drops foreign keys and indexes during the load and recreates them from their definitions. */
 import type { Client } from 'pg'
 import { quoted } from '../shop-tables.ts'
 
@@ -10,7 +10,7 @@ const FOREIGN_KEYS = `
   where k.contype = 'f' and k.connamespace = 'public'::regnamespace and t.relname = any($1)
   order by t.relname, k.conname`
 
-/** Those of primary keys and of unique constraints stay: they are what refuses rows that come twice. */
+/** Primary keys and unique constraints stay: they reject duplicate rows. */
 const INDEXES = `
   select t.relname::text as "table", x.relname::text as name, pg_get_indexdef(i.indexrelid) as definition
   from pg_index i join pg_class x on x.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
@@ -18,11 +18,11 @@ const INDEXES = `
     and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
   order by x.relname`
 
-/** Returns what makes them again: rows may then come in any order, and everything is checked in the end. */
+/** Returns the function that recreates them. Rows can then be loaded in any order and are checked at the end. */
 export async function setAside(client: Client, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<Definition>(FOREIGN_KEYS, [tables])
   const { rows: indexes } = await client.query<Definition>(INDEXES, [tables])
-  // Checks that are still to come, of rows that migrations made, would keep their tables locked
+  // Deferred checks of rows that migrations inserted would keep their tables locked
   await client.query('set constraints all immediate')
   for (const { table, name } of keys) {
     await client.query(`alter table public.${quoted(table)} drop constraint ${quoted(name)}`)

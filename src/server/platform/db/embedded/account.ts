@@ -1,4 +1,4 @@
-/** PostgreSQL refuses to run as root: root lends its process an account without rights of its own. */
+/** PostgreSQL refuses to run as root: root runs it as an unprivileged account. */
 import { lchownSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorError } from '../../runtime/operator-error.ts'
@@ -14,7 +14,7 @@ function accountsOf(passwd: string): Account[] {
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
 }
 
-/** The account that the owner of the folder runs the server with: undefined unless this process is root. */
+/** Returns the account that runs the server; undefined unless this process is root. */
 export function lentAccount(folder: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const { uid, gid } = lstatSync(folder)
@@ -29,13 +29,13 @@ export function lentAccount(folder: string): Account | undefined {
   )
 }
 
-/** Gives a folder and what is in it to an account; returns whether anything had another owner. */
+/** Changes the owner of a folder and its content; returns whether anything had another owner. */
 export function giveTo({ uid, gid }: Account, folder: string): boolean {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const foreign = ['', ...names]
     .map((name) => join(folder, name))
     .filter((path) => {
-      // A server that runs already makes and removes files meanwhile
+      // A running server may create and remove files meanwhile
       const file = lstatSync(path, { throwIfNoEntry: false })
       return file !== undefined && file.uid !== uid
     })

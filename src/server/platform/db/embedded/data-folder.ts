@@ -1,4 +1,4 @@
-/** The folder of the shop's own PostgreSQL: looked at before it is used, made whole or not at all. */
+/** The folder of the shop's own PostgreSQL: checked before use, and created atomically. */
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -22,10 +22,13 @@ import { damagedFolder, formerEngine, otherVersion, refusalOf } from './refusal.
 import { cleanEnvironment, FOLDER_ARGUMENT } from './server-process.ts'
 import type { Transport } from './transport.ts'
 
-/** Only its owner may enter: PostgreSQL itself insists, and its socket or its password is in it. */
+/** Only its owner may enter: PostgreSQL insists, and it contains the socket or the password. */
 const PRIVATE = 0o700
 
-/** Makes a folder and those above it; Node's own way never ends where one refuses new entries with ENOENT, as /proc does. */
+/**
+ * Creates a folder with its parents. Node's `recursive` loops forever where creation fails with ENOENT, as in
+ * /proc.
+ */
 export function makeFolder(folder: string) {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
@@ -34,7 +37,7 @@ export function makeFolder(folder: string) {
 
 const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0
 
-/** Says whether the folder holds a database; throws an OperatorError if it holds anything else, or one of another version. */
+/** Returns whether the folder contains a database; throws an OperatorError for other content or another version. */
 export function holdsDatabase(dataDir: string, folder: string): boolean {
   if (isEmpty(folder)) {
     const former = join(dataDir, 'database')
@@ -54,7 +57,7 @@ const INITDB_ARGUMENTS = [
   '--encoding=UTF8',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
-  // Of 4 MB each: a new shop takes 16 MB less
+  // In segments of 4 MB a new shop needs 16 MB less
   '--wal-segsize=4',
   '--no-instructions',
   ...(process.platform === 'linux' ? ['--sync-method=syncfs'] : []),
@@ -81,7 +84,7 @@ function initialise(folder: string, { programs, account }: Means, access: string
   throw new Error(reasons.join('; ') || stderr.trim() || `initdb ended with ${status}`)
 }
 
-/** Makes an empty database beside the folder and gives it its name once it is whole. */
+/** Creates an empty database beside the folder and renames it once complete. */
 export function createDatabase(folder: string, means: Means, transport: Transport) {
   const { account } = means
   const draft = `${folder}.new-${process.pid}`
@@ -96,25 +99,25 @@ export function createDatabase(folder: string, means: Means, transport: Transpor
     forceToDisk(data)
     renameSync(data, folder)
     rmSync(draft, { recursive: true })
-    // A power cut must not bring the draft's name back: it would be swept with all that was stored in it
+    // After a power cut the draft's name must not come back: it would be swept with all its data
     forceToDisk(dirname(folder))
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    // Another process may have made it meanwhile
+    // Another process may have created it meanwhile
     if (!isEmpty(folder)) return
     throw refusalOf(folder, error instanceof Error ? error.message : String(error))
   }
 }
 
 function forceToDisk(folder: string) {
-  // Windows has no such call for folders
+  // Windows cannot sync folders
   if (process.platform === 'win32') return
   const descriptor = openSync(folder, 'r')
   fsyncSync(descriptor)
   closeSync(descriptor)
 }
 
-/** Removes what starts that were killed left beside the folder. */
+/** Removes drafts of killed starts beside the folder. */
 export function sweepDrafts(dataDir: string) {
   for (const name of readdirSync(dataDir)) {
     const pid = /^postgres\.new-(\d+)$/.exec(name)?.[1]
@@ -123,7 +126,7 @@ export function sweepDrafts(dataDir: string) {
   }
 }
 
-/** Makes the folder private to the account that runs the server; returns whether it had to be given to that account. */
+/** Makes the folder private to the account that runs the server; returns whether its owner had to change. */
 export function prepareFolder(folder: string, account: Account | undefined): boolean {
   const wasGiven = account !== undefined && giveTo(account, folder)
   chmodSync(folder, PRIVATE)

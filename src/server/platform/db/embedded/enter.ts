@@ -1,4 +1,4 @@
-/** Gets into the server of a data folder: through its transport if it answers, else by starting it. */
+/** Connects to the server of a data folder, or starts it. */
 import { setTimeout } from 'node:timers/promises'
 import { OperatorError } from '../../runtime/operator-error.ts'
 import { isRunning, isServed, removeStaleMarks, serverPid } from './marks.ts'
@@ -9,13 +9,15 @@ import type { ServerProcess } from './server-process.ts'
 import type { WayIn } from './transport.ts'
 
 const PAUSE_MS = 20
-/** A killed shop's connection is noticed within milliseconds; in another container its process cannot be looked up. */
+/** A killed shop's connection ends within milliseconds; its process cannot be checked from another container. */
 const MAX_GHOST_MS = 5000
-/** How long a server of somebody else may start or stop. */
+/** How long another process's server may take to start or stop. */
 const MAX_SILENCE_MS = 60_000
 const RECOVERY_NOTICE_MS = 10_000
 
-/** What a start meets whose forerunner was killed or is about to end, or whose port was taken: the next try gets past it. */
+/**
+ * Transient errors, when the previous server was killed or is stopping, or its port was taken: a retry succeeds.
+ */
 const PASSES = /lock file|pre-existing shared memory block|could not create any TCP\/IP sockets/
 
 export type Door = {
@@ -32,7 +34,7 @@ export type Entered = Member & {
   server: ServerProcess | undefined
 }
 
-/** Throws an OperatorError if another shop is open on the folder, or its server cannot be started. */
+/** Throws an OperatorError if another shop uses the folder, or its server cannot start. */
 export async function enter(door: Door): Promise<Entered> {
   const { dataDir, folder, wayIn, role, start, warn } = door
   const begun = performance.now()
@@ -48,7 +50,7 @@ export async function enter(door: Door): Promise<Entered> {
         if (!isGhost || waitedMs() > MAX_GHOST_MS) throw alreadyOpen(dataDir, answer.pid)
       }
       if (server?.hasEnded()) {
-        // Of two that start at once each overwrites the other's report: the reason may be lost
+        // Two concurrent starts overwrite each other's log: the reason may be lost
         if (!PASSES.test(server.reason()) && !isServed(folder)) throw refusalOf(folder, server.reason())
         removeStaleMarks(folder)
         server = undefined

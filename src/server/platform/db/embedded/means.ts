@@ -1,4 +1,4 @@
-/** What the server of a folder is made and started with on this machine. */
+/** The programs and the account with which a folder's server is created and started. */
 import { existsSync } from 'node:fs'
 import { lentAccount } from './account.ts'
 import type { Account } from './account.ts'
@@ -6,13 +6,13 @@ import { findPrograms } from './programs.ts'
 import { reachablePrograms } from './reachable-programs.ts'
 
 export type Means = {
-  /** Folder whose `bin` holds PostgreSQL's programs. */
+  /** Folder whose `bin` contains PostgreSQL's programs. */
   programs: string
-  /** Whom the server runs as, where that is not this process's own account. */
+  /** The account that runs the server, if it is not that of this process. */
   account: Account | undefined
 }
 
-/** Finds the programs, and the account that root lends them; throws an OperatorError where there are none. */
+/** Finds the programs and, for root, the account; throws an OperatorError if there are no programs. */
 export function meansFor({ dataDir, folder }: { dataDir: string; folder: string }): Means {
   const account = lentAccount(existsSync(folder) ? folder : dataDir)
   const programs = findPrograms()

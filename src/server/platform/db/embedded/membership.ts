@@ -1,13 +1,13 @@
 /**
- * Who uses the server: everybody holds a shared advisory lock, the shop an exclusive one beside it. PostgreSQL frees
- * both when their process ends, however it ends: there is no lock file to be left behind.
+ * Tracks the users of the server: each holds a shared advisory lock, and the shop also an exclusive one. PostgreSQL
+ * releases both when the process ends in any way, so no lock file is left behind.
  */
 import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
 
 export type Role = 'shop' | 'command'
 
-/** Any numbers that mean this among a server's advisory locks. */
+/** Arbitrary advisory lock numbers. */
 const USERS = 7_203_115
 const SHOP = 7_203_116
 
@@ -16,16 +16,16 @@ const MAX_KNOCK_MS = 10_000
 export type Member = {
   client: Client
   connection: ClientConfig
-  /** Process of the shop that is open; undefined: no other than this one. */
+  /** Process id of the running shop; undefined: only this one. */
   shopPid: number | undefined
 }
 export type Answer =
   | { kind: 'joined'; member: Member }
-  /** Another shop is open on this database. */
+  /** Another shop uses this database. */
   | { kind: 'taken'; pid: number | undefined }
-  /** Nobody listens. */
+  /** Nothing listens. */
   | { kind: 'away' }
-  /** It starts, recovers or stops. */
+  /** It is starting, recovering or stopping. */
   | { kind: 'busy' }
 
 async function readShopPid(client: Client): Promise<number | undefined> {
@@ -42,7 +42,7 @@ async function join(client: Client, connection: ClientConfig, role: Role): Promi
     `select pg_try_advisory_lock_shared($1) as use, case when $3 then pg_try_advisory_lock($2) end as open`,
     [USERS, SHOP, role === 'shop'],
   )
-  // Who left last holds it exclusively, and stops the server
+  // The last one to leave holds it exclusively and stops the server
   if (!rows[0]?.use) return { kind: 'busy' }
   const member = { client, connection, shopPid: undefined }
   if (role === 'command') return { kind: 'joined', member: { ...member, shopPid: await readShopPid(client) } }
@@ -50,10 +50,10 @@ async function join(client: Client, connection: ClientConfig, role: Role): Promi
   return { kind: 'taken', pid: await readShopPid(client) }
 }
 
-/** PostgreSQL's: it starts, stops or restarts, or has no connection to spare. */
+/** PostgreSQL is starting, stopping or restarting, or has no free connection. */
 const BUSY = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNRESET', 'EPIPE'])
 
-/** Asks to use the server, if there is one; throws PostgreSQL's error if it refuses us for good. */
+/** Requests to use the server if there is one; throws PostgreSQL's error if it rejects us for good. */
 export async function knock(connection: ClientConfig | undefined, role: Role): Promise<Answer> {
   if (!connection) return { kind: 'away' }
   const client = new Client({
@@ -76,7 +76,10 @@ export async function knock(connection: ClientConfig | undefined, role: Role): P
   }
 }
 
-/** Releases the locks and ends the connection; returns whether the server was told to `stop`, as nobody uses it now. */
+/**
+ * Releases the locks and closes the connection; returns whether `stop` was called because nobody else uses the
+ * server.
+ */
 export async function leave(
   { client }: Member,
   stop: (client: Client) => Promise<unknown>,
@@ -87,7 +90,7 @@ export async function leave(
       [USERS],
     )
     if (!rows[0]?.last) return false
-    // The stop ends this very connection
+    // Stopping closes this connection
     await stop(client).catch(() => {})
     return true
   } finally {

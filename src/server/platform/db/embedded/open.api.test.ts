@@ -9,7 +9,7 @@ import { openDatabase } from '../database.ts'
 import type { Database, DatabaseOptions } from '../database.ts'
 import { serverPid } from './marks.ts'
 
-/** A migrated shop, made once: copies of its folder are quick. */
+/** A migrated shop, created once because copying its folder is fast. */
 let template: string
 let dataDir: string
 

@@ -1,4 +1,4 @@
-/** The shop's own PostgreSQL: opening joins the data folder's server or starts one; the last to leave stops it. */
+/** The shop's own PostgreSQL: opening joins the data folder's server or starts it; the last user stops it. */
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Client, ClientConfig } from 'pg'
@@ -19,7 +19,7 @@ import type { Transport } from './transport.ts'
 import { transportOf } from './transports.ts'
 import type { TransportName } from './transports.ts'
 
-/** A server that could not start is tried again no sooner. */
+/** The least wait between two attempts to start a server. */
 const RETRY_MS = 1000
 const MAX_STOP_MS = 60_000
 const LOOK_EVERY_MS = 10
@@ -27,9 +27,9 @@ const LOOKS_FOR_UNSEEN = 300
 
 export type Embedded = {
   connection: ClientConfig
-  /** Process of the shop whose server this is too; undefined: no shop is open but this one. */
+  /** Process id of the shop that shares this server; undefined: only this one. */
   shopPid: number | undefined
-  /** Resolves with the server's port once it answers, starting it again if it was lost. */
+  /** Resolves to the server's port once it answers; restarts a lost server. */
   ready: () => Promise<number | undefined>
   /** Leaves the server, and stops it if nobody else uses it. */
   close: () => Promise<void>
@@ -37,9 +37,9 @@ export type Embedded = {
 
 export type EmbeddedOptions = {
   role: Role
-  /** Further `name=value` settings of the server, should it be started here. */
+  /** Further `name=value` settings, if the server is started here. */
   settings: readonly string[]
-  /** How to speak with it; by default what this system has. */
+  /** The connection; by default that of this system. */
   transport: TransportName | undefined
   warn: (message: string) => void
 }
@@ -51,7 +51,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 const tellLent = ({ folder, warn }: Place, account: Account | undefined) =>
   account && warn(`PostgreSQL does not run as root: it runs as "${account.name}", which owns ${folder}.`)
 
-/** Makes the database of a folder that has none. */
+/** Creates the database of a folder that has none. */
 function prepare(place: Place) {
   const { dataDir, folder } = place
   makeFolder(dataDir)
@@ -73,7 +73,7 @@ async function startIn(place: Place, settings: readonly string[]): Promise<Serve
   })
 }
 
-/** Joins or starts the server of `<dataDir>/postgres`; throws an OperatorError that names the remedy if it cannot. */
+/** Joins or starts the server of `<dataDir>/postgres`; throws an OperatorError with the remedy if it cannot. */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions): Promise<Embedded> {
   const { role, settings, warn } = options
   const folder = join(dataDir, 'postgres')
@@ -133,21 +133,21 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
   }
 }
 
-/** Waits for the server to take its mark away; it leaves it behind if it is killed meanwhile. */
+/** Waits until the server removes its lock file; a killed one leaves it. */
 async function hasStopped(folder: string): Promise<boolean> {
   const end = performance.now() + MAX_STOP_MS
   let unseen = 0
   while (isMarked(folder) && unseen < LOOKS_FOR_UNSEEN) {
     if (performance.now() > end) return false
     const pid = serverPid(folder)
-    // It may run where its number means nothing here: in another container
+    // In another container its process id means nothing here
     unseen = pid !== undefined && isRunning(pid) ? 0 : unseen + 1
     await setTimeout(LOOK_EVERY_MS)
   }
   return true
 }
 
-/** Does what the file system may refuse, and puts its reason into words. */
+/** Runs `work` and translates file system errors. */
 function translated<T>(folder: string, work: () => T): T {
   try {
     return work()

@@ -1,19 +1,19 @@
-/** Finds the programs of PostgreSQL that the shop starts: those npm brought for this platform, else the system's own. */
+/** Finds PostgreSQL's programs: npm's for this platform, or else the system's. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { OperatorError } from '../../runtime/operator-error.ts'
 
-/** The data folder of one major version cannot be opened by another. */
+/** A data folder works only with its own major version. */
 export const MAJOR_VERSION = 18
 
-/** Where Debian, and what derives from it, keeps every version beside the others. */
+/** Where Debian and its derivatives install every version. */
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
 
 const require = createRequire(import.meta.url)
 
-/** The folder of npm's programs for this platform: `bin`, `lib` and `share`; undefined where npm has none. */
+/** The folder of npm's programs for this platform: `bin`, `lib` and `share`; undefined if npm has none. */
 function packagedFolder(): string | undefined {
   try {
     const system = process.platform === 'win32' ? 'windows' : process.platform
@@ -26,7 +26,10 @@ function packagedFolder(): string | undefined {
   }
 }
 
-/** Makes the links between libraries that a package cannot hold and its install script makes: npm may be told to run none. */
+/**
+ * Creates the links between libraries: packages cannot contain them, and npm may be configured to skip install
+ * scripts.
+ */
 function makeLinks(packageFolder: string) {
   const list = join(packageFolder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -52,7 +55,7 @@ function versionIn(folder: string): number | undefined {
   return major === undefined ? undefined : Number(major)
 }
 
-/** Returns the folder whose `bin` holds `initdb` and `postgres`; throws an OperatorError if there is none. */
+/** Returns the folder whose `bin` contains `initdb` and `postgres`; throws an OperatorError if there is none. */
 export function findPrograms(folders = [packagedFolder() ?? [], systemFolders()].flat()): string {
   const found = folders.find((folder) => versionIn(folder) === MAJOR_VERSION)
   if (found) return found

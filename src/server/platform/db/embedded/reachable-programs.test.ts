@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { reachablePrograms } from './reachable-programs.ts'
 
-/** A folder of programs, as npm lays them out. */
+/** A folder of programs, laid out like npm's. */
 function programsIn(parent: string): string {
   const programs = join(parent, 'native')
   mkdirSync(join(programs, 'bin'), { recursive: true })
@@ -25,7 +25,7 @@ function programsIn(parent: string): string {
   return programs
 }
 
-// Only root lends another account its programs
+// Only root runs the programs as another account
 describe.runIf(process.getuid?.() === 0)('programs below a folder that is closed to others', () => {
   it('are linked where every account can enter, once, without a copy', () => {
     const closed = mkdtempSync(join(tmpdir(), 'gmp-closed-'))
@@ -39,7 +39,7 @@ describe.runIf(process.getuid?.() === 0)('programs below a folder that is closed
     expect(reachablePrograms(programs)).toBe(reachable)
     expect(statSync(closed).mode & 0o777).toBe(0o700)
     rmSync(closed, { recursive: true })
-    // The next ones to be linked sweep those whose packages are gone
+    // The next links remove those whose packages are gone
     const other = mkdtempSync(join(tmpdir(), 'gmp-closed-'))
     const later = reachablePrograms(programsIn(other))
     expect(existsSync(reachable)).toBe(false)

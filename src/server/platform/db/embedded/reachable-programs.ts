@@ -1,6 +1,6 @@
 /**
- * Programs that a lent account can run. Below a folder that is closed to others (`/root`, a private home) they are hard
- * links in a cache folder of the system: no copy of 60 MB, and no folder is opened to anybody.
+ * Makes the programs accessible to an unprivileged account. Below a private folder (`/root`, a private home) they
+ * are hard links in a cache folder of the system, which avoids a copy of 60 MB and opens no folder to others.
  */
 import { createHash } from 'node:crypto'
 import {
@@ -24,7 +24,7 @@ import { dirname, join } from 'node:path'
 
 const CACHE = '/var/cache/gmp-bookshop'
 const MODE_OF_ALL = 0o755
-/** Names the folder that the links were made from: they are removed once it is gone. */
+/** Names the folder of the linked files: the links are removed once it is gone. */
 const ORIGIN = 'origin'
 
 function othersCanEnter(folder: string): boolean {
@@ -39,7 +39,7 @@ function linkOrCopy(source: string, target: string) {
     if (!isReadable) throw new Error('its mode is shared with the original')
     linkSync(source, target)
   } catch {
-    // Another file system, or a file that its mode closes to others
+    // Another file system, or a file whose mode is private
     copyFileSync(source, target)
     chmodSync(target, MODE_OF_ALL)
   }
@@ -47,7 +47,7 @@ function linkOrCopy(source: string, target: string) {
 
 function linkTree(source: string, target: string) {
   mkdirSync(target, { mode: MODE_OF_ALL, recursive: true })
-  // The mask of the process may have taken rights away
+  // The process's umask may have removed permissions
   chmodSync(target, MODE_OF_ALL)
   for (const entry of readdirSync(source, { withFileTypes: true })) {
     const [from, to] = [join(source, entry.name), join(target, entry.name)]
@@ -57,7 +57,7 @@ function linkTree(source: string, target: string) {
   }
 }
 
-/** Removes links whose packages are gone: they alone would keep the files on the disk. */
+/** Removes links whose packages are gone: otherwise they keep the files on the disk. */
 function sweep() {
   for (const name of readdirSync(CACHE)) {
     const origin = join(CACHE, name, ORIGIN)
@@ -66,7 +66,7 @@ function sweep() {
   }
 }
 
-/** Returns a folder of these programs that every account can enter: itself, or links to it. */
+/** Returns a folder of these programs that every account can enter: the folder itself, or links to its files. */
 export function reachablePrograms(programs: string): string {
   if (othersCanEnter(programs)) return programs
   const { mtimeMs, size, ino } = statSync(join(programs, 'bin', 'postgres'))
@@ -86,7 +86,7 @@ export function reachablePrograms(programs: string): string {
     renameSync(draft, reachable)
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    // Another process made the same ones meanwhile
+    // Another process created the same links meanwhile
     if (!existsSync(reachable)) throw error
   }
   return reachable

@@ -1,10 +1,10 @@
-/** What a bookseller reads when the shop's own PostgreSQL cannot start: PostgreSQL's reason, in our words, with a remedy. */
+/** Messages for the operator when the shop's own PostgreSQL cannot start: PostgreSQL's reason and a remedy. */
 import { OperatorError } from '../../runtime/operator-error.ts'
 import { MAJOR_VERSION } from './programs.ts'
 
 const CARRIED_OVER = 'restore a backup (npm run restore -- FILE)'
 
-/** The folder holds a shop, and it cannot be read. */
+/** Returns the error for a folder whose shop cannot be read. */
 export function damagedFolder(folder: string, reason: string): OperatorError {
   return new OperatorError(
     `The database in ${folder} cannot be opened (${reason}). Nothing was removed from it. Move that folder away, ` +
@@ -12,7 +12,7 @@ export function damagedFolder(folder: string, reason: string): OperatorError {
   )
 }
 
-/** The folder was made by another major version of PostgreSQL. */
+/** Returns the error for a folder of another major version of PostgreSQL. */
 export function otherVersion(folder: string, version: string): OperatorError {
   return new OperatorError(
     `The database in ${folder} is from PostgreSQL ${version}; this program has ${MAJOR_VERSION}. Make a backup with the ` +
@@ -20,7 +20,7 @@ export function otherVersion(folder: string, version: string): OperatorError {
   )
 }
 
-/** The data folder holds a shop of the engine that former versions used. */
+/** Returns the error for a data folder of the engine that earlier versions used. */
 export function formerEngine(folder: string): OperatorError {
   return new OperatorError(
     `${folder} holds a shop of the former engine (PGlite), which this version cannot open; nothing was changed in it. ` +
@@ -75,7 +75,7 @@ const REMEDIES: readonly Remedy[] = [
   ],
 ]
 
-/** Puts the reason that PostgreSQL or the system gave into a message with its remedy. */
+/** Returns the error for a reason that PostgreSQL or the system gave, with its remedy. */
 export function refusalOf(folder: string, reason: string): OperatorError {
   const version = /initialized by PostgreSQL version (\d+)/.exec(reason)?.[1]
   if (version !== undefined) return otherVersion(folder, version)
@@ -84,7 +84,7 @@ export function refusalOf(folder: string, reason: string): OperatorError {
   return new OperatorError(`The database in ${folder} cannot be opened (${reason}). ${remedy(folder)}`)
 }
 
-/** Another shop is open on the folder. */
+/** Returns the error for a folder that another shop uses. */
 export function alreadyOpen(dataDir: string, pid: number | undefined): OperatorError {
   return new OperatorError(
     `The data folder ${dataDir} is in use by process ${pid ?? '(unknown)'}. Stop that shop first` +
@@ -92,7 +92,7 @@ export function alreadyOpen(dataDir: string, pid: number | undefined): OperatorE
   )
 }
 
-/** Something that is said to be the folder's server neither answers nor ends. */
+/** Returns the error for a process that seems to be the folder's server but neither answers nor ends. */
 export function silentServer(folder: string, pid: number | undefined): OperatorError {
   return new OperatorError(
     `The PostgreSQL server of ${folder}${pid === undefined ? '' : ` (process ${pid})`} neither answers nor ends. ` +

@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
-/** Tries to open the shop and returns what its bookseller reads; nothing may be left running. */
+/** Tries to open the shop and returns the error message; no process may be left running. */
 async function refusal(postgresSettings: string[] = []): Promise<string> {
   const opening = openDatabase({ dataDir, postgresSettings, warn: () => {} })
   const error = await opening.then(
@@ -96,7 +96,7 @@ it('a start refuses more memory than the machine has, naming the setting', async
   expect(await refusal(['shared_buffers=7TB', 'huge_pages=off'])).toMatch(/too little memory.*shared_buffers/)
 })
 
-// Modes do not keep root out
+// Permissions do not stop root
 it.skipIf(process.getuid?.() === 0)('refuses a folder that may not be written', async () => {
   rmSync(folder(), { recursive: true })
   chmodSync(dataDir, 0o500)

@@ -1,4 +1,4 @@
-/** The server's process: started apart from the shop's own, so that Ctrl-C does not end it before its last commit. */
+/** The server's process, in its own process group: Ctrl-C does not end it before its last commit. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import type { Means } from './means.ts'
 
 /**
- * The data folder is the working directory, so neither the length of its path nor a closed folder above it matters.
- * Elsewhere than on Linux PostgreSQL asks the system for that directory's path.
+ * The data folder is the working directory, so its path may be long and its parents private. Outside Linux
+ * PostgreSQL asks the system for that directory's path.
  */
 export const FOLDER_ARGUMENT = ['-D', process.platform === 'linux' ? '/proc/self/cwd' : '.']
 
-/** The environment without what would lead PostgreSQL's programs to another server's settings. */
+/** Returns the environment without variables that would point PostgreSQL's programs to another server. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
   return { ...Object.fromEntries(kept), LC_ALL: 'C' }
@@ -19,15 +19,15 @@ export function cleanEnvironment(): NodeJS.ProcessEnv {
 
 export type ServerProcess = {
   hasEnded: () => boolean
-  /** Resolves when it ended. */
+  /** Resolves when it has ended. */
   ended: Promise<unknown>
-  /** What PostgreSQL gave as the reason of its end. */
+  /** PostgreSQL's reason for its end. */
   reason: () => string
-  /** Ends it, on Windows as a power cut would; for a start that failed. */
+  /** Kills it, on Windows like a power cut; for a failed start. */
   end: () => Promise<void>
 }
 
-/** Starts the server of a data folder; what it reports goes to `logFile`. */
+/** Starts the server of a data folder; its log goes to `logFile`. */
 export function startServer(
   folder: string,
   options: Means & { settings: readonly string[]; logFile: string },
@@ -56,7 +56,7 @@ export function startServer(
     .finally(() => {
       hasEnded = true
     })
-  // It outlives us where another program uses it
+  // It outlives this process if another program uses it
   child.unref()
   return {
     hasEnded: () => hasEnded,
@@ -71,7 +71,7 @@ export function startServer(
 }
 
 function reasonIn(report: string): string {
-  // What a client was told meanwhile is no reason
+  // Messages to clients are no reason for its end
   const lines =
     report.match(/(?:FATAL|PANIC|DETAIL): +(?! *the database system is ).*/g) ??
     report.trim().split('\n').slice(-3)

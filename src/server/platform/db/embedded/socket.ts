@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
 import type { Transport, WayIn } from './transport.ts'
 
-/** `pg` finds a socket by its folder and this name, made from the port number. */
+/** `pg` finds a socket by its folder and this name, which contains the port number. */
 const SOCKET_NAME = '.s.PGSQL.5432'
 
-/** Systems refuse a longer path: 107 bytes on Linux, 103 elsewhere. */
+/** Systems reject a longer path: 107 bytes on Linux, 103 elsewhere. */
 const MAX_PATH_BYTES = 103
 
-/** The server's own process is signalled by one of its children: our numbers of processes may be those of another container. */
+/** A child of the server signals it: in another container its process id has no meaning here. */
 const STOP = `copy (select 1) to program 'kill -INT "$(head -n 1 postmaster.pid)"'`
 
 const connectionBy = (host: string): ClientConfig => ({
@@ -19,7 +19,7 @@ const connectionBy = (host: string): ClientConfig => ({
   port: 5432,
   user: 'postgres',
   database: 'postgres',
-  // PGPASSWORD or ~/.pgpass of another server are not meant for this one
+  // Ignore PGPASSWORD and ~/.pgpass, which are for other servers
   password: '',
   ssl: false,
 })

@@ -1,4 +1,4 @@
-/** The transport of Windows: TCP that this machine alone reaches, with a password kept in the data folder. */
+/** The transport of Windows: TCP on localhost, with a password stored in the data folder. */
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -30,11 +30,11 @@ export const tcp: Transport = {
     const password = randomBytes(PASSWORD_BYTES).toString('base64url')
     const file = join(keys, PASSWORD_FILE)
     writeFileSync(file, password, { mode: OWNER_ONLY, flag: 'wx', flush: true })
-    // Relative: initdb may be run by an account that cannot enter the folders above
+    // Relative: the account that runs initdb may be unable to enter the parent folders
     return ['--auth=scram-sha-256', `--pwfile=${join('..', basename(keys), PASSWORD_FILE)}`]
   },
   async listening(folder) {
-    // Such a folder may let everybody in, as one that was made for a socket does
+    // Such a folder may accept everybody, as one created for a socket does
     if (!existsSync(join(folder, PASSWORD_FILE))) throw damagedFolder(folder, 'its password is missing')
     return [`listen_addresses=${HOST}`, 'unix_socket_directories=', `port=${await freePort()}`]
   },
@@ -47,7 +47,7 @@ export const tcp: Transport = {
     },
     close: () => {},
   }),
-  // Windows has no signals: pg_ctl knows what PostgreSQL has in their place
+  // Windows has no signals: pg_ctl uses PostgreSQL's replacement
   async stop(_, folder, means) {
     const { programs, account } = means()
     const { status, error, stderr } = spawnSync(

@@ -1,21 +1,21 @@
-/** What a way of speaking with the shop's own server must know. */
+/** The interface of a transport to the shop's own server. */
 import type { Client, ClientConfig } from 'pg'
 import type { Means } from './means.ts'
 
 export type WayIn = {
-  /** Where the server answers now; undefined: nobody serves the folder. */
+  /** How to connect to the server now; undefined: no server runs. */
   connection: () => ClientConfig | undefined
   /** Called when nobody will connect again. */
   close: () => void
 }
 
 export type Transport = {
-  /** What `initdb` is told about who may enter; the files in `keys` are moved into the folder that it makes. */
+  /** Arguments of `initdb` for authentication; the files in `keys` move into the folder it creates. */
   access: (keys: string) => string[]
-  /** Settings that the server of the folder listens by. */
+  /** Settings with which the server of the folder listens. */
   listening: (folder: string) => Promise<string[]>
-  /** Opens a way into the folder, which must exist. */
+  /** Opens the transport of a folder, which must exist. */
   wayInto: (folder: string) => WayIn
-  /** Tells the server of the folder to stop; `client` is in it, and nobody else. */
+  /** Stops the server of the folder; `client` is its only connection. */
   stop: (client: Client, folder: string, means: () => Means) => Promise<unknown>
 }

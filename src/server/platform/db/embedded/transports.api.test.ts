@@ -1,4 +1,4 @@
-/** The transport of Windows, run here: TCP on this machine with a password. */
+/** The transport of Windows, run here: TCP on localhost with a password. */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'

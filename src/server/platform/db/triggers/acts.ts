@@ -1,4 +1,4 @@
-/** Triggers that keep the record of staff's acts: nobody, the shop included, changes or deletes what was done. */
+/** Triggers that make the audit log append-only: nobody, the shop included, changes or deletes an entry. */
 export const ACT_TRIGGERS = `
   create or replace function keep_staff_acts() returns trigger language plpgsql as $$
   begin

@@ -1,7 +1,7 @@
 /**
- * The trigger that gives copies to whoever was promised them, whatever puts them on the shelf: goods in, a cancelled or expired
- * order, a return, a count, an import, a person at the database. Who paid and asked first gets them before anybody can see
- * them on the shelf. Applied by `db/migrate.ts` whenever it differs from what the database has.
+ * The trigger that allocates copies to backorders when stock arrives for any reason: receiving, a cancelled or
+ * expired order, a return, a count, an import, a manual change. Earlier paid orders come first, before anybody sees
+ * the stock. `db/migrate.ts` applies it whenever it differs from the database's.
  */
 
 const ALLOCATE = `
@@ -37,7 +37,7 @@ const ALLOCATE = `
       set_config('shop.stock_reference', reference, true), set_config('shop.stock_as_of', as_of, true);
   end $$;`
 
-/** Its name comes after that of the ledger's trigger: what came is written before what was given of it. */
+/** Its name sorts after that of the ledger's trigger, so that the ledger has the arrival before the allocation. */
 const WHEN_COPIES_COME = `
   create or replace function allocate_to_waiting() returns trigger language plpgsql as $$
   begin
@@ -47,5 +47,5 @@ const WHEN_COPIES_COME = `
   create or replace trigger books_stock_waiting after update of stock on books for each row
     when (new.stock > old.stock) execute function allocate_to_waiting();`
 
-/** Statements that may be run again and again. */
+/** Idempotent statements. */
 export const BACKORDER_TRIGGERS = `${ALLOCATE}${WHEN_COPIES_COME}`

@@ -1,10 +1,10 @@
 /**
- * Triggers that note what changed, whatever changed it: an import, an order, a person at the database. Who keeps what was made
- * of the database reads these notes (`changes/`). Applied by `db/migrate.ts` whenever they differ from what the database has.
+ * Triggers that write the change log for changes of any origin: an import, an order, a manual change. The caches
+ * read it (`changes/`). `db/migrate.ts` applies them whenever they differ from the database's.
  */
 import { NAME_TABLES, TABLES_BY_BOOK, WHOLE_TABLES } from '../changes/topics.ts'
 
-/** A function that notes something of the rows of a statement: `topic` and `book_id`. */
+/** A function that logs something about a statement's rows: `topic` and `book_id`. */
 const noting = (name: string, select: string) => `
   create or replace function ${name}() returns trigger language plpgsql as $$
   begin
@@ -45,7 +45,10 @@ const named = (table: string, topic: string) =>
     trigger(table, 'truncate', '', `note_topic('${topic}')`),
   ].join('')
 
-/** What filters, orders and counts of lists and the shelves beside a book depend on; the third copy of four, or a description, changes none of them. */
+/**
+ * Columns on which filters, orders and counts of lists, and the recommendations beside a book, depend. The third
+ * copy of four, or a description, changes none of them.
+ */
 const SHOWN_IN_LISTS = [
   'removed_at is null',
   'featured',
@@ -63,7 +66,7 @@ const SHOWN_IN_LISTS = [
   'series_volume',
 ]
 
-/** What is shown of a book besides: what changes most often comes first, since the first difference is enough. */
+/** Further columns shown of a book, in order of how often they change: the first difference is enough. */
 const SHOWN_OF_BOOKS = [
   'stock',
   'public_price_cents',
@@ -123,11 +126,11 @@ const CATEGORIES = [
   ),
   trigger('categories', 'insert', '', `note_topic('categories')`),
   trigger('categories', 'delete', '', `note_topic('categories')`),
-  // A category that hangs elsewhere takes its books along
+  // A moved category takes its books along
   trigger('categories', 'update', BOTH_ROWS, 'note_changed_categories()'),
 ]
 
-/** Of an order all counts that its lines do not tell: whether, and since when, it holds their copies. */
+/** The state of an order that its lines do not show: whether, and since when, it reserves its copies. */
 const HELD_SINCE = (row: string) => `${row}.state = 'pending' and ${row}.stock_held, ${row}.created_at`
 
 const ORDERS = [
@@ -143,12 +146,12 @@ const ORDERS = [
 const all = (tables: Readonly<Record<string, string>>, follow: (table: string, topic: string) => string) =>
   Object.entries(tables).map(([table, topic]) => follow(table, topic))
 
-/** Statements that may be run again and again. */
+/** Idempotent statements. */
 export const CHANGE_TRIGGERS = [
   noting('note_topic', 'values (tg_argv[0], 0)'),
   noting('note_new_rows', 'select tg_argv[0], 0 where exists (select from new_rows)'),
   noting('note_old_rows', 'select tg_argv[0], 0 where exists (select from old_rows)'),
-  // Which leaves out what was written as it stood
+  // Excludes rows that were written without a change
   noting(
     'note_changed_rows',
     'select tg_argv[0], 0 where exists (select * from new_rows except all select * from old_rows)',

@@ -1,17 +1,20 @@
 /**
- * Triggers that keep what is paid for a book true, whoever writes its price or its discount: an import, a command, a person
- * at the database. Applied by `db/migrate.ts` whenever they differ from what the database has.
+ * Triggers that keep a book's selling price correct whoever writes its price or discount: an import, a command, a
+ * manual change. `db/migrate.ts` applies them whenever they differ from the database's.
  */
 import { FRENCH_BOOK_PRICES } from '#shared/orders/french-book-prices.ts'
 
 const MIN_PICKUP_PPM = 1_000_000 - FRENCH_BOOK_PRICES.highestPickupDiscountPpm
 
-/** Consumer code, article L112-1-1 (directive 98/6/EC, 6a): a reduction is announced from the lowest price of so long before it. */
+/**
+ * Consumer code, article L112-1-1 (directive 98/6/EC, 6a): a reduction is announced from the lowest price of this
+ * many days before it.
+ */
 const PRIOR_PRICE_DAYS = 30
 
 /**
- * What is paid for a copy by the company's `price_rule`, and for one that is collected. Who changes this adds a migration
- * with `insert into repricings default values`, so that the books of running shops follow.
+ * The selling price by the company's `price_rule`, and the price when collected. A change of this needs a migration
+ * with `insert into repricings default values`, so that running shops reprice their books.
  */
 const PRICES = `
   create or replace function selling_price(public_cents integer, discount_ppm integer, rule text)
@@ -26,8 +29,8 @@ const PRICES = `
   return selling_price(public_cents, discount_ppm, replace(rule, 'french_sent', 'french_collected'));`
 
 /**
- * The rule is locked, so that who changes it waits for books that are being priced by the former one. A reduction may begin
- * without a new price: where the publisher's price rises above what is paid.
+ * Locks the rule, so that a change of it waits for books that are being priced. A reduction may begin without a new
+ * selling price: when the publisher's price rises above it.
  */
 const BOOKS = `
   create or replace function price_book() returns trigger language plpgsql as $$
@@ -58,5 +61,5 @@ const RULE = `
   create or replace trigger company_priced after insert or update or delete on company
   for each row execute function note_price_rule();`
 
-/** Statements that may be run again and again. */
+/** Idempotent statements. */
 export const PRICE_TRIGGERS = `${PRICES}${BOOKS}${RULE}`

@@ -1,9 +1,9 @@
 /**
- * The trigger that notes books which searches would no longer find. Applied by `db/migrate.ts` whenever it differs from what the
- * database has.
+ * The trigger that queues books whose search index is outdated. `db/migrate.ts` applies it whenever it differs from
+ * the database's.
  */
 
-/** Columns whose words books are found by; who changes them through the shop changes `search` with them. */
+/** Columns that the search covers; changes through the shop update `search` as well. */
 const SEARCHED = [
   'isbn',
   'title',
@@ -15,7 +15,7 @@ const SEARCHED = [
 ]
 const searched = (row: string) => SEARCHED.map((column) => `${row}.${column}`).join(', ')
 
-/** Statements that may be run again and again. Only the program can fold and stem words: books retitled outside it are queued. */
+/** Idempotent statements. Only the program can fold and stem words, so books retitled outside it are queued. */
 export const RETITLED_TRIGGERS = `
   create or replace function note_retitled_book() returns trigger language plpgsql as $$
   begin

@@ -1,7 +1,7 @@
 /**
- * The trigger that writes the ledger of stock, whatever changes it: an order, an import, a command, a person at the database.
- * A transaction that says why (`catalogue/stock/explain.ts`, `act-as.ts`) is quoted. Applied by `db/migrate.ts` whenever it
- * differs from what the database has.
+ * The trigger that writes the stock ledger for changes of any origin: an order, an import, a command, a manual
+ * change. It records the reason that the transaction gives (`catalogue/stock/explain.ts`, `act-as.ts`).
+ * `db/migrate.ts` applies it whenever it differs from the database's.
  */
 
 const setting = (name: string) => `nullif(current_setting('shop.${name}', true), '')`
@@ -30,7 +30,7 @@ const WRITE = `
     when (new.stock <> old.stock or current_setting('shop.stock_reason', true) = 'count')
     execute function note_stock_movement();`
 
-/** A file has no copies, whoever says so: an import, a return of one that was sold before, a person at the database. */
+/** An e-book has no stock, whatever an import, a return or a manual change writes. */
 const FILES = `
   create or replace function no_copies_of_files() returns trigger language plpgsql as $$
   begin
@@ -50,5 +50,5 @@ const KEEP = `
   create or replace trigger keep_all_stock_movements before truncate on stock_movements
     for each statement execute function keep_stock_movements();`
 
-/** Statements that may be run again and again. */
+/** Idempotent statements. */
 export const STOCK_TRIGGERS = `${WRITE}${FILES}${KEEP}`

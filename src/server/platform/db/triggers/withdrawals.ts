@@ -1,6 +1,6 @@
-/** Triggers that keep a withdrawal as it was declared: nobody, the shop included, can change or delete it afterwards. */
+/** Triggers that make a declared withdrawal immutable: nobody, the shop included, can change or delete it. */
 
-/** Forgetting who declared it is the one change that the law on personal data asks for. */
+/** Anonymising the buyer is the only change, which data protection law requires. */
 export const WITHDRAWAL_TRIGGERS = `
   create or replace function keep_withdrawals() returns trigger language plpgsql as $$
   begin
