@@ -1,4 +1,4 @@
-/** Collaborators and collections, one at a time, and the alphabet of people (§2). */
+/** Routes of collaborators and collections, one at a time, and of the index of people (§2). */
 import { createRoute, z } from '@hono/zod-openapi'
 import { CollaboratorDetail, CollectionDetail, LetterCount } from '#shared/contract/catalogue.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
@@ -37,7 +37,7 @@ const getCollection = createRoute({
   responses: { 200: jsonAnswer('The collection', dataOf(CollectionDetail)), ...refusals(404) },
 })
 
-// Nobody notes that a name is new: that there is none of a number is not kept
+// Not cached: the change log does not record new names
 function found<T>(value: T | undefined): T {
   if (value === undefined) throw new ShopError('NOT_FOUND')
   return value
@@ -45,7 +45,7 @@ function found<T>(value: T | undefined): T {
 
 const topics: readonly Topic[] = ['listed', 'names']
 
-/** Makes the routes; all of them are public reads. */
+/** Creates the routes; all are public reads. */
 export function browseRoutes({ db }: Shop) {
   const routes = createRouter()
   const names = publicFor(NAMES_MAX_AGE_SECONDS)

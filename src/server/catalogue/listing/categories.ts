@@ -1,4 +1,4 @@
-/** The categories: with how many books each has, and as books are filed under them. */
+/** Categories with their counts of books, and as staff choose them. */
 import type { Category } from '#shared/contract/catalogue.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { StaffCategory } from '#shared/contract/staff/books.ts'
@@ -10,7 +10,10 @@ import { nowOf } from '#server/platform/db/changes/changes-now.ts'
 import type { ChangesNow } from '#server/platform/db/changes/changes-now.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** Returns every category, with all its books counted: each once, however many of its branches hold it. */
+/**
+ * Returns every category with its number of books, each counted once even if several subcategories contain
+ * it.
+ */
 export async function listCategories(asked: Db | ChangesNow, language: Language): Promise<Category[]> {
   const now = await nowOf(asked)
   const key = `categories in ${language}`

@@ -1,11 +1,11 @@
-/** Names of what facets show: of the most frequent values, and of those that were asked for. */
+/** Names of facet values: the most frequent ones and the chosen ones. */
 import type { ChangesNow } from '#server/platform/db/changes/changes-now.ts'
 import type { ListFilters } from './filters.ts'
 import type { Counts, Facet } from './memory/counts.ts'
 import { namesNow } from './memory/names.ts'
 import type { Named } from './memory/names.ts'
 
-/** What of a list's counts is shown. */
+/** The part of a list's counts that is shown. */
 export type FacetCounts = Pick<Counts, Exclude<Facet, Named>> & {
   /** Counts by id. */
   named: Record<Named, ReadonlyMap<number, number>>
@@ -15,7 +15,7 @@ export type FacetNames = Record<Named, readonly { id: number; name: string }[]>
 
 const MAX_NAMES = 25
 
-/** Returns the ids with most books, those of equal counts by id; 0 stands for none. */
+/** Returns the ids with most books, ties by id; 0 means none. */
 export function mostFrequent(counts: Uint32Array, most: number): number[] {
   const ids: number[] = []
   let least = 0
@@ -32,7 +32,7 @@ export function mostFrequent(counts: Uint32Array, most: number): number[] {
   return ids
 }
 
-/** The chosen ones come first, so that they are among those shown however few books they have. */
+/** Chosen values come first, so that they are shown however few books they have. */
 function shown(counts: Uint32Array, chosen: readonly number[] = []): Map<number, number> {
   const most = mostFrequent(counts, MAX_NAMES)
   const counted = chosen.filter((id) => (counts[id] ?? 0) > 0)
@@ -40,7 +40,7 @@ function shown(counts: Uint32Array, chosen: readonly number[] = []): Map<number,
   return new Map(ids.map((id) => [id, counts[id] ?? 0]))
 }
 
-/** Returns the counts that are shown. */
+/** Returns the shown counts. */
 export const shownCounts = (counts: Counts, filters: ListFilters): FacetCounts => ({
   ...counts,
   named: {
@@ -50,7 +50,7 @@ export const shownCounts = (counts: Counts, filters: ListFilters): FacetCounts =
   },
 })
 
-/** Returns the names that the facets of these counts show. */
+/** Returns the names of the shown facet values. */
 export const facetNames = (now: ChangesNow, { named }: FacetCounts): Promise<FacetNames> =>
   namesNow(now, {
     collaborator: [...named.collaborator.keys()],

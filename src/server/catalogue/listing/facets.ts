@@ -1,4 +1,4 @@
-/** The facets of a list of books, as the API answers them. */
+/** The facets of a list of books for the API. */
 import { AVAILABILITIES, BOOK_FORMATS, PRICE_RANGES } from '#shared/catalogue/vocabulary.ts'
 import type { ArticleQuery, Category } from '#shared/contract/catalogue.ts'
 import type { Facets } from '#shared/contract/facets.ts'
@@ -11,21 +11,21 @@ type Parts = {
   total: number
   counts: FacetCounts
   names: FacetNames
-  /** Counted over a part of what was found. */
+  /** Whether only a part of the results was counted. */
   isCapped: boolean
 }
 
-/** Facets in words of no language: those of a list are the same for everybody. */
+/** Facets without translated text, shared by all languages. */
 export type WordlessFacets = Omit<Facets, 'category'>
 
-/** Returns the values that are counted at all: of languages, a handful of thousands of numbers. */
+/** Returns the values with books: a few languages among thousands of numbers. */
 function used(counts: Uint32Array): number[] {
   const values: number[] = []
   for (let value = 0; value < counts.length; value += 1) if (counts[value] !== 0) values.push(value)
   return values
 }
 
-/** Returns the facets in the order in which people are shown them; languages and names with most books first. */
+/** Returns the facets in display order; languages and names by number of books. */
 export function toFacets({ total, counts, names, isCapped }: Parts): WordlessFacets {
   const countNames = (facet: Named) =>
     names[facet]
@@ -49,7 +49,7 @@ export function toFacets({ total, counts, names, isCapped }: Parts): WordlessFac
   }
 }
 
-/** Returns the categories that leave books or are chosen, sorted as they are given. */
+/** Returns the categories that have books or are chosen, in the given order. */
 export const toCategoryFacet = (
   categories: readonly Category[],
   chosen: ArticleQuery['category'] = [],

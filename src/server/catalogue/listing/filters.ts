@@ -1,4 +1,4 @@
-/** Which books a list holds, beside those that its words find. */
+/** Filters of a list of books, besides its search. */
 import type { ArticleQuery } from '#shared/contract/catalogue.ts'
 
 export type ListFilters = Pick<
@@ -15,13 +15,13 @@ export type ListFilters = Pick<
   | 'price_max'
 > & { favorites: boolean; soldOut?: boolean | undefined; discounted?: boolean | undefined }
 
-/** A query of the list; staff also ask for books without a copy, and for those with a discount. */
+/** A query of the list; staff can also filter books without stock and with a discount. */
 export type ListQuery = ArticleQuery & { sold_out?: boolean | undefined; discounted?: boolean | undefined }
 
-/** Those of a list that holds every book. */
+/** Filters of the list of all books. */
 export const NO_FILTERS: ListFilters = { favorites: false }
 
-/** Returns the filters of a query of the list; a role says nothing without a person. */
+/** Returns the filters of a query; a role has no effect without a person. */
 export function filtersOf(query: ListQuery): ListFilters {
   const { category, collaborator, collection, publisher, format, language, availability } = query
   return {
@@ -41,6 +41,6 @@ export function filtersOf(query: ListQuery): ListFilters {
   }
 }
 
-/** Whether the list is narrowed at all. */
+/** Whether any filter is set. */
 export const isFiltered = ({ favorites, ...filters }: ListFilters) =>
   favorites || Object.values(filters).some((value) => value !== undefined)

@@ -1,4 +1,4 @@
-/** One person: what they did for books on sale, and who made those books with them. */
+/** One person: their roles in books on sale, and their co-authors. */
 import { eq, sql } from 'drizzle-orm'
 import type { CollaboratorDetail } from '#shared/contract/catalogue.ts'
 import { CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
@@ -14,7 +14,7 @@ type Colleagues = CollaboratorDetail['colleagues']
 
 const { id, name, sortName, sortNameKey } = contributors
 
-// Columns of the row around are written out: Drizzle leaves their table away where a query has only one
+// Columns of the outer row are written out: Drizzle omits their table in a query with only one.
 const articleCount = sql<number>`(select count(distinct part.book_id)::int
   from book_contributors part join books book on book.id = part.book_id
   where part.contributor_id = contributors.id and book.removed_at is null)`
@@ -54,7 +54,7 @@ const personById = preparedQueries('collaborator_by_id', (db: Db, query) =>
     .prepare(query),
 )
 
-/** Returns a person, also one whose books are all gone; undefined if the number names nobody. */
+/** Returns a person, even without books on sale; undefined for an unknown number. */
 export async function findCollaborator(db: Db, number: number): Promise<CollaboratorDetail | undefined> {
   const [row] = await personById(db).execute({ id: number })
   const rank = ({ role }: Roles[number]) => CONTRIBUTOR_ROLES.indexOf(role)

@@ -1,4 +1,4 @@
-/** One collection: who publishes it, and its neighbours. Counts are of books on sale. */
+/** One collection: its publisher and related collections. Counts are of books on sale. */
 import { eq, sql } from 'drizzle-orm'
 import type { CollectionDetail } from '#shared/contract/catalogue.ts'
 import { collections } from '../books/tables.ts'
@@ -9,7 +9,7 @@ const MAX_RELATED = 8
 
 const { id, name } = collections
 
-// Columns of the row around are written out: Drizzle leaves their table away where a query has only one
+// Columns of the outer row are written out: Drizzle omits their table in a query with only one.
 const articleCount = sql<number>`(select count(*)::int from books book
   where book.collection_id = collections.id and book.removed_at is null)`
 
@@ -22,7 +22,7 @@ const publishers = sql<CollectionDetail['publishers']>`coalesce((
     where book.collection_id = collections.id and book.removed_at is null
     group by house.id) houses), '[]')`
 
-// The same publisher says more than a shared author
+// The same publisher ranks above a shared author
 const related = sql<CollectionDetail['related']>`coalesce((
   with here as (
     select book.id, book.publisher_id from books book
@@ -57,6 +57,6 @@ const collectionById = preparedQueries('collection_by_id', (db: Db, query) =>
     .prepare(query),
 )
 
-/** Returns a collection, also one whose books are all gone; undefined if the number names none. */
+/** Returns a collection, even without books on sale; undefined for an unknown number. */
 export const findCollection = async (db: Db, number: number): Promise<CollectionDetail | undefined> =>
   (await collectionById(db).execute({ id: number }))[0]

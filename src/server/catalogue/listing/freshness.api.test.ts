@@ -13,7 +13,7 @@ import { retitledBooks } from '../import/tables.ts'
 const shop = importing()
 
 const SECONDS_MS = 3000
-/** A job looks every two seconds, and a search is remembered for three. */
+/** The job runs every two seconds, and a search is cached for three. */
 const REINDEXED_MS = 20_000
 const HEADER = 'isbn,title,author,price,stock,format\n'
 const feed = (title: string, price: string, stock: number) =>
@@ -48,7 +48,7 @@ describe('a change of price, stock or title', () => {
     await shop.run(feed('La Peste noire', '8.50', 7), '--take-stock')
     const gone = [undefined, undefined, undefined]
     const retitled = ['La Peste noire', 850, 7]
-    // By its new title it is no longer an edition of that work
+    // With its new title it is no longer an edition of that work
     await expect.poll(seen, { timeout: SECONDS_MS }).toEqual([retitled, retitled, retitled, gone])
     await expect
       .poll(async () => (await dataOf('/articles?smart_search=noire')).map(({ id }) => id), {

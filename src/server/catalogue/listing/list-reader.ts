@@ -1,4 +1,4 @@
-/** What a list holds: which books stand on a page of it, and how many each value of each filter would leave. */
+/** Reads lists: the books of a page, and the facets. */
 import type { ArticleQuery, Category } from '#shared/contract/catalogue.ts'
 import type { Facets } from '#shared/contract/facets.ts'
 import { madeOnce } from '#shared/made-once.ts'
@@ -24,7 +24,7 @@ import { changesNow } from '#server/platform/db/changes/changes-now.ts'
 import type { ChangesNow } from '#server/platform/db/changes/changes-now.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** Counted alike in both languages. */
+/** The same counts in both languages. */
 const WORDLESS = FACETS.filter((facet) => facet !== 'category')
 
 type Page = { ids: number[]; total: number; isCapped: boolean }
@@ -34,7 +34,7 @@ const sortOf = ({ sort, favorites }: ArticleQuery): ListSort => {
   return favorites === undefined ? 'new' : 'best'
 }
 
-/** The best sellers of a list, for searches that look through them. */
+/** The best sellers of a list, for searches that scan them. */
 function bestSellers(catalogue: Catalogue, filters: ListFilters): BestSellers {
   return {
     key: JSON.stringify(filters),
@@ -42,7 +42,7 @@ function bestSellers(catalogue: Catalogue, filters: ListFilters): BestSellers {
   }
 }
 
-/** Makes the reader of a shop's lists. */
+/** Creates the reader of a shop's lists. */
 export function createListReader(db: Db) {
   const catalogueNow = catalogueMemory(db)
   const find = createSearch(db)
@@ -81,7 +81,7 @@ export function createListReader(db: Db) {
       return { ids, total: totalOf(selection), isCapped: found?.isCapped ?? false }
     },
 
-    /** Returns the facets of a list; one of words that say nothing is empty. */
+    /** Returns the facets of a list; those of a search without meaningful words are empty. */
     async facets(query: ArticleQuery, search: SearchQuery | 'nothing' | undefined): Promise<Facets> {
       const filters = filtersOf(query)
       const now = await changesNow(db)
@@ -99,8 +99,8 @@ export function createListReader(db: Db) {
 }
 
 /**
- * Asked for again with each page of the list, and in each order: counted once. Not the categories of a list that is narrowed
- * otherwise: kept for each list, whole trees would fill the memory.
+ * Requested again with each page and order of a list, so they are cached. Not the categories of a filtered
+ * list: a whole tree per list would fill the memory.
  */
 async function facetsWithoutWords(now: ChangesNow, query: ArticleQuery): Promise<Facets> {
   const filters = filtersOf(query)
@@ -135,7 +135,7 @@ function countedCategories({ catalogue, selection, query: { lang, category } }: 
 
 const withBooks = madeOnce((categories: readonly Category[]) => toCategoryFacet(categories))
 
-/** Returns the categories of a list that nothing else narrows: the same for all such lists, and made once. */
+/** Returns the categories of a list without other filters: the same for all such lists, and cached once. */
 async function categoriesOfAll(now: ChangesNow, { lang, category }: ArticleQuery): Promise<Category[]> {
   const categories = await listCategories(now, lang)
   const isEmptyChosen = categories.some(

@@ -1,4 +1,4 @@
-/** Which names a search means, and under which letter a name stands. */
+/** Finds names by search words, and the index letter of a name. */
 import { sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { IndexLetter } from '#shared/catalogue/index-letters.ts'
@@ -7,19 +7,19 @@ import { nameWords } from '../books/tables.ts'
 import type { collections, contributors, publishers } from '../books/tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** What follows `z` where letters are compared by code point. */
+/** The character after `z` by code point. */
 const AFTER_Z = '{'
 
-/** Beyond it nobody reads on; the names are in no order yet. */
+/** Nobody reads beyond it; the names are not sorted yet. */
 const MAX_FOUND = 50_000
 
-/** Returns the ids of the names of which words begin with every searched word. Signs alone name nobody. */
+/** Returns the ids of names with words that start with every searched word. Punctuation alone finds none. */
 export async function namesFound(
   db: Db,
   table: typeof contributors | typeof collections | typeof publishers,
   search: string,
 ): Promise<Set<number>> {
-  // Folded words hold letters and digits only: none of them is an operator
+  // Normalised words contain only letters and digits, hence no operator
   const query = foldedWords(search).map((word) => `'${word}':*`)
   if (query.length === 0) return new Set()
   const rows = await db
@@ -30,7 +30,7 @@ export async function namesFound(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Column: the index letter of a folded name. */
+/** Column: the index letter of a normalised name. */
 export const letterOf = (nameKey: AnyPgColumn) =>
   sql<IndexLetter>`case when ${nameKey} >= 'a' and ${nameKey} < ${sql.raw(`'${AFTER_Z}'`)}
     then upper(left(${nameKey}, 1)) else 'other' end`

@@ -1,4 +1,4 @@
-/** Collaborators, collections and publishers: who and what has books on sale, sorted by name (§7). */
+/** Collaborators, collections and publishers with books on sale, sorted by name (§7). */
 import type {
   Collaborator,
   CollaboratorQuery,
@@ -28,7 +28,7 @@ type Asked = {
   query: NameListQuery & Partial<Pick<CollaboratorQuery, 'letter'>>
 }
 
-/** Reads a page of names; `shown` says how each is shown. */
+/** Reads a page of names; `shown` converts each for the API. */
 async function listNames<Shown extends object>(
   db: Db,
   { kind, order: name, query }: Asked,
@@ -49,13 +49,13 @@ async function listNames<Shown extends object>(
   return await keptOfCatalogue(now, { key: JSON.stringify([name, query]), topics: ['listed', 'names'] }, find)
 }
 
-/** Returns who or what has these ids, in their order. */
+/** Returns the names with these ids, in their order. */
 export async function namesOf(db: Db, kind: Named, ids: number[]): Promise<{ id: number; name: string }[]> {
   const names = await namesNow(await changesNow(db), { [kind]: ids })
   return names[kind].map(({ id, name }) => ({ id, name }))
 }
 
-/** Returns contributors of any role, sorted by `_nom` (§7) or as a shelf files them. */
+/** Returns contributors of any role, sorted by `_nom` (§7) or by sort name. */
 export const listCollaborators = (db: Db, query: CollaboratorQuery): Promise<List<Collaborator>> =>
   listNames(
     db,
@@ -75,7 +75,7 @@ export const listCollections = (db: Db, query: NameListQuery): Promise<List<Coll
 export const listPublishers = (db: Db, query: NameListQuery): Promise<List<Publisher>> =>
   listNames(db, { kind: 'publisher', order: 'publisher', query }, ({ id, name }) => ({ id, title: name }))
 
-/** Returns the letters under which people with books on sale are filed, with how many they are; `other` last. */
+/** Returns the index letters of people with books on sale, with their numbers; `other` last. */
 export async function collaboratorLetters(db: Db): Promise<LetterCount[]> {
   const now = await changesNow(db)
   const asked = { key: 'letters of people', topics: ['listed', 'names'] } as const

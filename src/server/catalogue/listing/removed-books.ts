@@ -1,4 +1,4 @@
-/** Books that are no longer sold, by title: no list of the shop holds them, so they are asked of the database. */
+/** Books no longer on sale, by title, from the database: the lists in memory do not contain them. */
 import { and, asc, eq, exists, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { bookCategories, bookContributors, books } from '../books/tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -6,7 +6,7 @@ import { catalogueMemory } from './memory/catalogue-memory.ts'
 import { searchQuery } from '../search/query.ts'
 import type { StaffBookQuery } from '#shared/contract/staff/books.ts'
 
-/** A removed book stands behind this title and id. */
+/** Cursor: title key and id of the last book. */
 export type Place = readonly [titleKey: string, id: number]
 
 const chosen = (
@@ -14,7 +14,7 @@ const chosen = (
   values?: readonly (string | number)[],
 ) => values && inArray(column, [...values] as never[])
 
-/** The categories below some, and these themselves. */
+/** Returns categories with all their descendants. */
 async function branchesOf(db: Db, categories: readonly number[]): Promise<number[]> {
   const { tree } = await catalogueMemory(db)()
   return tree.branches.flatMap((branch = [], id) =>
@@ -22,7 +22,7 @@ async function branchesOf(db: Db, categories: readonly number[]): Promise<number
   )
 }
 
-/** Returns ids of removed books behind a place, at most so many, with the place of the last one. */
+/** Returns a page of ids of removed books after a cursor, with the next cursor. */
 export async function listRemoved(
   db: Db,
   query: StaffBookQuery,

@@ -1,4 +1,4 @@
-/** Lists of books, and what books are filed under (§7). */
+/** Lists of books, and the lists of their categories and names (§7). */
 import { createRoute, z } from '@hono/zod-openapi'
 import {
   Article,
@@ -86,7 +86,7 @@ const getPublishers = createRoute({
   responses: { 200: jsonAnswer('The publishers', listOf(Publisher)), ...refusals(422) },
 })
 
-/** Makes the routes of lists; all of them are public reads. */
+/** Creates the routes of lists; all are public reads. */
 export function listingRoutes({ db }: Shop, articles: Articles) {
   const { listArticles, listFacets } = createArticleLists(db)
   const routes = createRouter()

@@ -1,4 +1,4 @@
-/** Lists of books: filtered, searched, sorted, paged; and their facets. */
+/** Lists of books: filters, search, sort orders, pages; and their facets. */
 import type { ArticleList, ArticleQuery, Understood } from '#shared/contract/catalogue.ts'
 import type { Facets } from '#shared/contract/facets.ts'
 import { readArticles } from '../books/service.ts'
@@ -12,7 +12,7 @@ import { createListReader } from './list-reader.ts'
 import { createMeaning } from './understanding/meant.ts'
 import type { Meant } from './understanding/meant.ts'
 
-/** Makes the readers of lists and of their facets. */
+/** Creates the readers of lists and of their facets. */
 export function createArticleLists(db: Db) {
   const reader = createListReader(db)
 
@@ -34,10 +34,10 @@ export function createArticleLists(db: Db) {
     titleOf: async (id) => (await readArticles(db, [id], 'fr'))[0]?.designation,
   })
 
-  /** The list of words, or of the nearest ones that find anything. */
+  /** Returns the list of a search, or of the most similar words with results. */
   async function listOfWords(query: ArticleQuery, text: string): Promise<ArticleList> {
     const search = searchQuery(text)
-    // Signs alone name no book
+    // Punctuation alone finds no book
     if (!search) return { data: [], meta: { total: 0, page: query.page, per_page: query.per_page } }
     const list = await readList(query, search)
     const correction = list.meta.total === 0 ? await corrected(text) : undefined
@@ -46,7 +46,7 @@ export function createArticleLists(db: Db) {
     return { data, meta: { ...meta, suggestion: correction.suggestion } }
   }
 
-  /** The list that a question was read as; undefined where it holds no book. */
+  /** Returns the list of an interpreted question; undefined if it contains no book. */
   async function listOfMeaning({ query, search, reading }: Meant): Promise<ArticleList | undefined> {
     const list = search ? await listOfWords(query, reading.words) : await readList(query, undefined)
     return list.meta.total > 0 ? list : undefined
@@ -61,7 +61,7 @@ export function createArticleLists(db: Db) {
   }
 
   return {
-    /** Returns a page of a list; `ids` change nothing. */
+    /** Returns a page of a list; `ids` are ignored. */
     async listArticles(query: ArticleQuery): Promise<ArticleList> {
       const text = query.smart_search?.trim() ? query.smart_search : undefined
       if (text === undefined) return readList(query, undefined)
@@ -73,7 +73,7 @@ export function createArticleLists(db: Db) {
       return { data, meta: { ...meta, ...(question?.isTyped && { understood }) } }
     },
 
-    /** Returns how many books each value of each filter would leave; `page`, `sort` and `ids` change nothing. */
+    /** Returns the number of books by value of each filter; `page`, `sort` and `ids` are ignored. */
     async listFacets(query: ArticleQuery): Promise<Facets> {
       const text = query.smart_search?.trim() ? query.smart_search : undefined
       if (text === undefined) return reader.facets(query, undefined)

@@ -1,4 +1,7 @@
-/** Books as staff list them: those on sale from memory, as shoppers' lists are, and the removed ones from the database. */
+/**
+ * Lists of books for staff: those on sale from memory, like the storefront's, and removed ones from the
+ * database.
+ */
 import type { Article, ArticleQuery } from '#shared/contract/catalogue.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { StaffBookList, StaffBookQuery, StaffBookRow } from '#shared/contract/staff/books.ts'
@@ -14,7 +17,7 @@ import type { Place } from './removed-books.ts'
 const PAGE = 50
 const EMPTY: StaffBookList = { data: [], meta: { total: 0, at_least: false, next: null } }
 
-/** The query of the shop's list that holds the same books. */
+/** Returns the equivalent query of the storefront's list. */
 const asListQuery = (query: StaffBookQuery, page: number, lang: Language): ListQuery => {
   const { q: _, shelf: _shelf, stock, featured, discounted, after: _after, sort, ...filters } = query
   return {
@@ -26,7 +29,7 @@ const asListQuery = (query: StaffBookQuery, page: number, lang: Language): ListQ
     availability: stock === 'in' ? 'in_stock' : undefined,
     sold_out: stock === 'out' ? true : undefined,
     discounted: discounted && true,
-    // The shop sorts its choice by best sellers; staff say how
+    // The storefront sorts booksellers' choices by best sellers; staff choose the order
     favorites: featured,
     ...(featured && sort === undefined && { sort: 'new' }),
   }
@@ -62,7 +65,7 @@ function readCursor(cursor: string): unknown {
 const isPlace = (place: unknown): place is Place =>
   Array.isArray(place) && typeof place[0] === 'string' && Number.isInteger(place[1])
 
-/** Makes the reader of a shop's books for staff. */
+/** Creates the reader of a shop's books for staff. */
 export function createStaffBooks(db: Db) {
   const reader = createListReader(db)
   const rowsOf = async (ids: readonly number[], lang: Language) =>
@@ -71,7 +74,7 @@ export function createStaffBooks(db: Db) {
   async function onSale(query: StaffBookQuery, lang: Language): Promise<StaffBookList> {
     const asked = query.q?.trim()
     const search = asked ? searchQuery(asked) : undefined
-    // Signs alone name no book
+    // Punctuation alone finds no book
     if (asked && !search) return EMPTY
     const page = query.after === undefined ? 1 : readCursor(query.after)
     if (typeof page !== 'number' || !Number.isInteger(page) || page < 1)

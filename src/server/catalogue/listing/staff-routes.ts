@@ -44,7 +44,7 @@ const names = (kind: string, summary: string) =>
     responses: { 200: jsonAnswer('At most 20 of them', NameChoices), ...refusals(422) },
   })
 
-/** Makes the routes of lists for staff; every role may look at books. */
+/** Creates the list routes for staff; every role may read books. */
 export function listingStaffRoutes({ db }: Shop) {
   const listBooks = createStaffBooks(db)
   const asked = (q: string) => ({ smart_search: q, page: 1, per_page: MAX_CHOICES })

@@ -1,4 +1,4 @@
-/** The safety contacts of books and publishers, read and written. */
+/** Product safety contacts of books and publishers. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { SafetyContact } from '#shared/product-safety/safety-contact.ts'
 import type { ChangesNow } from '#server/platform/db/changes/changes-now.ts'
@@ -6,13 +6,13 @@ import { keptRows } from '#server/platform/db/changes/kept-rows.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { bookSafetyContacts, publisherSafetyContacts } from './tables.ts'
 
-/** Who said it: a person for this book, a file about it, or a person for all books of its publisher. */
+/** Source: staff for this book, a file about it, or staff for all books of its publisher. */
 export type SafetySource = 'hand' | 'file' | 'publisher'
 export type KnownContact = SafetyContact & { source: SafetySource }
 
 const MAX_CACHED = 2000
 
-/** Returns all that was said of each book, what counts first: by hand, from a file about it, by its publisher. */
+/** Returns all contacts of each book by precedence: staff, file, publisher. */
 async function readContacts(db: Queryable, ids: readonly number[]) {
   const wanted = sql`any(${sql.param([...ids])}::int[])`
   const { rows } = await db.execute<KnownContact & { id: number }>(sql`
@@ -31,23 +31,23 @@ async function readContacts(db: Queryable, ids: readonly number[]) {
 const knownContacts = keptRows<KnownContact>({
   max: MAX_CACHED,
   versionOf: (now, id) => now.ofBook(['listed', 'safety'], id),
-  // Of several, the last one of a map stays
+  // Reversed, since the last entry of a map wins
   read: async (db, ids) => new Map((await readContacts(db, ids)).toReversed()),
 })
 
-/** Returns who answers for the safety of a book, as its page shows it; undefined where nobody said. Shared, not to be changed. */
+/** Returns the contact on a book's page, if there is one. Shared; must not be mutated. */
 export async function safetyContactOf(now: ChangesNow, bookId: number): Promise<KnownContact | undefined> {
   return (await knownContacts(now, [bookId])).get(bookId)
 }
 
-/** Returns all that was said of one book, what counts first. */
+/** Returns all contacts of one book, by precedence. */
 export const contactsOf = async (db: Queryable, bookId: number): Promise<KnownContact[]> =>
   (await readContacts(db, [bookId])).map(([, contact]) => contact)
 
 const ofBook = ({ bookId, byHand }: { bookId: number; byHand: boolean }) =>
   and(eq(bookSafetyContacts.bookId, bookId), eq(bookSafetyContacts.byHand, byHand))
 
-/** Returns what was typed for a book by hand. */
+/** Returns the contact that staff entered for a book. */
 export async function handContactOf(db: Queryable, bookId: number): Promise<SafetyContact | undefined> {
   const { name, postalAddress, electronicAddress } = bookSafetyContacts
   const [found] = await db
@@ -57,7 +57,7 @@ export async function handContactOf(db: Queryable, bookId: number): Promise<Safe
   return found
 }
 
-/** Writes what was typed for a book by hand; undefined takes it away. */
+/** Writes the contact that staff entered for a book; undefined deletes it. */
 export async function writeHandContact(
   tx: Tx,
   bookId: number,
@@ -73,7 +73,7 @@ const EXCLUDED = {
   electronicAddress: sql`excluded.electronic_address`,
 }
 
-/** Writes contacts of books, in one statement. */
+/** Writes contacts of books in one statement. */
 export async function writeBookContacts(
   tx: Tx,
   contacts: readonly (typeof bookSafetyContacts.$inferInsert)[],
@@ -98,7 +98,7 @@ export async function publisherContactOf(
   return found
 }
 
-/** Writes the contact of a publisher; undefined takes it away. */
+/** Writes the contact of a publisher; undefined deletes it. */
 export async function writePublisherContact(
   tx: Tx,
   publisherId: number,

@@ -1,4 +1,7 @@
-/** Which books on sale nobody can be named for, and whose they are. A file is no product that could hurt: it needs no contact. */
+/**
+ * Books on sale without a safety contact, by publisher. E-books need none, since a file is not a physical
+ * product.
+ */
 import { not, sql } from 'drizzle-orm'
 import type { SafetyPublisher, SafetyPublishersQuery } from '#shared/contract/staff/safety.ts'
 import { isFileBook } from '../books/is-file-book.ts'
@@ -13,7 +16,7 @@ const HAS_NONE_OF_ITS_OWN = sql`not exists (select from book_safety_contacts own
 
 export type MissingContacts = { books: number; withoutPublisher: number }
 
-/** Counts the books on sale that no safety contact is known of. */
+/** Counts the books on sale without a safety contact. */
 export async function countMissing(db: Queryable): Promise<MissingContacts> {
   const { rows } = await db.execute<MissingContacts>(sql`
     select count(*)::int as books, (count(*) filter (where publisher_id is null))::int as "withoutPublisher"
@@ -22,7 +25,7 @@ export async function countMissing(db: Queryable): Promise<MissingContacts> {
   return rows[0] ?? { books: 0, withoutPublisher: 0 }
 }
 
-/** The same, counted again only after a change: every look at the day asks. */
+/** The same, cached until a change, since every view of the first screen requests it. */
 export const missingNow = (db: Db): Promise<MissingContacts> =>
   keptWhile(db, { key: 'books without a safety contact', topics: ['listed', 'safety'] }, () =>
     countMissing(db),
@@ -32,7 +35,10 @@ export const publisherSubject = (id: number) => `publisher ${id}`
 
 type Row = Omit<SafetyPublisher, 'version'>
 
-/** Returns a page of publishers whose books lack a contact, most books first; or of those that have one, by name. */
+/**
+ * Returns a page of publishers with books that lack a contact, most books first; or of those with a contact,
+ * by name.
+ */
 export async function listPublishers(
   db: Db,
   { view, after = 0 }: SafetyPublishersQuery,

@@ -1,4 +1,4 @@
-/** Who answers for the safety of a book: by hand, from files, by publisher; shown, missing, undone. */
+/** Product safety contact of a book: from staff, files, its publisher; shown, missing, undone. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -53,7 +53,7 @@ const refusal = async (answer: Response) => (await answer.json()) as ErrorBody
 const read = async <T>(path: string, member = lea) => (await (await member.call(path)).json()) as T
 
 let looked = 0
-/** What the book's document says, past the second for which answers are kept. */
+/** Returns the contact in the book's page, after its second in the cache. */
 async function shown(isbn: string) {
   const [book] = await shop.db.select({ id: books.id }).from(books).where(eq(books.isbn, isbn))
   const { data } = (await (
@@ -108,7 +108,7 @@ describe('who answers for the safety of a book', () => {
     const typed = { ...MINUIT, name: 'Responsable SARL' }
     const done = await act('books-edit', { isbn, ...byHand(typed) })
     expect(await shown(isbn)).toEqual(onWire(typed))
-    // Another file changes what files say, and nothing of what a person typed
+    // Another file changes the file's contact, and not the one of staff
     await files.run(csv(isbn, { ...fromFile, name: 'Autre importateur' }))
     expect(await shown(isbn)).toEqual(onWire(typed))
     const { data: book } = await read<Data<StaffBook>>(`/staff/books/${isbn}`)

@@ -1,4 +1,4 @@
-/** Who answers for the safety of a publisher's books, as the people of the shop say. */
+/** Staff actions on the safety contacts of publishers. */
 import { eq } from 'drizzle-orm'
 import type { SafetyContact } from '#shared/product-safety/safety-contact.ts'
 import { publishers } from '../books/tables.ts'

@@ -16,7 +16,7 @@ const getPublishers = createRoute({
   responses: { 200: jsonAnswer('The publishers', SafetyPublishers), ...refusals(422) },
 })
 
-/** Makes the route of safety contacts for staff. */
+/** Creates the route of safety contacts for staff. */
 export const safetyStaffRoutes = ({ db }: Shop) =>
   createStaffRouter().openapi(getPublishers, async (c) => {
     const { data, next } = await listPublishers(db, c.req.valid('query'))

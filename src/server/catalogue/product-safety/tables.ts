@@ -1,4 +1,4 @@
-/** Who answers for the safety of books (regulation (EU) 2023/988): by book, and by publisher for all others. */
+/** Product safety contacts (regulation (EU) 2023/988): by book, and by publisher for all others. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -13,7 +13,7 @@ const contact = () => ({
 
 type Contact = Record<keyof ReturnType<typeof contact>, AnyPgColumn>
 
-/** A contact is whole: half of one does not do what the law asks. */
+/** A contact must be complete: a partial one does not satisfy the regulation. */
 const isWhole = ({ name, postalAddress, electronicAddress }: Contact) => {
   const within = (column: AnyPgColumn, most: number) =>
     sql`char_length(${column}) between 1 and ${sql.raw(String(most))}`
@@ -22,7 +22,7 @@ const isWhole = ({ name, postalAddress, electronicAddress }: Contact) => {
     and ${within(electronicAddress, SAFETY_LENGTHS.electronicAddress)}`
 }
 
-/** What was typed by hand stands beside what files say, and wins. */
+/** Contacts from staff are stored beside those from files, and take precedence. */
 export const bookSafetyContacts = pgTable(
   'book_safety_contacts',
   {

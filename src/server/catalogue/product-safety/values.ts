@@ -1,4 +1,4 @@
-/** What staff type about safety contacts, understood as values. */
+/** Parses what staff type about safety contacts. */
 import { z } from 'zod'
 import { isElectronicAddress, SAFETY_LENGTHS } from '#shared/product-safety/safety-contact.ts'
 import { fault } from '#shared/text/staff/fault-words.ts'
@@ -7,7 +7,7 @@ import { line } from '#server/platform/actions/values.ts'
 export const safetyName = () => line(SAFETY_LENGTHS.name)
 export const postalAddress = () => line(SAFETY_LENGTHS.postalAddress)
 
-/** An e-mail address, or the web address of a form. */
+/** An e-mail address, or the URL of a contact form. */
 export const electronicAddress = () =>
   line(SAFETY_LENGTHS.electronicAddress).transform((typed, context) => {
     if (isElectronicAddress(typed)) return typed

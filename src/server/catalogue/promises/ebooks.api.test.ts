@@ -1,4 +1,7 @@
-/** E-books, while the shop delivers no files: shown with where to get them, and sold, reserved, ordered by nobody. */
+/**
+ * E-books, which the shop does not deliver: shown with a link to where to get them, never sold, reserved or
+ * ordered.
+ */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -43,7 +46,7 @@ describe('an e-book', () => {
       promise: null,
       promise_beyond: null,
     })
-    // One that a file or a bookseller calls an e-book later on
+    // A book that a file or a bookseller later changes to an e-book
     const book = await storeBook(shop.db, { stock: 3 })
     await shop.db.update(books).set({ format: 'numerique' }).where(eq(books.id, book))
     expect(await bookOf(book)).toMatchObject({ _qte_a_terme_calcule: 0, copies_available: 0 })

@@ -1,4 +1,4 @@
-/** What is known of books and their suppliers: all that a promise follows from. */
+/** Facts about books and their suppliers, on which promises are based. */
 import { isFile } from '#shared/catalogue/vocabulary.ts'
 import type { Supply } from '#shared/catalogue/vocabulary.ts'
 import type { BookFacts } from '#shared/promises/availability.ts'
@@ -8,12 +8,12 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { suppliersOf } from '../suppliers/service.ts'
 import type { SupplierOfBook } from '../suppliers/service.ts'
 
-/** What is known of a book before its supplier is asked for. */
+/** Facts about a book without its supplier. */
 export type BookToPromise = Omit<BookFacts, 'supplier'> & { id: number; format: string }
 
 export type KnownFacts = BookFacts & { supplier: SupplierOfBook | undefined }
 
-/** Nobody orders a file from a supplier, nor a book that is no longer sold. */
+/** Neither e-books nor removed books are ordered from a supplier. */
 export const isOrdered = ({ removed, format }: Pick<BookToPromise, 'removed' | 'format'>) =>
   !removed && !isFile(format)
 
@@ -23,14 +23,14 @@ export const factsWith = (
   supplier: SupplierOfBook | undefined,
 ): KnownFacts => ({ stock, removed, supply, publishedOn, supplier })
 
-/** A book as it is stored. */
+/** A book as stored. */
 export type StoredBook = typeof books.$inferSelect
 
 /** Returns the facts of books by their ids; unknown ones are missing. */
 export const factsOf = async (db: Queryable, bookIds: readonly number[]): Promise<Map<number, KnownFacts>> =>
   await factsOfBooks(db, [...(await findBooks(db, bookIds)).values()])
 
-/** Returns the facts of books that were read, by their ids. */
+/** Returns the facts of loaded books, by id. */
 export async function factsOfBooks(
   db: Queryable,
   stored: readonly StoredBook[],

@@ -1,8 +1,8 @@
-/** What a cart must know of books. */
+/** What a cart needs to know about books. */
 import type { Queryable } from '#server/platform/db/database.ts'
 import { promisesFor } from './service.ts'
 
-/** A book, removed or not, and the copies of it that can be bought now. */
+/** A book, removed or not, and its copies that can be bought now. */
 export type BookForSale = { id: number; copies: number }
 
 /** Returns what can be bought of books, by id; unknown ones are missing. */

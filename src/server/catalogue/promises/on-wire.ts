@@ -1,8 +1,8 @@
-/** Promises under their wire names. */
+/** Promises in the API. */
 import type { ArticlePromise } from '#shared/contract/promises.ts'
 import type { BookPromise } from '#shared/promises/book-promise.ts'
 
-/** Returns a promise as it travels; null: nothing is promised. */
+/** Returns a promise for the API; null: nothing is promised. */
 export const promiseOnWire = (promise: BookPromise | null | undefined): ArticlePromise | null =>
   promise
     ? {

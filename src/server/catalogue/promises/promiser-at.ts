@@ -1,4 +1,4 @@
-/** The dates of a minute, kept while it lasts: pages that are asked for together share them. */
+/** Dates of promises, cached for the current minute and shared by its requests. */
 import { promiser } from '#shared/promises/promiser.ts'
 import type { PromiseTerms } from '#shared/promises/promise-of.ts'
 
@@ -6,13 +6,13 @@ const MINUTE_MS = 60_000
 
 type Promiser = ReturnType<typeof promiser>
 
-/** Returns when the minute of a moment began. */
+/** Returns the start of a moment's minute. */
 export const minuteOf = (moment: Date) => Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS
 
 let minute = 0
 const known = new Map<string, Promiser>()
 
-/** Returns the promiser of the minute that a moment is in: cut-offs count with a quarter of an hour in reserve. */
+/** Returns the promiser of a moment's minute; cut-offs apply a quarter of an hour early. */
 export function promiserAt({ now, ...terms }: PromiseTerms): Promiser {
   const begun = minuteOf(now)
   if (begun !== minute) known.clear()

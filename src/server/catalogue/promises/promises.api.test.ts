@@ -1,4 +1,7 @@
-/** What can be bought, and when it is there, over HTTP: the same on lists, pages, carts and recaps. */
+/**
+ * What can be bought and when it is available, over HTTP: the same in lists, pages, carts and order
+ * summaries.
+ */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -39,7 +42,7 @@ async function read<T>(path: string, init: RequestInit = {}): Promise<T> {
   return ((await answer.json()) as Data<T>).data
 }
 
-/** A book that the supplier brings, unless told otherwise. */
+/** A book from a supplier, unless given otherwise. */
 async function supplied(book: BookToStore, supply: Record<string, string> = {}): Promise<number> {
   const isbn = anIsbn()
   const id = await storeBook(shop.db, { stock: 0, ...book, isbn })
@@ -47,7 +50,7 @@ async function supplied(book: BookToStore, supply: Record<string, string> = {}):
   return id
 }
 
-/** Promises copies to somebody. */
+/** Puts copies on backorder for a customer. */
 async function promiseTo(bookId: number, wanted: number): Promise<void> {
   await shop.db.transaction((tx) =>
     promiseCopies(tx, [
@@ -118,7 +121,7 @@ it('what a supplier allots is promised once: copies that somebody waits for are 
   const id = await supplied({}, { allotment: '5' })
   expect((await page(id)).copies_available).toBe(5)
   await promiseTo(id, 4)
-  // Pages are kept for a second; recaps never
+  // Pages are cached for a second; order summaries are not
   expect(await firstLine(id, 2)).toMatchObject({ available: 1, promise: null })
   expect(await firstLine(id, 1)).toMatchObject({ available: 1, promise: { kind: 'supplier' } })
 })

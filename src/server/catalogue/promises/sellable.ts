@@ -1,4 +1,4 @@
-/** What can be bought of a book, from what is known of it and of the shop. */
+/** Computes what can be bought of a book, from its facts and the shop's. */
 import type { OpeningHours } from '#shared/opening/opening-hours.ts'
 import type { DeliveryMethod, Selling } from '#shared/orders/selling.ts'
 import { MAX_BEYOND_SHELF } from '#shared/promises/book-promise.ts'
@@ -7,36 +7,36 @@ import { transitOf } from '#shared/promises/transit.ts'
 import type { KnownFacts } from './facts.ts'
 import { promiserAt } from './promiser-at.ts'
 
-/** How and where the books go, and at which moment it is asked: now, and to the shop's own country by default. */
+/** Delivery method, country and time; by default now, to the shop's own country. */
 export type Destination = { method: DeliveryMethod; country?: string | undefined; now?: Date | undefined }
 
 export type Sellable = {
-  /** Free copies on the shelf. */
+  /** Free copies in stock. */
   shelf: number
-  /** Copies that can be bought: these, and those that may be promised. */
+  /** Copies that can be bought: those in stock and those that may be promised. */
   copies: number
-  /** When so many copies as were asked for are there; undefined: they cannot be had. */
+  /** When the requested copies are available; undefined: they are not. */
   promise: BookPromise | undefined
-  /** When copies beyond the shelf are there. */
+  /** When copies beyond the stock are available. */
   promiseBeyond: BookPromise | undefined
 }
 
-/** What the shop settles of promises. */
+/** The shop's settings that promises depend on. */
 export type ShopTerms = { opening: OpeningHours; selling: Selling; pickingMs: number | undefined }
 
 type Line = { quantity: number; facts: KnownFacts }
 
-/** Tells whether a book's supplier limits how many copies of it may be promised. */
+/** Returns whether a book's supplier limits how many copies may be promised. */
 export const isAllotted = ({ facts: { supplier } }: Pick<Line, 'facts'>) =>
   supplier !== undefined && supplier.allotment !== null
 
-/** Of a book that a supplier allots, what others were promised is no longer free. */
+/** With an allotment, copies promised to others are not free any more. */
 function mostBeyond({ supplier }: KnownFacts, promised = 0): number {
   const allotment = supplier?.allotment ?? null
   return allotment === null ? MAX_BEYOND_SHELF : Math.max(0, allotment - promised)
 }
 
-/** Makes the function that says what can be bought of a book, of which others were promised so many copies. */
+/** Returns the function that computes what can be bought of a book, given the copies promised to others. */
 export function sellableAt({ opening, selling, pickingMs }: ShopTerms, to: Destination) {
   const { method, country, now = new Date() } = to
   const transit = transitOf(selling, method, country ?? selling.homeCountry)

@@ -1,4 +1,4 @@
-/** What can be bought, and when it is there: every screen, mail and job reads this. */
+/** What can be bought, and when it is available: the single source for screens, mails and jobs. */
 import { sql } from 'drizzle-orm'
 import type { BookPromise } from '#shared/promises/book-promise.ts'
 import { promisedCopies } from '../backorders/promise-copies.ts'
@@ -18,11 +18,14 @@ export type { Destination, Sellable, ShopTerms }
 export type WantedCopies = {
   bookId: number
   quantity: number
-  /** Copies that are off the shelf for this buyer: they count as on it. */
+  /** Copies already reserved for this buyer: they count as in stock. */
   held?: number | undefined
 }
 
-/** Returns what can be bought of books, and when the copies wanted are there, by book; unknown books are missing. */
+/**
+ * Returns what can be bought of books, and when the requested copies are available, by book; unknown books
+ * are missing.
+ */
 export async function promisesFor(
   db: Queryable,
   wanted: readonly WantedCopies[],
@@ -42,7 +45,7 @@ export async function promisesFor(
 
 type WantedBook = Omit<WantedCopies, 'bookId'> & { book: StoredBook }
 
-/** The same for books, and terms of the shop, that the caller has read. */
+/** The same for books and settings that the caller has loaded. */
 export async function promisesOf(
   db: Queryable,
   wanted: readonly WantedBook[],
@@ -66,11 +69,11 @@ export async function promisesOf(
 
 const ON_THE_SHELF = { stock: 1, removed: false, supply: null, publishedOn: null, supplier: undefined }
 
-/** Returns when copies that lie on the shelf are there: whatever the book. */
+/** Returns when copies in stock are available, for any book. */
 export const promiseFromShelf = (shop: ShopTerms, to: Destination): BookPromise | undefined =>
   sellableAt(shop, to)({ quantity: 1, facts: ON_THE_SHELF }).promise
 
-/** Returns what the shop settles of promises and prices, in one statement. */
+/** Returns the settings that promises and prices depend on, in one statement. */
 export async function readShop(db: Queryable): Promise<ShopTerms & ReturnType<typeof termsOf>> {
   const { rows } = await db.execute<HoursRow & TermsRow>(sql`select ${HOURS_COLUMNS}, ${TERMS_COLUMNS}`)
   return { ...hoursOf(rows[0]), ...termsOf(rows[0]) }

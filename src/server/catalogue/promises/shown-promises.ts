@@ -1,4 +1,4 @@
-/** What can be bought of books that are shown: kept while nothing that it follows from has changed, nor the minute. */
+/** Promises of shown books: cached until anything they depend on, or the minute, changes. */
 import { isDeepStrictEqual } from 'node:util'
 import { promisedCopies } from '../backorders/promise-copies.ts'
 import type { ChangesNow } from '#server/platform/db/changes/changes-now.ts'
@@ -13,12 +13,12 @@ import { isAllotted, sellableAt } from './sellable.ts'
 import type { Sellable, ShopTerms } from './sellable.ts'
 import { readShop } from './service.ts'
 
-/** As many as articles are kept. */
+/** The same limit as the cache of articles. */
 const MAX_KEPT = 2000
 
 const suppliersNow = keptRows<SupplierOfBook>({
   max: MAX_KEPT,
-  // A book may go over to another publisher
+  // A book may move to another publisher
   versionOf: (now, id) => now.ofBook(['supply', 'listed'], id),
   read: shownSuppliersOf,
 })
@@ -32,7 +32,7 @@ const promisedNow = keptRows<number>({
 const shopNow = (now: ChangesNow) =>
   keptWhile(now, { key: 'terms of promises', topics: ['shop'] }, () => readShop(now.db))
 
-/** All that a promise follows from, besides the book. */
+/** Everything that a promise depends on, besides the book. */
 type From = {
   shop: ShopTerms
   supplier: SupplierOfBook | undefined
@@ -48,7 +48,7 @@ const isSame = (one: From, other: From) =>
   one.supplier === other.supplier &&
   one.promised === other.promised
 
-/** Returns what can be bought of books that were read already; the same object for the same book while it is the same. */
+/** Returns the promises of loaded books; the same object for a book while its promise is unchanged. */
 export async function promisesOf(now: ChangesNow, books: readonly BookToPromise[]): Promise<Sellable[]> {
   const ordered = books.filter(isOrdered).map(({ id }) => id)
   const [suppliers, shop] = await Promise.all([suppliersNow(now, ordered), shopNow(now)])

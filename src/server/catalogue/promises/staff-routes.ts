@@ -1,4 +1,4 @@
-/** How further copies of a book are had, and what is promised of it now, for staff. */
+/** Supply of a book and its current promise, for staff. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -53,7 +53,7 @@ async function readSupply(db: Db, isbn: string): Promise<StaffSupply> {
   }
 }
 
-/** Makes the route of what is known of a book's further copies. */
+/** Creates the route of a book's supply. */
 export const supplyStaffRoutes = ({ db }: Shop) =>
   createStaffRouter().openapi(getSupply, async (c) =>
     c.json({ data: await readSupply(db, c.req.valid('param').isbn) }, 200),

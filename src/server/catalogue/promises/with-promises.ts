@@ -1,4 +1,4 @@
-/** Articles with what can be bought of them, and when it is there. */
+/** Adds promises to articles. */
 import type { Article } from '#shared/contract/catalogue.ts'
 import type { ChangesNow } from '#server/platform/db/changes/changes-now.ts'
 import { writtenOnce } from '#server/platform/text/json-text.ts'
@@ -37,7 +37,9 @@ function articleWith(article: Article, sellable: Sellable): Article {
   return made
 }
 
-/** Returns the articles with `copies_available`, `promise` and `promise_beyond`; shared, and not to be changed. */
+/**
+ * Returns the articles with `copies_available`, `promise` and `promise_beyond`; shared, must not be mutated.
+ */
 export async function withPromises(now: ChangesNow, articles: readonly Article[]): Promise<Article[]> {
   if (articles.length === 0) return []
   const sellable = await promisesOf(now, articles.map(bookOf))

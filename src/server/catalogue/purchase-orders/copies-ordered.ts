@@ -1,11 +1,14 @@
-/** How many copies of a book are on their way from suppliers. */
+/** Copies on order from suppliers. */
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { purchaseOrderLines } from './tables.ts'
 
 const { bookId, quantity, received, missing, cancelled } = purchaseOrderLines
 
-/** Returns how many copies were ordered and are still to come, of some books or of all; books without any are missing. */
+/**
+ * Returns how many copies are on order from suppliers, of some books or of all; books without any are
+ * missing.
+ */
 export async function copiesOrdered(
   db: Queryable,
   bookIds?: readonly number[],

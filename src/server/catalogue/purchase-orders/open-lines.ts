@@ -1,4 +1,4 @@
-/** What was ordered from suppliers and has not come yet. */
+/** Lines of supplier orders with copies still to come. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { purchaseNumber } from '#shared/purchasing/purchase-order.ts'
@@ -38,18 +38,18 @@ async function linesWhere(db: Queryable, which: SQL | undefined) {
 
 export type PurchaseLine = Awaited<ReturnType<typeof linesWhere>>[number]
 
-/** Returns the lines with copies still to come, of one supplier or of all, the oldest order first. */
+/** Returns the lines with copies still to come, of one supplier or of all, oldest order first. */
 export const openLines = (db: Queryable, supplierId?: number): Promise<PurchaseLine[]> =>
   linesWhere(
     db,
     and(isOpen, supplierId === undefined ? undefined : eq(purchaseOrders.supplierId, supplierId)),
   )
 
-/** Returns lines by their ids, complete ones too, the oldest order first. */
+/** Returns lines by id, including complete ones, oldest order first. */
 export const linesByIds = (db: Queryable, ids: readonly number[]): Promise<PurchaseLine[]> =>
   linesWhere(db, inArray(id, [...ids]))
 
-/** Returns the lines of one order, in the order of its sending. */
+/** Returns the lines of one order, in the order in which they were sent. */
 export const linesOfOrder = (db: Queryable, orderId: number): Promise<PurchaseLine[]> =>
   linesWhere(db, eq(purchaseOrders.id, orderId))
 
@@ -65,11 +65,11 @@ async function count(tx: Tx, column: Counted, lineId: number, copies: number): P
   return counted.length > 0
 }
 
-/** Notes copies of a line as received, or takes that back (negative); false where so many were not to come. */
+/** Marks copies of a line as received, or undoes that (negative); false if fewer were expected. */
 export const receiveCopies = (tx: Tx, lineId: number, copies: number) => count(tx, 'received', lineId, copies)
 
-/** Notes copies of a line that will not come, as they were claimed, or takes that back (negative). */
+/** Marks claimed copies of a line as missing, or undoes that (negative). */
 export const closeMissing = (tx: Tx, lineId: number, copies: number) => count(tx, 'missing', lineId, copies)
 
-/** Notes copies of a line that the shop no longer wants, or takes that back (negative). */
+/** Marks copies of a line as cancelled by the shop, or undoes that (negative). */
 export const cancelCopies = (tx: Tx, lineId: number, copies: number) => count(tx, 'cancelled', lineId, copies)

@@ -1,4 +1,4 @@
-/** Orders to suppliers, written down as they are sent. */
+/** Records orders to suppliers as they are sent. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { PurchaseChannel } from '#shared/purchasing/purchase-order.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
@@ -7,7 +7,7 @@ import { purchaseOrderLines, purchaseOrders } from './tables.ts'
 export type PurchaseOrder = typeof purchaseOrders.$inferSelect
 export type NewLine = { bookId: number; quantity: number; unitNetCents: number }
 
-/** Writes an order down and returns it. */
+/** Stores an order and returns it. */
 export async function placePurchase(
   tx: Tx,
   order: { supplierId: number; sentBy: string; channel: PurchaseChannel },
@@ -19,13 +19,13 @@ export async function placePurchase(
   return placed
 }
 
-/** Returns an order; undefined for an unknown number. */
+/** Returns an order, if the number exists. */
 export async function findPurchase(db: Queryable, id: number): Promise<PurchaseOrder | undefined> {
   const [found] = await db.select().from(purchaseOrders).where(eq(purchaseOrders.id, id))
   return found
 }
 
-/** Forgets an order that has not left; false where something of it has been received or cancelled already. */
+/** Deletes an order that was not sent; false if any of its copies were received or cancelled. */
 export async function forgetPurchase(tx: Tx, id: number): Promise<boolean> {
   const touched = await tx.$count(
     purchaseOrderLines,

@@ -1,4 +1,4 @@
-/** What the shop ordered from its suppliers, and how much of it has come. */
+/** Orders to suppliers, and the copies received. */
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { PurchaseChannel } from '../../../shared/purchasing/purchase-order.ts'
@@ -8,13 +8,13 @@ import { suppliers } from '../suppliers/tables.ts'
 export const purchaseOrders = pgTable(
   'purchase_orders',
   {
-    /** Its number for people is made of it (`purchaseNumber`). */
+    /** The displayed number is derived from it (`purchaseNumber`). */
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     supplierId: integer()
       .notNull()
       .references(() => suppliers.id),
     sentAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Who of the shop sent it. */
+    /** Member who sent it. */
     sentBy: text().notNull(),
     channel: text().$type<PurchaseChannel>().notNull(),
   },
@@ -35,12 +35,12 @@ export const purchaseOrderLines = pgTable(
       .notNull()
       .references(() => books.id),
     quantity: integer().notNull(),
-    /** What a copy costs the shop, tax and discount taken off; as it was when the order was sent. */
+    /** Net cost of a copy without VAT and discount, at the time of the order. */
     unitNetCents: integer().notNull(),
     received: integer().notNull().default(0),
     /** Copies that were claimed and will not come. */
     missing: integer().notNull().default(0),
-    /** Copies that the shop no longer wants. */
+    /** Copies that the shop cancelled. */
     cancelled: integer().notNull().default(0),
   },
   (table) => [
@@ -50,7 +50,7 @@ export const purchaseOrderLines = pgTable(
         and ${table.received} + ${table.missing} + ${table.cancelled} <= ${table.quantity}`,
     ),
     index().on(table.purchaseOrderId),
-    // What is open is little beside what has come
+    // Open lines are few among the received ones
     index('purchase_lines_open')
       .on(table.bookId)
       .where(sql`${table.received} + ${table.missing} + ${table.cancelled} < ${table.quantity}`),

@@ -1,4 +1,4 @@
-/** Where books stand in the shop. */
+/** Shelves of books in the shop. */
 import { inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { shelvedBooks } from './tables.ts'
@@ -13,7 +13,7 @@ export async function shelvesOf(db: Queryable, bookIds: readonly number[]): Prom
   return new Map(found.map(({ bookId, shelf }) => [bookId, shelf]))
 }
 
-/** Notes that books stand on a shelf, wherever they stood before. */
+/** Sets the shelf of books, whatever it was before. */
 export async function shelveBooks(tx: Tx, shelf: string, bookIds: readonly number[]): Promise<void> {
   await tx
     .insert(shelvedBooks)
@@ -21,7 +21,7 @@ export async function shelveBooks(tx: Tx, shelf: string, bookIds: readonly numbe
     .onConflictDoUpdate({ target: shelvedBooks.bookId, set: { shelf: sql`excluded.shelf` } })
 }
 
-/** Forgets where books stand. */
+/** Deletes the shelves of books. */
 export async function unshelveBooks(tx: Tx, bookIds: readonly number[]): Promise<void> {
   await tx.delete(shelvedBooks).where(inArray(shelvedBooks.bookId, [...bookIds]))
 }

@@ -1,4 +1,4 @@
-/** Where books stand: noted by scanning a shelf's label and the books on it. */
+/** Staff actions on shelves: scan a shelf's label and its books. */
 import { z } from 'zod'
 import { fault } from '#shared/text/staff/fault-words.ts'
 import { readShelfCode } from '#shared/picking/shelf-code.ts'
@@ -24,7 +24,7 @@ async function bookIdsOf(tx: Tx, wanted: readonly string[]): Promise<number[]> {
   return [...found.values()]
 }
 
-/** The act that puts books back where they stood; none where that was several places. */
+/** Returns the action that puts books back to their previous shelf; none if they had several. */
 async function backTo(tx: Tx, bookIds: readonly number[], wanted: readonly string[]) {
   const before = await shelvesOf(tx, bookIds)
   const shelves = new Set(bookIds.map((id) => before.get(id)))

@@ -1,4 +1,4 @@
-/** Where books stand in the shop: apart from `books`, which catalogues fill and lists follow. */
+/** Shelves of books; separate from `books`, which imports write and lists track. */
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { books } from '../books/tables.ts'
 
@@ -6,6 +6,6 @@ export const shelvedBooks = pgTable('shelved_books', {
   bookId: integer()
     .primaryKey()
     .references(() => books.id, { onDelete: 'cascade' }),
-  /** As its label says: `L2`. */
+  /** The shelf's label: `L2`. */
   shelf: text().notNull(),
 })

@@ -1,4 +1,4 @@
-/** Pictures of slides and logos: redrawn small, what is transparent stays so, served at `/img/{name}`. */
+/** Pictures of slides and logos: re-encoded small with transparency, served at `/img/{name}`. */
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
@@ -7,13 +7,13 @@ import { redraw } from '../images/redraw.ts'
 import type { Size } from '../images/redraw.ts'
 import { shopPictures } from './tables.ts'
 
-/** Twice what a slide shows, for screens of double density. */
+/** Twice the width of a slide, for high-density screens. */
 const WIDTH = 960
 const HEIGHT = 800
 const FOLDER = '/img/'
 const NAME = /^[\da-f]{32}\.webp$/
 
-/** Keeps a JPEG, PNG or WebP file; returns its path. Throws ShopError like `redraw`. */
+/** Stores a JPEG, PNG or WebP file and returns its path. Throws ShopError like `redraw`. */
 export async function storeShopPicture(tx: Tx, file: Buffer): Promise<string> {
   const bytes = await redraw(
     file,
@@ -25,7 +25,7 @@ export async function storeShopPicture(tx: Tx, file: Buffer): Promise<string> {
   return FOLDER + name
 }
 
-/** Returns the picture of a name; undefined for what is no name of one. */
+/** Returns a picture by name, if it exists. */
 export async function readShopPicture(db: Queryable, name: string): Promise<Buffer | undefined> {
   if (!NAME.test(name)) return undefined
   const [picture] = await db
@@ -35,7 +35,7 @@ export async function readShopPicture(db: Queryable, name: string): Promise<Buff
   return picture?.bytes
 }
 
-/** Returns how large the picture of a path is; undefined for a path that leads to none. */
+/** Returns the size of the picture at a path, if it exists. */
 export async function shopPictureSize(db: Queryable, path: string): Promise<Size | undefined> {
   const bytes = path.startsWith(FOLDER) && (await readShopPicture(db, path.slice(FOLDER.length)))
   if (!bytes) return undefined

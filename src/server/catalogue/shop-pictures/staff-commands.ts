@@ -1,4 +1,4 @@
-/** Pictures for the home page and the shop's marks, brought by its people. */
+/** Staff actions on pictures of the home page and logos. */
 import { defineAction } from '#server/platform/actions/command.ts'
 import { fileBytes } from '#server/platform/actions/values.ts'
 import { storeShopPicture } from './pictures.ts'

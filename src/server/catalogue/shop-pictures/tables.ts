@@ -1,10 +1,10 @@
-/** Pictures that staff bring for the home page and the shop's marks. */
+/** Pictures of the home page and logos, uploaded by staff. */
 import { customType, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const shopPictures = pgTable('shop_pictures', {
-  /** 32 hexadecimal digits of what it shows, and `.webp`: the same picture is kept once. */
+  /** 32 hexadecimal digits of a hash of the content, and `.webp`: the same picture is stored once. */
   name: text().primaryKey(),
   bytes: bytea().notNull(),
   addedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

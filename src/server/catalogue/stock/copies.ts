@@ -1,4 +1,4 @@
-/** Copies on the shelf. Who changes those of several books does so in ascending order of their ids: no deadlock. */
+/** Copies in stock. Lock order: books in ascending order of their ids, which prevents deadlocks. */
 import { and, asc, eq, getTableColumns, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { isFile } from '#shared/catalogue/vocabulary.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -9,7 +9,10 @@ import { Refusal } from '#server/platform/actions/refusal.ts'
 export type Copies = { bookId: number; quantity: number }
 export type Book = typeof books.$inferSelect
 
-/** Locks books until the transaction ends, in ascending order of their ids; what is read of their copies after it stays true. */
+/**
+ * Locks books until the transaction ends, in ascending order of their ids; their stock stays as read after
+ * it.
+ */
 export async function lockBooks(tx: Tx, bookIds: readonly number[]): Promise<void> {
   if (bookIds.length === 0) return
   await tx
@@ -20,12 +23,14 @@ export async function lockBooks(tx: Tx, bookIds: readonly number[]): Promise<voi
     .for('no key update')
 }
 
-/** Throws Refusal FILE_HAS_NO_COPIES for an e-book: nothing of it stands on a shelf, or is ordered from a supplier. */
+/** Throws Refusal FILE_HAS_NO_COPIES for an e-book, which has neither stock nor a supplier. */
 export function requireCopies({ title, format }: Pick<Book, 'title' | 'format'>): void {
   if (isFile(format)) throw new Refusal({ refusal: 'FILE_HAS_NO_COPIES', params: { title } })
 }
 
-/** Takes copies of a book, all or none, and returns it; undefined for one that lacks them, is removed or unknown. */
+/**
+ * Reserves copies of a book, all or none, and returns it; undefined if it lacks them, is removed or unknown.
+ */
 export async function takeCopies(tx: Tx, { bookId, quantity }: Copies): Promise<Book | undefined> {
   const [book] = await tx
     .update(books)
@@ -38,13 +43,14 @@ export async function takeCopies(tx: Tx, { bookId, quantity }: Copies): Promise<
 export type TakenCopies = Book & { taken: number; author: string }
 
 /**
- * Locks books in ascending order of their ids and takes what there is of each, at most as many copies as are wanted, all in
- * one statement; returns each with how many were `taken`. A removed or unknown one is missing. Each is named once.
+ * Locks books in ascending order of their ids and reserves at most the wanted copies of each, in one
+ * statement; returns each with the number `taken`. Removed and unknown books are missing. Each book must
+ * occur once.
  */
 export async function takeWhatIsThere(tx: Tx, wanted: readonly Copies[]): Promise<Map<number, TakenCopies>> {
   const ids = wanted.map(({ bookId }) => bookId)
   const quantities = wanted.map(({ quantity }) => quantity)
-  // Computed once the lock is there: PostgreSQL reads a row again that somebody else changed meanwhile
+  // Computed after the lock: PostgreSQL then reads the current version of a concurrently changed row.
   const locked = tx.$with('locked').as(
     tx
       .select({ id: books.id, taken: sql<number>`least(${books.stock}, wanted.quantity)`.as('taken') })
@@ -67,7 +73,7 @@ export async function takeWhatIsThere(tx: Tx, wanted: readonly Copies[]): Promis
   return new Map(found.map((book) => [book.id, book]))
 }
 
-/** Puts copies of a book back. */
+/** Restocks copies of a book. */
 export async function putBackCopies(tx: Tx, { bookId, quantity }: Copies): Promise<void> {
   await tx
     .update(books)

@@ -1,4 +1,4 @@
-/** Counting a shelf while the book sells. */
+/** Counts a shelf while its book sells. */
 import { eq, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
@@ -22,7 +22,7 @@ it('a count that finds 3 of 100 copies missing while 50 sell leaves 47', async (
     const answer = await sendOrder(shop, anOrder({ bookId }))
     expect(answer.status).toBe(201)
   })
-  // The shelf is counted once some copies are gone, and while others go
+  // The count happens after some sales and during others
   await Promise.race(sales)
   const shelf = await readLedger(shop.db, bookId, { limit: 1 })
   if (!shelf) throw new Error('The book has no stock to count.')

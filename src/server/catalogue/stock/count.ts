@@ -1,4 +1,4 @@
-/** Counting the copies of a book while it sells: a count speaks of a moment, and what moved since is added to it. */
+/** Stock counts while books sell: a count is valid for a moment, and later movements are added to it. */
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { books } from '../books/tables.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -9,7 +9,7 @@ import { stockMovements } from './tables.ts'
 
 type Count = { counted: number; asOf?: string | undefined }
 
-/** Writes how many copies of a locked book there are. */
+/** Sets the stock of a locked book. */
 export async function writeStock(tx: Tx, { id }: Book, stock: number): Promise<void> {
   await tx
     .update(books)
@@ -17,7 +17,7 @@ export async function writeStock(tx: Tx, { id }: Book, stock: number): Promise<v
     .where(eq(books.id, id))
 }
 
-/** What moved since a moment, and whether the book was counted since. */
+/** Returns the movements since a moment, and whether the book was counted since. */
 async function movedSince(tx: Tx, { id }: Book, asOf: string) {
   const { bookId, at, change, reason } = stockMovements
   const [moved] = await tx
@@ -31,8 +31,8 @@ async function movedSince(tx: Tx, { id }: Book, asOf: string) {
 }
 
 /**
- * Sets a locked book to what was counted at a moment (now, if nobody says when) and what moved since; returns its stock.
- * Throws a Refusal for a count that a later one has overtaken, or that is less than what was sold since.
+ * Sets a locked book's stock to the count at a moment (by default now) plus later movements; returns it.
+ * Throws a Refusal for a count older than another one, or lower than the copies sold since.
  */
 export async function countStock(tx: Tx, book: Book, { counted, asOf }: Count): Promise<number> {
   const since = asOf === undefined ? { copies: 0, counts: 0 } : await movedSince(tx, book, asOf)

@@ -1,19 +1,21 @@
-/** Why stock changes, handed to the trigger that writes the ledger (`platform/db/triggers/stock.ts`). */
+/**
+ * Reasons of stock changes, passed to the trigger that writes the ledger (`platform/db/triggers/stock.ts`).
+ */
 import { sql } from 'drizzle-orm'
 import type { MovementReason } from '#shared/stock/reasons.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 
 type Explanation = {
   reason: MovementReason
-  /** Who, unless the transaction acts as a person (`actAs`). */
+  /** Actor, unless the transaction acts as a person (`actAs`). */
   actor?: string | undefined
-  /** What the copies belong to, as a person names it. */
+  /** Displayed number of what the copies belong to. */
   reference?: string | undefined
-  /** The moment that a count speaks of, as PostgreSQL reads it; now if nobody says. */
+  /** Time of a count, as PostgreSQL parses it; now by default. */
   asOf?: string | undefined
 }
 
-/** Explains the changes of stock that follow in this transaction, until it explains others. */
+/** Sets the reason of the following stock changes in this transaction. */
 export async function explainStock(
   tx: Tx,
   { reason, actor = 'shop', reference = '', asOf = '' }: Explanation,

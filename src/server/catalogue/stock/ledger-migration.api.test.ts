@@ -1,4 +1,4 @@
-/** A shop of the release before the ledger: its ledger begins with what it has. */
+/** Migration from the release before the ledger: the ledger starts with the current stock. */
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'

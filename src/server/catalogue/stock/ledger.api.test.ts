@@ -1,4 +1,4 @@
-/** The ledger of stock: every way in which stock changes leaves a row, and the rows add up. */
+/** The stock ledger: every kind of stock change adds a row, and the rows add up. */
 import { asc, eq, sql } from 'drizzle-orm'
 import { array, assert, asyncProperty, constantFrom, integer, tuple } from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -52,7 +52,7 @@ async function since() {
   }))
 }
 
-/** A moment as `--at` takes it. */
+/** Returns the current time in the format of `--at`. */
 async function now(): Promise<string> {
   const ledger = await readLedger(shop.db, bookId, { limit: 1 })
   return ledger?.at ?? ''
@@ -168,13 +168,13 @@ describe('a count of copies', () => {
 
   it('of a time at the shop is understood', async () => {
     await staff('stock', 'set', isbn, '6', '--at', '2026-01-05 18:30')
-    // The opening of the ledger came later: it is added
+    // The ledger's opening entry came later, so it is added
     expect(await shop.stockOf(bookId)).toBe(11)
     await expect(staff('stock', 'set', isbn, '6', '--at', 'yesterday')).rejects.toThrow('--at')
   })
 })
 
-/** Whatever happens, in any order and several to a transaction. */
+/** Any changes in any order, several per transaction. */
 const WAYS = {
   sell: (n: number) => order(n).catch(() => undefined),
   add: (n: number) => staff('stock', 'add', isbn, `${n}`),

@@ -1,4 +1,4 @@
-/** The stock of a book with the movements that made it. */
+/** Reads the stock of a book with its movements. */
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { books } from '../books/tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -7,8 +7,8 @@ import { stockMovements } from './tables.ts'
 type Page = { limit: number; /** Only movements before this one. */ before?: number | undefined }
 
 /**
- * Returns a book's stock, the moment in which it was that (to the microsecond, as a count may quote it), and its latest
- * movements; undefined for an unknown book. Sales under way are waited for: what is read is true at that moment.
+ * Returns a book's stock, its time (to the microsecond, for use in a count), and its latest movements;
+ * undefined for an unknown book. Waits for concurrent sales, so that the result is exact at that time.
  */
 export async function readLedger(db: Db, bookId: number, { limit, before }: Page) {
   return await db.transaction(async (tx) => {

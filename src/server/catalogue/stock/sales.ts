@@ -1,4 +1,4 @@
-/** How a book sells, as its ledger tells. */
+/** Sales of a book, from its ledger. */
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { stockMovements } from './tables.ts'
@@ -6,7 +6,10 @@ import { stockMovements } from './tables.ts'
 const WEEKS = 26
 const SALES = sql`('sale', 'release', 'counter_sale')`
 
-/** Returns how many copies were sold in each of the last 26 weeks, the week that ends now last; orders that ended are taken off. */
+/**
+ * Returns the copies sold in each of the last 26 weeks, the current one last; cancelled orders are
+ * subtracted.
+ */
 export async function salesByWeek(db: Queryable, id: number): Promise<number[]> {
   const { bookId, at, change, reason } = stockMovements
   const { rows } = await db.execute<{ ago: number; copies: number }>(sql`
@@ -17,14 +20,14 @@ export async function salesByWeek(db: Queryable, id: number): Promise<number[]> 
   return Array.from({ length: WEEKS }, (_, week) => Math.max(0, byWeek.get(WEEKS - 1 - week) ?? 0))
 }
 
-/** Copies of a book that were sold on a day: today is 0 days ago. */
+/** Copies of a book sold on a day; 0 days ago is today. */
 export type SoldOn = { daysAgo: number; copies: number }
 
 const MAX_DAYS = 365
 
 /**
- * Returns on which days of the last year books were sold, the latest first; orders that ended are taken off. Of all books, only
- * those of which something was sold in the last so many days.
+ * Returns by book the days of the last year with sales, latest first; cancelled orders are subtracted.
+ * Without ids, only books with sales in the last `within` days.
  */
 export async function soldCopies(
   db: Queryable,

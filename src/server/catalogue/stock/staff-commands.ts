@@ -1,4 +1,4 @@
-/** Copies that staff count, receive and take away. */
+/** Staff actions on stock: count, receive, remove. */
 import { z } from 'zod'
 import { ADDING_REASONS, TAKING_REASONS } from '#shared/stock/reasons.ts'
 import { lockByIsbn } from '../books/find-by-isbn.ts'
@@ -17,7 +17,7 @@ const copies = (least: number) => whole(least, MAX_COPIES).meta({ description: '
 
 const why = (reasons: readonly string[]) => ({ description: `Why, one of ${reasons.join(', ')}` })
 
-/** What an act did to the stock of a book; it is taken back by the same number of copies, whatever sold meanwhile. */
+/** The result of a stock action; its undo reverses the same number of copies, whatever sold meanwhile. */
 function stockSet({ isbn: subject, title, stock: from }: Book, to: number) {
   const input = { isbn: subject, copies: String(Math.abs(to - from)), reason: 'correction' }
   return {

@@ -1,4 +1,4 @@
-/** The stock of a book for staff: how many copies, why, and how it sells. */
+/** The stock of a book for staff: copies, movements, sales. */
 import { createRoute, z } from '@hono/zod-openapi'
 import type { MovementReason } from '#shared/stock/reasons.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
@@ -15,7 +15,7 @@ import { salesByWeek } from './sales.ts'
 
 const PAGE = 20
 
-/** Returns how many copies of a book are off the shelf and still in the shop: what orders know, and the hold shelf. */
+/** Returns how many copies of a book are reserved and still in the shop: from orders and the hold shelf. */
 export type HeldCopies = (db: Queryable, bookId: number) => Promise<number>
 
 const getStock = createRoute({
@@ -30,7 +30,7 @@ const getStock = createRoute({
   responses: { 200: jsonAnswer('The stock', dataOf(StockLedger)), ...refusals(404, 422) },
 })
 
-/** Makes the routes of stock; every role may read them. */
+/** Creates the routes of stock; every role may read them. */
 export function stockStaffRoutes({ db }: Shop, heldBy: readonly HeldCopies[]) {
   return createStaffRouter().openapi(getStock, async (c) => {
     const { isbn } = c.req.valid('param')

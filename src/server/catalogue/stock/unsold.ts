@@ -1,23 +1,23 @@
-/** Copies that arrived and did not sell, as the ledger tells. */
+/** Copies that arrived and did not sell, from the ledger. */
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
 
 export type Unsold = {
   bookId: number
-  /** Copies on the shelf that arrived within that time. */
+  /** Copies in stock that arrived in the period. */
   copies: number
   /** When the first of them arrived. */
   arrivedAt: Date
 }
 
 type Asked = {
-  /** Only what arrived within so many days. */
+  /** Only arrivals of this many days. */
   withinDays: number
-  /** Only what has lain here for so many days, and of which none was sold in them. */
+  /** Only books that arrived at least this many days ago, without a sale since. */
   unsoldDays: number
 }
 
-/** Returns the books on the shelf that arrived and did not sell, what arrived first first. */
+/** Returns the books in stock that arrived and did not sell, earliest arrival first. */
 export async function unsoldArrivals(db: Queryable, { withinDays, unsoldDays }: Asked): Promise<Unsold[]> {
   const { rows } = await db.execute<Omit<Unsold, 'arrivedAt'> & { arrivedAt: string }>(sql`
     with arrived as (

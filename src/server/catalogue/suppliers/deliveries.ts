@@ -1,4 +1,4 @@
-/** How long suppliers really take: the last deliveries of each, in days on which the shop was open. */
+/** Measured lead times of suppliers: the last deliveries of each, in open days. */
 import { eq, sql } from 'drizzle-orm'
 import { dayAt } from '#shared/opening/opening-hours.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -6,25 +6,25 @@ import { readOpening } from '#server/shop/opening/service.ts'
 import { leadDaysOf } from './lead-days.ts'
 import { supplierDeliveries, suppliers } from './tables.ts'
 
-/** So many deliveries say more than what somebody set. */
+/** With this many deliveries the measured time replaces the configured one. */
 const MEASURED_DELIVERIES = 20
 
-/** Four of five of the last deliveries took no longer; null until there are enough. For a row `supplier`. */
+/** 80th percentile of the last deliveries; null until there are enough. For a row `supplier`. */
 export const measuredLead = sql`(
   select percentile_disc(0.8) within group (order by latest.open_days)
   from (select open_days from supplier_deliveries where supplier_id = supplier.id
     order by received_at desc limit ${sql.raw(String(MEASURED_DELIVERIES))}) latest
   having count(*) = ${sql.raw(String(MEASURED_DELIVERIES))})`
 
-/** How many deliveries of a row `supplier` are known, up to as many as count. */
+/** Number of deliveries of a row `supplier`, up to the number that counts. */
 export const measuredDeliveries = sql`(
   select count(*)::int from (select from supplier_deliveries where supplier_id = supplier.id
     limit ${sql.raw(String(MEASURED_DELIVERIES))}) known)`
 
-/** What arrived of one order: when that was sent, and when its books came. */
+/** The arrival of an order: when it was sent, and when its books came. */
 export type Delivery = { supplierId: number; orderedAt: Date; receivedAt: Date }
 
-/** Notes a delivery: whatever arrives of one order on one day is one. */
+/** Records a delivery: all arrivals of one order on one day count as one. */
 export async function noteDelivery(tx: Tx, delivery: Delivery): Promise<void> {
   const { supplierId, receivedAt } = delivery
   const [terms] = await tx.select().from(suppliers).where(eq(suppliers.id, supplierId))

@@ -1,4 +1,4 @@
-/** Writing down who the shop orders from. */
+/** Creates and edits suppliers. */
 import { and, eq, ne } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
@@ -8,7 +8,7 @@ import { suppliers } from './tables.ts'
 export type Supplier = typeof suppliers.$inferSelect
 type Written = Partial<Omit<typeof suppliers.$inferInsert, 'id' | 'nameKey'>>
 
-/** Locks a supplier, and returns it; throws a Refusal for an unknown number. */
+/** Locks a supplier and returns it; throws a Refusal for an unknown number. */
 export async function lockSupplier(tx: Tx, id: number): Promise<Supplier> {
   const [supplier] = await tx.select().from(suppliers).where(eq(suppliers.id, id)).for('update')
   if (supplier) return supplier
@@ -23,7 +23,7 @@ async function refuseTakenName(tx: Tx, name: string, except = 0) {
   if (other) throw new Refusal({ refusal: 'SUPPLIER_EXISTS', params: { name } }, { see: 'suppliers list' })
 }
 
-/** Adds a supplier. Throws a Refusal for a name that another one has. */
+/** Adds a supplier. Throws a Refusal for a name in use. */
 export async function addSupplier(
   tx: Tx,
   supplier: Omit<typeof suppliers.$inferInsert, 'nameKey'>,
@@ -37,7 +37,7 @@ export async function addSupplier(
   return made
 }
 
-/** Changes what is given of a supplier, and returns it as it was. */
+/** Changes the given fields of a supplier, and returns its previous values. */
 export async function changeSupplier(tx: Tx, id: number, written: Written): Promise<Supplier> {
   const before = await lockSupplier(tx, id)
   const { name } = written
@@ -47,7 +47,7 @@ export async function changeSupplier(tx: Tx, id: number, written: Written): Prom
   return before
 }
 
-/** Makes a supplier the usual one, or none; returns who was before. */
+/** Sets the default supplier, or none; returns the previous one. */
 export async function makeDefault(tx: Tx, id: number | undefined): Promise<number | undefined> {
   if (id !== undefined) await lockSupplier(tx, id)
   const [before] = await tx

@@ -1,16 +1,16 @@
-/** How many days an order took, as promises count them. */
+/** Lead times in open days, as promises count them. */
 import { addDays, weekdayOf } from '#shared/opening/days.ts'
 import type { Day, Weekday } from '#shared/opening/days.ts'
 import { addOpenDays, dayAt, timeAt } from '#shared/opening/opening-hours.ts'
 import type { OpeningHours } from '#shared/opening/opening-hours.ts'
 
-/** Who takes longer has lost the order. */
+/** After this many days the order counts as lost. */
 const MAX_LEAD_DAYS = 365
 const WEEK = 7
 
 type Terms = { orderingDays: readonly Weekday[]; cutOff: string }
 
-/** Returns the day whose orders an order is among: that of its sending, or the next on which the supplier takes some. */
+/** Returns the ordering day of an order: the day it was sent, or the supplier's next ordering day. */
 function orderDay(opening: OpeningHours, { orderingDays, cutOff }: Terms, sentAt: Date): Day {
   const sent = dayAt(opening, sentAt)
   const first = sentAt <= timeAt(opening, sent, cutOff) ? sent : addDays(sent, 1)
@@ -18,7 +18,10 @@ function orderDay(opening: OpeningHours, { orderingDays, cutOff }: Terms, sentAt
   return ahead.find((day) => orderingDays.includes(weekdayOf(day))) ?? first
 }
 
-/** Returns how many open days lie between an order and its books: what the same order would have had to be promised. */
+/**
+ * Returns the open days between an order and its books: the lead time that the order should have been
+ * promised with.
+ */
 export function leadDaysOf(
   opening: OpeningHours,
   terms: Terms,
@@ -30,10 +33,10 @@ export function leadDaysOf(
   return days
 }
 
-/** The next order that can be sent: until when, and on which day its books come. */
+/** The next order that can be sent: its deadline, and the day its books arrive. */
 export type NextOrder = { deadline: Date; arrives: Day }
 
-/** Returns the next order to a supplier, sent at some moment at the earliest. */
+/** Returns the next possible order to a supplier from a moment on. */
 export function nextOrder(opening: OpeningHours, terms: Terms & { leadDays: number }, now: Date): NextOrder {
   const day = orderDay(opening, terms, now)
   return {

@@ -1,4 +1,4 @@
-/** Which publishers a supplier delivers. */
+/** Staff actions on the publishers of a supplier. */
 import { z } from 'zod'
 import { defineAction } from '#server/platform/actions/command.ts'
 import { line } from '#server/platform/actions/values.ts'
@@ -29,7 +29,7 @@ export const publisherCommands = [
         details: { publishers: names },
         outcome: 'PUBLISHERS_ASSIGNED',
         params: { publishers: names, name: supplier?.name ?? null },
-        // Several suppliers before: no single act takes that back
+        // After several suppliers no single action can undo it
         undo:
           formers.size > 1
             ? undefined

@@ -1,4 +1,4 @@
-/** Which supplier delivers the books of which publisher. */
+/** Suppliers of publishers. */
 import { inArray, sql } from 'drizzle-orm'
 import type { SuppliedPublisher, SuppliedPublishers } from '#shared/contract/staff/suppliers.ts'
 import { publishers } from '../books/tables.ts'
@@ -7,7 +7,7 @@ import { Refusal } from '#server/platform/actions/refusal.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
 import { publisherSuppliers } from './tables.ts'
 
-/** Returns the ids of publishers by their names; throws a Refusal for one that no book has. */
+/** Returns the ids of publishers by name; throws a Refusal for an unknown one. */
 export async function publisherIdsOf(db: Queryable, names: readonly string[]): Promise<number[]> {
   const found = await db
     .select({ id: publishers.id, key: publishers.nameKey })
@@ -30,7 +30,7 @@ export async function suppliersOfPublishers(db: Queryable, ids: readonly number[
   return new Map(found.map(({ publisherId, supplierId }) => [publisherId, supplierId]))
 }
 
-/** Lets publishers be delivered by a supplier, or by none of their own. */
+/** Assigns publishers to a supplier, or to none. */
 export async function assignPublishers(
   tx: Tx,
   ids: readonly number[],
@@ -49,7 +49,7 @@ export async function assignPublishers(
     })
 }
 
-/** Returns the names of some publishers of each supplier, in their order. */
+/** Returns the first names of each supplier's publishers, sorted. */
 export async function publishersOfSuppliers(db: Queryable, some: number): Promise<Map<number, string[]>> {
   const { rows } = await db.execute<{ id: number; names: string[] }>(sql`
     select supplier.id, array(
@@ -61,7 +61,7 @@ export async function publishersOfSuppliers(db: Queryable, some: number): Promis
 
 const PAGE = 100
 
-/** Returns a page of publishers that a supplier delivers, or that none does, with how many books each has. */
+/** Returns a page of the publishers of a supplier, or of those without one, with their number of books. */
 export async function listSuppliedPublishers(
   db: Queryable,
   { supplier, after = 0 }: { supplier: number | 'none'; after?: number | undefined },

@@ -1,4 +1,4 @@
-/** Which supplier a book comes from, and in how many days. */
+/** The supplier of a book, and its lead time. */
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Weekday } from '#shared/opening/days.ts'
@@ -6,31 +6,34 @@ import type { Db, Queryable } from '#server/platform/db/database.ts'
 import { givenIds, preparedQueries } from '#server/platform/db/prepared-queries.ts'
 import { measuredLead } from './deliveries.ts'
 
-/** How a book is had. Days are `YYYY-MM-DD` at the shop. */
+/** Supply of a book. Days are `YYYY-MM-DD` in the shop's time zone. */
 export type SupplierOfBook = {
   supplierId: number
   name: string
-  /** Open days from an order to its books: as measured, else as set. */
+  /** Lead time in open days: measured, otherwise configured. */
   leadDays: number
-  /** Weekdays on which it takes orders, 1 is Monday. */
+  /** Ordering days; 1 is Monday. */
   orderingDays: Weekday[]
-  /** `HH:MM` at the shop. */
+  /** `HH:MM` in the shop's time zone. */
   cutOff: string
   discountPpm: number
-  /** From which day the supplier has the book, where somebody says. */
+  /** When the supplier is expected to have the book, if known. */
   expectedOn: string | null
-  /** How many copies may be promised beyond the shelf; null: as many as usual. */
+  /** How many copies may be promised beyond the stock; null: the usual number. */
   allotment: number | null
 }
 
-/** The supplier of a book: its own, else its publisher's, else the shop's usual one; who is archived is none. */
+/**
+ * The supplier of a book: its own, otherwise its publisher's, otherwise the default one; archived ones do not
+ * count.
+ */
 export const supplierIdOfBook = sql`coalesce(
   (select own.id from suppliers own where own.id = supply.supplier_id and own.archived_at is null),
   (select theirs.id from publisher_suppliers assigned join suppliers theirs on theirs.id = assigned.supplier_id
     where assigned.publisher_id = book.publisher_id and theirs.archived_at is null),
   (select usual.id from suppliers usual where usual.is_default and usual.archived_at is null))`
 
-/** A row for each of some books that has a supplier. */
+/** A row for each of some books with a supplier. */
 const supplied = (isAsked: SQL) => sql`
   with asked as (
     select book.id, ${supplierIdOfBook} as supplier_id, supply.expected_on, supply.allotment
@@ -50,7 +53,7 @@ type Row = SupplierOfBook & { bookId: number }
 
 const byBook = (rows: readonly Row[]) => new Map(rows.map(({ bookId, ...supplier }) => [bookId, supplier]))
 
-/** Returns the supplier of each book that has one, by the book's id. */
+/** Returns the supplier of each book that has one, by book id. */
 export async function suppliersOf(
   db: Queryable,
   bookIds: readonly number[],
@@ -67,7 +70,10 @@ const preparedSuppliers = preparedQueries('suppliers_of_books', (db: Db, name) =
     .prepare(name),
 )
 
-/** The same outside of transactions, for what is shown: planning the query costs more than running it. */
+/**
+ * The same outside of transactions, for display: a prepared statement, since planning costs more than running
+ * it.
+ */
 export async function shownSuppliersOf(
   db: Db,
   bookIds: readonly number[],

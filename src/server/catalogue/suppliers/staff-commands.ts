@@ -1,4 +1,4 @@
-/** What the people of the shop decide about suppliers. */
+/** Staff actions on suppliers. */
 import { asc, eq } from 'drizzle-orm'
 import type { Weekday } from '#shared/opening/days.ts'
 import { defineAction, defineRead } from '#server/platform/actions/command.ts'
@@ -10,12 +10,12 @@ import { supplyCommands } from './supply-commands.ts'
 import { suppliers } from './tables.ts'
 import { LEAD_DAYS, NAME, SUPPLIER_FIELDS, supplierNumber, writtenSupplier } from './values.ts'
 
-/** What counts for a new supplier of which only the name and its days are told. */
+/** Defaults of a new supplier, which needs only a name and a lead time. */
 const USUAL = { orderingDays: [1, 2, 3, 4, 5] satisfies Weekday[], cutOff: '16:00' }
 
 const subjectOf = (id: number) => `supplier ${id}`
 
-/** A supplier's columns as they are typed, to be written back. */
+/** A supplier's columns as typed values, for undo. */
 const typedOf = (supplier: Supplier): Record<string, unknown> => ({
   name: supplier.name,
   leadDays: String(supplier.leadDays),

@@ -1,4 +1,4 @@
-/** Suppliers for staff: who they are, how long they take, and whom they deliver. */
+/** Suppliers for staff: details, lead times and publishers. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import {
@@ -57,7 +57,7 @@ async function readSuppliers(db: Db): Promise<StaffSupplier[]> {
   }))
 }
 
-/** Makes the routes of suppliers for staff. */
+/** Creates the routes of suppliers for staff. */
 export const supplierStaffRoutes = ({ db }: Shop) =>
   createStaffRouter()
     .openapi(getSuppliers, async (c) => c.json({ data: await readSuppliers(db) }, 200))

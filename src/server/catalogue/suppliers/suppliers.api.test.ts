@@ -90,7 +90,7 @@ describe('the supplier of a book', () => {
         const orderedAt = new Date(Date.parse('2026-01-06T11:00:00Z') + week * 7 * DAY_MS)
         const receivedAt = new Date(orderedAt.getTime() + days * DAY_MS)
         await noteDelivery(tx, { supplierId, orderedAt, receivedAt })
-        // The second line of the same box
+        // Second line of the same box
         await noteDelivery(tx, { supplierId, orderedAt, receivedAt: new Date(receivedAt.getTime() + 60_000) })
       })
     for (let week = 0; week < 19; week += 1) await deliver(week, week < 15 ? 2 : 4)

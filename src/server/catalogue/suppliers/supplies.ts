@@ -1,4 +1,4 @@
-/** What is known of further copies of single books. */
+/** Supply of single books. */
 import type { SupplierOrigin } from '#shared/contract/staff/supply.ts'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { books } from '../books/tables.ts'
@@ -10,7 +10,7 @@ export type BookSupply = Omit<typeof bookSupplies.$inferSelect, 'bookId'>
 
 const NOTHING: BookSupply = { supplierId: null, expectedOn: null, allotment: null, minimumStock: null }
 
-/** Returns what is known of a book's further copies. */
+/** Returns the supply settings of a book. */
 export async function supplyOf(db: Queryable, bookId: number): Promise<BookSupply> {
   const [found] = await db.select().from(bookSupplies).where(eq(bookSupplies.bookId, bookId))
   if (!found) return NOTHING
@@ -18,7 +18,7 @@ export async function supplyOf(db: Queryable, bookId: number): Promise<BookSuppl
   return supply
 }
 
-/** Returns who names the supplier that a book has: itself, its publisher, or the shop for all others. */
+/** Returns whether a book's supplier is its own, its publisher's, or the default. */
 export async function originOf(db: Queryable, bookId: number, supplierId: number): Promise<SupplierOrigin> {
   if ((await supplyOf(db, bookId)).supplierId === supplierId) return 'book'
   const assigned = await db
@@ -29,7 +29,7 @@ export async function originOf(db: Queryable, bookId: number, supplierId: number
   return assigned.length > 0 ? 'publisher' : 'usual'
 }
 
-/** Writes parts of what is known of a book's further copies; what is not given stays. */
+/** Writes the given supply settings of a book; others stay. */
 export async function writeSupply(tx: Tx, bookId: number, supply: Partial<BookSupply>): Promise<void> {
   if (Object.keys(supply).length === 0) return
   await tx
@@ -38,7 +38,7 @@ export async function writeSupply(tx: Tx, bookId: number, supply: Partial<BookSu
     .onConflictDoUpdate({ target: bookSupplies.bookId, set: supply })
 }
 
-/** Writes who delivers books and from when, as a file says: each in full, in one statement. */
+/** Writes supplier and expected date of books from a file, in one statement. */
 export async function writeSources(
   tx: Tx,
   sources: readonly { bookId: number; supplierId: number | null; expectedOn: string | null }[],
@@ -53,13 +53,13 @@ export async function writeSources(
     })
 }
 
-/** How a file names a supplier: by its name, or by the number that names it in EDI. */
+/** A supplier in a file: by name, or by GLN. */
 export type NamedSupplier = { name: string; gln?: string | undefined }
 
-/** Finds a supplier by what a file says of it. */
+/** Finds a supplier as named in a file. */
 export type FindSupplier = (named: NamedSupplier) => { id: number; name: string } | undefined
 
-/** Returns who finds suppliers among those of the shop; undefined: it has none. */
+/** Returns a lookup of the shop's suppliers; undefined if it has none. */
 export async function readSupplierNames(db: Queryable): Promise<FindSupplier | undefined> {
   const { id, name, nameKey, gln } = suppliers
   const all = await db.select({ id, name, nameKey, gln }).from(suppliers)
@@ -70,7 +70,7 @@ export async function readSupplierNames(db: Queryable): Promise<FindSupplier | u
     (named.gln === undefined ? undefined : byGln.get(named.gln)) ?? byName.get(sortKey(named.name))
 }
 
-/** Returns below how many copies books are to be ordered, of some books or of all; books without such a number are missing. */
+/** Returns the minimum stock of some books or of all; books without one are missing. */
 export async function minimumStocks(
   db: Queryable,
   bookIds?: readonly number[],

@@ -1,4 +1,4 @@
-/** What staff say of further copies of one book. */
+/** Staff actions on the supply of one book. */
 import { lockByIsbn } from '../books/find-by-isbn.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
 import { day, isbn, whole } from '#server/platform/actions/values.ts'

@@ -1,4 +1,4 @@
-/** Who the shop orders books from, what each of them delivers, and how long they took. */
+/** Suppliers, their publishers and books, and their measured lead times. */
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -22,24 +22,24 @@ export const suppliers = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
     nameKey: sortKey().notNull().unique(),
-    /** Where orders are mailed; null: they are taken as a file. */
+    /** Address for orders; null: orders are downloaded as a file. */
     email: text(),
     /** The shop's customer number there. */
     accountNumber: text(),
-    /** Thirteen digits that name it in EDI (GLN, "code EAN"). */
+    /** GLN ("code EAN"): thirteen digits that identify it in EDI. */
     gln: text(),
-    /** Open days from an order to its books, until enough deliveries were measured. */
+    /** Lead time in open days, until enough deliveries were measured. */
     leadDays: integer().notNull(),
-    /** Weekdays on which it takes orders, 1 is Monday. */
+    /** Ordering days; 1 is Monday. */
     orderingDays: integer().array().$type<Weekday[]>().notNull(),
-    /** `HH:MM` at the shop: what is ordered later counts for the next ordering day. */
+    /** `HH:MM` in the shop's time zone: later orders count for the next ordering day. */
     cutOff: text().notNull(),
-    /** From how much, net of tax and discount, carriage is free; null: it always is. */
+    /** Minimum amount for free carriage, net of tax and discount; null: always free. */
     francoCents: integer(),
     discountPpm: integer().notNull().default(0),
-    /** Days after their arrival in which books may go back; null: never. */
+    /** Days after arrival in which books may be returned; null: never. */
     returnDays: integer(),
-    /** Who is asked for books of which neither the book nor its publisher says otherwise: one at most. */
+    /** Supplier of books without one of their own or of their publisher; at most one. */
     isDefault: boolean().notNull().default(false),
     archivedAt: moment(),
   },
@@ -66,20 +66,20 @@ export const publisherSuppliers = pgTable(
   (table) => [index().on(table.supplierId, table.publisherId)],
 )
 
-/** What is known of further copies of a book, apart from `books`: a row where anything is. */
+/** Supply settings of a book, separate from `books`; a row only if any is set. */
 export const bookSupplies = pgTable(
   'book_supplies',
   {
     bookId: integer()
       .primaryKey()
       .references(() => books.id, { onDelete: 'cascade' }),
-    /** Its own supplier, in place of its publisher's. */
+    /** Its own supplier, instead of its publisher's. */
     supplierId: integer().references(() => suppliers.id),
-    /** `YYYY-MM-DD`, from which day the supplier has it, as files or staff say. */
+    /** `YYYY-MM-DD`, when the supplier is expected to have it, from files or staff. */
     expectedOn: text(),
-    /** How many copies may be promised beyond the shelf; null: as many as the shop usually promises. */
+    /** How many copies may be promised beyond the stock; null: the shop's usual number. */
     allotment: integer(),
-    /** Below how many copies on the shelf it is proposed for ordering. */
+    /** Below this stock it is proposed for ordering. */
     minimumStock: integer(),
   },
   (table) => [
@@ -92,7 +92,7 @@ export const bookSupplies = pgTable(
   ],
 )
 
-/** What arrived of one order on one day, and after how many open days: what is promised is measured by these. */
+/** Arrivals of one order on one day with their lead time in open days, from which promises are measured. */
 export const supplierDeliveries = pgTable(
   'supplier_deliveries',
   {

@@ -1,4 +1,4 @@
-/** What staff type about suppliers, understood as values. */
+/** Parses what staff type about suppliers. */
 import { z } from 'zod'
 import { ean13CheckDigit } from '#shared/catalogue/isbn.ts'
 import { emailAddress } from '#shared/contract/typed-text.ts'
@@ -8,14 +8,14 @@ import { euros, line, percent, whole } from '#server/platform/actions/values.ts'
 
 const said = <T extends z.ZodType>(schema: T, description: string) => schema.meta({ description })
 
-/** An empty value takes away what was there. */
+/** An empty value clears the field. */
 export const orNone = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => null), schema])
 
 export const supplierNumber = () =>
   said(whole(1, 999_999_999), 'Number of the supplier, as "suppliers list" shows it')
 
-// The last digit of a GLN is computed as that of an ISBN
+// The check digit of a GLN is computed like that of an ISBN
 const gln = z
   .string()
   .transform((typed) => typed.replace(/[\s-]/g, ''))
@@ -33,7 +33,7 @@ const orderingDays = z
   .max(7)
   .transform((days) => [...new Set(days)].toSorted())
 
-/** What may be said of a supplier, each part by itself; `name` and `leadDays` are all that a new one needs. */
+/** Editable fields of a supplier; a new one needs only `name` and `leadDays`. */
 export const SUPPLIER_FIELDS = {
   email: said(orNone(emailAddress()).optional(), 'Address that orders are mailed to; empty: none'),
   accountNumber: said(orNone(line(60)).optional(), 'Number of the shop’s account there'),
@@ -52,7 +52,7 @@ export const LEAD_DAYS = said(
 
 type Fields = z.output<z.ZodObject<typeof SUPPLIER_FIELDS>>
 
-/** Returns what was typed under the names of the columns; what was not typed is missing. */
+/** Returns the typed values by column name; fields that were not typed are missing. */
 export function writtenSupplier({ franco, discount, ...typed }: Fields) {
   const renamed = { ...typed, francoCents: franco, discountPpm: discount }
   return Object.fromEntries(Object.entries(renamed).filter(([, value]) => value !== undefined)) as {

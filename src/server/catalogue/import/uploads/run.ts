@@ -1,4 +1,4 @@
-/** Runs an import that was uploaded, or looks what it would change; the row tells everybody how far it is. */
+/** Runs or previews an uploaded import; its row shows the progress. */
 import { eq } from 'drizzle-orm'
 import type { ImportChange, ImportChoices, ImportProgress } from '#shared/contract/staff/imports.ts'
 import type { Fault } from '#shared/text/staff/import-words.ts'
@@ -19,7 +19,7 @@ import { subjectOf } from './subject.ts'
 type Shop = { db: Db; config: Pick<Config, 'dataDir'> }
 
 const TELL_EVERY_MS = 1000
-/** How many changes a look shows. */
+/** Changes shown in a preview. */
 const MAX_CHANGES = 50
 
 const AS_RECOGNISED: ImportChoices = {
@@ -31,9 +31,9 @@ const AS_RECOGNISED: ImportChoices = {
   takeStock: false,
 }
 
-/** The choices as the command line would give them. */
+/** The choices as options of the command line. */
 function optionsOf({ choices, state, file, runBy, uploadedBy }: Import): ImportOptions {
-  // Choices of an older shop are silent about later ones
+  // Choices stored by an older version lack later options
   const { columns, firstRowIsBook, defaults, ...flags } = { ...AS_RECOGNISED, ...choices }
   return {
     header: columns ? { names: columns, isWhole: false, replacesFirst: !firstRowIsBook } : undefined,
@@ -46,7 +46,7 @@ function optionsOf({ choices, state, file, runBy, uploadedBy }: Import): ImportO
   }
 }
 
-/** Runs it to its end, or until somebody stops it; `signal` stops it because the shop does. */
+/** Runs an import until it ends or somebody stops it; `signal` stops it when the shop shuts down. */
 export async function runImport({ db, config }: Shop, id: number, signal: AbortSignal): Promise<void> {
   const [found] = await db.select().from(catalogueImports).where(eq(catalogueImports.id, id))
   if (!found) return
@@ -93,7 +93,7 @@ export async function runImport({ db, config }: Shop, id: number, signal: AbortS
   }
 }
 
-/** What would be regretted most stands where one looks first. */
+/** The most harmful changes come first. */
 const fallsFirst = (falls: readonly ImportChange[], changes: readonly ImportChange[]) =>
   [...falls, ...changes.filter((change) => !change.is_great_fall)].slice(0, MAX_CHANGES)
 
@@ -142,11 +142,11 @@ async function endImport(db: Db, { id, file, runBy, uploadedBy }: Import, end: E
   })
 }
 
-/** Does something every second until it is stopped, once more then; never twice at the same time. */
+/** Runs a task every second until stopped, and once more at the end; never concurrently with itself. */
 function tellRegularly(tell: () => Promise<void>) {
   let told = Promise.resolve()
   const timer = setInterval(() => {
-    // A database that is away stops the import itself
+    // A lost database connection stops the import itself
     told = told.then(tell).catch(() => {})
   }, TELL_EVERY_MS)
   return {

@@ -1,4 +1,6 @@
-/** Runs of imports by upload: one at a time, begun in the order in which they were asked for, ended when their process is gone. */
+/**
+ * Runs of uploaded imports: one at a time, in the order of their requests, ended when their process has died.
+ */
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ImportState } from '#shared/contract/staff/imports.ts'
 import type { Db, Queryable } from '#server/platform/db/database.ts'
@@ -7,19 +9,19 @@ import { catalogueImports } from '../tables.ts'
 export type Import = typeof catalogueImports.$inferSelect
 
 export const RUNNING = ['checking', 'importing'] as const satisfies readonly ImportState[]
-/** A process says every few seconds that it is alive. */
+/** A process sends a heartbeat every few seconds. */
 const DEAD_AFTER = sql`interval '1 minute'`
 
 const ofState = (states: readonly ImportState[]) => inArray(catalogueImports.state, [...states])
 
-/** What a run that ended without a word leaves behind: a check may be asked for again, an import is over. */
+/** State after a run that died: a preview can be requested again, an import is over. */
 const asLost = (fault: 'LOST' | 'UNEXPECTED') => ({
   state: sql`case state when 'importing' then 'interrupted' else 'uploaded' end`,
   fault: { fault },
   endedAt: sql`case state when 'importing' then now() end`,
 })
 
-/** Ends runs whose process is gone. */
+/** Ends runs whose process has died. */
 export async function endLost(db: Queryable): Promise<void> {
   await db
     .update(catalogueImports)
@@ -27,7 +29,7 @@ export async function endLost(db: Queryable): Promise<void> {
     .where(and(ofState(RUNNING), sql`${catalogueImports.aliveAt} < now() - ${DEAD_AFTER}`))
 }
 
-/** Ends the run of an import whose process has ended without a word: killed, or by a fault of its own. */
+/** Ends the run of an import whose process exited without a result: killed, or by its own error. */
 export async function endDead(db: Queryable, id: number, fault: 'LOST' | 'UNEXPECTED'): Promise<void> {
   await db
     .update(catalogueImports)
@@ -37,15 +39,15 @@ export async function endDead(db: Queryable, id: number, fault: 'LOST' | 'UNEXPE
 
 const isAlive = and(ofState(RUNNING), isNotNull(catalogueImports.aliveAt))
 
-/** Returns what runs now; what was asked for besides waits. */
+/** Returns the running import; other requested ones wait. */
 export async function readRunning(db: Queryable): Promise<Import | undefined> {
   const [running] = await db.select().from(catalogueImports).where(isAlive)
   return running
 }
 
 /**
- * Takes what was asked for first and nobody has begun, among the imports whose files lie here; undefined also while another
- * runs, wherever that is.
+ * Claims the oldest requested run whose file is here; undefined if there is none, or if another runs
+ * anywhere.
  */
 export async function claimRun(db: Db, ids: readonly number[]): Promise<number | undefined> {
   return await db.transaction(async (tx) => {

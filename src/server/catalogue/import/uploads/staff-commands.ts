@@ -1,4 +1,4 @@
-/** What staff do with a catalogue that was uploaded: look, import, stop, give up. */
+/** Staff actions on uploaded catalogues: preview, import, stop, discard. */
 import { desc } from 'drizzle-orm'
 import { z } from 'zod'
 import { OperatorError } from '#server/platform/runtime/operator-error.ts'
@@ -26,7 +26,7 @@ function readColumns(given: readonly string[] | undefined): string[] | null {
   return given ? [...given] : null
 }
 
-/** One after the other, so that the one which makes no sense is named. */
+/** Parsed one by one, so that the error names the invalid one. */
 function readGiven(given: readonly string[]): Record<string, string> {
   const pairs = given.map((text) => {
     const at = text.indexOf('=')

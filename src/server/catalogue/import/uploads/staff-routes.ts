@@ -1,4 +1,4 @@
-/** Catalogues uploaded by staff: sent, followed while they run, told of afterwards. */
+/** Routes of uploaded catalogues: upload, progress, result. */
 import { MAX_ROW_NUMBER } from '#shared/contract/row-number.ts'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
@@ -20,7 +20,7 @@ import { receiveCatalogue } from './receive.ts'
 import { readRunning } from './runs.ts'
 import type { Import } from './runs.ts'
 
-/** Where bodies are larger than anywhere else: streamed to a file, by members alone. */
+/** Larger bodies are accepted here only: streamed to a file, for members only. */
 export const UPLOADS = '/staff/imports'
 const PAGE = 20
 
@@ -114,7 +114,7 @@ const toRow = ({ id: number, file, bytes, uploadedBy, runBy, createdAt, state, p
   progress,
 })
 
-/** Makes the routes of uploaded catalogues. */
+/** Creates the routes of uploaded catalogues. */
 export function importRoutes(shop: Shop) {
   const { db, config } = shop
 
@@ -126,7 +126,7 @@ export function importRoutes(shop: Shop) {
 
   return createStaffRouter()
     .openapi(uploadImport, async (c) => {
-      // Told before a byte of it is read
+      // Rejected before any byte is read
       const announced = Number(c.req.header('content-length') ?? 0)
       if (announced > MAX_CATALOGUE_BYTES) throw new ShopError('CATALOGUE_TOO_LARGE')
       const body = (c.req.raw.body ?? Readable.toWeb(Readable.from([]))) as ReadableStream<Uint8Array>

@@ -1,4 +1,4 @@
-/** The steps of an import by upload, as people ask for them: looked at, run, stopped, discarded. */
+/** Requests of staff about an uploaded import: preview, run, stop, discard. */
 import { eq } from 'drizzle-orm'
 import type { ImportChoices, ImportState } from '#shared/contract/staff/imports.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -20,7 +20,7 @@ const change = (tx: Tx, { id }: Import, values: Partial<typeof catalogueImports.
 
 type Begun = { actor: string; state: (typeof RUNNING)[number]; choices?: ImportChoices }
 
-/** Asks for a run; the job of the process where the file lies begins it. Throws a Refusal. */
+/** Requests a run; the job of the process that has the file starts it. Throws a Refusal. */
 export async function askForRun(tx: Tx, id: number, { actor, state, choices }: Begun): Promise<Import> {
   const found = await lockImport(tx, id)
   const { file } = found
@@ -40,7 +40,7 @@ export async function askForRun(tx: Tx, id: number, { actor, state, choices }: B
   return found
 }
 
-/** Asks a run to stop after the books under way. Throws a Refusal. */
+/** Requests that a run stops after the current batch. Throws a Refusal. */
 export async function askToStop(tx: Tx, id: number): Promise<Import> {
   const found = await lockImport(tx, id)
   const isRunning = RUNNING.some((state) => state === found.state)
@@ -51,7 +51,7 @@ export async function askToStop(tx: Tx, id: number): Promise<Import> {
   return found
 }
 
-/** Gives a file up before it is imported; the job removes it. Throws a Refusal. */
+/** Discards a file before its import; the job deletes it. Throws a Refusal. */
 export async function discard(tx: Tx, id: number): Promise<Import> {
   const found = await lockImport(tx, id)
   if (!BEFORE_A_RUN.includes(found.state))

@@ -1,2 +1,2 @@
-/** What the record of acts calls an import by upload. */
+/** Returns the subject of an uploaded import in the record of actions. */
 export const subjectOf = (id: number) => `import ${id}`

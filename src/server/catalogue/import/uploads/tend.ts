@@ -1,4 +1,4 @@
-/** The job of imports by upload: begins what was asked for, removes files that nobody needs any more. */
+/** The job of uploaded imports: starts requested runs and deletes unneeded files. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -10,17 +10,17 @@ import { catalogueImports } from '../tables.ts'
 import { listUploads, removeUpload } from './folder.ts'
 import { claimRun, endDead, endLost } from './runs.ts'
 
-/** Beside this file, or beside the program that it was built into. */
+/** Beside this file, or beside the bundled program. */
 const PROGRAM = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? 'cli.ts' : 'upload.js', import.meta.url),
 )
 const LOOK_FOR_STOP_MS = 200
-/** Whoever uploads a file and looks no further has given it up. */
+/** An upload without further action is abandoned after this time. */
 const KEPT_FOR = sql`now() - interval '7 days'`
 
 type Situation = { isFirst: boolean; isStopping: () => boolean }
 
-/** Does what there is to do now; while no file lies here that costs one look at a folder. */
+/** Does the pending work; without files here this only reads a folder. */
 export async function tendImports(shop: Shop, { isFirst, isStopping }: Situation): Promise<void> {
   const { db, config } = shop
   const ids = await listUploads(config)
@@ -35,7 +35,7 @@ export async function tendImports(shop: Shop, { isFirst, isStopping }: Situation
   await endDead(db, id, code === null ? 'LOST' : 'UNEXPECTED')
 }
 
-/** Removes the files of imports that are over, and of those that were forgotten. */
+/** Deletes the files of finished and abandoned imports. */
 async function removeOver({ db, config }: Shop, ids: readonly number[]): Promise<void> {
   const { id, state, createdAt } = catalogueImports
   const here = inArray(id, [...ids])
@@ -51,7 +51,7 @@ async function removeOver({ db, config }: Shop, ids: readonly number[]): Promise
   for (const one of ids) if (!kept.has(one)) await removeUpload(config, one)
 }
 
-/** Returns the exit code, null for one that was killed. */
+/** Returns the exit code, null for a killed process. */
 async function runProgram(config: Config, id: number, isStopping: () => boolean): Promise<number | null> {
   const { dataDir, database } = config
   const child = spawn(process.execPath, [PROGRAM, String(id)], {

@@ -1,4 +1,4 @@
-/** Catalogues uploaded in the back office: looked at, imported, stopped, refused. */
+/** Catalogues uploaded in the back office: previewed, imported, stopped, rejected. */
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -75,7 +75,7 @@ const act = (name: string, input: Record<string, unknown>, member = lea) =>
 const read = async (id: number) =>
   ((await (await lea.call(`/staff/imports/${id}`)).json()) as Data<ImportDetail>).data
 
-/** What the job does, without a process of its own. */
+/** Does the work of the job without a separate process. */
 async function work(id: number, signal = new AbortController().signal): Promise<ImportDetail> {
   expect(await claimRun(shop.db, [id])).toBe(id)
   await runImport(shop, id, signal)
@@ -342,7 +342,7 @@ describe('imports run one at a time', () => {
     await expect.poll(async () => (await read(id)).progress?.rows ?? 0).toBeGreaterThan(0)
     expect((await act('stop', { import: id })).status).toBe(200)
     const { state, progress } = await running
-    // A quick machine may have been done already
+    // A fast machine may have finished already
     expect(['stopped', 'imported']).toContain(state)
     const [{ count } = { count: 0 }] = await shop.db
       .select({ count: sql<number>`count(*)::int` })

@@ -1,4 +1,4 @@
-/** Categories as files write them: a name, a path `A > B > C`, or several of either, also as a list. */
+/** Parses categories: a name, a path `A > B > C`, or several of either, also as a list. */
 import { foldedWords } from '#server/platform/text/fold.ts'
 import { parseList } from './list.ts'
 
@@ -8,7 +8,7 @@ export type CategoryPath = readonly string[]
 const LEVELS = 3
 const NAME_LENGTH = 120
 
-/** Returns the paths of a cell, three levels deep at most. */
+/** Returns the paths in a cell, at most three levels deep. */
 export function parseCategories(cell: string): CategoryPath[] {
   return (parseList(cell.trim()) ?? cell.split(/[;|]/))
     .map((path) =>

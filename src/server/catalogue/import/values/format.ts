@@ -1,4 +1,4 @@
-/** Bindings as the trade and web shops name them. */
+/** Parses bindings as publishers and web shops name them. */
 import type { BookFormat } from '#shared/catalogue/vocabulary.ts'
 import { foldedWords } from '#server/platform/text/fold.ts'
 
@@ -22,7 +22,7 @@ const BY_NAME = new Map(
   ),
 )
 
-/** Returns the format that a name means, or undefined for a name that means none; cards, calendars and sheet music are `autre`. */
+/** Returns the format of a name, or undefined if unknown; cards, calendars and sheet music are `autre`. */
 export function parseFormat(cell: string): BookFormat | undefined {
   return BY_NAME.get(foldedWords(cell).join(' '))
 }

@@ -1,11 +1,11 @@
-/** Links to covers. */
+/** Parses links to covers. */
 import { parseList } from './list.ts'
 
 const PLACEHOLDER = /no-?photo|no-?image|placeholder/i
 const LINK_LENGTH = 2000
 const MAX_IMAGES = 20
 
-/** Returns the links of a cell that a browser may load; pictures that only say "no picture" are left out. */
+/** Returns the links that a browser may load; placeholder pictures ("no picture") are left out. */
 export function parseImages(cell: string): { links: string[]; refused: string[] } {
   const written = (parseList(cell.trim()) ?? cell.split(/[\s|]+/)).filter((link) => link !== '')
   const isLink = (link: string) =>

@@ -1,16 +1,16 @@
-/** The ISBN of a row, repaired where spreadsheets have damaged it and the check digit proves the repair. */
+/** Parses the ISBN of a row, and repairs damage by spreadsheets where the check digit proves the repair. */
 import { toIsbn13 } from '#shared/catalogue/isbn.ts'
 
 export type RowIsbn = {
   isbn: string
-  /** How a damaged ISBN was restored; undefined: it was whole. */
+  /** How a damaged ISBN was repaired; undefined: it was intact. */
   repaired: 'leading zeros' | 'scientific notation' | undefined
 }
 
 const SCIENTIFIC = /^(\d)(?:[.,](\d+))?e\+?0*12$/i
 const MIN_SHORT_LENGTH = 6
 
-/** Takes off what spreadsheets put around a number: `="978…"`, `'978…`, `978….0`. */
+/** Removes what spreadsheets put around a number: `="978…"`, `'978…`, `978….0`. */
 const bareNumber = (text: string) =>
   text
     .trim()
@@ -18,20 +18,20 @@ const bareNumber = (text: string) =>
     .replace(/^(\d{6,13})[.,]0+$/, '$1')
     .trim()
 
-/** `439023483` is `0439023483` to whom zeros at the start are nothing. */
+/** Restores lost leading zeros: `439023483` is `0439023483`. */
 function withLeadingZeros(text: string): string | undefined {
   const short = new RegExp(`^\\d{${MIN_SHORT_LENGTH - 1},8}[\\dX]$`, 'i').test(text)
   return short ? toIsbn13(text.padStart(10, '0')) : undefined
 }
 
-/** Tells whether a number in scientific notation could be this ISBN with digits lost. */
+/** Returns whether a number in scientific notation could be this ISBN with digits lost. */
 function agrees(isbn: string, scientific: string): boolean {
   const [, , decimals = ''] = SCIENTIFIC.exec(scientific) ?? []
   const lost = 10 ** (12 - Math.min(decimals.length, 12))
   return Math.abs(Number(isbn) - Number(scientific.replace(',', '.'))) <= lost / 2
 }
 
-/** All thirteen digits written in scientific notation, if none is lost. */
+/** Returns all thirteen digits of a number in scientific notation, if none is lost. */
 function wholeScientific(text: string): string | undefined {
   const [, first, decimals = ''] = SCIENTIFIC.exec(text) ?? []
   return first && decimals.length === 12 ? toIsbn13(first + decimals) : undefined
@@ -55,7 +55,7 @@ function faultOf(texts: string[]): Fault {
   return because('not an ISBN', `"${text}"`)
 }
 
-/** Returns the one ISBN that the cells of a row name, or why there is none. */
+/** Returns the one ISBN of a row's cells, or why there is none. */
 export function rowIsbn(cells: readonly string[]): { kind: 'value'; value: RowIsbn } | Fault {
   const texts = cells.map(bareNumber).filter((text) => text !== '')
   if (texts.length === 0) return { kind: 'fault', reason: 'no ISBN', detail: '' }

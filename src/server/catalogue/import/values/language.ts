@@ -1,4 +1,6 @@
-/** Languages as codes of two or three letters, with or without a region, or as names in French or English. */
+/**
+ * Parses languages: codes of two or three letters, with or without a region, or names in French or English.
+ */
 import { foldedWords } from '#server/platform/text/fold.ts'
 import { EMPTY, fault, value } from '#shared/parsing/parsed.ts'
 import type { Parsed } from '#shared/parsing/parsed.ts'
@@ -13,7 +15,7 @@ const BY_NAME = new Map(
   }),
 )
 
-/** Returns the ISO 639-1 code (639-2 where there is none, such as `mul`), or undefined for anything else. */
+/** Returns the ISO 639-1 code (639-2 if there is none, such as `mul`); undefined for anything else. */
 export function parseLanguage(cell: string): string | undefined {
   const text = cell.trim()
   const named = BY_NAME.get(foldedWords(text).join(' '))
@@ -26,7 +28,7 @@ export function parseLanguage(cell: string): string | undefined {
   }
 }
 
-/** Reads a language; `und` says that nobody knows it, as silence does. */
+/** Parses a language; `und` (undetermined) counts as absent. */
 export function readLanguage(cell: string): Parsed<string> {
   const language = parseLanguage(cell)
   if (language) return value(language)

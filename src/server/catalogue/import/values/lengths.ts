@@ -1,6 +1,6 @@
-/** How long what a file says may be, in characters, and how much of it is taken: more is damage, or an attack. */
+/** Limits of text lengths, in characters: more is damage, or an attack. */
 export const TITLE_LENGTH = 1000
-/** Of publishers, collections and series. */
+/** Publishers, collections and series. */
 export const NAME_LENGTH = 300
 export const PERSON_NAME_LENGTH = 200
 export const TEXT_LENGTH = 20_000

@@ -1,8 +1,8 @@
-/** Lists that programs write into one cell, as JSON or as Python: `['Coelho, Paulo', "O'Brien"]`. */
+/** Parses lists that programs write into one cell, as JSON or as Python: `['Coelho, Paulo', "O'Brien"]`. */
 
 const ESCAPES: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '', f: '' }
 
-/** One text between quotation marks, single or double, or a word such as `None`; then a comma or the end. */
+/** A text in single or double quotes, or a word such as `None`, before a comma or the end. */
 const ITEM =
   /\s*(?:[ub]?(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')|(None|null)|(-?\d+(?:\.\d+)?))\s*(?:,|$)/sy
 
@@ -11,10 +11,10 @@ const unescaped = (text: string) =>
     long || short ? String.fromCodePoint(Number.parseInt(long ?? short ?? '', 16)) : (ESCAPES[one] ?? one),
   )
 
-/** Whether a cell looks like a list of such texts, even one that cannot be read. */
+/** Whether a cell looks like such a list, even an unreadable one. */
 export const looksLikeList = (cell: string) => /^\[.*['"{].*\]$/s.test(cell)
 
-/** Returns the texts of a list; undefined for a cell that is no list, or a list of something other than texts. */
+/** Returns the texts of a list; undefined for a cell that is no list of texts. */
 export function parseList(cell: string): string[] | undefined {
   if (!/^\[.*\]$/s.test(cell)) return undefined
   const inside = cell.slice(1, -1).trim()

@@ -1,10 +1,10 @@
-/** Counts, measures and dates; each says in words what is wrong with a cell. */
+/** Parses counts, measures and dates; each fault is in words. */
 import { EMPTY, fault, value } from '#shared/parsing/parsed.ts'
 import type { Parsed } from '#shared/parsing/parsed.ts'
 
 const MAX_COUNT = 1_000_000_000
 
-/** Reads a whole number that is not negative; `12.0` is one. */
+/** Parses a non-negative integer; `12.0` is one. */
 export function parseCount(cell: string): Parsed<number> {
   const text = cell.replace(/[\s\u00A0\u202F]/g, '')
   if (text === '') return EMPTY
@@ -26,7 +26,7 @@ const UNITS: Record<string, number> = {
   in: 25.4,
 }
 
-/** Reads a measure as grams or millimetres, which a number alone is taken for. */
+/** Parses a measure in grams or millimetres, the default units. */
 export function parseMeasure(cell: string): Parsed<number> {
   const text = cell.trim().toLowerCase()
   if (text === '') return EMPTY
@@ -37,7 +37,7 @@ export function parseMeasure(cell: string): Parsed<number> {
   return measured <= MAX_COUNT ? value(measured) : fault(`"${cell.trim()}" is not a measure`)
 }
 
-/** Reads a rating from 0 to 5. */
+/** Parses a rating from 0 to 5. */
 export function parseRate(cell: string): Parsed<number> {
   const text = cell.trim().replace(',', '.')
   if (text === '') return EMPTY
@@ -48,7 +48,7 @@ export function parseRate(cell: string): Parsed<number> {
 const isDate = (text: string) =>
   !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && new Date(text).toISOString().startsWith(text)
 
-/** Returns the last day that a date may mean: nobody waits longer than they were told. */
+/** Returns the last day that a date may mean, so that nothing comes later than promised. */
 export function wholeDay(date: string): string {
   if (date.length === 4) return `${date}-12-31`
   if (date.length > 7) return date
@@ -56,7 +56,10 @@ export function wholeDay(date: string): string {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 }
 
-/** Reads a date as `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; `03/09/2021` is the third of September unless that cannot be. */
+/**
+ * Parses a date as `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; `03/09/2021` is the third of September, unless that is
+ * invalid.
+ */
 export function parseDate(cell: string): Parsed<string> {
   const text = cell.trim()
   if (text === '') return EMPTY

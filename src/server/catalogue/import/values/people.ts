@@ -1,4 +1,4 @@
-/** Names of contributors as files list them, several in one cell. */
+/** Parses names of contributors, several in one cell. */
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import type { PersonName } from '../../books/ensure-names.ts'
 import { foldedWords } from '#server/platform/text/fold.ts'
@@ -10,7 +10,7 @@ export type Person = PersonName & { role: ContributorRole }
 
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|ph\.?\s?d|m\.?\s?d|m\.?\s?a|esq)\.?$/i
 const INITIALS = /^(?:\p{Lu}\.[\s-]?)+$/u
-/** Small words that stand before a surname: written large they belong to it, written small they follow the given name. */
+/** Particles before a surname: capitalised they belong to it, in lower case they follow the given name. */
 const PARTICLE =
   /^(?:d[aeiou]|du|des|del|della|la|le|van|von|der|den|ter|ten|al|el|bin|ben|ibn|mac|st|saint)$/i
 
@@ -37,7 +37,7 @@ const ROLE_WORDS: Record<string, ContributorRole> = {
   introduction: 'preface',
 }
 
-/** Returns how a name is filed: `Simone de Beauvoir` under `Beauvoir, Simone de`. */
+/** Returns the sort name: `Simone de Beauvoir` is `Beauvoir, Simone de`. */
 export function sortNameOf(name: string): string {
   const words = name.split(' ')
   const hasSuffix = words.length > 2 && SUFFIX.test(words.at(-1) ?? '')
@@ -53,25 +53,25 @@ export function sortNameOf(name: string): string {
 
 const isCapitals = (text: string) => /\p{Lu}/u.test(text) && text === text.toUpperCase()
 
-/** `Surname, Given` turned into `Given Surname`. */
+/** Inverts `Surname, Given` to `Given Surname`. */
 function inverted(text: string): PersonName | undefined {
   const [surname = '', given = '', ...more] = text.split(',').map((part) => part.trim())
   if (!surname || !given || more.length > 0 || SUFFIX.test(given)) return undefined
   return { name: `${given} ${surname}`, sortName: `${surname}, ${given}` }
 }
 
-/** Whether one comma surely parts a surname from a given name, and not two people. */
+/** Whether the one comma certainly separates surname and given name, rather than two people. */
 function isSurelyInverted(text: string): boolean {
   const [left = '', right = '', ...more] = text.split(',').map((part) => part.trim())
   if (more.length > 0 || !left || !right) return false
-  // `Fédor` alone behind the comma, and no given name before it
+  // Only `Fédor` after the comma, and no given name before it
   const [surname, given] = [foldedWords(left), foldedWords(right)]
   const isNamed = given.every((word) => isGivenName(word) || word.length === 1 || PARTICLE.test(word))
   if (isNamed && isGivenName(given[0] ?? '') && !isGivenName(surname[0] ?? '')) return true
   return INITIALS.test(right) || (isCapitals(left) && left.length > 1 && !isCapitals(right))
 }
 
-/** Parts of a list at its commas; a suffix such as `Jr.` stays with its name. */
+/** Splits a list at its commas; a suffix such as `Jr.` stays with its name. */
 function atCommas(text: string): string[] {
   const parts: string[] = []
   for (const part of text.split(',').map((one) => one.trim())) {
@@ -93,8 +93,9 @@ function toPerson(text: string, role: ContributorRole, mayBeInverted: boolean): 
 }
 
 /**
- * Returns the people of a cell. The items of a list are people; else a semicolon or bar parts them, and then `Surname, Given` is understood; otherwise
- * commas part people, unless the one comma surely parts a surname from a given name.
+ * Returns the people of a cell. The items of a list are people; otherwise semicolons or bars separate them,
+ * and `Surname, Given` is understood; otherwise commas separate them, unless the one comma certainly
+ * separates surname and given name.
  */
 export function parsePeople(cell: string, role: ContributorRole): Person[] {
   const text = cell.replace(/\s+/g, ' ').trim()

@@ -1,4 +1,4 @@
-/** Who answers for the safety of a book, as files say it: whole, or not at all. */
+/** Parses a product safety contact: complete, or not at all. */
 import { isElectronicAddress, missingParts, SAFETY_LENGTHS } from '#shared/product-safety/safety-contact.ts'
 import type { SafetyContact, SafetyPart } from '#shared/product-safety/safety-contact.ts'
 import type { BookFacts } from '../book-record.ts'
@@ -17,7 +17,7 @@ type Read =
   | { kind: 'value'; value: Facts }
   | { kind: 'fault'; field: Field; reason: string }
 
-/** Returns the contact that a file gives; a fault names the field that is missing or makes no sense. */
+/** Returns the contact in a file; a fault names the missing or invalid field. */
 export function readSafety(written: SafetyContact): Read {
   const { name, postalAddress, electronicAddress } = written
   const [missing] = missingParts(written)

@@ -1,4 +1,4 @@
-/** What files say of further copies, in words of the trade. */
+/** Parses availability in the words of the book trade. */
 import type { Supply } from '#shared/catalogue/vocabulary.ts'
 import { SUPPLIES } from '#shared/catalogue/vocabulary.ts'
 import { foldedWords } from '#server/platform/text/fold.ts'
@@ -15,7 +15,7 @@ const NAMES: Record<Supply, string> = {
   out_of_print: 'out of print|epuise|arret de commercialisation|definitivement epuise',
 }
 
-/** Reads what words say of further copies. */
+/** Parses the availability of further copies. */
 export function parseSupply(cell: string): Parsed<Supply> {
   const words = foldedWords(cell).join(' ')
   if (words === '') return EMPTY

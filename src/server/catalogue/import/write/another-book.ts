@@ -1,4 +1,4 @@
-/** A row that is of another book than the one that the shop has under its ISBN. */
+/** Detects a row about another book than the stored one with its ISBN. */
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import { foldedWords } from '#server/platform/text/fold.ts'
 import type { BookFacts } from '../book-record.ts'
@@ -6,7 +6,7 @@ import { sortNameOf } from '../values/people.ts'
 
 type Named = { title: string; people: readonly { name: string; role: ContributorRole }[] }
 
-/** Tells whether neither the title nor an author of a row agrees with a book; a row that is silent about one agrees. */
+/** Returns whether neither title nor author of a row match a book; a missing one matches. */
 export function isAnotherBook(stored: Named, { title, people = [] }: Pick<BookFacts, 'title' | 'people'>) {
   const [known, told] = [authorsOf(stored.people), authorsOf(people)]
   if (title === undefined || known.length === 0 || told.length === 0) return false
@@ -22,7 +22,7 @@ function isTitleAlike(one: string, other: string): boolean {
   return a.includes(b) || b.includes(a)
 }
 
-/** Whether the surname of one is somewhere in the other names, in whatever order they are written. */
+/** Whether the surname of one is in any of the other names, in any word order. */
 function isAnyAlike(names: readonly string[], others: readonly string[]): boolean {
   const words = new Set(others.flatMap(foldedWords))
   return names.some((name) =>

@@ -1,4 +1,4 @@
-/** Categories by path: found by name in either language, or made. */
+/** Finds categories by path, in either language, or creates them. */
 import { eq } from 'drizzle-orm'
 import { sortKey } from '#server/platform/text/fold.ts'
 import { categories } from '../../books/tables.ts'
@@ -8,7 +8,7 @@ import type { CategoryPath } from '../values/categories.ts'
 
 const placeOf = (parentId: number | null, name: string) => `${parentId ?? ''} ${sortKey(name)}`
 
-/** The shop's categories, to be asked by path. */
+/** Returns a lookup of the shop's categories by path. */
 export async function readCategories(db: Queryable) {
   const byName = new Map<string, number>()
   const byKey = new Map<string, number>()
@@ -25,7 +25,7 @@ export async function readCategories(db: Queryable) {
     byName.get(placeOf(parentId, path.at(-1) ?? '')) ?? byKey.get(categoryKey(path))
 
   return {
-    /** The category's id, undefined where the shop has no such category. */
+    /** Returns the category's id, if it exists. */
     find(path: CategoryPath): number | undefined {
       let id: number | undefined
       for (let level = 1; level <= path.length; level += 1) {
@@ -34,7 +34,7 @@ export async function readCategories(db: Queryable) {
       }
       return id
     },
-    /** The category's id; levels that are missing are made, named alike in both languages. */
+    /** Returns the category's id; creates missing levels, with the same name in both languages. */
     async ensure(tx: Tx, path: CategoryPath): Promise<number> {
       let parentId: number | null = null
       for (let level = 1; level <= path.length; level += 1) {

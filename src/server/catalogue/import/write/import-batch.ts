@@ -1,4 +1,4 @@
-/** Carries a batch out in one short transaction, or only says what it would do. */
+/** Applies a batch in one short transaction, or previews it. */
 import { bookCategories } from '../../books/tables.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
 import type { BookRecord } from '../book-record.ts'
@@ -14,13 +14,13 @@ import { readSupplierNames } from '../../suppliers/supplies.ts'
 import { explainStock } from '../../stock/explain.ts'
 
 export type BatchOptions = {
-  /** Names this run among those that have met ISBNs. */
+  /** Identifies this run among those with seen ISBNs. */
   run: string
   defaults: NewBookDefaults
   updateOnly: boolean
   takeStock: boolean
   dryRun: boolean
-  /** Whom and what the ledger of stock names; the shop itself if nobody says. */
+  /** Actor and name for the stock ledger; the shop itself by default. */
   actor?: string | undefined
   reference?: string | undefined
 }
@@ -50,7 +50,7 @@ async function file(
   if (rows.length > 0) await tx.insert(bookCategories).values(rows).onConflictDoNothing()
 }
 
-/** Imports some rows, all or none; a dry run changes no book and locks none. */
+/** Imports rows, all or none; a dry run changes no book and locks none. */
 export async function importBatch(db: Db, rows: BookRecord[], options: BatchOptions): Promise<BatchPlan> {
   if (options.dryRun) {
     const { planned } = await plan(db, rows, options)

@@ -1,4 +1,7 @@
-/** Imports rows whatever happens to one of them: a batch that fails is tried again, then halved until the culprit is alone. */
+/**
+ * Imports rows in spite of a failing one: a failed batch is retried, then halved until the failing row is
+ * alone.
+ */
 import { setTimeout } from 'node:timers/promises'
 import { isDatabaseUnavailable } from '#server/platform/db/database.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -8,15 +11,15 @@ import type { BatchOptions } from './import-batch.ts'
 import type { BatchPlan } from './plan-batch.ts'
 import { BookAddedMeanwhile } from './write-books.ts'
 
-/** What became of the rows. */
+/** Result of the rows. */
 export type BatchResult = Pick<BatchPlan, 'counts' | 'complaints' | 'writes' | 'filings' | 'removals'>
 
 const TRIES = 6
 const PAUSE_MS = 100
-/** Deadlock, serialization failure, lock not available. */
+/** Transient errors: deadlock, serialization failure, lock not available. */
 const PASSING = new Set(['40P01', '40001', '55P03'])
 
-/** The database's own error under what wraps it. */
+/** Returns the database error inside wrappers. */
 function causeOf(error: unknown): { code?: string; message: string } {
   if (error instanceof Error && error.cause instanceof Error) return causeOf(error.cause)
   return error as { code?: string; message: string }
@@ -25,7 +28,7 @@ function causeOf(error: unknown): { code?: string; message: string } {
 const isPassing = (error: unknown) =>
   error instanceof BookAddedMeanwhile || PASSING.has(causeOf(error).code ?? '')
 
-/** Faults of the values themselves: a length, a range, a rule of a table. */
+/** Errors of the data: length, range, constraint. */
 const isAboutData = (error: unknown) => /^2[23]/.test(causeOf(error).code ?? '')
 
 async function tryBatch(db: Db, rows: BookRecord[], options: BatchOptions) {
@@ -51,7 +54,7 @@ function refusal({ line, isbn, facts }: BookRecord, error: unknown): BatchResult
   }
 }
 
-/** Imports rows in one transaction; throws only if the database is away or broken. */
+/** Imports rows in one transaction; throws only if the database is unavailable or broken. */
 export async function importRows(db: Db, rows: BookRecord[], options: BatchOptions): Promise<BatchResult> {
   try {
     return await tryBatch(db, rows, options)

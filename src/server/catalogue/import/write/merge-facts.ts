@@ -1,4 +1,4 @@
-/** What a book becomes when a row of a file is laid over it: pure, so that "unchanged" is a comparison. */
+/** Merges the facts of a row into a book: pure, so that "unchanged" is a comparison. */
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import { CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
 import { uploadNamed } from '../../books/cover-link.ts'
@@ -17,7 +17,7 @@ type Description = Omit<
   'id' | 'isbn' | 'people' | 'images' | 'statedKeys' | 'categoryIds' | 'isRemoved' | 'hasOwnReviews'
 >
 
-/** A whole book, ready to be written; `id` is undefined for a new one. */
+/** A complete book to be written; `id` is undefined for a new one. */
 export type MergedBook = Description & {
   id: number | undefined
   isbn: string
@@ -64,7 +64,7 @@ const UNKNOWN: Description = {
 
 const NAMES = Object.keys(UNKNOWN) as (keyof Description)[]
 
-/** Returns each person once per role, authors first, in the order of the cover within a role. */
+/** Returns each person once per role, authors first, in cover order within a role. */
 export function inCoverOrder(people: readonly Person[]): Person[] {
   const distinct = new Map<string, Person>()
   for (const person of people) {
@@ -75,7 +75,7 @@ export function inCoverOrder(people: readonly Person[]): Person[] {
   return [...distinct.values()].toSorted((a, b) => rank(a.role) - rank(b.role))
 }
 
-/** A row lists everybody of the roles it names; the people of other roles stay. */
+/** A row lists all people of its roles; the people of other roles stay. */
 function mergedPeople(stored: readonly Person[], told: readonly Person[] = []): Person[] {
   const toldRoles = new Set(told.map(({ role }) => role))
   return inCoverOrder([...told, ...stored.filter(({ role }) => !toldRoles.has(role))])
@@ -85,7 +85,7 @@ function toPeople(stored: StoredBook): Person[] {
   return stored.people.map((person) => ({ ...person, sortName: sortNameOf(person.name) }))
 }
 
-/** The supplier and the day to keep of several: a supplier counts only if the shop knows them, a day always. */
+/** Chooses supplier and date among several: a supplier must be known to the shop, a date always counts. */
 function mergedSource(sources: readonly SupplySource[] = [], findSupplier: FindSupplier) {
   const known = sources.find((source) => findSupplier(source))
   const { expectedOn } = known ?? sources[0] ?? {}
@@ -95,7 +95,7 @@ function mergedSource(sources: readonly SupplySource[] = [], findSupplier: FindS
   }
 }
 
-/** Returns the book that a row makes of a stored one; pictures that staff sent stay before those of the file. */
+/** Returns a stored book merged with a row; pictures uploaded by staff stay before those of the file. */
 export function mergeFacts(
   stored: StoredBook,
   facts: BookFacts,
@@ -109,7 +109,7 @@ export function mergeFacts(
     ...known,
     ...description,
     ...mergedSource(sources, findSupplier),
-    // The shop's own readers know better than a file
+    // The shop's own reviews take precedence over a file
     ...(hasOwnReviews && { averageRate, reviewCount }),
     title: description.title === undefined ? stored.title : bestSpelling(stored.title, description.title),
     people: mergedPeople(knownPeople, people && asKnown(knownPeople, people)),
@@ -118,7 +118,7 @@ export function mergeFacts(
   }
 }
 
-/** Returns the book that a row and the values for new books make. */
+/** Returns the book of a row and the defaults of new books. */
 export function newBook(
   isbn: string,
   facts: BookFacts,
@@ -140,11 +140,11 @@ export function newBook(
   }
 }
 
-/** The key that tells people apart: their folded name, so that a lost accent changes nothing. */
+/** Compares people by normalised name, so that a lost accent is no change. */
 const peopleKey = (people: readonly Person[]) =>
   people.map(({ role, name }) => `${role} ${sortKey(name)}`).join('|')
 
-/** Names by which the shop files are compared folded, as they are stored once for all spellings. */
+/** Names compared in normalised form, since they are stored once for all spellings. */
 const FILED_BY_NAME: readonly (keyof Description)[] = ['publisher', 'collection']
 
 const same = (name: keyof Description, a: string | number | null, b: string | number | null) => {
@@ -160,11 +160,11 @@ const same = (name: keyof Description, a: string | number | null, b: string | nu
   )
 }
 
-/** Everything that decides of which work a book is an edition. */
+/** Everything that decides the work of a book. */
 const workKey = (book: Pick<MergedBook, 'statedKeys'> & KeyedBook) =>
   [...titleKeys(book), ...book.statedKeys.toSorted()].join('|')
 
-/** Returns the fields of a stored book that writing a merged one would change, apart from people and pictures. */
+/** Returns the fields of a stored book that a merged one changes, except people and pictures. */
 export const changedFields = (stored: StoredBook, merged: MergedBook) =>
   NAMES.filter((name) => !same(name, stored[name], merged[name]))
 
@@ -179,7 +179,7 @@ export type Changes = {
 
 const SAFETY_NAMES = ['safetyName', 'safetyPostalAddress', 'safetyElectronicAddress'] as const
 
-/** Tells what of a stored book writing a merged one would change; undefined: nothing. */
+/** Returns the changes of a stored book by a merged one; undefined if there are none. */
 export function changesOf(stored: StoredBook, merged: MergedBook): Changes | undefined {
   const changes = {
     description: changedFields(stored, merged).length > 0,

@@ -1,4 +1,4 @@
-/** Decides what a batch of rows does to the shop: pure, so that a dry run decides the same. */
+/** Plans the changes of a batch: pure, so that a dry run gives the same result. */
 import { isAnotherBook } from './another-book.ts'
 import type { BookFacts, BookRecord, Complaint, Sale } from '../book-record.ts'
 import type { Categories } from './ensure-categories.ts'
@@ -14,21 +14,21 @@ import { isOwnCode } from '../values/own-code.ts'
 
 export type Outcome = 'added' | 'updated' | 'unchanged' | 'removed'
 
-/** Categories that the file has filed each ISBN under so far; an ISBN is in it once a row of it was taken. */
+/** Categories of each ISBN so far in the file; contains an ISBN once a row of it was accepted. */
 export type MetIsbns = Map<string, Set<string>>
 
 export type BatchPlan = {
   counts: Record<Outcome, number>
   complaints: Complaint[]
-  /** `before`: the book as the shop has it; a new one is nowhere yet. */
+  /** `before`: the stored book; a new one has none. */
   writes: { book: MergedBook; changes: Changes; before?: StoredBook }[]
   filings: { isbn: string; path: CategoryPath }[]
   met: MetIsbns
-  /** Books that leave the shop (true) or come back to it (false). */
+  /** Books taken off sale (true) or put back on sale (false). */
   removals: Map<string, boolean>
 }
 
-/** Values for books that the shop does not have yet, where their row is silent. */
+/** Values for new books where their row is silent. */
 export type NewBookDefaults = { facts: BookFacts; categories: CategoryPath[] }
 
 type Known = {
@@ -39,11 +39,11 @@ type Known = {
   findSupplier: FindSupplier | undefined
   defaults: NewBookDefaults
   updateOnly: boolean
-  /** Whether known books get the stock of the file; new ones always do. */
+  /** Whether existing books get the stock of the file; new ones always do. */
   takeStock: boolean
 }
 
-/** What is written of a new book. */
+/** Changes of a new book. */
 export const EVERYTHING: Changes = {
   description: true,
   people: true,
@@ -53,7 +53,7 @@ export const EVERYTHING: Changes = {
   safety: true,
 }
 
-/** Two books without an ISBN may, once in a great many, come to the same code. */
+/** Two books without an ISBN may, very rarely, get the same code. */
 const isTaken = ({ isbn, facts }: BookRecord, stored: StoredBook | undefined) =>
   stored !== undefined &&
   isOwnCode(isbn) &&
@@ -73,8 +73,8 @@ function whyNotNew(facts: BookFacts, sale: Sale | undefined, updateOnly: boolean
 }
 
 /**
- * Plans a batch. The first row of an ISBN decides what the book is; later rows of the same file only file it under more
- * categories, since such files have a row per category.
+ * Plans a batch. The first row of an ISBN decides the book; later rows of the same file only add categories,
+ * since such files have a row per category.
  */
 export function planBatch(rows: readonly BookRecord[], known: Known): BatchPlan {
   const plan: BatchPlan = {
@@ -105,7 +105,7 @@ export function planBatch(rows: readonly BookRecord[], known: Known): BatchPlan 
     return 'updated'
   }
 
-  /** Takes a book off sale or puts it back, as the last row that speaks of it says; undefined: it stays as it is. */
+  /** Takes a book off sale or puts it back, by the last row that states it; undefined: unchanged. */
   function changeSale({ isbn, sale }: BookRecord, isKnown: boolean): Outcome | undefined {
     const isRemoved = plan.removals.get(isbn) ?? known.stored.get(isbn)?.isRemoved ?? false
     const leaves = sale === 'deleted' || sale === 'withdrawn'
@@ -131,7 +131,7 @@ export function planBatch(rows: readonly BookRecord[], known: Known): BatchPlan 
       plan.complaints.push({ ...about, outcome: 'refused', reason })
       continue
     }
-    // The price that the shop has, or was given, stays
+    // The stored or given price stays
     if (about.detail && !earlier) plan.complaints.push({ ...about, outcome: 'left out', reason: 'price' })
     const unknown = earlier ? undefined : unknownSuppliers(facts, known.findSupplier)
     if (unknown) plan.complaints.push({ ...about, ...unknown })

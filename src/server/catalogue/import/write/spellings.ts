@@ -1,4 +1,4 @@
-/** One book, written differently by two catalogues: which spelling stays, and who is who. */
+/** Chooses between two spellings of titles and names, and matches people. */
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import { foldedWords, sortKey } from '#server/platform/text/fold.ts'
 import { authorKey } from '../../books/works/work-keys.ts'
@@ -9,8 +9,8 @@ const accents = (text: string) => text.normalize('NFD').match(/\p{M}|[œŒæÆ]/
 const isMixedCase = (text: string) => text !== text.toUpperCase() && text !== text.toLowerCase()
 
 /**
- * Returns the title or name to keep of two: the new one, unless it is the same but for lost accents or lost case, as in
- * `CRIME ET CHATIMENT`.
+ * Returns the title or name to store: the new one, unless it is the same with lost accents or lost case, such
+ * as `CRIME ET CHATIMENT`.
  */
 export function bestSpelling(known: string, told: string): string {
   if (known === told || sortKey(known) !== sortKey(told)) return told
@@ -18,11 +18,11 @@ export function bestSpelling(known: string, told: string): string {
   return isMixedCase(known) && !isMixedCase(told) ? known : told
 }
 
-/** The words of a name in no order: `Preston Douglas` beside `Douglas Preston` is the same person of one book. */
+/** The sorted words of a name: `Preston Douglas` and `Douglas Preston` are the same person of a book. */
 export const wordsKey = (...names: string[]) =>
   names.flatMap(foldedWords).toSorted().join(' ') || names.join(' ')
 
-/** Who in a role is known under a name that the same words make, or the same surname and initial. */
+/** Returns the known person in a role with the same words, or the same surname and initial. */
 function knownAs(known: readonly Person[], role: ContributorRole, ...names: string[]): Person | undefined {
   const inRole = known.filter((person) => person.role === role)
   const sameWords = inRole.find((person) => wordsKey(person.name) === wordsKey(...names))
@@ -33,8 +33,8 @@ function knownAs(known: readonly Person[], role: ContributorRole, ...names: stri
 }
 
 /**
- * Returns the people whom a row names for a book, as the shop knows them: `Dostoïevski, Fédor` and `F. Dostoievski` are the
- * Fédor Dostoïevski of the same book, even where the comma was taken for one between two people.
+ * Returns the people of a row as the shop knows them: `Dostoïevski, Fédor` and `F. Dostoievski` match Fédor
+ * Dostoïevski of the same book, even if the comma was taken for a separator.
  */
 export function asKnown(known: readonly Person[], told: readonly Person[]): Person[] {
   const found: Person[] = []

@@ -1,4 +1,4 @@
-/** Reads the books of a batch as the shop has them, with all that an import may change. */
+/** Reads the books of a batch with everything that an import may change. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { BookFormat, ContributorRole, Supply } from '#shared/catalogue/vocabulary.ts'
 import { books, collections, publishers } from '../../books/tables.ts'
@@ -17,7 +17,7 @@ const images = sql<string[]>`array(
 const categoryIds = sql<number[]>`array(
   select filed.category_id from book_categories filed where filed.book_id = ${books.id})`
 
-/** Keys of its work that a file has stated, unlike those of its title. */
+/** Keys of its work stated by a file, without those of its title. */
 const statedKeys = sql<string[]>`array(
   select stated.key from book_work_keys stated where stated.book_id = ${books.id}
     and stated.key not like 'title %' order by stated.key)`
@@ -54,7 +54,7 @@ const columns = {
   extract: books.extract,
   extractLink: books.extractLink,
   ebookLink: books.ebookLink,
-  // What files say; what was typed by hand is not theirs to change
+  // The contact from files; imports must not change the one entered by staff
   safetyName: bookSafetyContacts.name,
   safetyPostalAddress: bookSafetyContacts.postalAddress,
   safetyElectronicAddress: bookSafetyContacts.electronicAddress,
@@ -67,7 +67,7 @@ const columns = {
   isRemoved: sql<boolean>`${books.removedAt} is not null`,
 }
 
-/** Returns the known books among ISBNs, locked in the order in which orders lock them (`forChange`). */
+/** Returns the known books of these ISBNs; `forChange` locks them in the order of orders. */
 export async function readStoredBooks(db: Queryable, isbns: string[], { forChange }: { forChange: boolean }) {
   if (isbns.length === 0) return []
   const query = db

@@ -1,10 +1,10 @@
-/** Suppliers that a file names and the shop does not have. */
+/** Suppliers in a file that the shop does not have. */
 import type { FindSupplier } from '../../suppliers/supplies.ts'
 import type { BookFacts, Complaint } from '../book-record.ts'
 
 const MAX_SHOWN = 200
 
-/** Returns what is told of a row whose suppliers are all unknown; a shop that has no suppliers wants to hear nothing of them. */
+/** Returns the complaint about a row whose suppliers are all unknown; none for a shop without suppliers. */
 export function unknownSuppliers(
   { sources = [] }: BookFacts,
   findSupplier: FindSupplier | undefined,

@@ -1,4 +1,4 @@
-/** Writes new and changed books of a batch, each kind in one statement. */
+/** Writes the new and the changed books of a batch, each in one statement. */
 import { getTableColumns, inArray, sql } from 'drizzle-orm'
 import { ensureCollections, ensureContributors, ensurePublishers } from '../../books/ensure-names.ts'
 import { searchVector } from '../../search/vector.ts'
@@ -13,7 +13,7 @@ import { readSupplierNames, writeSources } from '../../suppliers/supplies.ts'
 import type { MergedBook } from './merge-facts.ts'
 import type { BatchPlan } from './plan-batch.ts'
 
-/** Somebody else added one of the books meanwhile: plan again, with what they wrote. */
+/** Another transaction added one of the books: plan again with the current data. */
 export class BookAddedMeanwhile extends Error {
   override name = 'BookAddedMeanwhile'
 }
@@ -66,10 +66,10 @@ const NOT_IMPORTED = new Set(
   ),
 )
 
-/** Columns of ours by their name in the database, with their type; those that an import writes. */
+/** Imported columns by their database name, with their type. */
 const COLUMNS = Object.entries(getTableColumns(books)).filter(([name]) => !NOT_IMPORTED.has(name))
 const columnName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-// `jsonb_to_recordset` takes no collation and no tsvector: both are given as text
+// `jsonb_to_recordset` accepts neither a collation nor tsvector, so both are passed as text
 const recordType = (type: string) => (/^(text|tsvector)/.test(type) ? 'text' : type)
 
 const ASSIGNMENTS = COLUMNS.map(([name, column]) => {
@@ -149,7 +149,10 @@ async function writeSafetyOf(tx: Tx, written: readonly [id: number, book: Merged
   )
 }
 
-/** Writes the books of a plan; returns the ids of new ones by ISBN. Throws BookAddedMeanwhile for a race lost. */
+/**
+ * Writes the books of a plan; returns the ids of new ones by ISBN. Throws BookAddedMeanwhile after a lost
+ * race.
+ */
 export async function writeBooks(tx: Tx, writes: BatchPlan['writes']): Promise<Ids> {
   const described = writes.map(({ book }) => book)
   const publisherIds = await ensurePublishers(

@@ -1,9 +1,9 @@
-/** Takes books off sale and puts them back; a removed one stays readable in carts and orders. */
+/** Takes books off sale and puts them back; removed ones stay visible in carts and orders. */
 import { inArray, sql } from 'drizzle-orm'
 import { books } from '../../books/tables.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 
-/** Writes which books leave the shop (true) or come back (false), by ISBN. */
+/** Takes books off sale (true) or puts them back (false), by ISBN. */
 export async function writeRemovals(tx: Tx, removals: ReadonlyMap<string, boolean>): Promise<void> {
   for (const leaves of [true, false]) {
     const isbns = [...removals].filter(([, removed]) => removed === leaves).map(([isbn]) => isbn)

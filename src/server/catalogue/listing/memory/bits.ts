@@ -1,7 +1,7 @@
-/** Sets of rows, one bit each: of a million books an eighth of a megabyte. */
+/** Bit sets of rows: an eighth of a megabyte for a million books. */
 export type Bits = Uint32Array
 
-/** Returns a set with room for rows below `size`. */
+/** Returns an empty set with room for rows below `size`. */
 export const emptySet = (size: number): Bits => new Uint32Array(Math.ceil(size / 32))
 
 export const hasRow = (bits: Bits, row: number): boolean =>
@@ -14,7 +14,7 @@ export function setOf(size: number, rows: Iterable<number>): Bits {
   return bits
 }
 
-/** Returns the rows that all sets have. */
+/** Returns the intersection of sets. */
 export function intersect([first = new Uint32Array(0), ...others]: readonly Bits[]): Bits {
   const bits = first.slice()
   for (const other of others)
@@ -22,7 +22,7 @@ export function intersect([first = new Uint32Array(0), ...others]: readonly Bits
   return bits
 }
 
-/** Returns the rows below `size` that a set lacks. */
+/** Returns the rows below `size` that are not in a set. */
 export function complement(bits: Bits, size: number): Bits {
   const rest = bits.map((word) => ~word)
   const beyond = size & 31
@@ -30,7 +30,7 @@ export function complement(bits: Bits, size: number): Bits {
   return rest
 }
 
-/** Returns how many rows a set has. */
+/** Returns the number of rows in a set. */
 export function sizeOf(bits: Bits): number {
   let size = 0
   for (let at = 0; at < bits.length; at += 1) {
@@ -42,11 +42,14 @@ export function sizeOf(bits: Bits): number {
   return size
 }
 
-/** So many words at a time: their rows fit into a processor's cache. */
+/** Words per chunk: their rows fit into a processor's cache. */
 const CHUNK = 1024
 const chunk = new Int32Array(CHUNK * 32)
 
-/** Calls `each` with the rows of a set, ascending, some thousands at a time: good until it returns. */
+/**
+ * Calls `each` with the rows of a set, ascending, some thousands at a time; the array is reused after each
+ * call.
+ */
 export function forRows(bits: Bits, each: (rows: Int32Array) => void): void {
   for (let from = 0; from < bits.length; from += CHUNK) {
     const to = Math.min(from + CHUNK, bits.length)

@@ -1,7 +1,7 @@
-/** What lists ask about books, as columns of numbers: a row for each book on sale, by id; never changed once filled. */
+/** Columns of books for lists: a row for each book on sale, by id; immutable once filled. */
 import type { Columns } from './read-columns.ts'
 
-/** A short list of numbers for each row: those of a row begin at `from[row]`. */
+/** A short list of numbers per row, which starts at `from[row]`. */
 export class Lists {
   values: Int32Array = new Int32Array(0)
   readonly from: Uint32Array
@@ -10,7 +10,7 @@ export class Lists {
     this.from = new Uint32Array(size + 1)
   }
 
-  /** Adds the lists of the next rows with values that stand by book. */
+  /** Adds the lists of the next rows from values sorted by book. */
   add(first: number, { ids, books, values }: Record<'ids' | 'books' | 'values', Int32Array>): void {
     let used = this.from[first] as number
     if (used + values.length > this.values.length) {
@@ -20,7 +20,7 @@ export class Lists {
     }
     let at = 0
     for (const [row, id] of ids.entries()) {
-      // Books no longer on sale have theirs too
+      // Skips the values of books no longer on sale
       while ((books[at] as number) < id) at += 1
       for (; books[at] === id; at += 1) {
         this.values[used] = values[at] as number
@@ -42,12 +42,12 @@ export class Books {
   readonly availability: Uint8Array
   readonly featured: Uint8Array
   readonly discounted: Uint8Array
-  /** Place in `PRICE_RANGES`. */
+  /** Index in `PRICE_RANGES`. */
   readonly price: Uint8Array
   readonly cents: Int32Array
-  /** Categories, without those above. */
+  /** Categories, without their ancestors. */
   readonly categories: Lists
-  /** Parts of people; those of one person stand side by side. */
+  /** Contributions of people; those of one person are adjacent. */
   readonly parts: Lists
   private filled = 0
 
@@ -77,7 +77,7 @@ export class Books {
     this.filled += ids.length
   }
 
-  /** Returns the row of a book; undefined for one that is not here. */
+  /** Returns the row of a book, if it is here. */
   rowOf(id: number): number | undefined {
     let [from, to] = [0, this.size]
     while (from < to) {

@@ -1,6 +1,6 @@
 /**
- * The catalogue as lists and filters need it, in memory: filters, orders and counts of any list without a query that grows
- * with the catalogue. Every question is answered as the database is at that moment: what changed is read first.
+ * The catalogue in memory for lists: filters, orders and counts without a query that grows with the
+ * catalogue. Every request reads changes first, so that results match the database at that moment.
  */
 import { changesNow } from '#server/platform/db/changes/changes-now.ts'
 import type { ChangesNow } from '#server/platform/db/changes/changes-now.ts'
@@ -18,26 +18,26 @@ import { withCounts } from './count-books.ts'
 import { readOrders, placeInOrders } from './list-orders.ts'
 import { readAllBooks, readSomeBooks } from './read-books.ts'
 
-/** Once so many books have changed, all are read again; until then with every change those that have. */
+/** Above this number of changed books all are read again; below it, only the changed ones at each change. */
 const MAX_CHANGED = 300
-/** So many books are read in less than a second: questions wait for it. */
+/** This many books are read in less than a second, so requests wait for it. */
 const SOON_READ = 20_000
 
 const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
-/** What the catalogue here is made of. */
+/** Topics of the change log that the catalogue depends on. */
 const TOPICS: readonly Topic[] = ['listed', 'categories']
 
-/** A catalogue with what had changed when it was read: the latest version, as `ChangesNow` counts them. */
+/** A catalogue with its change version: the latest one when it was read, as `ChangesNow` counts them. */
 type CatalogueAsOf = Catalogue & { from: number }
-/** `moment` is the one that it shows, or a later one that shows the same. */
+/** `moment` is the time it reflects, or a later one with the same content. */
 type Held = CatalogueAsOf & { changed: ReadonlySet<number>; moment: Moment; heldAt: number }
-/** All but what only the reader of changes knows. */
+/** Everything except what only the change log knows. */
 type Read = Omit<Held, 'from'>
 
 const isAsOf = (now: ChangesNow, { from }: CatalogueAsOf) => now.of(TOPICS) <= from
 
-/** Notes of what changed since may be gone. */
+/** Older entries of the change log may be purged. */
 const isOutdated = ({ heldAt }: Held) => Date.now() - heldAt > NOTES_KEPT_MS / 2
 
 async function readAll(tx: Tx): Promise<Read> {
@@ -75,7 +75,7 @@ async function readChanged(tx: Tx, held: Held): Promise<Read> {
 
 function createMemory(db: Db) {
   let held: Held | undefined
-  /** All books, read again while questions were answered from what was known. */
+  /** All books, read again while requests were answered from the previous data. */
   let fresh: Held | undefined
   let reading: Promise<void> | undefined
   let pausedUntil = 0
@@ -88,12 +88,12 @@ function createMemory(db: Db) {
   function readAgain(now: ChangesNow) {
     reading ??= read(readAll, now)
       .then((found) => void (fresh = found))
-      // The next look tries again
+      // The next read retries
       .catch(() => {})
       .finally(() => (reading = undefined))
   }
 
-  /** Returns what is known, if nothing has changed since. */
+  /** Returns the known catalogue, if nothing has changed since. */
   function unchanged(now: ChangesNow): Held | undefined {
     const known = fresh ?? held
     if (!known || isOutdated(known) || !isAsOf(now, known)) return undefined
@@ -105,7 +105,7 @@ function createMemory(db: Db) {
     const now = await changesNow(db)
     const known = fresh ?? held
     if (!known || isOutdated(known)) return await read(readAll, now)
-    // A large import goes on for long: what it has written until now is read in turns
+    // During a long import its changes so far are read at intervals
     if (!fresh && Date.now() < pausedUntil) return known
     const same = unchanged(now)
     if (same) return same
@@ -130,7 +130,7 @@ function createMemory(db: Db) {
     return next
   }
 
-  /** Returns the catalogue as it is now: a look that began before the question is not enough. */
+  /** Returns the current catalogue: a read that began before the request is not sufficient. */
   return async function catalogueNow(now?: ChangesNow): Promise<CatalogueAsOf> {
     return unchanged(now ?? (await changesNow(db))) ?? (await nextLook())
   }
@@ -148,8 +148,8 @@ export function catalogueMemory(db: Db): CatalogueNow {
 }
 
 /**
- * Returns what `make` makes of the catalogue, kept while nothing of `topics` changes. While a large import is read in turns the
- * catalogue is older than the question, and what is made of it is good for this answer alone.
+ * Returns what `make` derives from the catalogue, cached until `topics` change. While a large import is read
+ * at intervals, the catalogue is older than the request, and the result is not cached.
  */
 export async function keptOfCatalogue<Value extends object | undefined>(
   now: ChangesNow,

@@ -8,20 +8,20 @@ import { personOf } from './coded.ts'
 import type { Counts, Facet } from './counts.ts'
 import type { ListOrders } from './list-orders.ts'
 
-/** Books that were read together, and what is known of them. */
+/** Books read together, with derived data. */
 export type Segment = {
   books: Books
-  /** Those that nothing read later replaces. */
+  /** Rows that no later segment replaces. */
   live: Bits
-  /** Above every value, by facet. */
+  /** Exclusive upper bound of values, by facet. */
   limits: Record<Exclude<Facet, 'category'>, number>
-  /** Which rows pass which filter, for the latest questions. */
+  /** Rows that pass a filter, for the latest requests. */
   known: LRUCache<string, Bits>
-  /** Every row by value, where they are many. */
+  /** Counts of all rows by value, for large segments. */
   counts?: Counts
 }
 
-/** All books as they once were, and those that have changed since. */
+/** All books at an earlier moment, and those changed since. */
 export type Catalogue = {
   segments: readonly [all: Segment, changed: Segment]
   orders: ListOrders
@@ -30,11 +30,11 @@ export type Catalogue = {
 
 const MAX_KNOWN = 32
 
-/** Returns what lies above all of some numbers. */
+/** Returns the exclusive upper bound of some numbers. */
 const limitOf = (numbers: Int32Array | Uint16Array | Uint8Array) =>
   (numbers as Int32Array).reduce((limit, number) => Math.max(limit, number + 1), 0)
 
-/** Makes a segment of which every book is live. */
+/** Creates a segment in which every book is live. */
 export function segmentOf(books: Books): Segment {
   const { publisher, collection, format, language, availability, price, parts, size } = books
   return {

@@ -1,4 +1,7 @@
-/** The tree of categories, three levels that few hundred rows make: read whole, named and sorted once for all who ask. */
+/**
+ * The tree of categories, three levels of a few hundred rows: read as a whole, named and sorted once for all
+ * requests.
+ */
 import type { Category } from '#shared/contract/catalogue.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -8,9 +11,9 @@ import { categories } from '../../books/tables.ts'
 export type NamedCategory = Omit<Category, 'article_count'>
 
 export type CategoryTree = {
-  /** Each category with those above it, by its id. */
+  /** Each category with its ancestors, by its id. */
   branches: readonly (readonly number[])[]
-  /** Categories that have a name in the language, sorted as French sorts names (§7). */
+  /** Categories with a name in the language, in French sort order (§7). */
   named: Record<Language, readonly NamedCategory[]>
 }
 
@@ -38,7 +41,7 @@ function namedIn(
     .toSorted((one, other) => compareNames(one._nom, other._nom) || one.id - other.id)
 }
 
-/** Reads the tree as it is at this moment. */
+/** Reads the current tree. */
 export async function readCategoryTree(db: Queryable): Promise<CategoryTree> {
   const rows = await db.select().from(categories)
   const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]))
@@ -51,6 +54,6 @@ export async function readCategoryTree(db: Queryable): Promise<CategoryTree> {
   return { branches, named: { fr: namedIn('fr', rows, branches), eng: namedIn('eng', rows, branches) } }
 }
 
-/** Returns the categories as they are named in a language, each with its count of books. */
+/** Returns the categories named in a language, each with its number of books. */
 export const countedIn = ({ named }: CategoryTree, language: Language, counts: Uint32Array): Category[] =>
   named[language].map((one) => ({ ...one, article_count: counts[one.id] ?? 0 }))

@@ -1,4 +1,4 @@
-/** Quick counting against slow: the same books asked one by one, as shoppers would tick them off. */
+/** Compares fast counting with a naive count, book by book. */
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { BOOK_FORMATS, CONTRIBUTOR_ROLES, PRICE_RANGES } from '#shared/catalogue/vocabulary.ts'
@@ -29,7 +29,7 @@ type Book = {
   price: number
 }
 
-/** The same numbers in every run. */
+/** Deterministic pseudo-random numbers. */
 function numbers(seed: number) {
   let state = seed
   return (below: number) => {
@@ -81,7 +81,7 @@ const TREE = {
   branches: Array.from({ length: 10 }, (_, id) => [id]),
   named: { fr: [], eng: [] },
 }
-/** Books as the database would send them. */
+/** Books as the database returns them. */
 function stored(some: ReadonlyMap<number, Book>): Books {
   const rows = [...some].toSorted(([one], [other]) => one - other)
   const column = (valueOf: (book: Book) => number) => Int32Array.from(rows, ([, book]) => valueOf(book))
@@ -147,7 +147,7 @@ function change(ids: readonly number[], seed: number) {
   books = new Map([...books].toSorted(([one], [other]) => one - other))
 }
 
-/** By the letter: which facets' filters a book fails. */
+/** Naive check: the facets whose filters a book fails. */
 function failed(book: Book, filters: ListFilters): Set<Facet> {
   const { category, collaborator, role, publisher, collection, format, language } = filters
   const number = (value: string) => (BOOK_FORMATS as readonly string[]).indexOf(value) + 1

@@ -1,4 +1,4 @@
-/** How many books each value of each facet would leave in a list, each facet under the other filters. */
+/** Counts the books of each facet value in a list, each facet under the filters of the others. */
 import { NO_FILTERS } from '../filters.ts'
 import { complement, forRows, intersect, sizeOf } from './bits.ts'
 import type { Bits } from './bits.ts'
@@ -11,7 +11,7 @@ import type { Counts, Facet } from './counts.ts'
 import { selectBooks } from './select-books.ts'
 import type { Selection } from './select-books.ts'
 
-/** A histogram to which rows are added, or from which they are taken. */
+/** A histogram, and whether rows are added or subtracted. */
 type Histogram = { counts: Uint32Array; by: 1 | -1 }
 
 function addColumn(
@@ -22,7 +22,7 @@ function addColumn(
   for (let at = 0; at < rows.length; at += 1) (counts[column[rows[at] as number] as number] as number) += by
 }
 
-/** A book counts once for a person, whatever they did for it: their parts stand side by side. */
+/** A book counts once per person, whatever their roles; contributions of a person are adjacent. */
 function addPeople({ counts, by }: Histogram, { parts: { values, from } }: Books, rows: Int32Array) {
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] as number
@@ -36,7 +36,7 @@ function addPeople({ counts, by }: Histogram, { parts: { values, from } }: Books
   }
 }
 
-/** A book counts once for a category, however many of its branches hold it. */
+/** A book counts once per category, even if several subcategories contain it. */
 function addCategories(
   { counts, by }: Histogram,
   { categories: { values, from } }: Books,
@@ -90,7 +90,7 @@ function noCounts(
 
 type Adding = { segment: Segment; set: Bits; branches: CategoryTree['branches'] }
 
-/** Counts some rows for some facets; of most rows of a segment, those that are missing: fewer. */
+/** Counts rows for facets; for most rows of a segment it subtracts the fewer missing ones. */
 function addRows(counts: Counts, facets: readonly Facet[], { segment, set, branches }: Adding) {
   const { books, counts: whole } = segment
   const isMost = whole !== undefined && sizeOf(set) > books.size / 2
@@ -101,14 +101,14 @@ function addRows(counts: Counts, facets: readonly Facet[], { segment, set, branc
   })
 }
 
-/** Returns a segment with the counts of all its rows, for later ones. */
+/** Returns a segment with the counts of all its rows, for reuse. */
 export function withCounts(segment: Segment, tree: CategoryTree): Segment {
   const counts = noCounts({ segments: [segment, segment], tree }, FACETS)
   addRows(counts, FACETS, { segment, set: segment.live, branches: tree.branches })
   return { ...segment, counts }
 }
 
-/** Returns the counts of a list, for all facets or for some. */
+/** Returns the counts of a list, for all facets or some. */
 export function countBooks(
   catalogue: Catalogue,
   selection: Selection,
@@ -128,6 +128,6 @@ export function countBooks(
   return counts
 }
 
-/** Returns how many books on sale each value of a facet has. */
+/** Returns the number of books on sale by value of a facet. */
 export const countOnSale = (catalogue: Catalogue, facet: Facet): Uint32Array =>
   countBooks(catalogue, selectBooks(catalogue, NO_FILTERS), [facet])[facet]

@@ -1,4 +1,4 @@
-/** Books by every value of every facet. */
+/** Counts of books by facet value. */
 
 export const FACETS = [
   'category',

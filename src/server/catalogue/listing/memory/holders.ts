@@ -1,12 +1,12 @@
-/** Which rows hold a number in their list, without a look at all others: of a category or a person few books are listed. */
+/** Inverted index from a number to the rows whose list contains it: a category or a person has few books. */
 import { madeOnce } from '#shared/made-once.ts'
 import type { Lists } from './books.ts'
 import { ROLE_BITS } from './coded.ts'
 
-/** Above every row. */
+/** Greater than every row. */
 const ROWS = 2 ** 32
 
-/** `number * ROWS + row`, ascending: the rows of one number stand together. */
+/** `number * ROWS + row`, ascending, so that the rows of a number are adjacent. */
 type Holders = Float64Array
 
 function holdersOf({ values, from }: Lists, shift: number): Holders {
@@ -17,13 +17,13 @@ function holdersOf({ values, from }: Lists, shift: number): Holders {
   return holders.toSorted()
 }
 
-/** The lists of categories by category. */
+/** Rows by category. */
 export const byCategory = madeOnce((lists: Lists) => holdersOf(lists, 0))
 
-/** The lists of parts by person. */
+/** Rows by person. */
 export const byPerson = madeOnce((lists: Lists) => holdersOf(lists, ROLE_BITS))
 
-/** Calls `each` with the rows that hold a number; twice where it stands twice in a list. */
+/** Calls `each` with the rows that contain a number; twice if a list contains it twice. */
 export function forHolders(holders: Holders, number: number, each: (row: number) => void): void {
   let [place, to] = [0, holders.length]
   while (place < to) {

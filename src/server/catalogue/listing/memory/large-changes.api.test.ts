@@ -1,4 +1,7 @@
-/** While very many books change in a large catalogue it is read in turns: nothing that was made of it meanwhile is kept. */
+/**
+ * While very many books change, a large catalogue is read at intervals, and nothing derived from it is
+ * cached.
+ */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ArticleList, Category } from '#shared/contract/catalogue.ts'
@@ -11,10 +14,10 @@ import { aShop } from '../../../../../tests/support/test-shop.ts'
 import { API_PATH, createApi } from '#server/app/api.ts'
 import { books } from '../../books/tables.ts'
 
-/** More than are read while questions wait. */
+/** More books than requests wait for. */
 const MANY = 20_100
 const ORIGINALS = 30
-/** More than are followed one by one. */
+/** More changes than are applied one by one. */
 const CHANGED_AT_ONCE = 400
 const ROUNDS = 3
 
@@ -35,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-/** How many books each list says that there are. */
+/** Returns the number of books in each list. */
 async function told() {
   const { meta } = await read<ArticleList>('/articles?per_page=1')
   const { data } = await read<{ data: Facets }>('/articles/facets')
@@ -58,7 +61,7 @@ it('counts are right soon after, though some were asked for in the middle', asyn
   for (let round = 1; round <= ROUNDS; round += 1) {
     await db.execute(sql`update books set public_price_cents = public_price_cents + 1
       where id in (select id from books where id <> ${id} order by id limit ${CHANGED_AT_ONCE})`)
-    // From here on all books are read again, beside the questions
+    // From here on all books are read again in the background
     await read('/articles?per_page=1')
     await db
       .update(books)

@@ -1,4 +1,4 @@
-/** Books on sale in every order in which lists show them, as arrays of rows: any page of any list is a walk along one. */
+/** Books on sale in every sort order, as arrays of rows: a page of any list is a walk along one. */
 import { sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { books } from '../../books/tables.ts'
@@ -8,7 +8,7 @@ import { setOf } from './bits.ts'
 import type { Bits } from './bits.ts'
 import type { Books } from './books.ts'
 
-/** Ascending; lists walk some of them backwards. The id decides between equals, so that pages never overlap. */
+/** Ascending; some lists walk backwards. The id breaks ties, so that pages never overlap. */
 const KEYS = {
   new: { column: 'createdAt', type: 'timestamptz' },
   best: { column: 'bestsellerCount', type: 'integer' },
@@ -20,18 +20,18 @@ const ORDER_NAMES = Object.keys(KEYS) as OrderName[]
 
 const CHUNK = 100_000
 
-/** Where changed books stand between the rows of an order. */
+/** Positions of changed books between the rows of an order. */
 type Places = {
-  /** Rows with some behind them. */
+  /** Rows followed by changed books. */
   marked: Bits
-  /** Rows of the changed books behind each of them, in order; -1 is the beginning. */
+  /** Changed books that follow each row, in order; -1 is the beginning. */
   behind: ReadonlyMap<number, readonly number[]>
 }
 
 type ListOrder = { rows: Int32Array; places: Places }
 export type ListOrders = Record<OrderName, ListOrder>
 
-/** Reads an order from its index alone, a piece at a time. */
+/** Reads an order by an index-only scan, in chunks. */
 async function readOrder(tx: Tx, name: OrderName, all: Books): Promise<Int32Array> {
   const { column, type } = KEYS[name]
   const key = books[column]
@@ -65,7 +65,7 @@ const [here, before] = [alias(books, 'here'), alias(books, 'before')]
 
 type Changed = { ids: readonly number[]; all: Books; some: Books }
 
-/** Reads where changed books stand in an order. */
+/** Reads the positions of changed books in an order. */
 async function readPlaces(tx: Tx, name: OrderName, { ids, all, some }: Changed): Promise<Places> {
   const behind = new Map<number, number[]>()
   if (some.size > 0) {
@@ -78,7 +78,7 @@ async function readPlaces(tx: Tx, name: OrderName, { ids, all, some }: Changed):
       order by ${here[column]}, ${here.id}`)
     const places = new Map<number, number>()
     for (const { id, after } of rows) {
-      // Behind another changed book: where that one stands
+      // After another changed book: at that one's position
       const place = places.get(after) ?? all.rowOf(after) ?? -1
       places.set(id, place)
       const row = some.rowOf(id) ?? 0
@@ -94,7 +94,7 @@ async function readPlaces(tx: Tx, name: OrderName, { ids, all, some }: Changed):
   return { marked, behind }
 }
 
-/** Returns the orders with the places of changed books as they are now. */
+/** Returns the orders with the current positions of changed books. */
 export async function placeInOrders(tx: Tx, orders: ListOrders, changed: Changed): Promise<ListOrders> {
   const next = { ...orders }
   for (const name of ORDER_NAMES)

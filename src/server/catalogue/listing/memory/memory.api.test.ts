@@ -1,4 +1,4 @@
-/** The catalogue in memory follows every change, whatever makes it, and agrees with the database. */
+/** The catalogue in memory follows every change, whatever its source, and matches the database. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ArticleList, Category } from '#shared/contract/catalogue.ts'
@@ -19,7 +19,7 @@ let shelf: number
 beforeAll(async () => {
   database = await testDatabase()
   const { db } = database
-  // Without the memory of answers: what is tested is the memory of the catalogue
+  // Without the response cache, since this tests the catalogue in memory
   const api = createApi(aShop({ db }))
   read = async <T>(path: string) => {
     const response = await api.request(API_PATH + path)
@@ -55,7 +55,7 @@ async function orderedBy(order: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Every order and every count, as the database has them. */
+/** Compares every order and every count with the database. */
 async function agrees() {
   expect(await listed('sort=new')).toEqual(await orderedBy('created_at desc, id desc'))
   expect(await listed('sort=best')).toEqual(await orderedBy('bestseller_count desc, id desc'))

@@ -1,4 +1,4 @@
-/** Names in the orders in which lists show them, as arrays of ids: a page of any of them is a walk along one. */
+/** Names in every sort order, as arrays of ids: a page is a walk along one. */
 import { sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { INDEX_LETTERS } from '#shared/catalogue/index-letters.ts'
@@ -17,7 +17,7 @@ const byName = (table: typeof collections | typeof publishers): Order => ({
   letteredBy: table.nameKey,
 })
 
-/** People stand under the letter of their shelf name, in whatever order. */
+/** People are indexed by the letter of their sort name, in every order. */
 const ORDERS = {
   collaborator: { table: contributors, key: contributors.nameKey, letteredBy: contributors.sortNameKey },
   shelvedCollaborator: {
@@ -30,7 +30,7 @@ const ORDERS = {
 } satisfies Record<string, Order>
 export type NameOrderName = keyof typeof ORDERS
 
-/** Ids, and the place in `INDEX_LETTERS` of each name's letter. */
+/** Ids, and the index in `INDEX_LETTERS` of each name's letter. */
 export type NameOrder = Record<'id' | 'letter', Int32Array>
 
 function readOrder(db: Db, name: NameOrderName): Promise<NameOrder> {
@@ -43,7 +43,9 @@ function readOrder(db: Db, name: NameOrderName): Promise<NameOrder> {
   )
 }
 
-/** Tells whether everybody with books on sale is among the names: nobody notes that a name is new. */
+/**
+ * Returns whether the names include everybody with books on sale; the change log does not record new names.
+ */
 function isComplete({ id: ids }: NameOrder, counts: Uint32Array): boolean {
   const listed = ids.reduce((sum, id) => sum + ((counts[id] ?? 0) > 0 ? 1 : 0), 0)
   return listed === counts.subarray(1).reduce((sum, count) => sum + (count > 0 ? 1 : 0), 0)
@@ -51,7 +53,7 @@ function isComplete({ id: ids }: NameOrder, counts: Uint32Array): boolean {
 
 const heldBy = new WeakMap<Db, Map<NameOrderName, { order: Promise<NameOrder>; from: number }>>()
 
-/** Returns the names in an order, all that have books on sale among them; `counts` are those books by id. */
+/** Returns the names in an order, including all with books on sale; `counts` are those books by id. */
 export async function nameOrder(
   now: ChangesNow,
   name: NameOrderName,
@@ -77,7 +79,7 @@ type Asked = {
   offset: number
 }
 
-/** Returns a page of the names with books on sale, and how many they are. */
+/** Returns a page of the names with books on sale, and their total. */
 export function pageOfNames(
   { id: ids, letter: letters }: NameOrder,
   { counts, letter, among, limit, offset }: Asked,
@@ -96,7 +98,7 @@ export function pageOfNames(
   return { page, total }
 }
 
-/** Returns how many names with books on sale stand under each letter; letters without any are missing. */
+/** Returns the number of names with books on sale by letter; letters without any are missing. */
 export function countLetters({ id: ids, letter: letters }: NameOrder, counts: Uint32Array) {
   const byLetter = new Uint32Array(INDEX_LETTERS.length)
   for (let at = 0; at < ids.length; at += 1) {

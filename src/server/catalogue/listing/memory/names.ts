@@ -1,4 +1,4 @@
-/** Names of people, collections and publishers by their ids, kept until any name changes. */
+/** Names of people, collections and publishers by id, cached until any name changes. */
 import { sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { unionAll } from 'drizzle-orm/pg-core'
@@ -24,7 +24,7 @@ const perKind = <T>(of: (kind: Named) => T): Record<Named, T> => ({
 export type Name = {
   id: number
   name: string
-  /** As a shelf files it. */
+  /** Sort name. */
   sortName: string
   letter: IndexLetter
 }
@@ -61,7 +61,7 @@ function keptNames(now: ChangesNow): Kept {
   const known = keptBy.get(now.db)
   if (known && now.of(['names']) <= known.from) return known.names
   const names = perKind(() => new LRUCache<number, Name>({ max: MAX_KEPT }))
-  // A read that is under way fills the former ones, which nobody looks at any more
+  // A read in progress still fills the previous cache, which is unused from now on
   keptBy.set(now.db, { names, from: now.latest })
   return names
 }

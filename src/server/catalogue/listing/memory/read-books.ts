@@ -1,4 +1,4 @@
-/** Reads books on sale: all of them, span by span, or some. */
+/** Reads books on sale: all of them in spans, or some. */
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { books } from '../../books/tables.ts'
@@ -19,14 +19,14 @@ export async function readAllBooks(tx: Tx): Promise<Books> {
   let columns = await read(0)
   for (let after = SPAN; after < last; after += SPAN) {
     const adding = columns
-    // The database reads on while these are added: its question leaves first
+    // The next query is sent first, so that the database works while these rows are added
     ;[columns] = await Promise.all([read(after), setImmediate().then(() => all.add(adding))])
   }
   all.add(columns)
   return all
 }
 
-/** Reads some books; those that are not on sale are missing. */
+/** Reads some books; those not on sale are missing. */
 export async function readSomeBooks(tx: Tx, ids: readonly number[]): Promise<Books> {
   const columns = await readColumns(tx, (id) => sql`${id} = any(${sql.param(ids)}::integer[])`)
   const some = new Books(columns.onSale.id.length)

@@ -1,4 +1,4 @@
-/** What the database knows of books on sale, as columns of numbers. */
+/** Reads books on sale from the database as columns of numbers. */
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { BOOK_FORMATS, CONTRIBUTOR_ROLES, PRICE_RANGES } from '#shared/catalogue/vocabulary.ts'
@@ -9,13 +9,13 @@ import { ROLE_BASE } from './coded.ts'
 
 const RANGE_STARTS = PRICE_RANGES.slice(1).map(({ min }) => min)
 
-/** Each column of books; 0 stands for none. */
+/** Columns of books; 0 means none. */
 const BOOK_COLUMNS = {
   id: sql`${books.id}`,
   publisher: sql`coalesce(${books.publisherId}, 0)`,
   collection: sql`coalesce(${books.collectionId}, 0)`,
   format: sql`coalesce(array_position(${sql.param(BOOK_FORMATS)}::text[], ${books.format}), 0)`,
-  // As `languageNumber` makes it
+  // The same encoding as `languageNumber`
   language: sql`(ascii(substr(${books.language}, 1, 1)) % 32 * 1024 + ascii(substr(${books.language}, 2, 1)) % 32 * 32
     + ascii(substr(${books.language}, 3, 1)) % 32)`,
   availability: sql`(${books.stock} > 0)::int`,
@@ -31,14 +31,14 @@ const bookColumns = sql.join(
   sql`, `,
 )
 
-/** Books on sale, what they are filed under and who made them, each by the book's id; the last two also of other books. */
+/** Books on sale, their categories and contributions, each by book id; the last two include other books. */
 export type Columns = {
   onSale: Record<BookColumn, Int32Array>
   filings: Record<'book' | 'category', Int32Array>
   parts: Record<'book' | 'part', Int32Array>
 }
 
-/** Reads the books that a condition on their id chooses. */
+/** Reads the books selected by a condition on their id. */
 export async function readColumns(tx: Tx, chosen: (id: SQL) => SQL): Promise<Columns> {
   const { bookId, categoryId } = bookCategories
   const { bookId: ofBook, contributorId, role } = bookContributors

@@ -1,4 +1,4 @@
-/** Which books a list holds: filter by filter, as sets of rows. */
+/** Selects the books of a list: filter by filter, as sets of rows. */
 import { BOOK_FORMATS, CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
 import type { ListFilters } from '../filters.ts'
 import { emptySet, hasRow, intersect, setOf, sizeOf } from './bits.ts'
@@ -12,15 +12,15 @@ import { byCategory, byPerson, forHolders } from './holders.ts'
 
 type Column = Exclude<Facet, 'category' | 'collaborator'>
 
-/** A table of the chosen values; 0 stands for none. */
+/** A lookup table of the chosen values; 0 means not chosen. */
 function tableOf(chosen: readonly number[], size: number): Uint8Array {
   const table = new Uint8Array(size)
   for (const value of chosen) if (value > 0) table[value] = 1
   return table
 }
 
-// One loop for each kind of column, without a branch: to call a function for each of a million rows, or to guess what
-// it will say, takes several times as long
+// One branch-free loop per kind of column: a function call per row, or a mispredicted branch, would take
+// several times as long for a million rows
 function oneOf({ books, limits }: Segment, facet: Column, chosen: readonly number[]): Bits {
   const column = books[facet]
   const table = tableOf(chosen, limits[facet])
@@ -38,7 +38,7 @@ function between(column: Int32Array | Uint8Array, { min = 0, max = Infinity }): 
   return bits
 }
 
-/** Rows whose list holds one of the categories. */
+/** Returns the rows with one of the categories. */
 function filedUnder(lists: Lists, categories: readonly number[]): Bits {
   const bits = emptySet(lists.from.length - 1)
   const holders = byCategory(lists)
@@ -49,7 +49,7 @@ function filedUnder(lists: Lists, categories: readonly number[]): Bits {
   return bits
 }
 
-/** Rows in which one of the people has a part; if a role is given, that one. */
+/** Returns the rows to which one of the people contributed, in the given role if any. */
 function madeBy(parts: Lists, people: readonly number[], role: number): Bits {
   const { values, from } = parts
   const bits = emptySet(from.length - 1)
@@ -68,7 +68,7 @@ const formatNumber = (format: string) => BOOK_FORMATS.findIndex((known) => known
 
 type Finder = (filters: ListFilters, segment: Segment, tree: CategoryTree) => Bits | undefined
 
-/** The rows that pass each filter; undefined: the list has no such filter. */
+/** Rows that pass each filter; undefined: the filter is not set. */
 const FINDERS = {
   category({ category }, { books }, { branches }) {
     if (!category) return undefined
@@ -94,7 +94,7 @@ const FINDERS = {
 type Filter = keyof typeof FINDERS
 const FILTERS = Object.keys(FINDERS) as Filter[]
 
-/** What a filter's answer depends on. */
+/** Cache key of a filter: the values it depends on. */
 const valuesOf = (filters: ListFilters, filter: Filter) =>
   filter === 'price'
     ? [filters.price_min, filters.price_max]
@@ -102,7 +102,7 @@ const valuesOf = (filters: ListFilters, filter: Filter) =>
       ? [filters.collaborator, filters.role]
       : filters[filter]
 
-/** The books of one segment that pass each filter of a list, and those that pass all. */
+/** The rows of one segment that pass each filter, and those that pass all. */
 export type Passing = { segment: Segment; sets: ReadonlyMap<Filter | 'found' | 'live', Bits>; all: Bits }
 
 export type Selection = readonly [all: Passing, changed: Passing]
@@ -127,7 +127,7 @@ function passing(segment: Segment, { filters, tree, found }: Asked): Passing {
   return { segment, sets, all: intersect([...sets.values()]) }
 }
 
-/** Returns what a list holds: of all books, or of those that words found. */
+/** Selects the books of a list: of all books, or of search results. */
 export function selectBooks(
   { segments: [all, changed], tree }: Catalogue,
   filters: ListFilters,
@@ -137,11 +137,11 @@ export function selectBooks(
   return [passing(all, asked), passing(changed, asked)]
 }
 
-/** How many books a list holds. */
+/** Returns the number of books in a list. */
 export const totalOf = (selection: Selection): number =>
   selection.reduce((total, { all }) => total + sizeOf(all), 0)
 
-/** Whether a list holds a book. */
+/** Returns whether a list contains a book. */
 export const holds = (selection: Selection, id: number): boolean =>
   selection.some(({ segment, all }) => {
     const row = segment.books.rowOf(id)

@@ -1,4 +1,4 @@
-/** Pages, walked or sorted, against the whole order written out. */
+/** Compares pages, walked or sorted, with the complete order. */
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { setOf } from './bits.ts'
@@ -9,7 +9,7 @@ import type { ListSort } from './walk-lists.ts'
 import { pageOf } from './walk-lists.ts'
 
 const [ALL, CHANGED] = [900, 12]
-/** Ids of changed books lie above those of all others. */
+/** Ids of changed books are above all others. */
 const APART = 10_000
 
 function segment(size: number, firstId: number) {
@@ -28,7 +28,7 @@ const asked = fc.record({
     fc.subarray(rowsOf(ALL)),
     fc.constant(rowsOf(ALL)),
   ),
-  // Behind which row each changed book stands; most lists hold none of them
+  // The row that each changed book follows; most lists contain none of them
   after: fc.array(fc.integer({ min: -1, max: ALL - 1 }), { minLength: CHANGED, maxLength: CHANGED }),
   changed: fc.oneof(fc.constant<number[]>([]), fc.subarray(rowsOf(CHANGED))),
   sort: fc.constantFrom<ListSort>('new', 'best', 'title', 'price_asc', 'price_desc'),

@@ -1,4 +1,4 @@
-/** Pages of lists, walked along the orders in memory. */
+/** Returns pages of lists by a walk along the orders in memory. */
 import type { ARTICLE_SORTS } from '#shared/contract/catalogue.ts'
 import { madeOnce } from '#shared/made-once.ts'
 import { forRows, hasRow, sizeOf } from './bits.ts'
@@ -9,14 +9,14 @@ import type { Passing, Selection } from './select-books.ts'
 
 export type ListSort = Exclude<(typeof ARTICLE_SORTS)[number], 'relevance'>
 
-/** Of an order, where each row stands in it. */
+/** The position of each row in an order. */
 const placesIn = madeOnce((rows: Int32Array) => {
   const places = new Int32Array(rows.length)
   for (let place = 0; place < rows.length; place += 1) places[rows[place] as number] = place
   return places
 })
 
-/** Returns the rows of a set in an order. */
+/** Returns the rows of a set, sorted by an order. */
 function sortedRows(order: Int32Array, set: Bits): Int32Array {
   const places = placesIn(order)
   const sorted = new Int32Array(sizeOf(set))
@@ -42,10 +42,10 @@ const ORDERS: Record<ListSort, { order: OrderName; isBackwards: boolean }> = {
   price_desc: { order: 'price', isBackwards: true },
 }
 
-/** To sort a row takes as long as so many steps along an order. */
+/** Cost of sorting a row, in steps along an order. */
 const STEPS = 16
 
-/** Whether it is quicker to sort the few rows of a list than to look for them along the order of all. */
+/** Whether sorting the few rows of a list is faster than walking along the order of all. */
 const isSortedSooner = (few: number, all: number, { limit, offset }: Page) =>
   few * STEPS < Math.min(all, ((offset + limit) * all) / few)
 
@@ -72,7 +72,7 @@ export function pageOf({ orders }: Catalogue, selection: Selection, asked: Page)
       if (hasRow(changed.all, row)) take(changed, row)
   }
   if (!isBackwards) takeBehind(-1)
-  // Of all books as they were read together, none has to be asked whether it is listed
+  // In an unfiltered list without changed books no row needs a check
   const isWhole = places.behind.size === 0 && sizeOf(base.all) === rows.length
   const from = isWhole ? Math.min(offset, rows.length) : 0
   passed += from
