@@ -172,7 +172,7 @@ describe('lists', () => {
     ])
   })
 
-  it('refuses views and pages that do not exist', async () => {
+  it('rejects views and pages that do not exist', async () => {
     for (const query of ['?view=all', '?kind=orders', '?after=2026', '?per_page=0']) {
       expect([query, (await read(query)).status]).toEqual([query, 422])
     }
@@ -273,7 +273,7 @@ describe('a message', () => {
     ])
   })
 
-  it('stands with its answer beside the order of its author', async () => {
+  it('is shown with its answer and the order of its author', async () => {
     const { number } = await soldOrder(shop.db, { email: 'ada.reader@example.org' })
     const id = await aMessage()
     await actAs(lea, 'messages-answer', { id, text: 'Yes.' })
@@ -282,7 +282,7 @@ describe('a message', () => {
     expect(data.messages).toMatchObject([{ id, answers: [{ by: 'Léa', text: 'Yes.' }] }])
   })
 
-  it('waits again when its answer is taken back in time, and nobody hears of it', async () => {
+  it('is pending again when its answer is undone in time, and sends nothing', async () => {
     const id = await aMessage()
     const done = await actAs(lea, 'messages-answer', { id, text: 'Yes.' })
     await actAs(lea, done.undo?.act ?? '', done.undo?.input ?? {})

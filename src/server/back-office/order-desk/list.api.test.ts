@@ -62,7 +62,7 @@ describe('lists', () => {
     expect(last.meta.next).toBeNull()
   })
 
-  it('tells orders whose first parcel left from those that are wholly sent', async () => {
+  it('distinguishes partly from fully sent orders', async () => {
     const order = await soldOrder(shop.db, {
       state: 'paid',
       paidAt: new Date(),
@@ -262,7 +262,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('orders from whoever edits texts, files from whoever came by PIN', async () => {
+  it('orders for editors, and files for sessions opened by PIN', async () => {
     const editor = await signedInAs(shop, 'editor')
     for (const path of ['/staff/orders', '/staff/orders/views', '/staff/orders/file', '/staff/today']) {
       expect([path, (await editor.call(path)).status]).toEqual([path, 403])

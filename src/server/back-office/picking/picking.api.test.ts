@@ -167,7 +167,7 @@ describe('a trolley', () => {
     expect((await trolley()).orders).toEqual([])
   })
 
-  it('refuses an order that is not paid, or of which nothing is left', async () => {
+  it('rejects an order that is unpaid, or has nothing left', async () => {
     const unpaid = await paidOrder(shop.db, { copies: { [isbnOf('Nedjma')]: 1 }, state: 'pending' })
     const sent = await paidOrder(shop.db, { copies: { [isbnOf('Nedjma')]: 1 }, state: 'delivered' })
     expect([(await start(unpaid)).code, (await start(sent)).code]).toEqual(['ORDER_STATE', 'ORDER_STATE'])
@@ -220,7 +220,7 @@ describe('a scanned copy', () => {
 })
 
 describe('a bin', () => {
-  it('is sent with what lies in it; the rest can be prepared again', async () => {
+  it('is sent with its scanned copies; the rest can be prepared again', async () => {
     const number = await order({ Nedjma: 1, Persepolis: 1 })
     await start(number)
     expect((await doAct(lea, 'preparation-close', { number })).refusal).toBe('NOTHING_SCANNED')

@@ -153,7 +153,7 @@ describe('the proposal of a supplier', () => {
     expect(await quantities()).toEqual([[one.isbn, 1]])
   })
 
-  it('keeps books that nobody delivers apart, without an order to send', async () => {
+  it('lists books without a supplier separately, without an order to send', async () => {
     const bookId = await storeBook(shop.db, { publisher: 'Auto-édition', title: 'Orphelin', stock: 0 })
     await awaited(bookId, 1)
     await lea.call('/staff/proposal?fresh=true')

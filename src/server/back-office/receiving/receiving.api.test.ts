@@ -121,7 +121,7 @@ describe('a copy that is read', () => {
     expect((await undo(done)).refusal).toBe('NOT_READ')
   })
 
-  it('that nobody announced is counted too, also in a parcel of an unknown supplier', async () => {
+  it('that was not announced is counted too, also in a parcel of an unknown supplier', async () => {
     const number = await open({ supplier: undefined, note: undefined })
     await act('read', number)
     expect(await view(number)).toMatchObject({
@@ -303,7 +303,7 @@ describe('a gap', () => {
 })
 
 describe('a reception', () => {
-  it('is put aside and gone on with, and measures the supplier once it is closed', async () => {
+  it('is paused and resumed, and measures the supplier once it is closed', async () => {
     await orderFrom(shop.db, supplier.id, { [nedjma]: 1 })
     const number = await open()
     const done = await doAct(lea, 'goods-in-hold', { number })

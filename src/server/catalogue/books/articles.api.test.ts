@@ -213,7 +213,7 @@ describe('GET /articles answers', () => {
   })
 })
 
-describe('GET /articles refuses', () => {
+describe('GET /articles rejects', () => {
   it.each([
     'page=0',
     'page=x',

@@ -89,7 +89,7 @@ describe('the price of a book', () => {
     )
   })
 
-  it('follows a statement that somebody types, and cannot be written over', async () => {
+  it('follows direct SQL, and cannot be overwritten', async () => {
     const { db } = database
     const bookId = await storeBook(db, { publicPriceCents: 1000 })
     await db.execute(sql`update books set discount_ppm = 100000`)

@@ -84,7 +84,7 @@ describe('a book is not held', () => {
     expect(await heldUntil(bookId)).toBeNull()
   })
 
-  it('when the hold has run out since somebody looked', async () => {
+  it('when the hold has expired since the last read', async () => {
     const bookId = await shop.addBook({ stock: 1 })
     const order = await placed(shop, { bookId })
     const end = await latestEnd(order)

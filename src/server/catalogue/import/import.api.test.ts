@@ -233,7 +233,7 @@ describe('a second run', () => {
   })
 })
 
-describe('an import refuses', () => {
+describe('an import rejects', () => {
   it('rows it cannot take, each with its line and reason, and takes all others', async () => {
     const { counts, report, output } = await run(
       [
@@ -306,7 +306,7 @@ describe('an import refuses', () => {
   })
 })
 
-describe('an import tells', () => {
+describe('an import reports', () => {
   it('columns it does not use, currencies, restored ISBNs and the delimiter', async () => {
     const { output } = await run(
       'isbn|isbn13|name|price|shelf|mood\n439023483|9.78043902348e+12|The Hunger Games (The Hunger Games, #1)|US$9.56|B|x\n',

@@ -116,7 +116,7 @@ describe('who delivers a book, and from which day,', () => {
 })
 
 describe('a supplier that the shop does not have', () => {
-  it('is told, and the book keeps its own; its day counts all the same', async () => {
+  it('is reported, and the book keeps its own; its day still counts', async () => {
     const table = `isbn,title,price,supplier,expected\n${PLAGUE},La Peste,9.90,Nobody & Sons,2027-01-15\n`
     expect(await run(table)).toMatchObject({ counts: { added: 1 }, report: [] })
     expect(await supply()).toMatchObject({ supplierId: null, expectedOn: '2027-01-15' })

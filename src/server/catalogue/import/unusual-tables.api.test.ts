@@ -75,7 +75,7 @@ describe('a list in a cell', () => {
     expect(report).toEqual([])
   })
 
-  it('that cannot be read is taken as it is written, and told', async () => {
+  it('that cannot be parsed is stored as written, and reported', async () => {
     const { book, report, output } = await oneBook('authors', `"[{'name': 'Coelho'}]"`)
     expect(book?.dc_auteur).toBe("[{'name': 'Coelho'}]")
     expect(report).toEqual([expect.stringMatching(/^2,not understood,.*,author,.*is no list we can read/)])
@@ -89,8 +89,8 @@ describe('a list in a cell', () => {
   })
 })
 
-describe('a format that nobody knows', () => {
-  it('is stored as another one, and told', async () => {
+describe('an unknown format', () => {
+  it('is stored as another one, and reported', async () => {
     const { report, output } = await run(
       'isbn,title,price,format\n9780439023481,T,9,Papyrus\n9782070360024,U,9,Autre\n',
     )

@@ -20,7 +20,7 @@ const feed = (title: string, price: string, stock: number) =>
   `${HEADER}9782070360420,${title},Albert Camus,${price},${stock},poche\n9782070360024,La Peste,Albert Camus,20,1,relie\n`
 
 describe('a change of price, stock or title', () => {
-  it('is seen within seconds wherever it had been asked for before, whatever is kept', async () => {
+  it('is visible within seconds wherever it was requested before, whatever is cached', async () => {
     const call = apiOf(aShop({ db: shop.db }))
     const dataOf = async (path: string) => ((await (await call(path)).json()) as { data: Article[] }).data
     await shop.run(feed('La Peste', '9.90', 4), '--take-stock')

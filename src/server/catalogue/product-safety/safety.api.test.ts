@@ -89,7 +89,7 @@ const csv = (isbn: string, contact: typeof MINUIT) =>
   `${isbn};La Peste;9.90;${contact.name};"${contact.postalAddress}";${contact.electronicAddress}\n`
 
 describe('who answers for the safety of a book', () => {
-  it('is null in its document while nobody said', async () => {
+  it('is null in its document while unknown', async () => {
     expect(await shown(await aBookBy('Muet'))).toBeNull()
   })
 

@@ -52,7 +52,7 @@ describe('an e-book', () => {
     expect(await bookOf(book)).toMatchObject({ _qte_a_terme_calcule: 0, copies_available: 0 })
   })
 
-  it('is bought by nobody: cart, recap, order, reservation and alert refuse it', async () => {
+  it('cannot be bought: cart, summary, order, reservation and alert reject it', async () => {
     const ada = await aCustomer(shop)
     const cart = await shop.call(
       '/cart',

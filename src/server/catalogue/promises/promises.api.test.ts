@@ -107,7 +107,7 @@ it('what the shelf has is promised from the shelf, and more copies when they are
   expect(await firstLine(id, 23)).toMatchObject({ available: 22, promise: null })
 })
 
-it('a book that nobody delivers, a file, and one that is out of print cannot be had', async () => {
+it('a book without a supplier, an e-book, and one out of print are unavailable', async () => {
   const nobodys = await storeBook(shop.db, { stock: 0 })
   const file = await supplied({ format: 'numerique' })
   const gone = await supplied({})

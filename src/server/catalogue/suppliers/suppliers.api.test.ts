@@ -29,7 +29,7 @@ const undo = ({ undo: back }: { undo?: { act: string; input: Record<string, unkn
 }
 
 describe('the supplier of a book', () => {
-  it('is its own, else its publisher’s, else the usual one, and nobody where none is known', async () => {
+  it('is its own, otherwise its publisher’s, otherwise the default, or none', async () => {
     const isbn = anIsbn()
     const bookId = await storeBook(shop.db, { isbn, publisher: 'Verdier' })
     expect(await supplierOf(bookId)).toBeUndefined()

@@ -83,7 +83,7 @@ const outwait = () =>
     .where(eq(alerts.state, 'offered'))
 const offerToken = async (email: string) => tokenIn((await box.last(email)).text, '/alerts/copy')
 
-describe('asking to be told', () => {
+describe('requesting an alert', () => {
   it('needs the owner of an address to confirm it, who is mailed nothing else before', async () => {
     const bookId = await storeBook(shop.db, { title: 'Nedjma', stock: 0 })
     const answer = await ask({ bookId, email: 'Bob@Example.org' })
@@ -118,7 +118,7 @@ describe('asking to be told', () => {
     expect(await box.subjects(ada.email)).toEqual([])
   })
 
-  it('answers an address that asked before alike, keeps its place, and mails it twice more in a day at most', async () => {
+  it('answers a repeated request alike, keeps its place, and mails at most twice more a day', async () => {
     const bookId = await storeBook(shop.db, { stock: 0 })
     const first = await (await ask({ bookId })).text()
     for (let times = 0; times < 4; times += 1) expect(await (await ask({ bookId })).text()).toBe(first)
@@ -173,8 +173,8 @@ describe('a book that can be bought', () => {
   })
 })
 
-describe('copies that are kept', () => {
-  it('are three at a time for one person, whatever is after the plus of an address; of others the return is told', async () => {
+describe('reserved copies', () => {
+  it('are at most three per person, whatever follows the plus of an address; of other books the return is notified', async () => {
     const shelf: number[] = []
     while (shelf.length < 5) shelf.push(await storeBook(shop.db, { title: 'Nedjma', stock: 0 }))
     for (const [index, bookId] of shelf.entries()) {
@@ -191,7 +191,7 @@ describe('copies that are kept', () => {
     }
   })
 
-  it('are twelve of one book at most; whoever else waits is told, and the rest is for who comes', async () => {
+  it('are at most twelve of one book; other readers are notified, and the rest stays on sale', async () => {
     const bookId = await storeBook(shop.db, { stock: 0 })
     const language = 'fr' as const
     const people = Array.from({ length: 15 }, (_, index) => `reader${index}@example.org`)
@@ -208,7 +208,7 @@ describe('copies that are kept', () => {
     expect(await stockOf(bookId)).toBe(8)
   })
 
-  it('are none for a month for who let one go; they are told, once a copy is free', async () => {
+  it('are none for a month after an expired offer; the reader is notified once a copy is free', async () => {
     const first = await storeBook(shop.db, { stock: 0 })
     const second = await storeBook(shop.db, { title: 'Le fleuve détourné', stock: 0 })
     await confirmed({ bookId: first })
@@ -246,7 +246,7 @@ describe('copies that are kept', () => {
 })
 
 describe('copies that come back', () => {
-  it('go to those who asked, in the order of asking, off the shelf; one not taken goes to the next', async () => {
+  it('are reserved in the order of requests; an expired offer goes to the next reader', async () => {
     const bookId = await storeBook(shop.db, { title: 'Nedjma', stock: 0 })
     const people = ['a@example.org', 'b@example.org', 'c@example.org']
     for (const email of people) await confirmed({ bookId, email })
@@ -285,7 +285,7 @@ describe('copies that come back', () => {
     expect(told.filter((subject) => subject?.startsWith('De retour'))).toHaveLength(1)
   })
 
-  it('are there for an order that names the link of the mail, and for nobody else', async () => {
+  it('can be ordered only with the link of the mail', async () => {
     const bookId = await storeBook(shop.db, { stock: 0, publicPriceCents: 1290 })
     await confirmed({ bookId })
     await deliver(bookId, 1)
@@ -407,7 +407,7 @@ describe('news', () => {
   })
 })
 
-it('a book that a supplier has again is told to everybody in line, without keeping copies', async () => {
+it('a book that a supplier has again notifies all waiting readers, without reserving copies', async () => {
   const bookId = await storeBook(shop.db, { title: 'Nedjma', stock: 0 })
   const people = ['eva@example.org', 'fay@example.org']
   for (const email of people) await confirmed({ bookId, email })

@@ -156,7 +156,7 @@ describe('a guest’s cart joins the customer’s', () => {
     expect(await sent('another-guests-cart', [[one, 2]])).toEqual([[one, 5], grown[1]])
   })
 
-  it('is named by its customer: the same name of somebody else is another cart', async () => {
+  it('is identified per customer: the same id of another customer is another cart', async () => {
     const bookId = await storeBook(shop.db, { stock: 9 })
     await merge('the-same-name', [[bookId, 2]])
     await merge('the-same-name', [[bookId, 3]], eve)
@@ -164,7 +164,7 @@ describe('a guest’s cart joins the customer’s', () => {
   })
 })
 
-describe('the cart refuses', () => {
+describe('the cart rejects', () => {
   const NO_QUANTITIES = [-1, 0, 1.5, '2', 1e9, 2 ** 53, null, [], undefined, {}, true, 1000]
 
   it.each(NO_QUANTITIES)('the quantity %j with 422, everywhere', async (quantity) => {

@@ -115,7 +115,7 @@ describe('a coupon', () => {
     expect(await usesOf(shop.db, code)).toBe(2)
   })
 
-  it('good once per customer is not used up by somebody who names their address', async () => {
+  it('good once per customer is not used up by a stranger with their address', async () => {
     const code = await addCoupon(shop.db, { maxUsesPerCustomer: 1 })
     const bookId = await shop.addBook({ stock: 5 })
     const ada = await aCustomer(shop)
@@ -204,7 +204,7 @@ describe('an order gives its coupon back', () => {
   })
 })
 
-it('codes cannot be guessed: after ten wrong ones a right one is not told either', async () => {
+it('codes cannot be guessed: after ten wrong ones a right one is not confirmed either', async () => {
   const code = await addCoupon(shop.db)
   const bookId = await shop.addBook({ stock: 5 })
   await shop.db.delete(rateLimits)

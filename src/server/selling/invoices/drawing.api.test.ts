@@ -43,7 +43,7 @@ it('an invoice is drawn once for all who ask at the same time, and for those who
   expect(end).toHaveBeenCalledTimes(1)
 })
 
-it('the kept file goes with the buyer: the next one names nobody', async () => {
+it('the stored file is deleted with the buyer: the next one names nobody', async () => {
   expect((await readPdf(await file())).text).toContain('Ada Reader')
   await shop.db.update(orders).set({ buyer: 'forgotten' }).where(eq(orders.number, order.number))
   await shop.db.transaction((tx) => purgeInvoiceBuyers(tx, forgottenOrders(tx)))
@@ -52,7 +52,7 @@ it('the kept file goes with the buyer: the next one names nobody', async () => {
   expect((await readPdf(await file())).text).not.toContain('Ada Reader')
 })
 
-it('a drawing that was under way when the buyer was forgotten is not kept', async () => {
+it('a drawing in progress when the buyer is erased is not stored', async () => {
   end.mockImplementationOnce(function endLater(this: PDFKit.PDFDocument) {
     void (async () => {
       await shop.db.update(orders).set({ buyer: 'forgotten' }).where(eq(orders.number, order.number))

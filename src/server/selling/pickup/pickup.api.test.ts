@@ -63,7 +63,7 @@ describe('an order that lies ready', () => {
   })
 })
 
-describe('an order that nobody collects', () => {
+describe('an order that is not collected', () => {
   it('is remembered on the third and the seventh open day, once each over several instances', async () => {
     await readyOrder()
     await tend('2026-11-26T12:00:00Z')
@@ -75,7 +75,7 @@ describe('an order that nobody collects', () => {
     expect(await mailed()).toEqual(['order-waiting', 'order-waiting'])
   })
 
-  it('is given up after the tenth: copies on the shelf, the money on its way, its buyer told, once', async () => {
+  it('is cancelled after the tenth: copies restocked, refund queued, buyer notified, once', async () => {
     const { id, bookId, totalCents } = await readyOrder()
     const before = (await stockOf(bookId)) ?? 0
     await tend(READY)

@@ -77,7 +77,7 @@ const publish = (bookId: number, publishedOn: string) =>
 const told = () => shop.db.select().from(mails).where(eq(mails.template, 'order-later'))
 
 describe('a promise whose date moves', () => {
-  it('is told once with its new date before the old one, however many instances look', async () => {
+  it('is notified once with its new date before the old one, however many instances run', async () => {
     const { id, bookId } = await preorder()
     await tellNewDates(shop.db, { now: NOW })
     expect(await told()).toHaveLength(0)
@@ -101,7 +101,7 @@ describe('a promise whose date moves', () => {
     expect(await told()).toHaveLength(2)
   })
 
-  it('to an earlier day, or of copies that have come, is not told', async () => {
+  it('to an earlier day, or of copies that have arrived, is not notified', async () => {
     const { bookId } = await preorder()
     await publish(bookId, '2026-12-08')
     await tellNewDates(shop.db, { now: NOW })
@@ -178,7 +178,7 @@ describe('promises that ended', () => {
     return id
   }
 
-  it('are counted once as kept, told or missed, and listed for staff', async () => {
+  it('are counted once as kept, postponed or missed, and listed for staff', async () => {
     await ended(ago(-3))
     const late = await ended(ago(2))
     const knew = await ended(ago(-20))

@@ -70,7 +70,7 @@ const stockOf = async (bookId: number | undefined) =>
   )[0]?.stock
 
 describe('a return', () => {
-  it('is asked for, accepted, received and refunded, each told by mail (§2 /refund_return)', async () => {
+  it('is requested, accepted, received and refunded, each with a mail (§2 /refund_return)', async () => {
     const order = await sold({ lines: [{ title: 'L’Étranger', quantity: 2 }, { title: 'La Chute' }] })
     expect(await options(order)).toMatchObject({
       can_return: true,
@@ -109,7 +109,7 @@ describe('a return', () => {
     expect(list.data[0]).toMatchObject({ number, state: 'refunded', refund_cents: 3000, copies: 3 })
   })
 
-  it('tells a refusal with its reason, in the language of the request; its copies may be asked for again', async () => {
+  it('mails a rejection with its reason, in the language of the request; its copies can be requested again', async () => {
     const order = await sold()
     const answer = await ask(order, { ...asking({ position: 0 }), language: 'eng' })
     const { number } = ((await answer.json()) as Data<ReturnView>).data
@@ -146,7 +146,7 @@ describe('a return', () => {
     expect(await letters.subjects(company.email)).toEqual(subjects)
   })
 
-  it('can be changed and taken back while nobody answered it', async () => {
+  it('can be changed and cancelled while it is pending', async () => {
     const order = await sold({ lines: [{ quantity: 3 }, {}] })
     const { number } = await asked(order, { position: 0, quantity: 2 })
     const put = (body: unknown) => own(`/returns/${number}`, { ...post(body), method: 'PUT' })
@@ -207,7 +207,7 @@ describe('a return', () => {
   })
 })
 
-describe('asking for a return refuses', () => {
+describe('requesting a return rejects', () => {
   it('more than three articles, articles twice, and what is no request (§9)', async () => {
     const order = await sold({ lines: [{}, {}, {}, {}] })
     const four = [0, 1, 2, 3].map((position) => ({ position }))
@@ -254,7 +254,7 @@ describe('photos of a return', () => {
     })
   const idOf = async (answer: Response) => ((await answer.json()) as Data<{ id: string }>).data.id
 
-  it('go with a request that is taken back: nobody is going to look at them', async () => {
+  it('are deleted with a cancelled request', async () => {
     const { number } = await asked(await sold(), { position: 0 })
     const id = await idOf(await send(number, await aPicture()))
     expect((await own(`/returns/${number}`, { method: 'DELETE' })).status).toBe(200)

@@ -138,7 +138,7 @@ describe('a withdrawal', () => {
     }
   })
 
-  it('comes before a request that nobody answered, and cannot be refused', async () => {
+  it('replaces a pending request, and cannot be rejected', async () => {
     const order = await soldOrder(shop.db, { customerId: ada.id })
     const asked = await shop.call(
       `/orders/${order.number}/returns`,
@@ -182,7 +182,7 @@ describe('a withdrawal', () => {
     expect((await declare({ ...order, headers: ada.headers })).status).toBe(201)
   })
 
-  it('refuses what is no statement', async () => {
+  it('rejects an invalid statement', async () => {
     const order = await soldOrder(shop.db, {})
     for (const body of [
       { ...whole, name: ' ' },

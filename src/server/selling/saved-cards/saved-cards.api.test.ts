@@ -208,7 +208,7 @@ describe('saved cards refuse', () => {
   })
 })
 
-describe('a customer who is gone', () => {
+describe('a deleted customer', () => {
   it('at the provider is made again by the next card', async () => {
     await kept(ada)
     const [known] = await shop.db.select().from(cardCustomers).where(eq(cardCustomers.userId, ada.id))

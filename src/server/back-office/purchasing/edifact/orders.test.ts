@@ -131,7 +131,7 @@ describe('a purchase order in EDIFACT', () => {
     expect(all('NAD')[0]?.[1]).toEqual(['L4711', '', '91'])
   })
 
-  it('refuses a number that no interchange can carry', () => {
+  it('rejects a number that is too long for an interchange', () => {
     expect(() => writeEdifactOrder({ ...ORDER, number: 'CF-2026-0000042' })).toThrow('too long')
   })
 

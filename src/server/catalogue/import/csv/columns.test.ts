@@ -62,7 +62,7 @@ describe('columns of a CSV file', () => {
     })
   })
 
-  it('that are missing are asked for by the names that would do', () => {
+  it('that are missing are named with the headers to use', () => {
     expect(() => columnsOf(['isbn', 'titre'])).toThrow(
       /no column for price; nothing was changed\.\nIts columns: "isbn", "titre"\.\n.*\n {2}price: price, prix, .*\n.*\n.*--map price=THEIRS.*--default price=VALUE/,
     )

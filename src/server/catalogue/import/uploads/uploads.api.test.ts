@@ -315,7 +315,7 @@ describe('an upload is refused', () => {
 })
 
 describe('imports run one at a time', () => {
-  it('of two who ask at once the first begins, and the other waits and is told whose turn it is', async () => {
+  it('of two concurrent requests the first starts, and the other waits and sees whose turn it is', async () => {
     const marc = await signedInAs({ shop }, 'bookseller', { name: 'Marc', language: 'fr' })
     const ids = [
       await uploaded(HEADER + aRow(anIsbn()), 'a.csv'),

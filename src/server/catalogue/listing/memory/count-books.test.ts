@@ -229,7 +229,7 @@ function expected(filters: ListFilters, among?: number[]): Seen {
 }
 
 describe('a selection and its counts', () => {
-  it.each(FILTERS)('are those of books asked one by one: %j', (some) => {
+  it.each(FILTERS)('equal a naive count, book by book: %j', (some) => {
     const filters = filtersOf(some)
     expect(counted(filters)).toEqual(expected(filters))
   })
@@ -255,7 +255,7 @@ describe('a selection and its counts', () => {
     expect([...books.keys()].filter((id) => holds(selection, id))).toEqual(ids)
   })
 
-  it('are those of books asked one by one, whatever the filters and whatever has changed', () => {
+  it('equal a naive count, whatever the filters and changes', () => {
     const some = <T>(...values: T[]) => fc.option(fc.subarray(values, { minLength: 1 }), { nil: undefined })
     const price = fc.option(fc.nat(4000), { nil: undefined })
     const anyFilters = fc.record({

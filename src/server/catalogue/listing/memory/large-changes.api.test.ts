@@ -53,7 +53,7 @@ async function told() {
   ]
 }
 
-it('counts are right soon after, though some were asked for in the middle', async () => {
+it('counts are right soon after, although some were requested meanwhile', async () => {
   const { db } = database
   const same = (count: number) => [count, count, count, count, count]
   const { length } = await db.select({ id: books.id }).from(books)
