@@ -83,7 +83,7 @@ describe('the API’s refusals', () => {
     },
   )
 
-  it('answers an unknown API path with the error envelope, in the language asked for', async () => {
+  it('answers an unknown API path with the error envelope, in the requested language', async () => {
     const answer = await request(`${API_PATH}/nothing?lang=eng`)
     expect(answer.status).toBe(404)
     expect(answer.headers.get('cache-control')).toBe('no-store')

@@ -3,6 +3,7 @@ import { inspect } from 'node:util'
 import { OperatorError } from '#server/platform/runtime/operator-error.ts'
 import { inSources } from '#server/platform/runtime/source-lines.ts'
 
+/** Prints the reason and ends the process. */
 export function endFailedStart(reason: unknown): never {
   const told = reason instanceof OperatorError ? reason.message : reason
   console.error(told instanceof Error ? inSources(inspect(told)) : told)

@@ -9,7 +9,7 @@ const stripeKeys = {
 }
 
 describe('the environment', () => {
-  it('needs nothing: the defaults open a shop on port 3000 with a PostgreSQL of its own', () => {
+  it('needs nothing: the defaults open a shop on port 3000 with its own PostgreSQL', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       dataDir: '.data',

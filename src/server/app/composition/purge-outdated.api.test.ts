@@ -92,7 +92,7 @@ it('for whom copies were kept at the counter is forgotten a month after', async 
   })
 })
 
-it('an alert goes three months after its mail, or two years after it was asked for in vain, with its links', async () => {
+it('an alert is deleted with its links three months after its mail, or two years after its request', async () => {
   const bookId = await storeBook(shop.db)
   const alert = { bookId, email: EMAIL, language: 'fr' } as const
   const ended = only(

@@ -37,7 +37,7 @@ describe('the command line refuses', () => {
 })
 
 describe('the command line explains', () => {
-  it('every command, each under words of its own', () => {
+  it('every command, each under its own words', () => {
     for (const { words } of COMMANDS) expect(help()).toContain(`\n  ${words}`)
     expect(new Set(COMMANDS.map(({ words }) => words)).size).toBe(COMMANDS.length)
     expect(help('--help')).toBe(help())

@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     expect((await confirm(change)).status).toBe(404)
   })
 
-  it('is asked for alike with and without an account; nothing is mailed without one', async () => {
+  it('is requested alike with and without an account; nothing is mailed without one', async () => {
     const nobody = `${randomUUID()}@example.org`
     const bodies = await Promise.all(
       [ada.email, nobody].map(async (email) => {
@@ -249,7 +249,7 @@ describe('PUT /users/{id}/email', () => {
     expect(await infoOf(ada)).toMatchObject({ email: ada.email })
   })
 
-  it('is stopped by the link of an earlier wish too: asking again takes it from nobody', async () => {
+  it('is stopped by the link of an earlier request too', async () => {
     await wish(anEmail())
     const token = tokenIn((await box.last(ada.email)).text, '/stop-email-change')
     const email = anEmail()
@@ -259,7 +259,7 @@ describe('PUT /users/{id}/email', () => {
     expect((await confirm(change)).status).toBe(404)
   })
 
-  it('needs the password of the account: who is mailed a stranger’s wish hands nothing over', async () => {
+  it('needs the password of the account: the recipient of a mistyped address gets nothing', async () => {
     const email = anEmail()
     await wish(email)
     const token = tokenIn((await box.last(email)).text, '/confirm-email-change')

@@ -354,7 +354,7 @@ describe('attempts to sign in', () => {
     ).toEqual(nTimes(404))
   })
 
-  it('a device that signed in before has attempts of its own, which outlive a restart', async () => {
+  it('a device that signed in before has its own limit, which survives a restart', async () => {
     const ada = await aCustomer(shop)
     const { data } = (await (await login(ada.email)).json()) as Data<SignedIn>
     await shop.forgetTries()

@@ -113,7 +113,7 @@ describe('a letter of the newsletter', () => {
     expect(await shop.db.$count(newsletterIssues)).toBe(0)
   })
 
-  it('is tried by a mail to whoever asks, at once and to nobody else', async () => {
+  it('is tested by a mail to its requester only, at once', async () => {
     const letter = await draft()
     const { outcome } = await doAct(lea, 'newsletter-test', { letter, language: 'eng', to: ADA })
     expect(outcome).toBe('LETTER_TESTED')
@@ -196,7 +196,7 @@ describe('a letter of the newsletter', () => {
   })
 })
 
-it('how many read the newsletter is told to whoever writes it, and nothing of it to preparers', async () => {
+it('the number of readers is shown to the authors of the newsletter, not to preparers', async () => {
   const readers = await lea.call('/staff/letters/readers')
   expect(((await readers.json()) as Data<NewsletterReaders>).data).toEqual({ fr: 1, eng: 1 })
   const preparer = await signedInAs(shop, 'preparer')

@@ -124,7 +124,7 @@ describe('POST /newsletter refuses', () => {
     expect(await shop.db.select().from(subscribers)).toEqual([])
   })
 
-  it('in English who asks in English', async () => {
+  it('in English for a request in English', async () => {
     const answer = await subscribe('ada', { lang: 'eng' })
     expect((await refusal(answer)).error).toEqual({ email: ['Please enter a valid email address.'] })
   })

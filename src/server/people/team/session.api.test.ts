@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('GET /staff/session', () => {
-  it('tells who is signed in', async () => {
+  it('returns who is signed in', async () => {
     const lea = await signedInAs(shop, 'preparer')
     const answer = await lea.call('/staff/session')
     expect(await answer.json()).toMatchObject({

@@ -149,7 +149,7 @@ describe('signing in with a passkey', () => {
     expect(session).not.toMatch(/domain/i)
   })
 
-  it('refuses one that another site asked for, one that is unknown, and one that asked nobody who touched it', async () => {
+  it('rejects one of another site, an unknown one, and one without user verification', async () => {
     const { browser, passkey } = await joined()
     const answers = [
       await staffBrowser(shop).enterWith(passkey, { from: 'https://staff.books.example.evil.example' }),
@@ -302,7 +302,7 @@ describe('a browser in which a member signed in before', () => {
     return statuses
   }
 
-  it('has tries of its own: strangers’ do not lock its member out', async () => {
+  it('has its own limit: strangers do not lock its member out', async () => {
     const person = await known()
     for (let at = 0; at < 10; at += 1)
       await tries(staffBrowser(shop, { address: `203.0.113.${at}` }), person.email, 1)
@@ -374,7 +374,7 @@ describe('a password of one’s own', () => {
   const entering = (email: string) => async (code: string) =>
     (await staffBrowser(shop).post('/staff/auth/password', { email, password: PASSWORD, code })).status
 
-  it('proves who asks for new recovery codes; those before open nothing any more', async () => {
+  it('is required for new recovery codes, which invalidate the earlier ones', async () => {
     const { email, browser, recoveryCodes, code } = await joinedWithPassword()
     await browser.post('/staff/me/code', { code: await code() })
     const renew = (password: string) => browser.post('/staff/me/recovery-codes', { password })
@@ -388,7 +388,7 @@ describe('a password of one’s own', () => {
     ])
   })
 
-  it('is removed with its app by whoever has a passkey, and chosen again with another app', async () => {
+  it('is removed with its app if there is a passkey, and set again with another app', async () => {
     const { email, browser, code } = await joinedWithPassword()
     await browser.post('/staff/me/code', { code: await code() })
     const remove = () => browser.send('DELETE', '/staff/me/password')

@@ -82,7 +82,7 @@ describe('inviting', () => {
     expect((await team(nora)).invitations).toEqual([])
   })
 
-  it('refuses somebody who is in the team, with a sentence', async () => {
+  it('rejects a present member, with a sentence', async () => {
     const { status, body } = await act(nora, 'staff-invite', { mail: nora.email, role: 'editor' })
     expect([status, body]).toMatchObject([
       409,
@@ -100,7 +100,7 @@ describe('inviting', () => {
 })
 
 describe('roles', () => {
-  it('change for whoever is signed in, at once', async () => {
+  it('change at once for signed-in members', async () => {
     const lea = await signedInAs(shop, 'preparer', { email: 'lea@example.org' })
     expect((await lea.call('/staff/team')).status).toBe(403)
     await act(nora, 'staff-role', { mail: 'lea@example.org', role: 'owner' })
@@ -224,7 +224,7 @@ describe('a link to choose other ways in', () => {
     expect((await browser.session()).member).toMatchObject({ id: lea.id, role: 'preparer' })
   })
 
-  it('carries no role: whoever follows it has the one that they have by then', async () => {
+  it('carries no role: the member keeps the one that they have by then', async () => {
     const { lea, token } = await reset('bookseller')
     await shop.db.update(members).set({ role: 'preparer' }).where(eq(members.id, lea.id))
     expect((await team(nora)).invitations).toMatchObject([{ email: lea.email, role: 'preparer' }])
@@ -235,7 +235,7 @@ describe('a link to choose other ways in', () => {
     expect((await browser.session()).member).toMatchObject({ id: lea.id, role: 'preparer' })
   })
 
-  it('opens nothing for whoever left, also where it was not withdrawn', async () => {
+  it('opens nothing for a former member, even if it was not withdrawn', async () => {
     const { lea, token } = await reset('owner')
     await shop.db.update(members).set({ leftAt: new Date() }).where(eq(members.id, lea.id))
     expect((await accept(token)).status).toBe(404)
@@ -264,7 +264,7 @@ describe('one’s own access', () => {
     expect((await lea.call('/staff/me')).status).toBe(401)
   })
 
-  it('keeps the only passkey of whoever has no password, and lets the second go', async () => {
+  it('keeps the only passkey of a member without a password, and removes a second one', async () => {
     await act(nora, 'staff-invite', { mail: 'lea@example.org', role: 'preparer' })
     await undoIsOver()
     const token = tokenIn((await box.last('lea@example.org')).text, '/invitation')

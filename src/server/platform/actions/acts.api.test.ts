@@ -51,7 +51,7 @@ const recorded = () => shop.db.select().from(staffActs)
 const priceOf = async () => (await shop.db.select().from(books))[0]?.publicPriceCents
 
 describe('POST /staff/acts/{name}', () => {
-  it('does what the command does, and answers with a code, its parameters and the act that takes it back', async () => {
+  it('does what the command does, and returns a code, its parameters and the action that undoes it', async () => {
     const { status, body } = await act(lea, 'price-set', price('12,90'))
     expect([status, body]).toEqual([
       200,
@@ -129,7 +129,7 @@ describe('POST /staff/acts/{name}', () => {
     ])
   })
 
-  it('does many, each with an outcome of its own', async () => {
+  it('does many, each with its own outcome', async () => {
     const rows = [price('11'), price('12', OTHER), price('much'), { ...price('13'), seen: '0' }]
     const { status, body } = await act<{ data: ActsDone }>(lea, 'price-set', { rows })
     expect([status, body.data]).toMatchObject([
@@ -198,7 +198,7 @@ describe('POST /staff/acts/{name}', () => {
     expect((await owner.call('/staff/record?after=9999999999')).status).toBe(422)
   })
 
-  it('asks who is here by PIN to sign in fully before money moves', async () => {
+  it('requires a full sign-in before money moves', async () => {
     const byPin = await signedInAs(shop, 'bookseller', { level: 'pin' })
     for (const name of ['orders-refund', 'price-set']) {
       expect((await act<ErrorBody>(byPin, name, price('11'))).body.code).toBe('FULL_SIGN_IN_NEEDED')

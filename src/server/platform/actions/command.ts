@@ -1,8 +1,8 @@
 /**
- * What staff do. Each room exports an array of commands from its `staff-commands.ts`, named in
- * `app/composition/staff-commands.ts`. Three kinds: `defineRead` shows something, `defineAction` changes something, `defineExport`
- * takes data about people out of the shop; the last two are recorded by themselves, and the back office offers them at
- * `POST /staff/acts/{words-of-the-command}` to those whom `shared/staff/permissions.ts` names.
+ * Staff commands. Each module exports an array of them from its `staff-commands.ts`, listed in
+ * `app/composition/staff-commands.ts`. `defineRead` shows data, `defineAction` changes data, `defineExport` exports
+ * personal data. Actions and exports are logged automatically, and available in the back office at
+ * `POST /staff/acts/{words-of-the-command}` to the roles in `shared/staff/permissions.ts`.
  *
  * @example
  * export const couponCommands = [

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('one of 20 who prepare an order at once does it, and 19 are told who did', async () => {
+it('of 20 concurrent preparations of an order one succeeds, and 19 name who did it', async () => {
   const bookIds = [await storeBook(shop.db, { title: 'La Peste' })]
   const order = await storeOrder(shop.db, { bookIds, state: 'paid', deliveredAt: null })
   const names = Array.from({ length: PEOPLE }, (_, index) => `Person ${index}`)

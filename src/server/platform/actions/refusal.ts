@@ -3,6 +3,7 @@ import { refusalSentence } from '#shared/text/staff/act-words.ts'
 import type { Refused } from '#shared/text/staff/act-words.ts'
 import { OperatorError } from '../runtime/operator-error.ts'
 
+/** Thrown by an action that is rejected. */
 export class Refusal extends OperatorError {
   override name = 'Refusal'
   readonly refused: Refused

@@ -74,7 +74,7 @@ it('a mail of the browser leaves when the time to undo is over, and not before',
   expect(await deliver()).toBe(1)
 })
 
-it('a refund of the browser is asked for when the time to undo is over, and not before', async () => {
+it('a refund from the back office is sent to the provider once it can no longer be undone', async () => {
   const order = await paid()
   const { number } = order
   await actAs(lea, 'orders-refund', { number, amount: '5', reason: number })
@@ -86,7 +86,7 @@ it('a refund of the browser is asked for when the time to undo is over, and not 
   expect(shop.stripe.refundsOf(intentOf(order))).toHaveLength(1)
 })
 
-it('a refund that is undone in time is never asked for', async () => {
+it('a refund that is undone in time is never sent to the provider', async () => {
   const order = await paid()
   const { number } = order
   const { undo } = await actAs(lea, 'orders-refund', { number, amount: '5', reason: number })

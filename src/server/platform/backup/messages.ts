@@ -5,6 +5,7 @@ const MEGABYTE = 1_000_000
 
 const number = (value: number) => value.toLocaleString('en')
 
+/** Returns a size in megabytes, for messages. */
 export const megabytes = (bytes: number) => `${(bytes / MEGABYTE).toFixed(1)} MB`
 
 /** Seconds since a value of `performance.now()`. */

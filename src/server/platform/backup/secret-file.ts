@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { SecretPlace } from './manifest.ts'
 
+/** Returns the path of the secret in a data folder. */
 export const secretPath = (dataDir: string) => join(dataDir, 'auth-secret')
 
 export type Secret = { place: SecretPlace; content?: Buffer }

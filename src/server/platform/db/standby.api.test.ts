@@ -38,7 +38,7 @@ async function read() {
   return rows[0]
 }
 
-it('a standby that keeps up is read; one that stands still is not, until it has caught up', async () => {
+it('a standby is read while it keeps up, and again once it has caught up', async () => {
   await expect.poll(read, { timeout: 20_000 }).toEqual({ here: 'standby', price: 1 })
   await standby.pauseReplay()
   await database.db.execute(sql`update shown set price = 2`)

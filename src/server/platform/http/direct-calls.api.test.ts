@@ -24,8 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('a page that asks the API of its own process', () => {
-  it('is told what everybody is told, refusals too', async () => {
+describe('a page that calls the API in process', () => {
+  it('gets the same responses as everybody, errors too', async () => {
     const api = createApi(shop.shop)
     const ask = createDirectCalls(api)
     const paths = [

@@ -28,7 +28,7 @@ describe('health answers', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('tell a balancer to go elsewhere once the process is told to stop, which still lives', async () => {
+  it('report not ready while a stopping process still runs', async () => {
     const site = aSite(there, { isLeaving: true })
     expect((await site.request('/readyz')).status).toBe(503)
     expect((await site.request('/healthz')).status).toBe(200)

@@ -36,7 +36,7 @@ it('serves the roles that the table names for an address, and owners; the others
   })
 })
 
-it('asks who is here by PIN, owners too, for a full sign-in at the addresses that are about money and people', async () => {
+it('requires a full sign-in, of owners too, at the addresses about money and people', async () => {
   for (const path of ['/staff/accounts', '/staff/accounts/documents', '/staff/team', '/staff/me/pin'])
     expect([path, await officeFor('owner', 'pin')(path)]).toEqual([path, 'FULL_SIGN_IN_NEEDED'])
   expect(await officeFor('owner', 'pin')('/staff/today')).toBe('served')

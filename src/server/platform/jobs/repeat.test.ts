@@ -100,7 +100,7 @@ describe('work on each item of a job', () => {
     expect(tries).toBe(3)
   })
 
-  it('ends between two items when it is told to stop', async () => {
+  it('stops between two items', async () => {
     const done: number[] = []
     await each([1, 2, 3], { work: async (n) => done.push(n), isStopping: () => done.length === 2 })
     expect(done).toEqual([1, 2])

@@ -20,7 +20,7 @@ function figure(text: string, name: string, ...labels: string[]): number | undef
   return line === undefined ? undefined : Number(line.split(' ').at(-1))
 }
 
-it('Prometheus reads routes, refusals, queues, pool and caches on a port of its own, and nothing personal', async () => {
+it('Prometheus reads routes, rejections, queues, pool and caches on a separate port, and nothing personal', async () => {
   const { db, call, close } = await openShop()
   onTestFinished(close)
   const metrics = createMetrics({

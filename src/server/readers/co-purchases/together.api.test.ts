@@ -70,7 +70,7 @@ describe('what readers of a book also bought', () => {
     expect(await together(peste)).toEqual([chute, everywhere])
   })
 
-  it('is one edition of each work, in its language, on the shelf before others; none of its own', async () => {
+  it('is one edition of each other work, in its language, those in stock first', async () => {
     const pocket = await aBook({ title: 'La Peste', work: 'peste', format: 'poche' })
     await aBook({ title: 'Nuptials', work: 'noces', language: 'en', stock: 9 })
     const sold = await aBook({ title: 'Noces', work: 'noces', stock: 0 })

@@ -33,7 +33,7 @@ it('of ten who scan one code at once one lets in, and the others learn who did',
   expect(told).toEqual(Array.from({ length: 9 }, () => winners[0]?.name))
 })
 
-it('the last seats go to whoever walks in or to whoever registers, never to both', async () => {
+it('the last seats go to a walk-in or to a registration, never to both', async () => {
   const eventId = await storeEvent(shop.db, { capacity: 6 })
   const people = await crew(6)
   const walkIn = { id: String(eventId), people: '1' }

@@ -53,7 +53,7 @@ describe('GET /events answers', () => {
     expect(page.meta).toEqual({ total: 4, page: 2, per_page: 3 })
   })
 
-  it('in the language asked for, and in French where nobody translated', async () => {
+  it('in the requested language, and in French without a translation', async () => {
     await shop.db.delete(events)
     await storeEvent(shop.db, { inDays: 1 })
     await storeEvent(shop.db, { inDays: 2, titleFr: 'Sans traduction', titleEn: null })
@@ -95,7 +95,7 @@ describe('GET /events/{id} answers', () => {
 })
 
 describe('GET /events/{id}/calendar.ics answers', () => {
-  it('with a file that calendars open, in the language asked for', async () => {
+  it('with a calendar file in the requested language', async () => {
     const id = await storeEvent(shop.db, { startsAt: new Date('2030-11-28T17:30:00Z') })
     const answer = await shop.call(`/events/${id}/calendar.ics?lang=eng`)
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')

@@ -111,7 +111,7 @@ describe('POST /events/{id}/registrations answers', () => {
     expect(await shop.db.$count(eventRegistrations, eq(eventRegistrations.eventId, id))).toBe(1)
   })
 
-  it('a hold that is asked for again no later than before', async () => {
+  it('a hold that is requested again no later than before', async () => {
     const id = await storeEvent(shop.db, { capacity: 4 })
     await register(shop, id, { seats: 1 })
     const soon = new Date(Date.now() + 60_000)

@@ -188,7 +188,7 @@ it('each change of an event counts for calendars, also several within one second
 })
 
 describe('events cancel', () => {
-  it('tells who is registered, closes registration, and marks page and calendar', async () => {
+  it('notifies registered guests, closes registration, and marks page and calendar', async () => {
     const id = await createEvent()
     const ada = reader()
     await register(shop.db, { eventId: id, request: registration(ada), isProven: true })

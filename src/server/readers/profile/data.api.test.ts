@@ -365,7 +365,7 @@ describe('POST /account-deletion answers', () => {
     expect(await shop.db.$count(withdrawalStatements, isTheirs)).toBe(0)
   })
 
-  it('and forgets alerts; a copy that was kept goes to whoever is next', async () => {
+  it('and deletes alerts; a reserved copy goes to the next customer', async () => {
     const bookId = await storeBook(shop.db, { stock: 1 })
     const alert = { bookId, kind: 'stock', language: 'fr', state: 'waiting' } as const
     await shop.db.insert(alerts).values([

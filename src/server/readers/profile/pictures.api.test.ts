@@ -70,7 +70,7 @@ describe('POST /users/{id}/picture answers', () => {
     ).toBe('bbbb')
   })
 
-  it('a picture that lies on its side upright, its square counted upright too', async () => {
+  it('a rotated picture upright, with its crop applied upright too', async () => {
     // 6: rotated camera; upright it is 400 × 600, red above blue
     const lying = await aPicture({ orientation: 6 })
     expect(await corners((await kept(await send(lying))).bytes)).toBe('rrbb')

@@ -52,7 +52,7 @@ it('delivery has other prices for a country, a threshold, another method, and no
   expect(await quoted({ delivery_method: 'express' })).toMatchObject({ is_delivered: false })
 })
 
-it('a country is taxed with rates of its own', async () => {
+it('a country is taxed with its own rates', async () => {
   await staff(
     'vat',
     'set',

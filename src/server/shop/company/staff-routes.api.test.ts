@@ -66,7 +66,7 @@ describe('GET /staff/company', () => {
     expect(await setting('usd_rate')).toMatchObject({ value: String(sample.usd_rate) })
   })
 
-  it('gives the version that its act compares: who is second is told who was first', async () => {
+  it('returns the version that its action compares: of two changes the second is rejected and names the first', async () => {
     const before = await setting('phone')
     await done(bookseller, 'company-set', { name: 'phone', value: '01 00 00 00 00' })
     const second = await post(

@@ -225,7 +225,7 @@ describe('a mail waits', () => {
     expect(lost).toMatchObject({ state: 'queued', lastError: expect.stringContaining('no order') })
   })
 
-  it('without what it asked for, when a query of its writer fails', async () => {
+  it('without the parameters of a failed query', async () => {
     const name = 'ada.reader@example.org'
     await shop.db.insert(mails).values({
       template: 'event-cancellation',

@@ -1,4 +1,4 @@
-/** How many mails strangers can have the shop send to one mailbox, of all kinds together. */
+/** Limits the mails, of all kinds together, that strangers can cause to one mailbox. */
 import { createHash } from 'node:crypto'
 import { mailboxOf } from '#shared/contact/email-address.ts'
 import type { Tx } from '#server/platform/db/database.ts'
