@@ -34,8 +34,8 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       db: [
         'act-as',
         'changes/changes-now',
-        'changes/kept-rows',
-        'changes/kept-while',
+        'changes/row-cache',
+        'changes/cache-until-changed',
         'changes/read-notes',
         'changes/topics',
         'connect-apart',

@@ -200,7 +200,7 @@ export const SECTION_1: readonly ProductMutant[] = [
   },
   {
     statement: 'A change is seen on every page',
-    file: 'src/server/platform/http/for-a-second.ts',
+    file: 'src/server/platform/http/ttl-cache.ts',
     was: 'FRESH_MS = 1000',
     becomes: 'FRESH_MS = 600_000',
     seenBy: api('listing/freshness.api.test', /seen within seconds/),

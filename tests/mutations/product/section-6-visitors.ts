@@ -19,7 +19,7 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
   },
   {
     statement: 'A page tells what the API tells',
-    file: 'src/server/platform/http/for-a-second.ts',
+    file: 'src/server/platform/http/ttl-cache.ts',
     was: 'FRESH_MS = 1000',
     becomes: 'FRESH_MS = 5000',
     seenBy: api('src/server/platform/http/direct-calls.api.test.ts', /a second later/),

@@ -41,8 +41,8 @@ export const SECTION_7: readonly ProductMutant[] = [
   {
     statement: '`GET /company-settings` and `/website-sections`',
     file: 'src/server/shop/company/routes.ts',
-    was: '(await readCompany(db)).heroSections)',
-    becomes: '[])',
+    was: '(await readCompany(db)).heroSections,',
+    becomes: '[],',
     seenBy: api('src/server/shop/company/staff-commands.api.test.ts', /are read and set in the same form/),
   },
   {

@@ -8,7 +8,7 @@ import type { ArticleRow } from './article-columns.ts'
 import { givenIds, preparedQueries } from '#server/platform/db/prepared-queries.ts'
 import { nowOf } from '#server/platform/db/changes/changes-now.ts'
 import type { ChangesNow } from '#server/platform/db/changes/changes-now.ts'
-import { keptRows } from '#server/platform/db/changes/kept-rows.ts'
+import { rowCache } from '#server/platform/db/changes/row-cache.ts'
 import { writtenOnce } from '#server/platform/text/json-text.ts'
 import { books, collections, publishers } from './tables.ts'
 import { toArticle } from './to-article.ts'
@@ -32,7 +32,7 @@ const articlesByIds = preparedQueries('articles_by_id', (db: Db, name) =>
 /** Each cached book takes some ten kilobytes, including everything derived from it. */
 const MAX_KEPT = 2000
 
-const articleRows = keptRows<ArticleRow>({
+const articleRows = rowCache<ArticleRow>({
   max: MAX_KEPT,
   versionOf: (now, id) =>
     Math.max(now.ofBook(['listed', 'book', 'works'], id), now.of(['names', 'categories'])),

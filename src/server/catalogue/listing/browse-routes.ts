@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { CollaboratorDetail, CollectionDetail, LetterCount } from '#shared/contract/catalogue.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
-import { keptWhile } from '#server/platform/db/changes/kept-while.ts'
+import { cacheUntilChanged } from '#server/platform/db/changes/cache-until-changed.ts'
 import type { Topic } from '#server/platform/db/changes/topics.ts'
 import { collaboratorLetters } from './name-lists.ts'
 import { findCollaborator } from './find-collaborator.ts'
@@ -54,14 +54,14 @@ export function browseRoutes({ db }: Shop) {
     .openapi(getLetters, async (c) => c.json({ data: await collaboratorLetters(db) }, 200))
     .openapi(getCollaborator, async (c) => {
       const id = parseId(c.req.valid('param').id)
-      const collaborator = await keptWhile(db, { key: `person ${id}`, topics }, async () =>
+      const collaborator = await cacheUntilChanged(db, { key: `person ${id}`, topics }, async () =>
         found(await findCollaborator(db, id)),
       )
       return c.json({ data: collaborator }, 200)
     })
     .openapi(getCollection, async (c) => {
       const id = parseId(c.req.valid('param').id)
-      const collection = await keptWhile(db, { key: `collection ${id}`, topics }, async () =>
+      const collection = await cacheUntilChanged(db, { key: `collection ${id}`, topics }, async () =>
         found(await findCollection(db, id)),
       )
       return c.json({ data: collection }, 200)

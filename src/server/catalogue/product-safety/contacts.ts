@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { SafetyContact } from '#shared/product-safety/safety-contact.ts'
 import type { ChangesNow } from '#server/platform/db/changes/changes-now.ts'
-import { keptRows } from '#server/platform/db/changes/kept-rows.ts'
+import { rowCache } from '#server/platform/db/changes/row-cache.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { bookSafetyContacts, publisherSafetyContacts } from './tables.ts'
 
@@ -28,7 +28,7 @@ async function readContacts(db: Queryable, ids: readonly number[]) {
   return rows.map(({ id, ...contact }) => [id, contact] as const)
 }
 
-const knownContacts = keptRows<KnownContact>({
+const knownContacts = rowCache<KnownContact>({
   max: MAX_CACHED,
   versionOf: (now, id) => now.ofBook(['listed', 'safety'], id),
   // Reversed, since the last entry of a map wins

@@ -6,7 +6,7 @@ import { not, sql } from 'drizzle-orm'
 import type { SafetyPublisher, SafetyPublishersQuery } from '#shared/contract/staff/safety.ts'
 import { isFileBook } from '../books/is-file-book.ts'
 import type { Db, Queryable } from '#server/platform/db/database.ts'
-import { keptWhile } from '#server/platform/db/changes/kept-while.ts'
+import { cacheUntilChanged } from '#server/platform/db/changes/cache-until-changed.ts'
 import { versionsOf } from '#server/platform/actions/acts.ts'
 
 const PAGE = 100
@@ -27,7 +27,7 @@ export async function countMissing(db: Queryable): Promise<MissingContacts> {
 
 /** The same, cached until a change, since every view of the first screen requests it. */
 export const missingNow = (db: Db): Promise<MissingContacts> =>
-  keptWhile(db, { key: 'books without a safety contact', topics: ['listed', 'safety'] }, () =>
+  cacheUntilChanged(db, { key: 'books without a safety contact', topics: ['listed', 'safety'] }, () =>
     countMissing(db),
   )
 

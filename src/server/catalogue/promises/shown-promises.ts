@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { promisedCopies } from '../backorders/promise-copies.ts'
 import type { ChangesNow } from '#server/platform/db/changes/changes-now.ts'
-import { keptRows } from '#server/platform/db/changes/kept-rows.ts'
-import { keptWhile } from '#server/platform/db/changes/kept-while.ts'
+import { rowCache } from '#server/platform/db/changes/row-cache.ts'
+import { cacheUntilChanged } from '#server/platform/db/changes/cache-until-changed.ts'
 import { shownSuppliersOf } from '../suppliers/service.ts'
 import type { SupplierOfBook } from '../suppliers/service.ts'
 import { factsWith, isOrdered } from './facts.ts'
@@ -16,21 +16,21 @@ import { readShop } from './service.ts'
 /** The same limit as the cache of articles. */
 const MAX_KEPT = 2000
 
-const suppliersNow = keptRows<SupplierOfBook>({
+const suppliersNow = rowCache<SupplierOfBook>({
   max: MAX_KEPT,
   // A book may move to another publisher
   versionOf: (now, id) => now.ofBook(['supply', 'listed'], id),
   read: shownSuppliersOf,
 })
 
-const promisedNow = keptRows<number>({
+const promisedNow = rowCache<number>({
   max: MAX_KEPT,
   versionOf: (now, id) => now.ofBook(['supply'], id),
   read: promisedCopies,
 })
 
 const shopNow = (now: ChangesNow) =>
-  keptWhile(now, { key: 'terms of promises', topics: ['shop'] }, () => readShop(now.db))
+  cacheUntilChanged(now, { key: 'terms of promises', topics: ['shop'] }, () => readShop(now.db))
 
 /** Everything that a promise depends on, besides the book. */
 type From = {

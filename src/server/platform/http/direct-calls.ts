@@ -5,8 +5,8 @@
 import type { MiddlewareHandler } from 'hono'
 import type { StatusCode } from 'hono/utils/http-status'
 import type { ApiEnv, ApiRouter, DirectAnswer } from './router.ts'
-import { forASecond } from './for-a-second.ts'
-import type { Clock } from './for-a-second.ts'
+import { ttlCache } from './ttl-cache.ts'
+import type { Clock } from './ttl-cache.ts'
 import { jsonOf } from '../text/json-text.ts'
 import { withBody } from './whole-body.ts'
 
@@ -33,7 +33,7 @@ export const answerDirectly: MiddlewareHandler<ApiEnv> = async (c, next) => {
 
 /** Makes in-process calls to an API. */
 export function createDirectCalls(api: ApiRouter, clock: Clock = performance): AskApi {
-  const kept = forASecond<DirectAnswer>({ max: MAX_KEPT }, clock)
+  const kept = ttlCache<DirectAnswer>({ max: MAX_KEPT }, clock)
   const underWay = new Map<string, Promise<DirectAnswer>>()
 
   async function ask(target: string): Promise<DirectAnswer> {

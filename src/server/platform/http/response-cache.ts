@@ -9,8 +9,8 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { mayBeLed } from './chosen-language.ts'
 import { encodingFor, encoded } from './encodings.ts'
 import type { Encoding } from './encodings.ts'
-import { forASecond } from './for-a-second.ts'
-import type { Clock } from './for-a-second.ts'
+import { ttlCache } from './ttl-cache.ts'
+import type { Clock } from './ttl-cache.ts'
 import type { Connection } from './router.ts'
 import { bytesWithForms, tagOf, wholeBody } from './whole-body.ts'
 
@@ -116,7 +116,7 @@ async function giveFrom(kept: Kept, request: Request, connection: Connection | u
 /** Makes a keeper around a handler: `fetch` answers from memory or asks it, once for all who wait. */
 export function createResponseCache(fetch: Fetch, clock: Clock = performance) {
   const sizeCalculation = ({ body }: Kept, key: string) => bytesWithForms(body) + key.length
-  const answers = forASecond<Kept>({ maxSize: MAX_BYTES, sizeCalculation }, clock)
+  const answers = ttlCache<Kept>({ maxSize: MAX_BYTES, sizeCalculation }, clock)
   const underWay = new Map<string, Promise<Kept | undefined>>()
   const tally = { kept: 0, made: 0 }
 

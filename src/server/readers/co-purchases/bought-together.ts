@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { books } from '#server/catalogue/books/tables.ts'
 import type { ChangesNow } from '#server/platform/db/changes/changes-now.ts'
-import { keptWhile } from '#server/platform/db/changes/kept-while.ts'
+import { cacheUntilChanged } from '#server/platform/db/changes/cache-until-changed.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { givenIds, preparedQueries } from '#server/platform/db/prepared-queries.ts'
 import { sharedRows } from '#server/platform/db/shared-reads.ts'
@@ -40,7 +40,7 @@ const sharedTogether = sharedRows<number[]>(async (db, ids) => {
  * preferably in the book's language, then in stock. Empty if too few readers bought it.
  */
 export const boughtTogether = (now: ChangesNow, bookId: number): Promise<readonly number[]> =>
-  keptWhile(
+  cacheUntilChanged(
     now,
     { key: `bought with ${bookId}`, topics: ['listed', 'works', 'together'] },
     async () => (await sharedTogether(now.db, [bookId])).get(bookId) ?? [],

@@ -5,7 +5,7 @@ import type { Event, EventDetails, EventQuery } from '#shared/contract/events.ts
 import type { Language } from '#shared/contract/preferences.ts'
 import { keepOnSale } from '#server/catalogue/books/find-books.ts'
 import { changesNow } from '#server/platform/db/changes/changes-now.ts'
-import { keptWhile } from '#server/platform/db/changes/kept-while.ts'
+import { cacheUntilChanged } from '#server/platform/db/changes/cache-until-changed.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { eventOf } from './event-of.ts'
 import { shownAt } from './shown-at.ts'
@@ -32,11 +32,11 @@ async function endsOfEvents(db: Db): Promise<number[]> {
 export async function listEvents(db: Db, query: EventQuery, now = new Date()): Promise<List<Event>> {
   const changes = await changesNow(db)
   const topics = ['events'] as const
-  const ends = await keptWhile(changes, { key: 'ends of events', topics }, () => endsOfEvents(db))
+  const ends = await cacheUntilChanged(changes, { key: 'ends of events', topics }, () => endsOfEvents(db))
   // Without changes, a list changes only when an event ends
   const over = ends.filter((end) => end <= now.getTime()).length
   const key = JSON.stringify(['events', query, over])
-  return await keptWhile(changes, { key, topics }, () => readEvents(db, query, now))
+  return await cacheUntilChanged(changes, { key, topics }, () => readEvents(db, query, now))
 }
 
 async function readEvents(
@@ -66,7 +66,7 @@ async function readEvents(
 
 /** Returns an event with its books and people; undefined if there is none. */
 export const findEvent = (db: Db, id: number, lang: Language): Promise<EventDetails | undefined> =>
-  keptWhile(db, { key: `event ${id} in ${lang}`, topics: ['events', 'listed', 'names'] }, () =>
+  cacheUntilChanged(db, { key: `event ${id} in ${lang}`, topics: ['events', 'listed', 'names'] }, () =>
     readEvent(db, id, lang),
   )
 

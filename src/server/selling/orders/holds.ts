@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import { HOLD_MINUTES, MAX_HOLD_MINUTES } from '#shared/orders/holds.ts'
 import { backorders } from '#server/catalogue/backorders/tables.ts'
 import { changesNow } from '#server/platform/db/changes/changes-now.ts'
-import { keptRows } from '#server/platform/db/changes/kept-rows.ts'
+import { rowCache } from '#server/platform/db/changes/row-cache.ts'
 import type { Db, Queryable } from '#server/platform/db/database.ts'
 import { givenIds, preparedQueries } from '#server/platform/db/prepared-queries.ts'
 import { orderLines, orders } from './tables.ts'
@@ -89,7 +89,7 @@ export const heldUntil = untilBy(async (db: Queryable, ids) =>
 /** Of so many sold-out books it is kept who holds copies, if anybody. */
 const MAX_BOOKS = 20_000
 
-const holdsNow = keptRows<Hold[]>({
+const holdsNow = rowCache<Hold[]>({
   max: MAX_BOOKS,
   versionOf: (now, bookId) => now.ofBook(['holds', 'supply'], bookId),
   read: async (db, ids) => byBook((await shownHolds(db).execute({ ids })) as (Hold & { bookId: number })[]),

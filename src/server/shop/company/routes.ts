@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { CompanySettings, ConfigEntry, HeroSection, OwnLegalTexts } from '#shared/contract/company.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { Language } from '#shared/contract/preferences.ts'
-import { keptWhile } from '#server/platform/db/changes/kept-while.ts'
+import { cacheUntilChanged } from '#server/platform/db/changes/cache-until-changed.ts'
 import { createRouter, jsonAnswer } from '#server/platform/http/router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { ownLegalTexts } from './legal-texts.ts'
@@ -47,9 +47,14 @@ const getLegalTexts = createRoute({
 /** Makes the routes of the company settings. */
 export function companyRoutes(shop: Shop) {
   const { db } = shop
-  const settings = () => keptWhile(db, { key: 'settings', topics: ['shop'] }, () => publicSettings(db))
+  const settings = () =>
+    cacheUntilChanged(db, { key: 'settings', topics: ['shop'] }, () => publicSettings(db))
   const slides = () =>
-    keptWhile(db, { key: 'slides', topics: ['shop'] }, async () => (await readCompany(db)).heroSections)
+    cacheUntilChanged(
+      db,
+      { key: 'slides', topics: ['shop'] },
+      async () => (await readCompany(db)).heroSections,
+    )
   return createRouter()
     .openapi(getSettings, async (c) => c.json({ data: await settings() }, 200))
     .openapi(getConfiguration, (c) => c.json({ data: configEntries(shop.config) }, 200))

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { weekOnTheWire } from './on-the-wire.ts'
 import { readOpening, readWeek } from './service.ts'
-import { keptWhile } from '#server/platform/db/changes/kept-while.ts'
+import { cacheUntilChanged } from '#server/platform/db/changes/cache-until-changed.ts'
 
 const getOpening = createRoute({
   method: 'get',
@@ -27,6 +27,6 @@ export const openingRoutes = ({ db }: Shop) =>
   createRouter().openapi(getOpening, async (c) => {
     // The key changes daily, because old closings are dropped day by day
     const key = `opening times on ${new Date().toISOString().slice(0, 10)}`
-    const times = await keptWhile(db, { key, topics: ['shop'] }, () => openingTimes(db))
+    const times = await cacheUntilChanged(db, { key, topics: ['shop'] }, () => openingTimes(db))
     return c.json({ data: times ?? null }, 200)
   })

@@ -1,7 +1,7 @@
 /** Related books: other editions of the work, volumes of the series. */
 import { sql } from 'drizzle-orm'
 import type { ChangesNow } from '#server/platform/db/changes/changes-now.ts'
-import { keptWhile } from '#server/platform/db/changes/kept-while.ts'
+import { cacheUntilChanged } from '#server/platform/db/changes/cache-until-changed.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { givenIds, preparedQueries } from '#server/platform/db/prepared-queries.ts'
 import { sharedRows } from '#server/platform/db/shared-reads.ts'
@@ -49,6 +49,6 @@ const sharedRelated = sharedRows<RelatedBooks>(async (db, ids) => {
 
 /** Returns the related books on sale; undefined if there never was a book of that id. */
 export const relatedBooks = (now: ChangesNow, id: number): Promise<RelatedBooks | undefined> =>
-  keptWhile(now, { key: `related books of ${id}`, topics: ['listed', 'works'] }, async () =>
+  cacheUntilChanged(now, { key: `related books of ${id}`, topics: ['listed', 'works'] }, async () =>
     (await sharedRelated(now.db, [id])).get(id),
   )

@@ -4,7 +4,7 @@
  */
 import { changesNow } from '#server/platform/db/changes/changes-now.ts'
 import type { ChangesNow } from '#server/platform/db/changes/changes-now.ts'
-import { keptWhile } from '#server/platform/db/changes/kept-while.ts'
+import { cacheUntilChanged } from '#server/platform/db/changes/cache-until-changed.ts'
 import { changesSince, momentNow, NOTES_KEPT_MS } from '#server/platform/db/changes/read-notes.ts'
 import type { Moment } from '#server/platform/db/changes/read-notes.ts'
 import type { Topic } from '#server/platform/db/changes/topics.ts'
@@ -157,5 +157,7 @@ export async function keptOfCatalogue<Value extends object | undefined>(
   make: (catalogue: Catalogue) => Promise<Value>,
 ): Promise<Value> {
   const catalogue = await catalogueMemory(now.db)(now)
-  return isAsOf(now, catalogue) ? await keptWhile(now, asked, () => make(catalogue)) : await make(catalogue)
+  return isAsOf(now, catalogue)
+    ? await cacheUntilChanged(now, asked, () => make(catalogue))
+    : await make(catalogue)
 }

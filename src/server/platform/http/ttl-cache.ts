@@ -10,7 +10,7 @@ type Bound<Value> =
   | { maxSize: number; sizeCalculation: (value: Value, key: string) => number }
 
 /** Makes a bounded cache that evicts the least recently used responses. */
-export function forASecond<Value extends object>(bound: Bound<Value>, clock: Clock) {
+export function ttlCache<Value extends object>(bound: Bound<Value>, clock: Clock) {
   const answers = new LRUCache<string, Value>({ ...bound, ttl: FRESH_MS, ttlResolution: 0, perf: clock })
   let forgetting: NodeJS.Timeout | undefined
 

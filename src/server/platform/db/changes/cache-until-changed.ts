@@ -24,7 +24,7 @@ type Kept = { value: Promise<unknown>; from: number; ready: unknown }
 const answers = new WeakMap<Db, LRUCache<string, Kept>>()
 
 /** Returns what `make` made, now or earlier; the same object for as long as it would make the same again. */
-export async function keptWhile<Value extends object | undefined>(
+export async function cacheUntilChanged<Value extends object | undefined>(
   asked: Db | ChangesNow,
   { key, topics }: DependsOn,
   make: () => Promise<Value>,

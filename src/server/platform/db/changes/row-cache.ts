@@ -16,7 +16,7 @@ type Reader<Row> = {
 type Kept<Row> = { row: Row | undefined; from: number }
 
 /** Makes a reader of rows by id; a row is the same object for as long as it would be read the same again. */
-export function keptRows<Row extends object | number>({ max, versionOf, read }: Reader<Row>) {
+export function rowCache<Row extends object | number>({ max, versionOf, read }: Reader<Row>) {
   const byDb = new WeakMap<Db, LRUCache<number, Kept<Row>>>()
   const readTogether = sharedRows(read)
 

@@ -5,7 +5,7 @@ import { testDatabase } from '../../../../../tests/support/test-database.ts'
 import type { TestDatabase } from '../../../../../tests/support/test-database.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { changesNow } from './changes-now.ts'
-import { keptWhile } from './kept-while.ts'
+import { cacheUntilChanged } from './cache-until-changed.ts'
 
 let database: TestDatabase
 let id: number
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const titleOf = () =>
-  keptWhile(database.db, { key: `title ${id}`, topics: ['listed', 'book'] }, async () => {
+  cacheUntilChanged(database.db, { key: `title ${id}`, topics: ['listed', 'book'] }, async () => {
     made += 1
     const [book] = await database.db.select({ title: books.title }).from(books).where(eq(books.id, id))
     return book
@@ -55,12 +55,12 @@ describe('an answer that is kept while nothing changes', () => {
   })
 
   it('is not kept where it failed', async () => {
-    const failing = keptWhile(database.db, { key: 'failing', topics: [] }, () =>
+    const failing = cacheUntilChanged(database.db, { key: 'failing', topics: [] }, () =>
       Promise.reject(new Error('away')),
     )
     await expect(failing).rejects.toThrow('away')
     expect(
-      await keptWhile(database.db, { key: 'failing', topics: [] }, async () => ({ back: true })),
+      await cacheUntilChanged(database.db, { key: 'failing', topics: [] }, async () => ({ back: true })),
     ).toEqual({ back: true })
   })
 })
