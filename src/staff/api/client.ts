@@ -3,7 +3,10 @@ import type { ErrorBody, ErrorCode, ErrorDetails, FieldErrors } from '#shared/co
 import type { Data } from '#shared/contract/envelope.ts'
 import type { ActDone } from '#shared/contract/staff/acts.ts'
 import { newKey } from '#ui/new-key.ts'
+import type { ActionInput, ActionName, ActionRequest, Done } from './actions.ts'
 import { askFullSignIn } from './full-sign-in.ts'
+
+export type Undo = NonNullable<ActDone['undo']>
 
 /** An answer that is not 2xx, in words to show; `code` is OFFLINE when nothing answered. */
 export class StaffError extends Error {
@@ -65,23 +68,25 @@ async function change(
   }
 }
 
-export type ActRequest = {
-  input: Record<string, unknown>
-  /** Version of the subject that was on the screen; a newer one refuses the act as STALE. */
-  seen?: string | undefined
-  /** The same for every try of one act, so that it happens once. */
-  key?: string
+/** Does an action of the registry, once, however often it is sent under the same key. */
+export async function act<Name extends ActionName>(
+  name: Name,
+  { input, seen, key = newKey() }: ActionRequest<Name> & { key?: string },
+): Promise<Done<Name>> {
+  return (await post<Data<Done<Name>>>(`/acts/${name}`, { input, seen }, { 'idempotency-key': key })).data
 }
 
-/** Does an act of the registry, once, however often it is sent under the same key. */
-export async function act(name: string, { input, seen, key = newKey() }: ActRequest): Promise<ActDone> {
-  return (await post<Data<ActDone>>(`/acts/${name}`, { input, seen }, { 'idempotency-key': key })).data
-}
+/** Takes an action back by the one that the server named, which `undoBy` checked there. */
+export const sendUndo = async ({ act: name, input }: Undo): Promise<ActDone> =>
+  (await post<Data<ActDone>>(`/acts/${name}`, { input }, { 'idempotency-key': newKey() })).data
 
 const askedIn = () => ({ 'accept-language': document.documentElement.lang })
 
 /** Asks for the file that an export makes. */
-export async function exportFile(name: string, input: ActRequest['input']): Promise<Blob> {
+export async function exportFile<Name extends ActionName>(
+  name: Name,
+  input: ActionInput<Name>,
+): Promise<Blob> {
   return await (await change('POST', `/acts/${name}`, { input }, { 'idempotency-key': newKey() })).blob()
 }
 

@@ -6,7 +6,7 @@ import type { frame } from '#shared/text/staff/fr/frame.ts'
 import { dismissToast, showToast, toastStore } from '#ui/toast-store.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { createStore } from '#ui/store.ts'
-import { act } from './client.ts'
+import { sendUndo } from './client.ts'
 import { refresh } from './queries.ts'
 
 type Undoable = { run: () => void; until: number /** What offers it. */; toast: number | undefined }
@@ -28,7 +28,7 @@ export function undoLast(): void {
 export function sayDone({ outcome, params, undo }: ActDone, language: Language, words: typeof frame): void {
   const said = outcomeSentence(language, outcome, params)
   if (!undo) return showToast('success', said, SHORT_MS)
-  offerUndo(said, { until: undo.until, takeBack: () => act(undo.act, { input: undo.input }), words })
+  offerUndo(said, { until: undo.until, takeBack: () => sendUndo(undo), words })
 }
 
 type Offer = { until: string; takeBack: () => Promise<unknown>; words: typeof frame }

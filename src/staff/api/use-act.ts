@@ -7,14 +7,12 @@ import type { frame } from '#shared/text/staff/fr/frame.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { act } from './client.ts'
-import type { ActRequest, StaffError } from './client.ts'
+import type { ActionName, ActionRequest, Done } from './actions.ts'
+import { act, type StaffError, type Undo } from './client.ts'
 import { refresh } from './queries.ts'
 import { refreshRefused, sentAgain } from './sent-again.ts'
 import { sayDone } from './undo.tsx'
 import { useKey } from './use-key.ts'
-
-type Asked = Pick<ActRequest, 'input' | 'seen'>
 
 /** How long a refusal stands. */
 export const READING_MS = 10_000
@@ -29,7 +27,11 @@ export function useAct({
   const language = useLanguage()
   const words = useWords(frameWords)
   const { keyOf, answered } = useKey()
-  const { mutateAsync, isPending, error } = useMutation<ActDone, StaffError, Asked & { name: string }>({
+  const { mutateAsync, isPending, error } = useMutation<
+    ActDone,
+    StaffError,
+    ActionRequest<ActionName> & { name: ActionName }
+  >({
     mutationFn: ({ name, input, seen }) => act(name, { input, seen, key: keyOf(name, input, seen) }),
     onSuccess: (done) => {
       answered()
@@ -45,12 +47,20 @@ export function useAct({
     ...sentAgain,
   })
   return {
-    run: (name: string, asked: Asked): Promise<ActDone | undefined> =>
-      mutateAsync({ name, ...asked }).catch(() => undefined),
+    run: <Name extends ActionName>(name: Name, asked: ActionRequest<Name>) =>
+      mutateAsync({ name, ...asked } as ActionRequest<ActionName> & { name: ActionName }).then(
+        (done) => done as Done<Name>,
+        () => undefined,
+      ),
+    /** Takes an action back as its own toast would. */
+    takeBack: ({ act: name, input }: Undo) =>
+      mutateAsync({ name, input } as ActionRequest<ActionName> & { name: ActionName }).catch(() => undefined),
     isActing: isPending,
     failure: error,
   }
 }
+
+export type Run = ReturnType<typeof useAct>['run']
 
 /** Returns what a refusal says; of a stale screen who changed what, and when. */
 export function sayFailure({ code, message, details }: StaffError, language: Language, words: typeof frame) {

@@ -8,6 +8,7 @@ import { newKey } from '#ui/new-key.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { post, StaffError } from './client.ts'
+import type { ActionName, ActionRequest } from './actions.ts'
 import { refresh } from './queries.ts'
 import { refreshRefused, sentAgain } from './sent-again.ts'
 import { READING_MS, sayFailure } from './use-act.ts'
@@ -16,7 +17,7 @@ import { useKey } from './use-key.ts'
 
 type Undo = NonNullable<ActDone['undo']>
 type Asked = {
-  name: string
+  name: ActionName
   rows: readonly OneAct[]
   /** Says what was done to so many, in a toast that offers to undo it all. */
   say?: ((count: number) => string) | undefined
@@ -73,8 +74,12 @@ export function useActs() {
     ...sentAgain,
   })
   return {
-    runAll: (name: string, rows: readonly OneAct[], say?: Asked['say']): Promise<RowFailure[] | undefined> =>
-      mutateAsync({ name, rows, say }).then(
+    runAll: <Name extends ActionName>(
+      name: Name,
+      rows: readonly ActionRequest<Name>[],
+      say?: Asked['say'],
+    ): Promise<RowFailure[] | undefined> =>
+      mutateAsync({ name, rows: rows as readonly OneAct[], say }).then(
         ({ failures }) => failures,
         () => undefined,
       ),

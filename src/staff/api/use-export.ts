@@ -2,6 +2,7 @@ import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { saveFile } from '#ui/save-file.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { showToast } from '#ui/toast-store.ts'
+import type { ActionInput, ActionName } from './actions.ts'
 import { exportFile, StaffError } from './client.ts'
 import { sayFailure } from './use-act.ts'
 
@@ -9,7 +10,11 @@ import { sayFailure } from './use-act.ts'
 export function useExport() {
   const language = useLanguage()
   const words = useWords(frameWords)
-  return async (name: string, input: Record<string, unknown>, fileName: string): Promise<void> => {
+  return async <Name extends ActionName>(
+    name: Name,
+    input: ActionInput<Name>,
+    fileName: string,
+  ): Promise<void> => {
     try {
       saveFile(await exportFile(name, input), fileName)
     } catch (error) {

@@ -44,8 +44,8 @@ export function BookDesk({ book }: { book: StaffBook }) {
   const save = async () => {
     if (isActing || count === 0 || Object.keys(faults).length > 0) return
     let { seen } = draft
-    for (const { act, names, input } of savesOf(draft)) {
-      const done = await run(act, { input: { isbn, ...input }, seen })
+    for (const { names, send } of savesOf(draft, isbn)) {
+      const done = await send(run, seen)
       if (!done) return draft.told()
       seen = done.version
       draft.forget(names)

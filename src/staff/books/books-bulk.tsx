@@ -3,6 +3,7 @@ import type { StaffBookRow } from '#shared/contract/staff/books.ts'
 import { MAX_ACTS } from '#shared/staff/limits.ts'
 import { booksWords } from '#shared/text/staff/books-words.ts'
 import { useWords } from '#ui/text.tsx'
+import type { ActionInput, ActionName } from '../api/actions.ts'
 import { useActs } from '../api/use-acts.ts'
 import { useMay } from '../frame/member.ts'
 import { BulkBar } from '../table/bulk-bar.tsx'
@@ -24,11 +25,14 @@ export function BooksBulk({ rows, choice, isRemoved }: BooksBulkProps) {
   const { runAll, isActing } = useActs()
   const chosen = rows.filter(({ isbn }) => choice.chosen.has(isbn)).slice(0, MAX_ACTS)
 
-  const doWithAll = async (act: string, input: Record<string, unknown> = {}) => {
+  const doWithAll = async <Name extends ActionName>(
+    act: Name,
+    inputOf: (isbn: string) => ActionInput<Name>,
+  ) => {
     if (isActing) return
     const failed = await runAll(
       act,
-      chosen.map(({ isbn }) => ({ input: { isbn, ...input } })),
+      chosen.map(({ isbn }) => ({ input: inputOf(isbn) })),
       bulk.done,
     )
     setAsking(undefined)
@@ -51,7 +55,7 @@ export function BooksBulk({ rows, choice, isRemoved }: BooksBulkProps) {
       key: 'f',
       label: areFeatured ? bulk.unfeature : bulk.feature,
       needs: 'books-feature' as const,
-      run: () => void doWithAll('books-feature', { end: areFeatured }),
+      run: () => void doWithAll('books-feature', (isbn) => ({ isbn, end: areFeatured })),
     },
     { key: 's', label: bulk.stock, needs: 'stock-add' as const, run: () => setAsking('stock') },
     { key: 'd', label: bulk.discount, needs: 'discount-set' as const, run: () => setAsking('discount') },
@@ -59,7 +63,7 @@ export function BooksBulk({ rows, choice, isRemoved }: BooksBulkProps) {
       key: 'r',
       label: isRemoved ? bulk.restore : bulk.remove,
       needs: 'books-remove' as const,
-      run: () => void doWithAll(isRemoved ? 'books-restore' : 'books-remove'),
+      run: () => void doWithAll(isRemoved ? 'books-restore' : 'books-remove', (isbn) => ({ isbn })),
     },
   ].filter(({ needs }) => may(needs))
 
@@ -79,7 +83,7 @@ export function BooksBulk({ rows, choice, isRemoved }: BooksBulkProps) {
         label={bulk.copies}
         isActing={isActing}
         onClose={() => setAsking(undefined)}
-        onSubmit={(copies) => void doWithAll('stock-add', { copies })}
+        onSubmit={(copies) => void doWithAll('stock-add', (isbn) => ({ isbn, copies }))}
       />
       <NumberDialog
         open={asking === 'discount'}
@@ -87,7 +91,7 @@ export function BooksBulk({ rows, choice, isRemoved }: BooksBulkProps) {
         label={bulk.percent}
         isActing={isActing}
         onClose={() => setAsking(undefined)}
-        onSubmit={(percent) => void doWithAll('discount-set', { percent })}
+        onSubmit={(percent) => void doWithAll('discount-set', (isbn) => ({ isbn, percent }))}
       />
     </>
   )

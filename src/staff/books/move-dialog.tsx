@@ -8,7 +8,6 @@ import { useWords } from '#ui/text.tsx'
 import { useAct } from '../api/use-act.ts'
 
 const REASONS = { add: ADDING_REASONS, take: TAKING_REASONS }
-const ACTS = { add: 'stock-add', take: 'stock-take' }
 
 type Move = { kind: keyof typeof REASONS; isbn: string }
 
@@ -27,14 +26,21 @@ function MoveForm({ kind, isbn, onDone }: Move & { onDone: () => void }) {
   const { run, isActing, failure } = useAct()
   const [copies, setCopies] = useState('1')
   const [reason, setReason] = useState<string>(REASONS[kind][0])
+  const about = { isbn, copies: copies.trim() }
+  const move = () => {
+    const added = ADDING_REASONS.find((one) => one === reason)
+    const taken = TAKING_REASONS.find((one) => one === reason)
+    return kind === 'add'
+      ? run('stock-add', { input: { ...about, reason: added } })
+      : run('stock-take', { input: { ...about, reason: taken } })
+  }
   return (
     <form
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        const input = { isbn, copies: copies.trim(), reason }
-        void run(ACTS[kind], { input }).then((done) => done && onDone())
+        void move().then((done) => done && onDone())
       }}
     >
       <TextField

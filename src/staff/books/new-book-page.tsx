@@ -46,7 +46,14 @@ export default function NewBookPage() {
     setIsTried(true)
     if (isActing || isbn === undefined || Object.keys(faults).length > 0) return
     const names = [...new Set([...ALWAYS, ...draft.changed])].filter((name) => name !== 'discount')
-    const done = await run('books-create', { input: { isbn, ...typedInto(draft, names) } })
+    const done = await run('books-create', {
+      input: {
+        ...typedInto(draft, names),
+        isbn,
+        title: draft.text('title').trim(),
+        price: draft.text('price').trim(),
+      },
+    })
     if (done) setCreated(done.subject)
   }
   useCommands([{ label: words.submit, key: 'ctrl+s', run: () => void create() }])

@@ -1,10 +1,12 @@
 /** The acts that save what was typed into a book, each for whoever may do it. */
 import { parseDiscount } from '#shared/money/parse-price.ts'
+import type { ActionInput } from '../api/actions.ts'
+import type { Run } from '../api/use-act.ts'
 import type { BookDraft } from './use-book-draft.ts'
 import { LIST_FIELDS } from './written-book.ts'
 import type { FieldName, ListField, TextName } from './written-book.ts'
 
-type Save = { act: string; names: readonly FieldName[]; input: Record<string, unknown> }
+type Save = { names: readonly FieldName[]; send: (run: Run, seen: string) => ReturnType<Run> }
 
 const PRICES: readonly FieldName[] = ['price', 'discount']
 const isList = (name: FieldName): name is ListField => (LIST_FIELDS as readonly string[]).includes(name)
@@ -13,21 +15,24 @@ const isList = (name: FieldName): name is ListField => (LIST_FIELDS as readonly 
 export const typedInto = (draft: BookDraft, names: readonly FieldName[]) =>
   Object.fromEntries(
     names.map((name) => [name, isList(name) ? draft.list(name) : draft.text(name as TextName).trim()]),
-  )
+  ) as Partial<Pick<ActionInput<'books-create'>, FieldName & keyof ActionInput<'books-create'>>>
 
 /** Returns the acts that save a draft, in their order. */
-export function savesOf(draft: BookDraft): Save[] {
+export function savesOf(draft: BookDraft, isbn: string): Save[] {
   const told = draft.changed.filter((name) => !PRICES.includes(name))
-  const saves: Save[] =
-    told.length > 0 ? [{ act: 'books-edit', names: told, input: typedInto(draft, told) }] : []
-  if (draft.isChanged('price'))
-    saves.push({ act: 'price-set', names: ['price'], input: { price: draft.text('price') } })
-  if (draft.isChanged('discount'))
-    saves.push({
-      act: 'discount-set',
-      names: ['discount'],
-      input: { percent: draft.text('discount').trim() || '0' },
-    })
+  const saves: Save[] = []
+  if (told.length > 0) {
+    const input = { isbn, ...typedInto(draft, told) }
+    saves.push({ names: told, send: (run, seen) => run('books-edit', { input, seen }) })
+  }
+  if (draft.isChanged('price')) {
+    const input = { isbn, price: draft.text('price') }
+    saves.push({ names: ['price'], send: (run, seen) => run('price-set', { input, seen }) })
+  }
+  if (draft.isChanged('discount')) {
+    const input = { isbn, percent: draft.text('discount').trim() || '0' }
+    saves.push({ names: ['discount'], send: (run, seen) => run('discount-set', { input, seen }) })
+  }
   return saves
 }
 

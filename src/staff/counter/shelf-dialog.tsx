@@ -26,17 +26,16 @@ function ShelfForm({ book: { _code_barre: isbn }, shelf, onDone }: Shelved & { o
   const form = useFirstField()
   const { run, isActing, failure } = useAct()
   const [code, setCode] = useState(shelf ?? '')
-  async function change(act: 'shelves-put' | 'shelves-clear') {
-    const input = { isbns: [isbn], ...(act === 'shelves-put' && { shelf: code }) }
-    if (await run(act, { input })) onDone()
-  }
+  const isbns = [isbn]
+  const put = () => run('shelves-put', { input: { isbns, shelf: code } })
+  const clear = () => run('shelves-clear', { input: { isbns } })
   return (
     <form
       ref={form}
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void change('shelves-put')
+        void put().then((done) => done && onDone())
       }}
     >
       <TextField
@@ -56,7 +55,11 @@ function ShelfForm({ book: { _code_barre: isbn }, shelf, onDone }: Shelved & { o
           {words.save}
         </Button>
         {shelf !== null && (
-          <Button variant="outline" size="control" onClick={() => void change('shelves-clear')}>
+          <Button
+            variant="outline"
+            size="control"
+            onClick={() => void clear().then((done) => done && onDone())}
+          >
             {words.clear}
           </Button>
         )}

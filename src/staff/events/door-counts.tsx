@@ -10,7 +10,8 @@ export function DoorCounts({ list }: { list: DoorList }) {
   const { list: words } = useWords(agendaWords)
   const { event, guests, walk_ins: walkIns, seats_left: left } = list
   const { run, isActing } = useAct()
-  const count = (act: string) => void run(act, { input: { id: String(event.id), people: '1' } })
+  const count = (act: 'events-walk-in' | 'events-walk-out') =>
+    void run(act, { input: { id: String(event.id), people: '1' } })
   const registered = guests.reduce((sum, { seats }) => sum + seats, 0)
   const arrived = guests.reduce((sum, { seats, arrived_at: at }) => sum + (at === null ? 0 : seats), 0)
   return (

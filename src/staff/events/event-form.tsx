@@ -14,7 +14,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { CancelEvent } from './cancel-event.tsx'
 import { EventFields } from './event-fields.tsx'
 import type { ChosenPicture } from './event-picture.tsx'
-import { EMPTY_EVENT, faultsOf, inputOf, typedOf } from './typed-event.ts'
+import { EMPTY_EVENT, faultsOf, inputOf, neededOf, typedOf } from './typed-event.ts'
 import type { EventField } from './typed-event.ts'
 
 export function EventForm({ event }: { event?: StaffEvent }) {
@@ -33,16 +33,14 @@ export function EventForm({ event }: { event?: StaffEvent }) {
     const names = event
       ? changed
       : (Object.keys(typed) as EventField[]).filter((name) => typed[name].trim() !== '')
-    const input = {
-      ...(event && { id: String(event.id) }),
-      ...inputOf(typed, names),
-      ...(picture && { picture: await base64Of(picture.file) }),
-    }
-    const done = await run(event ? 'events-change' : 'events-make', { input, seen })
+    const given = { ...inputOf(typed, names), ...(picture && { picture: await base64Of(picture.file) }) }
+    const done = event
+      ? await run('events-change', { input: { id: String(event.id), ...given }, seen })
+      : await run('events-make', { input: { ...neededOf(typed), ...given }, seen })
     if (!done) return refused()
     setPicture(undefined)
     saved(done.version)
-    if (!event) await navigate(`/events/${String(done.params['id'])}`, { replace: true })
+    if (!event) await navigate(`/events/${done.params.id}`, { replace: true })
   }
   useCommands([{ label: words.event.save, key: 'ctrl+s', run: () => void save() }])
   return (

@@ -1,5 +1,6 @@
 /** An event as its form has it, and as acts take it. */
 import type { StaffEvent } from '#shared/contract/staff/agenda.ts'
+import type { ActionInput } from '../api/actions.ts'
 import { clockField } from '../frame/moments.ts'
 
 export const EMPTY_EVENT = {
@@ -45,15 +46,26 @@ export function faultsOf(typed: TypedEvent): EventFault[] {
   return faults
 }
 
+type EventInput = Omit<ActionInput<'events-change'>, 'id'>
+
 const parts = (typed: string, between: RegExp) => typed.split(between).filter((part) => part.trim() !== '')
 
 /** Returns these fields as acts take them. */
-export function inputOf(typed: TypedEvent, names: readonly EventField[]): Record<string, unknown> {
-  const input: Record<string, unknown> = {}
+export function inputOf(typed: TypedEvent, names: readonly EventField[]): EventInput {
+  const input: EventInput = {}
   for (const name of names) {
-    if (name === 'books') input['book'] = parts(typed.books, /[\s,;]+/)
-    else if (name === 'people') input['person'] = parts(typed.people, /\s*[,;\n]\s*/)
+    if (name === 'books') input.book = parts(typed.books, /[\s,;]+/)
+    else if (name === 'people') input.person = parts(typed.people, /\s*[,;\n]\s*/)
     else input[name] = typed[name].trim()
   }
   return input
 }
+
+/** Returns what no new event is without. */
+export const neededOf = ({ titleFr, textFr, placeFr, starts, ends }: TypedEvent) => ({
+  titleFr: titleFr.trim(),
+  textFr: textFr.trim(),
+  placeFr: placeFr.trim(),
+  starts: starts.trim(),
+  ends: ends.trim(),
+})

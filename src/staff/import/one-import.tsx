@@ -27,8 +27,7 @@ export function OneImport({ import: one }: { import: ImportDetail }) {
   const [isChoosing, setIsChoosing] = useState(false)
   const choices = useChoices(one)
   const { run, isActing } = useAct()
-  const act = (name: string, input: Record<string, unknown> = {}) =>
-    void run(`imports-${name}`, { input: { import: id, ...input } })
+  const act = (name: 'apply' | 'discard' | 'stop') => void run(`imports-${name}`, { input: { import: id } })
 
   const isRunning = state === 'checking' || state === 'importing'
   const isUploaded = state === 'uploaded' || (state === 'checked' && isChoosing)
@@ -47,7 +46,7 @@ export function OneImport({ import: one }: { import: ImportDetail }) {
 
   function check() {
     setIsChoosing(false)
-    act('check', choices.input())
+    void run('imports-check', { input: { import: id, ...choices.input() } })
   }
 
   return (

@@ -2,27 +2,27 @@ import type { Language } from '#shared/contract/preferences.ts'
 import { inboxWords } from '#shared/text/staff/inbox-words.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAct, type Run } from '../api/use-act.ts'
 import { ActForm } from './act-form.tsx'
 import { useDraft } from './drafts.ts'
 
 type RefusalFormProps = {
-  act: string
-  /** What the act names besides the reason. */
-  input: Record<string, string>
-  seen: string
+  /** Names the draft. */
+  of: string
+  /** Refuses for a reason; answers nothing where that failed. */
+  refuse: (run: Run, reason: string) => ReturnType<Run>
   /** Of whoever reads the reason. */
   language: Language
   onClose: () => void
 }
 
 /** Refuses with a reason that the customer reads. */
-export function RefusalForm({ act, input, seen, language, onClose }: RefusalFormProps) {
+export function RefusalForm({ of, refuse, language, onClose }: RefusalFormProps) {
   const words = useWords(inboxWords)
   const { run, isActing, failure } = useAct()
-  const [reason, setReason, clear] = useDraft(`${act} ${JSON.stringify(input)}`)
+  const [reason, setReason, clear] = useDraft(`refuse ${of}`)
   async function send() {
-    const done = await run(act, { input: { ...input, reason }, seen })
+    const done = await refuse(run, reason)
     if (!done) return
     clear()
     onClose()

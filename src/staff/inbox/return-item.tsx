@@ -56,9 +56,10 @@ export function ReturnItem({ returned }: { returned: StaffReturn }) {
           {refunded !== null && <p className="font-semibold">{words.refunded(money(refunded))}</p>}
           {form === 'refusal' && (
             <RefusalForm
-              act="returns-refuse"
-              input={{ number }}
-              seen={version}
+              of={number}
+              refuse={(send, why) =>
+                send('returns-refuse', { input: { number, reason: why }, seen: version })
+              }
               language={returned.language}
               onClose={close}
             />

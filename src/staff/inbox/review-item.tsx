@@ -66,9 +66,8 @@ export function ReviewItem({ review }: { review: StaffReview }) {
           )}
           {isRefusing ? (
             <RefusalForm
-              act="reviews-refuse"
-              input={{ id }}
-              seen={version}
+              of={id}
+              refuse={(send, why) => send('reviews-refuse', { input: { id, reason: why }, seen: version })}
               language={review.language}
               onClose={() => setIsRefusing(false)}
             />

@@ -39,7 +39,7 @@ export function Draft({ letter }: { letter?: StaffLetter }) {
     })
     if (done) saved(done.version)
     else refused()
-    if (done && !letter) await navigate(`/letters/${String(done.params['number'])}`, { replace: true })
+    if (done && !letter) await navigate(`/letters/${done.params.number}`, { replace: true })
     return done !== undefined
   }
   async function discard() {

@@ -2,7 +2,7 @@
 import type { StaffOrderRow } from '#shared/contract/staff/orders.ts'
 
 type BulkAct = {
-  act: string
+  act: 'orders-prepare' | 'orders-ready' | 'orders-deliver'
   name: 'prepare' | 'ready' | 'deliver'
   key: string
   suits: (row: StaffOrderRow) => boolean

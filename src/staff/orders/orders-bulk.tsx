@@ -21,7 +21,7 @@ export function OrdersBulk({ rows, choice }: { rows: readonly StaffOrderRow[]; c
   const chosen = rows.filter(({ number }) => choice.chosen.has(number)).slice(0, MAX_ACTS)
   const totalCents = chosen.reduce((sum, { total_cents: cents }) => sum + cents, 0)
 
-  const doWithAll = async (act: string) => {
+  const doWithAll = async (act: (typeof BULK_ACTS)[number]['act']) => {
     if (isActing) return
     const asked = chosen.map(({ number, version }) => ({ input: { number }, seen: version }))
     const failed = await runAll(act, asked, bulk.done)

@@ -29,7 +29,7 @@ export function TrolleyDesk({ known }: { known: Trolley }) {
   const words = useWords(preparationWords)
   const { trolley, verdict, say, clear, scan } = useScanning(known)
   const { orders, lines } = trolley
-  const { run } = useAct()
+  const { run, takeBack: undo } = useAct()
   const [chosenBook, setChosenBook] = useState<number>()
   const [chosenOrder, setChosenOrder] = useState<string>()
   const [carrier, setCarrier] = useState<Carrier>('colissimo')
@@ -54,11 +54,12 @@ export function TrolleyDesk({ known }: { known: Trolley }) {
   const print = () => {
     if (toSend) void printParcel(toSend, trolley)
   }
-  const layAside = (number: string, input = {}) => run('preparation-aside', { input: { number, ...input } })
+  const layAside = (number: string, isbn?: string) =>
+    run('preparation-aside', { input: { number, missing: isbn } })
   /** The orders that want it go on without this trolley: they keep what lies in their bins. */
   async function layAsideWithout({ bins, _code_barre: isbn }: PickLine) {
     const waiting = bins.filter(isMissing).map(({ bin }) => bin)
-    for (const { number, bin } of orders) if (waiting.includes(bin)) await layAside(number, { missing: isbn })
+    for (const { number, bin } of orders) if (waiting.includes(bin)) await layAside(number, isbn)
   }
   const notFound = () => {
     if (current) void layAsideWithout(current)
@@ -69,7 +70,7 @@ export function TrolleyDesk({ known }: { known: Trolley }) {
   function takeBack() {
     if (verdict?.kind === 'kept') forgetScan(verdict.scan)
     else if (verdict?.kind === 'right' && verdict.undo) {
-      void run(verdict.undo.act, { input: verdict.undo.input })
+      void undo(verdict.undo)
     } else return
     clear()
   }

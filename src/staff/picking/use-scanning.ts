@@ -1,6 +1,5 @@
 /** Scans on the trolley: each is said by a word, a colour and a tone, which stay until the next; those without an answer are kept. */
 import { useState } from 'react'
-import type { ActDone } from '#shared/contract/staff/acts.ts'
 import type { Trolley } from '#shared/contract/staff/preparation.ts'
 import { preparationWords } from '#shared/text/staff/preparation-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
@@ -10,7 +9,7 @@ import { useSentScans } from '../scan/use-sent-scans.ts'
 import { printLastCopy } from './slips.tsx'
 import { changeTrolley } from './trolley.ts'
 import { spoken, verdictOf } from './verdict.ts'
-import type { RightCopy, Verdict } from './verdict.ts'
+import type { Scanned, Verdict } from './verdict.ts'
 import { withCopies, withCopy } from './with-copy.ts'
 
 /** Returns the trolley as scanned so far, what the last scan was, and what takes the next. */
@@ -26,9 +25,9 @@ export function useScanning(known: Trolley) {
       next.kind === 'right' || next.kind === 'tooMany' ? next.kind : next.kind === 'kept' ? 'right' : 'wrong',
     )
   }
-  function take(isbn: string, done: ActDone) {
+  function take(isbn: string, done: Scanned) {
     if (done.outcome !== 'COPY_RIGHT') return
-    printLastCopy(done.params as RightCopy, { trolley, language })
+    printLastCopy(done.params, { trolley, language })
     changeTrolley((before) => withCopy(before, isbn) ?? before)
   }
   const { kept, canTell, keep } = useSentScans({

@@ -1,28 +1,24 @@
 /** What a scan was. */
-import type { ActDone } from '#shared/contract/staff/acts.ts'
 import type { preparation } from '#shared/text/staff/fr/preparation.ts'
+import type { Done } from '../api/actions.ts'
 import type { KeptScan } from '../scan/kept-scans.ts'
 
 /** `kept`: right as far as this browser knows; the shop is told when the connection is back. `said` is what was read, or why not. */
 export type Verdict =
-  | { kind: 'right'; title: string; bin: string; undo: ActDone['undo'] }
+  | { kind: 'right'; title: string; bin: string; undo: Scanned['undo'] }
   | { kind: 'kept'; title: string; scan: KeptScan }
   | { kind: keyof typeof preparation.faults; said: string }
 
+export type Scanned = Done<'preparation-scan'>
+
 /** What `preparation-scan` says of a copy that is right. */
-export type RightCopy = {
-  title: string
-  bin: string
-  number: string
-  next: 'copies' | 'parcel' | 'collection'
-  place: string | null
-}
+export type RightCopy = Extract<Scanned, { outcome: 'COPY_RIGHT' }>['params']
 
 /** Returns what an answer of the shop says of a scan. */
-export function verdictOf({ outcome, params, undo }: ActDone): Verdict {
-  const { title, bin } = params as RightCopy
-  if (outcome === 'COPY_RIGHT') return { kind: 'right', title, bin, undo }
-  return { kind: outcome === 'COPY_TOO_MANY' ? 'tooMany' : 'wrong', said: title }
+export function verdictOf(done: Scanned): Verdict {
+  const { outcome, params, undo } = done
+  if (outcome === 'COPY_RIGHT') return { kind: 'right', title: params.title, bin: params.bin, undo }
+  return { kind: outcome === 'COPY_TOO_MANY' ? 'tooMany' : 'wrong', said: params.title }
 }
 
 /** Returns the sentence that tells it to whoever does not look. */

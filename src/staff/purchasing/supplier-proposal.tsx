@@ -44,8 +44,7 @@ export function SupplierProposal({ supplier }: { supplier: ProposedSupplier }) {
     if (id === null || copies === 0 || isActing) return
     const input = { supplier: String(id), channel, copies: String(copies) }
     const done = await run('proposal-send', { input, seen: version })
-    if (done && channel === 'file')
-      window.location.assign(`/staff/purchases/${Number(done.params['order'])}/csv`)
+    if (done && channel === 'file') window.location.assign(`/staff/purchases/${done.params.order}/csv`)
   }
   useCommands([
     { label: words.keys.more, key: '+', run: () => press('more') },

@@ -29,7 +29,7 @@ export function ReceptionDesk({ reading }: { reading: ReturnType<typeof useReadi
   const shown = open.find((line) => line.article_id === chosen) ?? faulty[0]
   const last = lastRead(reception)
 
-  const ofLast = (act: string) => () => {
+  const ofLast = (act: 'goods-in-unread' | 'goods-in-damaged') => () => {
     if (last && last.read > 0) void run(act, { input: { number, isbn: last._code_barre } })
   }
   const takeBack = ofLast('goods-in-unread')

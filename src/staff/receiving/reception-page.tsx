@@ -46,7 +46,8 @@ function Reception({ known }: { known: ReceptionView }) {
   const { number, state, supplier } = reception
   const toPrint = reception.slips.filter((slip) => !slip.is_printed)
   const slips = toPrint.length > 0 ? toPrint : reception.slips
-  const change = (act: string) => () => void run(act, { input: { number } })
+  const change = (act: 'goods-in-hold' | 'goods-in-close' | 'goods-in-resume') => () =>
+    void run(act, { input: { number } })
   async function print() {
     if (slips.length === 0) return
     await printHoldSlips(slips, language)

@@ -6,15 +6,11 @@ import { useWords } from '#ui/text.tsx'
 import { announce } from '../frame/announcer.tsx'
 import { playTone } from '../scan/sounds.ts'
 import { useSentScans } from '../scan/use-sent-scans.ts'
+import type { Done } from '../api/actions.ts'
 import { changeReception, withRead } from './reception.ts'
 
 /** What `goods-in-read` says. */
-type Read = {
-  title: string
-  read: number
-  expected: number
-  given: readonly { order: string; place: string; quantity: number }[]
-}
+type Read = Done<'goods-in-read'>['params']
 
 /** `isWrong`: somebody must look; it stays until the next scan. */
 export type Verdict = { said: string; isWrong: boolean }
@@ -43,7 +39,7 @@ export function useReading(known: ReceptionView) {
         say({ said: `${words.refused} ${answered.message}`, isWrong: true })
         return false
       }
-      const done = answered.done.params as Read
+      const done = answered.done.params
       const isSurplus = done.read > done.expected
       changeReception(known.number, (before) => withRead(before, isbn))
       if (isShown) say({ said: sentenceOf(isbn, done), isWrong: false }, isSurplus ? 'tooMany' : 'right')

@@ -1,6 +1,6 @@
 /** Sends scans one after the other; those that the shop cannot be told now are kept, and sent later in their order. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ActDone } from '#shared/contract/staff/acts.ts'
+import type { ActionInput, ActionName, Done } from '../api/actions.ts'
 import { act, StaffError } from '../api/client.ts'
 import { refresh } from '../api/queries.ts'
 import { useSession } from '../api/session.ts'
@@ -11,19 +11,21 @@ import { forgetScan, keepScan, readKeptScans, useKeptScans } from './kept-scans.
 const AGAIN_MS = 2000
 
 /** What became of a scan: what the shop did, or why it refused. */
-export type Answered = { kind: 'done'; done: ActDone } | { kind: 'refused'; message: string }
+export type Answered<Name extends ActionName> =
+  | { kind: 'done'; done: Done<Name> }
+  | { kind: 'refused'; message: string }
 
-type Sending = {
+type Sending<Name extends ActionName> = {
   /** The trolley, or the number of a delivery. */
   at: string
-  act: string
-  inputOf: (isbn: string) => Record<string, unknown>
+  act: Name
+  inputOf: (isbn: string) => ActionInput<Name>
   /** Takes an answer; false for one that somebody must see. */
-  onAnswer: (isbn: string, answered: Answered, more: { isShown: boolean }) => boolean
+  onAnswer: (isbn: string, answered: Answered<Name>, more: { isShown: boolean }) => boolean
 }
 
 /** Returns the scans of a place that wait for an answer, whether the shop can be told now, and what takes the next one. */
-export function useSentScans({ at, act: name, inputOf, onAnswer }: Sending) {
+export function useSentScans<Name extends ActionName>({ at, act: name, inputOf, onAnswer }: Sending<Name>) {
   const isIn = useSession().data?.member != null
   const isOnline = useIsOnline()
   const all = useKeptScans()
@@ -39,7 +41,7 @@ export function useSentScans({ at, act: name, inputOf, onAnswer }: Sending) {
     isSending.current = true
     let isShown = true
     for (let next = readKeptScans(at)[0]; next; next = readKeptScans(at)[0]) {
-      let answered: Answered
+      let answered: Answered<Name>
       try {
         answered = { kind: 'done', done: await act(name, { input: inputOf(next.isbn), key: next.key }) }
       } catch (error) {

@@ -27,7 +27,7 @@ export function PictureField({ label, mark, value, onChange }: PictureFieldProps
     setProblem(file.size > MAX_BYTES ? words.tooLarge : undefined)
     if (file.size > MAX_BYTES) return
     const done = await run('pictures-add', { input: { file: await base64Of(file) } })
-    if (done) onChange(String(done.params['path']))
+    if (done) onChange(done.params.path)
   }
 
   return (

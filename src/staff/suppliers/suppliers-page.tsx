@@ -79,23 +79,24 @@ export default function SuppliersPage() {
 function SupplierActs({ supplier, onDone }: { supplier: StaffSupplier; onDone: () => void }) {
   const { suppliers: words } = useWords(purchasingWords)
   const { run } = useAct()
-  const { id, version, is_default: isDefault, is_archived: isArchived } = supplier
-  const act = (name: string, input: Record<string, unknown>) =>
-    void run(name, { input, seen: version }).then((done) => done && onDone())
+  const { id, version: seen, is_default: isDefault, is_archived: isArchived } = supplier
+  const close = (done: ReturnType<typeof run>) => void done.then((is) => is && onDone())
   const itself = { supplier: String(id) }
   return (
     <div className="mt-5 flex flex-wrap gap-3 border-t border-hairline pt-4">
       <Button
         variant="outline"
         size="control"
-        onClick={() => act('suppliers-default', isDefault ? {} : itself)}
+        onClick={() => close(run('suppliers-default', { input: isDefault ? {} : itself, seen }))}
       >
         {isDefault ? words.noLongerUsual : words.makeUsual}
       </Button>
       <Button
         variant="outline"
         size="control"
-        onClick={() => act(isArchived ? 'suppliers-restore' : 'suppliers-archive', itself)}
+        onClick={() =>
+          close(run(isArchived ? 'suppliers-restore' : 'suppliers-archive', { input: itself, seen }))
+        }
       >
         {isArchived ? words.restore : words.archive}
       </Button>

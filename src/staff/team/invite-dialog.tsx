@@ -1,4 +1,5 @@
 import { isEmailAddress } from '#shared/contact/email-address.ts'
+import type { Language } from '#shared/contract/preferences.ts'
 import { ROLES } from '#shared/staff/roles.ts'
 import type { Role } from '#shared/staff/roles.ts'
 import { rolesWords } from '#shared/text/staff/roles-words.ts'
@@ -31,7 +32,8 @@ function InviteForm({ onDone }: { onDone: () => void }) {
     empty: { mail: '', role: 'bookseller', language: language as string },
     errors: { mail: words.faults.email },
     faultsOf: ({ mail }) => (isEmailAddress(mail) ? [] : ['mail']),
-    send: async (input) => {
+    send: async ({ mail, role: chosen, language: spoken }) => {
+      const input = { mail, role: chosen as Role, language: spoken as Language }
       if (await run('staff-invite', { input })) onDone()
     },
     problemOf: String,

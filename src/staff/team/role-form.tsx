@@ -18,8 +18,8 @@ export function RoleForm({ person: { email, role: present, version } }: { person
     empty: { role: present as string },
     errors: {},
     faultsOf: () => [],
-    send: async ({ role }) => {
-      await run('staff-role', { input: { mail: email, role }, seen: version })
+    send: async ({ role: chosen }) => {
+      await run('staff-role', { input: { mail: email, role: chosen as Role }, seen: version })
     },
     problemOf: String,
   })

@@ -13,8 +13,8 @@ export const BACK_OFFICE_BOOKS: readonly ProductMutant[] = [
   {
     statement: 'Staff create books and change every field',
     file: 'src/server/catalogue/import/staff-commands.ts',
-    was: "undo: { act: 'books-edit', input: { isbn: subject, ...edited.before } }",
-    becomes: "undo: { act: 'books-edit', input: { isbn: subject } }",
+    was: "undoBy('books-edit', { isbn: subject, ...edited.before })",
+    becomes: "undoBy('books-edit', { isbn: subject })",
     seenBy: api('src/server/catalogue/import/staff-books.api.test.ts', /is changed field by field/),
   },
   {

@@ -26,8 +26,8 @@ export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
   {
     statement: 'Staff keep a reservation longer',
     file: 'src/server/selling/hold-shelf/staff-commands.ts',
-    was: 'input: { number: reservation.number, until: before } }',
-    becomes: 'input: { number: reservation.number } }',
+    was: '{ number: reservation.number, until: before })',
+    becomes: '{ number: reservation.number })',
     seenBy: api(
       'src/server/selling/hold-shelf/reserve-online.api.test.ts',
       /is reminded of on the third and the seventh/,

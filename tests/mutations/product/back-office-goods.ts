@@ -57,7 +57,7 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
   {
     statement: 'The screen Preparation leads twelve',
     file: 'src/staff/picking/use-scanning.ts',
-    was: 'printLastCopy(done.params as RightCopy, { trolley, language })\n',
+    was: 'printLastCopy(done.params, { trolley, language })\n',
     becomes: 'void printLastCopy\n',
     seenBy: journey('staff/picking', /is prepared by keyboard and reader alone/),
   },
@@ -164,7 +164,7 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
   {
     statement: 'Where a book stands is noted',
     file: 'src/server/catalogue/shelves/staff-commands.ts',
-    was: "    : { act: 'shelves-put', input: { shelf: was, isbns: wanted } }",
+    was: "    : undoBy('shelves-put', { shelf: was, isbns: wanted })",
     becomes: '    : undefined',
     seenBy: api(
       'src/server/back-office/picking/picking.api.test.ts',

@@ -6,8 +6,8 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
   {
     statement: 'The French law on book prices is switched',
     file: 'src/server/shop/company/selling-commands.ts',
-    was: "input: { state: wasOn ? 'on' : 'off' }",
-    becomes: "input: { state: wasOn ? 'off' : 'on' }",
+    was: "undoBy('prices-french', { state: wasOn ? 'on' : 'off' })",
+    becomes: "undoBy('prices-french', { state: wasOn ? 'off' : 'on' })",
     seenBy: api('selling-staff-routes.api.test', /is switched in the back office, and back/),
   },
   {
@@ -81,8 +81,8 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
   {
     statement: 'The slides of the home page are ordered',
     file: 'src/server/shop/company/staff-commands.ts',
-    was: "undo: { act: 'sections-set', input: { file: JSON.stringify(before.heroSections) } }",
-    becomes: "undo: { act: 'sections-set', input: { file: '[]' } }",
+    was: "undoBy('sections-set', { file: JSON.stringify(before.heroSections) })",
+    becomes: "undoBy('sections-set', { file: '[]' })",
     seenBy: api('src/server/shop/company/staff-routes.api.test.ts', /are read with the books that they name/),
   },
   {
@@ -102,8 +102,8 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
   {
     statement: 'The map and the point that directions lead to',
     file: 'src/server/readers/location/staff-commands.ts',
-    was: "undo: { act: 'location-set', input: typedLocation(before) }",
-    becomes: "undo: { act: 'location-set', input: {} }",
+    was: "undoBy('location-set', typedLocation(before))",
+    becomes: "undoBy('location-set', {})",
     seenBy: api(
       'src/server/readers/location/location.api.test.ts',
       /are read by visitors once they are kept/,
@@ -119,8 +119,8 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
   {
     statement: 'Every setting of the company is changed',
     file: 'src/server/shop/company/staff-commands.ts',
-    was: 'input: { name, value: typedAs(before) } }',
-    becomes: 'input: { name } }',
+    was: '{ name, value: typedAs(before) })',
+    becomes: '{ name } as never)',
     seenBy: api(
       'src/server/shop/company/staff-routes.api.test.ts',
       /is set back by the act that its answer names/,

@@ -37,7 +37,7 @@ import { accessCommands } from '#server/people/team/access-commands.ts'
 import { teamCommands } from '#server/people/team/staff-commands.ts'
 import { actCommands } from '#server/platform/actions/staff-commands.ts'
 
-export const COMMANDS: readonly Command[] = [
+export const COMMANDS = [
   ...stockCommands,
   ...bookCommands,
   ...supplierCommands,
@@ -72,4 +72,4 @@ export const COMMANDS: readonly Command[] = [
   ...teamCommands,
   ...accessCommands,
   ...actCommands,
-]
+] satisfies readonly Command[]

@@ -11,6 +11,7 @@ import { isbn, trackingNumber } from '#server/platform/actions/values.ts'
 import type { Preparer } from './claims.ts'
 import { closeBin, layAside, startPreparing } from './prepare.ts'
 import { scanCopy, unscanCopy } from './scan.ts'
+import { undoBy } from '../../platform/actions/answer.ts'
 
 const preparerOf = ({ actor, request }: Context): Preparer => ({
   id: request?.member.id ?? actor,
@@ -28,7 +29,7 @@ export const preparationCommands = [
     async act(tx, { number: typed }, context) {
       const { id: orderId, number } = await findNamedOrder(tx, typed)
       const bin = binLetter(await startPreparing(tx, { orderId, preparer: preparerOf(context) }))
-      const undo = { act: 'preparation-aside', input: { number } }
+      const undo = undoBy('preparation-aside', { number })
       return { subject: number, outcome: 'PREPARATION_STARTED', params: { number, bin }, undo }
     },
   }),
@@ -49,7 +50,7 @@ export const preparationCommands = [
       const undo =
         next === 'collection'
           ? undoOfReady(number, scanned.laid)
-          : { act: 'preparation-unscan', input: { number, isbn: typed } }
+          : undoBy('preparation-unscan', { number, isbn: typed })
       const params = { title, bin: binLetter(scanned.bin), number, next, place }
       return { subject: number, details: { isbn: typed }, outcome: 'COPY_RIGHT', params, undo }
     },
@@ -83,7 +84,7 @@ export const preparationCommands = [
       const parcel = { carrier, trackingNumber: tracking ?? null }
       const closed = await closeBin(tx, { orderId, preparer: preparerOf(context), ...parcel })
       if (closed.kind === 'sent') {
-        const undo = { act: 'orders-unship', input: { number, parcel: closed.parcel } }
+        const undo = undoBy('orders-unship', { number, parcel: closed.parcel })
         return {
           subject: number,
           details: { carrier, tracking },
@@ -115,7 +116,7 @@ export const preparationCommands = [
     async act(tx, { number: typed, missing }, context) {
       const { id: orderId, number } = await findNamedOrder(tx, typed)
       await layAside(tx, { orderId, preparer: preparerOf(context) })
-      const undo = { act: 'preparation-start', input: { number } }
+      const undo = undoBy('preparation-start', { number })
       return { subject: number, details: { missing }, outcome: 'LAID_ASIDE', params: { number }, undo }
     },
   }),

@@ -8,14 +8,13 @@ import { Refusal } from '#server/platform/actions/refusal.ts'
 import { requireCopies } from '#server/catalogue/stock/copies.ts'
 import { day, isbn, whole } from '#server/platform/actions/values.ts'
 import { lockLine, writeLine } from './lines.ts'
+import { undoBy } from '../../platform/actions/answer.ts'
 
 const MAX_COPIES = 9999
 const ofBook = () => isbn().meta({ description: 'ISBN of the book' })
 
-const setTo = (of: string, quantity: number | null | undefined) => ({
-  act: 'proposal-set',
-  input: { isbn: of, ...(typeof quantity === 'number' && { quantity: String(quantity) }) },
-})
+const setTo = (of: string, quantity: number | null | undefined) =>
+  undoBy('proposal-set', { isbn: of, ...(typeof quantity === 'number' && { quantity: String(quantity) }) })
 
 async function knownLine(tx: Tx, of: string) {
   const { book, line } = await lockLine(tx, of)
@@ -58,7 +57,7 @@ export const proposalCommands = [
         details: { until: from },
         outcome: 'PROPOSAL_POSTPONED',
         params: { title: book.title, until: from },
-        undo: { act: 'proposal-resume', input: { isbn: of } },
+        undo: undoBy('proposal-resume', { isbn: of }),
       }
     },
   }),
@@ -77,7 +76,7 @@ export const proposalCommands = [
         undo:
           line.postponedUntil === null
             ? undefined
-            : { act: 'proposal-postpone', input: { isbn: of, until: line.postponedUntil } },
+            : undoBy('proposal-postpone', { isbn: of, until: line.postponedUntil }),
       }
     },
   }),
@@ -100,7 +99,7 @@ export const proposalCommands = [
         details: { copies, quantity },
         outcome: 'PROPOSAL_ADDED',
         params: { title: book.title, copies, quantity },
-        undo: line ? setTo(of, line.quantity) : { act: 'proposal-drop', input: { isbn: of } },
+        undo: line ? setTo(of, line.quantity) : undoBy('proposal-drop', { isbn: of }),
       }
     },
   }),
@@ -118,7 +117,7 @@ export const proposalCommands = [
         details: { copies },
         outcome: 'PROPOSAL_DROPPED',
         params: { title: book.title },
-        undo: copies > 0 ? { act: 'proposal-add', input: { isbn: of, copies: String(copies) } } : undefined,
+        undo: copies > 0 ? undoBy('proposal-add', { isbn: of, copies: String(copies) }) : undefined,
       }
     },
   }),

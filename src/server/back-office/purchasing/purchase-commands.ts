@@ -17,6 +17,7 @@ import { computeProposals, refreshProposals } from './compute.ts'
 import { writeLine } from './lines.ts'
 import { readProposal } from './read-proposal.ts'
 import { sendProposal } from './send.ts'
+import { undoBy } from '../../platform/actions/answer.ts'
 
 const MAX_COPIES = 99_999_999
 
@@ -90,7 +91,7 @@ export const purchaseCommands = [
         details: { number, titles, copies, channel: sent.channel },
         outcome: 'PURCHASE_SENT',
         params: { number, order: sent.order.id, name: supplier.name, titles, copies, channel: sent.channel },
-        undo: { act: 'purchases-recall', input: { number } },
+        undo: undoBy('purchases-recall', { number }),
       }
     },
   }),
@@ -132,7 +133,7 @@ export const purchaseCommands = [
         details: { line: lineId, copies },
         outcome: 'PURCHASE_LINE_CANCELLED',
         params: { number: line.number, name: line.supplierName, copies },
-        undo: { act: 'purchases-reopen', input },
+        undo: undoBy('purchases-reopen', input),
       }
     },
   }),
@@ -151,7 +152,7 @@ export const purchaseCommands = [
         details: { line: lineId, copies },
         outcome: 'PURCHASE_LINE_REOPENED',
         params: { number: line.number, copies },
-        undo: { act: 'purchases-cancel', input },
+        undo: undoBy('purchases-cancel', input),
       }
     },
   }),

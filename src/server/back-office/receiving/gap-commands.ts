@@ -3,22 +3,20 @@ import { defineAction, type ActionWords } from '#server/platform/actions/command
 import { claimGap, answerGap, reopenGap } from './answer-gap.ts'
 import { number, theIsbn } from './arguments.ts'
 import { lockOpenReception } from './receptions.ts'
+import { undoBy } from '../../platform/actions/answer.ts'
 
 const input = { number, isbn: theIsbn }
-const reopen = (reception: string, isbn: string) => ({
-  act: 'goods-in-reopen-gap',
-  input: { number: reception, isbn },
-})
+const reopen = (reception: string, isbn: string) => undoBy('goods-in-reopen-gap', { number: reception, isbn })
 
-type Answering = {
-  words: ActionWords
+type Answering<Words> = {
+  words: Words
   help: string
   answer: 'awaited' | 'kept'
   outcome: 'GAP_AWAITED' | 'GAP_KEPT'
 }
 
 /** Defines a resolution that sends nothing outside the shop. */
-const answering = ({ words, help, answer, outcome }: Answering) =>
+const answering = <Words extends ActionWords>({ words, help, answer, outcome }: Answering<Words>) =>
   defineAction({
     words,
     help,

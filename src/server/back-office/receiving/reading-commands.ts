@@ -7,6 +7,7 @@ import { copies, number, theIsbn } from './arguments.ts'
 import { noteDamaged, readCopies, readOf, unreadCopies } from './read-copies.ts'
 import type { ReadCopies } from './read-copies.ts'
 import { lockOpenReception } from './receptions.ts'
+import { undoBy } from '../../platform/actions/answer.ts'
 
 /** Result of a scan: the title, its progress, and whose copies these are. */
 function readDone(
@@ -25,10 +26,7 @@ function readDone(
     details: copy,
     outcome: 'COPIES_READ' as const,
     params,
-    undo: {
-      act: 'goods-in-unread',
-      input: { number: reception, isbn: copy.isbn, copies: String(copy.copies) },
-    },
+    undo: undoBy('goods-in-unread', { number: reception, isbn: copy.isbn, copies: String(copy.copies) }),
   }
 }
 
@@ -66,7 +64,7 @@ export const readingCommands = [
       const { book } = await noteDamaged(tx, reception, copy)
       const params = { title: book.title, copies: copy.copies }
       const input = { number: reception.number, isbn: copy.isbn, copies: String(copy.copies) }
-      const undo = { act: 'goods-in-undamaged', input }
+      const undo = undoBy('goods-in-undamaged', input)
       return { subject: reception.number, details: copy, outcome: 'COPIES_DAMAGED', params, undo }
     },
   }),
@@ -105,7 +103,7 @@ export const readingCommands = [
         details: { isbn, ...params },
         outcome: 'COPIES_RECOUNTED',
         params,
-        undo: before === counted ? undefined : { act: 'goods-in-recount', input },
+        undo: before === counted ? undefined : undoBy('goods-in-recount', input),
       }
     },
   }),

@@ -13,6 +13,7 @@ import { gapCommands } from './gap-commands.ts'
 import { readingCommands } from './reading-commands.ts'
 import { lockOpenReception, lockReception, moveReception, openReception } from './receptions.ts'
 import { notePrinted } from './slips.ts'
+import { undoBy } from '../../platform/actions/answer.ts'
 
 export const goodsInCommands = [
   defineAction({
@@ -57,7 +58,7 @@ export const goodsInCommands = [
       await tellReaders(tx, reception)
       await moveReception(tx, reception, 'held')
       const { number: subject } = reception
-      const undo = { act: 'goods-in-resume', input: { number: subject } }
+      const undo = undoBy('goods-in-resume', { number: subject })
       return { subject, outcome: 'RECEPTION_HELD', params: { number: subject }, undo }
     },
   }),
@@ -87,7 +88,7 @@ export const goodsInCommands = [
       await tellReaders(tx, reception)
       await noteLeadTimes(tx, reception)
       await moveReception(tx, reception, 'closed')
-      const undo = { act: 'goods-in-resume', input: { number: subject } }
+      const undo = undoBy('goods-in-resume', { number: subject })
       return { subject, outcome: 'RECEPTION_CLOSED', params: { number: subject }, undo }
     },
   }),

@@ -4,6 +4,7 @@ import { MAX_RETURNED_COPIES } from '#shared/receiving/supplier-returns.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
 import { euros, isbn, whole, writeEuros } from '#server/platform/actions/values.ts'
 import { lockReturn, noteCredit, proposeReturn, sendReturn, setReturned, takeReturnBack } from './returns.ts'
+import { undoBy } from '../../platform/actions/answer.ts'
 
 const number = z.string().trim().meta({ description: 'Number of the return, such as RTS-4F7K-92QX' })
 
@@ -36,7 +37,7 @@ export const supplierReturnCommands = [
         details: { ...line, from: before },
         outcome: 'RETURN_LINE_SET',
         params: { title: book.title, copies: line.copies },
-        undo: { act: 'supplier-returns-set', input },
+        undo: undoBy('supplier-returns-set', input),
       }
     },
   }),
@@ -49,7 +50,7 @@ export const supplierReturnCommands = [
       const draft = await lockReturn(tx, typed, 'draft')
       const copies = await sendReturn(tx, draft)
       const { number: subject } = draft
-      const undo = { act: 'supplier-returns-take-back', input: { number: subject } }
+      const undo = undoBy('supplier-returns-take-back', { number: subject })
       return {
         subject,
         details: { copies },
@@ -84,7 +85,7 @@ export const supplierReturnCommands = [
         details: { amount: writeEuros(amount) },
         outcome: 'RETURN_CREDITED',
         params: { number: subject, cents: amount },
-        undo: { act: 'supplier-returns-uncredit', input: { number: subject } },
+        undo: undoBy('supplier-returns-uncredit', { number: subject }),
       }
     },
   }),

@@ -9,6 +9,7 @@ import { Refusal } from '#server/platform/actions/refusal.ts'
 import { euros, isbn, percent, writeEuros } from '#server/platform/actions/values.ts'
 import { lockByIsbn } from './find-by-isbn.ts'
 import { books } from './tables.ts'
+import { undoBy } from '../../platform/actions/answer.ts'
 
 type Book = typeof books.$inferSelect
 
@@ -52,7 +53,7 @@ const PRICES = [
         details: { fromCents: book.publicPriceCents, toCents: publicPriceCents },
         outcome: 'PRICE_SET',
         params: { title: book.title, publicCents: publicPriceCents, soldCents: sellingPriceCents },
-        undo: { act: 'price-set', input: { isbn: book.isbn, price: inEuros(book.publicPriceCents) } },
+        undo: undoBy('price-set', { isbn: book.isbn, price: inEuros(book.publicPriceCents) }),
       }
     },
   }),
@@ -70,7 +71,7 @@ const PRICES = [
         details: { fromPpm: book.discountPpm, toPpm: discountPpm },
         outcome: 'DISCOUNT_SET',
         params: { title: book.title, publicCents: publicPriceCents, soldCents: sellingPriceCents },
-        undo: { act: 'discount-set', input: { isbn: book.isbn, percent: String(book.discountPpm / 10_000) } },
+        undo: undoBy('discount-set', { isbn: book.isbn, percent: String(book.discountPpm / 10_000) }),
       }
     },
   }),
@@ -87,7 +88,7 @@ const ON_SALE = [
       const { title } = book
       if (book.removedAt) throw new Refusal({ refusal: 'BOOK_OFF_SALE', params: { title } })
       await change(tx, book, { removedAt: new Date() })
-      const undo = { act: 'books-restore', input: { isbn: book.isbn } }
+      const undo = undoBy('books-restore', { isbn: book.isbn })
       return { subject: book.isbn, outcome: 'BOOK_REMOVED', params: { title }, undo }
     },
   }),
@@ -101,7 +102,7 @@ const ON_SALE = [
       const { title } = book
       if (!book.removedAt) throw new Refusal({ refusal: 'BOOK_ON_SALE', params: { title } })
       await change(tx, book, { removedAt: null })
-      const undo = { act: 'books-remove', input: { isbn: book.isbn } }
+      const undo = undoBy('books-remove', { isbn: book.isbn })
       return { subject: book.isbn, outcome: 'BOOK_RESTORED', params: { title }, undo }
     },
   }),
@@ -122,7 +123,7 @@ const ON_SALE = [
         details: { featured },
         outcome: featured ? 'BOOK_CHOSEN' : 'BOOK_NOT_CHOSEN',
         params: { title: book.title },
-        undo: { act: 'books-feature', input: { isbn: book.isbn, end: !book.featured } },
+        undo: undoBy('books-feature', { isbn: book.isbn, end: !book.featured }),
       }
     },
   }),

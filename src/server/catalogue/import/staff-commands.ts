@@ -7,6 +7,7 @@ import { createBook, editBook } from './by-hand/edit-book.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { euros, fileBytes, isbn } from '#server/platform/actions/values.ts'
+import { undoBy } from '../../platform/actions/answer.ts'
 
 const theIsbn = isbn().meta({ description: 'ISBN of the book, with or without hyphens' })
 
@@ -24,7 +25,7 @@ export const bookEditingCommands = [
         details: { fields: Object.keys(edited.before) },
         outcome: 'BOOK_EDITED',
         params: { title: edited.title },
-        undo: { act: 'books-edit', input: { isbn: subject, ...edited.before } },
+        undo: undoBy('books-edit', { isbn: subject, ...edited.before }),
       }
     },
   }),
@@ -43,7 +44,7 @@ export const bookEditingCommands = [
         subject,
         outcome: 'PICTURE_ADDED',
         params: { title },
-        undo: { act: 'books-edit', input: { isbn: subject, ...before } },
+        undo: undoBy('books-edit', { isbn: subject, ...before }),
       }
     },
   }),
@@ -62,7 +63,7 @@ export const bookEditingCommands = [
     async act(tx, { isbn: subject, price: publicPriceCents, ...given }) {
       const isNew = await createBook(tx, subject, { ...given, publicPriceCents })
       if (!isNew) throw new Refusal({ refusal: 'BOOK_KNOWN', params: { isbn: subject } })
-      const undo = { act: 'books-remove', input: { isbn: subject } }
+      const undo = undoBy('books-remove', { isbn: subject })
       return { subject, outcome: 'BOOK_CREATED', params: { title: given.title }, undo }
     },
   }),

@@ -10,6 +10,7 @@ import { sortKey } from '#server/platform/text/fold.ts'
 import { publisherContactOf, writePublisherContact } from './contacts.ts'
 import { countMissing, listPublishers, publisherSubject } from './missing.ts'
 import { electronicAddress, postalAddress, safetyName } from './values.ts'
+import { undoBy } from '../../platform/actions/answer.ts'
 
 const publisher = () => line().meta({ description: 'Name of a publisher' })
 
@@ -22,10 +23,8 @@ async function knownPublisher(tx: Tx, name: string) {
   return { ...found, before: await publisherContactOf(tx, found.id) }
 }
 
-const setAgain = (name: string, contact: SafetyContact) => ({
-  act: 'safety-set',
-  input: { publisher: name, ...contact },
-})
+const setAgain = (name: string, contact: SafetyContact) =>
+  undoBy('safety-set', { publisher: name, ...contact })
 
 export const safetyCommands = [
   defineRead({
@@ -68,9 +67,7 @@ export const safetyCommands = [
         details: { from: before ?? null, to: contact },
         outcome: 'SAFETY_SET',
         params: { publisher: publisherName },
-        undo: before
-          ? setAgain(publisherName, before)
-          : { act: 'safety-clear', input: { publisher: publisherName } },
+        undo: before ? setAgain(publisherName, before) : undoBy('safety-clear', { publisher: publisherName }),
       }
     },
   }),

@@ -8,6 +8,7 @@ import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { isbn } from '#server/platform/actions/values.ts'
 import { shelvesOf, shelveBooks, unshelveBooks } from './places.ts'
+import { undoBy } from '../../platform/actions/answer.ts'
 
 const shelf = z.string().transform((typed, context) => {
   const code = readShelfCode(typed)
@@ -31,8 +32,8 @@ async function backTo(tx: Tx, bookIds: readonly number[], wanted: readonly strin
   if (shelves.size > 1) return undefined
   const [was] = shelves
   return was === undefined
-    ? { act: 'shelves-clear', input: { isbns: wanted } }
-    : { act: 'shelves-put', input: { shelf: was, isbns: wanted } }
+    ? undoBy('shelves-clear', { isbns: wanted })
+    : undoBy('shelves-put', { shelf: was, isbns: wanted })
 }
 
 export const shelfCommands = [

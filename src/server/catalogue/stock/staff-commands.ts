@@ -9,6 +9,7 @@ import { requireCopies } from './copies.ts'
 import type { Book } from './copies.ts'
 import { countStock, writeStock } from './count.ts'
 import { explainStock } from './explain.ts'
+import { undoBy } from '../../platform/actions/answer.ts'
 
 const MAX_COPIES = 100_000
 
@@ -19,10 +20,10 @@ const why = (reasons: readonly string[]) => ({ description: `Why, one of ${reaso
 
 /** The result of a stock action; its undo reverses the same number of copies, whatever sold meanwhile. */
 function stockSet({ isbn: subject, title, stock: from }: Book, to: number) {
-  const input = { isbn: subject, copies: String(Math.abs(to - from)), reason: 'correction' }
+  const input = { isbn: subject, copies: String(Math.abs(to - from)), reason: 'correction' as const }
   return {
     subject,
-    undo: to === from ? undefined : { act: to > from ? 'stock-take' : 'stock-add', input },
+    undo: to === from ? undefined : undoBy(to > from ? 'stock-take' : 'stock-add', input),
     details: { from, to },
     outcome: 'STOCK_SET' as const,
     params: { title, from, to },

@@ -5,6 +5,7 @@ import { line } from '#server/platform/actions/values.ts'
 import { lockSupplier } from './edit-suppliers.ts'
 import { assignPublishers, publisherIdsOf, suppliersOfPublishers } from './publishers.ts'
 import { supplierNumber } from './values.ts'
+import { undoBy } from '../../platform/actions/answer.ts'
 
 const MAX_PUBLISHERS = 200
 
@@ -33,10 +34,10 @@ export const publisherCommands = [
         undo:
           formers.size > 1
             ? undefined
-            : {
-                act: 'publishers-assign',
-                input: { publishers: names, ...(former !== undefined && { supplier: String(former) }) },
-              },
+            : undoBy('publishers-assign', {
+                publishers: names,
+                ...(former !== undefined && { supplier: String(former) }),
+              }),
       }
     },
   }),

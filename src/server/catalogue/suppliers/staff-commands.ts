@@ -9,6 +9,7 @@ import { publisherCommands } from './publisher-commands.ts'
 import { supplyCommands } from './supply-commands.ts'
 import { suppliers } from './tables.ts'
 import { LEAD_DAYS, NAME, SUPPLIER_FIELDS, supplierNumber, writtenSupplier } from './values.ts'
+import { undoBy } from '../../platform/actions/answer.ts'
 
 /** Defaults of a new supplier, which needs only a name and a lead time. */
 const USUAL = { orderingDays: [1, 2, 3, 4, 5] satisfies Weekday[], cutOff: '16:00' }
@@ -62,7 +63,7 @@ export const supplierCommands = [
         details: { name, leadDays },
         outcome: 'SUPPLIER_ADDED',
         params: { supplier: id, name },
-        undo: { act: 'suppliers-archive', input: { supplier: String(id) } },
+        undo: undoBy('suppliers-archive', { supplier: String(id) }),
       }
     },
   }),
@@ -94,7 +95,7 @@ export const supplierCommands = [
         details: written,
         outcome: 'SUPPLIER_CHANGED',
         params: { supplier: id, name: name ?? before.name },
-        undo: { act: 'suppliers-edit', input: { supplier: String(id), ...Object.fromEntries(parts) } },
+        undo: undoBy('suppliers-edit', { supplier: String(id), ...Object.fromEntries(parts) }),
       }
     },
   }),
@@ -110,7 +111,7 @@ export const supplierCommands = [
         subject: subjectOf(id),
         outcome: 'SUPPLIER_ARCHIVED',
         params: { supplier: id, name },
-        undo: { act: 'suppliers-restore', input: { supplier: String(id) } },
+        undo: undoBy('suppliers-restore', { supplier: String(id) }),
       }
     },
   }),
@@ -126,7 +127,7 @@ export const supplierCommands = [
         subject: subjectOf(id),
         outcome: 'SUPPLIER_RESTORED',
         params: { supplier: id, name },
-        undo: { act: 'suppliers-archive', input: { supplier: String(id) } },
+        undo: undoBy('suppliers-archive', { supplier: String(id) }),
       }
     },
   }),
@@ -143,10 +144,7 @@ export const supplierCommands = [
         details: { before },
         outcome: 'SUPPLIER_DEFAULT',
         params: { name },
-        undo: {
-          act: 'suppliers-default',
-          input: before === undefined ? {} : { supplier: String(before) },
-        },
+        undo: undoBy('suppliers-default', before === undefined ? {} : { supplier: String(before) }),
       }
     },
   }),

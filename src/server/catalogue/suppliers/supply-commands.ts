@@ -6,6 +6,7 @@ import { lockSupplier } from './edit-suppliers.ts'
 import { supplyOf, writeSupply } from './supplies.ts'
 import type { BookSupply } from './supplies.ts'
 import { orNone, supplierNumber } from './values.ts'
+import { undoBy } from '../../platform/actions/answer.ts'
 
 const MAX_COPIES = 100_000
 
@@ -48,7 +49,7 @@ export const supplyCommands = [
         details: { before, after: Object.fromEntries(written) },
         outcome: 'SUPPLY_SET',
         params: { isbn: of, title: book.title },
-        undo: { act: 'books-supply', input: { isbn: of, ...typedOf(before) } },
+        undo: undoBy('books-supply', { isbn: of, ...typedOf(before) }),
       }
     },
   }),

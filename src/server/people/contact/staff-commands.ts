@@ -6,6 +6,7 @@ import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { limit, paragraphs } from '#server/platform/actions/values.ts'
 import { answerMessage, recallAnswer, reopenMessage, setAside } from './answer-message.ts'
 import { contactMessages } from './tables.ts'
+import { undoBy } from '../../platform/actions/answer.ts'
 
 /** Long enough to be unique, short enough to type. */
 const SHOWN_ID = 8
@@ -66,7 +67,7 @@ export const contactCommands = [
         subject: messageId,
         outcome: 'MESSAGE_ANSWERED',
         params: {},
-        undo: { act: 'messages-recall', input: { answer: answerId } },
+        undo: undoBy('messages-recall', { answer: answerId }),
       }
     },
   }),
@@ -86,7 +87,7 @@ export const contactCommands = [
     input: { id: theId },
     async act(tx, { id }) {
       const subject = await setAside(tx, id)
-      const undo = { act: 'messages-reopen', input: { id: subject } }
+      const undo = undoBy('messages-reopen', { id: subject })
       return { subject, outcome: 'MESSAGE_ASIDE', params: {}, undo }
     },
   }),

@@ -13,6 +13,7 @@ import { listLetters } from './letter-list.ts'
 import { lockDraft, lockLetter, readLetterText, scheduleLetter, stopLetter, writeLetter } from './letters.ts'
 import type { Letter, LetterWords } from './letters.ts'
 import { newsletterIssues } from './tables.ts'
+import { undoBy } from '../../platform/actions/answer.ts'
 
 const number = () =>
   whole(1, 999_999_999).meta({ description: 'Number of the letter, as "newsletter list" shows it' })
@@ -78,10 +79,7 @@ export const issueCommands = [
     async act(tx, { letter: known, ...typed }) {
       const before = known === undefined ? undefined : await lockDraft(tx, known)
       const letter = await writeLetter(tx, wordsOf(typed), before)
-      const undo = before && {
-        act: 'newsletter-write',
-        input: { letter: String(before.number), ...typedOf(before) },
-      }
+      const undo = before && undoBy('newsletter-write', { letter: String(before.number), ...typedOf(before) })
       return { ...about(letter), outcome: 'LETTER_WRITTEN', undo }
     },
   }),
@@ -93,7 +91,7 @@ export const issueCommands = [
     async act(tx, { letter: which }) {
       const letter = await lockDraft(tx, which)
       await tx.delete(newsletterIssues).where(eq(newsletterIssues.id, letter.id))
-      const undo = { act: 'newsletter-write', input: typedOf(letter) }
+      const undo = undoBy('newsletter-write', typedOf(letter))
       return { ...about(letter), outcome: 'LETTER_DISCARDED', undo }
     },
   }),
@@ -142,7 +140,7 @@ export const issueCommands = [
       }
       const readers = await scheduleLetter(tx, letter, at)
       const { subject, params } = about(letter)
-      const undo = { act: 'newsletter-stop', input: { letter: String(letter.number) } }
+      const undo = undoBy('newsletter-stop', { letter: String(letter.number) })
       if (at === undefined) return { ...sent(letter, readers), undo }
       const details = { title: letter.subjectFr, at, readers }
       return { subject, details, outcome: 'LETTER_SCHEDULED', params: { ...params, at }, undo }

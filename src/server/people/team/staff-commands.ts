@@ -10,6 +10,7 @@ import { invite, readInvitations, withdrawInvitation } from './invitations.ts'
 import { endWaysIn, findMember, listMembers, memberWith, refuseLastOwner, setRole } from './members.ts'
 import { endSessions, listSessions } from './sessions.ts'
 import { invitations, members } from './tables.ts'
+import { undoBy } from '../../platform/actions/answer.ts'
 
 const mail = accountEmail().meta({ description: 'E-mail address of the person' })
 const role = z.enum(ROLES).meta({ description: `One of ${ROLES.join(', ')}` })
@@ -64,7 +65,7 @@ export const teamCommands = [
         details: { role: theirs },
         outcome: 'MEMBER_INVITED',
         params: { email, role: theirs },
-        undo: { act: 'staff-withdraw', input: { mail: email } },
+        undo: undoBy('staff-withdraw', { mail: email }),
       }
     },
   }),
@@ -95,7 +96,7 @@ export const teamCommands = [
         details: { from: member.role, to },
         outcome: wasInvited ? 'ROLE_CHANGED_LINK_ENDED' : 'ROLE_CHANGED',
         params: { email, role: to },
-        undo: { act: 'staff-role', input: { mail: email, role: member.role } },
+        undo: undoBy('staff-role', { mail: email, role: member.role }),
       }
     },
   }),

@@ -1,4 +1,5 @@
 /** The caller of a command, and its result. */
+import type { ActionName } from '#shared/staff/permissions.ts'
 import type { Outcome } from '#shared/text/staff/act-words.ts'
 import type { Config } from '../config.ts'
 import type { RecordedAct } from './acts.ts'
@@ -36,13 +37,28 @@ export type Shown = {
   /** A long text, shown instead of a table. */
   text?: string
 }
+/** The action that takes another back, as the back office sends it. */
+export type Undo<
+  Name extends ActionName = ActionName,
+  Given extends Record<string, unknown> = Record<string, unknown>,
+> = {
+  act: Name
+  input: Given
+}
+
+/** Names the action that takes another back; `app/composition/staff-actions.test.ts` checks that its input fits. */
+export const undoBy = <const Name extends ActionName, const Given extends Record<string, unknown>>(
+  act: Name,
+  input: Given,
+): Undo<Name, Given> => ({ act, input })
+
 /** The result of an action: its log entry, its message, and the action that undoes it. */
 export type Done = {
   /** As a person names it: an ISBN, an order's number. */
   subject: string
   details?: Record<string, unknown> | undefined
   /** Hyphenated name and input of the undoing action, as the back office sends it. */
-  undo?: { act: string; input: Record<string, unknown> } | undefined
+  undo?: Undo | undefined
 } & Outcome
 /** A file of rows, and its log entry. */
 export type Exported = { subject: string; columns: readonly string[]; rows: readonly Row[] }

@@ -48,19 +48,37 @@ type WordsOf<Name extends string> = Name extends `${infer Group}-${infer Rest}`
   ? `${Group} ${Rest}` | (Rest extends `${string}-${string}` ? `${Group}-${WordsOf<Rest>}` : never)
   : never
 
-type Spec<Shape extends z.ZodRawShape> = {
-  words: string
+/** A command with the types of its kind, its words and its input. */
+type Typed<Kind extends Command['kind'], Words extends string, Shape extends z.ZodRawShape> = Omit<
+  Command,
+  'kind' | 'words' | 'input'
+> & {
+  kind: Kind
+  words: Words
+  input: Shape
+}
+
+/** An action with the type of what it did too, which no value holds. */
+export type Action<Words extends string, Shape extends z.ZodRawShape, Result extends Done> = Typed<
+  'acting',
+  Words,
+  Shape
+> & { result?: Result }
+
+type Spec<Words extends string, Shape extends z.ZodRawShape> = {
+  words: Words
   help: string
   positionals?: readonly (keyof Shape & string)[]
+  /** A command without is given nothing. */
   input?: Shape
 }
 type Input<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>
 
-function command<Shape extends z.ZodRawShape>(
-  kind: Command['kind'],
-  { words, help, positionals = [], input }: Spec<Shape>,
+function command<Kind extends Command['kind'], const Words extends string, Shape extends z.ZodRawShape>(
+  kind: Kind,
+  { words, help, positionals = [], input }: Spec<Words, Shape>,
   run: (db: Db, input: Input<Shape>, context: Context) => Promise<Answer>,
-): Command {
+): Typed<Kind, Words, Shape> {
   const shape = input ?? ({} as Shape)
   return {
     kind,
@@ -78,8 +96,8 @@ function command<Shape extends z.ZodRawShape>(
 
 /** Defines a command that only reads; exporting its result to a file is recorded. */
 export function defineRead<Shape extends z.ZodRawShape>(
-  spec: Spec<Shape> & { read(db: Db, input: Input<Shape>, context: Context): Promise<Shown> },
-): Command {
+  spec: Spec<string, Shape> & { read(db: Db, input: Input<Shape>, context: Context): Promise<Shown> },
+): Typed<'reading', string, Shape> {
   return command('reading', spec, async (db, input, context) => {
     const shown = await spec.read(db, input, context)
     if (context.isFile === true) {
@@ -91,20 +109,29 @@ export function defineRead<Shape extends z.ZodRawShape>(
   })
 }
 
-type ActionSpec<Shape extends z.ZodRawShape> = Spec<Shape> & {
-  act(tx: Tx, input: Input<Shape>, context: Context): Promise<Done>
-}
+type ActionSpec<Words extends string, Shape extends z.ZodRawShape, Result extends Done> = Spec<
+  Words,
+  Shape
+> & { act(tx: Tx, input: Input<Shape>, context: Context): Promise<Result> }
 
 /**
  * Defines a command that changes data: one transaction contains the change and its log entry. Throw a Refusal or
  * ShopError to reject.
  */
-export const defineAction = <Shape extends z.ZodRawShape>(
-  spec: ActionSpec<Shape> & { words: ActionWords },
-): Command => defineLocalAction(spec)
+export const defineAction = <
+  const Words extends ActionWords,
+  Shape extends z.ZodRawShape,
+  Result extends Done,
+>(
+  spec: ActionSpec<Words, Shape, Result>,
+): Action<Words, Shape, Result> => defineLocalAction(spec)
 
 /** Defines an action for the command line only, because it needs files of the machine. */
-export function defineLocalAction<Shape extends z.ZodRawShape>(spec: ActionSpec<Shape>): Command {
+export function defineLocalAction<
+  const Words extends string,
+  Shape extends z.ZodRawShape,
+  Result extends Done,
+>(spec: ActionSpec<Words, Shape, Result>): Action<Words, Shape, Result> {
   return command('acting', spec, (db, input, context) => {
     // The subject of an action is usually its first argument
     const about = String((input as Record<string, unknown>)[spec.positionals?.[0] ?? ''] ?? '')
@@ -113,11 +140,11 @@ export function defineLocalAction<Shape extends z.ZodRawShape>(spec: ActionSpec<
 }
 
 /** Defines a command that writes a CSV file with personal data: the export is recorded. */
-export function defineExport<Shape extends z.ZodRawShape>(
-  spec: Spec<Shape> & { words: ActionWords } & {
+export function defineExport<const Words extends ActionWords, Shape extends z.ZodRawShape>(
+  spec: Spec<Words, Shape> & {
     read(tx: Tx, input: Input<Shape>, context: Context): Promise<Exported>
   },
-): Command {
+): Typed<'exporting', Words, Shape> {
   return command('exporting', spec, (db, input, context) =>
     db.transaction(async (tx) => {
       const exported = await spec.read(tx, input, context)

@@ -6,6 +6,7 @@ import { defineAction } from '#server/platform/actions/command.ts'
 import { whole } from '#server/platform/actions/values.ts'
 import { admitGuest, countWalkIns, unadmitGuest } from './door.ts'
 import { lockEvent } from './edit-events.ts'
+import { undoBy } from '../../platform/actions/answer.ts'
 
 const MAX_PEOPLE = 20
 
@@ -30,7 +31,7 @@ export const doorCommands = [
     input: { id: id(), code: code() },
     async act(tx, input, { actor }) {
       const seats = await admitGuest(tx, input.id, input.code, actor)
-      const undo = { act: 'events-unadmit', input: { id: String(input.id), code: input.code } }
+      const undo = undoBy('events-unadmit', { id: String(input.id), code: input.code })
       // Only the registrations link a code to a person: the audit log, which stays, names nobody
       return { subject: input.code, outcome: 'GUEST_ADMITTED', params: { code: input.code, seats }, undo }
     },
@@ -52,7 +53,7 @@ export const doorCommands = [
     input: { id: id(), people: people() },
     async act(tx, input) {
       await countWalkIns(tx, await lockEvent(tx, input.id), input.people)
-      const undo = { act: 'events-walk-out', input: { id: String(input.id), people: String(input.people) } }
+      const undo = undoBy('events-walk-out', { id: String(input.id), people: String(input.people) })
       return { subject: `door ${input.id}`, outcome: 'WALKED_IN', params: { people: input.people }, undo }
     },
   }),

@@ -11,6 +11,7 @@ import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { line } from '#server/platform/actions/values.ts'
 import { lockLocation, readLocation, storeLocation } from './service.ts'
+import { undoBy } from '../../platform/actions/answer.ts'
 
 /** The subject of actions on the location. */
 export const LOCATION_SUBJECT = 'location'
@@ -85,7 +86,7 @@ export const locationCommands = [
         details: { before: typedLocation(before), after: typedLocation(after) },
         outcome: 'LOCATION_SET',
         params: {},
-        undo: { act: 'location-set', input: typedLocation(before) },
+        undo: undoBy('location-set', typedLocation(before)),
       }
     },
   }),

@@ -12,6 +12,7 @@ import { moderate, takeDecisionBack } from './moderate.ts'
 import type { Before, Decision } from './moderate.ts'
 import { reviewReports, reviews } from './tables.ts'
 import { ordersById } from '#server/selling/orders/service.ts'
+import { undoBy } from '../../platform/actions/answer.ts'
 
 /** Long enough to be unique, short enough to type. */
 const SHOWN_ID = 8
@@ -107,15 +108,13 @@ async function decide(tx: Tx, typed: string, decision: Decision) {
   }
 }
 
-const undoOf = (id: string, { state, reason, publishedAt }: Before) => ({
-  act: 'reviews-restore',
-  input: {
+const undoOf = (id: string, { state, reason, publishedAt }: Before) =>
+  undoBy('reviews-restore', {
     id,
     state,
     ...(reason !== null && { reason }),
     ...(publishedAt && { published: publishedAt.toISOString() }),
-  },
-})
+  })
 
 export const reviewCommands = [
   defineRead({

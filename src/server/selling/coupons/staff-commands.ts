@@ -18,6 +18,7 @@ import {
 } from '#server/platform/actions/values.ts'
 import { coupons } from './tables.ts'
 import { effectOf, stateNow } from './service.ts'
+import { undoBy } from '../../platform/actions/answer.ts'
 
 const MAX_USES = 1_000_000
 
@@ -55,10 +56,8 @@ async function lockCoupon(tx: Tx, named: string) {
   return coupon
 }
 
-const reopening = (named: string, endsAt: Date | null) => ({
-  act: 'coupons-reopen',
-  input: { code: named, ...(endsAt && { until: endsAt.toISOString() }) },
-})
+const reopening = (named: string, endsAt: Date | null) =>
+  undoBy('coupons-reopen', { code: named, ...(endsAt && { until: endsAt.toISOString() }) })
 
 export const couponCommands = [
   defineRead({
@@ -123,7 +122,7 @@ export const couponCommands = [
         details: { gives: formatAnswer(effect), uses: made.maxUses, usesEach: made.maxUsesPerCustomer },
         outcome: 'COUPON_ADDED',
         params: { code: made.code, gives: effect },
-        undo: { act: 'coupons-end', input: { code: made.code } },
+        undo: undoBy('coupons-end', { code: made.code }),
       }
     },
   }),

@@ -9,6 +9,7 @@ import { Refusal } from '#server/platform/actions/refusal.ts'
 import { isbn, line } from '#server/platform/actions/values.ts'
 import { cancelLine, restoreLine } from './cancel-line.ts'
 import { findNamedOrder, ORDER_NUMBER } from './named-order.ts'
+import { undoBy } from '../../platform/actions/answer.ts'
 
 export const lineCommands = [
   defineAction({
@@ -33,7 +34,7 @@ export const lineCommands = [
           details: { isbn: wanted, reason },
           outcome: 'ORDER_CANCELLED',
           params: { number },
-          undo: { act: 'orders-restore', input: { number } },
+          undo: undoBy('orders-restore', { number }),
         }
       }
       const { cents, cancellation, copies } = cancelled
@@ -42,7 +43,7 @@ export const lineCommands = [
         details: { isbn: wanted, copies, cents, reason },
         outcome: 'LINE_CANCELLED',
         params: { number, title, cents },
-        undo: { act: 'orders-restore-line', input: { number, cancellation } },
+        undo: undoBy('orders-restore-line', { number, cancellation }),
       }
     },
   }),
@@ -69,7 +70,7 @@ export const lineCommands = [
       const { id, number } = await findNamedOrder(tx, typed)
       const order = await lockOrder(tx, id)
       await setDispatch(tx, order, dispatch)
-      const undo = { act: 'orders-dispatch', input: { number, dispatch: order.dispatch } }
+      const undo = undoBy('orders-dispatch', { number, dispatch: order.dispatch })
       return {
         subject: number,
         details: { dispatch },

@@ -16,6 +16,7 @@ import { euros, line } from '#server/platform/actions/values.ts'
 import { cancelOrder } from './cancel.ts'
 import { namedCopies, theCopies } from './named-copies.ts'
 import { findNamedOrder, ORDER_NUMBER } from './named-order.ts'
+import { undoBy } from '../../platform/actions/answer.ts'
 
 /** Names the cause of a refund that staff ask for. */
 export const staffRefundKey = (orderId: string, refund: string) => `staff:${orderId}:${refund}`
@@ -35,7 +36,7 @@ async function giveBack(tx: Tx, order: Order, { amount, reason, ...what }: Wante
     details: { cents: amount, reason },
     outcome: 'ORDER_REFUNDED' as const,
     params: { number: order.number, cents: amount },
-    undo: { act: 'orders-keep-money', input: { number: order.number, refund } },
+    undo: undoBy('orders-keep-money', { number: order.number, refund }),
   }
 }
 
@@ -86,7 +87,7 @@ export const moneyCommands = [
         details: { reason },
         outcome: 'ORDER_CANCELLED',
         params: { number: order.number },
-        undo: { act: 'orders-restore', input: { number: order.number } },
+        undo: undoBy('orders-restore', { number: order.number }),
       }
     },
   }),

@@ -13,6 +13,7 @@ import type { LaidReady } from './fulfil.ts'
 import { namedCopies, theCopies } from './named-copies.ts'
 import { findNamedOrder, ORDER_NUMBER } from './named-order.ts'
 import type { Step } from './take-back.ts'
+import { undoBy } from '../../platform/actions/answer.ts'
 
 const despiteDispute = z
   .boolean()
@@ -28,22 +29,22 @@ async function refuseGivenBack(tx: Tx, order: Order): Promise<void> {
   )
 }
 
-type Stepping = {
-  words: ActionWords
+type Stepping<Words> = {
+  words: Words
   help: string
   step: typeof prepareOrder | typeof layReady
   name: Step
   outcome: 'ORDER_PREPARING' | 'ORDER_READY'
 }
 
-const undoOf = (number: string, step: Step) => ({ act: 'orders-take-back', input: { number, step } })
+const undoOf = (number: string, step: Step) => undoBy('orders-take-back', { number, step })
 
 /** Returns the act that takes back what was just laid ready: the whole order, its first part, or a later one. */
 export const undoOfReady = (number: string, { parcel, isRest }: LaidReady) =>
-  isRest ? { act: 'orders-unship', input: { number, parcel } } : undoOf(number, 'ready')
+  isRest ? undoBy('orders-unship', { number, parcel }) : undoOf(number, 'ready')
 
 /** A step of an order that stays in the shop: refused once its money went back, or while its payment is disputed. */
-const stepping = ({ words, help, step, name, outcome }: Stepping) =>
+const stepping = <Words extends ActionWords>({ words, help, step, name, outcome }: Stepping<Words>) =>
   defineAction({
     words,
     help,
@@ -106,7 +107,7 @@ export const sendingCommands = [
         details: { carrier, tracking, copies, despiteDispute: isDespite },
         outcome: 'ORDER_SENT',
         params: { number: order.number, carrier },
-        undo: { act: 'orders-unship', input: { number: order.number, parcel } },
+        undo: undoBy('orders-unship', { number: order.number, parcel }),
       }
     },
   }),

@@ -19,6 +19,7 @@ import { heldReservations } from './held-copies.ts'
 import { endAfter, lockReservation, refuseOver, release, reserve, resume, sell } from './reserve.ts'
 import type { Reservation } from './reserve.ts'
 import { reservations } from './tables.ts'
+import { undoBy } from '../../platform/actions/answer.ts'
 
 /** Open days added by one click. */
 const LONGER = 5
@@ -62,7 +63,7 @@ export const reservationCommands = [
         details: { isbn: wanted, copies, place, days },
         outcome: 'RESERVED',
         params: { number: reservation.number, place: holdCode(place) },
-        undo: { act: 'reservations-release', input: { number: reservation.number } },
+        undo: undoBy('reservations-release', { number: reservation.number }),
       }
     },
   }),
@@ -78,7 +79,7 @@ export const reservationCommands = [
         subject: reservation.number,
         outcome: 'RESERVATION_SOLD',
         params: { number: reservation.number, receipt },
-        undo: { act: 'reservations-resume', input: { number: reservation.number } },
+        undo: undoBy('reservations-resume', { number: reservation.number }),
       }
     },
   }),
@@ -94,7 +95,7 @@ export const reservationCommands = [
         subject: reservation.number,
         outcome: 'RESERVATION_RELEASED',
         params: { number: reservation.number },
-        undo: { act: 'reservations-resume', input: { number: reservation.number } },
+        undo: undoBy('reservations-resume', { number: reservation.number }),
       }
     },
   }),
@@ -139,7 +140,7 @@ export const reservationCommands = [
         details: { from: before, to: last },
         outcome: 'RESERVATION_KEPT',
         params: { number: reservation.number, until: last },
-        undo: { act: 'reservations-keep', input: { number: reservation.number, until: before } },
+        undo: undoBy('reservations-keep', { number: reservation.number, until: before }),
       }
     },
   }),

@@ -5,6 +5,7 @@ import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { line } from '#server/platform/actions/values.ts'
 import { forgetView, saveView } from './saved-views.ts'
+import { undoBy } from '../../platform/actions/answer.ts'
 
 const MAX_NAME = 40
 const name = () => line(MAX_NAME).meta({ description: 'Its name, as the back office shows it' })
@@ -32,7 +33,7 @@ export const viewCommands = [
     },
     async act(tx, input) {
       await saveView(tx, input.name, input.filter)
-      const undo = { act: 'views-forget', input: { name: input.name } }
+      const undo = undoBy('views-forget', { name: input.name })
       return { subject: input.name, outcome: 'VIEW_SAVED', params: { name: input.name }, undo }
     },
   }),

@@ -8,6 +8,7 @@ import { readOpening } from '#server/shop/opening/service.ts'
 import { lockOrder } from '../orders/moves.ts'
 import { orderByNumber } from '../orders/service.ts'
 import { pickups } from './tables.ts'
+import { undoBy } from '../../platform/actions/answer.ts'
 
 /** Open days added by one click. */
 const LONGER = 5
@@ -40,7 +41,7 @@ export const pickupCommands = [
         details: { from: before, to: last },
         outcome: 'PICKUP_KEPT',
         params: { number: named.number, until: last },
-        undo: { act: 'pickup-keep', input: { number: named.number, until: before } },
+        undo: undoBy('pickup-keep', { number: named.number, until: before }),
       }
     },
   }),

@@ -11,6 +11,7 @@ import type { Sellable } from './answer-return.ts'
 import { REVOCABLE } from './moves.ts'
 import type { Revocable } from './moves.ts'
 import { listReturns, savePhotos, showReturn, wordRefusals } from './staff-reads.ts'
+import { undoBy } from '../../platform/actions/answer.ts'
 
 const RETURN_NUMBER = z
   .string()
@@ -35,10 +36,7 @@ const SELLABLE = z.string().transform((typed, context): Sellable => {
   return copies
 })
 
-const undoOf = (number: string, answered: Revocable) => ({
-  act: 'returns-reopen',
-  input: { number, answered },
-})
+const undoOf = (number: string, answered: Revocable) => undoBy('returns-reopen', { number, answered })
 
 export const returnCommands = [
   defineRead({

@@ -16,6 +16,7 @@ import { fileText } from '#server/platform/actions/values.ts'
 import { storeLegalText, legalStates, presentText, termsText, writtenText } from './legal-texts.ts'
 import type { LegalPlace } from './legal-texts.ts'
 import { readCompany } from './service.ts'
+import { undoBy } from '../../platform/actions/answer.ts'
 
 const MAX_CHARACTERS = 100_000
 const LANGUAGES = Language.options
@@ -65,10 +66,7 @@ function done(where: LegalPlace, before: string | null, { edition, outcome }: Ch
     details: isTerms ? { version: termsVersion(edition) } : {},
     outcome,
     params: { ...where, terms: isTerms ? termsVersion(edition) : null },
-    undo:
-      before === null
-        ? { act: 'legal-reset', input }
-        : { act: 'legal-set', input: { ...input, file: before } },
+    undo: before === null ? undoBy('legal-reset', input) : undoBy('legal-set', { ...input, file: before }),
   }
 }
 

@@ -13,6 +13,7 @@ import { Refusal } from '#server/platform/actions/refusal.ts'
 import { day, euros, line, percent, writeEuros } from '#server/platform/actions/values.ts'
 import { FRENCH_PRICES_SUBJECT, readCompany } from './service.ts'
 import { company } from './tables.ts'
+import { undoBy } from '../../platform/actions/answer.ts'
 
 const PERMILLE_IN_PPM = 1000
 const countryCode = z
@@ -119,7 +120,7 @@ const VAT = [
         details: rates,
         outcome: 'VAT_SET',
         params: { country: of, permille: permille.book },
-        undo: before && { act: 'vat-set', input: typedRates(before) },
+        undo: before && undoBy('vat-set', typedRates(before)),
       }
     },
   }),
@@ -184,7 +185,7 @@ const DELIVERY = [
         details: zone,
         outcome: 'DELIVERY_SET',
         params: { method: by, countries: to, bands },
-        undo: before && { act: 'delivery-set', input: typedZone(before) },
+        undo: before && undoBy('delivery-set', typedZone(before)),
       }
     },
   }),
@@ -222,7 +223,7 @@ const PRICES = [
       return {
         subject: FRENCH_PRICES_SUBJECT,
         details: { state },
-        undo: { act: 'prices-french', input: { state: wasOn ? 'on' : 'off' } },
+        undo: undoBy('prices-french', { state: wasOn ? 'on' : 'off' }),
         ...(isOn
           ? {
               outcome: 'FRENCH_PRICES_ON' as const,

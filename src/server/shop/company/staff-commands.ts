@@ -11,7 +11,6 @@ import type { ThemeSettings } from '#shared/theme/theme.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { ownPath } from '#shared/links/own-path.ts'
 import { defineAction, defineRead } from '#server/platform/actions/command.ts'
-import type { Command } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { didYouMean } from '#server/platform/actions/suggest.ts'
 import { fileText } from '#server/platform/actions/values.ts'
@@ -19,6 +18,7 @@ import { SETTING_NAMES, settingOf, typedAs, valueOf } from './setting-values.ts'
 import type { Setting, Value } from './setting-values.ts'
 import { readSelling, SLIDES_SUBJECT } from './service.ts'
 import { company } from './tables.ts'
+import { undoBy } from '../../platform/actions/answer.ts'
 
 const RECORDED_CHARACTERS = 200
 
@@ -109,7 +109,7 @@ async function changeSetting(tx: Tx, { name, written }: { name: string; written:
     details: { from: recorded(before), to: recorded(parsed.data) },
     outcome: 'SETTING_SET' as const,
     params: { name, value: recorded(parsed.data) },
-    undo: { act: 'company-set', input: { name, value: typedAs(before) } },
+    undo: undoBy('company-set', { name, value: typedAs(before) }),
   }
 }
 
@@ -157,7 +157,7 @@ export const companyCommands = ({
 }: {
   keepOnSale: KeepOnSale
   countWithoutContact: CountWithoutContact
-}): Command[] => [
+}) => [
   defineRead({
     words: 'company show',
     help: 'Shows the company settings, or one of them',
@@ -239,7 +239,7 @@ export const companyCommands = ({
         details: { from: before.heroSections.length, to: heroSections.length },
         outcome: 'SLIDES_SET',
         params: { count: heroSections.length },
-        undo: { act: 'sections-set', input: { file: JSON.stringify(before.heroSections) } },
+        undo: undoBy('sections-set', { file: JSON.stringify(before.heroSections) }),
       }
     },
   }),

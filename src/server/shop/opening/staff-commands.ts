@@ -10,6 +10,7 @@ import { Refusal } from '#server/platform/actions/refusal.ts'
 import { day, line } from '#server/platform/actions/values.ts'
 import { close, lockWeek, reopen, storeWeek } from './keep-hours.ts'
 import { readOpening } from './service.ts'
+import { undoBy } from '../../platform/actions/answer.ts'
 
 /** The subject of actions on the week. */
 export const WEEK_SUBJECT = 'opening-hours'
@@ -41,7 +42,10 @@ const hours = z
   .meta({ description: 'Such as 10:00-13:00,14:00-19:00, or closed' })
 
 const typedWeek = (week: OpeningHours['week']) =>
-  Object.fromEntries(DAY_NAMES.map((name) => [name, writeHours(week[NAMES[name]]) || CLOSED]))
+  Object.fromEntries(DAY_NAMES.map((name) => [name, writeHours(week[NAMES[name]]) || CLOSED])) as Record<
+    DayName,
+    string
+  >
 
 const from = () => day().meta({ description: 'First day, such as 2026-12-25' })
 
@@ -78,7 +82,7 @@ export const openingCommands = [
         details: { before: typedWeek(before), after: typedWeek(week) },
         outcome: 'HOURS_SET',
         params: {},
-        undo: { act: 'opening-set', input: typedWeek(before) },
+        undo: undoBy('opening-set', typedWeek(before)),
       }
     },
   }),
@@ -103,7 +107,7 @@ export const openingCommands = [
         details: { from: fromDay, to: toDay, why, holiday },
         outcome: 'CLOSING_ADDED',
         params: { from: fromDay, to: toDay },
-        undo: { act: 'opening-reopen', input: { from: fromDay } },
+        undo: undoBy('opening-reopen', { from: fromDay }),
       }
     },
   }),
@@ -122,10 +126,12 @@ export const openingCommands = [
         details: { from: fromDay, to: toDay, why, holiday },
         outcome: 'CLOSING_REMOVED',
         params: { from: fromDay, to: toDay },
-        undo: {
-          act: 'opening-close',
-          input: { from: fromDay, to: toDay, ...(why && { why }), ...(holiday && { holiday }) },
-        },
+        undo: undoBy('opening-close', {
+          from: fromDay,
+          to: toDay,
+          ...(why && { why }),
+          ...(holiday && { holiday }),
+        }),
       }
     },
   }),

@@ -23,7 +23,8 @@ export function OrderActs({ order }: { order: StaffOrder }) {
   const [asking, setAsking] = useState<Asking>()
   const { number, version: seen, state, stage, delivery_method: method } = order
   const isPickup = method === 'pickup'
-  const step = (name: string) => () => void run(name, { input: { number }, seen })
+  type Name = 'orders-prepare' | 'orders-ready' | 'orders-deliver' | 'pickup-keep'
+  const step = (name: Name) => () => void run(name, { input: { number }, seen })
   // Of one that its buyer withdrew from, nothing is prepared; its return is refunded
   const isHere = CANCELLABLE_STATES.includes(state) && stage !== 'withdrawn'
   const steps: Step[] = [

@@ -1,4 +1,5 @@
 /** The form of a new coupon: what is typed, what is wrong with it, and the input of the act. */
+import type { ActionInput } from '../../api/actions.ts'
 import { couponCodeOf } from '#shared/orders/coupon.ts'
 import type { CouponKind } from '#shared/orders/coupon.ts'
 import { parseDiscount, parsePrice } from '#shared/money/parse-price.ts'
@@ -37,7 +38,7 @@ export function couponFaults(typed: TypedCoupon): CouponField[] {
 
 /** Returns the input of `coupons-add`: what was left empty is left out. */
 export function couponInput({ kind, percent, amount, ...typed }: TypedCoupon) {
-  const effects: Record<CouponKind, Record<string, unknown>> = {
+  const effects: Record<CouponKind, Partial<ActionInput<'coupons-add'>>> = {
     percent: { percent },
     amount: { amount },
     free_delivery: { freeDelivery: true },
@@ -45,5 +46,5 @@ export function couponInput({ kind, percent, amount, ...typed }: TypedCoupon) {
   const given = Object.entries(typed)
     .map(([name, value]) => [name, value.trim()] as const)
     .filter(([, value]) => value !== '')
-  return { ...Object.fromEntries(given), ...effects[kind as CouponKind] }
+  return { ...Object.fromEntries(given), code: typed.code.trim(), ...effects[kind as CouponKind] }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
+import { DELIVERY_METHODS, type DeliveryMethod } from '#shared/orders/selling.ts'
 import { sellingWords } from '#shared/text/staff/selling-words.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'
@@ -15,7 +15,7 @@ const isCountry = (code: string) => /^[A-Z]{2}$/.test(code)
 /** Gives a method a price to some countries, which leave the price that they had. */
 export function NewZone({ onDone }: { onDone: () => void }) {
   const { delivery: words } = useWords(sellingWords)
-  const [method, setMethod] = useState<string>('standard')
+  const [method, setMethod] = useState<DeliveryMethod>('standard')
   const [typed, setTyped] = useState('')
   const [zone, setZone] = useState({ bands: [{ grams: '', price: '' }], freeFrom: '', days: '' })
   const [fault, setFault] = useState<string>()
@@ -44,7 +44,11 @@ export function NewZone({ onDone }: { onDone: () => void }) {
       }}
     >
       <ProblemAlert problem={fault ?? refusal} />
-      <SelectField label={words.method} value={method} onChange={(event) => setMethod(event.target.value)}>
+      <SelectField
+        label={words.method}
+        value={method}
+        onChange={({ target }) => setMethod(DELIVERY_METHODS.find((one) => one === target.value) ?? method)}
+      >
         {DELIVERY_METHODS.map((one) => (
           <option key={one} value={one}>
             {words.methods[one]}
