@@ -155,6 +155,7 @@ describe('smart_search, where no book has all the words, finds', () => {
     ['a word that says too little of what was typed', 'roi krzyzanowski przybyszewski'],
     ['a guess alone', 'sophocke przybyszewski'],
     ['the given name of somebody else', 'victor adam'],
+    ['the given name of somebody else behind a surname', 'lebrun victor'],
     ['the name in a prize', 'prix sophocle'],
     ['a name of other consonants', 'mafalda'],
     ['two words of which an apostrophe makes one', 'dune'],

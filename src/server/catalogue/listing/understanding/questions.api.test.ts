@@ -19,6 +19,7 @@ beforeAll(async () => {
   await storeBook(db, { title: 'National Geographic Photo Ark', author: 'Joel Sartore' })
   await storeBook(db, { title: 'A Brief History of Time', author: 'Stephen Hawking' })
   await storeBook(db, { title: 'Ravage', author: 'René Barjavel', format: 'audio' })
+  await storeBook(db, { title: 'Le Tartuffe ou l’Imposteur', author: 'Jean-Baptiste Poquelin' })
   await storeBook(db, { title: 'Father Brown Stories', author: 'G. K. Chesterton' })
   call = apiOf(aShop({ db }))
 })
@@ -56,6 +57,9 @@ describe('a reader is told that the shop has nothing', () => {
     'stephen king',
     'steven king',
     'dan brown',
+    'x. brown',
+    'susannah brown',
+    'jean-baptiste brown',
     'mafalda',
     'prix goncourt',
     'le prix goncourt 2020',

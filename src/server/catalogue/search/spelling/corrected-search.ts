@@ -72,11 +72,11 @@ async function inFewerWords(
     })),
   )
   const kept = new Set(fewer.map(({ typed }) => typed))
+  if (words.some(({ word }) => !kept.has(word)) && (await isPersonsName(text, bestMatch))) return undefined
   const alternatives = fewer.map((word) => [...word.alternatives])
   const found = await attempt(shortened(text, kept), { words, alternatives, typed: text }, bestMatch)
   const [only, ...others] = kept
   if (!found || only === undefined || others.length > 0) return found
-  if (words.some(({ word }, at) => isGivenName(word) && words[at + 1]?.word === only)) return undefined
   return isOnlyGivenName(only, (await bestMatch(found.query)) ?? []) ? undefined : found
 }
 
@@ -89,6 +89,18 @@ function isOnlyGivenName(word: string, [title = '', subtitle = '', ...people]: r
     names.some((name) => name.includes(word)) &&
     names.every((name) => name.at(-1) !== word)
   )
+}
+
+/** Whether a text is a given name or its first letter, and one word more: a part of it would be somebody else. */
+async function isPersonsName(text: string, bestMatch: BestMatch): Promise<boolean> {
+  const [given = '', surname, more] = text.trim().split(/\s+/)
+  if (surname === undefined || more !== undefined) return false
+  for (const word of foldedWords(given)) {
+    if (word.length === 1 || isGivenName(word)) continue
+    const search = searchQuery(word)
+    if (!search || !isOnlyGivenName(word, (await bestMatch(search)) ?? [])) return false
+  }
+  return true
 }
 
 async function correct(db: Db, text: string, bestMatch: BestMatch): Promise<CorrectedSearch | undefined> {
