@@ -37,7 +37,7 @@ const getCollection = createRoute({
   responses: { 200: jsonAnswer('The collection', dataOf(CollectionDetail)), ...refusals(404) },
 })
 
-// Not cached: the change log does not record new names
+// Throws, so that an unknown id is not cached: the change log does not record new names
 function found<T>(value: T | undefined): T {
   if (value === undefined) throw new ShopError('NOT_FOUND')
   return value

@@ -77,7 +77,7 @@ async function factsNow(tx: Tx, { article_id: bookId, kind }: AlertRequest) {
   return { volume: Math.max(book.seriesVolume, known?.volume ?? 0) }
 }
 
-/** A reader may want an alert for the publication day of a book that was on sale before it. */
+/** A publication alert is allowed for a forthcoming book that can be ordered already. */
 async function canBeBought(tx: Tx, { kind, bookId }: { kind: AlertKind; bookId: number }): Promise<boolean> {
   if (kind === 'published' && (await tx.$count(books, and(eq(books.id, bookId), isOut()))) === 0) return false
   const sellable = await promisesFor(tx, [{ bookId, quantity: 1 }], { method: 'pickup' })

@@ -82,7 +82,7 @@ export async function restoreList(db: Db, owned: Owned): Promise<void> {
 
 const isOf = ({ customerId, key }: Owned) => and(eq(bookLists.customerId, customerId), eq(bookLists.key, key))
 
-/** Throws when the limit is reached; `more` are lists that are already counted. */
+/** Throws if one more list would exceed the limit; `more` is the number of new lists stored already. */
 async function refuseOneMore(tx: Tx, customerId: string, more = 0): Promise<void> {
   const held = await tx.$count(bookLists, and(eq(bookLists.customerId, customerId), isThere))
   if (held - more >= MAX_LISTS)

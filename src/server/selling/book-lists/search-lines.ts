@@ -14,7 +14,7 @@ import type { Wanted } from './wanted.ts'
 
 /** Words searched per line; more would not help. */
 const MAX_SEARCHED = 7
-/** Words that a match may lack, beyond the minimum it must have. */
+/** Words that a match may lack, as long as `leastWords` remain. */
 const MAX_MISSING = 4
 const MIN_BEGUN = 4
 

@@ -21,7 +21,7 @@ export type Wanted = {
   words: WantedWord[]
   /** Normalised titles that it may name, with and without articles. */
   titleKeys: string[]
-  /** The same with their articles. */
+  /** The same titles, without variants. */
   exactKeys: ReadonlySet<string>
   /** Words before a colon at the beginning: a shelf, an author, a purpose. */
   label: string[]

@@ -59,7 +59,7 @@ async function reservationsWhere(db: Queryable, which: SQL | undefined) {
     .leftJoin(holdPlaces, eq(holdPlaces.reservationId, reservations.id))
     .where(which)
     .orderBy(asc(reservations.expiresAt), asc(reservations.number))
-  // A search by name returns no ids of people
+  // `withBookNames` removes `bookId`
   return await withBookNames(
     db,
     rows.map((row) => ({ ...row, articleId: row.bookId })),

@@ -1,6 +1,6 @@
 /**
  * Repairs accents that an old library format (ISO 5426) writes before their letter, read as Latin-1:
- * `Râeunion` is `Réunion`. Some pairs mean nothing else in any language; others are valid Spanish or
+ * `Râeunion` is `Réunion`. Some pairs mean nothing else in any language of the list; others are valid Spanish or
  * Portuguese (`Báez`, `João`) and count as damage only beside certain signs.
  */
 const MARKS: Record<string, string> = {
