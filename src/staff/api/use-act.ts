@@ -7,6 +7,7 @@ import type { frame } from '#shared/text/staff/fr/frame.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { showToast } from '#ui/toast-store.ts'
+import { clock } from '../frame/moments.ts'
 import type { ActionName, ActionRequest, Done } from './actions.ts'
 import { act, type StaffError, type Undo } from './client.ts'
 import { refresh } from './queries.ts'
@@ -67,7 +68,6 @@ export function sayFailure({ code, message, details }: StaffError, language: Lan
   if (code === 'OFFLINE') return words.offline.acted
   const change = details.changes?.at(-1)
   if (code !== 'STALE' || !change) return message
-  const at = new Intl.DateTimeFormat(language === 'fr' ? 'fr' : 'en-GB', { timeStyle: 'short' })
   const did = change.outcome ? outcomeSentence(language, change.outcome, change.params) : ''
-  return [words.stale.changed(change.by, at.format(new Date(change.at))), did, words.stale.text].join(' ')
+  return [words.stale.changed(change.by, clock(change.at, language)), did, words.stale.text].join(' ')
 }
