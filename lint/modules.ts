@@ -56,10 +56,10 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       http: [
         'answers',
         'api-path',
-        'asker-language',
+        'request-language',
         'chosen-language',
         'customer',
-        'direct-calls',
+        'in-process-calls',
         'errors',
         'ids',
         'max-age',
@@ -170,7 +170,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'bought-books',
         'bought-copies',
         'buyer-standing',
-        'call-off',
+        'cancel-copies',
         'change-order',
         'coupon-uses',
         'customer-data',
@@ -191,7 +191,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'service',
         'staff-list',
         'stock',
-        'tell-buyer',
+        'notify-buyer',
         'troubles',
         'unpaid',
         'unpaid-limit',
@@ -211,7 +211,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'expire-holds',
         'mail-subjects',
         'money-notes',
-        'open-money',
+        'outstanding-amounts',
         'open-payment',
         'poll-payments',
         'queue-refund',
@@ -223,7 +223,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
     {
       invoices: ['buyer', 'documents'],
       'promise-tracking': ['mail-subjects', 'rate'],
-      pickup: ['tend-pickups'],
+      pickup: ['process-pickups'],
     },
     {
       returns: [

@@ -13,7 +13,7 @@ new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } }).run(
   {
     valid: [
       'db.transaction(async (tx) => { await tx.insert(orders) })',
-      'db.transaction(async (tx) => takeStock(tx, 1)); db.select()',
+      'db.transaction(async (tx) => reserveStock(tx, 1)); db.select()',
       'shop.db.transaction(async (tx) => placeOrder(tx, shop.config.publicUrl))',
       'db.transaction(async (db) => { await db.select() })',
       'db.transaction(async (tx) => { const read = (db: Queryable) => db.select(); return read(tx) })',
@@ -24,7 +24,7 @@ new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } }).run(
     ],
     invalid: [
       { code: 'db.transaction(async (tx) => { await db.select() })', errors: outer },
-      { code: 'db.transaction(async (tx) => takeStock(db, 1))', errors: outer },
+      { code: 'db.transaction(async (tx) => reserveStock(db, 1))', errors: outer },
       { code: 'db.transaction(async function (tx) { return db })', errors: outer },
       {
         code: 'db.transaction(async (tx) => { await Promise.all(ids.map((id) => find(db, id))) })',

@@ -1,6 +1,7 @@
 /** The project's own lint rules; .oxlintrc.json loads this file. */
 import { moduleBoundaries } from './module-boundaries.ts'
 import { noOuterDbInTransaction } from './no-outer-db-in-transaction.ts'
+import { noRetiredWord } from './no-retired-word.ts'
 import { noWireName } from './no-wire-name.ts'
 
 export default {
@@ -8,6 +9,7 @@ export default {
   rules: {
     'module-boundaries': moduleBoundaries,
     'no-outer-db-in-transaction': noOuterDbInTransaction,
+    'no-retired-word': noRetiredWord,
     'no-wire-name': noWireName,
   },
 }

@@ -7,7 +7,7 @@ import type { OpeningHours } from '#shared/opening/opening-hours.ts'
 import { PICKING_MS } from '#shared/promises/arrival.ts'
 import type { BookFacts, SupplyTerms } from '#shared/promises/availability.ts'
 import type { BookPromise } from '#shared/promises/book-promise.ts'
-import { HANDED_OVER_AT, promiseOf } from '#shared/promises/promise-of.ts'
+import { CARRIER_PICKUP_AT, promiseOf } from '#shared/promises/promise-of.ts'
 import { isKept, promiseNow } from '#shared/promises/still-holds.ts'
 import { randomFrom } from '../catalogue/random.ts'
 import type { Random } from '../catalogue/random.ts'
@@ -44,7 +44,13 @@ type Buyer = {
 }
 
 /** What became of the first dates of so many deliveries, and how many dates passed without a word. */
-export type Tally = { deliveries: number; kept: number; late: number; untold: number; toldForNothing: number }
+export type Tally = {
+  deliveries: number
+  kept: number
+  late: number
+  untold: number
+  notifiedForNothing: number
+}
 
 /** Lets so many deliveries happen, and judges every date that was given. */
 export async function simulate(
@@ -59,7 +65,7 @@ export async function simulate(
   const world = { desk, random, ...invented }
   const orders = inventOrders(random, { count, from })
   const deliveries = new Map<string, Date>()
-  const tally: Tally = { deliveries: 0, kept: 0, late: 0, untold: 0, toldForNothing: 0 }
+  const tally: Tally = { deliveries: 0, kept: 0, late: 0, untold: 0, notifiedForNothing: 0 }
   let waiting: Buyer[] = []
   for (let day = FIRST_DAY, n = 0; n < DAYS; day = addDays(day, 1), n += 1) {
     const [morning, evening] = LOOKS.map((time) => timeAt(desk.opening, day, time))
@@ -129,9 +135,9 @@ function leaves(opening: OpeningHours, receivedAt: Date, isSent: boolean): Date 
   const ready = addOpenTime(opening, receivedAt, PICKING_MS)
   if (!ready) throw new Error('The shop never opens again.')
   const day = dayAt(opening, ready)
-  const fetched = timeAt(opening, day, HANDED_OVER_AT)
+  const fetched = timeAt(opening, day, CARRIER_PICKUP_AT)
   if (!isSent || ready <= fetched) return isSent ? fetched : ready
-  return timeAt(opening, addOpenDays(opening, addDays(day, 1), 0) ?? day, HANDED_OVER_AT)
+  return timeAt(opening, addOpenDays(opening, addDays(day, 1), 0) ?? day, CARRIER_PICKUP_AT)
 }
 
 const isHoliday = (day: Day) => frenchHolidays(Number(day.slice(0, 4))).some((one) => one.day === day)
@@ -188,6 +194,6 @@ function judge(buyer: Buyer, opening: OpeningHours, tally: Tally): void {
     tally.deliveries += 1
     if (wasKept) tally.kept += 1
     else tally.late += 1
-    if (wasKept && withdrawnAt) tally.toldForNothing += 1
+    if (wasKept && withdrawnAt) tally.notifiedForNothing += 1
   }
 }

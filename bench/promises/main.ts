@@ -38,7 +38,9 @@ async function deliveries(): Promise<boolean> {
     console.log(
       `  dates that passed without a word: ${untold}, of ${sum(tallies.map(({ late }) => late))} that were late`,
     )
-    console.log(`  told for nothing: ${Math.max(...tallies.map((tally) => tally.toldForNothing))} at worst`)
+    console.log(
+      `  told for nothing: ${Math.max(...tallies.map((tally) => tally.notifiedForNothing))} at worst`,
+    )
     return Math.min(...kept) >= MIN_KEPT_PERCENT && untold === 0
   } finally {
     await close()

@@ -18,7 +18,7 @@ it('keeps nine of ten dates of 300 deliveries, and takes every other one back be
   expect(tally.late).toBeGreaterThan(0)
   expect(tally.kept).toBeGreaterThanOrEqual(270)
   expect(tally.untold).toBe(0)
-  expect(tally.toldForNothing).toBeLessThanOrEqual(3)
+  expect(tally.notifiedForNothing).toBeLessThanOrEqual(3)
 })
 
 it('leaves a title wanting on 30 % fewer days than ordering again what was sold, with a stock worth as much', () => {

@@ -50,13 +50,13 @@ export function startChild(name, args, env) {
 
 /**
  * Runs children until one ends or a signal asks to stop, then stops the others, last started first, so that the
- * server finishes its work while its stand-ins still answer. Returns the exit code for the whole.
+ * server finishes its work while its fakes still answer. Returns the exit code for the whole.
  *
  * @param {readonly Child[]} children
  */
 export async function runTogether(children) {
   const ended = await Promise.race([
-    askedToStop(() => children.forEach((child) => child.kill())),
+    stopRequested(() => children.forEach((child) => child.kill())),
     ...children.map((child) => child.exited.then((code) => ({ name: child.name, code }))),
   ])
   if (ended !== 'asked') console.error(`The ${ended.name} ended (exit code ${ended.code}); stopping.`)
@@ -73,7 +73,7 @@ export async function runTogether(children) {
  * @param {() => void} stopAtOnce
  * @returns {Promise<'asked'>}
  */
-function askedToStop(stopAtOnce) {
+function stopRequested(stopAtOnce) {
   return new Promise((resolve) => {
     /** @type {number | undefined} */
     let asked

@@ -34,7 +34,7 @@ describe('the port of the shop', () => {
   })
 })
 
-describe('the port of a stand-in', () => {
+describe('the port of a fake', () => {
   it('is the preferred one, so that a restart keeps it', async () => {
     other.close()
     await once(other, 'close')

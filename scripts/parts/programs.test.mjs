@@ -34,7 +34,7 @@ it('the source of every program exists', () => {
 
 /** They find what they look for from the built program too. */
 const MAY_ASK_WHERE_THEY_ARE = [
-  'src/server/catalogue/import/uploads/tend.ts',
+  'src/server/catalogue/import/uploads/process-imports.ts',
   'src/server/platform/db/embedded/programs.ts',
   'src/server/platform/runtime/in-checkout.ts',
   'src/server/selling/invoices/fonts.ts',

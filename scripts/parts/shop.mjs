@@ -1,22 +1,22 @@
 import { runTogether } from './children.mjs'
 import { freePort } from './ports.mjs'
-import { startPayPalStandIn } from './paypal-stand-in.mjs'
-import { startStripeStandIn } from './stripe-stand-in.mjs'
+import { startFakePayPal } from './fake-paypal.mjs'
+import { startFakeStripe } from './fake-stripe.mjs'
 
 /**
- * Runs the server, with stand-ins for the payment providers beside it where no keys are set, until it ends or is asked to stop.
+ * Runs the server, with fakes for the payment providers beside it where no keys are set, until it ends or is asked to stop.
  * Returns the exit code.
  *
  * @param {import('./settings.mjs').Settings} given
  * @param {(env: Record<string, string>) => import('./children.mjs').Child} startServer
  */
 export async function runShop(given, startServer) {
-  // The stand-ins must know the address before the server listens
+  // The fakes must know the address before the server listens
   const port = await freePort({ preferred: given.port, host: given.host })
   const settings = { ...given, port }
   if (!settings.takesDemoPayments) return runTogether([startServer({ PORT: String(port) })])
-  const card = await startStripeStandIn(settings)
-  const wallet = await startPayPalStandIn(settings)
+  const card = await startFakeStripe(settings)
+  const wallet = await startFakePayPal(settings)
   console.log(
     'Payments are for demonstration: no money is taken (docs/operations.md explains how to set real keys).',
   )

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 /** Makes a new key and certificate, valid for ten years. */
 export function createNoticeSigner(): NoticeSigner {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const subject = name('messageverificationcerts.stand-in')
+  const subject = name('messageverificationcerts.fake')
   const toBeSigned = sequence(
     tagged(0xa0, integer(Buffer.from([2]))),
     integer(Buffer.concat([Buffer.from([1]), randomBytes(8)])),

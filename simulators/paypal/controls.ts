@@ -5,7 +5,7 @@ import { approveOrder, findOrder, settleCapture } from './orders.ts'
 import type { Bank } from './orders.ts'
 import type { StoredDispute, StoredEvent } from './records.ts'
 
-/** What tests may change while the stand-in runs. */
+/** What tests may change while the fake runs. */
 export interface Settings {
   holdsCaptures: boolean
   latencyMs: number
@@ -47,7 +47,7 @@ interface Parts {
   faults: FaultPlan
 }
 
-/** Returns the controls of a stand-in made of these parts. */
+/** Returns the controls of a fake made of these parts. */
 export function createControls({ bank, settings, webhooks, faults }: Parts): Controls {
   const { store, change } = bank
   const captureIdOf = (orderId: string) => findOrder(bank, orderId).capture?.id ?? ''

@@ -1,4 +1,4 @@
-/** The PayPal stand-in as a process of its own; simulators/README.md describes its environment. */
+/** The PayPal fake as a process of its own; simulators/README.md describes its environment. */
 import { optionsFrom } from '../shared/options.ts'
 import { run } from '../shared/run.ts'
 import { startPayPalSimulator } from './server.ts'

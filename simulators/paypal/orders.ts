@@ -18,7 +18,7 @@ export interface Bank {
 
 type Breakdown = Partial<Record<'item_total' | 'shipping' | 'discount', Money>>
 
-/** The part of a request for an order that the stand-in understands; openapi.test.ts checks the whole. */
+/** The part of a request for an order that the fake understands; openapi.test.ts checks the whole. */
 export interface OrderRequest {
   intent?: string
   purchase_units?: {

@@ -14,7 +14,7 @@ export interface StoredCapture {
   create_time: string
 }
 
-/** An order, in PayPal's shape where it has one, and what the stand-in knows of it. */
+/** An order, in PayPal's shape where it has one, and what the fake knows of it. */
 export interface StoredOrder {
   id: string
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
@@ -59,7 +59,7 @@ export interface StoredEvent {
   resource: object
 }
 
-/** Everything the stand-in remembers, by kind. */
+/** Everything the fake remembers, by kind. */
 export interface Records {
   order: StoredOrder
   refund: StoredRefund

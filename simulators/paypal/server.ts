@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createFaultPlan } from '../shared/faults.ts'
 import { readBody } from '../shared/http/body.ts'
 import { sendUnderFault } from '../shared/http/faulty-answer.ts'
-import { openStandIn } from '../shared/open-stand-in.ts'
-import type { StandInOptions } from '../shared/options.ts'
+import { openFake } from '../shared/open-fake.ts'
+import type { FakeOptions } from '../shared/options.ts'
 import { openStore } from '../shared/state/store.ts'
 import { createWebhooks } from '../shared/webhooks/webhooks.ts'
 import { createApi } from './api.ts'
@@ -37,7 +37,7 @@ const ERROR_BODY = { name: 'INTERNAL_SERVER_ERROR', debug_id: 'demo' }
 
 /** Starts a server that speaks PayPal's API as far as the shop uses it. */
 export async function startPayPalSimulator(
-  options: StandInOptions & Partial<Account> & { webhookId?: string } = {},
+  options: FakeOptions & Partial<Account> & { webhookId?: string } = {},
 ): Promise<PayPalSimulator> {
   const {
     clientId = DEMO_CLIENT_ID,
@@ -70,7 +70,7 @@ export async function startPayPalSimulator(
   const api = createApi(bank, { clientId, clientSecret })
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake')
     if (request.method === 'GET' && servePage(pathname, response)) return
     if (pathname === `${CERTIFICATES}${signer.name}`) {
       response.writeHead(200, { 'content-type': 'application/x-pem-file' }).end(signer.pem)
@@ -104,7 +104,7 @@ export async function startPayPalSimulator(
     }
   }
 
-  const server = await openStandIn(serve, { store, webhooks, options, setting: 'PAYPAL_SIMULATOR_PORT' })
+  const server = await openFake(serve, { store, webhooks, options, setting: 'PAYPAL_SIMULATOR_PORT' })
   return {
     ...server,
     clientId,

@@ -1,5 +1,5 @@
-/** How a stand-in is started; without a file it forgets its payments at the end. */
-export interface StandInOptions {
+/** How a fake is started; without a file it forgets its payments at the end. */
+export interface FakeOptions {
   host?: string
   /** 0, the default, takes a free port. */
   port?: number
@@ -13,7 +13,7 @@ export function optionsFrom<Key extends string>(
   env: NodeJS.ProcessEnv,
   prefix: string,
   keys: readonly Key[],
-): StandInOptions & { [K in Key]?: string } {
+): FakeOptions & { [K in Key]?: string } {
   const texts = ['host', 'file', 'webhookUrl', ...keys].flatMap((name) => {
     const value = env[`${prefix}_${name.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}`]
     return value ? [[name, value] as const] : []

@@ -1,4 +1,4 @@
-/** Runs a stand-in as a process of its own, until it is told to stop. */
+/** Runs a fake as a process of its own, until it is told to stop. */
 export async function run(
   name: string,
   start: () => Promise<{ url: string; close(): Promise<void> }>,
@@ -11,9 +11,9 @@ export async function run(
     process.once('SIGTERM', stop)
     process.once('SIGINT', stop)
     // Last: who waits for this line may stop it at once
-    console.log(`${name} stand-in for demonstration payments ready at ${standIn.url}`)
+    console.log(`${name} fake for demonstration payments ready at ${standIn.url}`)
   } catch (error) {
-    console.error(`${name} stand-in: ${error instanceof Error ? error.message : String(error)}`)
+    console.error(`${name} fake: ${error instanceof Error ? error.message : String(error)}`)
     process.exitCode = 1
   }
 }

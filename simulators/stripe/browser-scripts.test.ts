@@ -7,7 +7,7 @@ async function fetchFrom(path: string): Promise<Response> {
   return fetch(`${url}${path}`)
 }
 
-describe('the Stripe stand-in', () => {
+describe('the Stripe fake', () => {
   it.each(['/stripe.js', '/form/main.js', '/challenge/main.js'])(
     'serves the script %s, which compiles',
     async (path) => {

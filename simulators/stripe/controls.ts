@@ -42,7 +42,7 @@ interface Parts {
   context: Context
 }
 
-/** Returns the controls of a stand-in made of these parts. */
+/** Returns the controls of a fake made of these parts. */
 export function createControls({ settings, webhooks, faults, context }: Parts): Controls {
   const { store } = context
   const { change } = webhooks

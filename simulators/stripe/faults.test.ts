@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aSimulator, clientOf, PAYMENT } from './test-support.ts'
 
-describe('faults of a stand-in', () => {
+describe('faults of a fake', () => {
   it.each([
     [{ kind: 'error' } as const, 'StripeAPIError'],
     [{ kind: 'error', status: 503 } as const, 'StripeAPIError'],

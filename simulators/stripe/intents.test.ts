@@ -46,7 +46,7 @@ describe('a payment intent', () => {
   })
 })
 
-describe('the Stripe stand-in refuses', () => {
+describe('the Stripe fake refuses', () => {
   it.each([
     [
       { ...PAYMENT, amount: 1.5 },

@@ -49,7 +49,7 @@ function aFile(): string {
   return join(folder, 'deep', 'payments.jsonl')
 }
 
-describe('the Stripe stand-in as a process', () => {
+describe('the Stripe fake as a process', () => {
   it('keeps payments, keys and unsent events over kill -9', async () => {
     const STRIPE_SIMULATOR_FILE = aFile()
     const away = { STRIPE_SIMULATOR_FILE, STRIPE_SIMULATOR_WEBHOOK_URL: 'http://127.0.0.1:9/away' }
@@ -89,7 +89,7 @@ describe('the Stripe stand-in as a process', () => {
     const { child, said } = run({ STRIPE_SIMULATOR_PORT: String(port) })
     expect(await ended(child)).toBe(1)
     expect(said.err).toBe(
-      `Stripe stand-in: Port ${port} on 127.0.0.1 is taken: choose another with STRIPE_SIMULATOR_PORT (0 takes a free one)\n`,
+      `Stripe fake: Port ${port} on 127.0.0.1 is taken: choose another with STRIPE_SIMULATOR_PORT (0 takes a free one)\n`,
     )
   })
 

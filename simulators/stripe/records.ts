@@ -54,7 +54,7 @@ export type EventSubject =
   | Stripe.Customer
   | Stripe.PaymentMethod
 
-/** Everything the stand-in remembers, by kind. */
+/** Everything the fake remembers, by kind. */
 export interface Records {
   intent: Stripe.PaymentIntent
   charge: Stripe.Charge

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createFaultPlan } from '../shared/faults.ts'
-import { openStandIn } from '../shared/open-stand-in.ts'
-import type { StandInOptions } from '../shared/options.ts'
+import { openFake } from '../shared/open-fake.ts'
+import type { FakeOptions } from '../shared/options.ts'
 import { openStore } from '../shared/state/store.ts'
 import { createWebhooks } from '../shared/webhooks/webhooks.ts'
 import type { Context, Settings } from './api/context.ts'
@@ -31,7 +31,7 @@ const nowInSeconds = (): number => Math.floor(Date.now() / 1000)
 
 /** Starts a server that speaks Stripe's API as far as the shop uses it. */
 export async function startStripeSimulator(
-  options: StandInOptions & Partial<Account> = {},
+  options: FakeOptions & Partial<Account> = {},
 ): Promise<StripeSimulator> {
   const {
     secretKey = DEMO_SECRET_KEY,
@@ -61,7 +61,7 @@ export async function startStripeSimulator(
   })
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname } = new URL(request.url ?? '/', 'http://stand-in')
+    const { pathname } = new URL(request.url ?? '/', 'http://fake')
     const challenge = /^\/challenge\/(challenge_\w+)\/answer$/.exec(pathname)?.[1]
     if (challenge !== undefined) {
       await serveChallenge(contextFor({ id: null, idempotency_key: null }), challenge, request, response)
@@ -70,7 +70,7 @@ export async function startStripeSimulator(
     }
   }
 
-  const server = await openStandIn(serve, { store, webhooks, options, setting: 'STRIPE_SIMULATOR_PORT' })
+  const server = await openFake(serve, { store, webhooks, options, setting: 'STRIPE_SIMULATOR_PORT' })
   return {
     ...server,
     ...keys,

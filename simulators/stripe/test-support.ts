@@ -5,7 +5,7 @@ import { openServer } from '../shared/http/server.ts'
 import { startStripeSimulator } from './server.ts'
 import type { StripeSimulator } from './server.ts'
 
-/** Starts a stand-in that ends with the test. */
+/** Starts a fake that ends with the test. */
 export async function aSimulator(
   options: Parameters<typeof startStripeSimulator>[0] = {},
 ): Promise<StripeSimulator> {
@@ -14,7 +14,7 @@ export async function aSimulator(
   return simulator
 }
 
-/** Returns the official client, pointed at the stand-in and nothing else changed. */
+/** Returns the official client, pointed at the fake and nothing else changed. */
 export function clientOf(
   { port, secretKey }: Pick<StripeSimulator, 'port' | 'secretKey'>,
   key = secretKey,

@@ -3,10 +3,10 @@ import cluster from 'node:cluster'
 import { readConfig } from '#server/platform/config.ts'
 import { endFailedStart } from '#server/app/end-failed-start.ts'
 import { environment } from '#server/platform/runtime/environment.ts'
-import { hearStop } from '#server/platform/runtime/leaving.ts'
+import { listenForStop } from '#server/platform/runtime/leaving.ts'
 import { superviseWorkers } from '#server/app/workers.ts'
 
-const leaving = hearStop()
+const leaving = listenForStop()
 try {
   const config = readConfig(environment())
   const isAlone = config.webConcurrency === 1 || process.argv.includes('--dev')

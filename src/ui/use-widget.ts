@@ -1,7 +1,7 @@
 /** What a script of somebody else's draws on the page: a card form, a button. */
 import { useEffect, useEffectEvent, useState } from 'react'
 
-type Told = { tries: number; status: 'ready' | 'failed' }
+type Reported = { tries: number; status: 'ready' | 'failed' }
 
 /**
  * Opens a widget in the element that `setContainer` names, and again under another `key`; nothing while that is undefined.
@@ -13,13 +13,13 @@ export function useWidget(
 ) {
   const [container, setContainer] = useState<HTMLElement | null>(null)
   const [tries, setTries] = useState(0)
-  const [told, setTold] = useState<Told>()
+  const [told, setTold] = useState<Reported>()
   const openNow = useEffectEvent(open)
 
   useEffect(() => {
     if (key === undefined || !container) return
     const leaving = new AbortController()
-    const show = (status: Told['status']) => {
+    const show = (status: Reported['status']) => {
       if (!leaving.signal.aborted) setTold({ tries, status })
     }
     openNow(container, leaving.signal).then(

@@ -67,7 +67,7 @@ function renderWhole(page: ReactNode, nonce: string): Promise<string> {
 export const handleError: HandleErrorFunction = (error, { context }) => {
   // An address that does not exist is nobody's failure
   if (isRouteErrorResponse(error) && error.status < 500) return
-  context.get(pageContext).tellFailure(error)
+  context.get(pageContext).announceFailure(error)
 }
 
 /** The browser finds the words only when its first script runs: told here, it loads both together. */

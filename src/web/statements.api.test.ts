@@ -2,8 +2,8 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApi } from '#server/app/api.ts'
-import { askOnce } from '#server/platform/db/changes/changes-now.ts'
-import { createDirectCalls } from '#server/platform/http/direct-calls.ts'
+import { withRequestScope } from '#server/platform/db/changes/changes-now.ts'
+import { createDirectCalls } from '#server/platform/http/in-process-calls.ts'
 import { loadSample } from '#server/app/sample/load.ts'
 import { queries } from '#server/platform/runtime/metrics-events.ts'
 import { testDatabase } from '../../tests/support/test-database.ts'
@@ -42,11 +42,11 @@ async function statementsOf(loader: Loader, path: string, id?: number): Promise<
     wordFiles: undefined,
     nonce: '',
     readClock: () => new Date(),
-    tellFailure: () => {},
+    announceFailure: () => {},
     keepPage: () => {},
   })
   const request = new Request(`http://shop.test${path}`)
-  await askOnce(async () => {
+  await withRequestScope(async () => {
     await getCompany(api)
     await loader({ context, request, params: { id: String(id) } } as never)
   })

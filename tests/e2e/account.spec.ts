@@ -65,7 +65,7 @@ const GOOGLE_SCRIPT = `
     initialize: (options) => { answer = () => options.callback({ credential: options.client_id }) },
     renderButton: (place) => {
       const button = document.createElement('button')
-      button.textContent = 'Google stand-in'
+      button.textContent = 'Google fake'
       button.addEventListener('click', () => answer())
       place.replaceChildren(button)
     },
@@ -94,14 +94,14 @@ test.describe('with mails from a real server', () => {
   })
 
   /** Replaces Google, which the tests do not reach: a button that brings a worthless token. */
-  async function standInForGoogle(page: Page) {
+  async function fakeGoogle(page: Page) {
     await page.route('https://accounts.google.com/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: GOOGLE_SCRIPT }),
     )
     await page.route('**/bookshop/login/google', (route) =>
       route.fulfill({ status: 401, json: { code: 'INVALID_CREDENTIALS', message: '', request_id: '' } }),
     )
-    return page.getByRole('button', { name: 'Google stand-in' })
+    return page.getByRole('button', { name: 'Google fake' })
   }
 
   /** Waits for the latest mail to an address with a link to a page, and returns that link. */
@@ -125,7 +125,7 @@ test.describe('with mails from a real server', () => {
       const { toCorrect } = textOf('fr').common
       const email = ownEmail('ada')
       await ownAddress(page)
-      const google = await standInForGoogle(page)
+      const google = await fakeGoogle(page)
 
       // A guarded screen sends guests to the form; from there to the other one
       await page.goto(at('/ordertracking?progress=open'))

@@ -139,17 +139,17 @@ test.describe('the end of a page', { tag: '@narrow-only' }, () => {
 test.describe('the scripts of a page', { tag: '@wide-only' }, () => {
   /** Ways in which a page's scripts are started; the others are taken away. */
   const WAYS = {
-    'once it is painted': { isTimed: false, isToldOfPaint: true, isSeen: true },
-    'soon where no paint is reported': { isTimed: true, isToldOfPaint: false, isSeen: true },
-    'at once in a tab that nobody sees': { isTimed: false, isToldOfPaint: false, isSeen: false },
+    'once it is painted': { isTimed: false, isPaintReported: true, isSeen: true },
+    'soon where no paint is reported': { isTimed: true, isPaintReported: false, isSeen: true },
+    'at once in a tab that nobody sees': { isTimed: false, isPaintReported: false, isSeen: false },
   }
   for (const [moment, way] of Object.entries(WAYS))
     test(`are asked for ${moment}`, async ({ page }) => {
-      await page.addInitScript(({ isTimed, isToldOfPaint, isSeen }) => {
+      await page.addInitScript(({ isTimed, isPaintReported, isSeen }) => {
         const later = window.setTimeout
         const laterButNotThat = (run: () => void, ms?: number) => (ms === 1000 ? 0 : later(run, ms))
         if (!isTimed) Object.assign(window, { setTimeout: laterButNotThat })
-        if (!isToldOfPaint) window.PerformanceObserver.prototype.observe = () => {}
+        if (!isPaintReported) window.PerformanceObserver.prototype.observe = () => {}
         if (!isSeen) Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
       }, way)
       await page.goto('/about-us')

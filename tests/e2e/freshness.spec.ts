@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.stop())
 
 const shownIn = (html: string) => html.replaceAll(/<script\b[^>]*>[^]*?<\/script>|<!--[^]*?-->/g, '')
-const toldIn = (html: string) =>
+const answerSummary = (html: string) =>
   html.match(/<script type="application\/ld\+json"[^]*?<\/script>/g)?.join('') ?? ''
 
 async function importBooks(content: string) {
@@ -113,7 +113,7 @@ test(
 
     async function follows({ what, paths, statement, shown, isForMachines }: PageChange, db: Db) {
       const read = async (address: string) =>
-        (isForMachines ? toldIn : shownIn)(await (await request.get(address)).text())
+        (isForMachines ? answerSummary : shownIn)(await (await request.get(address)).text())
       const pages = await Promise.all(
         LANGUAGES.flatMap(({ language, prefix }) =>
           paths.map(async (path) => ({

@@ -48,7 +48,7 @@ async function startWithHole(shopUrl: string) {
     mode: 'production',
     build: async () => ({ ...build, entry: { module } }),
     apiFetch: ofShop,
-    tellFailure: () => {},
+    announceFailure: () => {},
   })
   const files = fileRoutes(`${BUILD}/client`)
   const site = async (request: Request) => {

@@ -14,7 +14,7 @@ import { anIsbn, storeBook } from '../support/a-book.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { listBooks } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
-import { pretendCamera } from '../support/pretend-camera.ts'
+import { fakeCamera } from '../support/pretend-camera.ts'
 import { pressUntil } from '../support/reader.ts'
 import { inDatabase, sharedShop } from '../support/shop-database.ts'
 import { CARDS, shopperOf } from '../support/shopper.ts'
@@ -103,7 +103,7 @@ test.describe('a shelf', crosswise, () => {
       backgroundcolor: 'FFFFFF',
     })
     const picture = `data:image/png;base64,${barcode.toString('base64')}`
-    await page.addInitScript(pretendCamera, { picture, faults: [] })
+    await page.addInitScript(fakeCamera, { picture, faults: [] })
 
     // Off until wanted: nothing is said beside books
     await page.goto('/bookcase')

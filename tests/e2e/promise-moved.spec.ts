@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Article } from '#shared/contract/catalogue.ts'
 import { addDays } from '#shared/opening/days.ts'
 import { laterMailWords } from '#shared/text/later-mail-words.ts'
-import { tellNewDates } from '#server/selling/promise-tracking/tell-new-dates.ts'
+import { notifyNewDates } from '#server/selling/promise-tracking/notify-new-dates.ts'
 import { orders } from '#server/selling/orders/tables.ts'
 import { bookSupplies, suppliers } from '#server/catalogue/suppliers/tables.ts'
 import { anIsbn } from '../support/a-book.ts'
@@ -87,8 +87,8 @@ test(
     const number = await shopper.confirmedNumber()
 
     await feed(addDays(today(), 120))
-    await inDatabase(sharedShop(), (db) => tellNewDates(db))
-    await inDatabase(sharedShop(), (db) => tellNewDates(db))
+    await inDatabase(sharedShop(), (db) => notifyNewDates(db))
+    await inDatabase(sharedShop(), (db) => notifyNewDates(db))
     const text = await mailTo(page, email, mail.subject(number))
     expect(text).toContain(title)
     expect(text).toContain(mail.before)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { giveTo } from '#server/platform/db/embedded/account.ts'
+import { chownTo } from '#server/platform/db/embedded/account.ts'
 import { serverPid } from '#server/platform/db/embedded/marks.ts'
 import { meansFor } from '#server/platform/db/embedded/means.ts'
 import { startServer } from '#server/platform/db/embedded/server-process.ts'
@@ -46,7 +46,7 @@ export async function startStandby(primary: PostgresServer) {
   writeFileSync(join(folder, 'standby.signal'), '')
   const conninfo = `host=${primary.folder} user=postgres`
   appendFileSync(join(folder, 'postgresql.auto.conf'), `primary_conninfo = '${conninfo}'\n`)
-  if (means.account) giveTo(means.account, folder)
+  if (means.account) chownTo(means.account, folder)
   // Lets that account come to the sockets, which lie in folders of its own
   for (const server of [primary.folder, folder]) chmodSync(dirname(server), 0o711)
   const settings = [

@@ -28,10 +28,10 @@ export function atStripe(shop: PayingShop) {
   const box = inbox(() => stripe.events())
   return {
     /** Places an order and takes its money; the shop has heard of it unless it is `unheard`. */
-    async paid(bookId: number, { isUnheard = false } = {}): Promise<PlacedOrder> {
+    async paid(bookId: number, { isUnconfirmedPayment = false } = {}): Promise<PlacedOrder> {
       const order = await placed(shop, { bookId })
       await pay(shop, order)
-      if (!isUnheard) await refresh(shop, order)
+      if (!isUnconfirmedPayment) await refresh(shop, order)
       box.take()
       return order
     },
@@ -58,10 +58,10 @@ export function atPayPal(shop: PayingShop): AtProvider {
   paypal.webhooks.drop(true)
   const box = inbox(() => paypal.events())
   return {
-    async paid(bookId, { isUnheard = false } = {}) {
+    async paid(bookId, { isUnconfirmedPayment = false } = {}) {
       const order = await placedForPayPal(shop, { bookId })
       paypal.approve(paypalIdOf(order))
-      if (isUnheard) await shop.shop.paypalPayments?.capture?.(paypalIdOf(order))
+      if (isUnconfirmedPayment) await shop.shop.paypalPayments?.capture?.(paypalIdOf(order))
       else await refresh(shop, order)
       box.take()
       return order

@@ -26,8 +26,8 @@ export async function openFaulty(path: string, baseURL: string, fault?: Fault) {
     return call === fault?.call ? fault.answer() : fetch(request)
   }
   const failures: unknown[] = []
-  const tellFailure = (error: unknown) => void failures.push(error)
-  const site = await builtSite(readConfig({ PUBLIC_URL: baseURL }), { apiFetch, tellFailure })
+  const announceFailure = (error: unknown) => void failures.push(error)
+  const site = await builtSite(readConfig({ PUBLIC_URL: baseURL }), { apiFetch, announceFailure })
   const answer = await site.routes.request(new URL(path, baseURL))
   const lists = [...calls].filter((call) => !IS_NO_LIST.test(call.replace(/\?.*/, '')))
   return { status: answer.status, html: await answer.text(), lists, failures }

@@ -1,4 +1,4 @@
-/** A shop that sells: its API on a real port, the real payment adapters, and the stand-ins that they speak to. */
+/** A shop that sells: its API on a real port, the real payment adapters, and the fakes that they speak to. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'

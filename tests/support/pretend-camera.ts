@@ -1,5 +1,5 @@
 /** Runs in the page: a camera that fails in these ways, one after the other, then looks at a picture. */
-export function pretendCamera({ picture, faults }: { picture: string; faults: string[] }) {
+export function fakeCamera({ picture, faults }: { picture: string; faults: string[] }) {
   navigator.mediaDevices.getUserMedia = async () => {
     const fault = faults.shift()
     if (fault !== undefined) throw new DOMException('', fault)

@@ -21,7 +21,7 @@ const sum = (amounts: readonly { amountCents: number }[]) =>
   amounts.reduce((cents, { amountCents }) => cents + amountCents, 0)
 
 /** Makes one: by card it takes the money itself, by wallet it waits to be asked. */
-export function pretendProvider(name: PaymentProviderName) {
+export function fakeProvider(name: PaymentProviderName) {
   const currency = name === 'stripe' ? 'eur' : 'usd'
   const payments = new Map<string, Money>()
   const byKey = new Map<string, string>()

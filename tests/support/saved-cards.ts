@@ -7,12 +7,12 @@ import type {
 import { makeCardCustomer } from '#server/selling/saved-cards/customers.ts'
 import type { TestCustomer } from './customers.ts'
 import type { OpenShop } from './open-shop.ts'
-import { pretendProvider } from './pretend-provider.ts'
+import { fakeProvider } from './pretend-provider.ts'
 
 const kept = new WeakMap<CardKeeper, Map<string, ProviderCard[]>>()
 
 /** Makes a provider that keeps cards; `savedCard` puts them there. */
-export function pretendCardKeeper(): PaymentProvider {
+export function fakeCardVault(): PaymentProvider {
   const cards = new Map<string, ProviderCard[]>()
   const keeper: CardKeeper = {
     addCustomer: async (userId) => {
@@ -33,14 +33,14 @@ export function pretendCardKeeper(): PaymentProvider {
     removeCustomer: async (customer) => void cards.delete(customer),
   }
   kept.set(keeper, cards)
-  return { ...pretendProvider('stripe').provider, cards: keeper }
+  return { ...fakeProvider('stripe').provider, cards: keeper }
 }
 
 /** Saves a card for a customer and returns its id. */
 export async function savedCard({ shop, db }: OpenShop, { id: userId }: TestCustomer): Promise<string> {
   const keeper = shop.cardPayments?.cards
   const cards = keeper && kept.get(keeper)
-  if (!cards) throw new Error('This shop keeps no cards: open it with pretendCardKeeper().')
+  if (!cards) throw new Error('This shop keeps no cards: open it with fakeCardVault().')
   const { providerId } = await makeCardCustomer(db, keeper, userId)
   const own = cards.get(providerId) ?? []
   const id = `pm_${userId}${own.length}`

@@ -1,4 +1,4 @@
-/** A whole shop as a process of its own: the server over the built pages; the payment stand-ins are in this one, and stay when it is killed. */
+/** A whole shop as a process of its own: the server over the built pages; the payment fakes are in this one, and stay when it is killed. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ export type ShopProcess = {
   pid: () => number
   /** What the server wrote since its last start. */
   output: () => string
-  /** Ends the server as a power cut would; the stand-ins stay, as Stripe would. */
+  /** Ends the server as a power cut would; the fakes stay, as Stripe would. */
   killServer: () => Promise<void>
   /** Starts the server again on the same address and data, after killServer. */
   startServer: () => Promise<void>
@@ -56,7 +56,7 @@ export async function startShop({ env = {} }: { env?: Record<string, string> } =
     webhookId: PAYPAL_KEYS.PAYPAL_WEBHOOK_ID,
     webhookUrl: `${payments}/paypal/webhook`,
   })
-  const closeStandIns = () => Promise.all([stripe.close(), paypal.close()])
+  const closeFakes = () => Promise.all([stripe.close(), paypal.close()])
   const start = () =>
     startProgram(serverArguments(), {
       env: {
@@ -75,7 +75,7 @@ export async function startShop({ env = {} }: { env?: Record<string, string> } =
       ready: /open: http:\/\/\S+\n/,
     })
   let server = await start().catch(async (error: unknown) => {
-    await closeStandIns()
+    await closeFakes()
     throw error
   })
   return {
@@ -91,7 +91,7 @@ export async function startShop({ env = {} }: { env?: Record<string, string> } =
     },
     stop: async () => {
       await server.stop()
-      await closeStandIns()
+      await closeFakes()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -4,7 +4,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test'
 import type { Article } from '#shared/contract/catalogue.ts'
 import { textOf } from '#shared/text/text.ts'
 
-/** Card numbers of the stand-in, as in Stripe's own test mode. */
+/** Card numbers of the fake, as in Stripe's own test mode. */
 export const CARDS = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',

@@ -1,4 +1,4 @@
-/** What the shopper reads on the stand-in's button and page. */
+/** What the shopper reads on the fake's button and page. */
 export interface WalletWords {
   pay: string
   demo: string

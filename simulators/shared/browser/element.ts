@@ -1,4 +1,4 @@
-/** Returns an element of the stand-in's own page. */
+/** Returns an element of the fake's own page. */
 export function elementAt<T extends HTMLElement>(selector: string): T {
   const found = document.querySelector<T>(selector)
   if (!found) throw new Error(`The page has no ${selector}`)

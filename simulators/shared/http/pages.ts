@@ -16,7 +16,7 @@ const TYPES: Partial<Record<string, string>> = {
 // Not `import.meta.resolve`: what prepares tests in Vitest has none
 const require = createRequire(import.meta.url)
 
-/** What the pages of both stand-ins use; the shop's interface face makes them look a part of the page. */
+/** What the pages of both fakes use; the shop's interface face makes them look a part of the page. */
 const COMMON = {
   '/figtree.woff2': pathToFileURL(
     require.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),

@@ -27,7 +27,7 @@ export async function openServer(
 ): Promise<RunningServer> {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     serve(request, response).catch((error: unknown) => {
-      if (!request.destroyed) console.error('The stand-in failed:', error)
+      if (!request.destroyed) console.error('The fake failed:', error)
       response.destroy()
     })
   })

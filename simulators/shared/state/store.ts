@@ -2,7 +2,7 @@ import { openLogFile } from './log-file.ts'
 
 type Kinds<R> = { [K in keyof R]: { id: string } }
 
-/** A stand-in's memory: changes count once `commit` has returned, and are taken back by `rollback`. */
+/** A fake's memory: changes count once `commit` has returned, and are taken back by `rollback`. */
 export interface Store<Records extends Kinds<Records>> {
   get<K extends keyof Records>(kind: K, id: string): Records[K] | undefined
   /** Returns the records of a kind, oldest first. */

@@ -88,7 +88,7 @@ export function createSender({ store, settings, signed, retryMs }: SenderOptions
 
   function begin(id: string): void {
     const work = deliver(id)
-      .catch((error: unknown) => console.error('The stand-in could not send an event:', error))
+      .catch((error: unknown) => console.error('The fake could not send an event:', error))
       .finally(() => underWay.delete(work))
     underWay.add(work)
   }

@@ -101,7 +101,7 @@ function failure(error: unknown): Answer {
   if (error instanceof StripeApiError) {
     return { status: error.status, body: json({ error: error.body }), isReplay: false }
   }
-  console.error('The Stripe stand-in failed:', error)
+  console.error('The Stripe fake failed:', error)
   const message = 'An unknown error occurred in the stand-in.'
   return { status: 500, body: json({ error: { type: 'api_error', message } }), isReplay: false }
 }

@@ -6,7 +6,7 @@ export interface Context {
   store: Store
   /** The time now, in seconds, as Stripe writes it. */
   now: () => number
-  /** The stand-in's own address, for the pages of an authentication. */
+  /** The fake's own address, for the pages of an authentication. */
   url: string
   /** Who asks: the shop with its secret key, or a browser with the publishable one. */
   caller: 'shop' | 'browser'
@@ -15,7 +15,7 @@ export interface Context {
   webhooks: Pick<Webhooks, 'record' | 'commit' | 'rollback'>
 }
 
-/** What tests may change while the stand-in runs. */
+/** What tests may change while the fake runs. */
 export interface Settings {
   /** Payments confirmed while it is true stay `processing` until settled. */
   holdsProcessing: boolean

@@ -29,7 +29,7 @@ export function createIntent(context: Context, params: Params): Intent {
   const automatic = hash(params, 'automatic_payment_methods') ?? {}
   if (flag(automatic, 'enabled') !== true) {
     const param = 'automatic_payment_methods'
-    throw invalidRequest('The stand-in knows automatic payment methods only.', { param })
+    throw invalidRequest('The fake knows automatic payment methods only.', { param })
   }
   const intent: Intent = {
     ...blankIntent(newId('pi'), context.now()),
@@ -54,7 +54,7 @@ function checkedAmount(amount: number): number {
 
 function checkedCurrency(currency: string): string {
   if (currency === 'eur') return currency
-  throw invalidRequest(`Invalid currency: ${currency}. The stand-in knows eur.`, { param: 'currency' })
+  throw invalidRequest(`Invalid currency: ${currency}. The fake knows eur.`, { param: 'currency' })
 }
 
 /** Returns one payment intent. */

@@ -25,7 +25,7 @@ function knownMethod(context: Context, id: string): StoredMethod {
   const number = testMethodNumber(id)
   if (number !== undefined) {
     const year = new Date(context.now() * 1000).getUTCFullYear() + 4
-    return keptMethod(context, { number, month: 12, year })
+    return saveMethod(context, { number, month: 12, year })
   }
   const method = context.store.get('method', id)
   if (!method) throw noSuch('PaymentMethod', id, 'payment_method')
@@ -35,7 +35,7 @@ function knownMethod(context: Context, id: string): StoredMethod {
 function newMethod(context: Context, data: Params): StoredMethod {
   const type = requiredText(data, 'type', 'payment_method_data[type]')
   if (type !== 'card') {
-    throw invalidRequest(`The stand-in knows cards only, not '${type}'.`, {
+    throw invalidRequest(`The fake knows cards only, not '${type}'.`, {
       param: 'payment_method_data[type]',
     })
   }
@@ -44,10 +44,10 @@ function newMethod(context: Context, data: Params): StoredMethod {
     const param = 'payment_method_data[card]'
     throw invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
   }
-  return keptMethod(context, readCard(card))
+  return saveMethod(context, readCard(card))
 }
 
-function keptMethod(context: Context, input: CardInput): StoredMethod {
+function saveMethod(context: Context, input: CardInput): StoredMethod {
   const id = newId('pm')
   const object: Stripe.PaymentMethod = {
     id,

@@ -51,7 +51,7 @@ export async function serveApi(
 }
 
 async function readCall(request: IncomingMessage): Promise<Call | null> {
-  const { pathname, search } = new URL(request.url ?? '/', 'http://stand-in')
+  const { pathname, search } = new URL(request.url ?? '/', 'http://fake')
   const method = request.method ?? 'GET'
   const body = await readBody(request)
   if (body === null) return null

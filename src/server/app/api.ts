@@ -24,7 +24,7 @@ import { demandRoutes } from '#server/back-office/demand/routes.ts'
 import { eventRoutes } from '#server/readers/events/routes.ts'
 import { favoriteRoutes } from '#server/readers/favorites/routes.ts'
 import { reservationRoutes } from '#server/selling/hold-shelf/routes.ts'
-import { answerDirectly } from '#server/platform/http/direct-calls.ts'
+import { answerInProcess } from '#server/platform/http/in-process-calls.ts'
 import { errorAnswer } from '#server/platform/http/errors.ts'
 import { API_PATH } from '#server/platform/http/api-path.ts'
 import { refuseUnreadableBody } from '#server/platform/http/readable-text.ts'
@@ -88,7 +88,7 @@ export function createApi(shop: Shop) {
     await next()
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
-  api.use(answerDirectly)
+  api.use(answerInProcess)
   const usual = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuse('PAYLOAD_TOO_LARGE') })
   const picture = bodyLimit({ maxSize: MAX_PICTURE_BYTES, onError: refuse('PICTURE_TOO_LARGE') })
   const file = bodyLimit({ maxSize: MAX_BOOKCASE_FILE_BYTES, onError: refuse('PAYLOAD_TOO_LARGE') })

@@ -13,7 +13,7 @@ import { offlineRoutes } from './offline/routes.ts'
 import { coverRoutes } from '#server/catalogue/images/routes.ts'
 import { imageRoutes } from '#server/readers/profile/image-routes.ts'
 import { searchEngineRoutes } from './seo/routes.ts'
-import { askOnce } from '#server/platform/db/changes/changes-now.ts'
+import { withRequestScope } from '#server/platform/db/changes/changes-now.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Shop } from '#server/platform/shop.ts'
 
@@ -59,7 +59,7 @@ export function createApp({ shop, database, api, site, isLeaving = () => false }
   app.route('/', searchEngineRoutes({ ...shop, db: shop.reading }))
   if (shop.config.showsOutbox) app.route('/', devOutbox(shop))
   // A page reads the API a dozen times
-  app.use((_, next) => askOnce(next))
+  app.use((_, next) => withRequestScope(next))
   app.route('/', site)
   return app
 }

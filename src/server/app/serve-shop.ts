@@ -14,7 +14,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { endFailedStart } from './end-failed-start.ts'
 import { prepareShop } from './sample/first-start.ts'
 import { collectGarbageByNeed } from '#server/platform/runtime/garbage-collection.ts'
-import { createDirectCalls } from '#server/platform/http/direct-calls.ts'
+import { createDirectCalls } from '#server/platform/http/in-process-calls.ts'
 import { KEEP_ALIVE_MS } from '#server/platform/http/keep-alive.ts'
 import { createResponseCache } from '#server/platform/http/response-cache.ts'
 import { followUps } from './composition/follow-ups.ts'
@@ -32,7 +32,7 @@ import { builtSite } from './pages/built-site.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { firstOwnerLink } from '#server/people/team/invitations.ts'
 import { startNotes } from './start-notes.ts'
-import { tellOpen, workerNumber } from './workers.ts'
+import { announceOpen, workerNumber } from './workers.ts'
 
 let database: Database | undefined
 
@@ -70,7 +70,7 @@ async function start(given: Config, leaving: Leaving) {
   const pageApi = {
     apiFetch: async (request: Request) => api.fetch(request),
     ask: createDirectCalls(api),
-    tellFailure: (err: unknown) => log.error({ err }, 'page failed'),
+    announceFailure: (err: unknown) => log.error({ err }, 'page failed'),
   }
   const site = dev
     ? await (await import('./pages/dev-site.ts')).devSite(config, pageApi)
@@ -106,7 +106,7 @@ async function start(given: Config, leaving: Leaving) {
   server.on('error', refuseTakenPort(config.port, 'PORT'))
   backOffice.on('error', refuseTakenPort(config.staffPort, 'STAFF_PORT'))
   server.on('listening', () => {
-    tellOpen()
+    announceOpen()
     if (!isFirst) return
     const { port } = server.address() as AddressInfo
     for (const line of startNotes(config, { hasBooks, ownerLink })) console.log(line)

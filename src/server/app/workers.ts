@@ -20,7 +20,7 @@ const AGAIN_MS = 1000
 export const workerNumber = () => Number(process.env[NUMBER] ?? 0)
 
 /** Reports to the supervising process that this one accepts requests. */
-export const tellOpen = () => void (cluster.isWorker && process.send?.(OPEN))
+export const announceOpen = () => void (cluster.isWorker && process.send?.(OPEN))
 
 /**
  * Starts the processes, the first one alone at first because it migrates the database. Ends the process when it is

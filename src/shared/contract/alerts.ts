@@ -15,15 +15,15 @@ export const AlertRequest = z
   .meta({ id: 'AlertRequest' })
 export type AlertRequest = z.infer<typeof AlertRequest>
 
-export const AskedAlert = z
+export const NewAlert = z
   .object({
     state: z.enum(['waiting', 'to_confirm']).meta({
       description:
         '`to_confirm`: a mail asks the owner of the address; the same whether it was asked before or not',
     }),
   })
-  .meta({ id: 'AskedAlert' })
-export type AskedAlert = z.infer<typeof AskedAlert>
+  .meta({ id: 'NewAlert' })
+export type NewAlert = z.infer<typeof NewAlert>
 
 export const CustomerAlert = z
   .object({

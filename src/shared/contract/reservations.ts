@@ -17,7 +17,7 @@ export const ReservationRequest = z
   .meta({ id: 'ReservationRequest' })
 export type ReservationRequest = z.infer<typeof ReservationRequest>
 
-export const AskedReservation = z
+export const NewReservation = z
   .object({
     state: z.enum(['reserved', 'to_confirm']).meta({
       description: '`to_confirm`: a mail asks the owner of the address; nothing is kept before they confirm',
@@ -25,5 +25,5 @@ export const AskedReservation = z
     number: z.string().nullable().meta({ description: 'Number of the reservation, such as RES-4F7K-92QX' }),
     kept_until: z.iso.date().nullable().meta({ description: 'Last day on which the copies are kept' }),
   })
-  .meta({ id: 'AskedReservation' })
-export type AskedReservation = z.infer<typeof AskedReservation>
+  .meta({ id: 'NewReservation' })
+export type NewReservation = z.infer<typeof NewReservation>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keptUntil, remindersDue } from './collecting.ts'
+import { endOfPickup, remindersDue } from './collecting.ts'
 import type { Interval, OpeningHours } from './opening-hours.ts'
 
 const DAY: readonly Interval[] = [['10:00', '19:00']]
@@ -13,7 +13,7 @@ it.each([
   ['two weeks', '2026-11-24T15:00:00Z', '2026-12-08T18:00:00Z'],
   ['no day of a closing', '2026-12-19T15:00:00Z', '2027-01-14T18:00:00Z'],
 ])('what lies ready is kept for ten open days: %s', (_, ready, until) => {
-  expect(keptUntil(shop, new Date(ready))).toEqual(new Date(until))
+  expect(endOfPickup(shop, new Date(ready))).toEqual(new Date(until))
 })
 
 it.each([

@@ -8,7 +8,7 @@ export const REMINDED_AFTER = [3, 7] as const
 const KEPT_FOR = 10
 
 /** Returns the end of pick-up: closing time of the tenth open day; undefined for a shop that does not open. */
-export function keptUntil(hours: OpeningHours, readyAt: Date): Date | undefined {
+export function endOfPickup(hours: OpeningHours, readyAt: Date): Date | undefined {
   const last = openDaysAfter(hours, readyAt, KEPT_FOR)
   return last === undefined ? undefined : closingOf(hours, last)
 }

@@ -34,7 +34,7 @@ export type Terms = {
 
 /**
  * Prices an order, its lines in the order of the books. `deliveryCents` is undefined, and counts nothing, when the method
- * does not go to the country; `isCouponVain` says that the coupon changed nothing.
+ * does not go to the country; `couponHasNoEffect` says that the coupon changed nothing.
  */
 export function orderAmounts<Book extends OrderedBook>(
   books: readonly Book[],
@@ -90,7 +90,7 @@ export function orderAmounts<Book extends OrderedBook>(
     totalCents: subtotalCents - discountCents + (delivery ?? 0),
     vatCents: sum(vatRates.map(({ vatCents }) => vatCents)),
     vatRates,
-    isCouponVain:
+    couponHasNoEffect:
       coupon !== undefined &&
       discountCents === 0 &&
       delivery === deliveryCents(selling, method, { ...sending, isGiven: false }),

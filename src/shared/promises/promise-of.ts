@@ -11,7 +11,7 @@ import { addCarrierDays } from './carrier-days.ts'
 import type { Transit } from './transit.ts'
 
 /** Parcels that are ready later leave on the next open day. */
-export const HANDED_OVER_AT = '17:00'
+export const CARRIER_PICKUP_AT = '17:00'
 
 export type PromiseTerms = Asking & {
   /** Days on the way to where the books go; undefined: nothing is sent there. */
@@ -51,7 +51,7 @@ export function homeDays(
 ): Pick<BookPromise, 'homeFrom' | 'homeBy'> {
   const day = dayAt(opening, ready)
   const leaves =
-    ready <= timeAt(opening, day, HANDED_OVER_AT) ? day : addOpenDays(opening, addDays(day, 1), 0)
+    ready <= timeAt(opening, day, CARRIER_PICKUP_AT) ? day : addOpenDays(opening, addDays(day, 1), 0)
   if (!transit || leaves === undefined) return { homeFrom: null, homeBy: null }
   return {
     homeFrom: addCarrierDays(leaves, transit.minDays),

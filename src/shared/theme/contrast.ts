@@ -42,7 +42,7 @@ export function readableOn(background: string, preferred: readonly string[]): st
 }
 
 /** Returns the colour, moved towards black or white no further than needed to stand out from every background. */
-export function standingOut(
+export function withContrast(
   colour: string,
   backgrounds: readonly [string, ...string[]],
   needed: number = TEXT_CONTRAST,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EDGE_CONTRAST, TEXT_CONTRAST, contrast, mix, readableOn, standingOut } from './contrast.ts'
+import { EDGE_CONTRAST, TEXT_CONTRAST, contrast, mix, readableOn, withContrast } from './contrast.ts'
 import { DEFAULT_THEME, themeColours, themeCss } from './theme.ts'
 
 const theme = (primary_color: string, secondary_color: string, accent_color: string) => ({
@@ -37,8 +37,8 @@ describe('the contrast of two colours', () => {
   })
 
   it('leaves a colour alone that already stands out', () => {
-    expect(standingOut('#671929', ['#ffffff'])).toBe('#671929')
-    expect(contrast(standingOut('#ffe600', ['#ffffff']), '#ffffff')).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+    expect(withContrast('#671929', ['#ffffff'])).toBe('#671929')
+    expect(contrast(withContrast('#ffe600', ['#ffffff']), '#ffffff')).toBeGreaterThanOrEqual(TEXT_CONTRAST)
   })
 })
 

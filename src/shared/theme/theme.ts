@@ -1,5 +1,5 @@
 /** The shop's colours by role, from the three that the company sets (§1, §9). Every text pair passes WCAG AA. */
-import { EDGE_CONTRAST, contrast, mix, readableOn, standingOut } from './contrast.ts'
+import { EDGE_CONTRAST, contrast, mix, readableOn, withContrast } from './contrast.ts'
 
 export type ThemeSettings = { primary_color: string; secondary_color: string; accent_color: string }
 
@@ -42,7 +42,7 @@ export function themeColours(settings: ThemeSettings) {
 
   const tint = mix(secondary, PAPER, 0.24)
   const papers: [string, ...string[]] = [PAPER, CARD, tint]
-  const ink = standingOut(mix(accent, NEARLY_BLACK, 0.4), [PAPER], INK_CONTRAST)
+  const ink = withContrast(mix(accent, NEARLY_BLACK, 0.4), [PAPER], INK_CONTRAST)
   const onPrimary = readableOn(primary, [IVORY, ink])
   const onSecondary = readableOn(secondary, [ink, IVORY])
   const onAccent = readableOn(accent, [mix(secondary, IVORY, 0.45), IVORY, ink])
@@ -52,23 +52,23 @@ export function themeColours(settings: ThemeSettings) {
     tint,
     shelf: mix(secondary, PAPER, 0.55),
     ink,
-    muted: standingOut(mix(ink, PAPER, 0.7), papers),
+    muted: withContrast(mix(ink, PAPER, 0.7), papers),
     hairline: mix(ink, PAPER, 0.14),
-    edge: standingOut(mix(accent, PAPER, 0.4), papers, EDGE_CONTRAST),
+    edge: withContrast(mix(accent, PAPER, 0.4), papers, EDGE_CONTRAST),
     primary,
     'primary-pressed': pressed(primary, onPrimary),
     'on-primary': onPrimary,
-    'primary-text': standingOut(primary, papers),
-    'primary-gold': standingOut(secondary, [primary]),
+    'primary-text': withContrast(primary, papers),
+    'primary-gold': withContrast(secondary, [primary]),
     secondary,
     'secondary-pressed': pressed(secondary, onSecondary),
     'on-secondary': onSecondary,
-    'secondary-text': standingOut(secondary, papers, EDGE_CONTRAST),
+    'secondary-text': withContrast(secondary, papers, EDGE_CONTRAST),
     accent,
     'on-accent': onAccent,
-    'accent-gold': standingOut(secondary, [accent]),
-    'in-stock': standingOut('#2f6b4f', papers),
-    'out-of-stock': standingOut('#a3262a', papers),
+    'accent-gold': withContrast(secondary, [accent]),
+    'in-stock': withContrast('#2f6b4f', papers),
+    'out-of-stock': withContrast('#a3262a', papers),
   }
 }
 

@@ -2,9 +2,9 @@
 import type { ErrorBody, ErrorCode, ErrorDetails, FieldErrors } from '#shared/contract/errors.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { ActDone } from '#shared/contract/staff/acts.ts'
-import { newKey } from '#ui/new-key.ts'
+import { randomId } from '#ui/new-key.ts'
 import type { ActionInput, ActionName, ActionRequest, Done } from './actions.ts'
-import { askFullSignIn } from './full-sign-in.ts'
+import { requestFullSignIn } from './full-sign-in.ts'
 
 export type Undo = NonNullable<ActDone['undo']>
 
@@ -31,7 +31,7 @@ export function read<T>(path: string, { query, signal }: { query?: Query; signal
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined) url.searchParams.set(name, String(value))
   }
-  return send<T>(new Request(url, { headers: askedIn(), ...(signal && { signal }) }))
+  return send<T>(new Request(url, { headers: languageHeader(), ...(signal && { signal }) }))
 }
 
 /** Posts to the staff API. */
@@ -55,7 +55,7 @@ async function change(
     answerOf(
       new Request(new URL(`/staff${path}`, location.origin), {
         method,
-        headers: { ...askedIn(), 'content-type': 'application/json', ...headers },
+        headers: { ...languageHeader(), 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       }),
     )
@@ -63,7 +63,7 @@ async function change(
     return await once()
   } catch (error) {
     const asksMore = error instanceof StaffError && error.code === 'FULL_SIGN_IN_NEEDED'
-    if (!asksMore || !(await askFullSignIn())) throw error
+    if (!asksMore || !(await requestFullSignIn())) throw error
     return await once()
   }
 }
@@ -71,23 +71,23 @@ async function change(
 /** Does an action of the registry, once, however often it is sent under the same key. */
 export async function act<Name extends ActionName>(
   name: Name,
-  { input, seen, key = newKey() }: ActionRequest<Name> & { key?: string },
+  { input, seen, key = randomId() }: ActionRequest<Name> & { key?: string },
 ): Promise<Done<Name>> {
   return (await post<Data<Done<Name>>>(`/acts/${name}`, { input, seen }, { 'idempotency-key': key })).data
 }
 
 /** Takes an action back by the one that the server named, which `undoBy` checked there. */
 export const sendUndo = async ({ act: name, input }: Undo): Promise<ActDone> =>
-  (await post<Data<ActDone>>(`/acts/${name}`, { input }, { 'idempotency-key': newKey() })).data
+  (await post<Data<ActDone>>(`/acts/${name}`, { input }, { 'idempotency-key': randomId() })).data
 
-const askedIn = () => ({ 'accept-language': document.documentElement.lang })
+const languageHeader = () => ({ 'accept-language': document.documentElement.lang })
 
 /** Asks for the file that an export makes. */
 export async function exportFile<Name extends ActionName>(
   name: Name,
   input: ActionInput<Name>,
 ): Promise<Blob> {
-  return await (await change('POST', `/acts/${name}`, { input }, { 'idempotency-key': newKey() })).blob()
+  return await (await change('POST', `/acts/${name}`, { input }, { 'idempotency-key': randomId() })).blob()
 }
 
 const send = async <T>(request: Request) => (await (await answerOf(request)).json()) as T

@@ -5,7 +5,7 @@ import { createStore } from '#ui/store.ts'
 export const fullSignIn = createStore<((isIn: boolean) => void) | undefined>(undefined)
 
 /** Asks for the full sign-in; answers whether it was given. */
-export function askFullSignIn(): Promise<boolean> {
+export function requestFullSignIn(): Promise<boolean> {
   fullSignIn.read()?.(false)
   return new Promise((resolve) => {
     fullSignIn.set((isIn) => {

@@ -25,7 +25,7 @@ export function undoLast(): void {
 }
 
 /** Says what was done, and offers to undo it. */
-export function sayDone({ outcome, params, undo }: ActDone, language: Language, words: typeof frame): void {
+export function showDone({ outcome, params, undo }: ActDone, language: Language, words: typeof frame): void {
   const said = outcomeSentence(language, outcome, params)
   if (!undo) return showToast('success', said, SHORT_MS)
   offerUndo(said, { until: undo.until, takeBack: () => sendUndo(undo), words })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { frame } from '#shared/text/staff/fr/frame.ts'
 import { StaffError } from './client.ts'
-import { sayFailure } from './use-act.ts'
+import { showFailure } from './use-act.ts'
 
 beforeEach(() => void vi.stubEnv('TZ', 'America/New_York'))
 afterEach(() => vi.unstubAllEnvs())
@@ -9,5 +9,5 @@ afterEach(() => vi.unstubAllEnvs())
 it('says on the shop’s clock when somebody changed what was on the screen, wherever it is read', () => {
   const change = { by: 'Léa', act: 'stock-set', at: '2026-11-22T20:14:00.000Z', outcome: null, params: null }
   const stale = new StaffError('STALE', { changes: [change] })
-  expect(sayFailure(stale, 'fr', frame)).toContain(frame.stale.changed('Léa', '21:14'))
+  expect(showFailure(stale, 'fr', frame)).toContain(frame.stale.changed('Léa', '21:14'))
 })

@@ -12,7 +12,7 @@ import type { ActionName, ActionRequest, Done } from './actions.ts'
 import { act, type StaffError, type Undo } from './client.ts'
 import { refresh } from './queries.ts'
 import { refreshRefused, sentAgain } from './sent-again.ts'
-import { sayDone } from './undo.tsx'
+import { showDone } from './undo.tsx'
 import { useKey } from './use-key.ts'
 
 /** How long a refusal stands. */
@@ -36,13 +36,13 @@ export function useAct({
     mutationFn: ({ name, input, seen }) => act(name, { input, seen, key: keyOf(name, input, seen) }),
     onSuccess: (done) => {
       answered()
-      sayDone(done, language, words)
+      showDone(done, language, words)
       return refresh()
     },
     onError: (failure) => {
       if (failure.code !== 'OFFLINE') answered()
       if (Object.keys(failure.fields).length > 0) return undefined
-      if (!isQuiet) showToast('error', sayFailure(failure, language, words), READING_MS)
+      if (!isQuiet) showToast('error', showFailure(failure, language, words), READING_MS)
       return refreshRefused(failure)
     },
     ...sentAgain,
@@ -64,7 +64,7 @@ export function useAct({
 export type Run = ReturnType<typeof useAct>['run']
 
 /** Returns what a refusal says; of a stale screen who changed what, and when. */
-export function sayFailure({ code, message, details }: StaffError, language: Language, words: typeof frame) {
+export function showFailure({ code, message, details }: StaffError, language: Language, words: typeof frame) {
   if (code === 'OFFLINE') return words.offline.acted
   const change = details.changes?.at(-1)
   if (code !== 'STALE' || !change) return message

@@ -4,19 +4,19 @@ import type { Data } from '#shared/contract/envelope.ts'
 import type { ErrorBody } from '#shared/contract/errors.ts'
 import type { ActDone, ActsDone, OneAct } from '#shared/contract/staff/acts.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
-import { newKey } from '#ui/new-key.ts'
+import { randomId } from '#ui/new-key.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { post, StaffError } from './client.ts'
 import type { ActionName, ActionRequest } from './actions.ts'
 import { refresh } from './queries.ts'
 import { refreshRefused, sentAgain } from './sent-again.ts'
-import { READING_MS, sayFailure } from './use-act.ts'
+import { READING_MS, showFailure } from './use-act.ts'
 import { offerUndo } from './undo.tsx'
 import { useKey } from './use-key.ts'
 
 type Undo = NonNullable<ActDone['undo']>
-type Asked = {
+type Requested = {
   name: ActionName
   rows: readonly OneAct[]
   /** Says what was done to so many, in a toast that offers to undo it all. */
@@ -29,7 +29,7 @@ export type RowFailure = { at: number; message: string }
 async function undoAll(undos: readonly Undo[]): Promise<void> {
   for (const [name, same] of Map.groupBy(undos, ({ act }) => act)) {
     const rows = same.map(({ input }) => ({ input }))
-    const { data } = await post<Data<ActsDone>>(`/acts/${name}`, { rows }, { 'idempotency-key': newKey() })
+    const { data } = await post<Data<ActsDone>>(`/acts/${name}`, { rows }, { 'idempotency-key': randomId() })
     const refused = data.find((answer) => 'error' in answer)
     if (refused && 'error' in refused) throw new Error(refused.error.message)
   }
@@ -43,7 +43,7 @@ export function useActs() {
   const { mutateAsync, isPending } = useMutation<
     { failures: RowFailure[]; done: ActDone[] },
     StaffError,
-    Asked
+    Requested
   >({
     mutationFn: async ({ name, rows }) => {
       const { data } = await post<Data<ActsDone>>(
@@ -55,7 +55,7 @@ export function useActs() {
       const failures = data.flatMap((answer, at) => {
         if ('data' in answer) return []
         const error = answer.error as ErrorBody
-        return [{ at, message: sayFailure(new StaffError(error.code, error), language, words) }]
+        return [{ at, message: showFailure(new StaffError(error.code, error), language, words) }]
       })
       return { failures, done }
     },
@@ -68,7 +68,7 @@ export function useActs() {
     },
     onError: (failure) => {
       if (failure.code !== 'OFFLINE') answered()
-      showToast('error', sayFailure(failure, language, words), READING_MS)
+      showToast('error', showFailure(failure, language, words), READING_MS)
       return refreshRefused(failure)
     },
     ...sentAgain,
@@ -77,7 +77,7 @@ export function useActs() {
     runAll: <Name extends ActionName>(
       name: Name,
       rows: readonly ActionRequest<Name>[],
-      say?: Asked['say'],
+      say?: Requested['say'],
     ): Promise<RowFailure[] | undefined> =>
       mutateAsync({ name, rows: rows as readonly OneAct[], say }).then(
         ({ failures }) => failures,

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import type { ActionInput, ActionName } from './actions.ts'
 import { exportFile, StaffError } from './client.ts'
-import { sayFailure } from './use-act.ts'
+import { showFailure } from './use-act.ts'
 
 /** Returns the function that keeps the file of an export: `save('newsletter-export', {}, 'readers.csv')`. */
 export function useExport() {
@@ -19,7 +19,7 @@ export function useExport() {
       saveFile(await exportFile(name, input), fileName)
     } catch (error) {
       if (!(error instanceof StaffError)) throw error
-      showToast('error', sayFailure(error, language, words))
+      showToast('error', showFailure(error, language, words))
     }
   }
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { newKey } from '#ui/new-key.ts'
+import { randomId } from '#ui/new-key.ts'
 
 /** Returns keys of requests: the same one sent again after a lost connection has the same key, and so is done once. */
 export function useKey() {
@@ -7,7 +7,7 @@ export function useKey() {
   return {
     keyOf(...request: unknown[]): string {
       const asked = JSON.stringify(request)
-      if (unanswered.current?.asked !== asked) unanswered.current = { asked, key: newKey() }
+      if (unanswered.current?.asked !== asked) unanswered.current = { asked, key: randomId() }
       return unanswered.current.key
     },
     /** The request was answered, whatever the answer: the next one is another. */

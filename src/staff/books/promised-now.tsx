@@ -12,7 +12,7 @@ export function PromisedNow({ supply, readAt }: { supply: StaffSupply; readAt: D
   const told = [
     { label: words.shelf(shelf), promise },
     { label: words.beyond(beyond), promise: promiseBeyond },
-  ].filter((one): one is Told => one.promise !== null)
+  ].filter((one): one is Reported => one.promise !== null)
   return (
     <section className="rounded-md bg-tint px-3.5 py-3">
       <h3 className="mb-1 text-sm font-semibold">{words.now}</h3>
@@ -29,9 +29,9 @@ export function PromisedNow({ supply, readAt }: { supply: StaffSupply; readAt: D
   )
 }
 
-type Told = { label: string; promise: ArticlePromise }
+type Reported = { label: string; promise: ArticlePromise }
 
-function PromiseLine({ label, promise: wire, now }: Told & { now: Date }) {
+function PromiseLine({ label, promise: wire, now }: Reported & { now: Date }) {
   const { promises } = useText()
   const { supply: words } = useWords(booksWords)
   const promise = promiseFrom(wire)

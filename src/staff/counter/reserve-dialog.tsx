@@ -22,14 +22,14 @@ export function ReserveDialog({ book, open, onClose }: ReserveDialogProps) {
   )
 }
 
-const NOBODY = { name: '', phone: '', copies: '1', days: String(RESERVATION_DAYS) }
+const EMPTY_SHOPPER = { name: '', phone: '', copies: '1', days: String(RESERVATION_DAYS) }
 
 function ReserveForm({ book, onDone }: { book: Reserved; onDone: () => void }) {
   const words = useWords(counterWords)
   const form = useFirstField()
   const { run, isActing, failure } = useAct()
-  const [given, setGiven] = useState(NOBODY)
-  const field = (name: keyof typeof NOBODY) => ({
+  const [given, setGiven] = useState(EMPTY_SHOPPER)
+  const field = (name: keyof typeof EMPTY_SHOPPER) => ({
     value: given[name],
     error: failure?.fields[name] && words.wrongField,
     onChange: (event: { target: { value: string } }) => setGiven({ ...given, [name]: event.target.value }),

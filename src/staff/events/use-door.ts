@@ -4,7 +4,7 @@ import { readNumber } from '#shared/orders/order-number.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { agendaWords } from '#shared/text/staff/agenda-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { sayFailure, useAct } from '../api/use-act.ts'
+import { showFailure, useAct } from '../api/use-act.ts'
 
 /** What the last scan or touch came to. */
 export type Arrival = { code: string } & (
@@ -33,7 +33,7 @@ export function useDoor({ event, guests }: DoorList) {
     const { code, isCode } = last
     if (!isCode) return { code, kind: 'refused', why: words.notCode(code), canRetry: false }
     if (!failure) return { code, kind: 'in', guest: guests.find((one) => one.code === code) }
-    const why = `${words.read(code)} ${sayFailure(failure, language, frame)}`
+    const why = `${words.read(code)} ${showFailure(failure, language, frame)}`
     return { code, kind: 'refused', why, canRetry: failure.code === 'OFFLINE' }
   }
 

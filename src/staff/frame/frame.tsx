@@ -15,7 +15,7 @@ import { KeyList } from '../commands/key-list.tsx'
 import { Palette } from '../commands/palette.tsx'
 import { useKeyboard } from '../commands/use-keyboard.ts'
 import { speak } from '../language.ts'
-import { openKeptScans } from '../scan/kept-scans.ts'
+import { openStoredScans } from '../scan/stored-scans.ts'
 import { Enrol } from '../sign-in/enrol.tsx'
 import { FullSignInDialog } from '../sign-in/full-sign-in-dialog.tsx'
 import { SignIn } from '../sign-in/sign-in.tsx'
@@ -75,7 +75,7 @@ function Desk({ isLocked }: { isLocked: boolean }) {
   useKeyboard(!isLocked)
   useLive(!isLocked)
   useScanTarget()
-  useEffect(() => openKeptScans(id), [id])
+  useEffect(() => openStoredScans(id), [id])
   useCommands([
     { label: words.keys.palette, key: 'ctrl+k', run: () => setOpened('palette') },
     { label: words.undo, key: 'z', run: undoLast },

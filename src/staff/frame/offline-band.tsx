@@ -1,6 +1,6 @@
 import { useWords } from '#ui/text.tsx'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
-import { useKeptScans } from '../scan/kept-scans.ts'
+import { useStoredScans } from '../scan/stored-scans.ts'
 import { useIsOnline } from './use-connection.ts'
 import { useUnpressed } from './use-unpressed.ts'
 
@@ -8,7 +8,7 @@ import { useUnpressed } from './use-unpressed.ts'
 export function OfflineBand() {
   const { offline, scan } = useWords(frameWords)
   const isOnline = useUnpressed(useIsOnline())
-  const kept = useKeptScans().length
+  const kept = useStoredScans().length
   return (
     <div role="status">
       {!isOnline && (

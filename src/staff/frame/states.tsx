@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { signInWords } from '#shared/text/staff/sign-in-words.ts'
 import { StaffError } from '../api/client.ts'
-import { askFullSignIn } from '../api/full-sign-in.ts'
+import { requestFullSignIn } from '../api/full-sign-in.ts'
 
 /** One sentence, and the next step. */
 export function EmptyState({
@@ -47,7 +47,7 @@ export function FailedState({ error, onRetry }: { error: unknown; onRetry: () =>
       {asksMore ? (
         <Button
           size="control"
-          onClick={() => void askFullSignIn().then((isIn) => (isIn ? onRetry() : undefined))}
+          onClick={() => void requestFullSignIn().then((isIn) => (isIn ? onRetry() : undefined))}
         >
           {more.enter}
         </Button>

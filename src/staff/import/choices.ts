@@ -12,7 +12,7 @@ export function useChoices({ source, choices }: Pick<ImportDetail, 'source' | 'c
     defaults: {},
     updateOnly: false,
     ownCodes: false,
-    takeStock: false,
+    reserveStock: false,
     ...choices,
     columns: choices?.columns ?? recognised,
   })

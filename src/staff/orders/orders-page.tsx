@@ -6,7 +6,7 @@ import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { Link } from '#ui/link.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { askFullSignIn } from '../api/full-sign-in.ts'
+import { requestFullSignIn } from '../api/full-sign-in.ts'
 import { usePages } from '../api/use-pages.ts'
 import { Card } from '../frame/card.tsx'
 import { useMember } from '../frame/member.ts'
@@ -25,7 +25,7 @@ import { ViewTabs } from './view-tabs.tsx'
 function signInFirst(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()
   const link = event.currentTarget
-  void askFullSignIn().then((isIn) => {
+  void requestFullSignIn().then((isIn) => {
     if (isIn) link.click()
   })
 }

@@ -13,7 +13,7 @@ import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { Confirm } from '../frame/confirm.tsx'
 import { EmptyState } from '../frame/states.tsx'
-import { forgetScan } from '../scan/kept-scans.ts'
+import { forgetScan } from '../scan/stored-scans.ts'
 import { useScans } from '../scan/scans.ts'
 import { Bins } from './bins.tsx'
 import { CurrentBook } from './current-book.tsx'
@@ -54,12 +54,12 @@ export function TrolleyDesk({ known }: { known: Trolley }) {
   const print = () => {
     if (toSend) void printParcel(toSend, trolley)
   }
-  const layAside = (number: string, isbn?: string) =>
+  const putAside = (number: string, isbn?: string) =>
     run('preparation-aside', { input: { number, missing: isbn } })
   /** The orders that want it go on without this trolley: they keep what lies in their bins. */
   async function layAsideWithout({ bins, _code_barre: isbn }: PickLine) {
     const waiting = bins.filter(isMissing).map(({ bin }) => bin)
-    for (const { number, bin } of orders) if (waiting.includes(bin)) await layAside(number, isbn)
+    for (const { number, bin } of orders) if (waiting.includes(bin)) await putAside(number, isbn)
   }
   const notFound = () => {
     if (current) void layAsideWithout(current)
@@ -141,7 +141,7 @@ export function TrolleyDesk({ known }: { known: Trolley }) {
       <Bins
         trolley={trolley}
         current={current}
-        onAside={(number) => void layAside(number)}
+        onAside={(number) => void putAside(number)}
         onPartly={setChosenOrder}
       />
       <Confirm

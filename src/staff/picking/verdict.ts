@@ -1,12 +1,12 @@
 /** What a scan was. */
 import type { preparation } from '#shared/text/staff/fr/preparation.ts'
 import type { Done } from '../api/actions.ts'
-import type { KeptScan } from '../scan/kept-scans.ts'
+import type { StoredScan } from '../scan/stored-scans.ts'
 
 /** `kept`: right as far as this browser knows; the shop is told when the connection is back. `said` is what was read, or why not. */
 export type Verdict =
   | { kind: 'right'; title: string; bin: string; undo: Scanned['undo'] }
-  | { kind: 'kept'; title: string; scan: KeptScan }
+  | { kind: 'kept'; title: string; scan: StoredScan }
   | { kind: keyof typeof preparation.faults; said: string }
 
 export type Scanned = Done<'preparation-scan'>

@@ -11,13 +11,13 @@ import { EmptyState } from '../frame/states.tsx'
 import { DataTable } from '../table/data-table.tsx'
 import { promiseColumns } from './promise-columns.tsx'
 
-type Shown = PromiseOutcome | 'notKept'
+type Shown = PromiseOutcome | 'notReserved'
 
 export default function PromisesPage() {
   const words = useWords(promisesScreenWords)
   const language = useLanguage()
-  const [shown, setShown] = useState<Shown>('notKept')
-  const pages = usePages<EndedPromise>('/promises', shown === 'notKept' ? {} : { outcome: shown })
+  const [shown, setShown] = useState<Shown>('notReserved')
+  const pages = usePages<EndedPromise>('/promises', shown === 'notReserved' ? {} : { outcome: shown })
   return (
     <>
       <PageHead
@@ -27,7 +27,7 @@ export default function PromisesPage() {
         actions={
           <Choice
             label={words.show}
-            options={{ notKept: words.notKept, ...words.outcomes }}
+            options={{ notReserved: words.notReserved, ...words.outcomes }}
             chosen={shown}
             onChoose={setShown}
           />

@@ -5,7 +5,7 @@ import { act, StaffError } from '../api/client.ts'
 import { refresh } from '../api/queries.ts'
 import { useSession } from '../api/session.ts'
 import { useIsOnline } from '../frame/use-connection.ts'
-import { forgetScan, keepScan, readKeptScans, useKeptScans } from './kept-scans.ts'
+import { forgetScan, keepScan, readStoredScans, useStoredScans } from './stored-scans.ts'
 
 /** How long it waits before it asks again whether the shop answers. */
 const AGAIN_MS = 2000
@@ -28,7 +28,7 @@ type Sending<Name extends ActionName> = {
 export function useSentScans<Name extends ActionName>({ at, act: name, inputOf, onAnswer }: Sending<Name>) {
   const isIn = useSession().data?.member != null
   const isOnline = useIsOnline()
-  const all = useKeptScans()
+  const all = useStoredScans()
   const [misses, setMisses] = useState(0)
   const isSending = useRef(false)
   const kept = all.filter((scan) => scan.at === at)
@@ -40,7 +40,7 @@ export function useSentScans<Name extends ActionName>({ at, act: name, inputOf, 
     if (isSending.current) return
     isSending.current = true
     let isShown = true
-    for (let next = readKeptScans(at)[0]; next; next = readKeptScans(at)[0]) {
+    for (let next = readStoredScans(at)[0]; next; next = readStoredScans(at)[0]) {
       let answered: Answered<Name>
       try {
         answered = { kind: 'done', done: await act(name, { input: inputOf(next.isbn), key: next.key }) }

@@ -1,11 +1,11 @@
-import type { KeptPromises } from '#shared/contract/staff/promises.ts'
+import type { PromiseRate } from '#shared/contract/staff/promises.ts'
 import { todayWords } from '#shared/text/staff/today-words.ts'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'
 
 /** Share of promises that were kept, rounded down: one missed promise never shows as 100 %. */
-export function Kept({ kept: { kept, told, missed } }: { kept: KeptPromises }) {
+export function PromiseRateTile({ kept: { kept, told, missed } }: { kept: PromiseRate }) {
   const { kept: words } = useWords(todayWords)
   const language = useLanguage()
   const all = kept + told + missed

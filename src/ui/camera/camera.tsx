@@ -15,10 +15,10 @@ export function Camera({ onCode, onClose }: CameraProps) {
   const hand = useEffectEvent(onCode)
   useEffect(() => {
     const stopping = new AbortController()
-    const told = (error: unknown) => {
+    const showFault = (error: unknown) => {
       if (!stopping.signal.aborted) setFault(error instanceof DOMException ? error.name : '')
     }
-    if (video.current) watchCamera(video.current, (text) => hand(text), stopping.signal).catch(told)
+    if (video.current) watchCamera(video.current, (text) => hand(text), stopping.signal).catch(showFault)
     return () => stopping.abort()
   }, [])
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isEmailAddress } from '#shared/contact/email-address.ts'
 import { accountWords } from '#shared/text/account-words.ts'
-import { askForReset } from '../api/accounts.ts'
+import { requestReset } from '../api/accounts.ts'
 import { ownPath } from '#shared/links/own-path.ts'
 import { withNext } from '../session/next-path.ts'
 import { localPath } from '../paths.ts'
@@ -57,7 +57,7 @@ function ResetMailForm({ onSent }: { onSent: (email: string) => void }) {
     empty: { email: '' },
     errors: { email: messages.email },
     faultsOf: ({ email }) => (isEmailAddress(email.trim()) ? [] : ['email']),
-    send: async ({ email }) => onSent((await askForReset(email.trim(), language)).email),
+    send: async ({ email }) => onSent((await requestReset(email.trim(), language)).email),
     problemOf,
   })
   return (

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toastStore } from '#ui/toast-store.ts'
-import { tellSessionEnded } from './session-notice.ts'
+import { announceSessionEnded } from './session-notice.ts'
 
 const shown = () => toastStore.read().map(({ kind, message }) => [kind, message])
 
@@ -17,7 +17,7 @@ describe('the notice that a session ended (§8)', () => {
     ['/en/cart', 'Session ended, please login again.'],
   ])('at %s says “%s” for 2,000 ms (§9)', (pathname, message) => {
     vi.stubGlobal('window', { location: { pathname } })
-    tellSessionEnded()
+    announceSessionEnded()
     vi.advanceTimersByTime(1999)
     expect(shown()).toEqual([['info', message]])
     vi.advanceTimersByTime(1)

@@ -5,6 +5,6 @@ import { showToast } from '#ui/toast-store.ts'
 
 const SESSION_NOTICE_MS = 2000 // §9
 
-export function tellSessionEnded(): void {
+export function announceSessionEnded(): void {
   showToast('info', accountWords[languageOfPath(window.location.pathname)].ended, SESSION_NOTICE_MS)
 }

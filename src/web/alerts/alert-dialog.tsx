@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AlertKind } from '#shared/alerts/alerts.ts'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { isEmailAddress } from '#shared/contact/email-address.ts'
-import type { AskedAlert } from '#shared/contract/alerts.ts'
+import type { NewAlert } from '#shared/contract/alerts.ts'
 import { alertsWords } from '#shared/text/alerts-words.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -12,7 +12,7 @@ import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { askForAlert } from '../api/alerts.ts'
+import { requestAlert } from '../api/alerts.ts'
 import { ApiError } from '../api/client.ts'
 import { localPath } from '../paths.ts'
 import { useSession } from '../session/session.ts'
@@ -26,14 +26,14 @@ export function AlertDialog({ open, onClose, ...about }: About & { open: boolean
     <Dialog open={open} onClose={onClose} title={words.title[about.kind]}>
       <p className="font-serif text-lg">{about.book.title}</p>
       <p className="mt-2 max-w-[52ch] text-sm text-muted">{words.text[about.kind]}</p>
-      {user ? <AskedAtOnce {...about} email={user.email} /> : <AskByMail {...about} />}
+      {user ? <RequestedAtOnce {...about} email={user.email} /> : <AskByMail {...about} />}
     </Dialog>
   )
 }
 
 function useAsk({ book, kind }: About) {
   const language = useLanguage()
-  return (email: string) => askForAlert({ article_id: book.id, kind, email, language })
+  return (email: string) => requestAlert({ article_id: book.id, kind, email, language })
 }
 
 function useProblem() {
@@ -47,11 +47,11 @@ function useProblem() {
   }
 }
 
-function AskedAtOnce({ email, ...about }: About & { email: string }) {
+function RequestedAtOnce({ email, ...about }: About & { email: string }) {
   const { form: words } = useWords(alertsWords)
   const ask = useAsk(about)
   const problemOf = useProblem()
-  const [outcome, setOutcome] = useState<{ state: AskedAlert['state'] } | { problem: string }>()
+  const [outcome, setOutcome] = useState<{ state: NewAlert['state'] } | { problem: string }>()
   const send = () =>
     ask(email).then(
       (state) => setOutcome({ state }),
@@ -66,7 +66,7 @@ function AskedAtOnce({ email, ...about }: About & { email: string }) {
       </p>
     )
   }
-  if ('state' in outcome) return <Asked state={outcome.state} email={email} />
+  if ('state' in outcome) return <Requested state={outcome.state} email={email} />
   return (
     <div className="mt-5">
       <ProblemAlert problem={outcome.problem} />
@@ -86,7 +86,7 @@ function AskedAtOnce({ email, ...about }: About & { email: string }) {
 function AskByMail(about: About) {
   const { form: words } = useWords(alertsWords)
   const ask = useAsk(about)
-  const [asked, setAsked] = useState<{ state: AskedAlert['state']; email: string }>()
+  const [asked, setAsked] = useState<{ state: NewAlert['state']; email: string }>()
   const { form, field, problem, isSending, submit } = useForm({
     empty: { email: '' },
     errors: { email: words.invalid },
@@ -96,7 +96,7 @@ function AskByMail(about: About) {
     },
     problemOf: useProblem(),
   })
-  if (asked) return <Asked {...asked} />
+  if (asked) return <Requested {...asked} />
   return (
     <form ref={form} noValidate onSubmit={submit} className="mt-5 grid gap-4">
       <ProblemAlert problem={problem} />
@@ -106,7 +106,7 @@ function AskByMail(about: About) {
   )
 }
 
-function Asked({ state, email }: { state: AskedAlert['state']; email: string }) {
+function Requested({ state, email }: { state: NewAlert['state']; email: string }) {
   const { asked: words } = useWords(alertsWords)
   const language = useLanguage()
   const told = useRef<HTMLParagraphElement>(null)

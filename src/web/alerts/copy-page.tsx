@@ -6,12 +6,12 @@ import { readOffer } from '../api/alerts.ts'
 import { PageHead } from '../head.tsx'
 import { MailedAction } from '../links/mailed-action.tsx'
 import { localPath } from '../paths.ts'
-import { takeOffer } from './take-offer.ts'
+import { acceptOffer } from './take-offer.ts'
 
 export default function CopyPage() {
   const { copy } = useWords(alertsWords)
   const language = useLanguage()
-  const take = async (token: string) => takeOffer(token, await readOffer(token, language))
+  const take = async (token: string) => acceptOffer(token, await readOffer(token, language))
   return (
     <main id="main" tabIndex={-1} className="page min-h-[32rem]">
       <PageHead title={copy.title} unlisted />

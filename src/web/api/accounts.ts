@@ -9,7 +9,7 @@ import type {
 } from '#shared/contract/accounts.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { Currency, Language } from '#shared/contract/preferences.ts'
-import { keepDevice, keptDevices } from '../session/devices.ts'
+import { keepDevice, storedDevices } from '../session/devices.ts'
 import type { ApiClient } from './client.ts'
 import { browserApi, call } from './client.ts'
 
@@ -27,7 +27,7 @@ export const isLoggedIn = (userId: string, signal: AbortSignal) =>
 
 /** Throws INVALID_CREDENTIALS. */
 export const login = (email: string, password: string) =>
-  post<SignedIn>('/login', { email, password, devices: keptDevices() }).then(keepDevice)
+  post<SignedIn>('/login', { email, password, devices: storedDevices() }).then(keepDevice)
 
 export const loginWithGoogle = (body: { credential: string; language: Language; currency: Currency }) =>
   post<SignedIn>('/login/google', body).then(keepDevice)
@@ -55,7 +55,7 @@ export const stopEmailChange = (token: string) =>
   call(browserApi, '/stop-email-change', { method: 'POST', body: { token } })
 
 /** Answers alike whether the address has an account or not. */
-export const askForReset = (email: string, language: Language) =>
+export const requestReset = (email: string, language: Language) =>
   post<{ email: string }>('/resetpasswordemail', { email, language })
 
 /** Throws NOT_FOUND for a secret that holds nothing. */

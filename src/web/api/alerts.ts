@@ -1,7 +1,7 @@
 /** Alerts: asking, the pages of their mailed links, and a customer's own. */
 import type { AlertKind, AlertState } from '#shared/alerts/alerts.ts'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
-import type { AlertRequest, AskedAlert, CustomerAlert, OfferedCopy } from '#shared/contract/alerts.ts'
+import type { AlertRequest, NewAlert, CustomerAlert, OfferedCopy } from '#shared/contract/alerts.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { browserApi, call } from './client.ts'
@@ -11,8 +11,8 @@ const post = <T>(path: string, body: unknown, lang?: Language) =>
   call<Data<T>>(browserApi, path, { method: 'POST', body, bearer: true, query: { lang } })
 
 /** Subscribes to an alert; throws NOT_FOUND for a book that is not sold, INVALID_FIELDS, TOO_MANY_REQUESTS. */
-export const askForAlert = (request: AlertRequest): Promise<AskedAlert['state']> =>
-  post<AskedAlert>('/alerts', request).then(({ data }) => data.state)
+export const requestAlert = (request: AlertRequest): Promise<NewAlert['state']> =>
+  post<NewAlert>('/alerts', request).then(({ data }) => data.state)
 
 /** Confirms the alert of a mailed link; throws NOT_FOUND for one that holds nothing. */
 export const confirmAlert = (token: string) => post('/alerts/confirm', { token })

@@ -62,11 +62,11 @@ const bodyOf = ({ items, ...said }: ListContent) => ({
   })),
 })
 
-type Kept = Data<{ key: string }>
+type Stored = Data<{ key: string }>
 
 /** Keeps a list and returns its key; throws INVALID_FIELDS. */
 export const createList = (userId: string, content: ListContent): Promise<string> =>
-  call<Kept>(browserApi, ofUser(userId), { method: 'POST', bearer: true, body: bodyOf(content) }).then(
+  call<Stored>(browserApi, ofUser(userId), { method: 'POST', bearer: true, body: bodyOf(content) }).then(
     ({ data }) => data.key,
   )
 
@@ -107,5 +107,5 @@ export const markGift = (key: string, gift: saved.GiftRequest) =>
   call<unknown>(browserApi, gifts(key), { method: 'POST', body: gift })
 
 /** Takes a mark back; throws NOT_FOUND for one that no longer exists. */
-export const takeBackGift = (key: string, secret: string) =>
+export const undoGift = (key: string, secret: string) =>
   call<unknown>(browserApi, `${gifts(key)}/take-back`, { method: 'POST', body: { secret } })

@@ -8,7 +8,7 @@ import type {
 import type { Data } from '#shared/contract/envelope.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { browserApi, call } from './client.ts'
-import { withOffers } from '../session/kept-offers.ts'
+import { withOffers } from '../session/stored-offers.ts'
 import { bookOf } from './wire-books.ts'
 
 const bearer = true

@@ -13,7 +13,7 @@ export type PageContext = {
   /** The moment, for what is told to the minute: a page that reads it is made each time it is requested. */
   readClock: () => Date
   /** Hears why a page could not be made. */
-  tellFailure: (error: unknown) => void
+  announceFailure: (error: unknown) => void
   /** Takes the rendered page; its answer has no body. */
   keepPage: (html: string) => void
 }

@@ -2,11 +2,11 @@
 import type { MissedSearch, MissedView } from '#shared/contract/demand.ts'
 import { browserApi, call } from './client.ts'
 
-const tell = (path: string, body: MissedSearch | MissedView) =>
+const report = (path: string, body: MissedSearch | MissedView) =>
   call<unknown>(browserApi, path, { method: 'POST', body, keepalive: true })
 
 /** Counts a search that found nothing. */
-export const tellMissedSearch = (words: string) => tell('/demand/searches', { words })
+export const recordMissedSearch = (words: string) => report('/demand/searches', { words })
 
 /** Counts a look at a book that cannot be had. */
-export const tellMissedView = (bookId: number) => tell('/demand/views', { article_id: bookId })
+export const recordMissedView = (bookId: number) => report('/demand/views', { article_id: bookId })

@@ -13,8 +13,8 @@ import type { Language } from '#shared/contract/preferences.ts'
 import { withLines } from './bought-book.ts'
 import type { ApiClient } from './client.ts'
 import { browserApi, call } from './client.ts'
-import { listsOf } from '../session/kept-lists.ts'
-import { dropOffers, secretsFor } from '../session/kept-offers.ts'
+import { listsOf } from '../session/stored-lists.ts'
+import { dropOffers, secretsFor } from '../session/stored-offers.ts'
 import { readList } from './lists.ts'
 
 /** So called in both languages. */

@@ -66,7 +66,7 @@ export const changePassword = (userId: string, current: string, next: string) =>
   }).then(({ data }) => keepDevice(data))
 
 /** Throws INVALID_FIELDS: `password` wrong. */
-export const askForEmail = (userId: string, email: string, password: string) =>
+export const requestEmailChange = (userId: string, email: string, password: string) =>
   ask<Data<{ email: string }>>(ofUser(userId, '/email'), { method: 'PUT', body: { email, password } }).then(
     dataOf,
   )
@@ -91,7 +91,7 @@ export const chooseNewsletter = (userId: string, subscribed: boolean) =>
 export const getData = (userId: string) => ask<{ exported_at: string }>(ofUser(userId, '/data'))
 
 /** Mails the link that deletes the account; throws TOO_MANY_REQUESTS. */
-export const askForDeletion = (userId: string) => ask(ofUser(userId, '/deletion'), { method: 'POST' })
+export const requestDeletion = (userId: string) => ask(ofUser(userId, '/deletion'), { method: 'POST' })
 
 /** Deletes the account of a mailed link; throws NOT_FOUND for one that holds nothing. */
 export const deleteAccount = (token: string, keepNewsletter: boolean) =>

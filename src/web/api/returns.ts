@@ -34,7 +34,7 @@ export const getReturn = (number: string) =>
   call<Data<WireReturn>>(browserApi, ofReturn(number), { bearer: true }).then(returnOf)
 
 /** Throws ALREADY_RETURNED, ORDER_STATE or TOO_MANY_REQUESTS. */
-export const askForReturn = (order: string, body: ReturnRequest) =>
+export const openReturnRequest = (order: string, body: ReturnRequest) =>
   call<Data<WireReturn>>(browserApi, ofOrder(order, '/returns'), { method: 'POST', bearer: true, body }).then(
     returnOf,
   )

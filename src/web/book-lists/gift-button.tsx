@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { Book } from '#shared/catalogue/book.ts'
 import { bookListsWords } from '#shared/text/book-lists-words.ts'
 import { Button } from '#ui/button.tsx'
-import { newKey } from '#ui/new-key.ts'
+import { randomId } from '#ui/new-key.ts'
 import { useWords } from '#ui/text.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { markGift, takeBackGift } from '../api/book-lists.ts'
+import { markGift, undoGift } from '../api/book-lists.ts'
 import { ApiError, unlessNotFound } from '../api/client.ts'
-import { dropGift, keepGift } from '../session/kept-lists.ts'
+import { dropGift, keepGift } from '../session/stored-lists.ts'
 
 type GiftButtonProps = {
   listKey: string
@@ -23,7 +23,7 @@ export function GiftButton({ listKey, book, gift, onTaken }: GiftButtonProps) {
   const { list: words, failed } = useWords(bookListsWords)
   const [isSending, setIsSending] = useState(false)
   // Kept from one try to the next: a mark whose answer was lost is found again
-  const [secret] = useState(newKey)
+  const [secret] = useState(randomId)
 
   async function give() {
     await markGift(listKey, { article_id: book.id, secret })
@@ -33,7 +33,7 @@ export function GiftButton({ listKey, book, gift, onTaken }: GiftButtonProps) {
   }
 
   async function takeBack(made: string) {
-    await takeBackGift(listKey, made).catch(unlessNotFound)
+    await undoGift(listKey, made).catch(unlessNotFound)
     dropGift(listKey, made)
     onTaken(-1)
     showToast('success', words.takenBack)

@@ -13,7 +13,7 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 import { createList } from '../api/book-lists.ts'
 import type { ListItem } from '../api/book-lists.ts'
 import { localPath } from '../paths.ts'
-import { whyNotKept } from './list-content.ts'
+import { whyNotReserved } from './list-content.ts'
 
 type KeepDialogProps = { userId: string; items: readonly ListItem[]; onClose: () => void }
 
@@ -42,7 +42,7 @@ export function KeepDialog({ userId, items, onClose }: KeepDialogProps) {
       const key = await createList(userId, { ...said, items })
       await navigate(localPath(language, `/list/${key}/edit`))
     } catch (error) {
-      setProblem(whyNotKept(error, { items, words: all }))
+      setProblem(whyNotReserved(error, { items, words: all }))
       setIsSending(false)
       lookAtFault()
     }

@@ -16,7 +16,7 @@ export const contentOf = ({ owned, ...list }: SharedList): ListContent => ({
 })
 
 /** Returns what to say of a list that could not be kept. */
-export function whyNotKept(
+export function whyNotReserved(
   error: unknown,
   { items, words }: { items: readonly unknown[]; words: typeof bookLists },
 ): string {

@@ -5,7 +5,7 @@ import { showToast } from '#ui/toast-store.ts'
 import { getList, replaceList } from '../api/book-lists.ts'
 import type { ListContent, SharedList } from '../api/book-lists.ts'
 import { ApiError } from '../api/client.ts'
-import { contentOf, whyNotKept } from './list-content.ts'
+import { contentOf, whyNotReserved } from './list-content.ts'
 
 /** Long enough to be read and reached by keyboard. */
 const UNDO_MS = 10_000
@@ -41,7 +41,7 @@ export function useEditedList(userId: string, list: SharedList) {
       return version
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'STALE') || !(await lookAtOther()))
-        setProblem(whyNotKept(error, { items: content.items, words }))
+        setProblem(whyNotReserved(error, { items: content.items, words }))
       return undefined
     } finally {
       setIsSending(false)

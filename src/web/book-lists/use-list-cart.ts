@@ -5,7 +5,7 @@ import { showToast } from '#ui/toast-store.ts'
 import type { ListItem } from '../api/book-lists.ts'
 import { addBooks } from '../cart/add-books.ts'
 import { isCartLocked } from '../cart/cart-lock.ts'
-import { keepInCart, keptListOf } from '../session/kept-lists.ts'
+import { keepInCart, storedListOf } from '../session/stored-lists.ts'
 import { useShopper } from '../session/shopper-store.ts'
 
 type Wanted = Pick<ListItem, 'book' | 'quantity'>
@@ -16,7 +16,7 @@ export function useListCart(key: string) {
   const { toasts } = useText().cart
   const { cart, bookLists } = useShopper()
   return {
-    kept: keptListOf(bookLists, key),
+    kept: storedListOf(bookLists, key),
     isInCart: (bookId: number) => findLine(cart, bookId) !== undefined,
     /** Adds books, and says of which there are not enough. */
     async add(wanted: readonly Wanted[]): Promise<void> {

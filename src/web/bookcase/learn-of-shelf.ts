@@ -9,7 +9,7 @@ export const rememberShelf = (userId: string, hasShelf: boolean) =>
   )
 
 /** Asks where this browser does not know yet; without an answer it asks with the next page. */
-export async function learnOfShelf(): Promise<void> {
+export async function loadBookcase(): Promise<void> {
   const { user, hasShelf } = shopperStore.read()
   if (!user || hasShelf !== undefined) return
   await readShelf(user.id).then(

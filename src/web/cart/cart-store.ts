@@ -1,7 +1,7 @@
 /** The stored cart outside React: what it holds, and how an edit reaches it and the server. */
 import { findLine } from '#shared/cart/cart.ts'
 import type { Cart } from '#shared/cart/cart.ts'
-import { newKey } from '#ui/new-key.ts'
+import { randomId } from '#ui/new-key.ts'
 import { loadLists } from '../customer-sync/load-lists.ts'
 import { shopperStore } from '../session/shopper-store.ts'
 import type { CartEdit } from './cart-edits.ts'
@@ -18,7 +18,7 @@ export function updateCart<Outcome extends { cart: Cart }>(decide: (cart: Cart) 
     const outcome = decide(shopper.cart)
     if (outcome.cart === shopper.cart) return { ...outcome, shopper }
     // A guest's cart is named before it can be handed over
-    const cartKey = shopper.cartKey ?? (shopper.isCartSynced ? undefined : newKey())
+    const cartKey = shopper.cartKey ?? (shopper.isCartSynced ? undefined : randomId())
     return { ...outcome, shopper: { ...shopper, cart: outcome.cart, cartKey } }
   })
 }

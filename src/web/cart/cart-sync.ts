@@ -7,9 +7,9 @@ import type { ServerLine } from '#shared/cart/server-cart.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { ApiError } from '../api/client.ts'
 import type { CartCalls } from '../api/cart.ts'
-import { newKey } from '#ui/new-key.ts'
+import { randomId } from '#ui/new-key.ts'
 import { createServerList, unlessGone } from '../customer-sync/server-list.ts'
-import type { Kept } from '../customer-sync/server-list.ts'
+import type { StoredOnServer } from '../customer-sync/server-list.ts'
 import type { CartEdit } from './cart-edits.ts'
 import { takeBack, withLine } from './cart-edits.ts'
 
@@ -23,7 +23,12 @@ export type CartNews =
   | 'notFound'
   | 'mergeFailed'
 
-type Options = { kept: Kept; calls: CartCalls; language: () => Language; tell: (news: CartNews) => void }
+type Options = {
+  kept: StoredOnServer
+  calls: CartCalls
+  language: () => Language
+  tell: (news: CartNews) => void
+}
 
 export function createCartSync({ kept, calls, language, tell }: Options) {
   const list = createServerList(kept)
@@ -58,7 +63,7 @@ export function createCartSync({ kept, calls, language, tell }: Options) {
       case 'addMany': {
         const lines = edit.lines.map(({ bookId, copies }) => ({ article_id: bookId, quantity: copies }))
         const some = lines.slice(0, MAX_LINES)
-        const cart = await calls.merge(userId, { merge_id: newKey(), lines: some }, language())
+        const cart = await calls.merge(userId, { merge_id: randomId(), lines: some }, language())
         if (list.isNews(userId)) takeOver(cart)
         return
       }
@@ -79,7 +84,7 @@ export function createCartSync({ kept, calls, language, tell }: Options) {
         // Taking over, unlike adding, also brings back what is sold out meanwhile
         const { bookId, quantity } = edit.line
         const lines = [{ article_id: bookId, quantity }]
-        const cart = await calls.merge(userId, { merge_id: newKey(), lines }, language())
+        const cart = await calls.merge(userId, { merge_id: randomId(), lines }, language())
         const cartId = cart.find(({ book }) => book.id === bookId)?.id
         if (cartId !== undefined) ids.set(bookId, cartId)
         change((shown) => withLine(shown, bookId, { cartId }))
@@ -103,7 +108,7 @@ export function createCartSync({ kept, calls, language, tell }: Options) {
 
   /** Hands the guest's cart over; it stays as it is until the server has it, and what it gains meanwhile is sent too. */
   async function mergeNow(userId: string): Promise<void> {
-    kept.update((shopper) => (shopper.cartKey ? shopper : { ...shopper, cartKey: newKey() }))
+    kept.update((shopper) => (shopper.cartKey ? shopper : { ...shopper, cartKey: randomId() }))
     const { cart, cartKey } = kept.read()
     const lines = linesToMerge(cart)
     const answer =

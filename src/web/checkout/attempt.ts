@@ -1,6 +1,6 @@
 /** One try at placing an order: the same content is sent under the same key until it succeeds, so it is one order. */
 import type { OrderRequest } from '#shared/contract/orders.ts'
-import { newKey } from '#ui/new-key.ts'
+import { randomId } from '#ui/new-key.ts'
 
 export type Attempt = {
   /** The request as sent; another content is another attempt. */
@@ -27,7 +27,7 @@ export function attemptFor(request: OrderRequest, kept: Attempt | undefined): At
 /** Returns an attempt under a key never used before, instead of the order that another attempt placed. */
 export function newAttempt(content: string, before?: Attempt): Attempt {
   const replaces = before?.placed ?? before?.replaces
-  return { content, idempotencyKey: newKey(KEY_BYTES), ...(replaces && { replaces }) }
+  return { content, idempotencyKey: randomId(KEY_BYTES), ...(replaces && { replaces }) }
 }
 
 /** Reads a stored attempt; undefined for anything else. */

@@ -1,5 +1,5 @@
 /**
- * Loads Stripe.js. The loader of @stripe/stripe-js is bound to Stripe's own host, and another host (a stand-in, a proxy)
+ * Loads Stripe.js. The loader of @stripe/stripe-js is bound to Stripe's own host, and another host (a fake, a proxy)
  * must only be a matter of configuration: types only.
  */
 import type { StripeConstructor } from '@stripe/stripe-js'

@@ -59,7 +59,7 @@ export function useSubmission({ state, read, send }: CheckoutStore, { lines, rec
     await navigate(resultPath(language, number))
   }
 
-  async function tellRefusal(refusal: ApiError, seen: Quote) {
+  async function showRefusal(refusal: ApiError, seen: Quote) {
     if (refusal.code === 'OUT_OF_STOCK' || refusal.code === 'PRICE_CHANGED') {
       // The remedy is a recap that is true again; without an answer the old one stays, and the next try tells
       await refreshCart(language).catch(() => undefined)
@@ -84,7 +84,7 @@ export function useSubmission({ state, read, send }: CheckoutStore, { lines, rec
     if (!isChecked || !form || !quote) return
     const outcome = await payOrder(requestBy('stripe', quote), openTill(form, { ...saved, language }))
     if (outcome.kind === 'toResult') await goToResult(outcome.number)
-    else if (outcome.kind === 'refused') await tellRefusal(outcome.error, quote)
+    else if (outcome.kind === 'refused') await showRefusal(outcome.error, quote)
     else send({ type: 'paymentRefused', fault: outcome.reason || words.payment.declined })
   }
 
@@ -100,7 +100,7 @@ export function useSubmission({ state, read, send }: CheckoutStore, { lines, rec
       send({ type: 'orderOpened', placed: opened.placed })
       return opened.placed.payment.client_secret
     } catch (error) {
-      if (error instanceof ApiError) await tellRefusal(error, quote)
+      if (error instanceof ApiError) await showRefusal(error, quote)
       send({ type: 'payingEnded' })
       throw error
     }

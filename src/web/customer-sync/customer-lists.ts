@@ -2,7 +2,7 @@
 import type { LineChange } from '#shared/cart/refresh-lines.ts'
 import { syncWords } from '#shared/text/sync-words.ts'
 import { ApiError } from '../api/client.ts'
-import { learnOfShelf } from '../bookcase/learn-of-shelf.ts'
+import { loadBookcase } from '../bookcase/learn-of-shelf.ts'
 import { cartCalls } from '../api/cart.ts'
 import { wishlistCalls } from '../api/wishlist.ts'
 import { languageOfPath } from '../paths.ts'
@@ -56,7 +56,7 @@ let isWatching = false
 /** Starts with a customer's lists, and keeps them in step with their other devices (§4). */
 export function followCustomer(): void {
   void refreshLists()
-  void learnOfShelf()
+  void loadBookcase()
   if (isWatching) return
   isWatching = true
   // A page that opens is given the focus as well, and who comes back may be told of twice

@@ -2,10 +2,10 @@
 import { ApiError } from '../api/client.ts'
 import type { shopperStore } from '../session/shopper-store.ts'
 
-export type Kept = Pick<typeof shopperStore, 'read' | 'update'>
+export type StoredOnServer = Pick<typeof shopperStore, 'read' | 'update'>
 
 /** Makes the server's side of a list that this browser keeps. */
-export function createServerList(kept: Pick<Kept, 'read'>) {
+export function createServerList(kept: Pick<StoredOnServer, 'read'>) {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   /** The reading that nothing was requested after. */

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { useText } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
-import { currentWorker, startServiceWorker, tellVisited } from './service-worker.ts'
+import { currentWorker, startServiceWorker, announceVisit } from './service-worker.ts'
 import { loadWholePages } from './whole-page-links.ts'
 
 export function ReleaseNotice() {
@@ -21,7 +21,7 @@ export function ReleaseNotice() {
     return loadWholePages(() => isOutdated.current || (!navigator.onLine && !!currentWorker()))
   }, [])
 
-  useEffect(() => tellVisited(currentWorker(), pathname + search), [pathname, search])
+  useEffect(() => announceVisit(currentWorker(), pathname + search), [pathname, search])
 
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-4">

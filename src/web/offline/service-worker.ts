@@ -33,12 +33,13 @@ export async function startServiceWorker(onNewRelease: () => void): Promise<void
     return
   }
   const registration = await serviceWorker.ready
-  if (cameWithoutWorker) tellVisited(registration.active, location.pathname + location.search, loadedFiles())
+  if (cameWithoutWorker)
+    announceVisit(registration.active, location.pathname + location.search, loadedFiles())
   checkForReleases(registration)
 }
 
 /** Tells the worker that the page at an address of the shop is being read. */
-export function tellVisited(
+export function announceVisit(
   worker: ServiceWorker | null | undefined,
   page: string,
   files: string[] = [],

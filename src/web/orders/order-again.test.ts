@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { anArticle } from '../../../tests/support/an-article.ts'
 import { shopperStore } from '../session/shopper-store.ts'
-import { NOBODY } from '../session/shopper.ts'
+import { EMPTY_SHOPPER } from '../session/shopper.ts'
 import { orderAgain } from './order-again.ts'
 
 const CHUTE = anArticle({ id: 1, designation: 'La Chute', stock: 9 })
@@ -33,7 +33,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  shopperStore.update(() => NOBODY)
+  shopperStore.update(() => EMPTY_SHOPPER)
   vi.unstubAllGlobals()
 })
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { UserInfo } from '#shared/contract/accounts.ts'
 import { profileWords } from '#shared/text/profile-words.ts'
 import { ApiError } from '../api/client.ts'
-import { askForDeletion } from '../api/profile.ts'
+import { requestDeletion } from '../api/profile.ts'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -20,7 +20,7 @@ export function DeletionDialog({ user, onClose }: DeletionDialogProps) {
     if (outcome === 'sending') return
     setOutcome('sending')
     try {
-      await askForDeletion(user.id)
+      await requestDeletion(user.id)
       setOutcome('sent')
     } catch (error) {
       setOutcome(error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS' ? 'tooMany' : 'failed')

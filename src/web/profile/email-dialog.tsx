@@ -3,7 +3,7 @@ import { isEmailAddress } from '#shared/contact/email-address.ts'
 import { accountWords } from '#shared/text/account-words.ts'
 import { profileWords } from '#shared/text/profile-words.ts'
 import { useProblem } from '../account/account-messages.ts'
-import { askForEmail } from '../api/profile.ts'
+import { requestEmailChange } from '../api/profile.ts'
 import { useWords } from '#ui/text.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -32,7 +32,7 @@ export function EmailDialog({ userId, onClose }: { userId: string; onClose: () =
       ...(password ? [] : (['password'] as const)),
     ],
     async send({ email, password }) {
-      setSentTo((await askForEmail(userId, email.trim(), password)).email)
+      setSentTo((await requestEmailChange(userId, email.trim(), password)).email)
     },
     problemOf,
   })

@@ -7,7 +7,7 @@ export type Answer<T> = { kind: 'notFound' | 'failed' } | { kind: 'found'; value
 /** What to show of it. */
 export type Query<T> = { kind: 'loading' } | Answer<T>
 
-type Told<T> = { key: string; tries: number; answer: Answer<T>; lastFound: T | undefined }
+type Reported<T> = { key: string; tries: number; answer: Answer<T>; lastFound: T | undefined }
 
 /**
  * Requests again whenever `key` changes, and on `retry`; nothing while it is undefined. What is found stays while it is asked
@@ -18,7 +18,7 @@ export function useQuery<T>(
   ask: (signal: AbortSignal, lastFound: T | undefined) => Promise<T>,
 ) {
   const [tries, setTries] = useState(0)
-  const [told, setTold] = useState<Told<T>>()
+  const [told, setTold] = useState<Reported<T>>()
   const isAnswered = told?.key === key && told?.tries === tries
 
   // A new function under the same key is the same question
@@ -28,7 +28,7 @@ export function useQuery<T>(
   useEffect(() => {
     if (key === undefined || isFound()) return
     const leaving = new AbortController()
-    const tell = (answer: Answer<T>) => {
+    const notify = (answer: Answer<T>) => {
       if (leaving.signal.aborted) return
       setTold((before) => ({
         key,
@@ -38,10 +38,10 @@ export function useQuery<T>(
       }))
     }
     askNow(leaving.signal).then(
-      (value) => tell({ kind: 'found', value }),
+      (value) => notify({ kind: 'found', value }),
       (error: unknown) => {
         const isNotFound = error instanceof ApiError && error.code === 'NOT_FOUND'
-        tell({ kind: isNotFound ? 'notFound' : 'failed' })
+        notify({ kind: isNotFound ? 'notFound' : 'failed' })
       },
     )
     return () => leaving.abort()

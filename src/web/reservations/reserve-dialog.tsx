@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { isEmailAddress } from '#shared/contact/email-address.ts'
-import type { AskedReservation } from '#shared/contract/reservations.ts'
+import type { NewReservation } from '#shared/contract/reservations.ts'
 import { dayInWords } from '#shared/opening/opening-in-words.ts'
 import { openingWords } from '#shared/text/opening-words.ts'
 import { reservationsWords } from '#shared/text/reservations-words.ts'
@@ -12,12 +12,12 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { ApiError } from '../api/client.ts'
-import { askToReserve } from '../api/reservations.ts'
+import { requestReservation } from '../api/reservations.ts'
 import { NameAndEmail } from '../contact/name-and-email.tsx'
 import { useSession } from '../session/session.ts'
 
 type About = { book: ShelfBook; quantity: number }
-type Asked = AskedReservation & { email: string }
+type Requested = NewReservation & { email: string }
 
 export function ReserveDialog({ open, onClose, ...about }: About & { open: boolean; onClose: () => void }) {
   const { form: words } = useWords(reservationsWords)
@@ -36,7 +36,7 @@ function ReserveForm({ book, quantity }: About) {
   const { form: words } = useWords(reservationsWords)
   const language = useLanguage()
   const { user } = useSession()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<Requested>()
   const { form, field, problem, isSending, submit } = useForm({
     empty: { name: '', email: '' },
     errors: words.invalid,
@@ -51,11 +51,11 @@ function ReserveForm({ book, quantity }: About) {
       const email = user?.email ?? typed.email.trim()
       const name = user ? user.first_name || email : typed.name.trim()
       const request = { article_id: book.id, quantity, name, email, language }
-      setAsked({ ...(await askToReserve(request)), email })
+      setAsked({ ...(await requestReservation(request)), email })
     },
     problemOf: (error) => problemIn(error, words.problems),
   })
-  if (asked) return <Told {...asked} />
+  if (asked) return <Reported {...asked} />
   return (
     <form ref={form} noValidate onSubmit={submit} className="mt-5 grid gap-4">
       <ProblemAlert problem={problem} />
@@ -76,7 +76,7 @@ function problemIn(error: unknown, words: Record<'gone' | 'full' | 'tooMany' | '
   return code === 'TOO_MANY_REQUESTS' ? words.tooMany : words.failed
 }
 
-function Told({ number, kept_until: until, email }: Asked) {
+function Reported({ number, kept_until: until, email }: Requested) {
   const { asked: words } = useWords(reservationsWords)
   const days = useWords(openingWords)
   const told = useRef<HTMLParagraphElement>(null)

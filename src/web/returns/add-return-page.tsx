@@ -6,8 +6,8 @@ import type { ReturnOptions } from '../api/returns.ts'
 import { MAX_RETURNED } from '#shared/returns/return-list.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { Guarded } from '../account/guarded.tsx'
-import { askForReturn, getReturnOptions, sendPhoto } from '../api/returns.ts'
-import { newKey } from '#ui/new-key.ts'
+import { openReturnRequest, getReturnOptions, sendPhoto } from '../api/returns.ts'
+import { randomId } from '#ui/new-key.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useQuery } from '../query/use-query.ts'
@@ -59,7 +59,7 @@ function NewReturn({ options }: { options: ReturnOptions }) {
   const [problem, setProblem] = useState<string>()
 
   async function send(request: ReturnRequest) {
-    const { number } = await askForReturn(options.order_number, request)
+    const { number } = await openReturnRequest(options.order_number, request)
     keepReturnList([])
     let lost = 0
     for (const { file } of photos) await sendPhoto(number, file).catch(() => (lost += 1))
@@ -76,7 +76,7 @@ function NewReturn({ options }: { options: ReturnOptions }) {
         problem={problem}
         onAdd={(file) => {
           setProblem(undefined)
-          setPhotos([...photos, { id: newKey(), file, read: () => Promise.resolve(file) }])
+          setPhotos([...photos, { id: randomId(), file, read: () => Promise.resolve(file) }])
         }}
         onRemove={(id) => setPhotos(photos.filter((photo) => photo.id !== id))}
         onRefuse={setProblem}

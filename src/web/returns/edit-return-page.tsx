@@ -13,7 +13,7 @@ import { useQuery } from '../query/use-query.ts'
 import { EmptyState } from '../layout/empty-state.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { ReturnSection, Waiting } from './return-section.tsx'
-import { KeptPhotos } from './kept-photos.tsx'
+import { StoredPhotos } from './stored-photos.tsx'
 import { ReturnForm } from './return-form.tsx'
 import { ReturnsScreen } from './returns-screen.tsx'
 import { keepReturnList } from './use-return-list.ts'
@@ -85,7 +85,7 @@ function EditedReturn({ view, options }: Edited) {
   const held = new Map(view.lines.map(({ position, quantity }) => [position, quantity]))
   return (
     <ReturnForm options={options} held={held} label={words.form.save} send={send}>
-      <KeptPhotos number={view.number} initial={view.photos} />
+      <StoredPhotos number={view.number} initial={view.photos} />
     </ReturnForm>
   )
 }

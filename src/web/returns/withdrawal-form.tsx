@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import type { ReturnOptions, WithdrawalReceipt } from '../api/returns.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
-import { newKey } from '#ui/new-key.ts'
+import { randomId } from '#ui/new-key.ts'
 import { useWords } from '#ui/text.tsx'
 import { useFaultFocus } from '#ui/form/use-fault-focus.ts'
 import { TextField } from '#ui/form/field.tsx'
@@ -43,7 +43,7 @@ export function WithdrawalForm({
   const [problem, setProblem] = useState<string>()
   const [isSending, setIsSending] = useState(false)
   // A press that is repeated after a silent network is the same statement; another content is another one
-  const attempt = useRef({ content: '', key: newKey() })
+  const attempt = useRef({ content: '', key: randomId() })
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -55,7 +55,7 @@ export function WithdrawalForm({
     const lines =
       scope === 'whole' ? null : [...chosen].map(([position, quantity]) => ({ position, quantity }))
     const content = JSON.stringify([lines, name.trim()])
-    if (attempt.current.content !== content) attempt.current = { content, key: newKey() }
+    if (attempt.current.content !== content) attempt.current = { content, key: randomId() }
     setIsSending(true)
     try {
       onDeclared(await declare({ name: name.trim(), lines }, attempt.current.key))

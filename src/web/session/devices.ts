@@ -4,7 +4,7 @@ import { MAX_DEVICES } from '#shared/accounts/devices.ts'
 const KEY = 'devices'
 
 /** Returns what is stored, the last one first; sent with the next sign-in. */
-export function keptDevices(): string[] {
+export function storedDevices(): string[] {
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]')
     return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MAX_DEVICES) : []
@@ -17,7 +17,7 @@ export function keptDevices(): string[] {
 /** Keeps the device of an answer, which it returns; it stays when the customer logs out, and opens nothing. */
 export function keepDevice<T extends { device: string }>(answer: T): T {
   const { device } = answer
-  const kept = [device, ...keptDevices().filter((one) => one !== device)].slice(0, MAX_DEVICES)
+  const kept = [device, ...storedDevices().filter((one) => one !== device)].slice(0, MAX_DEVICES)
   try {
     window.localStorage.setItem(KEY, JSON.stringify(kept))
   } catch {

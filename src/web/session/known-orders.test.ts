@@ -3,21 +3,21 @@ import { addToCart } from '#shared/cart/add-to-cart.ts'
 import type { OrderView } from '../api/orders.ts'
 import { aBook } from '../../../tests/support/web-book.ts'
 import { keyOf, openOrders, rememberOrder, settleOrder } from './known-orders.ts'
-import { NOBODY } from './shopper.ts'
+import { EMPTY_SHOPPER } from './shopper.ts'
 import type { Shopper } from './shopper.ts'
 
 const order = (number: string, key = `key of ${number}`) => ({ number, key, isOpen: true })
 
 describe('known orders', () => {
   it('are found by number, the newest key winning', () => {
-    const shopper = rememberOrder(rememberOrder(NOBODY, order('A')), order('A', 'newer'))
+    const shopper = rememberOrder(rememberOrder(EMPTY_SHOPPER, order('A')), order('A', 'newer'))
     expect(keyOf(shopper, 'A')).toBe('newer')
     expect(shopper.orders).toHaveLength(1)
     expect(keyOf(shopper, 'B')).toBeUndefined()
   })
 
   it('are 30 at most, the oldest forgotten', () => {
-    let shopper = NOBODY
+    let shopper = EMPTY_SHOPPER
     for (let index = 0; index < 31; index += 1) shopper = rememberOrder(shopper, order(`N${index}`))
     expect(shopper.orders).toHaveLength(30)
     expect(keyOf(shopper, 'N0')).toBeUndefined()
@@ -29,7 +29,7 @@ describe('settling an order', () => {
     ...shopper,
     cart: addToCart(shopper.cart, aBook({ id, stock: 9 }), quantity).cart,
   })
-  const shopping = inCart(2, 1)(inCart(1, 3)(rememberOrder(NOBODY, order('A'))))
+  const shopping = inCart(2, 1)(inCart(1, 3)(rememberOrder(EMPTY_SHOPPER, order('A'))))
   const seen = (state: OrderView['state']) =>
     ({ number: 'A', state, lines: [{ article_id: 1, quantity: 2 }] }) as unknown as OrderView
   const books = ({ cart }: Shopper) => cart.lines.map(({ bookId, quantity }) => [bookId, quantity])
@@ -64,6 +64,6 @@ describe('settling an order', () => {
   })
 
   it('ignores orders that were not placed here', () => {
-    expect(settleOrder(inCart(1, 1)(NOBODY), seen('paid')).cart.lines).toHaveLength(1)
+    expect(settleOrder(inCart(1, 1)(EMPTY_SHOPPER), seen('paid')).cart.lines).toHaveLength(1)
   })
 })

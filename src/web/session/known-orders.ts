@@ -4,7 +4,7 @@ import { findLine } from '#shared/cart/cart.ts'
 import type { Cart } from '#shared/cart/cart.ts'
 import { setQuantity } from '#shared/cart/quantity.ts'
 import { removeLine } from '#shared/cart/remove-line.ts'
-import { tickBought } from './kept-lists.ts'
+import { tickBought } from './stored-lists.ts'
 import type { KnownOrder, Shopper } from './shopper.ts'
 
 const MAX_ORDERS = 30

@@ -5,7 +5,7 @@ import { aBook } from '../../../tests/support/web-book.ts'
 import { createSession } from './session.ts'
 import type { Arrival, Verdict } from './session.ts'
 import type { Shopper } from './shopper.ts'
-import { NOBODY } from './shopper.ts'
+import { EMPTY_SHOPPER } from './shopper.ts'
 import { createShopperStore } from './shopper-store.ts'
 import { createTokenKeeper } from './token.ts'
 
@@ -108,7 +108,7 @@ describe('the session at start-up (§4)', () => {
     const { session, shopper, onEnded, departures, arrivals } = aTab(storage)
     await session.start(() => Promise.resolve('no'))
     expect(session.read().status).toBe('guest')
-    expect(shopper.read()).toEqual(NOBODY)
+    expect(shopper.read()).toEqual(EMPTY_SHOPPER)
     expect(storage.getItem('token')).toBeNull()
     expect(storage.getItem('root')).not.toContain('Ada')
     expect(onEnded).toHaveBeenCalledTimes(1)
@@ -182,7 +182,7 @@ describe('signing in and out', () => {
     const { session, shopper, departures, arrivals } = aTab(aReturningCustomer())
     await session.start(yes)
     await session.signIn({ token: 'token-2', user: BOB })
-    expect(shopper.read()).toEqual({ ...NOBODY, user: BOB })
+    expect(shopper.read()).toEqual({ ...EMPTY_SHOPPER, user: BOB })
     expect(departures).toHaveBeenCalledTimes(1)
     expect(arrivals).toEqual(['ada by start', 'bob by login'])
   })
@@ -192,7 +192,7 @@ describe('signing in and out', () => {
     const { session, shopper, onEnded, departures } = aTab(storage)
     await session.start(yes)
     session.clear()
-    expect(shopper.read()).toEqual(NOBODY)
+    expect(shopper.read()).toEqual(EMPTY_SHOPPER)
     expect(storage.getItem('token')).toBeNull()
     expect(departures).toHaveBeenCalledTimes(1)
     expect(onEnded).not.toHaveBeenCalled()
@@ -269,12 +269,12 @@ describe('a session that ends while the cart or the checkout is open', () => {
   it('leaves nothing of it to somebody else who signs in, or when they leave', async () => {
     const { session, shopper, departures } = await anEnded()
     await session.signIn({ token: 'token-2', user: BOB })
-    expect(shopper.read()).toEqual({ ...NOBODY, user: BOB })
+    expect(shopper.read()).toEqual({ ...EMPTY_SHOPPER, user: BOB })
     expect(departures).toHaveBeenCalledTimes(1)
 
     const left = await anEnded()
     left.session.clear()
-    expect(left.shopper.read()).toEqual(NOBODY)
+    expect(left.shopper.read()).toEqual(EMPTY_SHOPPER)
     expect(left.departures).toHaveBeenCalledTimes(1)
   })
 
@@ -321,9 +321,9 @@ describe('a session that ends while the cart or the checkout is open', () => {
     expect(shopper.read()).toMatchObject({ ended: { id: 'ada' }, cart: { lines: [{ bookId: 7 }] } })
     await session.signIn({ token: 'token-2', user: ADA })
     expect(shopper.read().cart.lines).toHaveLength(1)
-    shopper.update((kept) => ({ ...kept, cart: NOBODY.cart }))
+    shopper.update((kept) => ({ ...kept, cart: EMPTY_SHOPPER.cart }))
     session.passwordChanged()
-    expect(shopper.read()).toEqual(NOBODY)
+    expect(shopper.read()).toEqual(EMPTY_SHOPPER)
   })
 
   it('is the same in their other tabs, which do not empty it', async () => {

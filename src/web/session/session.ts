@@ -3,7 +3,7 @@ import type { SessionUser } from '#shared/contract/accounts.ts'
 import { createStore, useStore } from '#ui/store.ts'
 import { specifiedPath } from '../paths.ts'
 import type { Shopper } from './shopper.ts'
-import { NOBODY } from './shopper.ts'
+import { EMPTY_SHOPPER } from './shopper.ts'
 import { shopperStore } from './shopper-store.ts'
 import { tokenKeeper } from './token.ts'
 import type { TokenKeeper } from './token.ts'
@@ -20,7 +20,7 @@ export type Arrival = { user: SessionUser; by: 'login' | 'start' | 'other tab' }
 /** What the server says of a stored session; `unknown` when it cannot be reached. */
 export type Verdict = 'yes' | 'no' | 'unknown'
 
-type Kept = {
+type Stored = {
   read: () => Shopper
   update: (change: (shopper: Shopper) => Shopper) => void
   subscribe: (listener: () => void) => () => void
@@ -40,7 +40,7 @@ type End = {
 }
 
 /** Makes the session over what the browser keeps; `onEnd` says what happens when the server no longer knows them. */
-export function createSession(kept: Kept, token: TokenKeeper, onEnd: End) {
+export function createSession(kept: Stored, token: TokenKeeper, onEnd: End) {
   const store = createStore(CHECKING)
   const arrivals = new Set<Welcome>()
   let greeted: Promise<unknown> = Promise.resolve()
@@ -72,7 +72,7 @@ export function createSession(kept: Kept, token: TokenKeeper, onEnd: End) {
   /** Removes everything that is theirs: user, cart, lists and known orders. */
   function clear() {
     token.drop()
-    kept.update((shopper) => (shopper.user || shopper.ended ? NOBODY : shopper))
+    kept.update((shopper) => (shopper.user || shopper.ended ? EMPTY_SHOPPER : shopper))
   }
 
   /** Before the token goes: other tabs must not take its removal for a logout. */
@@ -120,7 +120,7 @@ export function createSession(kept: Kept, token: TokenKeeper, onEnd: End) {
       kept.update((shopper) => {
         const before = shopper.user ?? shopper.ended
         const isSomebodyElses = before && before.id !== signed.user.id
-        return { ...(isSomebodyElses ? NOBODY : shopper), user: signed.user, ended: undefined }
+        return { ...(isSomebodyElses ? EMPTY_SHOPPER : shopper), user: signed.user, ended: undefined }
       })
       by = 'other tab'
       await greeted
@@ -165,7 +165,7 @@ export function createSession(kept: Kept, token: TokenKeeper, onEnd: End) {
       const onStorage = (event: Event) => {
         const { key } = event as StorageEvent
         if ((key !== token.key && key !== null) || token.read() !== undefined) return
-        kept.update((shopper) => (shopper.user ? NOBODY : shopper))
+        kept.update((shopper) => (shopper.user ? EMPTY_SHOPPER : shopper))
       }
       target.addEventListener('storage', onStorage, { signal })
     },
@@ -188,7 +188,7 @@ export function createSession(kept: Kept, token: TokenKeeper, onEnd: End) {
 
 export const session = createSession(shopperStore, tokenKeeper, {
   notify: () =>
-    void import('../account/session-notice.ts').then(({ tellSessionEnded }) => tellSessionEnded()),
+    void import('../account/session-notice.ts').then(({ announceSessionEnded }) => announceSessionEnded()),
   holdsWork: () =>
     /^\/(?:cart|checkout)$/.test(specifiedPath(window.location.pathname)) &&
     shopperStore.read().cart.lines.length > 0,

@@ -3,7 +3,7 @@ import { addToCart } from '#shared/cart/add-to-cart.ts'
 import { toShelfBook } from '#shared/catalogue/book.ts'
 import { toStoredFavorite } from '#shared/favorites/stored-favorite.ts'
 import { aBook } from '../../../tests/support/web-book.ts'
-import { NOBODY } from './shopper.ts'
+import { EMPTY_SHOPPER } from './shopper.ts'
 import type { Shopper } from './shopper.ts'
 import { createShopperStore } from './shopper-store.ts'
 
@@ -33,7 +33,7 @@ describe('the shopper store', () => {
     'takes %j for a new shopper, and goes on working',
     (root) => {
       const store = createShopperStore(() => aStorage(root))
-      expect(store.read()).toEqual(NOBODY)
+      expect(store.read()).toEqual(EMPTY_SHOPPER)
       store.update(add(1))
       expect(books(store.read())).toEqual([1])
     },
@@ -42,7 +42,7 @@ describe('the shopper store', () => {
   it('knows nothing of an admin, whatever is in storage (§3)', () => {
     const storage = aStorage('{"version":1,"cart":[],"admin":{"id":"nora","email":"nora@example.org"}}')
     const store = createShopperStore(() => storage)
-    expect(store.read()).toEqual(NOBODY)
+    expect(store.read()).toEqual(EMPTY_SHOPPER)
     store.update(add(1))
     expect(storage.getItem('root')).not.toContain('nora')
   })

@@ -1,6 +1,6 @@
 /** The shopper of this browser: stored under one root key, in step between tabs, alive where storage is not. */
 import { createStore, useStore } from '#ui/store.ts'
-import { NOBODY, parseShopper, serialiseShopper } from './shopper.ts'
+import { EMPTY_SHOPPER, parseShopper, serialiseShopper } from './shopper.ts'
 import type { Shopper } from './shopper.ts'
 
 /** Where a shopper is kept (§4). */
@@ -10,7 +10,7 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
 /** Makes the store over a browser's storage, which may be blocked (the getter throws), full or edited by hand. */
 export function createShopperStore(storage: () => Storage) {
-  const store = createStore(NOBODY)
+  const store = createStore(EMPTY_SHOPPER)
   let known: string | null | undefined
   /** Set while storage is full or blocked: memory is then ahead of what is stored. */
   let isUnsaved = false
@@ -80,11 +80,11 @@ export function createShopperStore(storage: () => Storage) {
 export const shopperStore = createShopperStore(() => window.localStorage)
 
 /** Returns the shopper; nobody while the page is rendered on the server and hydrated. */
-export const useShopper = () => useStore(shopperStore, NOBODY)
+export const useShopper = () => useStore(shopperStore, EMPTY_SHOPPER)
 
 /** Returns one part of the shopper; whoever reads it is not rendered again when another part changes. */
 export const useShopperPart = <Part extends keyof Shopper>(part: Part): Shopper[Part] =>
-  useStore({ subscribe: shopperStore.subscribe, read: () => shopperStore.read()[part] }, NOBODY[part])
+  useStore({ subscribe: shopperStore.subscribe, read: () => shopperStore.read()[part] }, EMPTY_SHOPPER[part])
 
 const never = { subscribe: () => () => {}, read: () => true }
 

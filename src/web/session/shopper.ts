@@ -16,10 +16,10 @@ export type KnownOrder = {
 }
 
 /** A copy that an alert's mail keeps for whoever holds its secret, until an ISO instant. */
-export type KeptOffer = { bookId: number; secret: string; until: string }
+export type OfferLink = { bookId: number; secret: string; until: string }
 
 /** A shared list of books that was opened here. */
-export type KeptList = {
+export type StoredList = {
   key: string
   /** Books that went from it into the cart, until they are paid. */
   inCart: readonly number[]
@@ -44,13 +44,13 @@ export type Shopper = {
   compare: readonly number[]
   /** Articles chosen for a return (§4). */
   returnRefund: readonly ReturnItem[]
-  offers: readonly KeptOffer[]
-  bookLists: readonly KeptList[]
+  offers: readonly OfferLink[]
+  bookLists: readonly StoredList[]
   /** The customer keeps a shelf of their own; undefined: this browser does not know yet. */
   hasShelf: boolean | undefined
 }
 
-export const NOBODY: Shopper = {
+export const EMPTY_SHOPPER: Shopper = {
   cart: EMPTY_CART,
   isCartSynced: false,
   cartKey: undefined,
@@ -83,7 +83,7 @@ export function serialiseShopper({ cart, isCartSynced, cartKey, wishlist, ...lis
 export function parseShopper(text: string | null): Shopper {
   const root = parseJson(text)
   if (typeof root !== 'object' || root === null || !('version' in root) || root.version !== VERSION) {
-    return NOBODY
+    return EMPTY_SHOPPER
   }
   const { cart, cart_synced: isCartSynced, cart_key: cartKey, ...kept } = root as Record<string, unknown>
   const { orders, user, ended, favorites, compare, returnRefund, offers, bookLists, hasShelf } = kept
@@ -125,15 +125,15 @@ function isReturnItem(value: unknown): value is ReturnItem {
   )
 }
 
-function isKeptOffer(value: unknown): value is KeptOffer {
+function isKeptOffer(value: unknown): value is OfferLink {
   if (typeof value !== 'object' || value === null) return false
-  const { bookId, secret, until } = value as Partial<Record<keyof KeptOffer, unknown>>
+  const { bookId, secret, until } = value as Partial<Record<keyof OfferLink, unknown>>
   return isBookId(bookId) && typeof secret === 'string' && typeof until === 'string'
 }
 
-function isKeptList(value: unknown): value is KeptList {
+function isKeptList(value: unknown): value is StoredList {
   if (typeof value !== 'object' || value === null) return false
-  const { key, inCart, ticked, gifts } = value as Partial<Record<keyof KeptList, unknown>>
+  const { key, inCart, ticked, gifts } = value as Partial<Record<keyof StoredList, unknown>>
   return typeof key === 'string' && [inCart, ticked, gifts].every(Array.isArray)
 }
 

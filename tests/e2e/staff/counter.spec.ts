@@ -5,7 +5,7 @@ import { cameraWords } from '#shared/text/camera-words.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { holdCode } from '#shared/picking/reservations.ts'
 import { books } from '#server/catalogue/books/tables.ts'
-import { takePlace } from '#server/selling/hold-shelf/places.ts'
+import { reservePlace } from '#server/selling/hold-shelf/places.ts'
 import { reservations } from '#server/selling/hold-shelf/tables.ts'
 import { orders } from '#server/selling/orders/tables.ts'
 import { anIsbn, storeBook } from '../../support/a-book.ts'
@@ -123,7 +123,7 @@ test.describe('the counter on a phone in English', { tag: '@narrow-only' }, () =
       await storeBook(db, { isbn, title: 'Nedjma' })
       number = await paidOrder(db, { copies: { [isbn]: 1 }, state: 'shipped', deliveryMethod: 'pickup' })
       const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
-      place = await db.transaction((tx) => takePlace(tx, { orderId: order?.id ?? '' }))
+      place = await db.transaction((tx) => reservePlace(tx, { orderId: order?.id ?? '' }))
     })
     await context.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))

@@ -16,7 +16,7 @@ import { paidOrder } from '../../support/orders-to-prepare.ts'
 import { readPdf } from '../../support/read-pdf.ts'
 import { inDatabase, sharedShop } from '../../support/shop-database.ts'
 import { STAFF_URL, workAs } from '../../support/staff-shop.ts'
-import { pretendCamera } from '../../support/pretend-camera.ts'
+import { fakeCamera } from '../../support/pretend-camera.ts'
 import { scan } from '../../support/wedge.ts'
 
 type Shelved = { title: string; shelf: string | null; isbn: string }
@@ -254,7 +254,7 @@ test.describe('a trolley on a phone in English', { tag: '@narrow-only' }, () => 
       paddingheight: 15,
       backgroundcolor: 'FFFFFF',
     })
-    await context.addInitScript(pretendCamera, {
+    await context.addInitScript(fakeCamera, {
       picture: `data:image/png;base64,${picture.toString('base64')}`,
       faults: ['NotAllowedError', 'NotFoundError'],
     })

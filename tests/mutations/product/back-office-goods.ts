@@ -99,7 +99,7 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
   {
     statement: 'A delivery is received copy by copy',
     file: 'src/server/back-office/receiving/read-copies.ts',
-    was: 'await putBackCopies(tx, { bookId: book.id, quantity: copies })\n',
+    was: 'await restockCopies(tx, { bookId: book.id, quantity: copies })\n',
     becomes: '',
     seenBy: api('src/server/back-office/receiving/receiving.api.test.ts', /is in the stock at once/),
   },
@@ -123,8 +123,8 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
   {
     statement: 'Customers who have paid get their copies first',
     file: 'src/server/back-office/receiving/finish.ts',
-    was: 'if (!(await isSettled(tx, order))) await tellBuyer',
-    becomes: 'if (await isSettled(tx, order)) await tellBuyer',
+    was: 'if (!(await isSettled(tx, order))) await notifyBuyer',
+    becomes: 'if (await isSettled(tx, order)) await notifyBuyer',
     seenBy: api(
       'src/server/back-office/receiving/receiving.api.test.ts',
       /learn once for each delivery what came/,

@@ -78,15 +78,15 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   {
     statement: 'Steps, parcels, cancellations and refunds are undone',
     file: 'src/server/selling/fulfilment/take-back.ts',
-    was: 'if (!(await untellBuyer(tx, mail, subjectId))) throw',
-    becomes: "if (!(await untellBuyer(tx, mail, subjectId)) && mail === 'order-parcel') throw",
+    was: 'if (!(await cancelNotification(tx, mail, subjectId)))',
+    becomes: "if (!(await cancelNotification(tx, mail, subjectId)) && mail === 'order-parcel')",
     seenBy: api('src/server/selling/fulfilment/undo.api.test.ts', /is refused in words once it is too late/),
   },
   {
     statement: 'Steps, parcels, cancellations and refunds are undone',
     file: 'src/server/selling/fulfilment/take-back.ts',
-    was: "if ((await retakeStock(tx, order)) !== 'taken')",
-    becomes: "if ((await retakeStock(tx, order)) === 'coupon_gone')",
+    was: "if ((await reserveStockAgain(tx, order)) !== 'taken')",
+    becomes: "if ((await reserveStockAgain(tx, order)) === 'coupon_gone')",
     seenBy: api(
       'src/server/selling/fulfilment/undo.api.test.ts',
       /a cancellation is refused when somebody has taken the copies/,

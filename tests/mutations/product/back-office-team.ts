@@ -48,8 +48,8 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
   {
     statement: 'Tries of passwords and PINs are limited',
     file: 'src/server/people/team/limits.ts',
-    was: 'countTry(db, LIMITS[door], keyOf(key))',
-    becomes: 'countTry(db, LIMITS[door], keyOf(key + String(process.hrtime())))',
+    was: 'countAttempt(db, LIMITS[door], keyOf(key))',
+    becomes: 'countAttempt(db, LIMITS[door], keyOf(key + String(process.hrtime())))',
     seenBy: api('src/server/people/team/limits.api.test.ts', /still count/),
   },
   {

@@ -71,7 +71,7 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
   {
     statement: 'What arrived, did not sell and may still go back',
     file: 'src/server/back-office/supplier-returns/returns.ts',
-    was: 'if (await takeCopies(tx, { bookId, quantity })) continue',
+    was: 'if (await reserveCopies(tx, { bookId, quantity })) continue',
     becomes: 'if (bookId) continue',
     seenBy: api(
       'src/server/back-office/supplier-returns/supplier-returns.api.test.ts',

@@ -84,7 +84,7 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
   },
   {
     statement: 'An e-book is an edition with where to get it',
-    file: 'src/server/selling/alerts/tell-news.ts',
+    file: 'src/server/selling/alerts/notify-news.ts',
     was: '  await endOfFiles(db)\n',
     becomes: '',
     seenBy: api('src/server/selling/alerts/alerts.api.test.ts', /of a book that is now an e-book/),
@@ -191,7 +191,7 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
   },
   {
     statement: 'Copies that come back are kept for those who asked',
-    file: 'src/server/selling/alerts/deal-copies.ts',
+    file: 'src/server/selling/alerts/offer-copies.ts',
     was: '    .where(and(ofBook, isInLine))\n    .orderBy(asc(alerts.rank))',
     becomes: '    .where(and(ofBook, isInLine))\n    .orderBy(sql`${alerts.rank} desc`)',
     seenBy: api(
@@ -239,7 +239,7 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
   },
   {
     statement: 'Where the shop allows it, a reader reserves',
-    file: 'src/server/selling/hold-shelf/ask-to-reserve.ts',
+    file: 'src/server/selling/hold-shelf/request-reservation.ts',
     was: 'if (isProven) return await',
     becomes: 'if (!isProven || isProven) return await',
     seenBy: api(
@@ -249,7 +249,7 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
   },
   {
     statement: 'Where the shop allows it, a reader reserves',
-    file: 'src/server/selling/hold-shelf/ask-to-reserve.ts',
+    file: 'src/server/selling/hold-shelf/request-reservation.ts',
     was: '!isReservingEnabled(settings) || !sellable',
     becomes: '!sellable',
     seenBy: api(
@@ -259,7 +259,7 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
   },
   {
     statement: 'Where the shop allows it, a reader reserves',
-    file: 'src/server/selling/hold-shelf/ask-to-reserve.ts',
+    file: 'src/server/selling/hold-shelf/request-reservation.ts',
     was: "if ((ofReaders?.copies ?? 0) > MAX_COPIES_FOR_READERS) throw new ShopError('OUT_OF_STOCK')\n",
     becomes: 'void ofReaders\n',
     seenBy: api('src/server/selling/hold-shelf/reserve-online.api.test.ts', /nobody empties the shelves/),

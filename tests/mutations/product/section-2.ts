@@ -153,8 +153,8 @@ export const SECTION_2: readonly ProductMutant[] = [
   {
     statement: '`/order-success` shows',
     file: 'src/server/selling/payments/poll-payments.ts',
-    was: 'await settleSeen(shop, await askProvider(shop, payment))',
-    becomes: 'await askProvider(shop, payment)',
+    was: 'await settleFromProvider(shop, await queryProvider(shop, payment))',
+    becomes: 'await queryProvider(shop, payment)',
     seenBy: api('src/server/selling/payments/paying.api.test.ts', /leaves an order waiting/),
   },
   {
@@ -300,7 +300,7 @@ export const SECTION_2: readonly ProductMutant[] = [
   {
     statement: '`/resetpasswordemail`',
     file: 'src/web/account/reset-mail-page.tsx',
-    was: 'onSent((await askForReset(email.trim(), language)).email)',
+    was: 'onSent((await requestReset(email.trim(), language)).email)',
     becomes: 'onSent(email.trim())',
     seenBy: journey('account', /comes back to where they were/, 'phone'),
   },

@@ -5,7 +5,7 @@ import type { ProductMutant } from '../mutant.ts'
 export const SECTION_4_LINES: readonly ProductMutant[] = [
   {
     statement: 'In 1,000 more, of lines ordered',
-    file: 'src/server/selling/orders/call-off.ts',
+    file: 'src/server/selling/orders/cancel-copies.ts',
     was: 'await keepAtMost(tx, { orderId, position, quantity: rest })\n',
     becomes: 'void [keepAtMost, rest]\n',
     seenBy: api('src/server/catalogue/backorders/line-model.race.test.ts', /stories of lines/),
@@ -71,8 +71,8 @@ export const SECTION_4_LINES: readonly ProductMutant[] = [
   },
   {
     statement: 'One book of a paid order is cancelled',
-    file: 'src/server/selling/orders/call-off.ts',
-    was: 'await putBackCopies(tx, { bookId, quantity: quantity - awaited })\n',
+    file: 'src/server/selling/orders/cancel-copies.ts',
+    was: 'await restockCopies(tx, { bookId, quantity: quantity - awaited })\n',
     becomes: '',
     seenBy: api(
       'src/server/selling/checkout/mixed-orders.api.test.ts',
@@ -89,8 +89,8 @@ export const SECTION_4_LINES: readonly ProductMutant[] = [
   {
     statement: 'The days for withdrawing begin',
     file: 'src/server/selling/returns/withdraw.ts',
-    was: 'if (neverSent > 0) await callOff',
-    becomes: 'if (neverSent < 0) await callOff',
+    was: 'if (neverSent > 0)',
+    becomes: 'if (neverSent < 0)',
     seenBy: api(
       'src/server/selling/checkout/mixed-orders.api.test.ts',
       /from copies that have not left lets who asked next have them/,

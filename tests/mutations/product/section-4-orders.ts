@@ -44,7 +44,7 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
   {
     statement: 'A decline releases the copies',
     file: 'src/server/selling/payments/settle.ts',
-    was: "if (order.stockHeld) await giveBackStock(tx, order, 'payment_provider')\n  await moveOrder(tx, { order, to: 'payment_failed'",
+    was: "if (order.stockHeld) await releaseStock(tx, order, 'payment_provider')\n  await moveOrder(tx, { order, to: 'payment_failed'",
     becomes: "await moveOrder(tx, { order, to: 'payment_failed'",
     seenBy: api(
       'src/server/selling/payments/paying.api.test.ts',
@@ -54,7 +54,7 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
   {
     statement: 'A decline releases the copies',
     file: 'src/server/selling/payments/settle.ts',
-    was: "(await retakeStock(tx, order)) === 'taken'",
+    was: "(await reserveStockAgain(tx, order)) === 'taken'",
     becomes: 'false',
     seenBy: api(
       'src/server/selling/payments/paying.api.test.ts',
@@ -71,7 +71,7 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
   {
     statement: 'After payment: prepared, sent in parcels',
     file: 'src/server/selling/fulfilment/fulfil.ts',
-    was: "await tellBuyer(tx, order, 'order-delivered')",
+    was: "await notifyBuyer(tx, order, 'order-delivered')",
     becomes: '',
     seenBy: api(
       'src/server/selling/fulfilment/after-payment.api.test.ts',
@@ -91,8 +91,8 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
   {
     statement: 'A paid order is cancelled by its buyer or the shop',
     file: 'src/server/selling/fulfilment/cancel.ts',
-    was: 'if (order.stockHeld) await giveBackStock(tx, order, actor)',
-    becomes: 'void giveBackStock',
+    was: 'if (order.stockHeld) await releaseStock(tx, order, actor)',
+    becomes: 'void releaseStock',
     seenBy: api('src/server/selling/fulfilment/after-payment.api.test.ts', /gives copies and money back/),
   },
   {
@@ -105,8 +105,8 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
   {
     statement: 'A paid order is cancelled by its buyer or the shop',
     file: 'src/server/selling/fulfilment/fulfil.ts',
-    was: "if (await isGivenBack(tx, order)) throw new ShopError('ORDER_STATE')",
-    becomes: 'void [isGivenBack, tx, order]',
+    was: "if (await isReleased(tx, order)) throw new ShopError('ORDER_STATE')",
+    becomes: 'void [isReleased, tx, order]',
     seenBy: api('src/server/selling/fulfilment/after-payment.api.test.ts', /is neither prepared nor sent/),
   },
   {
@@ -213,34 +213,34 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'A part refunded at the provider lowers',
-    file: 'src/server/selling/payments/hear-refunds.ts',
+    file: 'src/server/selling/payments/sync-refunds.ts',
     was: 'amountCents <= 0 ||',
     becomes: 'amountCents < one.amountCents ||',
     seenBy: api(
-      'src/server/selling/payments/after-sale-notice.api.test.ts',
+      'src/server/selling/payments/post-payment-event.api.test.ts',
       /lowers what a cancelled order is owed/,
     ),
   },
   {
     statement: 'A refund that fails later is owed',
-    file: 'src/server/selling/payments/take-refund.ts',
+    file: 'src/server/selling/payments/apply-refund.ts',
     was: "if (told.state === 'failed') return await takeFailure(tx, known, told)",
     becomes: "if (told.state === 'failed') return takeFailure === undefined",
-    seenBy: api('src/server/selling/payments/after-sale-notice.api.test.ts', /fails later is owed again/),
+    seenBy: api('src/server/selling/payments/post-payment-event.api.test.ts', /fails later is owed again/),
   },
   {
     statement: 'A refund that fails later is owed',
     file: 'src/server/selling/payments/refunds.ts',
     was: 'if (askedAt !== null) await',
     becomes: 'if (askedAt === undefined) await',
-    seenBy: api('src/server/selling/payments/after-sale-notice.api.test.ts', /whose answer was lost/),
+    seenBy: api('src/server/selling/payments/post-payment-event.api.test.ts', /whose answer was lost/),
   },
   {
     statement: 'An order whose payment is disputed',
     file: 'src/server/selling/fulfilment/fulfil.ts',
     was: "({ state }) => state !== 'won'",
     becomes: "({ state }) => state === 'open'",
-    seenBy: api('src/server/selling/payments/after-sale-notice.api.test.ts', /a dispute that is lost/),
+    seenBy: api('src/server/selling/payments/post-payment-event.api.test.ts', /a dispute that is lost/),
   },
   {
     statement: 'An order whose payment is disputed',
@@ -248,7 +248,7 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
     was: "KEEPS_MONEY = ['open', 'lost']",
     becomes: "KEEPS_MONEY = ['lost']",
     seenBy: api(
-      'src/server/selling/payments/after-sale-notice.api.test.ts',
+      'src/server/selling/payments/post-payment-event.api.test.ts',
       /a disputed order stays in the shop/,
     ),
   },
@@ -344,8 +344,8 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
   {
     statement: 'Acknowledged orders survive a killed server',
     file: 'src/server/selling/payments/reconcile.ts',
-    was: 'await settleSeen(shop, seen)',
-    becomes: 'void [settleSeen, seen]',
+    was: 'await settleFromProvider(shop, seen)',
+    becomes: 'void [settleFromProvider, seen]',
     seenBy: api('tests/faults/kill-during-purchases.race.test.ts', /loses no acknowledged order/),
   },
   {

@@ -71,7 +71,7 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
   },
   {
     statement: 'In 300 random stories of everything',
-    file: 'src/server/selling/payments/hear-refunds.ts',
+    file: 'src/server/selling/payments/sync-refunds.ts',
     was: 'one.amountCents - Math.max(0, tooManyCents)',
     becomes: '0',
     seenBy: api('src/server/app/composition/stories.race.test.ts', /money and stock agree/),
@@ -175,7 +175,7 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
   {
     statement: 'A coupon comes back when its order is refused',
     file: 'src/server/selling/orders/stock.ts',
-    was: 'await giveBackCoupon(tx, id)\n',
+    was: 'await releaseCoupon(tx, id)\n',
     becomes: '\n',
     seenBy: api('src/server/selling/coupons/coupons.api.test.ts', /when its card is refused/),
   },

@@ -167,8 +167,8 @@ export const SECTION_4_SHOPPER: readonly ProductMutant[] = [
   {
     statement: 'A session that ends while the cart or the checkout is open',
     file: 'src/web/session/session.ts',
-    was: '(shopper.user || shopper.ended ? NOBODY : shopper)',
-    becomes: '(shopper.user ? NOBODY : shopper)',
+    was: '(shopper.user || shopper.ended ? EMPTY_SHOPPER : shopper)',
+    becomes: '(shopper.user ? EMPTY_SHOPPER : shopper)',
     seenBy: unit('src/web/session/session.test.ts', /leaves nothing of it to somebody else/),
   },
   {

@@ -265,7 +265,7 @@ export const SECTION_6_CUSTOMERS: readonly ProductMutant[] = [
   {
     statement: 'A withdrawal by number and e-mail discloses no order',
     file: 'src/server/selling/returns/withdrawal-statements.ts',
-    was: '  await countTry(db, BY_ADDRESS, address)\n',
+    was: '  await countAttempt(db, BY_ADDRESS, address)\n',
     becomes: '',
     seenBy: api('withdrawal-statements.api.test', /with 10 attempts in 15 minutes/),
   },

@@ -22,7 +22,7 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
     file: 'src/server/platform/http/ttl-cache.ts',
     was: 'FRESH_MS = 1000',
     becomes: 'FRESH_MS = 5000',
-    seenBy: api('src/server/platform/http/direct-calls.api.test.ts', /a second later/),
+    seenBy: api('src/server/platform/http/in-process-calls.api.test.ts', /a second later/),
   },
   {
     statement: 'What many requests read at the same moment',

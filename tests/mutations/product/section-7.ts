@@ -82,7 +82,7 @@ export const SECTION_7: readonly ProductMutant[] = [
   },
   {
     statement: 'Limits by person count a mailbox',
-    file: 'src/server/selling/hold-shelf/ask-to-reserve.ts',
+    file: 'src/server/selling/hold-shelf/request-reservation.ts',
     was: 'isOfMailbox(reservations.email, email)',
     becomes: 'eq(reservations.email, email)',
     seenBy: api(
@@ -239,8 +239,8 @@ export const SECTION_7: readonly ProductMutant[] = [
   {
     statement: 'A webhook that never comes is compensated for',
     file: 'src/server/selling/payments/reconcile.ts',
-    was: 'await settleSeen(shop, seen)',
-    becomes: 'void [settleSeen, seen]',
+    was: 'await settleFromProvider(shop, seen)',
+    becomes: 'void [settleFromProvider, seen]',
     seenBy: api('src/server/app/composition/jobs.api.test.ts', /an order whose webhook never came/),
   },
   {

@@ -14,7 +14,7 @@ import { addedStore, cartPanelStore } from '#web/cart/overlay-stores.ts'
 import { PageShell } from '#web/layout/page-shell.tsx'
 import { localPath } from '#web/paths.ts'
 import { currencyOfCookie, rememberPreference } from '#web/preferences/preference-cookies.ts'
-import { NOBODY } from '#web/session/shopper.ts'
+import { EMPTY_SHOPPER } from '#web/session/shopper.ts'
 import type { Shopper } from '#web/session/shopper.ts'
 import { ROOT_KEY, shopperStore } from '#web/session/shopper-store.ts'
 import { freshSettings } from '#web/shop.ts'
@@ -51,7 +51,7 @@ export async function mountShop({
   cartPanelStore.set(false)
   freshSettings.set(undefined)
   toastStore.read().forEach(({ id }) => dismissToast(id))
-  shopperStore.update(() => ({ ...NOBODY, ...shopper }))
+  shopperStore.update(() => ({ ...EMPTY_SHOPPER, ...shopper }))
   if (stored !== undefined) {
     localStorage.setItem(ROOT_KEY, stored)
     shopperStore.update((kept) => kept)

@@ -26,7 +26,7 @@ export type BackorderSnapshot = {
 }
 
 export type Snapshot = {
-  orders: { id: string; state: OrderState; stockHeld: boolean; partlySent: boolean; keptCents: number }[]
+  orders: { id: string; state: OrderState; stockHeld: boolean; partlySent: boolean; retainedCents: number }[]
   lines: LineSnapshot[]
   backorders: BackorderSnapshot[]
   /** By the book's id: on the shelf, and what its ledger adds up to. */
@@ -43,7 +43,7 @@ export async function snapshotOf({ shop, bookIds }: Known): Promise<Snapshot> {
     select json_build_object(
       'orders', (select coalesce(json_agg(json_build_object(
         'id', id, 'state', state, 'stockHeld', stock_held, 'partlySent', partly_sent,
-        'keptCents', (select coalesce(sum(amount_cents), 0) from payments
+        'retainedCents', (select coalesce(sum(amount_cents), 0) from payments
             where order_id = mine.id and state = 'captured')
           - (select coalesce(sum(refunds.order_cents), 0) from refunds
             join payments on payments.id = payment_id where order_id = mine.id))), '[]') from mine),

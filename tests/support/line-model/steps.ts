@@ -11,7 +11,7 @@ import { placeOrder } from '#server/selling/checkout/place-order.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { cancelLine } from '#server/selling/fulfilment/cancel-line.ts'
 import { cancelOrder } from '#server/selling/fulfilment/cancel.ts'
-import { layReady, noteArrival, sendParcel } from '#server/selling/fulfilment/fulfil.ts'
+import { markReady, noteArrival, sendParcel } from '#server/selling/fulfilment/fulfil.ts'
 import { lockOrder } from '#server/selling/orders/moves.ts'
 import { takeBack } from '#server/selling/orders/stock.ts'
 import { orders } from '#server/selling/orders/tables.ts'
@@ -20,8 +20,8 @@ import { openPayment } from '#server/selling/payments/open-payment.ts'
 import { pollPayments } from '#server/selling/payments/poll-payments.ts'
 import { payments } from '#server/selling/payments/tables.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
-import { explainStock } from '#server/catalogue/stock/explain.ts'
-import { lockBooks, putBackCopies } from '#server/catalogue/stock/copies.ts'
+import { setStockReason } from '#server/catalogue/stock/explain.ts'
+import { lockBooks, restockCopies } from '#server/catalogue/stock/copies.ts'
 import { bookSupplies } from '#server/catalogue/suppliers/tables.ts'
 import { anOrder } from '../checkout.ts'
 import { checkSums } from './sums.ts'
@@ -172,7 +172,7 @@ export const callOffLine = (which: number, n: 0 | 1): Step =>
     if (said === 'done') known.cancelled[n] += copies
   })
 
-export const callOff = (which: number): Step =>
+export const cancelLineCopies = (which: number): Step =>
   about('call off', which, async ({ story, known, order: { state } }) => {
     const said = await inTransaction(story, (tx) => cancelOrder(tx, { orderId: known.id, actor: 'staff' }))
     expect(said).toBe(['paid', 'preparing'].includes(state) ? 'done' : 'ORDER_STATE')
@@ -191,7 +191,7 @@ export const leave = (which: number): Step =>
     const said = await inTransaction(story, (tx) =>
       isSent
         ? sendParcel(tx, { orderId, actor: 'staff', carrier: 'ups', trackingNumber: null })
-        : layReady(tx, { orderId, actor: 'staff' }),
+        : markReady(tx, { orderId, actor: 'staff' }),
     )
     const canLeave = isOpen && left - awaited > 0 && (isApart || awaited === 0)
     expect(
@@ -220,8 +220,8 @@ export const deliver = (n: 0 | 1, copies: number): Step =>
     const bookId = story.bookIds[n]
     await story.shop.db.transaction(async (tx) => {
       await lockBooks(tx, [bookId])
-      await explainStock(tx, { reason: 'arrival', actor: 'staff', reference: 'BL 12' })
-      await putBackCopies(tx, { bookId, quantity: copies })
+      await setStockReason(tx, { reason: 'arrival', actor: 'staff', reference: 'BL 12' })
+      await restockCopies(tx, { bookId, quantity: copies })
     })
     model.owned[n] += copies
   })

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { company as settings } from '#server/app/sample/company.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { bookSupplies, suppliers } from '#server/catalogue/suppliers/tables.ts'
-import { pretendProvider } from '../pretend-provider.ts'
+import { fakeProvider } from '../pretend-provider.ts'
 import { aShop } from '../test-shop.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -42,7 +42,7 @@ export type Story = World & { bookIds: Copies }
 
 /** A shop with one supplier, whose payments are in memory. */
 export async function openWorld(db: Db) {
-  const card = pretendProvider('stripe')
+  const card = fakeProvider('stripe')
   const shop: Shop = { ...aShop({ db }), cardPayments: card.provider }
   await db.insert(company).values({ settings }).onConflictDoNothing()
   const [supplier] = await db

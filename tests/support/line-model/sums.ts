@@ -74,7 +74,7 @@ function checkPromises({ orders, lines, backorders }: Snapshot) {
 
 /** What is kept of an order is the price of its copies that were not called off, and its delivery; nothing of one that is over. */
 function checkMoney({ orders, lines }: Snapshot, { bookIds }: Story, model: Model) {
-  for (const { id, state, keptCents } of orders) {
+  for (const { id, state, retainedCents } of orders) {
     const known = model.orders.find((one) => one.id === id)
     if (!known) throw new Error(`The model does not know order ${id}.`)
     const mine = lines.filter(({ orderId }) => orderId === id)
@@ -86,6 +86,6 @@ function checkMoney({ orders, lines }: Snapshot, { bookIds }: Story, model: Mode
     })
     const isKept = KEEPING.includes(state)
     const due = isKept ? sum(prices) + (known.isSent ? DELIVERY_CENTS : 0) : 0
-    expect(keptCents, `kept of an order that is ${state}`).toBe(due)
+    expect(retainedCents, `kept of an order that is ${state}`).toBe(due)
   }
 }

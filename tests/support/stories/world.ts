@@ -10,7 +10,7 @@ import { company as settings } from '#server/app/sample/company.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { suppliers } from '#server/catalogue/suppliers/tables.ts'
 import { aCustomer } from '../customers.ts'
-import { pretendProvider } from '../pretend-provider.ts'
+import { fakeProvider } from '../pretend-provider.ts'
 import { signedInAs, staffApiOf } from '../staff-api.ts'
 import { testDatabase } from '../test-database.ts'
 import { apiOf, aShop, AUTH_SECRET } from '../test-shop.ts'
@@ -23,7 +23,7 @@ export type Answer = { status: number; body: unknown }
 export async function openWorld() {
   const database = await testDatabase()
   const second = await openDatabase({ dataDir: '', databaseUrl: database.databaseUrl })
-  const pretending = { stripe: pretendProvider('stripe'), paypal: pretendProvider('paypal') }
+  const pretending = { stripe: fakeProvider('stripe'), paypal: fakeProvider('paypal') }
   /** What the instances logged as errors. */
   const errors: string[] = []
   const log = createLog('error', { write: (line: string) => errors.push(line) })

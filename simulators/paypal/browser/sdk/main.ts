@@ -1,4 +1,4 @@
-/** The stand-in for PayPal's script: puts `paypal` on the page, with the part of its interface that the shop uses. */
+/** The fake for PayPal's script: puts `paypal` on the page, with the part of its interface that the shop uses. */
 import { walletWords } from '../words.ts'
 
 interface ButtonsOptions {

@@ -11,7 +11,7 @@ interface ChallengeState {
 const query = new URLSearchParams(location.search)
 const challengeLocale = query.get('locale') ?? 'auto'
 const challengeWords = wordsFor(challengeLocale)
-const tellPage = linkToParent<ToChallenge, FromChallenge>(() => void choose('refuse'))
+const announcePage = linkToParent<ToChallenge, FromChallenge>(() => void choose('refuse'))
 
 const buttons = [elementAt<HTMLButtonElement>('#authorise'), elementAt<HTMLButtonElement>('#refuse')]
 
@@ -21,7 +21,7 @@ async function choose(choice: 'authorise' | 'refuse'): Promise<void> {
     const body = new URLSearchParams({ choice })
     const answer = await fetch(`${location.pathname}/answer`, { method: 'POST', body })
     if (!answer.ok) throw new Error(`The bank answered ${answer.status}`)
-    tellPage({ type: 'challenge-over' })
+    announcePage({ type: 'challenge-over' })
   } catch {
     for (const button of buttons) button.disabled = false
     elementAt('#problem').textContent = challengeWords.errors.api_connection_error
@@ -53,5 +53,5 @@ void fetch(`${location.pathname}/answer`)
   .then((answer) => answer.json() as Promise<ChallengeState>)
   .then((state) => {
     showChallenge(state)
-    tellPage({ type: 'challenge-ready' })
+    announcePage({ type: 'challenge-ready' })
   })

@@ -43,7 +43,7 @@ function setUp({ publishableKey, locale, appearance }: FormSetup): void {
   elementAt<HTMLInputElement>('#cvc').placeholder = words.cvcHint
   applyAppearance(appearance)
   elementAt('#card').hidden = false
-  tellHeight()
+  reportHeight()
   tell({ type: 'ready' })
 }
 
@@ -54,9 +54,9 @@ function applyAppearance({ variables = {} }: Appearance): void {
   }
 }
 
-const tellHeight = (): void =>
+const reportHeight = (): void =>
   tell({ type: 'height', pixels: Math.ceil(document.body.getBoundingClientRect().height) })
 
 watchFields(() => words)
-new ResizeObserver(tellHeight).observe(document.body)
+new ResizeObserver(reportHeight).observe(document.body)
 elementAt('#card').addEventListener('submit', (event) => event.preventDefault())

@@ -47,7 +47,7 @@ export function createElements(account: Account, defaultLocale: string, options:
   const elements = {
     create(type: string) {
       if (type !== 'payment')
-        throw integrationError(`The stand-in knows the payment element only, not '${type}'.`)
+        throw integrationError(`The fake knows the payment element only, not '${type}'.`)
       const { locale = defaultLocale, appearance = {} } = group.options
       const { publishableKey } = account
       group.payment = createPaymentElement(account.origin, { publishableKey, locale, appearance })

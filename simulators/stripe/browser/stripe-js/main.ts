@@ -1,4 +1,4 @@
-/** The stand-in for Stripe.js: puts `Stripe` on the page, with the part of its interface that the shop uses. */
+/** The fake for Stripe.js: puts `Stripe` on the page, with the part of its interface that the shop uses. */
 import type { Account } from '../api-client.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import type { ConfirmPaymentOptions } from './confirm-payment.ts'

@@ -5,7 +5,7 @@ import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import { ShopError } from '#shared/contract/errors.ts'
 import { alertStaffRoutes } from '#server/selling/alerts/staff-routes.ts'
-import { keptCopies } from '#server/selling/alerts/waiting.ts'
+import { reservedCopiesOf } from '#server/selling/alerts/waiting.ts'
 import { bookListStaffRoutes } from '#server/selling/book-lists/staff-routes.ts'
 import { counterRoutes } from '#server/back-office/counter/staff-routes.ts'
 import { findBooks } from '#server/catalogue/books/find-books.ts'
@@ -109,7 +109,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', accountRoutes(shop))
   app.route('/', goodsInRoutes(shop))
   app.route('/', supplierReturnRoutes(shop))
-  app.route('/', stockStaffRoutes(shop, [heldCopies, reservedCopies, keptCopies]))
+  app.route('/', stockStaffRoutes(shop, [heldCopies, reservedCopies, reservedCopiesOf]))
   app.route('/', supplyStaffRoutes(shop))
   app.route('/', preparationRoutes(shop))
   app.route('/', counterRoutes(shop))

@@ -1,8 +1,8 @@
 /** All background jobs. Their queues are columns of the modules' tables (decision record 6). */
 import { purgeRegistrations } from '#server/people/accounts/register.ts'
 import { purgeUnconfirmed as purgeUnconfirmedAlerts } from '#server/selling/alerts/ask.ts'
-import { dealCopies } from '#server/selling/alerts/deal-copies.ts'
-import { tellNews } from '#server/selling/alerts/tell-news.ts'
+import { offerCopies } from '#server/selling/alerts/offer-copies.ts'
+import { notifyNews } from '#server/selling/alerts/notify-news.ts'
 import { clearExpiredSessions } from '#server/people/accounts/sessions.ts'
 import { makeScheduledCopy } from '#server/platform/backup/scheduled.ts'
 import { repriceBooks } from '#server/catalogue/books/reprice-books.ts'
@@ -10,10 +10,10 @@ import { freeExpiredSeats } from '#server/readers/events/holds.ts'
 import { purgeUnconfirmedReservations } from '#server/selling/hold-shelf/purge-reservations.ts'
 import { remindReservations } from '#server/selling/hold-shelf/remind.ts'
 import { expireReservations } from '#server/selling/hold-shelf/reserve.ts'
-import { countKept } from '#server/selling/promise-tracking/count-kept.ts'
-import { tellNewDates } from '#server/selling/promise-tracking/tell-new-dates.ts'
+import { countPromisesKept } from '#server/selling/promise-tracking/count-promises.ts'
+import { notifyNewDates } from '#server/selling/promise-tracking/notify-new-dates.ts'
 import { indexRetitled } from '#server/catalogue/import/index-retitled.ts'
-import { tendImports } from '#server/catalogue/import/uploads/tend.ts'
+import { processImports } from '#server/catalogue/import/uploads/process-imports.ts'
 import { purgeOldChanges } from '#server/platform/db/changes/read-notes.ts'
 import { repeat } from '#server/platform/jobs/repeat.ts'
 import type { Work } from '#server/platform/jobs/repeat.ts'
@@ -27,7 +27,7 @@ import { purgeLeavingBuyers } from '#server/readers/profile/purge-buyers.ts'
 import { findShortfalls } from '#server/back-office/order-desk/find-shortfalls.ts'
 import { expireHolds } from '#server/selling/payments/expire-holds.ts'
 import { measurePicking } from '#server/selling/pickup/measure-picking.ts'
-import { tendPickups } from '#server/selling/pickup/tend-pickups.ts'
+import { processPickups } from '#server/selling/pickup/process-pickups.ts'
 import { reconcilePayments } from '#server/selling/payments/reconcile.ts'
 import { makeRefunds } from '#server/selling/payments/refunds.ts'
 import { purgeGoodbyes } from '#server/readers/profile/deletion.ts'
@@ -81,12 +81,12 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
     {
       name: 'offer copies to those who asked',
       everyMs: 2 * SECOND,
-      run: ({ isStopping }) => dealCopies(shop.db, isStopping),
+      run: ({ isStopping }) => offerCopies(shop.db, isStopping),
     },
     {
       name: 'tell news of books',
       everyMs: MINUTE,
-      run: ({ isStopping }) => tellNews(shop.db, isStopping),
+      run: ({ isStopping }) => notifyNews(shop.db, isStopping),
     },
     {
       name: 'count what readers buy together',
@@ -96,15 +96,15 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
     {
       name: 'tell new dates',
       everyMs: 5 * MINUTE,
-      run: ({ isStopping }) => tellNewDates(shop.db, { isStopping }),
+      run: ({ isStopping }) => notifyNewDates(shop.db, { isStopping }),
     },
     {
       name: 'tend what lies ready',
       everyMs: MINUTE,
-      run: ({ isStopping }) => tendPickups(shop.db, { isStopping }),
+      run: ({ isStopping }) => processPickups(shop.db, { isStopping }),
     },
     { name: 'measure how long picking takes', everyMs: 60 * MINUTE, run: () => measurePicking(shop.db) },
-    { name: 'count kept promises', everyMs: 5 * MINUTE, run: () => countKept(shop.db) },
+    { name: 'count kept promises', everyMs: 5 * MINUTE, run: () => countPromisesKept(shop.db) },
     { name: 'look for money that did not go back', everyMs: 5 * MINUTE, run: () => findShortfalls(shop.db) },
     { name: 'make refunds', everyMs: 2 * SECOND, run: ({ isStopping }) => makeRefunds(shop, isStopping) },
     {
@@ -115,7 +115,7 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
     {
       name: 'tend uploaded imports',
       everyMs: SECOND,
-      run: (situation) => tendImports(shop, situation),
+      run: (situation) => processImports(shop, situation),
     },
     {
       name: 'let prices follow their rule',

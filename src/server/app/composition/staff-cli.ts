@@ -10,7 +10,7 @@ import { environment } from '#server/platform/runtime/environment.ts'
 import { OperatorError } from '#server/platform/runtime/operator-error.ts'
 import { formatAnswer } from '#server/platform/actions/format-answer.ts'
 import { readCommandLine, UsageError } from '#server/platform/actions/command-line.ts'
-import type { Asked } from '#server/platform/actions/command-line.ts'
+import type { Requested } from '#server/platform/actions/command-line.ts'
 import { COMMANDS } from './staff-commands.ts'
 
 /** Exit codes: 1 when the shop rejects the command, 2 for a usage error. */
@@ -39,7 +39,7 @@ function write(text: string, out: string | undefined) {
   }
 }
 
-async function run({ run: runCommand, actor, format, out }: Extract<Asked, { kind: 'run' }>) {
+async function run({ run: runCommand, actor, format, out }: Extract<Requested, { kind: 'run' }>) {
   const config = readConfig(environment())
   const context = { config, actor: actor ?? systemUser(), isFile: out !== undefined }
   const database = await openDatabase({ ...config.database, joinRunning: true })

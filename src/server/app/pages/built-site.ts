@@ -41,7 +41,7 @@ export async function builtSite(config: Config, api: PageApi) {
         mode: 'production',
         build: loaded,
         apiFetch,
-        tellFailure: api.tellFailure,
+        announceFailure: api.announceFailure,
         wordFiles,
       }),
     inFrontOf: (listener: RequestListener) => listener,

@@ -28,7 +28,7 @@ export async function devSite(config: Config, api: PageApi) {
     patterns: [],
     caches: {},
     pagesOver: (apiFetch: ApiFetch) =>
-      pagesOver({ apiFetch, tellFailure: api.tellFailure }, { ...config, apiHost: undefined }),
+      pagesOver({ apiFetch, announceFailure: api.announceFailure }, { ...config, apiHost: undefined }),
     inFrontOf:
       (listener: RequestListener): RequestListener =>
       (request, response) =>

@@ -2,8 +2,8 @@
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Config } from '#server/platform/config.ts'
-import { toChosenLanguage } from '#server/platform/http/chosen-language.ts'
-import type { AskApi } from '#server/platform/http/direct-calls.ts'
+import { redirectToLanguage } from '#server/platform/http/chosen-language.ts'
+import type { AskApi } from '#server/platform/http/in-process-calls.ts'
 import { pageCaching } from './page-caching.ts'
 import { foreignHosts, isCheckout } from './provider-hosts.ts'
 import { wholeBody, withBody } from '#server/platform/http/whole-body.ts'
@@ -17,7 +17,7 @@ export type ApiFetch = Fetch
 export type PageApi = {
   apiFetch: ApiFetch
   ask?: AskApi | undefined
-  tellFailure: (error: unknown) => void
+  announceFailure: (error: unknown) => void
 }
 
 /** Address of each language's words in the build. */
@@ -32,7 +32,7 @@ type PageEntry = {
     wordFiles: WordFiles | undefined
     nonce: string
     readClock: () => Date
-    tellFailure: (error: unknown) => void
+    announceFailure: (error: unknown) => void
     keepPage: (html: string) => void
   }): RouterContextProvider
   presentStep(): number
@@ -66,7 +66,7 @@ const showsDollars = (request: Request) =>
 
 /** Makes the handler of every path that is neither API nor file. */
 export function createPages(options: Options): Fetch {
-  const { config, mode, build, apiFetch, ask, tellFailure, wordFiles, unchanged } = options
+  const { config, mode, build, apiFetch, ask, announceFailure, wordFiles, unchanged } = options
   const api = config.apiHost
     ? { origin: config.apiHost, fetch }
     : { origin: config.publicUrl, fetch: apiFetch, ask }
@@ -91,7 +91,7 @@ export function createPages(options: Options): Fetch {
       wordFiles,
       nonce,
       readClock: tools.readClock ?? now,
-      tellFailure,
+      announceFailure,
       keepPage: (html) => void (page = html),
     })
     const rendered = await handlerOf(current, entry)(known, context)
@@ -126,7 +126,7 @@ export function createPages(options: Options): Fetch {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     }
-    const led = toChosenLanguage(request)
+    const led = redirectToLanguage(request)
     if (led) return led
     const page = await answer(request)
     return request.method === 'HEAD' ? new Response(null, page) : page

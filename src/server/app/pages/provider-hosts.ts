@@ -43,7 +43,7 @@ export function foreignHosts(config: Config, pathname: string): ProviderHosts | 
   return config.googleClientId !== undefined && SIGN_IN.test(pathname) ? GOOGLE_HOSTS : undefined
 }
 
-/** Another host that speaks the same API (a stand-in, a proxy) is the only one that is let in. */
+/** Another host that speaks the same API (a fake, a proxy) is the only one that is let in. */
 function hostsOf(scriptUrl: string, own: { origin: string; hosts: ProviderHosts }): ProviderHosts {
   const { origin } = new URL(scriptUrl)
   if (origin === own.origin) return own.hosts

@@ -4,7 +4,7 @@
  */
 import { LRUCache } from 'lru-cache'
 import { answerDigest } from './answer-digest.ts'
-import type { AskApi } from '#server/platform/http/direct-calls.ts'
+import type { AskApi } from '#server/platform/http/in-process-calls.ts'
 import type { DirectAnswer } from '#server/platform/http/router.ts'
 import { bytesWithForms, wholeBody, withBody } from '#server/platform/http/whole-body.ts'
 
@@ -30,26 +30,26 @@ const bytesOf = ({ body, asked }: MadePage, key: string) =>
 const isPublic = ({ status, headers }: Response) =>
   status === 200 && (headers.get('cache-control')?.startsWith('public') ?? false)
 
-const toldIn = ({ status, body }: DirectAnswer) => `${status} ${answerDigest(body)}`
+const answerSummary = ({ status, body }: DirectAnswer) => `${status} ${answerDigest(body)}`
 
 /** Notes what a page asks and is told while it is made. */
 function noting(ask: AskApi) {
   const asked = new Map<string, string>()
-  let [open, isTimeless] = [0, true]
+  let [open, readsNoClock] = [0, true]
   return {
     asked,
     /** Whether the page is what its answers make it: it waited for each, and for nothing else. */
-    isWhole: () => open === 0 && isTimeless,
+    isWhole: () => open === 0 && readsNoClock,
     tools: {
       async ask(target) {
         open += 1
         const answer = await ask(target)
-        asked.set(target, toldIn(answer))
+        asked.set(target, answerSummary(answer))
         open -= 1
         return answer
       },
       readClock() {
-        isTimeless = false
+        readsNoClock = false
         return new Date()
       },
     } satisfies PageTools,
@@ -63,13 +63,13 @@ export function createUnchangedPages() {
   let current = 0
 
   /** A page of a former step can never be sent again. */
-  function forgetBefore(step: number) {
+  function evictBefore(step: number) {
     if (step !== current) pages.clear()
     current = step
   }
 
   async function isUnchanged({ asked }: MadePage, ask: AskApi): Promise<boolean> {
-    const same = [...asked].map(async ([target, told]) => toldIn(await ask(target)) === told)
+    const same = [...asked].map(async ([target, told]) => answerSummary(await ask(target)) === told)
     return (await Promise.all(same)).every(Boolean)
   }
 
@@ -82,7 +82,7 @@ export function createUnchangedPages() {
       { key, step, ask }: { key: string; step: number; ask: AskApi },
       make: (tools: PageTools) => Promise<Response>,
     ): Promise<Response> {
-      forgetBefore(step)
+      evictBefore(step)
       const known = pages.get(key)
       if (known && (await isUnchanged(known, ask).catch(() => false))) {
         tally.kept += 1

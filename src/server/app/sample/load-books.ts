@@ -8,7 +8,7 @@ import { searchVector } from '#server/catalogue/search/vector.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
 import { rememberWords } from '#server/catalogue/search/spelling/remember-words.ts'
 import { bookCategories, bookContributors, books } from '#server/catalogue/books/tables.ts'
-import { explainStock } from '#server/catalogue/stock/explain.ts'
+import { setStockReason } from '#server/catalogue/stock/explain.ts'
 import { fileEditions } from '#server/catalogue/books/works/file-editions.ts'
 import { namedWorkKey, titleKeys } from '#server/catalogue/books/works/work-keys.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -94,7 +94,7 @@ export async function loadBooks(
     publisherId: publisherIds.get(sortKey(book.publisher)),
     collectionId: book.collection === undefined ? null : collectionIds.get(sortKey(book.collection)),
   }))
-  await explainStock(tx, { reason: 'opening' })
+  await setStockReason(tx, { reason: 'opening' })
   const stored = await tx.insert(books).values(rows).returning({ id: books.id, isbn: books.isbn })
   const ids = new Map(stored.map(({ id, isbn }) => [isbn, id]))
 

@@ -48,7 +48,7 @@ async function holdShelf(): Promise<HoldShelf> {
 }
 const reserve = async () =>
   (await doAct(nora, 'reservations-add', { isbn, name: 'Samira Haddad', phone: '06 12 00 00 78' })).subject
-async function layReady() {
+async function markReady() {
   await doAct(nora, 'orders-prepare', { number })
   await doAct(nora, 'orders-ready', { number })
 }
@@ -89,7 +89,7 @@ describe('the counter answers', () => {
   })
 
   it('the slip of an order, which is handed over and leaves the hold shelf', async () => {
-    await layReady()
+    await markReady()
     expect(await ask(number.toLowerCase())).toMatchObject({
       kind: 'order',
       order: { number, place: 1, stage: 'ready' },
@@ -192,7 +192,7 @@ describe('the counter answers', () => {
 })
 
 it('the counter gives no e-mail address away, and is closed to editors', async () => {
-  await layReady()
+  await markReady()
   expect(
     JSON.stringify([await ask(number), await ask('ada'), await ask(isbn), await holdShelf()]),
   ).not.toContain('@')

@@ -13,7 +13,7 @@ import { shelvesOf } from '#server/catalogue/shelves/places.ts'
 import { buyerStanding } from '#server/selling/orders/buyer-standing.ts'
 import { parcelsOf } from '#server/selling/orders/parcels.ts'
 import { stagesOf } from '#server/selling/orders/waiting.ts'
-import { keptUntilOf } from '#server/selling/pickup/tend-pickups.ts'
+import { reservedUntilOf } from '#server/selling/pickup/process-pickups.ts'
 import { promisedForOf } from '#server/selling/orders/promised-for.ts'
 import { linesOf, orderByNumber } from '#server/selling/orders/service.ts'
 import type { Order } from '#server/selling/orders/service.ts'
@@ -66,7 +66,7 @@ export async function staffOrder(
     buyerStanding(db, order),
     promisedForOf(db, order.id),
     stagesOf(db, [order]),
-    keptUntilOf(db, [order.id]),
+    reservedUntilOf(db, [order.id]),
   ])
   const { id: _id, email, history: _history, refunds: _refunds, lines, ...view } = whole
   const money = moneyOfAll.get(order.id)

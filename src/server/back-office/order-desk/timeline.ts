@@ -1,7 +1,7 @@
 /** The history of an order, with its actors. */
 import type { Happening } from '#shared/contract/staff/order.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { cancellationsOf } from '#server/selling/orders/call-off.ts'
+import { cancellationsOf } from '#server/selling/orders/cancel-copies.ts'
 import { historyOf, linesOf } from '#server/selling/orders/service.ts'
 import type { Order } from '#server/selling/orders/service.ts'
 import { actsSince } from '#server/platform/actions/acts.ts'

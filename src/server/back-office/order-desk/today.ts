@@ -9,7 +9,7 @@ import { coversOf } from '#server/catalogue/books/covers.ts'
 import { readCompany } from '#server/shop/company/service.ts'
 import { messagesWaiting } from '#server/people/contact/inbox.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { keptPromises } from '#server/selling/promise-tracking/rate.ts'
+import { promiseRate } from '#server/selling/promise-tracking/rate.ts'
 import { missingNow } from '#server/catalogue/product-safety/missing.ts'
 import type { Member } from '#server/platform/http/member.ts'
 import { salesOfWeek } from '#server/selling/orders/sales.ts'
@@ -45,7 +45,7 @@ export async function readToday(db: Db, { role }: Pick<Member, 'role'>): Promise
     messagesWaiting(db),
     reviewsWaiting(db),
     firstWalk(db),
-    keptPromises(db),
+    promiseRate(db),
     isAllowed(role, DETAILS.salesOfWeek) ? salesOfWeek(db) : null,
   ])
   const waiting: Waiting[] = [

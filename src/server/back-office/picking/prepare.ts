@@ -2,7 +2,7 @@
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Carrier } from '#shared/orders/carriers.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { layReady, prepareOrder, sendParcel } from '#server/selling/fulfilment/fulfil.ts'
+import { markReady, prepareOrder, sendParcel } from '#server/selling/fulfilment/fulfil.ts'
 import type { LaidReady } from '#server/selling/fulfilment/fulfil.ts'
 import { placesOfOrders } from '#server/selling/hold-shelf/places.ts'
 import { lockOrder } from '#server/selling/orders/moves.ts'
@@ -14,7 +14,7 @@ import { endClaim, putOnTrolley, refuseOthers } from './claims.ts'
 import type { Preparer } from './claims.ts'
 import { emptyBin, pickedOf } from './picked.ts'
 
-type Asked = { orderId: string; preparer: Preparer; despiteDispute?: boolean }
+type Requested = { orderId: string; preparer: Preparer; despiteDispute?: boolean }
 
 /**
  * Puts an order on a preparer's trolley and returns its bin; a paid order moves to preparation. Throws
@@ -22,7 +22,7 @@ type Asked = { orderId: string; preparer: Preparer; despiteDispute?: boolean }
  */
 export async function startPreparing(
   tx: Tx,
-  { orderId, preparer, despiteDispute = false }: Asked,
+  { orderId, preparer, despiteDispute = false }: Requested,
 ): Promise<number> {
   const order = await lockOrder(tx, orderId)
   await refuseOthers(tx, order, preparer)
@@ -48,7 +48,7 @@ export function canBePrepared(
   return state === 'shipped' && (deliveryMethod !== 'pickup' || partlySent) && isHere
 }
 
-type Closing = Asked & { carrier: Carrier; trackingNumber: string | null }
+type Closing = Requested & { carrier: Carrier; trackingNumber: string | null }
 
 export type Closed = { kind: 'sent'; parcel: string } | ({ kind: 'ready' } & Laid)
 type Laid = { place: number; laid: LaidReady }
@@ -74,7 +74,7 @@ export async function closeBin(
     return { kind: 'sent', parcel }
   }
   if (!(await isComplete(tx, orderId))) throw new Refusal({ refusal: 'COPIES_MISSING', params: { number } })
-  return { kind: 'ready', ...(await layComplete(tx, { orderId, preparer, despiteDispute })) }
+  return { kind: 'ready', ...(await markComplete(tx, { orderId, preparer, despiteDispute })) }
 }
 
 type PickedCopies = { position: number; quantity: number }
@@ -93,8 +93,8 @@ async function withoutCalledOff(
 }
 
 /** Marks an order ready whose copies in the shop were all scanned, and returns its place. */
-export async function layComplete(tx: Tx, { orderId, despiteDispute = false }: Asked): Promise<Laid> {
-  const laid = await layReady(tx, { orderId, actor: 'staff', despiteDispute })
+export async function markComplete(tx: Tx, { orderId, despiteDispute = false }: Requested): Promise<Laid> {
+  const laid = await markReady(tx, { orderId, actor: 'staff', despiteDispute })
   await leaveTrolley(tx, orderId)
   return { laid, place: (await placesOfOrders(tx, [orderId])).get(orderId) ?? 0 }
 }
@@ -103,7 +103,7 @@ export async function layComplete(tx: Tx, { orderId, despiteDispute = false }: A
  * Takes an order off the trolley; scanned copies stay in its bin for the next preparer, unless it can no
  * longer be prepared.
  */
-export async function layAside(tx: Tx, { orderId, preparer }: Asked): Promise<void> {
+export async function putAside(tx: Tx, { orderId, preparer }: Requested): Promise<void> {
   const order = await lockOrder(tx, orderId)
   await refuseOthers(tx, order, preparer)
   await endClaim(tx, orderId)

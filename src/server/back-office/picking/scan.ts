@@ -9,7 +9,7 @@ import { Refusal } from '#server/platform/actions/refusal.ts'
 import { refuseOthers, renewClaims, trolleyOf } from './claims.ts'
 import type { Preparer } from './claims.ts'
 import { putIn, takeOut } from './picked.ts'
-import { canBePrepared, isComplete, layComplete } from './prepare.ts'
+import { canBePrepared, isComplete, markComplete } from './prepare.ts'
 import { binLines } from './trolley-view.ts'
 
 /**
@@ -58,7 +58,7 @@ const isMissing = ({ left, picked }: { left: number; picked: number }) => picked
 async function goOn(tx: Tx, { id: orderId, deliveryMethod }: Order, preparer: Preparer) {
   if (!(await isComplete(tx, orderId))) return { next: 'copies' } as const
   if (deliveryMethod !== 'pickup') return { next: 'parcel' } as const
-  return { next: 'collection', ...(await layComplete(tx, { orderId, preparer })) } as const
+  return { next: 'collection', ...(await markComplete(tx, { orderId, preparer })) } as const
 }
 
 /**

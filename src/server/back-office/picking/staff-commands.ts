@@ -9,7 +9,7 @@ import type { Context } from '#server/platform/actions/answer.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
 import { isbn, trackingNumber } from '#server/platform/actions/values.ts'
 import type { Preparer } from './claims.ts'
-import { closeBin, layAside, startPreparing } from './prepare.ts'
+import { closeBin, putAside, startPreparing } from './prepare.ts'
 import { scanCopy, unscanCopy } from './scan.ts'
 import { undoBy } from '../../platform/actions/answer.ts'
 
@@ -115,7 +115,7 @@ export const preparationCommands = [
     },
     async act(tx, { number: typed, missing }, context) {
       const { id: orderId, number } = await findNamedOrder(tx, typed)
-      await layAside(tx, { orderId, preparer: preparerOf(context) })
+      await putAside(tx, { orderId, preparer: preparerOf(context) })
       const undo = undoBy('preparation-start', { number })
       return { subject: number, details: { missing }, outcome: 'LAID_ASIDE', params: { number }, undo }
     },

@@ -62,7 +62,7 @@ function proposedSupplier(
 }
 
 /** Books without a known supplier. */
-const NOBODY = {
+const EMPTY_SHOPPER = {
   id: null,
   name: '',
   version: '0',
@@ -97,16 +97,16 @@ export async function readProposal(db: Db, now: Date): Promise<Proposal> {
   const unknown = sums.get(null)
   return {
     computed_at: computed?.at?.toISOString() ?? null,
-    suppliers: [...known, ...(unknown ? [{ ...NOBODY, ...toWire(unknown), publishers: [] }] : [])],
+    suppliers: [...known, ...(unknown ? [{ ...EMPTY_SHOPPER, ...toWire(unknown), publishers: [] }] : [])],
   }
 }
 
-type Asked = { supplier: number | 'none'; after?: string | undefined }
+type Requested = { supplier: number | 'none'; after?: string | undefined }
 
 /** Returns a page of a supplier's lines, most urgent first; `next` identifies the page after it. */
 export async function readProposedLines(
   db: Db,
-  { supplier, after }: Asked,
+  { supplier, after }: Requested,
   now: Date,
 ): Promise<ProposedLines> {
   const today = dayAt(await readOpening(db), now)

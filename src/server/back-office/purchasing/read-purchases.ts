@@ -59,10 +59,10 @@ const toWire = ({ order, supplier, sums: { netCents, ...counts } }: Found): Staf
   net_cents: netCents,
 })
 
-type Asked = { supplier?: number | undefined; open?: 'true' | undefined; after?: string | undefined }
+type Requested = { supplier?: number | undefined; open?: 'true' | undefined; after?: string | undefined }
 
 /** Returns a page of orders, latest first. */
-export async function listPurchases(db: Db, { supplier, open, after }: Asked): Promise<StaffPurchases> {
+export async function listPurchases(db: Db, { supplier, open, after }: Requested): Promise<StaffPurchases> {
   const found = await selectPurchases(db)
     .where(
       and(

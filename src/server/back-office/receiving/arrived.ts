@@ -2,7 +2,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { backordersOf, takeAllocated } from '#server/catalogue/backorders/allocation.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { takePlace } from '#server/selling/hold-shelf/places.ts'
+import { reservePlace } from '#server/selling/hold-shelf/places.ts'
 import { lockOrder } from '#server/selling/orders/moves.ts'
 import { copiesLeft } from '#server/selling/orders/parcels.ts'
 import { ordersById } from '#server/selling/orders/service.ts'
@@ -42,7 +42,7 @@ export async function giveToReaders(tx: Tx, of: OfBook, raise: () => Promise<voi
         target: [arrivedOrders.receptionId, arrivedOrders.orderId],
         set: { slipPrintedAt: null },
       })
-    const place = await takePlace(tx, { orderId })
+    const place = await reservePlace(tx, { orderId })
     given.push({ orderId, number: found.get(orderId)?.number ?? '', quantity, place })
   }
   return given

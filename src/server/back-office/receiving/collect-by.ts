@@ -3,10 +3,10 @@
  * ready.
  */
 import { linesWithCopies } from '#server/selling/orders/line-copies.ts'
-import { liesReady } from '#server/selling/orders/lying-ready.ts'
+import { isReadyForPickup } from '#server/selling/orders/lying-ready.ts'
 import type { Order } from '#server/selling/orders/service.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { willBeKept } from '#server/selling/pickup/tend-pickups.ts'
+import { willBeReserved } from '#server/selling/pickup/process-pickups.ts'
 import { laidAsideFor } from './laid-aside.ts'
 
 const HERE: readonly Order['state'][] = ['paid', 'preparing', 'shipped']
@@ -23,10 +23,10 @@ export async function collectByOf(db: Queryable, orders: readonly Order[], now: 
     lines
       .filter(({ orderId }) => orderId === id)
       .every((line) => line.waiting === 0 && (laidAside(line)?.copies ?? 0) === line.left)
-  return await willBeKept(
+  return await willBeReserved(
     db,
     collected
-      .filter((order) => liesReady(order) || isWhole(order))
-      .map((order) => ({ id: order.id, readyAt: liesReady(order) ? order.updatedAt : now })),
+      .filter((order) => isReadyForPickup(order) || isWhole(order))
+      .map((order) => ({ id: order.id, readyAt: isReadyForPickup(order) ? order.updatedAt : now })),
   )
 }

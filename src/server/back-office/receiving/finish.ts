@@ -2,11 +2,11 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { layReady } from '#server/selling/fulfilment/fulfil.ts'
+import { markReady } from '#server/selling/fulfilment/fulfil.ts'
 import { lockOrder } from '#server/selling/orders/moves.ts'
 import { copiesLeft } from '#server/selling/orders/parcels.ts'
 import type { Order } from '#server/selling/orders/service.ts'
-import { tellBuyer } from '#server/selling/orders/tell-buyer.ts'
+import { notifyBuyer } from '#server/selling/orders/notify-buyer.ts'
 import { linesByIds } from '#server/catalogue/purchase-orders/open-lines.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { noteDelivery } from '#server/catalogue/suppliers/deliveries.ts'
@@ -14,7 +14,7 @@ import type { Reception } from './receptions.ts'
 import { arrivedCopies, arrivedOrders, receptionShares } from './tables.ts'
 
 /** Marks complete pickup orders ready, and notifies the other buyers of arrived copies; each once. */
-export async function tellReaders(tx: Tx, { id }: Reception): Promise<void> {
+export async function notifyReaders(tx: Tx, { id }: Reception): Promise<void> {
   const arrived = await tx
     .select()
     .from(arrivedOrders)
@@ -24,7 +24,7 @@ export async function tellReaders(tx: Tx, { id }: Reception): Promise<void> {
   // Lock order: all orders before the places of the hold shelf (docs/architecture.md)
   for (const { orderId } of arrived) orders.push(await lockOrder(tx, orderId))
   for (const order of orders) {
-    if (!(await isSettled(tx, order))) await tellBuyer(tx, order, 'order-line-arrived', order.id, id)
+    if (!(await isSettled(tx, order))) await notifyBuyer(tx, order, 'order-line-arrived', order.id, id)
   }
 }
 
@@ -40,7 +40,7 @@ async function isSettled(tx: Tx, { id: orderId, deliveryMethod }: Order): Promis
   })
   if (!isHere) return false
   try {
-    await layReady(tx, { orderId, actor: 'staff' })
+    await markReady(tx, { orderId, actor: 'staff' })
     return true
   } catch (error) {
     // It is incomplete, or needs staff first: its payment is being refunded or disputed

@@ -6,8 +6,8 @@ import { findBookIds } from '#server/catalogue/books/find-books.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import type { Book } from '#server/catalogue/stock/copies.ts'
-import { putBackCopies, requireCopies, takeCopies } from '#server/catalogue/stock/copies.ts'
-import { explainStock } from '#server/catalogue/stock/explain.ts'
+import { restockCopies, requireCopies, reserveCopies } from '#server/catalogue/stock/copies.ts'
+import { setStockReason } from '#server/catalogue/stock/explain.ts'
 import { giveToReaders, lockReaders, takeFromReaders } from './arrived.ts'
 import type { Given } from './arrived.ts'
 import type { Reception } from './receptions.ts'
@@ -30,8 +30,8 @@ export async function readCopies(
   const line = await changeLine(tx, of, { read: copies })
   await countForOrders(tx, of, copies)
   const given = await giveToReaders(tx, of, async () => {
-    await explainStock(tx, { reason: 'arrival', reference: reception.number })
-    await putBackCopies(tx, { bookId: book.id, quantity: copies })
+    await setStockReason(tx, { reason: 'arrival', reference: reception.number })
+    await restockCopies(tx, { bookId: book.id, quantity: copies })
   })
   return { book, line, given }
 }
@@ -55,9 +55,9 @@ export async function unreadCopies(
   if (!before || before.read < copies) throw new Refusal({ refusal: 'NOT_READ', params: { title } })
   const line = await changeLine(tx, of, { read: -copies })
   await uncountForOrders(tx, of, line.read)
-  await explainStock(tx, { reason: 'correction', reference: reception.number })
+  await setStockReason(tx, { reason: 'correction', reference: reception.number })
   const free = Math.min(book.stock, copies)
-  if (free > 0) await takeCopies(tx, { bookId: book.id, quantity: free })
+  if (free > 0) await reserveCopies(tx, { bookId: book.id, quantity: free })
   const isBack = await takeFromReaders(tx, of, copies - free)
   if (!isBack) throw new Refusal({ refusal: 'COPY_GONE', params: { title } })
   return { book, line, given: [] }

@@ -8,7 +8,7 @@ import { Refusal } from '#server/platform/actions/refusal.ts'
 import { line, whole } from '#server/platform/actions/values.ts'
 import { openGaps } from './answer-gap.ts'
 import { number } from './arguments.ts'
-import { noteLeadTimes, tellReaders } from './finish.ts'
+import { noteLeadTimes, notifyReaders } from './finish.ts'
 import { gapCommands } from './gap-commands.ts'
 import { readingCommands } from './reading-commands.ts'
 import { lockOpenReception, lockReception, moveReception, openReception } from './receptions.ts'
@@ -55,7 +55,7 @@ export const goodsInCommands = [
     input: { number },
     async act(tx, { number: typed }) {
       const reception = await lockOpenReception(tx, typed)
-      await tellReaders(tx, reception)
+      await notifyReaders(tx, reception)
       await moveReception(tx, reception, 'held')
       const { number: subject } = reception
       const undo = undoBy('goods-in-resume', { number: subject })
@@ -85,7 +85,7 @@ export const goodsInCommands = [
       const { number: subject } = reception
       const gaps = await openGaps(tx, reception)
       if (gaps > 0) throw new Refusal({ refusal: 'GAPS_OPEN', params: { number: subject, gaps } })
-      await tellReaders(tx, reception)
+      await notifyReaders(tx, reception)
       await noteLeadTimes(tx, reception)
       await moveReception(tx, reception, 'closed')
       const undo = undoBy('goods-in-resume', { number: subject })

@@ -9,9 +9,9 @@ import { findBooks } from '#server/catalogue/books/find-books.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { newNumber } from '#server/selling/orders/new-number.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
-import { putBackCopies, takeCopies } from '#server/catalogue/stock/copies.ts'
+import { restockCopies, reserveCopies } from '#server/catalogue/stock/copies.ts'
 import type { Book } from '#server/catalogue/stock/copies.ts'
-import { explainStock } from '#server/catalogue/stock/explain.ts'
+import { setStockReason } from '#server/catalogue/stock/explain.ts'
 import { unsoldArrivals } from '#server/catalogue/stock/unsold.ts'
 import { findSupplier } from '#server/catalogue/suppliers/lists.ts'
 import { suppliersOf } from '#server/catalogue/suppliers/service.ts'
@@ -114,9 +114,9 @@ export async function setReturned(
 export async function sendReturn(tx: Tx, { id, number }: SupplierReturn): Promise<number> {
   const lines = await linesInOrder(tx, id)
   if (lines.length === 0) throw new Refusal({ refusal: 'EMPTY_RETURN', params: { number } })
-  await explainStock(tx, { reason: 'supplier_return', reference: number })
+  await setStockReason(tx, { reason: 'supplier_return', reference: number })
   for (const { bookId, quantity } of lines) {
-    if (await takeCopies(tx, { bookId, quantity })) continue
+    if (await reserveCopies(tx, { bookId, quantity })) continue
     const book = (await findBooks(tx, [bookId])).get(bookId)
     const params = { title: book?.title ?? '', stock: book?.stock ?? 0 }
     throw new Refusal({ refusal: 'TOO_FEW_COPIES', params })
@@ -129,12 +129,12 @@ export async function sendReturn(tx: Tx, { id, number }: SupplierReturn): Promis
 }
 
 /** Restocks the copies of a return, which becomes a draft again. */
-export async function takeReturnBack(tx: Tx, { id, number, supplierId }: SupplierReturn): Promise<void> {
+export async function undoReturn(tx: Tx, { id, number, supplierId }: SupplierReturn): Promise<void> {
   const drafts = and(eq(supplierReturns.supplierId, supplierId), eq(supplierReturns.state, 'draft'))
   if ((await tx.$count(supplierReturns, drafts)) > 0)
     throw new Refusal({ refusal: 'RETURN_DRAFTED', params: { number } })
-  await explainStock(tx, { reason: 'correction', reference: number })
-  for (const line of await linesInOrder(tx, id)) await putBackCopies(tx, line)
+  await setStockReason(tx, { reason: 'correction', reference: number })
+  for (const line of await linesInOrder(tx, id)) await restockCopies(tx, line)
   await tx.update(supplierReturns).set({ state: 'draft', sentAt: null }).where(eq(supplierReturns.id, id))
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MAX_RETURNED_COPIES } from '#shared/receiving/supplier-returns.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
 import { euros, isbn, whole, writeEuros } from '#server/platform/actions/values.ts'
-import { lockReturn, noteCredit, proposeReturn, sendReturn, setReturned, takeReturnBack } from './returns.ts'
+import { lockReturn, noteCredit, proposeReturn, sendReturn, setReturned, undoReturn } from './returns.ts'
 import { undoBy } from '../../platform/actions/answer.ts'
 
 const number = z.string().trim().meta({ description: 'Number of the return, such as RTS-4F7K-92QX' })
@@ -67,7 +67,7 @@ export const supplierReturnCommands = [
     input: { number },
     async act(tx, { number: typed }) {
       const sent = await lockReturn(tx, typed, 'sent')
-      await takeReturnBack(tx, sent)
+      await undoReturn(tx, sent)
       return { subject: sent.number, outcome: 'RETURN_TAKEN_BACK', params: { number: sent.number } }
     },
   }),

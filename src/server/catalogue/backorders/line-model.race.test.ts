@@ -54,7 +54,7 @@ it(`hold in ${STORIES} stories of lines`, { timeout: 1_800_000 }, async () => {
       which.map(lines.expire),
       callOffLine,
       callOffLine,
-      which.map(lines.callOff),
+      which.map(lines.cancelLineCopies),
       which.map(lines.arrive),
       tuple(which, book).map(([n, line]) => lines.comeBack(n, line)),
       tuple(book, nat({ max: 2 })).map(([n, count]) => lines.count(n, count)),

@@ -22,7 +22,7 @@ export type ImportOptions = {
   /** Books without an ISBN get a code of the shop. */
   ownCodes: boolean
   /** Existing books get the stock of the file. */
-  takeStock: boolean
+  reserveStock: boolean
   dryRun: boolean
   /** Actor and name for the stock ledger. */
   actor?: string

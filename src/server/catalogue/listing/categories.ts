@@ -3,7 +3,7 @@ import type { Category } from '#shared/contract/catalogue.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { StaffCategory } from '#shared/contract/staff/books.ts'
 import { categories } from '../books/tables.ts'
-import { catalogueMemory, keptOfCatalogue } from './memory/catalogue-memory.ts'
+import { catalogueMemory, cachedOfCatalogue } from './memory/catalogue-memory.ts'
 import { countedIn } from './memory/category-tree.ts'
 import { countOnSale } from './memory/count-books.ts'
 import { nowOf } from '#server/platform/db/changes/changes-now.ts'
@@ -17,7 +17,7 @@ import type { Db } from '#server/platform/db/database.ts'
 export async function listCategories(asked: Db | ChangesNow, language: Language): Promise<Category[]> {
   const now = await nowOf(asked)
   const key = `categories in ${language}`
-  return await keptOfCatalogue(now, { key, topics: ['listed', 'categories'] }, async (catalogue) =>
+  return await cachedOfCatalogue(now, { key, topics: ['listed', 'categories'] }, async (catalogue) =>
     countedIn(catalogue.tree, language, countOnSale(catalogue, 'category')),
   )
 }

@@ -5,7 +5,7 @@ import { madeOnce } from '#shared/made-once.ts'
 import { listCategories } from './categories.ts'
 import { filtersOf, isFiltered, NO_FILTERS } from './filters.ts'
 import type { ListFilters, ListQuery } from './filters.ts'
-import { catalogueMemory, keptOfCatalogue } from './memory/catalogue-memory.ts'
+import { catalogueMemory, cachedOfCatalogue } from './memory/catalogue-memory.ts'
 import type { Catalogue } from './memory/catalogue.ts'
 import { countedIn } from './memory/category-tree.ts'
 import { countBooks } from './memory/count-books.ts'
@@ -105,7 +105,7 @@ export function createListReader(db: Db) {
 async function facetsWithoutWords(now: ChangesNow, query: ArticleQuery): Promise<Facets> {
   const filters = filtersOf(query)
   const asked = { key: JSON.stringify(['facets', filters]), topics: ['listed', 'names'] } as const
-  const others = await keptOfCatalogue(now, asked, (catalogue) =>
+  const others = await cachedOfCatalogue(now, asked, (catalogue) =>
     wordlessFacets(now, { catalogue, selection: selectBooks(catalogue, filters), filters, isCapped: false }),
   )
   if (!isFiltered({ ...filters, category: undefined }))

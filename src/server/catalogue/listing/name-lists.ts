@@ -9,7 +9,7 @@ import type {
 } from '#shared/contract/catalogue.ts'
 import type { List } from '#shared/contract/envelope.ts'
 import type { Catalogue } from './memory/catalogue.ts'
-import { keptOfCatalogue } from './memory/catalogue-memory.ts'
+import { cachedOfCatalogue } from './memory/catalogue-memory.ts'
 import { countOnSale } from './memory/count-books.ts'
 import { countLetters, nameOrder, pageOfNames } from './memory/name-orders.ts'
 import type { NameOrderName } from './memory/name-orders.ts'
@@ -22,7 +22,7 @@ import type { Db } from '#server/platform/db/database.ts'
 
 const TABLES = { collaborator: contributors, collection: collections, publisher: publishers } as const
 
-type Asked = {
+type Requested = {
   kind: Named
   order: NameOrderName
   query: NameListQuery & Partial<Pick<CollaboratorQuery, 'letter'>>
@@ -31,7 +31,7 @@ type Asked = {
 /** Reads a page of names; `shown` converts each for the API. */
 async function listNames<Shown extends object>(
   db: Db,
-  { kind, order: name, query }: Asked,
+  { kind, order: name, query }: Requested,
   shown: (name: Name) => Shown,
 ): Promise<List<Shown & { article_count: number }>> {
   const now = await changesNow(db)
@@ -46,7 +46,11 @@ async function listNames<Shown extends object>(
     const data = names[kind].map((one) => ({ ...shown(one), article_count: counts[one.id] ?? 0 }))
     return { data, meta: { total: found.total, page, per_page } }
   }
-  return await keptOfCatalogue(now, { key: JSON.stringify([name, query]), topics: ['listed', 'names'] }, find)
+  return await cachedOfCatalogue(
+    now,
+    { key: JSON.stringify([name, query]), topics: ['listed', 'names'] },
+    find,
+  )
 }
 
 /** Returns the names with these ids, in their order. */
@@ -79,7 +83,7 @@ export const listPublishers = (db: Db, query: NameListQuery): Promise<List<Publi
 export async function collaboratorLetters(db: Db): Promise<LetterCount[]> {
   const now = await changesNow(db)
   const asked = { key: 'letters of people', topics: ['listed', 'names'] } as const
-  return await keptOfCatalogue(now, asked, async (catalogue) => {
+  return await cachedOfCatalogue(now, asked, async (catalogue) => {
     const counts = countOnSale(catalogue, 'collaborator')
     return countLetters(await nameOrder(now, 'shelvedCollaborator', counts), counts)
   })

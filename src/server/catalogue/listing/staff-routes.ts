@@ -47,7 +47,7 @@ const names = (kind: string, summary: string) =>
 /** Creates the list routes for staff; every role may read books. */
 export function listingStaffRoutes({ db }: Shop) {
   const listBooks = createStaffBooks(db)
-  const asked = (q: string) => ({ smart_search: q, page: 1, per_page: MAX_CHOICES })
+  const queryFor = (q: string) => ({ smart_search: q, page: 1, per_page: MAX_CHOICES })
   return createStaffRouter()
     .openapi(getBooks, async (c) =>
       c.json(await listBooks(c.req.valid('query'), c.get('member').language), 200),
@@ -58,19 +58,19 @@ export function listingStaffRoutes({ db }: Shop) {
     .openapi(names('publishers', 'Publishers by the beginnings of their words'), async (c) => {
       const { q, ids } = c.req.valid('query')
       if (ids) return c.json({ data: await namesOf(db, 'publisher', ids) }, 200)
-      const { data } = await listPublishers(db, asked(q))
+      const { data } = await listPublishers(db, queryFor(q))
       return c.json({ data: data.map(({ id, title }) => ({ id, name: title })) }, 200)
     })
     .openapi(names('collections', 'Collections by the beginnings of their words'), async (c) => {
       const { q, ids } = c.req.valid('query')
       if (ids) return c.json({ data: await namesOf(db, 'collection', ids) }, 200)
-      const { data } = await listCollections(db, asked(q))
+      const { data } = await listCollections(db, queryFor(q))
       return c.json({ data: data.map(({ id, nom }) => ({ id, name: nom })) }, 200)
     })
     .openapi(names('contributors', 'Contributors by the beginnings of their words'), async (c) => {
       const { q, ids } = c.req.valid('query')
       if (ids) return c.json({ data: await namesOf(db, 'collaborator', ids) }, 200)
-      const { data } = await listCollaborators(db, { ...asked(q), sort: 'name' })
+      const { data } = await listCollaborators(db, { ...queryFor(q), sort: 'name' })
       return c.json({ data: data.map(({ id, _nom }) => ({ id, name: _nom })) }, 200)
     })
 }

@@ -5,7 +5,7 @@ import { MAX_BEYOND_SHELF } from '#shared/promises/book-promise.ts'
 import type { BookPromise } from '#shared/promises/book-promise.ts'
 import { transitOf } from '#shared/promises/transit.ts'
 import type { KnownFacts } from './facts.ts'
-import { promiserAt } from './promiser-at.ts'
+import { promiserAt } from './promise-for-at.ts'
 
 /** Delivery method, country and time; by default now, to the shop's own country. */
 export type Destination = { method: DeliveryMethod; country?: string | undefined; now?: Date | undefined }

@@ -31,7 +31,7 @@ export function requireCopies({ title, format }: Pick<Book, 'title' | 'format'>)
 /**
  * Reserves copies of a book, all or none, and returns it; undefined if it lacks them, is removed or unknown.
  */
-export async function takeCopies(tx: Tx, { bookId, quantity }: Copies): Promise<Book | undefined> {
+export async function reserveCopies(tx: Tx, { bookId, quantity }: Copies): Promise<Book | undefined> {
   const [book] = await tx
     .update(books)
     .set({ stock: sql`${books.stock} - ${quantity}` })
@@ -74,7 +74,7 @@ export async function takeWhatIsThere(tx: Tx, wanted: readonly Copies[]): Promis
 }
 
 /** Restocks copies of a book. */
-export async function putBackCopies(tx: Tx, { bookId, quantity }: Copies): Promise<void> {
+export async function restockCopies(tx: Tx, { bookId, quantity }: Copies): Promise<void> {
   await tx
     .update(books)
     .set({ stock: sql`${books.stock} + ${quantity}` })

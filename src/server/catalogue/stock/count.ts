@@ -4,7 +4,7 @@ import { books } from '../books/tables.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import type { Book } from './copies.ts'
-import { explainStock } from './explain.ts'
+import { setStockReason } from './explain.ts'
 import { stockMovements } from './tables.ts'
 
 type Count = { counted: number; asOf?: string | undefined }
@@ -40,7 +40,7 @@ export async function countStock(tx: Tx, book: Book, { counted, asOf }: Count): 
   if (since.counts > 0) throw new Refusal({ refusal: 'COUNTED_SINCE', params: { title } })
   const stock = counted + since.copies
   if (stock < 0) throw new Refusal({ refusal: 'MORE_LEFT_SINCE', params: { title, left: -since.copies } })
-  await explainStock(tx, { reason: 'count', asOf })
+  await setStockReason(tx, { reason: 'count', asOf })
   await writeStock(tx, book, stock)
   return stock
 }

@@ -16,7 +16,7 @@ type Explanation = {
 }
 
 /** Sets the reason of the following stock changes in this transaction. */
-export async function explainStock(
+export async function setStockReason(
   tx: Tx,
   { reason, actor = 'shop', reference = '', asOf = '' }: Explanation,
 ): Promise<void> {

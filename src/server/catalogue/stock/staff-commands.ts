@@ -8,7 +8,7 @@ import { isbn, moment, whole } from '#server/platform/actions/values.ts'
 import { requireCopies } from './copies.ts'
 import type { Book } from './copies.ts'
 import { countStock, writeStock } from './count.ts'
-import { explainStock } from './explain.ts'
+import { setStockReason } from './explain.ts'
 import { undoBy } from '../../platform/actions/answer.ts'
 
 const MAX_COPIES = 100_000
@@ -60,7 +60,7 @@ export const stockCommands = [
     async act(tx, input) {
       const book = await lockByIsbn(tx, input.isbn)
       requireCopies(book)
-      await explainStock(tx, { reason: input.reason })
+      await setStockReason(tx, { reason: input.reason })
       await writeStock(tx, book, book.stock + input.copies)
       return stockSet(book, book.stock + input.copies)
     },
@@ -80,7 +80,7 @@ export const stockCommands = [
         const { title, stock } = book
         throw new Refusal({ refusal: 'TOO_FEW_COPIES', params: { title, stock } })
       }
-      await explainStock(tx, { reason: input.reason })
+      await setStockReason(tx, { reason: input.reason })
       await writeStock(tx, book, book.stock - input.copies)
       return stockSet(book, book.stock - input.copies)
     },

@@ -10,7 +10,7 @@ export type Unsold = {
   arrivedAt: Date
 }
 
-type Asked = {
+type Requested = {
   /** Only arrivals of this many days. */
   withinDays: number
   /** Only books that arrived at least this many days ago, without a sale since. */
@@ -18,7 +18,10 @@ type Asked = {
 }
 
 /** Returns the books in stock that arrived and did not sell, earliest arrival first. */
-export async function unsoldArrivals(db: Queryable, { withinDays, unsoldDays }: Asked): Promise<Unsold[]> {
+export async function unsoldArrivals(
+  db: Queryable,
+  { withinDays, unsoldDays }: Requested,
+): Promise<Unsold[]> {
   const { rows } = await db.execute<Omit<Unsold, 'arrivedAt'> & { arrivedAt: string }>(sql`
     with arrived as (
       select book_id, sum(change)::int as copies, min(at) as first_at from stock_movements

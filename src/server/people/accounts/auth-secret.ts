@@ -19,10 +19,10 @@ export async function withAuthSecret(config: Config): Promise<Config> {
       'AUTH_SECRET is needed beside DATABASE_URL: set it to 32 random characters or more, the same for every instance.',
     )
   }
-  return { ...config, authSecret: await keptSecret(config.dataDir) }
+  return { ...config, authSecret: await storedSecret(config.dataDir) }
 }
 
-async function keptSecret(dataDir: string): Promise<string> {
+async function storedSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'auth-secret')
   await mkdir(dataDir, { recursive: true })
   if (!existsSync(file)) {

@@ -26,7 +26,7 @@ export const CHANGE_DAYS = 1
  * Stores the request, mails the new address and notifies the present one; a previous request is replaced. The
  * answer does not reveal whether the new address has an account.
  */
-export async function askForEmail(
+export async function requestEmailChange(
   db: Db,
   customer: Customer,
   { email, password }: { email: string; password: string },

@@ -94,7 +94,7 @@ async function review(number: string, headers: Record<string, string>, text: str
   expect(written.status).toBe(200)
 }
 
-async function askForReturn(number: string, headers: Record<string, string>): Promise<void> {
+async function openReturnRequest(number: string, headers: Record<string, string>): Promise<void> {
   const lines = [{ position: 0, quantity: 1, reason: 'damaged', note: '' }]
   const asked = await shop.call(`/orders/${number}/returns`, post({ lines, language: 'fr' }, headers))
   expect(asked.status).toBe(201)
@@ -105,7 +105,7 @@ describe('an order of one customer that names the address of another', () => {
     const bob = await aCustomer(shop)
     const { id, number } = await order({ customerId: ada.id, email: bob.email.toUpperCase() })
     await review(number, ada.headers, 'Un livre que j’ai offert à Bob.')
-    await askForReturn(number, ada.headers)
+    await openReturnRequest(number, ada.headers)
     expect(await exported(bob)).toMatchObject(NOTHING)
     expect(await exported(ada)).toMatchObject({ orders: [{ number }], reviews: [{}], returns: [{}] })
 
@@ -140,7 +140,7 @@ describe('who takes an address over that its customer changed', () => {
     const own = await order({ customerId: ada.id, email })
     const asGuest = await order({ email: email.toUpperCase() })
     await review(asGuest.number, asGuest.headers, 'Lu en une nuit.')
-    await askForReturn(own.number, ada.headers)
+    await openReturnRequest(own.number, ada.headers)
     await register(shop, await storeEvent(shop.db, { capacity: 9 }), { email, seats: 2 })
     await shop.call(`/users/${ada.id}/newsletter`, {
       ...post({ subscribed: true }, ada.headers),

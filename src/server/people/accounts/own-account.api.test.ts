@@ -38,7 +38,7 @@ const send = (method: string, path: string, body: unknown, { headers }: TestCust
   shop.call(path, { ...post(body, headers), method })
 const put = (path: string, body: unknown, who = ada) => send('PUT', `/users/${who.id}${path}`, body, who)
 const login = (email: string, password: string) => shop.call('/login', post({ email, password }))
-const askForReset = (email: string, query = '') => shop.call(`/resetpasswordemail${query}`, post({ email }))
+const requestReset = (email: string, query = '') => shop.call(`/resetpasswordemail${query}`, post({ email }))
 const reset = (token: string, password = NEXT) => shop.call('/reset-password', post({ token, password }))
 const confirm = (token: string, password = PASSWORD) =>
   shop.call('/confirm-email-change', post({ token, password }))
@@ -58,7 +58,7 @@ const isIn = async (token: string) =>
 
 describe('a forgotten password', () => {
   it('is reset by the mailed link, once; every session ends and the owner is notified', async () => {
-    expect((await askForReset(ada.email)).status).toBe(202)
+    expect((await requestReset(ada.email)).status).toBe(202)
     const mail = await box.last(ada.email)
     expect(mail.subject).toBe('Votre nouveau mot de passe GMP')
     const token = tokenIn(mail.text, 'https://books.example/reset-password')
@@ -81,9 +81,9 @@ describe('a forgotten password', () => {
     const wished = `${randomUUID()}@example.org`
     await put('/email', { email: wished, password: PASSWORD })
     const change = tokenIn((await box.last(wished)).text, '/confirm-email-change')
-    await askForReset(ada.email)
+    await requestReset(ada.email)
     const first = tokenIn((await box.last(ada.email)).text, '/reset-password')
-    await askForReset(ada.email)
+    await requestReset(ada.email)
     const second = tokenIn((await box.last(ada.email)).text, '/reset-password')
     expect((await reset(second)).status).toBe(200)
     expect((await reset(first)).status).toBe(404)
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     const nobody = `${randomUUID()}@example.org`
     const bodies = await Promise.all(
       [ada.email, nobody].map(async (email) => {
-        const answer = await askForReset(email)
+        const answer = await requestReset(email)
         return [answer.status, (await answer.text()).replace(email, '…')]
       }),
     )
@@ -105,14 +105,14 @@ describe('a forgotten password', () => {
 
   it('is mailed in the language of the customer, whoever requests it', async () => {
     await put('', { language: 'eng' })
-    await askForReset(ada.email, '?lang=fr')
+    await requestReset(ada.email, '?lang=fr')
     const mail = await box.last(ada.email)
     expect(mail.subject).toBe('Your new GMP password')
     tokenIn(mail.text, 'https://books.example/en/reset-password')
   })
 
   it('has an hour', async () => {
-    await askForReset(ada.email)
+    await requestReset(ada.email)
     const token = tokenIn((await box.last(ada.email)).text, '/reset-password')
     const [link] = await shop.db.select().from(mailedLinks).where(eq(mailedLinks.subjectId, ada.id))
     const minutes = ((link?.expiresAt?.getTime() ?? 0) - Date.now()) / 60_000
@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
     ).toMatchObject({
       status: 422,
     })
-    await askForReset(ada.email)
+    await requestReset(ada.email)
     expect((await reset(tokenIn((await box.last(ada.email)).text, '/reset-password'))).status).toBe(200)
     expect((await login(ada.email, NEXT)).status).toBe(200)
   })
@@ -139,7 +139,7 @@ describe('a forgotten password', () => {
 describe('PUT /users/{id}/password', () => {
   it('changes for a customer who knows it; other sessions end, this one stays, the owner is notified', async () => {
     const elsewhere = await signIn(shop, ada)
-    await askForReset(ada.email)
+    await requestReset(ada.email)
     const old = tokenIn((await box.last(ada.email)).text, '/reset-password')
     const answer = await put('/password', { current_password: PASSWORD, new_password: NEXT })
     expect(answer.status).toBe(200)
@@ -177,7 +177,7 @@ describe('PUT /users/{id}/email', () => {
 
   it('counts once the new address confirms it; the old one is notified', async () => {
     const email = anEmail()
-    await askForReset(ada.email)
+    await requestReset(ada.email)
     const old = tokenIn((await box.last(ada.email)).text, '/reset-password')
     expect((await wish(email)).status).toBe(202)
     const mail = await box.last(email)
@@ -345,7 +345,7 @@ describe('GET and PUT /users/{id}', () => {
 
   it('escape a name in mails', async () => {
     await put('', { first_name: '<img src=x onerror=alert(1)>' })
-    await askForReset(ada.email)
+    await requestReset(ada.email)
     expect((await box.last(ada.email)).html).not.toContain('<img src=x')
   })
 })

@@ -11,7 +11,7 @@ import { openShop } from '../../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../../tests/support/open-shop.ts'
 import { OWNED, PUBLIC, UNDOCUMENTED } from '../../../../tests/support/owned-objects.ts'
 import type { OwnedCall } from '../../../../tests/support/owned-objects.ts'
-import { pretendCardKeeper } from '../../../../tests/support/saved-cards.ts'
+import { fakeCardVault } from '../../../../tests/support/saved-cards.ts'
 import { API_PATH, createApi } from '#server/app/api.ts'
 import { sessions } from './tables.ts'
 
@@ -23,7 +23,7 @@ let ada: TestCustomer
 let eve: TestCustomer
 let ended: string
 beforeAll(async () => {
-  shop = await openShop({ cardPayments: pretendCardKeeper() })
+  shop = await openShop({ cardPayments: fakeCardVault() })
   ada = await aCustomer(shop)
   eve = await aCustomer(shop, { first_name: 'Eve' })
   ended = (await aCustomer(shop)).token

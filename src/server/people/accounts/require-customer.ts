@@ -13,7 +13,7 @@ export const BEARER_SECURITY = [{ bearer: [] as string[] }]
  * Makes the middleware that answers 401 UNAUTHENTICATED without a customer, and otherwise sets `c.get('customer')`.
  */
 export function requireCustomer(shop: Shop): MiddlewareHandler<ApiEnv> {
-  const learn = knowCustomer(shop)
+  const learn = optionalCustomer(shop)
   return (c, next) =>
     learn(c, () => {
       if (!isKnown(c)) throw new ShopError('UNAUTHENTICATED')
@@ -22,7 +22,7 @@ export function requireCustomer(shop: Shop): MiddlewareHandler<ApiEnv> {
 }
 
 /** Makes the middleware of routes that also serve guests: it sets `c.get('customer')` if there is a valid token. */
-export function knowCustomer(shop: Shop): MiddlewareHandler<ApiEnv> {
+export function optionalCustomer(shop: Shop): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     // Modules share paths such as /users/{id}: a second guard on the way need not check again
     if (!isKnown(c)) {
@@ -38,7 +38,7 @@ export function sameCustomer(c: Context<ApiEnv>, userId: unknown): void {
   if (c.get('customer').id !== userId) throw new ShopError('FORBIDDEN')
 }
 
-/** Returns the signed-in customer of a request, behind `knowCustomer`; undefined for a guest. */
+/** Returns the signed-in customer of a request, behind `optionalCustomer`; undefined for a guest. */
 export function customerOf(c: Context<ApiEnv>): Customer | undefined {
   // The type assumes a guard in front; this is the guard
   return c.get('customer') as Customer | undefined

@@ -17,7 +17,7 @@ export const RESET_HOURS = 1
  * Queues the mail. It looks up whether the address has an account, so that neither the answer nor its duration
  * reveals it.
  */
-export async function askForReset(
+export async function requestReset(
   db: Db,
   { email, language }: { email: string; language: Language },
 ): Promise<void> {

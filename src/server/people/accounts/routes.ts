@@ -20,7 +20,7 @@ import { dataOf } from '#shared/contract/envelope.ts'
 import { LinkRequest } from '#shared/contract/links.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { DONE, Done } from '#server/platform/http/answers.ts'
-import { askerLanguage } from '#server/platform/http/asker-language.ts'
+import { requestLanguage } from '#server/platform/http/request-language.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
 import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
@@ -32,8 +32,8 @@ import type { AddressFollowUps } from './follow-ups.ts'
 import { countAccount, countVisitor } from './limits.ts'
 import { login } from './login.ts'
 import { confirmRegistration, register } from './register.ts'
-import { BEARER_SECURITY, knowCustomer, requireCustomer } from './require-customer.ts'
-import { askForReset, resetPassword } from './reset-password.ts'
+import { BEARER_SECURITY, optionalCustomer, requireCustomer } from './require-customer.ts'
+import { requestReset, resetPassword } from './reset-password.ts'
 import { endSession } from './sessions.ts'
 
 const Asked = dataOf(z.object({ email: z.string() }))
@@ -165,7 +165,7 @@ export function accountRoutes(shop: Shop, followUps: AddressFollowUps) {
   const routes = createRouter()
   for (const path of OWN_PATHS) routes.use(path, noStore)
   routes.use('/logout', requireCustomer(shop))
-  routes.use('/is-user-logged-in', knowCustomer(shop))
+  routes.use('/is-user-logged-in', optionalCustomer(shop))
 
   return routes
     .openapi(postRegistration, async (c) => {
@@ -217,10 +217,10 @@ export function accountRoutes(shop: Shop, followUps: AddressFollowUps) {
       return c.json({ is_logged_in: customer?.id === c.req.valid('json').user_id }, 200)
     })
     .openapi(postResetMail, async (c) => {
-      const { email, language = askerLanguage(c) } = c.req.valid('json')
+      const { email, language = requestLanguage(c) } = c.req.valid('json')
       await countVisitor(db, 'reset', visitorAddress(c, config))
       await countAccount(db, 'reset', email)
-      await askForReset(db, { email, language })
+      await requestReset(db, { email, language })
       return c.json({ data: { email } }, 202)
     })
     .openapi(postReset, async (c) => {

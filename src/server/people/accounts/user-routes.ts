@@ -16,7 +16,7 @@ import { DONE, Done } from '#server/platform/http/answers.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { askForEmail } from './change-email.ts'
+import { requestEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { newDevice } from './devices.ts'
 import { BEARER_SECURITY, requireCustomer, sameCustomer } from './require-customer.ts'
@@ -132,7 +132,7 @@ export function userRoutes(shop: Shop, listAddresses: ListAddresses) {
     })
     .openapi(putEmail, async (c) => {
       const { email, password } = c.req.valid('json')
-      await askForEmail(db, c.get('customer'), { email, password })
+      await requestEmailChange(db, c.get('customer'), { email, password })
       return c.json({ data: { email } }, 202)
     })
     .openapi(getSessions, async (c) => c.json({ data: await listSessions(db, c.get('customer')) }, 200))

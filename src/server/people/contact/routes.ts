@@ -4,7 +4,7 @@ import { ContactRequest } from '#shared/contract/contact.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
-import { countTry } from '#server/platform/limits/limits.ts'
+import { countAttempt } from '#server/platform/limits/limits.ts'
 import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { newFormToken } from './form-token.ts'
@@ -41,7 +41,7 @@ export function contactRoutes({ db, config }: Shop) {
     .openapi(getForm, async (c) => c.json({ data: { form_token: await newFormToken(db) } }, 200))
     .openapi(postMessage, async (c) => {
       const request = c.req.valid('json')
-      await countTry(db, TRIES, visitorAddress(c, config))
+      await countAttempt(db, TRIES, visitorAddress(c, config))
       await takeMessage(db, request)
       return c.json({ data: { email: request.email } }, 201)
     })

@@ -6,10 +6,10 @@ import { LinkRequest } from '#shared/contract/links.ts'
 import { SubscriptionRequest } from '#shared/contract/newsletter.ts'
 import { textOf } from '#shared/text/text.ts'
 import { DONE, Done } from '#server/platform/http/answers.ts'
-import { askerLanguage } from '#server/platform/http/asker-language.ts'
+import { requestLanguage } from '#server/platform/http/request-language.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
-import { countTry } from '#server/platform/limits/limits.ts'
+import { countAttempt } from '#server/platform/limits/limits.ts'
 import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
 import { secretPageUrl } from '#server/shop/mail/writing.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -69,7 +69,7 @@ export function newsletterRoutes(shop: Shop) {
   routes.get('/newsletter/unsubscribe/:token', (c) => {
     const secret = encodeURIComponent(c.req.param('token'))
     return c.redirect(
-      secretPageUrl(config.publicUrl, askerLanguage(c), '/newsletter/unsubscribe', secret),
+      secretPageUrl(config.publicUrl, requestLanguage(c), '/newsletter/unsubscribe', secret),
       303,
     )
   })
@@ -83,9 +83,9 @@ export function newsletterRoutes(shop: Shop) {
     .openapi(
       postSubscription,
       async (c) => {
-        await countTry(db, TRIES, visitorAddress(c, config))
+        await countAttempt(db, TRIES, visitorAddress(c, config))
         const { email } = c.req.valid('json')
-        const language = askerLanguage(c)
+        const language = requestLanguage(c)
         if ((await subscribe(db, { email, language })) === 'already') {
           const words = textOf(language).newsletter.duplicate
           throw new ShopError('EMAIL_ALREADY_SUBSCRIBED', { fields: { email: [words] } })
@@ -94,7 +94,7 @@ export function newsletterRoutes(shop: Shop) {
       },
       (result, c) => {
         if (result.success) return
-        const words = textOf(askerLanguage(c)).newsletter.invalid
+        const words = textOf(requestLanguage(c)).newsletter.invalid
         throw new ShopError('INVALID_FIELDS', { fields: { email: [words] } })
       },
     )

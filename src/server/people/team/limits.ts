@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/platform/db/database.ts'
 import { ShopError } from '#shared/contract/errors.ts'
-import { countTry, giveBackTry, mayTry } from '#server/platform/limits/limits.ts'
+import { countAttempt, returnAttempt, mayTry } from '#server/platform/limits/limits.ts'
 
 const MINUTES = 15
 const LIMITS = {
@@ -28,15 +28,15 @@ const keyOf = (text: string) => createHash('sha256').update(text).digest('base64
 
 /** Runs an attempt and counts it unless it succeeds; throws TOO_MANY_REQUESTS when the limit is reached. */
 export async function limited<T>(db: Db, tries: Tries, attempt: () => Promise<T>): Promise<T> {
-  for (const [door, key] of tries) await countTry(db, LIMITS[door], keyOf(key))
+  for (const [door, key] of tries) await countAttempt(db, LIMITS[door], keyOf(key))
   const succeeded = await attempt()
-  for (const [door, key] of tries) await giveBackTry(db, LIMITS[door], keyOf(key))
+  for (const [door, key] of tries) await returnAttempt(db, LIMITS[door], keyOf(key))
   return succeeded
 }
 
 /** Counts a passkey challenge of a browser; throws TOO_MANY_REQUESTS. */
 export const countCeremony = (db: Db, browser: string): Promise<void> =>
-  countTry(db, CEREMONIES, keyOf(browser))
+  countAttempt(db, CEREMONIES, keyOf(browser))
 
 /** Uses up a code of a member's app, so that it cannot be reused; throws INVALID_CREDENTIALS for a used one. */
 export async function takeCode(db: Db, { email, code }: { email: string; code: string }): Promise<void> {

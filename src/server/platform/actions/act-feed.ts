@@ -27,10 +27,10 @@ export function createActFeed(db: Db) {
     return fresh.map((act) => ({ id: act.id, at: act.at.toISOString() }))
   }
 
-  async function tell(): Promise<void> {
+  async function notify(): Promise<void> {
     const fresh = await look().catch(() => [] as ActEvent[]) // an unreachable database: the next poll reports it
     if (fresh.length > 0) for (const listener of listeners) listener(fresh)
-    timer = listeners.size > 0 ? setTimeout(() => void tell(), EVERY_MS).unref() : undefined
+    timer = listeners.size > 0 ? setTimeout(() => void notify(), EVERY_MS).unref() : undefined
   }
 
   return {
@@ -38,7 +38,7 @@ export function createActFeed(db: Db) {
       if (timer === undefined && listeners.size === 0) {
         // Earlier actions are on the screen already
         await look()
-        timer = setTimeout(() => void tell(), EVERY_MS).unref()
+        timer = setTimeout(() => void notify(), EVERY_MS).unref()
       }
       listeners.add(listener)
       return () => listeners.delete(listener)

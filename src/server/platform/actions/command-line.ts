@@ -18,7 +18,7 @@ export class UsageError extends OperatorError {
 }
 
 type General = { actor: string | undefined; format: Format; out: string | undefined }
-export type Asked = { kind: 'help'; text: string } | ({ kind: 'run'; run: Run } & General)
+export type Requested = { kind: 'help'; text: string } | ({ kind: 'run'; run: Run } & General)
 
 const GENERAL = {
   as: { type: 'string' },
@@ -30,7 +30,7 @@ const GENERAL = {
 } satisfies ParseArgsOptionsConfig
 
 /** Parses the command line; throws a UsageError with the problem and the alternatives. */
-export function readCommandLine(commands: readonly Command[], typed: readonly string[]): Asked {
+export function readCommandLine(commands: readonly Command[], typed: readonly string[]): Requested {
   const words = typed.slice(0, 2).filter((word) => !word.startsWith('-'))
   const command =
     commands.find((one) => one.words === words.join(' ')) ?? commands.find((one) => one.words === words[0])
@@ -59,7 +59,7 @@ function withoutCommand(
   commands: readonly Command[],
   typed: readonly string[],
   words: readonly string[],
-): Asked {
+): Requested {
   const [group = '', name] = words
   const ofGroup = commands.filter((command) => command.words.split(' ')[0] === group)
   const wantsHelp = typed.includes('--help') || typed.includes('-h')

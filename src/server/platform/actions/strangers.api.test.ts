@@ -12,7 +12,7 @@ import { exampleMaker } from '../../../../tests/support/fuzz/example-of.ts'
 import { openShop } from '../../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../../tests/support/open-shop.ts'
 import { OWNED } from '../../../../tests/support/owned-objects.ts'
-import { pretendCardKeeper } from '../../../../tests/support/saved-cards.ts'
+import { fakeCardVault } from '../../../../tests/support/saved-cards.ts'
 import { soldOrder } from '../../../../tests/support/sold-order.ts'
 import { signedInAs, staffApiOf } from '../../../../tests/support/staff-api.ts'
 import { isOpen, STAFF_DOCUMENT, STAFF_OPERATIONS } from '../../../../tests/support/staff-operations.ts'
@@ -40,7 +40,7 @@ let strangers: Given[]
 let invited: Given
 let addressOf: (path: string) => string
 beforeAll(async () => {
-  shop = await openShop({ cardPayments: pretendCardKeeper() })
+  shop = await openShop({ cardPayments: fakeCardVault() })
   customer = await aCustomer(shop)
   owner = await signedInAs(shop, 'owner', { email: 'owner@example.net' })
   await storeBook(shop.db, { isbn: ISBN, title: 'L’Étranger', stock: 9 })

@@ -16,7 +16,7 @@ const isReadTimeout = (error: unknown) => error instanceof Error && error.messag
 
 type Listener = (...args: unknown[]) => unknown
 
-const telling =
+const withReport =
   (tell: () => void, done: Listener): Listener =>
   (...result) => {
     tell()
@@ -36,13 +36,13 @@ function clientClass(ready: () => Promise<number | undefined>) {
       const query = this.query.bind(this) as (...args: unknown[]) => unknown
       this.query = ((...args: unknown[]) => {
         const begun = performance.now()
-        const tell = () => queries.tell({ text: textOf(args[0]), ms: performance.now() - begun })
+        const report = () => queries.tell({ text: textOf(args[0]), ms: performance.now() - begun })
         const done = args.at(-1)
         // The pool calls with a callback
-        if (typeof done === 'function') args[args.length - 1] = telling(tell, done as Listener)
+        if (typeof done === 'function') args[args.length - 1] = withReport(report, done as Listener)
         const answer = query(...args)
         if (answer instanceof Promise) {
-          answer.then(tell, tell)
+          answer.then(report, report)
           answer.catch((error: unknown) => isReadTimeout(error) && this.cut())
         }
         return answer

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { toChosenLanguage } from './chosen-language.ts'
+import { redirectToLanguage } from './chosen-language.ts'
 import { createResponseCache } from './response-cache.ts'
 
 const ENGLISH = { cookie: 'currency=usd; language=eng' }
 const ask = (path: string, headers: Record<string, string> = ENGLISH) =>
-  toChosenLanguage(new Request(`http://shop.example${path}`, { headers }))
+  redirectToLanguage(new Request(`http://shop.example${path}`, { headers }))
 
 describe('the bare address (§4)', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('the bare address (§4)', () => {
 
   it('is never answered from what was kept for somebody else', async () => {
     const page = () => new Response('page', { headers: { 'cache-control': 'public' } })
-    const cache = createResponseCache(async (request) => toChosenLanguage(request) ?? page())
+    const cache = createResponseCache(async (request) => redirectToLanguage(request) ?? page())
     const status = async (headers: Record<string, string>) =>
       (await cache.fetch(new Request('http://shop.example/', { headers }))).status
     expect(await status({})).toBe(200)

@@ -10,16 +10,16 @@ const CHOSE_ENGLISH = /(?:^|;\s*)language=eng(?:;|$)/
  * Returns whether a customer who chose English requests the bare address: such a response is not shared with
  * others.
  */
-export const mayBeLed = (target: string, cookies: string | null | undefined) =>
+export const mayRedirect = (target: string, cookies: string | null | undefined) =>
   BARE.test(target) && CHOSE_ENGLISH.test(cookies ?? '')
 
 /**
  * Returns the redirect to the English home page; undefined for everybody else, and for links from the shop's own
  * French pages.
  */
-export function toChosenLanguage(request: Request): Response | undefined {
+export function redirectToLanguage(request: Request): Response | undefined {
   const { pathname, search } = new URL(request.url)
-  if (!mayBeLed(pathname, request.headers.get('cookie'))) return undefined
+  if (!mayRedirect(pathname, request.headers.get('cookie'))) return undefined
   if (request.headers.get('sec-fetch-site') === 'same-origin') return undefined
   return new Response(null, {
     status: 302,

@@ -7,7 +7,7 @@ import type { Language } from '#shared/contract/preferences.ts'
 import { textOf } from '#shared/text/text.ts'
 import { isDatabaseUnavailable } from '../db/database.ts'
 import type { Log } from '../runtime/log.ts'
-import { askerLanguage } from './asker-language.ts'
+import { requestLanguage } from './request-language.ts'
 import { refusals } from '../runtime/metrics-events.ts'
 import type { ApiEnv } from './router.ts'
 
@@ -36,7 +36,7 @@ export function errorAnswer(log: Log) {
     const known = toShopError(error)
     if (known.retryAfterSeconds) c.header('Retry-After', String(known.retryAfterSeconds))
     c.header('Cache-Control', 'no-store')
-    const about = { language: askerLanguage(c), requestId: c.get('requestId'), log }
+    const about = { language: requestLanguage(c), requestId: c.get('requestId'), log }
     return c.json(errorBody(known, about), statusOf(known.code))
   }
 }

@@ -16,7 +16,7 @@ import type { Document } from '../../../../tests/support/fuzz/odd-request.ts'
 import { openShop } from '../../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../../tests/support/open-shop.ts'
 import { OWNED, PUBLIC } from '../../../../tests/support/owned-objects.ts'
-import { pretendCardKeeper } from '../../../../tests/support/saved-cards.ts'
+import { fakeCardVault } from '../../../../tests/support/saved-cards.ts'
 import { soldOrder } from '../../../../tests/support/sold-order.ts'
 import { PAYPAL_KEYS, STRIPE_KEYS } from '../../../../tests/support/shop.ts'
 import { CONNECTION } from '../../../../tests/support/test-shop.ts'
@@ -39,7 +39,7 @@ let example: ReturnType<typeof exampleMaker>
 let ids: Record<string, unknown>
 
 beforeAll(async () => {
-  shop = await openShop({ cardPayments: pretendCardKeeper() })
+  shop = await openShop({ cardPayments: fakeCardVault() })
   customer = await aCustomer(shop)
   const site = new Hono<ApiEnv>().get('*', (c) => c.text('a page'))
   const database = { ping: async () => {} } as Parameters<typeof createApp>[0]['database']

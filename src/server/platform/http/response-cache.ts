@@ -6,7 +6,7 @@ import { hash, randomUUID } from 'node:crypto'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { ServerResponse } from 'node:http'
 import type { IncomingMessage, RequestListener } from 'node:http'
-import { mayBeLed } from './chosen-language.ts'
+import { mayRedirect } from './chosen-language.ts'
 import { encodingFor, encoded } from './encodings.ts'
 import type { Encoding } from './encodings.ts'
 import { ttlCache } from './ttl-cache.ts'
@@ -16,7 +16,7 @@ import { bytesWithForms, tagOf, wholeBody } from './whole-body.ts'
 
 type Fetch = (request: Request, connection?: Connection) => Promise<Response>
 
-type Kept = {
+type Cached = {
   etag: string
   headers: Record<string, string>
   body: NonSharedBuffer
@@ -38,7 +38,7 @@ function keyOf(target: string, cookies: string | null | undefined): string {
 const holds = (ifNoneMatch: string | null | undefined, etag: string) =>
   ifNoneMatch?.split(',').some((tag) => tag.trim() === etag) ?? false
 
-type Forms = Pick<Kept, 'etag' | 'encodings'>
+type Forms = Pick<Cached, 'etag' | 'encodings'>
 
 /** What was made of a body is made once, however often it is answered. */
 const forms = new WeakMap<Buffer, Forms>()
@@ -51,7 +51,7 @@ function formsOf(body: Buffer, tag: string | undefined): Forms {
   return made
 }
 
-async function keep(response: Response): Promise<Kept> {
+async function keep(response: Response): Promise<Cached> {
   const body = await wholeBody(response)
   const { etag, encodings } = formsOf(body, tagOf(response))
   const headers: Record<string, string> = {}
@@ -68,7 +68,7 @@ const isFile = (headers: Headers) =>
 const isPublic = ({ status, headers }: Response) =>
   status === 200 && (headers.get('cache-control')?.startsWith('public') ?? false) && !isFile(headers)
 
-async function bodyIn(kept: Kept, encoding: Encoding | undefined): Promise<NonSharedBuffer> {
+async function bodyIn(kept: Cached, encoding: Encoding | undefined): Promise<NonSharedBuffer> {
   if (!encoding) return kept.body
   let made = kept.encodings.get(encoding)
   if (!made) {
@@ -78,10 +78,10 @@ async function bodyIn(kept: Kept, encoding: Encoding | undefined): Promise<NonSh
   return made
 }
 
-const encodingOf = (kept: Kept, accepted: string | null | undefined) =>
+const encodingOf = (kept: Cached, accepted: string | null | undefined) =>
   encodingFor(accepted, { type: kept.headers['content-type'], length: kept.body.length })
 
-async function answerFrom(kept: Kept, request: Request): Promise<Response> {
+async function answerFrom(kept: Cached, request: Request): Promise<Response> {
   const own = { ...kept.headers, 'x-request-id': randomUUID() }
   if (holds(request.headers.get('if-none-match'), kept.etag)) {
     return new Response(null, { status: 304, headers: own })
@@ -92,7 +92,7 @@ async function answerFrom(kept: Kept, request: Request): Promise<Response> {
   return new Response(request.method === 'HEAD' ? null : body, { headers })
 }
 
-async function write(kept: Kept, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function write(kept: Cached, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const unchanged = holds(request.headers['if-none-match'], kept.etag)
   const encoding = unchanged ? undefined : encodingOf(kept, request.headers['accept-encoding']?.toString())
   const body = unchanged ? undefined : await bodyIn(kept, encoding)
@@ -106,7 +106,11 @@ async function write(kept: Kept, request: IncomingMessage, response: ServerRespo
 }
 
 /** Answers who waits at a connection by writing to it, without a `Response` of its own; others get one. */
-async function giveFrom(kept: Kept, request: Request, connection: Connection | undefined): Promise<Response> {
+async function giveFrom(
+  kept: Cached,
+  request: Request,
+  connection: Connection | undefined,
+): Promise<Response> {
   const { incoming, outgoing } = connection ?? {}
   if (!incoming || !(outgoing instanceof ServerResponse)) return answerFrom(kept, request)
   await write(kept, incoming as IncomingMessage, outgoing)
@@ -115,16 +119,16 @@ async function giveFrom(kept: Kept, request: Request, connection: Connection | u
 
 /** Makes a keeper around a handler: `fetch` answers from memory or asks it, once for all who wait. */
 export function createResponseCache(fetch: Fetch, clock: Clock = performance) {
-  const sizeCalculation = ({ body }: Kept, key: string) => bytesWithForms(body) + key.length
-  const answers = ttlCache<Kept>({ maxSize: MAX_BYTES, sizeCalculation }, clock)
-  const underWay = new Map<string, Promise<Kept | undefined>>()
+  const sizeCalculation = ({ body }: Cached, key: string) => bytesWithForms(body) + key.length
+  const answers = ttlCache<Cached>({ maxSize: MAX_BYTES, sizeCalculation }, clock)
+  const underWay = new Map<string, Promise<Cached | undefined>>()
   const tally = { kept: 0, made: 0 }
 
   async function ask(key: string, request: Request, connection?: Connection): Promise<Response> {
     tally.made += 1
-    const making = Promise.withResolvers<Kept | undefined>()
+    const making = Promise.withResolvers<Cached | undefined>()
     underWay.set(key, making.promise)
-    let kept: Kept | undefined
+    let kept: Cached | undefined
     try {
       const response = await fetch(request, connection)
       if (!isPublic(response)) return response
@@ -149,7 +153,7 @@ export function createResponseCache(fetch: Fetch, clock: Clock = performance) {
       const { pathname, search } = new URL(request.url)
       const cookies = request.headers.get('cookie')
       const key = keyOf(pathname + search, cookies)
-      if (key.length > MAX_KEY_LENGTH || mayBeLed(pathname, cookies)) return fetch(request, connection)
+      if (key.length > MAX_KEY_LENGTH || mayRedirect(pathname, cookies)) return fetch(request, connection)
       const found = answers.get(key)
       if (found) {
         tally.kept += 1
@@ -168,7 +172,7 @@ export function createResponseCache(fetch: Fetch, clock: Clock = performance) {
       return (request, response) => {
         const known = request.method === 'GET' || request.method === 'HEAD'
         const { url = '', headers } = request
-        const isForAll = known && !mayBeLed(url, headers.cookie)
+        const isForAll = known && !mayRedirect(url, headers.cookie)
         const kept = isForAll ? answers.get(keyOf(url, headers.cookie)) : undefined
         if (!kept) return listener(request, response)
         tally.kept += 1

@@ -21,7 +21,7 @@ const limiterOf = (db: Queryable, limit: Limit) =>
  * Counts an attempt of a client (`key`); throws ShopError TOO_MANY_REQUESTS with the wait when the limit is
  * reached.
  */
-export async function countTry(db: Queryable, limit: Limit, key: string): Promise<void> {
+export async function countAttempt(db: Queryable, limit: Limit, key: string): Promise<void> {
   try {
     await limiterOf(db, limit).consume(key)
   } catch (refusal) {
@@ -30,10 +30,10 @@ export async function countTry(db: Queryable, limit: Limit, key: string): Promis
   }
 }
 
-/** Counts like `countTry` and returns whether it is allowed; for work that is skipped silently. */
+/** Counts like `countAttempt` and returns whether it is allowed; for work that is skipped silently. */
 export async function mayTry(db: Queryable, limit: Limit, key: string): Promise<boolean> {
   try {
-    await countTry(db, limit, key)
+    await countAttempt(db, limit, key)
     return true
   } catch (error) {
     if (error instanceof ShopError && error.code === 'TOO_MANY_REQUESTS') return false
@@ -42,7 +42,7 @@ export async function mayTry(db: Queryable, limit: Limit, key: string): Promise<
 }
 
 /** Takes back a counted attempt. */
-export async function giveBackTry(db: Db, limit: Limit, key: string): Promise<void> {
+export async function returnAttempt(db: Db, limit: Limit, key: string): Promise<void> {
   await limiterOf(db, limit).reward(key)
 }
 

@@ -20,7 +20,7 @@ export type Leaving = {
 }
 
 /** Handles SIGTERM and Ctrl-C from now on; one during the start takes effect after it. */
-export function hearStop(): Leaving {
+export function listenForStop(): Leaving {
   const { promise: asked, resolve } = Promise.withResolvers<void>()
   let shopLeaves = false
   let processLeaves = false

@@ -13,7 +13,7 @@ export function writtenOnce<Value extends object>(value: Value): Value {
   return value
 }
 
-function keptJson(value: object): Json {
+function cachedJson(value: object): Json {
   const known = kept.get(value)
   if (known) return known
   const text = JSON.stringify(value)
@@ -31,7 +31,7 @@ const isKept = (value: unknown): value is object =>
 type Piece = string | Json
 
 function addPieces(pieces: Piece[], body: unknown): void {
-  if (isKept(body)) pieces.push(keptJson(body))
+  if (isKept(body)) pieces.push(cachedJson(body))
   else if (Array.isArray(body) && isKept(body[0])) {
     for (const [at, one] of body.entries()) {
       pieces.push(at === 0 ? '[' : ',')

@@ -1,7 +1,7 @@
 /** The books of a bookcase that the customer bought here. */
 import { and, eq, exists, notExists } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { keptBooksOf } from '#server/selling/orders/bought-books.ts'
+import { ownedBooksOf } from '#server/selling/orders/bought-books.ts'
 import type { Owner } from '#server/selling/orders/customer-data.ts'
 import { bookcaseExclusions } from './tables.ts'
 
@@ -10,7 +10,7 @@ import { bookcaseExclusions } from './tables.ts'
  * removed.
  */
 export function boughtBooksOf(db: Queryable, owner: Owner, which: 'on the shelf' | 'taken off') {
-  const kept = keptBooksOf(db, owner)
+  const kept = ownedBooksOf(db, owner)
   const exclusion = db
     .select()
     .from(bookcaseExclusions)

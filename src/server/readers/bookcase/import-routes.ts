@@ -8,7 +8,7 @@ import {
 } from '#shared/contract/bookcase.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { createRouter, jsonAnswer, refusals } from '#server/platform/http/router.ts'
-import { countTry } from '#server/platform/limits/limits.ts'
+import { countAttempt } from '#server/platform/limits/limits.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { importFile } from './files/import-file.ts'
 import { common, ofShelf } from './of-shelf.ts'
@@ -41,7 +41,7 @@ export const bookcaseImportRoutes = ({ db }: Shop) =>
   createRouter().openapi(postImport, async (c) => {
     const customer = c.get('customer')
     const { keep, to_read: toRead } = c.req.valid('query')
-    await countTry(db, TRIES, customer.id)
+    await countAttempt(db, TRIES, customer.id)
     const bytes = Buffer.from(await c.req.arrayBuffer())
     const wanted = { keeps: keep === 'true', takesToRead: toRead === 'true' }
     return c.json({ data: await importFile(db, customer, bytes, wanted) }, 200)

@@ -13,7 +13,7 @@ export type GivenBook = {
   series?: { name: string; volume: number } | undefined
 }
 
-type Kept = Omit<typeof bookcaseBooks.$inferInsert, 'customerId' | 'source' | 'isbn'> & {
+type Stored = Omit<typeof bookcaseBooks.$inferInsert, 'customerId' | 'source' | 'isbn'> & {
   isbn: string | null
 }
 
@@ -22,7 +22,7 @@ export const titleIdentity = ({ titleKey, authorKey }: { titleKey: string; autho
   `title ${titleKey} / ${authorKey}`
 
 /** Returns the row of a book. */
-export function toShelfRow(given: GivenBook): Kept {
+export function toShelfRow(given: GivenBook): Stored {
   const { isbn, title, author } = given
   const keys = {
     titleKey: sortKey(title),

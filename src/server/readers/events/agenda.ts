@@ -10,10 +10,10 @@ import { eventRegistrations, events } from './tables.ts'
 const PAGE = 50
 
 type EventRow = typeof events.$inferSelect
-type Asked = { when: 'upcoming' | 'past'; after?: number | undefined }
+type Requested = { when: 'upcoming' | 'past'; after?: number | undefined }
 
 /** Returns a page of coming events, soonest first, or of past ones, latest first. */
-export async function listAgenda(db: Queryable, { when, after }: Asked) {
+export async function listAgenda(db: Queryable, { when, after }: Requested) {
   const isUpcoming = when === 'upcoming'
   const [isListed, further, order] = isUpcoming
     ? [gt(events.endsAt, sql`now()`), sql`>`, asc]

@@ -66,14 +66,14 @@ export async function changeEvent(
   await link(tx, event.id, links)
   const isToldOf = TOLD.some((name) => String(event[name]) !== String(after[name]))
   if (!isToldOf || after.endsAt <= new Date()) return 0
-  return await tellRegistered(tx, event.id, {
+  return await notifyRegistered(tx, event.id, {
     template: 'event-changed',
     occasion: changed?.updatedAt.toISOString() ?? '',
   })
 }
 
 /** Cancels a locked event once; returns how many registrations are mailed. */
-export async function callEventOff(tx: Tx, event: EventRow): Promise<number> {
+export async function cancelEvent(tx: Tx, event: EventRow): Promise<number> {
   const { id } = event
   if (event.cancelledAt) throw new Refusal({ refusal: 'EVENT_WAS_CALLED_OFF', params: { id } })
   if (event.endsAt <= new Date()) throw new Refusal({ refusal: 'EVENT_IS_OVER', params: { id } })
@@ -81,14 +81,14 @@ export async function callEventOff(tx: Tx, event: EventRow): Promise<number> {
     .update(events)
     .set({ cancelledAt: sql`now()`, updatedAt: nextChange })
     .where(eq(events.id, event.id))
-  return await tellRegistered(tx, event.id, { template: 'event-called-off', occasion: '' })
+  return await notifyRegistered(tx, event.id, { template: 'event-called-off', occasion: '' })
 }
 
 function refuseImpossible({ startsAt, endsAt }: Pick<EventValues, 'startsAt' | 'endsAt'>) {
   if (endsAt <= startsAt) throw new Refusal({ refusal: 'ENDS_BEFORE_START', params: {} })
 }
 
-async function tellRegistered(
+async function notifyRegistered(
   tx: Tx,
   eventId: number,
   mail: { template: 'event-changed' | 'event-called-off'; occasion: string },

@@ -28,13 +28,13 @@ async function registrationOf({ db, mail }: Writing) {
   return { ...found.registration, event, date: `${when.long} (${when.zone})` }
 }
 
-type Told = { why: string; subject(title: string): string; title: string; intro: string }
+type Reported = { why: string; subject(title: string): string; title: string; intro: string }
 
 /** A mail about a seat: time and place, and the links that cancel it and add it to a calendar. */
 async function aboutSeat(
   { db, publicUrl, company }: Writing,
   { id, seats, code, language, event, date }: Awaited<ReturnType<typeof registrationOf>>,
-  told: Told,
+  told: Reported,
 ): Promise<MailContent> {
   const { mail: words, events: eventWords } = textOf(language)
   const names = words.eventRegistration

@@ -34,11 +34,11 @@ export async function register(db: Db, asking: Asking): Promise<void> {
     const taken = await takeAddress(tx, asking)
     if (!taken) return { isNew: false, registration: await knownRegistration(tx, asking, event) }
     await takeSeats(tx, asking)
-    await tellByMail(tx, taken, taken.registeredAt.toISOString())
+    await notifyByMail(tx, taken, taken.registeredAt.toISOString())
     return { isNew: true, registration: taken }
   })
   if (isNew || !(await mayTry(db, REMINDERS, registration.id))) return
-  await db.transaction((tx) => tellByMail(tx, registration, new Date().toISOString()))
+  await db.transaction((tx) => notifyByMail(tx, registration, new Date().toISOString()))
 }
 
 async function openEvent(tx: Tx, eventId: number) {
@@ -106,7 +106,7 @@ async function knownRegistration(
   return known
 }
 
-const tellByMail = (tx: Tx, { id, email, language, state }: Registration, occasion: string) =>
+const notifyByMail = (tx: Tx, { id, email, language, state }: Registration, occasion: string) =>
   enqueueMail(tx, {
     template: state === 'held' ? 'event-seats-held' : 'event-registration',
     subjectId: id,

@@ -13,14 +13,14 @@ import {
 import { LinkRequest } from '#shared/contract/links.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { eventPath } from '#shared/events/event-path.ts'
-import { customerOf, knowCustomer } from '#server/people/accounts/require-customer.ts'
+import { customerOf, optionalCustomer } from '#server/people/accounts/require-customer.ts'
 import { readCompany } from '#server/shop/company/service.ts'
 import { DONE, Done } from '#server/platform/http/answers.ts'
 import { parseId } from '#server/platform/http/ids.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { publicFor } from '#server/platform/http/public-for.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
-import { countTry } from '#server/platform/limits/limits.ts'
+import { countAttempt } from '#server/platform/limits/limits.ts'
 import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
 import { pageUrl } from '#server/shop/mail/writing.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -106,7 +106,7 @@ export function eventRoutes(shop: Shop) {
   routes.get('/events', isPublic)
   routes.get('/events/:id', isPublic)
   routes.use('/events/registrations/*', noStore)
-  routes.use('/events/:id/registrations', noStore, knowCustomer(shop))
+  routes.use('/events/:id/registrations', noStore, optionalCustomer(shop))
 
   async function eventOr404(id: string, language: Language): Promise<EventDetails> {
     const event = await findEvent(db, parseId(id), language)
@@ -141,7 +141,7 @@ export function eventRoutes(shop: Shop) {
       )
     })
     .openapi(postRegistration, async (c) => {
-      await countTry(db, TRIES, visitorAddress(c, config))
+      await countAttempt(db, TRIES, visitorAddress(c, config))
       const request = c.req.valid('json')
       const isProven = customerOf(c)?.email === request.email
       await register(db, { eventId: parseId(c.req.valid('param').id), request, isProven })

@@ -15,7 +15,7 @@ import {
   timeZone,
   whole,
 } from '#server/platform/actions/values.ts'
-import { callEventOff, changeEvent, lockEvent, createEvent } from './edit-events.ts'
+import { cancelEvent, changeEvent, lockEvent, createEvent } from './edit-events.ts'
 import { doorCommands } from './door-commands.ts'
 import { storeEventPicture } from './pictures.ts'
 import { eventRegistrations, events } from './tables.ts'
@@ -154,7 +154,7 @@ export const eventCommands = [
     input: { id: theId() },
     async act(tx, { id }) {
       const event = await lockEvent(tx, id)
-      const mails = await callEventOff(tx, event)
+      const mails = await cancelEvent(tx, event)
       return {
         subject: `event ${id}`,
         details: { mails },

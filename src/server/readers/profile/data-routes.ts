@@ -7,7 +7,7 @@ import { BEARER_SECURITY, requireCustomer, sameCustomer } from '#server/people/a
 import { DONE, Done } from '#server/platform/http/answers.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
-import { countTry } from '#server/platform/limits/limits.ts'
+import { countAttempt } from '#server/platform/limits/limits.ts'
 import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
 import {
   isSubscribed,
@@ -15,7 +15,7 @@ import {
   unsubscribeCustomer,
 } from '#server/people/newsletter/customer-data.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { askForDeletion, deleteAccount } from './deletion.ts'
+import { requestDeletion, deleteAccount } from './deletion.ts'
 import { exportData } from './export-data.ts'
 
 const EXPORTS = { name: 'export', tries: 5, minutes: 60 }
@@ -97,7 +97,7 @@ export function dataRoutes(shop: Shop) {
     .openapi(getData, async (c) => {
       const { id: userId } = c.req.valid('param')
       sameCustomer(c, userId)
-      await countTry(db, EXPORTS, userId)
+      await countAttempt(db, EXPORTS, userId)
       const data = await exportData(db, userId)
       const name = `gmp-${c.get('customer').language === 'fr' ? 'mes-donnees' : 'my-data'}`
       c.header('Content-Disposition', `attachment; filename="${name}-${data.exported_at.slice(0, 10)}.json"`)
@@ -106,12 +106,12 @@ export function dataRoutes(shop: Shop) {
     .openapi(postDeletionMail, async (c) => {
       const { id: userId } = c.req.valid('param')
       sameCustomer(c, userId)
-      await countTry(db, DELETION_MAILS, userId)
-      await askForDeletion(db, c.get('customer'))
+      await countAttempt(db, DELETION_MAILS, userId)
+      await requestDeletion(db, c.get('customer'))
       return c.json(DONE, 202)
     })
     .openapi(postDeletion, async (c) => {
-      await countTry(db, DELETIONS, visitorAddress(c, config))
+      await countAttempt(db, DELETIONS, visitorAddress(c, config))
       const { token, keep_newsletter } = c.req.valid('json')
       if (!(await deleteAccount(db, { secret: token, keepNewsletter: keep_newsletter })))
         throw new ShopError('NOT_FOUND')

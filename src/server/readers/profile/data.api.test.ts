@@ -17,7 +17,7 @@ import type { OpenShop } from '../../../../tests/support/open-shop.ts'
 import { aPicture } from '../../../../tests/support/pictures.ts'
 import { register } from '../../../../tests/support/registering.ts'
 import { emailChanges, users } from '#server/people/accounts/tables.ts'
-import { dealCopies } from '#server/selling/alerts/deal-copies.ts'
+import { offerCopies } from '#server/selling/alerts/offer-copies.ts'
 import { alerts } from '#server/selling/alerts/tables.ts'
 import { exportBookcase } from '../bookcase/customer-data.ts'
 import { bookLists } from '#server/selling/book-lists/tables.ts'
@@ -373,9 +373,9 @@ describe('POST /account-deletion answers', () => {
       { ...alert, email: ada.email, kind: 'price' },
       { ...alert, email: 'bob@example.org' },
     ])
-    await dealCopies(shop.db)
+    await offerCopies(shop.db)
     await press(await deletionToken())
-    await dealCopies(shop.db)
+    await offerCopies(shop.db)
     const left = await shop.db.select().from(alerts).where(eq(alerts.bookId, bookId)).orderBy(alerts.rank)
     expect(left.map(({ email, state }) => [email, state])).toEqual([
       [null, 'missed'],

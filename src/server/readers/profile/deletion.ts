@@ -23,7 +23,7 @@ export const DELETION_LINK_DAYS = 1
 const GOODBYE_DAYS = 1
 
 /** Mails the link to the button that deletes the account; nothing changes before that. */
-export async function askForDeletion(db: Db, { id, email, language }: Customer): Promise<void> {
+export async function requestDeletion(db: Db, { id, email, language }: Customer): Promise<void> {
   await db.transaction((tx) =>
     enqueueMail(tx, {
       template: 'account-deletion',

@@ -7,7 +7,7 @@ import { BEARER_SECURITY, requireCustomer, sameCustomer } from '#server/people/a
 import { DONE, Done } from '#server/platform/http/answers.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { createRouter, jsonAnswer, refusals } from '#server/platform/http/router.ts'
-import { countTry } from '#server/platform/limits/limits.ts'
+import { countAttempt } from '#server/platform/limits/limits.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { makePicture } from './picture-file.ts'
 import { dropPicture, storePicture } from './pictures.ts'
@@ -56,7 +56,7 @@ export function pictureRoutes(shop: Shop) {
     .openapi(postPicture, async (c) => {
       const { id: userId } = c.req.valid('param')
       sameCustomer(c, userId)
-      await countTry(db, TRIES, userId)
+      await countAttempt(db, TRIES, userId)
       const bytes = Buffer.from(await c.req.arrayBuffer())
       const picture = await makePicture(bytes, c.req.valid('query'))
       return c.json({ data: { image: await storePicture(db, userId, picture) } }, 201)

@@ -38,7 +38,7 @@ export async function moderate(
     })
     .where(eq(reviews.id, id))
   await countRates(tx, review.bookId)
-  await tellAuthor(tx, review, { to: decision.to, occasion: moderatedAt.toISOString() })
+  await notifyAuthor(tx, review, { to: decision.to, occasion: moderatedAt.toISOString() })
   return { kind: 'decided', before: review }
 }
 
@@ -46,7 +46,7 @@ export async function moderate(
 export type Before = Pick<Review, 'state' | 'reason' | 'publishedAt'>
 
 /** Undoes a decision, with the reports it settled, before its author is notified; false once the mail was sent. */
-export async function takeDecisionBack(tx: Tx, id: string, before: Before): Promise<boolean> {
+export async function undoDecision(tx: Tx, id: string, before: Before): Promise<boolean> {
   const review = await lockReview(tx, id)
   if (!review || review.state === 'pending') return false
   if (!(await recallMail(tx, { template: `review-${review.state}`, subjectId: id }))) return false
@@ -69,7 +69,7 @@ async function lockReview(tx: Tx, id: string): Promise<Review | undefined> {
   return review
 }
 
-async function tellAuthor(
+async function notifyAuthor(
   tx: Tx,
   { id, orderId, language }: Review,
   { to, occasion }: { to: Decision['to']; occasion: string },

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { countTry, mayTry } from '#server/platform/limits/limits.ts'
+import { countAttempt, mayTry } from '#server/platform/limits/limits.ts'
 import { reviewReports, reviews } from './tables.ts'
 
 const TRIES = { name: 'review-reports', tries: 10, minutes: 60 }
@@ -12,7 +12,7 @@ type Report = { reviewId: string; reason: string | undefined; address: string }
 
 /** Stores the report; a second one of the same address within a month gets the same answer and changes nothing. */
 export async function reportReview(db: Db, { reviewId, reason, address }: Report): Promise<void> {
-  await countTry(db, TRIES, address)
+  await countAttempt(db, TRIES, address)
   const [review] = await db
     .select({ id: reviews.id })
     .from(reviews)

@@ -11,14 +11,14 @@ import {
   ReviewQuery,
   ReviewRequest,
 } from '#shared/contract/reviews.ts'
-import { BEARER_SECURITY, customerOf, knowCustomer } from '#server/people/accounts/require-customer.ts'
+import { BEARER_SECURITY, customerOf, optionalCustomer } from '#server/people/accounts/require-customer.ts'
 import { idParams, parseId } from '#server/platform/http/ids.ts'
 import { DONE, Done } from '#server/platform/http/answers.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { publicFor } from '#server/platform/http/public-for.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
 import { cacheUntilChanged } from '#server/platform/db/changes/cache-until-changed.ts'
-import { countTry } from '#server/platform/limits/limits.ts'
+import { countAttempt } from '#server/platform/limits/limits.ts'
 import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { removeReview, reviewsOfOrder, writeReview } from './own-reviews.ts'
@@ -97,7 +97,7 @@ export function reviewRoutes(shop: Shop) {
   const routes = createRouter()
   routes.get('/articles/:id/reviews', publicFor(MAX_AGE_SECONDS))
   for (const path of ['/orders/:number/reviews', '/orders/:number/reviews/:article_id']) {
-    routes.use(path, noStore, knowCustomer(shop))
+    routes.use(path, noStore, optionalCustomer(shop))
   }
   routes.use('/reviews/*', noStore)
   return routes
@@ -119,7 +119,7 @@ export function reviewRoutes(shop: Shop) {
       const { number, article_id } = c.req.valid('param')
       const accessKey = c.req.valid('header')['x-order-key']
       const order = await findOrder(db, { number, accessKey, customerId: customerOf(c)?.id })
-      await countTry(db, WRITINGS, order.id)
+      await countAttempt(db, WRITINGS, order.id)
       const bought = { order, bookId: parseId(article_id) }
       return c.json({ data: await writeReview(db, bought, c.req.valid('json')) }, 200)
     })
@@ -127,7 +127,7 @@ export function reviewRoutes(shop: Shop) {
       const { number, article_id } = c.req.valid('param')
       const accessKey = c.req.valid('header')['x-order-key']
       const order = await findOrder(db, { number, accessKey, customerId: customerOf(c)?.id })
-      await countTry(db, WRITINGS, order.id)
+      await countAttempt(db, WRITINGS, order.id)
       await removeReview(db, { order, bookId: parseId(article_id) })
       return c.json(DONE, 200)
     })

@@ -8,7 +8,7 @@ import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
 import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { limit, line, moment } from '#server/platform/actions/values.ts'
-import { moderate, takeDecisionBack } from './moderate.ts'
+import { moderate, undoDecision } from './moderate.ts'
 import type { Before, Decision } from './moderate.ts'
 import { reviewReports, reviews } from './tables.ts'
 import { ordersById } from '#server/selling/orders/service.ts'
@@ -162,7 +162,7 @@ export const reviewCommands = [
     async act(tx, { id: typed, state, reason = null, published }) {
       const { id, title } = await findReview(tx, typed)
       const publishedAt = published === undefined ? null : new Date(published)
-      if (!(await takeDecisionBack(tx, id, { state, reason, publishedAt })))
+      if (!(await undoDecision(tx, id, { state, reason, publishedAt })))
         throw new Refusal({ refusal: 'ALREADY_MAILED', params: {} })
       return { subject: id, details: { to: state }, outcome: 'REVIEW_RESTORED', params: { title } }
     },

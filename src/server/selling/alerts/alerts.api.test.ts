@@ -17,9 +17,9 @@ import type { Data } from '#shared/contract/envelope.ts'
 import { OrderRequest } from '#shared/contract/orders.ts'
 import type { Quote } from '#shared/contract/orders.ts'
 import { placeOrder } from '../checkout/place-order.ts'
-import { dealCopies } from './deal-copies.ts'
+import { offerCopies } from './offer-copies.ts'
 import { alerts } from './tables.ts'
-import { tellNews } from './tell-news.ts'
+import { notifyNews } from './notify-news.ts'
 
 const BOB = 'bob@example.org'
 
@@ -89,7 +89,7 @@ describe('requesting an alert', () => {
     const answer = await ask({ bookId, email: 'Bob@Example.org' })
     expect(await answer.json()).toEqual({ data: { state: 'to_confirm' } })
     await deliver(bookId, 1)
-    await dealCopies(shop.db)
+    await offerCopies(shop.db)
     expect(await statesOf(bookId)).toEqual([[BOB, 'pending']])
     const mail = await box.last(BOB)
     expect(mail.subject).toBe('Confirmez votre alerte\u202f: Nedjma')
@@ -100,7 +100,7 @@ describe('requesting an alert', () => {
     for (let times = 0; times < 2; times += 1) {
       expect((await shop.call('/alerts/confirm', post({ token }))).status).toBe(200)
     }
-    await dealCopies(shop.db)
+    await offerCopies(shop.db)
     expect(await statesOf(bookId)).toEqual([[BOB, 'offered']])
   })
 
@@ -158,7 +158,7 @@ describe('a book that can be bought', () => {
       const guest = await ask({ bookId, kind: 'published' })
       expect([guest.status, (await refusal(guest)).error]).toEqual([422, { kind: ['can_be_bought'] }])
     }
-    await dealCopies(shop.db)
+    await offerCopies(shop.db)
     expect(await Promise.all(shelf.map(stockOf))).toEqual([2, 2, 2, 2])
     const ordered = await storeBook(shop.db, { stock: 0 })
     await supply(ordered)
@@ -181,7 +181,7 @@ describe('reserved copies', () => {
       await confirmed({ bookId, email: index < 2 ? BOB : `bob+${index}@example.org` })
     }
     for (const bookId of shelf) await deliver(bookId, 1)
-    await Promise.all([dealCopies(shop.db), dealCopies(shop.db), dealCopies(shop.db)])
+    await Promise.all([offerCopies(shop.db), offerCopies(shop.db), offerCopies(shop.db)])
     const states = (await shop.db.select().from(alerts)).map(({ state }) => state)
     expect(states.toSorted()).toEqual(['offered', 'offered', 'offered', 'told', 'told'])
     expect((await Promise.all(shelf.map(stockOf))).toSorted()).toEqual([0, 0, 0, 1, 1])
@@ -199,8 +199,8 @@ describe('reserved copies', () => {
       .insert(alerts)
       .values(people.map((email) => ({ bookId, kind: 'stock', email, language, state: 'waiting' }) as const))
     await deliver(bookId, 20)
-    await dealCopies(shop.db)
-    await dealCopies(shop.db)
+    await offerCopies(shop.db)
+    await offerCopies(shop.db)
     expect((await statesOf(bookId)).map(([, state]) => state)).toEqual([
       ...Array.from({ length: 12 }, () => 'offered'),
       ...Array.from({ length: 3 }, () => 'told'),
@@ -213,20 +213,20 @@ describe('reserved copies', () => {
     const second = await storeBook(shop.db, { title: 'Le fleuve détourné', stock: 0 })
     await confirmed({ bookId: first })
     await deliver(first, 1)
-    await dealCopies(shop.db)
+    await offerCopies(shop.db)
     await outwait()
-    await dealCopies(shop.db)
+    await offerCopies(shop.db)
     expect(await statesOf(first)).toEqual([[BOB, 'missed']])
     await confirmed({ bookId: second })
     await confirmed({ bookId: second, email: 'c@example.org' })
     await deliver(second, 1)
-    await dealCopies(shop.db)
+    await offerCopies(shop.db)
     expect(await statesOf(second)).toEqual([
       [BOB, 'waiting'],
       ['c@example.org', 'offered'],
     ])
     await deliver(second, 1)
-    await dealCopies(shop.db)
+    await offerCopies(shop.db)
     expect(await statesOf(second)).toEqual([
       [BOB, 'told'],
       ['c@example.org', 'offered'],
@@ -240,7 +240,7 @@ describe('reserved copies', () => {
     const third = await storeBook(shop.db, { stock: 0 })
     await confirmed({ bookId: third })
     await deliver(third, 1)
-    await dealCopies(shop.db)
+    await offerCopies(shop.db)
     expect(await statesOf(third)).toEqual([[BOB, 'offered']])
   })
 })
@@ -251,7 +251,7 @@ describe('copies that come back', () => {
     const people = ['a@example.org', 'b@example.org', 'c@example.org']
     for (const email of people) await confirmed({ bookId, email })
     await deliver(bookId, 2)
-    await dealCopies(shop.db)
+    await offerCopies(shop.db)
     expect(await stockOf(bookId)).toBe(0)
     expect(await statesOf(bookId)).toEqual([
       ['a@example.org', 'offered'],
@@ -265,7 +265,7 @@ describe('copies that come back', () => {
 
     await outwait()
     expect((await shop.call('/alerts/offer', post({ token }))).status).toBe(404)
-    await dealCopies(shop.db)
+    await offerCopies(shop.db)
     expect(await statesOf(bookId)).toEqual([
       ['a@example.org', 'missed'],
       ['b@example.org', 'missed'],
@@ -280,7 +280,7 @@ describe('copies that come back', () => {
       [1, 'release', expect.stringMatching(/^ALR-/)],
     ])
     // One mail each, ever: a reader who missed theirs is not notified again
-    await dealCopies(shop.db)
+    await offerCopies(shop.db)
     const told = await box.subjects('a@example.org')
     expect(told.filter((subject) => subject?.startsWith('De retour'))).toHaveLength(1)
   })
@@ -289,7 +289,7 @@ describe('copies that come back', () => {
     const bookId = await storeBook(shop.db, { stock: 0, publicPriceCents: 1290 })
     await confirmed({ bookId })
     await deliver(bookId, 1)
-    await dealCopies(shop.db)
+    await offerCopies(shop.db)
     const offers = [await offerToken(BOB)]
     const asked = { lines: [{ article_id: bookId, quantity: 1 }], delivery_method: 'pickup', country: 'FR' }
     const recap = async (more = {}) => {
@@ -315,7 +315,7 @@ describe('copies that come back', () => {
     // A rejected order leaves the copy with its reader
     await confirmed({ bookId, email: 'eve@example.org' })
     await deliver(bookId, 1)
-    await dealCopies(shop.db)
+    await offerCopies(shop.db)
     const hers = [await offerToken('eve@example.org')]
     const changed = expect.objectContaining({ code: 'PRICE_CHANGED' })
     await expect(order({ offers: hers, totalCents: 1 })).rejects.toEqual(changed)
@@ -326,7 +326,7 @@ describe('copies that come back', () => {
     const bookId = await storeBook(shop.db, { stock: 0 })
     for (const email of [BOB, 'c@example.org']) await confirmed({ bookId, email })
     await deliver(bookId, 1)
-    await dealCopies(shop.db)
+    await offerCopies(shop.db)
     const token = tokenIn((await box.last(BOB)).text, '/alerts/leave')
     for (let times = 0; times < 2; times += 1) {
       expect((await shop.call('/alerts/leave', post({ token }))).status).toBe(200)
@@ -341,10 +341,10 @@ describe('copies that come back', () => {
     const bookId = await storeBook(shop.db, { title: 'Demain', stock: 3 })
     await shop.db.update(books).set({ publishedOn: '2999-01-01' }).where(eq(books.id, bookId))
     await confirmed({ bookId, kind: 'published' })
-    await dealCopies(shop.db)
+    await offerCopies(shop.db)
     expect(await statesOf(bookId)).toEqual([[BOB, 'waiting']])
     await shop.db.update(books).set({ publishedOn: '2026-11' }).where(eq(books.id, bookId))
-    await dealCopies(shop.db)
+    await offerCopies(shop.db)
     expect(await box.subjects(BOB)).toContain('Paru, et gardé pour vous\u202f: Demain')
   })
 })
@@ -359,7 +359,7 @@ describe('news', () => {
     }
     await shop.db.update(books).set({ format: 'numerique', publicPriceCents: 1 }).where(eq(books.id, bookId))
     const before = await box.subjects('fay@example.org')
-    await tellNews(shop.db)
+    await notifyNews(shop.db)
     expect(await statesOf(bookId)).toEqual([])
     expect(await statesOf(other)).toHaveLength(2)
     expect(await box.subjects('fay@example.org')).toEqual(before)
@@ -370,13 +370,13 @@ describe('news', () => {
     const bookId = await storeBook(shop.db, series(1))
     await confirmed({ bookId, kind: 'volume', email: 'gil@example.org' })
     await storeBook(shop.db, { ...series(2), format: 'numerique' })
-    await tellNews(shop.db)
+    await notifyNews(shop.db)
     expect(await statesOf(bookId)).toEqual([['gil@example.org', 'waiting']])
     // A published volume does not hide the ones still to come
     const late = { bookId, kind: 'volume', email: 'hal@example.org' } as const
     await confirmed(late)
     await storeBook(shop.db, series(2))
-    await tellNews(shop.db)
+    await notifyNews(shop.db)
     expect(await box.subjects(late.email)).toContain('La suite est parue\u202f: Cycle 2')
   })
 
@@ -386,15 +386,15 @@ describe('news', () => {
     await storeBook(shop.db, series(2))
     for (const kind of ['price', 'volume'] as const)
       await confirmed({ bookId, kind, email: 'dan@example.org' })
-    await tellNews(shop.db)
+    await notifyNews(shop.db)
     expect(await statesOf(bookId)).toEqual([
       ['dan@example.org', 'waiting'],
       ['dan@example.org', 'waiting'],
     ])
     await storeBook(shop.db, series(3))
     await shop.db.update(books).set({ publicPriceCents: 500 }).where(eq(books.id, bookId))
-    await tellNews(shop.db)
-    await tellNews(shop.db)
+    await notifyNews(shop.db)
+    await notifyNews(shop.db)
     const subjects = await box.subjects('dan@example.org')
     expect(subjects.filter((subject) => !subject?.startsWith('Confirmez')).toSorted()).toEqual([
       'La suite est parue\u202f: Saga 3',
@@ -411,10 +411,10 @@ it('a book that a supplier has again notifies all waiting readers, without reser
   const bookId = await storeBook(shop.db, { title: 'Nedjma', stock: 0 })
   const people = ['eva@example.org', 'fay@example.org']
   for (const email of people) await confirmed({ bookId, email })
-  await tellNews(shop.db)
+  await notifyNews(shop.db)
   expect(await statesOf(bookId)).toEqual(people.map((email) => [email, 'waiting']))
   await supply(bookId)
-  await tellNews(shop.db)
+  await notifyNews(shop.db)
   expect(await statesOf(bookId)).toEqual(people.map((email) => [email, 'told']))
   expect(await box.subjects('fay@example.org')).toContain('De nouveau disponible\u202f: Nedjma')
 })
@@ -427,7 +427,7 @@ describe('a customer', () => {
     const eve = await aCustomer(shop)
     await ask({ bookId: await storeBook(shop.db, { stock: 0 }), email: eve.email }, eve.headers)
     await deliver(bookId, 1)
-    await dealCopies(shop.db)
+    await offerCopies(shop.db)
     const mine = `/users/${ada.id}/alerts`
     const list = (await (await shop.call(mine, { headers: ada.headers })).json()) as {
       data: { id: string }[]

@@ -31,7 +31,7 @@ const REMINDERS = { name: 'alert-reminder', tries: 2, minutes: 24 * 60 }
  * that the book does not have, or (`too_many`, verified addresses only) beyond the limit of alerts per
  * person.
  */
-export async function askForAlert(db: Db, { request, isProven }: Asking): Promise<void> {
+export async function requestAlert(db: Db, { request, isProven }: Asking): Promise<void> {
   const { email, kind, language, article_id: bookId } = request
   const { isNew, alert } = await db.transaction(async (tx) => {
     const facts = await factsNow(tx, request)

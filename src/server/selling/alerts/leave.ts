@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { endLinksOf, readLink } from '#server/platform/mailed-links/links.ts'
-import { dealBook } from './deal-copies.ts'
+import { offerBook } from './offer-copies.ts'
 import { alerts } from './tables.ts'
 
 /** Cancels the alert of a mailed link; idempotent. Returns false for an unknown link. */
@@ -42,6 +42,6 @@ async function leave(tx: Tx, which: SQL | undefined): Promise<number> {
     .update(alerts)
     .set({ heldUntil: sql`now()` })
     .where(eq(alerts.id, alert.id))
-  await dealBook(tx, alert.bookId)
+  await offerBook(tx, alert.bookId)
   return 1
 }

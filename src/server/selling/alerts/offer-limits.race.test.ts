@@ -5,7 +5,7 @@ import { storeBook } from '../../../../tests/support/a-book.ts'
 import { openShop } from '../../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../../tests/support/open-shop.ts'
 import { queueFor, withoutRetries } from '../../../../tests/support/queued-locks.ts'
-import { dealBook } from './deal-copies.ts'
+import { offerBook } from './offer-copies.ts'
 import { alerts } from './tables.ts'
 
 let shop: OpenShop
@@ -24,7 +24,7 @@ it('a person never has a fourth copy reserved, when two books come back at once'
   const bookIds: number[] = []
   while (bookIds.length < 4) bookIds.push(await storeBook(shop.db, { stock: 1 }))
   await shop.db.insert(alerts).values(bookIds.map((bookId) => ({ ...alert, bookId })))
-  const deal = (bookId = 0) => shop.db.transaction((tx) => dealBook(tx, bookId))
+  const deal = (bookId = 0) => shop.db.transaction((tx) => offerBook(tx, bookId))
   const [first, second, third, fourth] = bookIds
   await deal(first)
   await deal(second)

@@ -3,7 +3,7 @@
  * list.
  */
 import { createRoute, z } from '@hono/zod-openapi'
-import { AlertRequest, AskedAlert, CustomerAlert, OfferedCopy } from '#shared/contract/alerts.ts'
+import { AlertRequest, NewAlert, CustomerAlert, OfferedCopy } from '#shared/contract/alerts.ts'
 import { LanguageQuery } from '#shared/contract/catalogue.ts'
 import { dataOf, listOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -11,7 +11,7 @@ import { LinkRequest } from '#shared/contract/links.ts'
 import {
   BEARER_SECURITY as security,
   customerOf,
-  knowCustomer,
+  optionalCustomer,
   requireCustomer,
   sameCustomer,
 } from '#server/people/accounts/require-customer.ts'
@@ -19,10 +19,10 @@ import type { Articles } from '#server/catalogue/books/service.ts'
 import { DONE, Done, wholeList } from '#server/platform/http/answers.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
-import { countTry } from '#server/platform/limits/limits.ts'
+import { countAttempt } from '#server/platform/limits/limits.ts'
 import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { askForAlert, confirmByLink } from './ask.ts'
+import { requestAlert, confirmByLink } from './ask.ts'
 import { findOffers } from './claim.ts'
 import { readAlerts } from './customer-data.ts'
 import { leaveAlert, leaveByLink } from './leave.ts'
@@ -41,7 +41,7 @@ const postAlert = createRoute({
     'An address that asked before keeps its place in line, and is answered alike. 422: a series that the book has ' +
     'not, the return of one that can be bought, or more alerts than an address may have. 20 attempts in 10 minutes.',
   request: { body: jsonBody(AlertRequest) },
-  responses: { 201: jsonAnswer('Asked', dataOf(AskedAlert)), ...refusals(400, 404, 422, 429) },
+  responses: { 201: jsonAnswer('Asked', dataOf(NewAlert)), ...refusals(400, 404, 422, 429) },
 })
 
 const postConfirmation = createRoute({
@@ -102,14 +102,14 @@ export function alertRoutes(shop: Shop, articles: Articles) {
   const { db, config } = shop
   const routes = createRouter()
   routes.use('/alerts/*', noStore)
-  routes.use('/alerts', noStore, knowCustomer(shop))
+  routes.use('/alerts', noStore, optionalCustomer(shop))
   routes.use('/users/:id/alerts/*', noStore, requireCustomer(shop))
   return routes
     .openapi(postAlert, async (c) => {
-      await countTry(db, TRIES, visitorAddress(c, config))
+      await countAttempt(db, TRIES, visitorAddress(c, config))
       const request = c.req.valid('json')
       const isProven = customerOf(c)?.email === request.email
-      await askForAlert(db, { request, isProven })
+      await requestAlert(db, { request, isProven })
       return c.json({ data: { state: isProven ? ('waiting' as const) : ('to_confirm' as const) } }, 201)
     })
     .openapi(postConfirmation, async (c) => {

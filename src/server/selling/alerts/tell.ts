@@ -4,7 +4,10 @@ import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { alerts } from './tables.ts'
 
 /** Ends an alert with a mail about a book; does nothing if the alert is over already. */
-export async function tell(tx: Tx, { id, foundBookId }: { id: string; foundBookId: number }): Promise<void> {
+export async function notify(
+  tx: Tx,
+  { id, foundBookId }: { id: string; foundBookId: number },
+): Promise<void> {
   // Finds no row if another instance notified the reader, or the reader cancelled, since the read
   const [notified] = await tx
     .update(alerts)

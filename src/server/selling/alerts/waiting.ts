@@ -22,5 +22,5 @@ export async function countWaiting(db: Queryable, bookIds?: readonly number[]): 
 }
 
 /** Returns how many copies of a book are reserved for notified readers. */
-export const keptCopies = (db: Queryable, bookId: number): Promise<number> =>
+export const reservedCopiesOf = (db: Queryable, bookId: number): Promise<number> =>
   db.$count(alerts, and(eq(alerts.bookId, bookId), eq(alerts.state, 'offered')))

@@ -8,7 +8,7 @@ import { bookListItems, bookLists } from './tables.ts'
 import { takenCopies } from './taken-copies.ts'
 
 /** The storefront's base URL. */
-type Asked = { publicUrl: string }
+type Requested = { publicUrl: string }
 
 const PAGE = 50
 const MOST_FOUND = 20
@@ -19,7 +19,7 @@ const MIN_LETTERS = 3
 const asked = sql<number>`coalesce(sum(${bookListItems.quantity} * coalesce(${bookLists.readers}, 1)), 0)::int`
 
 /** Returns the open lists with most copies wanted, a page at a time. */
-export async function busiestLists(db: Db, { after, publicUrl }: Asked & { after: string | undefined }) {
+export async function busiestLists(db: Db, { after, publicUrl }: Requested & { after: string | undefined }) {
   const [copies, id] = after?.split('.') ?? []
   const beyond =
     after === undefined ? undefined : sql`(${asked}, ${bookLists.id}) < (${Number(copies)}, ${Number(id)})`
@@ -39,7 +39,7 @@ export async function busiestLists(db: Db, { after, publicUrl }: Asked & { after
 /** Returns the list of an address, or those whose title or signature has all the words. */
 export async function findLists(
   db: Db,
-  { typed, publicUrl }: Asked & { typed: string },
+  { typed, publicUrl }: Requested & { typed: string },
 ): Promise<StaffList[]> {
   const key = /(?:^|\/list\/)([\da-f]{32})\b/.exec(typed)?.[1]
   const where = key === undefined ? hasWords(typed) : hasKey(key)

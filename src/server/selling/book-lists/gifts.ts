@@ -48,7 +48,7 @@ async function lockWishList(tx: Tx, key: string) {
 }
 
 /** Removes a mark; throws ShopError NOT_FOUND for a secret without a mark on this list. */
-export async function takeBackGift(db: Db, { key, secret }: { key: string; secret: string }): Promise<void> {
+export async function undoGift(db: Db, { key, secret }: { key: string; secret: string }): Promise<void> {
   const ofList = db.select({ id: bookLists.id }).from(bookLists).where(hasKey(key))
   const [gone] = await db
     .delete(bookListGifts)

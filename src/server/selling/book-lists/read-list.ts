@@ -9,13 +9,13 @@ import { hasKey, isOpen, isThere } from './is-open.ts'
 import { bookListItems, bookLists } from './tables.ts'
 import { countOrders, takenCopies } from './taken-copies.ts'
 
-type Asked = { key: string; customerId: string | undefined; language: Language }
+type Requested = { key: string; customerId: string | undefined; language: Language }
 
 /** Returns a list with the current state of its books; throws ShopError NOT_FOUND for an unknown address. */
 export async function readList(
   db: Db,
   articles: Articles,
-  { key, customerId, language }: Asked,
+  { key, customerId, language }: Requested,
 ): Promise<SavedList> {
   const [list] = await db
     .select({

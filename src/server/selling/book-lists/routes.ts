@@ -6,7 +6,7 @@ import { dataOf } from '#shared/contract/envelope.ts'
 import type { Articles } from '#server/catalogue/books/service.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
-import { countTry } from '#server/platform/limits/limits.ts'
+import { countAttempt } from '#server/platform/limits/limits.ts'
 import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { createListMatcher } from './match-list.ts'
@@ -29,7 +29,7 @@ export function bookListRoutes({ db, config }: Shop, articles: Articles) {
   const matchList = createListMatcher(db, articles)
   routes.use('/book-lists/match', noStore)
   return routes.openapi(postMatch, async (c) => {
-    await countTry(db, MATCHES, visitorAddress(c, config))
+    await countAttempt(db, MATCHES, visitorAddress(c, config))
     const { text } = c.req.valid('json')
     return c.json({ data: await matchList(text, c.req.valid('query').lang) }, 200)
   })

@@ -14,7 +14,7 @@ import {
 import {
   BEARER_SECURITY as security,
   customerOf,
-  knowCustomer,
+  optionalCustomer,
   requireCustomer,
   sameCustomer,
 } from '#server/people/accounts/require-customer.ts'
@@ -22,10 +22,10 @@ import type { Articles } from '#server/catalogue/books/service.ts'
 import { DONE, Done, wholeList } from '#server/platform/http/answers.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
-import { countTry } from '#server/platform/limits/limits.ts'
+import { countAttempt } from '#server/platform/limits/limits.ts'
 import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { clearGifts, markGift, restoreGifts, takeBackGift } from './gifts.ts'
+import { clearGifts, markGift, restoreGifts, undoGift } from './gifts.ts'
 import { createList, deleteList, replaceList, restoreList } from './keep-list.ts'
 import { readList, readOwnLists } from './read-list.ts'
 
@@ -190,7 +190,7 @@ export function ownListRoutes(shop: Shop) {
 export function savedListRoutes(shop: Shop, articles: Articles) {
   const { db, config } = shop
   const routes = createRouter()
-  routes.use('/book-lists/:key/*', noStore, knowCustomer(shop))
+  routes.use('/book-lists/:key/*', noStore, optionalCustomer(shop))
   return routes
     .openapi(getList, async (c) => {
       const { key } = c.req.valid('param')
@@ -199,13 +199,13 @@ export function savedListRoutes(shop: Shop, articles: Articles) {
       return c.json({ data }, 200)
     })
     .openapi(postGift, async (c) => {
-      await countTry(db, MARKS, visitorAddress(c, config))
+      await countAttempt(db, MARKS, visitorAddress(c, config))
       await markGift(db, { key: c.req.valid('param').key, gift: c.req.valid('json') })
       return c.json(DONE, 201)
     })
     .openapi(postTakeBack, async (c) => {
-      await countTry(db, MARKS, visitorAddress(c, config))
-      await takeBackGift(db, { key: c.req.valid('param').key, ...c.req.valid('json') })
+      await countAttempt(db, MARKS, visitorAddress(c, config))
+      await undoGift(db, { key: c.req.valid('param').key, ...c.req.valid('json') })
       return c.json(DONE, 200)
     })
 }

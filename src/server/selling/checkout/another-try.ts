@@ -5,7 +5,7 @@ import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { findBooks } from '#server/catalogue/books/find-books.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { lockOrder } from '../orders/moves.ts'
-import { retakeStock } from '../orders/stock.ts'
+import { reserveStockAgain } from '../orders/stock.ts'
 import { holdEnd } from '../orders/holds.ts'
 import type { Order } from '../orders/service.ts'
 import { linesOf } from '../orders/service.ts'
@@ -59,7 +59,7 @@ async function reopen(tx: Tx, orderId: string): Promise<Order> {
   const holdExpiresAt = holdEnd(order.createdAt)
   // However often paying is tried: this order has kept its copies from others for long enough
   if (!holdExpiresAt) throw new ShopError('ORDER_STATE')
-  const retaken = order.stockHeld ? 'taken' : await retakeStock(tx, order)
+  const retaken = order.stockHeld ? 'taken' : await reserveStockAgain(tx, order)
   if (retaken === 'out_of_stock') throw await soldOut(tx, orderId)
   if (retaken === 'coupon_gone') throw couponRefused('used_up')
   await requireSamePrice(tx, order)

@@ -15,12 +15,12 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { mergeLines } from './merge-lines.ts'
 import { outOfStock, priceChanged } from './refusals.ts'
-import { promiseLines, takeStock } from '../orders/stock.ts'
+import { promiseLines, reserveStock } from '../orders/stock.ts'
 import { limitUnpaid, unpaidKeys } from '../orders/unpaid-limit.ts'
 import type { Order } from '../orders/service.ts'
 import { completeOrder, insertBlank, orderByKey } from '../orders/new-order.ts'
 import { promiseFromShelf, readShop } from '#server/catalogue/promises/service.ts'
-import { takeCoupon } from '../orders/coupon-uses.ts'
+import { redeemCoupon } from '../orders/coupon-uses.ts'
 import { newOrderKey } from '../orders/access.ts'
 import { fingerprint } from '#server/platform/runtime/secrets.ts'
 
@@ -91,14 +91,14 @@ export async function placeOrder(
     )
     const kept = await claimOffers(tx, { secrets, orderNumber: blank.number, wanted })
     await noteOrder(tx, { keys, orderId: blank.id })
-    const taking = await takeStock(tx, blank, {
+    const taking = await reserveStock(tx, blank, {
       wanted: wanted.map((line) => ({ ...line, held: kept.get(line.bookId) ?? 0 })),
       shop,
     })
     if (taking.kind === 'short') throw await outOfStock(tx, wanted, { request, bookIds: taking.bookIds })
     const coupon = await couponOf(tx, blank, request)
     // The books are locked now: these prices are the ones that hold
-    const taken = asNamed(taking.books, wanted)
+    const taken = inRequestOrder(taking.books, wanted)
     const { lines, ...priced } = orderAmounts(taken, {
       selling,
       method: request.delivery_method,
@@ -145,7 +145,7 @@ async function couponOf(
 ): Promise<Coupon | undefined> {
   if (code === null) return undefined
   const { id: orderId, email, customerId } = order
-  const taking = await takeCoupon(tx, { code, orderId, email, customerId })
+  const taking = await redeemCoupon(tx, { code, orderId, email, customerId })
   if (taking.kind === 'refused') throw couponRefused(taking.reason)
   return taking.coupon
 }
@@ -157,7 +157,7 @@ function amountsOf(priced: Omit<ReturnType<typeof orderAmounts>, 'lines'>, coupo
     throw new ShopError('INVALID_FIELDS', { fields: { delivery_method: ['not_there'] } })
   }
   if (coupon && subtotalCents < coupon.minimumCents) throw couponRefused('below_minimum')
-  if (coupon && priced.isCouponVain) throw couponRefused('no_effect')
+  if (coupon && priced.couponHasNoEffect) throw couponRefused('no_effect')
   return {
     subtotalCents,
     discountCents,
@@ -169,7 +169,10 @@ function amountsOf(priced: Omit<ReturnType<typeof orderAmounts>, 'lines'>, coupo
 }
 
 /** Puts books that were locked in the order of their ids back into the order in which they were asked for. */
-function asNamed<Book extends { id: number }>(books: readonly Book[], wanted: readonly { bookId: number }[]) {
+function inRequestOrder<Book extends { id: number }>(
+  books: readonly Book[],
+  wanted: readonly { bookId: number }[],
+) {
   const places = new Map(wanted.map(({ bookId }, place) => [bookId, place]))
   return books.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
 }

@@ -30,7 +30,7 @@ export async function quote(db: Db, request: QuoteRequest & { address: string })
       wanted.map(({ bookId }) => bookId),
     ),
     readShop(db),
-    askedCoupon(db, request),
+    requestedCoupon(db, request),
   ])
   const { selling } = shop
   const known = wanted.flatMap(({ bookId, quantity }) => {
@@ -90,13 +90,13 @@ export async function quote(db: Db, request: QuoteRequest & { address: string })
   }
 }
 
-type Asked = { code: string; isSilent: boolean; found: Coupon | undefined }
+type Requested = { code: string; isSilent: boolean; found: Coupon | undefined }
 
 /** Looks the coupon of a request up, unless its sender tried too many. */
-async function askedCoupon(
+async function requestedCoupon(
   db: Db,
   { coupon_code: code, address }: QuoteRequest & { address: string },
-): Promise<Asked | undefined> {
+): Promise<Requested | undefined> {
   if (code === null) return undefined
   const mayKnow = await mayAskAbout(db, { code, address })
   return { code, isSilent: !mayKnow, found: mayKnow ? await couponByCode(db, code) : undefined }
@@ -106,7 +106,7 @@ type Amounts = ReturnType<typeof orderAmounts>
 type Trial = { without: Amounts; try: (coupon: Coupon) => Amounts }
 
 /** Says what a coupon does for these books, or why nothing. */
-function tryCoupon(asked: Asked | undefined, { without, try: priced }: Trial) {
+function tryCoupon(asked: Requested | undefined, { without, try: priced }: Trial) {
   if (!asked) return undefined
   const { found, isSilent } = asked
   const code = couponCodeOf(asked.code)
@@ -123,6 +123,6 @@ function tryCoupon(asked: Asked | undefined, { without, try: priced }: Trial) {
   const reason = refusalNow(found)
   if (reason || !found) return refused(reason ?? 'unknown')
   if (without.subtotalCents < found.minimumCents) return refused('below_minimum', found.minimumCents)
-  if (priced(found).isCouponVain) return refused('no_effect')
+  if (priced(found).couponHasNoEffect) return refused('no_effect')
   return { found, told: { state: 'applied' as const, code, kind: found.kind } }
 }

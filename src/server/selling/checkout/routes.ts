@@ -12,10 +12,10 @@ import {
 } from '#shared/contract/orders.ts'
 import { PAYMENT_PROVIDERS } from '#shared/orders/payment-providers.ts'
 import { SaveCard } from '#shared/contract/saved-cards.ts'
-import { BEARER_SECURITY, customerOf, knowCustomer } from '#server/people/accounts/require-customer.ts'
+import { BEARER_SECURITY, customerOf, optionalCustomer } from '#server/people/accounts/require-customer.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
-import { countTry } from '#server/platform/limits/limits.ts'
+import { countAttempt } from '#server/platform/limits/limits.ts'
 import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
 import { openPayment, placedOrder, providerOf } from '../payments/open-payment.ts'
 import { pollPayments } from '../payments/poll-payments.ts'
@@ -105,7 +105,7 @@ export function checkoutRoutes(shop: Shop) {
   const routes = createRouter()
   routes.use('/orders/*', noStore)
   // Only a customer's own card can be saved
-  for (const path of ['/orders', '/orders/:number/payment']) routes.use(path, knowCustomer(shop))
+  for (const path of ['/orders', '/orders/:number/payment']) routes.use(path, optionalCustomer(shop))
   return routes
     .openapi(postQuote, async (c) => {
       const address = visitorAddress(c, shop.config)
@@ -123,7 +123,7 @@ export function checkoutRoutes(shop: Shop) {
         throw couponRefused('too_many_tries')
       const customerId = customerOf(c)?.id ?? null
       const { limitsUnpaidOrders: isLimited } = shop.config
-      if (isLimited) await countTry(shop.db, PLACINGS, customerId ?? address)
+      if (isLimited) await countAttempt(shop.db, PLACINGS, customerId ?? address)
       const { replaces } = c.req.valid('json')
       if (replaces) await replaceUnpaid(shop, { number: replaces.number, accessKey: replaces.access_key })
       const placed = await placeOrder(shop.db, {
@@ -144,7 +144,7 @@ export function checkoutRoutes(shop: Shop) {
     .openapi(tryAgain, async (c) => {
       const { 'x-order-key': accessKey = '' } = c.req.valid('header')
       const order = await findOrder(shop.db, { ...c.req.valid('param'), accessKey })
-      await countTry(shop.db, TRIES, order.id)
+      await countAttempt(shop.db, TRIES, order.id)
       const { payment_provider: by, save_card: isWished } = c.req.valid('query')
       const keepsCard = isWished && order.customerId === customerOf(c)?.id
       return c.json({ data: await anotherTry(shop, order, { by, accessKey, keepsCard }) }, 200)

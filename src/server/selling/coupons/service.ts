@@ -5,7 +5,7 @@ import { ShopError } from '#shared/contract/errors.ts'
 import { couponCodeOf } from '#shared/orders/coupon.ts'
 import type { CouponEffect, CouponRefusal, CouponState } from '#shared/orders/coupon.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
-import { giveBackTry, mayTry } from '#server/platform/limits/limits.ts'
+import { returnAttempt, mayTry } from '#server/platform/limits/limits.ts'
 import { coupons } from './tables.ts'
 
 const GUESSES = { name: 'coupon-guesses', tries: 10, minutes: 15 }
@@ -82,6 +82,6 @@ export async function mayAskAbout(
   const mayKnow = await mayTry(db, GUESSES, address)
   const isGuess = mayKnow && !(await couponByCode(db, code))
   // A blocked request and a known code do not extend the block of others at the same address
-  if (!isGuess) await giveBackTry(db, GUESSES, address)
+  if (!isGuess) await returnAttempt(db, GUESSES, address)
   return mayKnow
 }

@@ -14,7 +14,7 @@ import { composeMail } from '#server/app/composition/mails.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import { queueRefund } from '../payments/queue-refund.ts'
 import { makeRefunds } from '../payments/refunds.ts'
-import { layReady, noteArrival, prepareOrder, sendParcel } from './fulfil.ts'
+import { markReady, noteArrival, prepareOrder, sendParcel } from './fulfil.ts'
 import { orders } from '../orders/tables.ts'
 import { forgottenOrders } from '../orders/purge-buyers.ts'
 
@@ -105,7 +105,7 @@ describe('a paid order', () => {
     const { id } = await paid({ email, delivery_method: 'pickup', totalCents: 990 })
     const parcel = { orderId: id, actor: 'staff' as const, carrier: 'dhl' as const, trackingNumber: null }
     await expect(act((tx) => sendParcel(tx, parcel))).rejects.toMatchObject({ code: 'INVALID_FIELDS' })
-    await act((tx) => layReady(tx, { orderId: id, actor: 'staff' }))
+    await act((tx) => markReady(tx, { orderId: id, actor: 'staff' }))
     await act((tx) => noteArrival(tx, { orderId: id, actor: 'staff' }))
     expect((await lettersTo(email)).map(({ subject }) => subject?.split('\u202f: ')[1])).toEqual([
       undefined,
@@ -136,7 +136,7 @@ describe('an order whose whole money is to go back', () => {
     await act((tx) => queueRefund(tx, whole))
     const about = { orderId: id, actor: 'staff' as const }
     await expect(act((tx) => prepareOrder(tx, about))).rejects.toMatchObject({ code: 'ORDER_STATE' })
-    await expect(act((tx) => layReady(tx, about))).rejects.toMatchObject({ code: 'ORDER_STATE' })
+    await expect(act((tx) => markReady(tx, about))).rejects.toMatchObject({ code: 'ORDER_STATE' })
   })
 })
 

@@ -3,13 +3,18 @@ import { ShopError } from '#shared/contract/errors.ts'
 import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
 import type { OrderActor } from '#shared/orders/states.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { callOff, eraseCancellation, noteCancellation, takeCalledOff } from '../orders/call-off.ts'
+import {
+  cancelLineCopies,
+  eraseCancellation,
+  noteCancellation,
+  reserveCancelledAgain,
+} from '../orders/cancel-copies.ts'
 import { cancellableCopies, linesWithCopies } from '../orders/line-copies.ts'
 import type { LineWithCopies } from '../orders/line-copies.ts'
 import { lockOrder, moveOrder } from '../orders/moves.ts'
 import { notePartlySent } from '../orders/parcels.ts'
 import type { Order } from '../orders/service.ts'
-import { tellBuyer, untellBuyer } from '../orders/tell-buyer.ts'
+import { notifyBuyer, cancelNotification } from '../orders/notify-buyer.ts'
 import { queueRefund, recallRefund } from '../payments/queue-refund.ts'
 import { readRefundable } from '../payments/refundable.ts'
 import { returnedCopies } from '../returns/copies.ts'
@@ -47,7 +52,7 @@ export async function cancelLine(
     await cancelOrder(tx, { orderId, actor, note })
     return { kind: 'order', line }
   }
-  await callOff(tx, order, { position, bookId: line.bookId, quantity: copies, actor })
+  await cancelLineCopies(tx, order, { position, bookId: line.bookId, quantity: copies, actor })
   if (order.state === 'shipped') await endIfAllArrived(tx, order, actor)
   const cancellation = await noteCancellation(tx, { orderId, position, quantity: copies, actor, note })
   const refundable = await readRefundable(tx, order)
@@ -61,7 +66,7 @@ export async function cancelLine(
     reason: note,
     key: lineRefundKey(cancellation),
   })
-  await tellBuyer(tx, order, 'order-line-cancelled', cancellation)
+  await notifyBuyer(tx, order, 'order-line-cancelled', cancellation)
   return { kind: 'line', line, cancellation, copies, cents }
 }
 
@@ -80,10 +85,10 @@ export async function restoreLine(tx: Tx, orderId: string, cancellation: string)
   const cancelled = isOpen ? await eraseCancellation(tx, orderId, cancellation) : undefined
   // What its buyer cancelled stays cancelled
   if (cancelled?.actor !== 'staff') throw new ShopError('ORDER_STATE')
-  if (!(await untellBuyer(tx, 'order-line-cancelled', cancellation)))
+  if (!(await cancelNotification(tx, 'order-line-cancelled', cancellation)))
     throw new Refusal({ refusal: 'ALREADY_MAILED', params: {} })
   await recallRefund(tx, orderId, lineRefundKey(cancellation))
-  if (!(await takeCalledOff(tx, order, cancelled)))
+  if (!(await reserveCancelledAgain(tx, order, cancelled)))
     throw new Refusal({ refusal: 'COPIES_GONE', params: { number: order.number } })
   if (order.state === 'shipped') await notePartlySent(tx, orderId)
 }

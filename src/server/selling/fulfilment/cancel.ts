@@ -6,8 +6,8 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { queueRefund } from '../payments/queue-refund.ts'
 import { allCopies, readRefundable } from '../payments/refundable.ts'
 import { lockOrder, moveOrder } from '../orders/moves.ts'
-import { giveBackStock } from '../orders/stock.ts'
-import { tellBuyer } from '../orders/tell-buyer.ts'
+import { releaseStock } from '../orders/stock.ts'
+import { notifyBuyer } from '../orders/notify-buyer.ts'
 
 type Cancelling = { orderId: string; actor: OrderActor; note?: string }
 
@@ -21,7 +21,7 @@ export const cancellationKey = (orderId: string) => `cancellation:${orderId}`
 export async function cancelOrder(tx: Tx, { orderId, actor, note = 'cancelled' }: Cancelling): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!CANCELLABLE_STATES.includes(order.state)) throw new ShopError('ORDER_STATE')
-  if (order.stockHeld) await giveBackStock(tx, order, actor)
+  if (order.stockHeld) await releaseStock(tx, order, actor)
   await moveOrder(tx, { order, to: 'cancelled', actor, note })
   const refundable = await readRefundable(tx, order)
   await queueRefund(tx, {
@@ -32,5 +32,5 @@ export async function cancelOrder(tx: Tx, { orderId, actor, note = 'cancelled' }
     reason: note,
     key: cancellationKey(orderId),
   })
-  await tellBuyer(tx, order, 'order-cancelled')
+  await notifyBuyer(tx, order, 'order-cancelled')
 }

@@ -13,7 +13,7 @@ import { actAs } from '../../../../tests/support/acting.ts'
 import { post } from '../../../../tests/support/checkout.ts'
 import { openShop } from '../../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../../tests/support/open-shop.ts'
-import { pretendProvider } from '../../../../tests/support/pretend-provider.ts'
+import { fakeProvider } from '../../../../tests/support/pretend-provider.ts'
 import { soldOrder } from '../../../../tests/support/sold-order.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { emptyTables } from '../../../../tests/support/test-database.ts'
@@ -21,12 +21,12 @@ import { books } from '#server/catalogue/books/tables.ts'
 import { company } from '#server/shop/company/tables.ts'
 import { followUps } from '#server/app/composition/follow-ups.ts'
 import { lockOrder, moveOrder } from '../orders/moves.ts'
-import { giveUpReady } from '../orders/lying-ready.ts'
-import { giveBackStock } from '../orders/stock.ts'
+import { withdrawReady } from '../orders/lying-ready.ts'
+import { releaseStock } from '../orders/stock.ts'
 import { orderLines, orders } from '../orders/tables.ts'
-import { hearRefunds } from '../payments/hear-refunds.ts'
+import { syncRefunds } from '../payments/sync-refunds.ts'
 import { payments, refunds } from '../payments/tables.ts'
-import { keyOf, takeRefund } from '../payments/take-refund.ts'
+import { keyOf, applyRefund } from '../payments/apply-refund.ts'
 import { company as settings } from '#server/app/sample/company.ts'
 
 const FIRST = '9782070360024'
@@ -110,7 +110,7 @@ async function providerGives({ id }: Sold): Promise<void> {
   for (const { refund, payment } of queued) {
     const { amountCents } = refund
     const made = { id: `re_${refund.id}`, key: keyOf(refund), amountCents, state: 'done' } as const
-    await shop.db.transaction((tx) => takeRefund(tx, { payment, told: made }, followUps))
+    await shop.db.transaction((tx) => applyRefund(tx, { payment, told: made }, followUps))
   }
 }
 
@@ -118,9 +118,9 @@ async function providerGives({ id }: Sold): Promise<void> {
 async function refundThere({ id }: Sold, amountCents: number): Promise<void> {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, id))
   if (!payment) throw new Error('The order has no payment.')
-  const cardPayments = pretendProvider('stripe').provider
+  const cardPayments = fakeProvider('stripe').provider
   const notice = { key: undefined, id: `re_${randomUUID()}`, amountCents, state: 'done' } as const
-  await hearRefunds({ ...shop.shop, cardPayments }, payment, notice)
+  await syncRefunds({ ...shop.shop, cardPayments }, payment, notice)
 }
 
 const stockOf = async (at: number) =>
@@ -490,7 +490,7 @@ it('a return is received also when its order was put back on the shelf, as nobod
   const order = await sold([2], { deliveryMethod: 'pickup' })
   await act('orders-ready', { number: order.number })
   const number = await withdraw(order)
-  await shop.db.transaction(async (tx) => giveUpReady(tx, await lockOrder(tx, order.id)))
+  await shop.db.transaction(async (tx) => withdrawReady(tx, await lockOrder(tx, order.id)))
   expect(await stockOf(0)).toBe(5 + 2)
   expect(await receive(number)).toMatchObject({ outcome: 'RETURN_RECEIVED', params: { copies: 0 } })
   expect(await stockOf(0)).toBe(5 + 2)
@@ -504,7 +504,7 @@ describe('restoring an order', () => {
     await shop.db.update(orders).set({ state: 'pending', paidAt: null }).where(eq(orders.id, id))
     await shop.db.transaction(async (tx) => {
       const locked = await lockOrder(tx, id)
-      await giveBackStock(tx, locked, 'shop')
+      await releaseStock(tx, locked, 'shop')
       await moveOrder(tx, { order: locked, to: 'cancelled', actor: 'shop', note: 'expired' })
     })
     expect(await act<ErrorBody>('orders-restore', { number })).toMatchObject({ code: 'ORDER_STATE' })

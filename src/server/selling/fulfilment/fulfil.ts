@@ -4,13 +4,13 @@ import { trackingPage } from '#shared/orders/carriers.ts'
 import type { Carrier } from '#shared/orders/carriers.ts'
 import type { OrderActor } from '#shared/orders/states.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { takePlace } from '../hold-shelf/places.ts'
+import { reservePlace } from '../hold-shelf/places.ts'
 import { disputesOf } from '../payments/disputes.ts'
-import { isGivenBack } from '../payments/refundable.ts'
+import { isReleased } from '../payments/refundable.ts'
 import { lockOrder, moveOrder } from '../orders/moves.ts'
 import { linesWithCopies } from '../orders/line-copies.ts'
 import { copiesLeft, noteCollected, storeParcel } from '../orders/parcels.ts'
-import { tellBuyer } from '../orders/tell-buyer.ts'
+import { notifyBuyer } from '../orders/notify-buyer.ts'
 import type { Order } from '../orders/service.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 
@@ -29,7 +29,7 @@ export async function prepareOrder(tx: Tx, { orderId, actor, despiteDispute }: A
   await refuseAwaited(tx, order)
   await refuseEmpty(tx, order)
   await moveOrder(tx, { order, to: 'preparing', actor })
-  await tellBuyer(tx, order, 'order-preparing')
+  await notifyBuyer(tx, order, 'order-preparing')
 }
 
 export type NewParcel = {
@@ -72,7 +72,7 @@ export async function sendParcel(
   const { carrier, trackingNumber, trackingUrl } = parcel
   const page = trackingUrl ?? (trackingNumber === null ? null : trackingPage(carrier, trackingNumber))
   const sent = await storeParcel(tx, { orderId, carrier, trackingNumber, trackingUrl: page, lines })
-  await tellBuyer(tx, order, 'order-parcel', sent)
+  await notifyBuyer(tx, order, 'order-parcel', sent)
   return sent
 }
 
@@ -83,7 +83,7 @@ export type LaidReady = { parcel: string; isRest: boolean }
  * Lays what there is of an order that its buyer collects ready for them, on a place of the hold shelf; the rest follows when it
  * comes. Throws ShopError like `sendParcel`.
  */
-export async function layReady(tx: Tx, { orderId, actor, despiteDispute }: About): Promise<LaidReady> {
+export async function markReady(tx: Tx, { orderId, actor, despiteDispute }: About): Promise<LaidReady> {
   const order = await lockOrder(tx, orderId)
   if (order.deliveryMethod !== 'pickup') {
     throw new ShopError('INVALID_FIELDS', { fields: { delivery_method: ['is_sent'] } })
@@ -97,8 +97,8 @@ export async function layReady(tx: Tx, { orderId, actor, despiteDispute }: About
   if (lines.length === 0 || (isRest && !order.partlySent)) throw new ShopError('ORDER_STATE')
   if (!isRest) await leaveShop(tx, order, actor)
   const parcel = await storeParcel(tx, { orderId, carrier: 'pickup', lines })
-  await takePlace(tx, { orderId })
-  await tellBuyer(tx, order, 'order-ready', isRest ? parcel : orderId)
+  await reservePlace(tx, { orderId })
+  await notifyBuyer(tx, order, 'order-ready', isRest ? parcel : orderId)
   return { parcel, isRest }
 }
 
@@ -116,7 +116,7 @@ export async function noteArrival(tx: Tx, { orderId, actor }: About): Promise<'w
     if (partlySent) return 'part'
   } else if (partlySent) throw new Refusal({ refusal: 'COPIES_TO_FOLLOW', params: { number } })
   await moveOrder(tx, { order, to: 'delivered', actor })
-  await tellBuyer(tx, order, 'order-delivered')
+  await notifyBuyer(tx, order, 'order-delivered')
   return 'whole'
 }
 
@@ -136,7 +136,7 @@ async function refuseEmpty(tx: Tx, { id, number }: Order): Promise<void> {
 
 /** Once all the money of an order is to go back nothing of it leaves the shop, also before the provider has given it. */
 async function refuseGivenBack(tx: Tx, order: Order): Promise<void> {
-  if (await isGivenBack(tx, order)) throw new ShopError('ORDER_STATE')
+  if (await isReleased(tx, order)) throw new ShopError('ORDER_STATE')
 }
 
 /** Copies sent while the buyer takes the money back are lost twice. */

@@ -13,9 +13,9 @@ import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import { pageUrl } from '#server/shop/mail/writing.ts'
 import type { Writing } from '#server/shop/mail/writing.ts'
 import { readOpening } from '#server/shop/opening/service.ts'
-import { liesReady } from '../orders/lying-ready.ts'
-import { willBeKept } from '../pickup/tend-pickups.ts'
-import { cancellationById } from '../orders/call-off.ts'
+import { isReadyForPickup } from '../orders/lying-ready.ts'
+import { willBeReserved } from '../pickup/process-pickups.ts'
+import { cancellationById } from '../orders/cancel-copies.ts'
 import { chargesOf, refundByKey } from '../payments/charges.ts'
 import { lineRefundKey } from './cancel-line.ts'
 import { refundById } from '../payments/service.ts'
@@ -92,8 +92,8 @@ export async function writeReady(writing: Writing) {
 
 /** The last day, in words, on which an order can be collected that lies ready as a whole. */
 async function lastDay({ db }: Writing, order: Order): Promise<string | undefined> {
-  if (!liesReady(order)) return undefined
-  const until = (await willBeKept(db, [{ id: order.id, readyAt: order.updatedAt }])).get(order.id)
+  if (!isReadyForPickup(order)) return undefined
+  const until = (await willBeReserved(db, [{ id: order.id, readyAt: order.updatedAt }])).get(order.id)
   return until && dayInWords(dayAt(await readOpening(db), until), openingWords[order.language])
 }
 

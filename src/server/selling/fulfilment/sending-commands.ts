@@ -4,11 +4,11 @@ import { CARRIERS } from '#shared/orders/carriers.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { lockOrder } from '../orders/moves.ts'
 import type { Order } from '../orders/service.ts'
-import { isGivenBack } from '../payments/refundable.ts'
+import { isReleased } from '../payments/refundable.ts'
 import { defineAction, type ActionWords } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { trackingNumber } from '#server/platform/actions/values.ts'
-import { layReady, noteArrival, prepareOrder, sendParcel } from './fulfil.ts'
+import { markReady, noteArrival, prepareOrder, sendParcel } from './fulfil.ts'
 import type { LaidReady } from './fulfil.ts'
 import { namedCopies, theCopies } from './named-copies.ts'
 import { findNamedOrder, ORDER_NUMBER } from './named-order.ts'
@@ -21,7 +21,7 @@ const despiteDispute = z
   .meta({ description: 'Even while its payment is disputed, or after the dispute was lost' })
 
 async function refuseGivenBack(tx: Tx, order: Order): Promise<void> {
-  if (!(await isGivenBack(tx, await lockOrder(tx, order.id)))) return
+  if (!(await isReleased(tx, await lockOrder(tx, order.id)))) return
   const { number } = order
   throw new Refusal(
     { refusal: 'MONEY_WENT_BACK', params: { number } },
@@ -32,7 +32,7 @@ async function refuseGivenBack(tx: Tx, order: Order): Promise<void> {
 type Stepping<Words> = {
   words: Words
   help: string
-  step: typeof prepareOrder | typeof layReady
+  step: typeof prepareOrder | typeof markReady
   name: Step
   outcome: 'ORDER_PREPARING' | 'ORDER_READY'
 }
@@ -114,7 +114,7 @@ export const sendingCommands = [
   stepping({
     words: 'orders ready',
     help: 'Notes that an order can be collected; its buyer is notified',
-    step: layReady,
+    step: markReady,
     name: 'ready',
     outcome: 'ORDER_READY',
   }),

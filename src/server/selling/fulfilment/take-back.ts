@@ -2,11 +2,11 @@
 import { ShopError } from '#shared/contract/errors.ts'
 import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { takePlace } from '../hold-shelf/places.ts'
-import { lockOrder, takeMovesBack } from '../orders/moves.ts'
-import { parcelsOf, takeCollectionBack, takeParcelBack } from '../orders/parcels.ts'
-import { payForPromised, retakeStock } from '../orders/stock.ts'
-import { untellBuyer } from '../orders/tell-buyer.ts'
+import { reservePlace } from '../hold-shelf/places.ts'
+import { lockOrder, undoMoves } from '../orders/moves.ts'
+import { parcelsOf, undoCollection, undoParcel } from '../orders/parcels.ts'
+import { payForPromised, reserveStockAgain } from '../orders/stock.ts'
+import { cancelNotification } from '../orders/notify-buyer.ts'
 import { recallRefund } from '../payments/queue-refund.ts'
 import { paymentsThatCame } from '../payments/service.ts'
 import { returnedCopies } from '../returns/copies.ts'
@@ -23,7 +23,7 @@ export type Step = keyof typeof STEPS
 export const STEP_NAMES = Object.keys(STEPS) as [Step, ...Step[]]
 
 /** Takes the last step of an order back; throws ShopError ORDER_STATE when it was another, a Refusal once its mail has left. */
-export async function takeStepBack(tx: Tx, orderId: string, step: Step): Promise<void> {
+export async function undoStep(tx: Tx, orderId: string, step: Step): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const { state, mail } = STEPS[step]
   const isPickup = order.deliveryMethod === 'pickup'
@@ -31,29 +31,29 @@ export async function takeStepBack(tx: Tx, orderId: string, step: Step): Promise
   if (step !== 'prepare') await refuseClaimed(tx, orderId)
   if (step === 'ready') await takeFirstPartBack(tx, orderId)
   if (!isPart) {
-    await takeMovesBack(tx, order, state)
+    await undoMoves(tx, order, state)
     await recallNews(tx, mail, orderId)
   }
   if (step !== 'deliver' || !isPickup) return
-  await takeCollectionBack(tx, orderId)
+  await undoCollection(tx, orderId)
   // Its place may have been given away since
-  await takePlace(tx, { orderId })
+  await reservePlace(tx, { orderId })
 }
 
 async function takeFirstPartBack(tx: Tx, orderId: string): Promise<void> {
   const [first, ...later] = await parcelsOf(tx, orderId)
   if (later.length > 0) throw new ShopError('ORDER_STATE')
-  if (first) await takeParcelBack(tx, orderId, first.id)
+  if (first) await undoParcel(tx, orderId, first.id)
 }
 
 /** Takes a parcel back that has just been sent, or laid ready after others; with the only one the order is in the shop again. */
-export async function takeParcelOfOrderBack(tx: Tx, orderId: string, parcelId: string): Promise<void> {
+export async function undoOrderParcel(tx: Tx, orderId: string, parcelId: string): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const parcel = (await parcelsOf(tx, orderId)).find(({ id }) => id === parcelId)
   if (!parcel || parcel.collectedAt || order.state !== 'shipped') throw new ShopError('ORDER_STATE')
   await refuseClaimed(tx, orderId)
   await recallNews(tx, parcel.carrier === 'pickup' ? 'order-ready' : 'order-parcel', parcelId)
-  if ((await takeParcelBack(tx, orderId, parcelId)) === 0) await takeMovesBack(tx, order, 'shipped')
+  if ((await undoParcel(tx, orderId, parcelId)) === 0) await undoMoves(tx, order, 'shipped')
 }
 
 /**
@@ -62,12 +62,12 @@ export async function takeParcelOfOrderBack(tx: Tx, orderId: string, parcelId: s
  */
 export async function restoreOrder(tx: Tx, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  const { to, actor } = await takeMovesBack(tx, order, 'cancelled')
+  const { to, actor } = await undoMoves(tx, order, 'cancelled')
   const isPaid = (await paymentsThatCame(tx, orderId)).length > 0
   if (!isPaid || actor !== 'staff' || !CANCELLABLE_STATES.includes(to)) throw new ShopError('ORDER_STATE')
   await recallNews(tx, 'order-cancelled', orderId)
   await recallRefund(tx, orderId, cancellationKey(orderId))
-  if ((await retakeStock(tx, order)) !== 'taken')
+  if ((await reserveStockAgain(tx, order)) !== 'taken')
     throw new Refusal({ refusal: 'COPIES_GONE', params: { number: order.number } })
   await payForPromised(tx, order)
 }
@@ -78,6 +78,7 @@ async function refuseClaimed(tx: Tx, orderId: string): Promise<void> {
   if (claimed.values().some((copies) => copies > 0)) throw new ShopError('ORDER_STATE')
 }
 
-async function recallNews(tx: Tx, mail: Parameters<typeof untellBuyer>[1], subjectId: string) {
-  if (!(await untellBuyer(tx, mail, subjectId))) throw new Refusal({ refusal: 'ALREADY_MAILED', params: {} })
+async function recallNews(tx: Tx, mail: Parameters<typeof cancelNotification>[1], subjectId: string) {
+  if (!(await cancelNotification(tx, mail, subjectId)))
+    throw new Refusal({ refusal: 'ALREADY_MAILED', params: {} })
 }

@@ -5,7 +5,7 @@ import { recallRefund } from '../payments/queue-refund.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
 import { staffRefundKey } from './money-commands.ts'
 import { findNamedOrder, ORDER_NUMBER } from './named-order.ts'
-import { restoreOrder, STEP_NAMES, takeParcelOfOrderBack, takeStepBack } from './take-back.ts'
+import { restoreOrder, STEP_NAMES, undoOrderParcel, undoStep } from './take-back.ts'
 
 export const undoCommands = [
   defineAction({
@@ -18,7 +18,7 @@ export const undoCommands = [
     },
     async act(tx, { number: typed, step }) {
       const { id, number } = await findNamedOrder(tx, typed)
-      await takeStepBack(tx, id, step)
+      await undoStep(tx, id, step)
       return { subject: number, details: { step }, outcome: 'STEP_TAKEN_BACK', params: { number } }
     },
   }),
@@ -29,7 +29,7 @@ export const undoCommands = [
     input: { number: ORDER_NUMBER, parcel: z.uuid().meta({ description: 'Id of the parcel' }) },
     async act(tx, { number: typed, parcel }) {
       const { id, number } = await findNamedOrder(tx, typed)
-      await takeParcelOfOrderBack(tx, id, parcel)
+      await undoOrderParcel(tx, id, parcel)
       return { subject: number, outcome: 'STEP_TAKEN_BACK', params: { number } }
     },
   }),

@@ -8,7 +8,7 @@ import { holdPlaces } from './tables.ts'
 type Laid = { orderId: string } | { reservationId: string }
 
 /** Assigns a place, unless there is one already. Returns its number. */
-export async function takePlace(tx: Tx, laid: Laid): Promise<number> {
+export async function reservePlace(tx: Tx, laid: Laid): Promise<number> {
   // Serialises assignments, so that two cannot take the same lowest number
   await tx.execute(sql`lock table ${holdPlaces} in share row exclusive mode`)
   await tx.execute(sql`delete from hold_places where

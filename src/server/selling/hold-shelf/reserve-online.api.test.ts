@@ -11,8 +11,8 @@ import type { OpenShop } from '../../../../tests/support/open-shop.ts'
 import { doAct } from '../../../../tests/support/orders-to-prepare.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import type { Data } from '#shared/contract/envelope.ts'
-import type { AskedReservation } from '#shared/contract/reservations.ts'
-import { keptUntil } from '#shared/opening/collecting.ts'
+import type { NewReservation } from '#shared/contract/reservations.ts'
+import { endOfPickup } from '#shared/opening/collecting.ts'
 import { addDays } from '#shared/opening/days.ts'
 import { dayAt } from '#shared/opening/opening-hours.ts'
 import { books } from '#server/catalogue/books/tables.ts'
@@ -53,7 +53,7 @@ type Asked = { bookId: number; email?: string; quantity?: number; name?: string 
 
 const ask = ({ bookId, email = BOB, quantity = 1, name = 'Bob Typed' }: Asked, headers = {}) =>
   shop.call('/reservations', post({ article_id: bookId, quantity, name, email, language: 'fr' }, headers))
-const answerOf = async (answer: Response) => ((await answer.json()) as Data<AskedReservation>).data
+const answerOf = async (answer: Response) => ((await answer.json()) as Data<NewReservation>).data
 const confirm = (token: string) => shop.call('/reservations/confirm', post({ token }))
 const leave = (token: string) => shop.call('/reservations/leave', post({ token }))
 
@@ -96,7 +96,7 @@ it('a stranger’s reservation keeps nothing until the mailed link is pressed; t
   const [first, second] = await Promise.all([confirm(token), confirm(token)])
   expect([first?.status, second?.status, await stockOf(bookId)]).toEqual([200, 200, 3])
   const [held] = await heldReservations(shop.db, [bookId])
-  const until = keptUntil(await readOpening(shop.db), new Date())
+  const until = endOfPickup(await readOpening(shop.db), new Date())
   expect(held).toMatchObject({ quantity: 2, customerName: 'Bob Typed', place: 1, expiresAt: until })
   const { text, subject } = await box.last(BOB)
   expect(subject).toContain('Nedjma')

@@ -7,9 +7,9 @@ import { each } from '#server/platform/jobs/each.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { newNumber } from '../orders/new-number.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
-import { putBackCopies, takeCopies } from '#server/catalogue/stock/copies.ts'
-import { explainStock } from '#server/catalogue/stock/explain.ts'
-import { takePlace } from './places.ts'
+import { restockCopies, reserveCopies } from '#server/catalogue/stock/copies.ts'
+import { setStockReason } from '#server/catalogue/stock/explain.ts'
+import { reservePlace } from './places.ts'
 import { reservations } from './tables.ts'
 
 export type Reservation = InferSelectModel<typeof reservations>
@@ -28,7 +28,7 @@ export async function reserve(tx: Tx, wanted: Wanted) {
     .values({ ...wanted, number })
     .returning()
   if (!reservation) throw new Error('The reservation was not stored.')
-  return { reservation, place: await takePlace(tx, { reservationId: reservation.id }) }
+  return { reservation, place: await reservePlace(tx, { reservationId: reservation.id }) }
 }
 
 /** Returns a reservation by its number, locked until the transaction ends. */
@@ -72,7 +72,7 @@ export async function resume(tx: Tx, reservation: Reservation): Promise<number> 
       expiresAt: new Date(Math.max(expiresAt.getTime(), endAfter(1).getTime())),
     })
     .where(eq(reservations.id, id))
-  return await takePlace(tx, { reservationId: id })
+  return await reservePlace(tx, { reservationId: id })
 }
 
 /** Throws Refusal RESERVATION_OVER unless a reservation is active. */
@@ -104,16 +104,16 @@ async function expire(tx: Tx, id: string): Promise<void> {
   }
 }
 
-type Kept = Pick<Reservation, 'number' | 'bookId' | 'quantity'>
+type Reserved = Pick<Reservation, 'number' | 'bookId' | 'quantity'>
 
-async function takeFor(tx: Tx, { number: reference, ...copies }: Kept): Promise<void> {
-  await explainStock(tx, { reason: 'sale', reference })
-  if (!(await takeCopies(tx, copies))) throw new ShopError('OUT_OF_STOCK')
+async function takeFor(tx: Tx, { number: reference, ...copies }: Reserved): Promise<void> {
+  await setStockReason(tx, { reason: 'sale', reference })
+  if (!(await reserveCopies(tx, copies))) throw new ShopError('OUT_OF_STOCK')
 }
 
-async function putBack(tx: Tx, { number: reference, ...copies }: Kept): Promise<void> {
-  await explainStock(tx, { reason: 'release', reference })
-  await putBackCopies(tx, copies)
+async function putBack(tx: Tx, { number: reference, ...copies }: Reserved): Promise<void> {
+  await setStockReason(tx, { reason: 'release', reference })
+  await restockCopies(tx, copies)
 }
 
 async function end(tx: Tx, { id }: Reservation, values: { state: 'sold' | 'released'; receipt?: string }) {

@@ -3,17 +3,17 @@ import { createRoute } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { LinkRequest } from '#shared/contract/links.ts'
-import { AskedReservation, ReservationRequest } from '#shared/contract/reservations.ts'
+import { NewReservation, ReservationRequest } from '#shared/contract/reservations.ts'
 import { dayAt } from '#shared/opening/opening-hours.ts'
-import { BEARER_SECURITY, customerOf, knowCustomer } from '#server/people/accounts/require-customer.ts'
+import { BEARER_SECURITY, customerOf, optionalCustomer } from '#server/people/accounts/require-customer.ts'
 import { DONE, Done } from '#server/platform/http/answers.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
-import { countTry } from '#server/platform/limits/limits.ts'
+import { countAttempt } from '#server/platform/limits/limits.ts'
 import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
 import { readOpening } from '#server/shop/opening/service.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { askToReserve, confirmReservation } from './ask-to-reserve.ts'
+import { requestReservation, confirmReservation } from './request-reservation.ts'
 import { leaveReservation } from './leave.ts'
 
 const tags = ['reservations']
@@ -31,7 +31,7 @@ const postReservation = createRoute({
     'does not sell the book. 409: the copies are not on the shelf, or too many lie there for readers. 422: more ' +
     'books than an address may reserve. 20 attempts in an hour.',
   request: { body: jsonBody(ReservationRequest) },
-  responses: { 201: jsonAnswer('Asked', dataOf(AskedReservation)), ...refusals(400, 404, 409, 422, 429) },
+  responses: { 201: jsonAnswer('Asked', dataOf(NewReservation)), ...refusals(400, 404, 409, 422, 429) },
 })
 
 const postConfirmation = createRoute({
@@ -58,15 +58,15 @@ export function reservationRoutes(shop: Shop) {
   const { db, config } = shop
   const routes = createRouter()
   routes.use('/reservations/*', noStore)
-  routes.use('/reservations', noStore, knowCustomer(shop))
+  routes.use('/reservations', noStore, optionalCustomer(shop))
   return routes
     .openapi(postReservation, async (c) => {
-      await countTry(db, TRIES, visitorAddress(c, config))
+      await countAttempt(db, TRIES, visitorAddress(c, config))
       const typed = c.req.valid('json')
       const customer = customerOf(c)
       const isProven = customer?.email === typed.email
       const name = (isProven && customer.firstName) || typed.name
-      const reserved = await askToReserve(db, { request: { ...typed, name }, isProven })
+      const reserved = await requestReservation(db, { request: { ...typed, name }, isProven })
       if (!reserved)
         return c.json({ data: { state: 'to_confirm' as const, number: null, kept_until: null } }, 201)
       const { number, expiresAt } = reserved

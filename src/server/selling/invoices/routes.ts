@@ -2,10 +2,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { and, eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
-import { BEARER_SECURITY, customerOf, knowCustomer } from '#server/people/accounts/require-customer.ts'
+import { BEARER_SECURITY, customerOf, optionalCustomer } from '#server/people/accounts/require-customer.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { createRouter, refusals } from '#server/platform/http/router.ts'
-import { countTry } from '#server/platform/limits/limits.ts'
+import { countAttempt } from '#server/platform/limits/limits.ts'
 import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { drawingOf } from './drawing.ts'
@@ -38,11 +38,11 @@ const getDocument = createRoute({
 /** Creates the route of invoices. */
 export function invoiceRoutes(shop: Shop) {
   const routes = createRouter()
-  routes.use('/orders/:number/documents/*', noStore, knowCustomer(shop))
+  routes.use('/orders/:number/documents/*', noStore, optionalCustomer(shop))
   return routes.openapi(getDocument, async (c) => {
     const { number, document } = c.req.valid('param')
     const accessKey = c.req.valid('header')['x-order-key']
-    await countTry(shop.db, LOOKS, visitorAddress(c, shop.config))
+    await countAttempt(shop.db, LOOKS, visitorAddress(c, shop.config))
     const order = await findOrder(shop.db, { number, accessKey, customerId: customerOf(c)?.id })
     const [invoice] = await shop.db
       .select()

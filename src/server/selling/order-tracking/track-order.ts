@@ -3,7 +3,7 @@ import { ShopError } from '#shared/contract/errors.ts'
 import type { OrderView, TrackRequest } from '#shared/contract/orders.ts'
 import { readOrderNumber } from '#shared/orders/order-number.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { countTry } from '#server/platform/limits/limits.ts'
+import { countAttempt } from '#server/platform/limits/limits.ts'
 import { maskedOrderView } from './order-view.ts'
 import { orderByNumber } from '../orders/service.ts'
 import { isSameSecret } from '#server/platform/runtime/secrets.ts'
@@ -20,9 +20,9 @@ export async function trackOrder(
   db: Db,
   { number, email, address }: TrackRequest & { address: string },
 ): Promise<OrderView> {
-  await countTry(db, BY_ADDRESS, address)
+  await countAttempt(db, BY_ADDRESS, address)
   const known = readOrderNumber(number)
-  if (known !== undefined) await countTry(db, BY_NUMBER, known)
+  if (known !== undefined) await countAttempt(db, BY_NUMBER, known)
   const order = await orderByNumber(db, number)
   const isOwner = isSameSecret(email.toLowerCase(), order?.email.toLowerCase() ?? '')
   if (!isOwner || !order) throw new ShopError('NOT_FOUND')

@@ -35,7 +35,7 @@ export const boughtBooks = (db: Queryable) =>
     )
 
 /** Selects the books that a customer paid for and did not give back, each with when it was first paid for. */
-export const keptBooksOf = (db: Queryable, owner: Owner) =>
+export const ownedBooksOf = (db: Queryable, owner: Owner) =>
   db
     .select({
       bookId: orderLines.bookId,

@@ -14,7 +14,7 @@ type Holder = { orderId: string; email: string; customerId: string | null }
 type Taking = { kind: 'taken'; coupon: Coupon } | { kind: 'refused'; reason: CouponRefusal }
 
 /** Takes a coupon for a new order. The caller must roll back when it is refused. */
-export async function takeCoupon(
+export async function redeemCoupon(
   tx: Tx,
   { code, orderId, email, customerId }: Holder & { code: string },
 ): Promise<Taking> {
@@ -29,7 +29,7 @@ export async function takeCoupon(
 }
 
 /** Gives back what an order holds of a coupon, if anything; the caller holds the order's lock. */
-export async function giveBackCoupon(tx: Tx, orderId: string): Promise<void> {
+export async function releaseCoupon(tx: Tx, orderId: string): Promise<void> {
   const [use] = await tx
     .update(couponUses)
     .set({ held: false })

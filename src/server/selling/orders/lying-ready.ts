@@ -22,11 +22,11 @@ export const ordersLyingReady = (db: Queryable): Promise<{ id: string; readyAt: 
     .orderBy(asc(orders.updatedAt), asc(orders.id))
 
 /** Tells whether a locked order lies ready. */
-export const liesReady = ({ state, deliveryMethod, partlySent }: Order): boolean =>
+export const isReadyForPickup = ({ state, deliveryMethod, partlySent }: Order): boolean =>
   state === 'shipped' && deliveryMethod === 'pickup' && !partlySent
 
 /** Puts all copies of a locked order that lies ready back on the shelf, for whoever waits for them first; the order is over. */
-export async function giveUpReady(tx: Tx, order: Order): Promise<void> {
+export async function withdrawReady(tx: Tx, order: Order): Promise<void> {
   const lines = await tx
     .select({
       position: orderLines.position,

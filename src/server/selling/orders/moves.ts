@@ -65,7 +65,7 @@ export async function moveOrder(tx: Tx, { order, to, actor, note }: Move): Promi
  * act, written at one moment, go. Throws ShopError ORDER_STATE unless that act made it `from`; returns whose act it was, and the
  * state of before.
  */
-export async function takeMovesBack(
+export async function undoMoves(
   tx: Tx,
   order: Order,
   from: OrderState,

@@ -74,7 +74,7 @@ export async function noteCollected(tx: Tx, orderId: string): Promise<number> {
 }
 
 /** Lays ready again what was collected last of a locked order. */
-export async function takeCollectionBack(tx: Tx, orderId: string): Promise<void> {
+export async function undoCollection(tx: Tx, orderId: string): Promise<void> {
   const last = tx
     .select({ at: max(orderParcels.collectedAt) })
     .from(orderParcels)
@@ -86,7 +86,7 @@ export async function takeCollectionBack(tx: Tx, orderId: string): Promise<void>
 }
 
 /** Takes a parcel of a locked order back into the shop; returns how many parcels have left besides. */
-export async function takeParcelBack(tx: Tx, orderId: string, parcelId: string): Promise<number> {
+export async function undoParcel(tx: Tx, orderId: string, parcelId: string): Promise<number> {
   await tx.delete(orderParcelLines).where(eq(orderParcelLines.parcelId, parcelId))
   await tx.delete(orderParcels).where(eq(orderParcels.id, parcelId))
   const others = (await parcelsOf(tx, orderId)).length

@@ -55,12 +55,12 @@ export async function awaitedLines(db: Queryable): Promise<AwaitedLine[]> {
   )
 }
 
-type ToldLine = Pick<AwaitedLine, 'orderId' | 'position' | 'promise' | 'loss'>
+type NotifiedLine = Pick<AwaitedLine, 'orderId' | 'position' | 'promise' | 'loss'>
 
 /** Promises a line something else than its buyer was told last; false where that has changed since. */
 export const promiseAgain = (
   tx: Tx,
-  line: ToldLine,
+  line: NotifiedLine,
   { kind, readyAt, homeFrom, homeBy }: BookPromise,
 ): Promise<boolean> =>
   changePromise(tx, line, {
@@ -72,12 +72,12 @@ export const promiseAgain = (
   })
 
 /** Notes that a line's promise is lost; false where what its buyer was told last has changed since. */
-export const losePromise = (tx: Tx, line: ToldLine, loss: PromiseLoss): Promise<boolean> =>
+export const losePromise = (tx: Tx, line: NotifiedLine, loss: PromiseLoss): Promise<boolean> =>
   changePromise(tx, line, { promiseLoss: loss })
 
 async function changePromise(
   tx: Tx,
-  { orderId, position, promise, loss }: ToldLine,
+  { orderId, position, promise, loss }: NotifiedLine,
   change: Partial<typeof orderLines.$inferInsert>,
 ): Promise<boolean> {
   const changed = await tx

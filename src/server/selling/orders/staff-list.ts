@@ -21,7 +21,7 @@ const MAX_COUNTED = 1000
 
 const follows = sql`${orders.state} = 'shipped' and ${orders.partlySent}`
 /** Of an order that is collected in parts, one that lies ready beside others that are still to come. */
-const liesReady = sql`exists (select from ${orderParcels} where ${orderParcels.orderId} = ${orders.id}
+const isReadyForPickup = sql`exists (select from ${orderParcels} where ${orderParcels.orderId} = ${orders.id}
   and ${orderParcels.carrier} = 'pickup' and ${orderParcels.collectedAt} is null)`
 
 const STAGES: Record<OrderStage, SQL | undefined> = {
@@ -31,7 +31,7 @@ const STAGES: Record<OrderStage, SQL | undefined> = {
   preparing: sql`${orders.state} = 'preparing' and not ${isWaiting} and not ${isWithdrawn}`,
   partly_sent: sql`${follows} and not ${isWaiting}`,
   ready: sql`${orders.state} = 'shipped' and ${orders.deliveryMethod} = 'pickup'
-    and (not ${orders.partlySent} or ${liesReady})`,
+    and (not ${orders.partlySent} or ${isReadyForPickup})`,
   sent: sql`${orders.state} = 'shipped' and ${orders.deliveryMethod} <> 'pickup' and not ${orders.partlySent}`,
   delivered: eq(orders.state, 'delivered'),
   withdrawn: isWithdrawn,

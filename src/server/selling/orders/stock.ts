@@ -8,10 +8,10 @@ import { promiseCopies } from '#server/catalogue/backorders/promise-copies.ts'
 import { promisesOf, readShop } from '#server/catalogue/promises/service.ts'
 import type { Sellable, ShopTerms } from '#server/catalogue/promises/service.ts'
 import { releaseBackorders } from '#server/catalogue/backorders/release.ts'
-import { lockBooks, putBackCopies, takeWhatIsThere } from '#server/catalogue/stock/copies.ts'
+import { lockBooks, restockCopies, takeWhatIsThere } from '#server/catalogue/stock/copies.ts'
 import type { Copies, TakenCopies } from '#server/catalogue/stock/copies.ts'
-import { explainStock } from '#server/catalogue/stock/explain.ts'
-import { giveBackCoupon, retakeCoupon } from './coupon-uses.ts'
+import { setStockReason } from '#server/catalogue/stock/explain.ts'
+import { releaseCoupon, retakeCoupon } from './coupon-uses.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { linesWithCopies } from './line-copies.ts'
 import { linesOf } from './service.ts'
@@ -41,12 +41,12 @@ type Numbered = Pick<Order, 'number' | 'deliveryMethod' | 'deliveryAddress'>
  * which the caller writes down. `short` names every book whose copies can neither be taken nor promised. The caller must
  * then roll back: the other books' copies are taken. `shop`: its terms, where the caller has read them.
  */
-export async function takeStock(
+export async function reserveStock(
   tx: Tx,
   order: Numbered,
   { wanted, shop }: { wanted: readonly Wanted[]; shop?: ShopTerms },
 ): Promise<Taking> {
-  await explainStock(tx, { reason: 'sale', actor: 'customer', reference: order.number })
+  await setStockReason(tx, { reason: 'sale', actor: 'customer', reference: order.number })
   const found = await takeWhatIsThere(
     tx,
     wanted.map(({ bookId, quantity, held = 0 }) => ({ bookId, quantity: quantity - held })),
@@ -85,13 +85,13 @@ const isWorse = (kind: PromiseKind, told: PromiseKind | undefined) =>
 type Retaking = 'taken' | 'out_of_stock' | 'coupon_gone'
 
 /** Takes an order's copies and its coupon again, all of them or none. */
-export async function retakeStock(tx: Tx, order: Order): Promise<Retaking> {
+export async function reserveStockAgain(tx: Tx, order: Order): Promise<Retaking> {
   const wanted = await wantedAgain(tx, order.id)
   let missing: Retaking = 'out_of_stock'
   try {
     // A savepoint: what was taken before the book that is missing goes back
     await tx.transaction(async (attempt) => {
-      const taking = await takeStock(attempt, order, { wanted })
+      const taking = await reserveStock(attempt, order, { wanted })
       if (taking.kind === 'short') attempt.rollback()
       else await promiseLines(attempt, order, namedBy(wanted, taking.books))
       missing = 'coupon_gone'
@@ -109,15 +109,15 @@ export async function retakeStock(tx: Tx, order: Order): Promise<Retaking> {
  * Puts what an order has in the shop back on the shelf, gives up what it was promised, and its coupon back into hands. The
  * caller holds the order's lock and knows that its copies are held.
  */
-export async function giveBackStock(tx: Tx, { id, number }: Order, actor: OrderActor): Promise<void> {
+export async function releaseStock(tx: Tx, { id, number }: Order, actor: OrderActor): Promise<void> {
   await lockBooks(tx, await booksOf(tx, id))
   const lines = await linesWithCopies(tx, [id])
   await releaseBackorders(tx, id)
-  await explainStock(tx, { reason: 'release', actor, reference: number })
+  await setStockReason(tx, { reason: 'release', actor, reference: number })
   for (const line of lines.toSorted((a, b) => a.bookId - b.bookId)) {
-    if (line.left > 0) await putBackCopies(tx, { bookId: line.bookId, quantity: line.left })
+    if (line.left > 0) await restockCopies(tx, { bookId: line.bookId, quantity: line.left })
   }
-  await giveBackCoupon(tx, id)
+  await releaseCoupon(tx, id)
   await tx.update(orders).set({ stockHeld: false }).where(eq(orders.id, id))
 }
 
@@ -148,8 +148,8 @@ export async function takeBack(
     .set({ returned: sql`${orderLines.returned} + ${quantity}` })
     .where(and(eq(orderLines.orderId, order.id), eq(orderLines.position, position)))
   if (sellable === 0 || !order.stockHeld) return 0
-  await explainStock(tx, { reason: 'return', actor: 'staff', reference: order.number })
-  await putBackCopies(tx, { bookId, quantity: sellable })
+  await setStockReason(tx, { reason: 'return', actor: 'staff', reference: order.number })
+  await restockCopies(tx, { bookId, quantity: sellable })
   return sellable
 }
 

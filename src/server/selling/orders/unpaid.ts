@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { moveOrder } from './moves.ts'
 import type { Order } from './service.ts'
-import { giveBackStock } from './stock.ts'
+import { releaseStock } from './stock.ts'
 import { orders } from './tables.ts'
 import { UNCOUNTED } from './unpaid-limit.ts'
 
@@ -39,7 +39,7 @@ export async function endLocked(tx: Tx, order: Order, ending: Ending): Promise<v
   if (ending === 'expired' && order.holdExpiresAt.getTime() > Date.now()) return
   if (!isUnpaid(order)) return
   const actor = ending === 'expired' ? 'shop' : 'customer'
-  if (order.stockHeld) await giveBackStock(tx, order, actor)
+  if (order.stockHeld) await releaseStock(tx, order, actor)
   if (ending === 'expired')
     return await moveOrder(tx, { order, to: 'cancelled', actor, note: 'hold expired' })
   await moveOrder(tx, { order, to: 'cancelled', actor, note: 'replaced by its buyer' })

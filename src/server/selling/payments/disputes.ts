@@ -14,7 +14,7 @@ export type Dispute = InferSelectModel<typeof paymentDisputes>
 export const KEEPS_MONEY = ['open', 'lost'] as const
 
 /** Takes what a provider says of a dispute and tells the shop; says whether that was new. The latest word counts. */
-export async function takeDispute(tx: Tx, payment: Payment, told: ProviderDispute): Promise<boolean> {
+export async function applyDispute(tx: Tx, payment: Payment, told: ProviderDispute): Promise<boolean> {
   await lockOrder(tx, payment.orderId)
   const { id: providerId, state, amountCents, reason, toldAt } = told
   const isThis = and(eq(paymentDisputes.paymentId, payment.id), eq(paymentDisputes.providerId, providerId))

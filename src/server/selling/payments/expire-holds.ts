@@ -9,7 +9,7 @@ import { endLocked, expiredOrders, waitAnotherMinute } from '../orders/unpaid.ts
 import type { Shop } from '#server/platform/shop.ts'
 import { openAndRecord, paymentsOf, providerOf } from './open-payment.ts'
 import type { ProviderPayment } from '#server/platform/payment-providers/provider.ts'
-import { settleSeen } from './poll-payments.ts'
+import { settleFromProvider } from './poll-payments.ts'
 import { payments } from './tables.ts'
 
 const AT_ONCE = 200
@@ -68,7 +68,7 @@ async function endHold(
   }
   for (const payment of seen) {
     if (payment.state !== 'succeeded') continue
-    const settlement = await settleSeen(shop, payment)
+    const settlement = await settleFromProvider(shop, payment)
     if (!settlement.startsWith('refused')) return
   }
   // A success that proves nothing does not keep the copies, and its payment stays open to be looked into

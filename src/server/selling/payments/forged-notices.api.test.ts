@@ -59,7 +59,7 @@ const genuineUrl = () => `${recorder.url}${CERTIFICATES}${shop.paypal.signer.nam
 const stateOf = async (order: PlacedOrder) => (await readOrder(shop, order)).state
 
 /** A wallet order whose money is taken, and PayPal's notice of that, which was not sent. */
-async function unheardCapture() {
+async function unconfirmedCapture() {
   const order = await placedForPayPal(shop, { bookId })
   shop.paypal.approve(paypalIdOf(order))
   await shop.shop.paypalPayments?.capture?.(paypalIdOf(order))
@@ -114,7 +114,7 @@ describe('PayPal’s address refuses, and asks nobody but PayPal once, a notice 
     ['a file', at('file:///etc/passwd'), 0],
     ['no certificate', at(''), 0],
   ])('%s', async (_, forging, calls) => {
-    const { order, notice } = await unheardCapture()
+    const { order, notice } = await unconfirmedCapture()
     const sending = typeof forging === 'function' ? forging(notice) : forging
     recorder.calls.length = 0
     expect(await sendNotice(shop, notice, { certUrl: genuineUrl(), ...sending })).toEqual(REFUSED)
@@ -126,7 +126,7 @@ describe('PayPal’s address refuses, and asks nobody but PayPal once, a notice 
   it.each(['CERT-moved', 'CERT-nonsense'])(
     'an invalid certificate: %s, however often it comes',
     async (name) => {
-      const { order, notice } = await unheardCapture()
+      const { order, notice } = await unconfirmedCapture()
       for (let i = 0; i < 20; i += 1) {
         expect(await sendNotice(shop, notice, { certUrl: `${recorder.url}${CERTIFICATES}${name}` })).toEqual(
           REFUSED,
@@ -140,7 +140,7 @@ describe('PayPal’s address refuses, and asks nobody but PayPal once, a notice 
 
 describe('a storm of forged notices', () => {
   it('makes a few calls, and PayPal’s own notice is heard in the midst of it', async () => {
-    const { order, notice } = await unheardCapture()
+    const { order, notice } = await unconfirmedCapture()
     // Known from any notice before the storm
     await sendNotice(shop, { event_type: 'A.B', resource: {} }, { certUrl: genuineUrl() })
     const forge = () =>
@@ -161,14 +161,14 @@ describe('a storm of forged notices', () => {
   })
 
   it('of one address makes one call', async () => {
-    const { notice } = await unheardCapture()
+    const { notice } = await unconfirmedCapture()
     const certUrl = `${recorder.url}${CERTIFICATES}CERT-nonsense`
     await Promise.all(Array.from({ length: 100 }, () => sendNotice(shop, notice, { certUrl })))
     expect(fetched()).toHaveLength(1)
   })
 
   it('is not refused when PayPal sends twenty at once after a start: one call', async () => {
-    const { order, notice } = await unheardCapture()
+    const { order, notice } = await unconfirmedCapture()
     const sent = await Promise.all(
       Array.from({ length: 20 }, () => sendNotice(shop, notice, { certUrl: genuineUrl() })),
     )

@@ -35,7 +35,7 @@ const notice = (type: string) => noticeAbout(shop, paypalIdOf(order), type)
 const approve = (options?: { isUnfunded?: boolean }) => shop.paypal.approve(paypalIdOf(order), options)
 
 /** The money is taken, but the shop has not heard of it: as after a crash. */
-async function captureUnheard() {
+async function unconfirmedCapture() {
   approve()
   await shop.shop.paypalPayments?.capture?.(paypalIdOf(order))
   return notice(CAPTURED)
@@ -48,7 +48,7 @@ describe('PayPal’s notices', () => {
     expect(await stateNow()).toBe('paid')
   })
 
-  it('by themselves: the stand-in’s own signed notices pay the order', async () => {
+  it('by themselves: the fake’s own signed notices pay the order', async () => {
     shop.paypal.webhooks.drop(false)
     approve()
     await expect.poll(stateNow).toBe('paid')
@@ -62,7 +62,7 @@ describe('PayPal’s notices', () => {
   })
 
   it(`each ${COPIES} times in any order, beside returning browsers, has its effect once`, async () => {
-    const captured = await captureUnheard()
+    const captured = await unconfirmedCapture()
     const copies = Array.from({ length: COPIES }, () => [notice(APPROVED), captured]).flat()
     const shuffled = copies.map((one) => ({ one, at: Math.random() })).toSorted((a, b) => a.at - b.at)
     const [sent] = await Promise.all([
@@ -90,7 +90,7 @@ describe('PayPal’s notices', () => {
 })
 
 it('a notice signed nearly 300 seconds ago is accepted', async () => {
-  expect(await sendNotice(shop, await captureUnheard(), { ageSeconds: 280 })).toMatchObject({
+  expect(await sendNotice(shop, await unconfirmedCapture(), { ageSeconds: 280 })).toMatchObject({
     outcome: 'paid',
   })
 })
@@ -107,7 +107,7 @@ describe('a signed notice has no effect, and says why, for', () => {
       'refused: unknown payment',
     ],
   ])('%s', async (_, twist, outcome) => {
-    const captured = await captureUnheard()
+    const captured = await unconfirmedCapture()
     const twisted = {
       ...captured,
       id: `WH-${outcome}-${order.number}`,

@@ -12,12 +12,12 @@ import { openPaymentsOf, providerOf } from './open-payment.ts'
 /** Asks about every open payment of an order and settles it; without one there is nothing to settle. */
 export async function pollPayments(shop: Shop, orderId: string): Promise<void> {
   for (const payment of await openPaymentsOf(shop.db, orderId)) {
-    await settleSeen(shop, await askProvider(shop, payment))
+    await settleFromProvider(shop, await queryProvider(shop, payment))
   }
 }
 
 /** Settles a payment as the provider described it, and logs what had no effect though it should have had one. */
-export async function settleSeen(shop: Shop, seen: ProviderPayment): Promise<Settlement> {
+export async function settleFromProvider(shop: Shop, seen: ProviderPayment): Promise<Settlement> {
   const settlement = await shop.db.transaction((tx) => settle(tx, seen, shop.followUps))
   logSettlement(shop, settlement, seen)
   return settlement
@@ -34,7 +34,7 @@ export function logSettlement(shop: Shop, settlement: Settlement, seen: Provider
  * Returns a payment as its provider describes it now. One that is approved is captured first, as long as its order still
  * waits for money, holds its copies and no other payment of it went through. Never inside a transaction.
  */
-export async function askProvider(shop: Shop, payment: Payment): Promise<ProviderPayment> {
+export async function queryProvider(shop: Shop, payment: Payment): Promise<ProviderPayment> {
   const provider = providerOf(shop, payment.provider)
   const seen = await provider.readPayment(payment.providerId)
   if (seen.state !== 'approved' || !provider.capture) return seen

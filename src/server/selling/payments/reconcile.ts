@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import { each } from '#server/platform/jobs/each.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { providerOf } from './open-payment.ts'
-import { askProvider, settleSeen } from './poll-payments.ts'
+import { queryProvider, settleFromProvider } from './poll-payments.ts'
 import { payments } from './tables.ts'
 import type { Payment } from './service.ts'
 import { orderById } from '../orders/service.ts'
@@ -51,7 +51,7 @@ async function reconcile(shop: Shop, payment: Payment): Promise<void> {
   const order = await orderById(shop.db, payment.orderId)
   // An order that was closed while the provider was away, or was paid the other way, must no longer be payable
   const seen = isUnpaid(order)
-    ? await askProvider(shop, payment)
+    ? await queryProvider(shop, payment)
     : await providerOf(shop, payment.provider).cancelPayment(payment.providerId)
-  await settleSeen(shop, seen)
+  await settleFromProvider(shop, seen)
 }

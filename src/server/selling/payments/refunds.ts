@@ -2,9 +2,9 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { each } from '#server/platform/jobs/each.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { hearRefunds } from './hear-refunds.ts'
+import { syncRefunds } from './sync-refunds.ts'
 import { providerOf } from './open-payment.ts'
-import { keyOf, takeRefund } from './take-refund.ts'
+import { keyOf, applyRefund } from './apply-refund.ts'
 import { payments, refunds } from './tables.ts'
 import type { Payment, Refund } from './service.ts'
 
@@ -39,7 +39,7 @@ const isQueued = (id: string) => and(eq(refunds.id, id), eq(refunds.state, 'queu
 /** Gives the money of one refund back; its key makes the provider do so once, for as long as it remembers the key. */
 async function makeRefund(shop: Shop, { refund: { id, askedAt }, payment }: Queued): Promise<void> {
   // Asked for before, and no answer was heard: what the provider has made it has in its list, long after it forgot the key
-  if (askedAt !== null) await hearRefunds(shop, payment)
+  if (askedAt !== null) await syncRefunds(shop, payment)
   // Read again: it may have been made, lowered or undone since
   const [refund] = await shop.db.update(refunds).set({ askedAt: new Date() }).where(isQueued(id)).returning()
   if (!refund) return
@@ -50,6 +50,6 @@ async function makeRefund(shop: Shop, { refund: { id, askedAt }, payment }: Queu
     providerId,
     captureId,
   })
-  await shop.db.transaction((tx) => takeRefund(tx, { payment, told }, shop.followUps))
+  await shop.db.transaction((tx) => applyRefund(tx, { payment, told }, shop.followUps))
   shop.log.info({ refund: refund.id, payment: providerId, state: told.state }, 'refund made')
 }

@@ -7,13 +7,6 @@ import { payments, refunds } from './tables.ts'
 export type Payment = InferSelectModel<typeof payments>
 export type Refund = InferSelectModel<typeof refunds>
 
-/** Returns a payment; throws for an id that does not exist. */
-export async function paymentById(db: Queryable, id: string): Promise<Payment> {
-  const [payment] = await db.select().from(payments).where(eq(payments.id, id))
-  if (!payment) throw new Error(`There is no payment ${id}.`)
-  return payment
-}
-
 /** Returns a refund with the payment that gave it; throws for an id that does not exist. */
 export async function refundById(db: Queryable, id: string): Promise<{ refund: Refund; payment: Payment }> {
   const [found] = await db

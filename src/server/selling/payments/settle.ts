@@ -3,8 +3,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { PAYMENT_PROVIDERS } from '#shared/orders/payment-providers.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { lockWithCustomer, moveOrder } from '../orders/moves.ts'
-import { giveBackStock, payForPromised, retakeStock } from '../orders/stock.ts'
-import { tellBuyer } from '../orders/tell-buyer.ts'
+import { releaseStock, payForPromised, reserveStockAgain } from '../orders/stock.ts'
+import { notifyBuyer } from '../orders/notify-buyer.ts'
 import { customerOf, linesWithPromises } from '../orders/service.ts'
 import type { Order } from '../orders/service.ts'
 import type { ProviderPayment } from '#server/platform/payment-providers/provider.ts'
@@ -88,7 +88,7 @@ async function settleSuccess(
   for (const { id } of others)
     await tx.update(payments).set({ checkedAt: LONG_AGO }).where(eq(payments.id, id))
   const isAwaited = order.state === 'pending' || order.state === 'payment_failed'
-  if (isAwaited && (order.stockHeld || (await retakeStock(tx, order)) === 'taken')) {
+  if (isAwaited && (order.stockHeld || (await reserveStockAgain(tx, order)) === 'taken')) {
     await moveOrder(tx, { order, to: 'paid', actor: 'payment_provider' })
     const lines = await linesWithPromises(tx, order.id)
     if (lines.some(({ promised }) => promised)) await payForPromised(tx, order)
@@ -100,7 +100,7 @@ async function settleSuccess(
   const reason = isAwaited ? 'sold out, or its coupon used up, before the payment came' : late
   if (isAwaited) {
     await moveOrder(tx, { order, to: 'cancelled', actor: 'shop', note: reason })
-    await tellBuyer(tx, order, 'order-cancelled')
+    await notifyBuyer(tx, order, 'order-cancelled')
   }
   await queueRefund(tx, {
     orderId: order.id,
@@ -117,7 +117,7 @@ async function settleCancelled(tx: Tx, { payment, order, others }: Parts): Promi
   if (order.state !== 'pending' && order.state !== 'payment_failed') return 'unchanged'
   // The shopper may still pay the other way
   if (others.length > 0) return 'unchanged'
-  if (order.stockHeld) await giveBackStock(tx, order, 'payment_provider')
+  if (order.stockHeld) await releaseStock(tx, order, 'payment_provider')
   await moveOrder(tx, { order, to: 'cancelled', actor: 'payment_provider' })
   return 'cancelled'
 }
@@ -130,7 +130,7 @@ async function settleDecline(
   if (decline === undefined || decline === payment.knownDecline) return 'unchanged'
   await tx.update(payments).set({ knownDecline: decline }).where(eq(payments.id, payment.id))
   if (order.state !== 'pending') return 'unchanged'
-  if (order.stockHeld) await giveBackStock(tx, order, 'payment_provider')
+  if (order.stockHeld) await releaseStock(tx, order, 'payment_provider')
   await moveOrder(tx, { order, to: 'payment_failed', actor: 'payment_provider' })
   return 'payment_failed'
 }

@@ -18,7 +18,7 @@ type About = {
   reference: string | null
   reason: string
 }
-type Told = { subject: string; title: string; text: string; commands: readonly string[] }
+type Reported = { subject: string; title: string; text: string; commands: readonly string[] }
 
 /** Writes that a refund failed at the buyer's bank. */
 export async function writeRefundFailed(writing: Writing): Promise<MailContent> {
@@ -75,7 +75,7 @@ async function refundOf({ db, mail }: Writing): Promise<About> {
 async function write(
   { company, mail: { language } }: Writing,
   { order, payment, amountCents, reference, reason }: About,
-  { subject, title, text, commands }: Told,
+  { subject, title, text, commands }: Reported,
 ): Promise<MailContent> {
   const words = paymentMailsWords[language]
   const currency = payment.currency === 'usd' ? 'usd' : 'eur'

@@ -47,7 +47,7 @@ describe('POST /payments/stripe/webhook answers', () => {
     ])
   })
 
-  it('by itself: the stand-in’s own signed notice pays the order', async () => {
+  it('by itself: the fake’s own signed notice pays the order', async () => {
     shop.stripe.webhooks.drop(false)
     await pay(shop, order)
     await shop.stripe.webhooks.idle()

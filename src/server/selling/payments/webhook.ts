@@ -4,7 +4,7 @@ import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import type { FollowUps, Shop } from '#server/platform/shop.ts'
-import { takeAfterSale } from './after-sale-notice.ts'
+import { handlePostPaymentEvent } from './post-payment-event.ts'
 import { providerOf } from './open-payment.ts'
 import type {
   PaymentProvider,
@@ -12,7 +12,7 @@ import type {
   ProviderPayment,
 } from '#server/platform/payment-providers/provider.ts'
 import { settle } from './settle.ts'
-import { askProvider, logSettlement } from './poll-payments.ts'
+import { queryProvider, logSettlement } from './poll-payments.ts'
 import { paymentEvents, payments } from './tables.ts'
 
 type Notice = { provider: PaymentProviderName; rawBody: Buffer; headers: Headers }
@@ -22,7 +22,7 @@ export async function handleWebhook(shop: Shop, { provider: name, rawBody, heade
   const provider = providerOf(shop, name)
   const event = await verified(shop, provider, { rawBody, headers })
   if (event.afterSale)
-    return await takeAfterSale(shop, name, { id: event.id, type: event.type, ...event.afterSale })
+    return await handlePostPaymentEvent(shop, name, { id: event.id, type: event.type, ...event.afterSale })
   const seen = await asItIsNow(shop, provider, event.payment)
   // Without an effect there is nothing that must be written together with it
   if (!seen) return (await isFirst(shop.db, event)) ? 'ignored' : 'duplicate'
@@ -59,7 +59,7 @@ async function asItIsNow(shop: Shop, provider: PaymentProvider, told: ProviderPa
     .select()
     .from(payments)
     .where(and(eq(payments.provider, provider.name), eq(payments.providerId, told.providerId)))
-  return payment ? await askProvider(shop, payment) : told
+  return payment ? await queryProvider(shop, payment) : told
 }
 
 async function isFirst(db: Queryable, { id, type }: ProviderEvent): Promise<boolean> {

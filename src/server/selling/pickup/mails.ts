@@ -8,10 +8,10 @@ import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import type { Writing } from '#server/shop/mail/writing.ts'
 import { readOpening } from '#server/shop/opening/service.ts'
 import { orderPageUrl } from '../orders/access.ts'
-import { liesReady } from '../orders/lying-ready.ts'
+import { isReadyForPickup } from '../orders/lying-ready.ts'
 import { orderById } from '../orders/service.ts'
 import type { Order } from '../orders/service.ts'
-import { keptUntilOf } from './tend-pickups.ts'
+import { reservedUntilOf } from './process-pickups.ts'
 
 type News = { title: string; paragraphs: string[] }
 
@@ -37,8 +37,8 @@ async function write(writing: Writing, order: Order, { title, paragraphs }: News
 export async function writeWaiting(writing: Writing): Promise<MailContent | undefined> {
   const { db, mail } = writing
   const order = await orderById(db, mail.subjectId)
-  const until = (await keptUntilOf(db, [order.id])).get(order.id)
-  if (!liesReady(order) || !until) return undefined
+  const until = (await reservedUntilOf(db, [order.id])).get(order.id)
+  if (!isReadyForPickup(order) || !until) return undefined
   const { waiting } = pickupMailWords[order.language]
   const day = dayInWords(dayAt(await readOpening(db), until), openingWords[order.language])
   return await write(writing, order, { title: waiting.title, paragraphs: waiting.paragraphs(day) })

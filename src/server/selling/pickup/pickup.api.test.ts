@@ -13,13 +13,13 @@ import { company } from '#server/shop/company/tables.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import { readHours } from '#server/shop/opening/service.ts'
 import { orderById } from '../orders/service.ts'
-import { tellBuyer } from '../orders/tell-buyer.ts'
+import { notifyBuyer } from '../orders/notify-buyer.ts'
 import { orderEvents, orderLines, orders } from '../orders/tables.ts'
 import { refunds } from '../payments/tables.ts'
 import { company as settings } from '#server/app/sample/company.ts'
 import { measurePicking } from './measure-picking.ts'
 import { pickups } from './tables.ts'
-import { tendPickups } from './tend-pickups.ts'
+import { processPickups } from './process-pickups.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -45,7 +45,7 @@ async function readyOrder() {
   })
   return { ...order, bookId: order.bookIds[0] ?? 0 }
 }
-const tend = (now: string | Date) => tendPickups(shop.db, { now: new Date(now) })
+const tend = (now: string | Date) => processPickups(shop.db, { now: new Date(now) })
 const stateOf = async (id: string) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]?.state
 const stockOf = async (id: number) => (await shop.db.select().from(books).where(eq(books.id, id)))[0]?.stock
 const mailed = async () =>
@@ -56,7 +56,7 @@ describe('an order that lies ready', () => {
     const box = await openLetterbox(shop)
     const { id } = await readyOrder()
     const order = await orderById(shop.db, id)
-    await shop.db.transaction((tx) => tellBuyer(tx, order, 'order-ready'))
+    await shop.db.transaction((tx) => notifyBuyer(tx, order, 'order-ready'))
     await shop.deliver(box.server)
     await box.close()
     expect(box.server.taken.at(-1)?.email.text).toContain('jusqu’au mardi 8 décembre inclus')

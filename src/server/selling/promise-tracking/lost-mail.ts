@@ -6,7 +6,7 @@ import type { Writing } from '#server/shop/mail/writing.ts'
 import { orderPageUrl } from '../orders/access.ts'
 import { linesWithCopies } from '../orders/line-copies.ts'
 import { orderById } from '../orders/service.ts'
-import { changesOfTelling } from './count-kept.ts'
+import { changesOfTelling } from './count-promises.ts'
 
 /**
  * Writes which lines of an order have no promise any more; undefined once each has come, is cancelled, or has

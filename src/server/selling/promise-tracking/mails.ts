@@ -8,7 +8,7 @@ import type { Writing } from '#server/shop/mail/writing.ts'
 import { orderPageUrl } from '../orders/access.ts'
 import { linesWithCopies } from '../orders/line-copies.ts'
 import { orderById } from '../orders/service.ts'
-import { changesOfTelling } from './count-kept.ts'
+import { changesOfTelling } from './count-promises.ts'
 
 /** Writes which lines of an order come later than promised; undefined if none is on backorder any more. */
 export async function writeLater(writing: Writing): Promise<MailContent | undefined> {

@@ -1,6 +1,6 @@
 /** Promises of the last thirty days: how many were kept, and which were missed. */
 import { and, count, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
-import type { EndedPromise, KeptPromises, PromiseOutcome } from '#shared/contract/staff/promises.ts'
+import type { EndedPromise, PromiseRate, PromiseOutcome } from '#shared/contract/staff/promises.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { namesOfLines } from '../orders/promised-lines.ts'
 import { promiseOutcomes } from './tables.ts'
@@ -8,7 +8,7 @@ import { promiseOutcomes } from './tables.ts'
 const isRecent = gt(promiseOutcomes.leftAt, sql`now() - interval '30 days'`)
 
 /** Returns the number of promises by outcome. */
-export async function keptPromises(db: Queryable): Promise<KeptPromises> {
+export async function promiseRate(db: Queryable): Promise<PromiseRate> {
   const counted = await db
     .select({ outcome: promiseOutcomes.outcome, lines: count() })
     .from(promiseOutcomes)

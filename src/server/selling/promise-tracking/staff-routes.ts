@@ -1,11 +1,11 @@
 /** Promises of the last thirty days for staff: the share kept, and the list behind it. */
 import { rowNumber } from '#shared/contract/row-number.ts'
 import { createRoute, z } from '@hono/zod-openapi'
-import { EndedPromise, KeptPromises, PROMISE_OUTCOMES } from '#shared/contract/staff/promises.ts'
+import { EndedPromise, PromiseRate, PROMISE_OUTCOMES } from '#shared/contract/staff/promises.ts'
 import { jsonAnswer } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { endedPromises, keptPromises } from './rate.ts'
+import { endedPromises, promiseRate } from './rate.ts'
 
 const getPromises = createRoute({
   method: 'get',
@@ -24,7 +24,7 @@ const getPromises = createRoute({
       'A page of them, and how many ended how',
       z.object({
         data: z.array(EndedPromise),
-        meta: z.object({ next: z.string().nullable(), counts: KeptPromises }),
+        meta: z.object({ next: z.string().nullable(), counts: PromiseRate }),
       }),
     ),
   },
@@ -34,5 +34,5 @@ const getPromises = createRoute({
 export const promiseStaffRoutes = ({ db }: Shop) =>
   createStaffRouter().openapi(getPromises, async (c) => {
     const { data, next } = await endedPromises(db, c.req.valid('query'))
-    return c.json({ data, meta: { next, counts: await keptPromises(db) } }, 200)
+    return c.json({ data, meta: { next, counts: await promiseRate(db) } }, 200)
   })

@@ -5,13 +5,13 @@ import { fault } from '#shared/text/staff/fault-words.ts'
 import { takeBack } from '../orders/stock.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { queueRefund, recallRefund } from '../payments/queue-refund.ts'
-import { isGivenBack, priceOf, readRefundable } from '../payments/refundable.ts'
+import { isReleased, priceOf, readRefundable } from '../payments/refundable.ts'
 import type { PricedCopies } from '../payments/refundable.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { returnedCopies } from './copies.ts'
 import { lockReturn } from './find-return.ts'
 import type { Return } from './find-return.ts'
-import { moveReturn, takeMoveBack } from './moves.ts'
+import { moveReturn, undoMove } from './moves.ts'
 import type { Revocable } from './moves.ts'
 import { refundKey, returnedLines } from './return-view.ts'
 import { returnLines, returns } from './tables.ts'
@@ -114,8 +114,7 @@ export async function reopenReturn(tx: Tx, number: string, answered: Revocable):
   const { claimed, order } = await lockReturn(tx, { number })
   if (claimed.state !== answered) throw new ShopError('RETURN_STATE')
   if (answered === 'refunded') await recallRefund(tx, order.id, refundKey(claimed.id))
-  if (!(await takeMoveBack(tx, claimed, answered)))
-    throw new Refusal({ refusal: 'ALREADY_MAILED', params: {} })
+  if (!(await undoMove(tx, claimed, answered))) throw new Refusal({ refusal: 'ALREADY_MAILED', params: {} })
 }
 
 /** `cents` includes the delivery cost where it is refunded. */
@@ -136,7 +135,7 @@ export async function worthOfReturn(db: Queryable, claimed: Return, order: Order
     return refundable.lines.get(position)?.price(wanted) ?? []
   })
   const deliveryCents = (await takesOrderBack(db, claimed, order)) ? refundable.deliveryCents : 0
-  const cents = (await isGivenBack(db, order)) ? 0 : priceOf(copies) + deliveryCents
+  const cents = (await isReleased(db, order)) ? 0 : priceOf(copies) + deliveryCents
   return { cents, copies, deliveryCents }
 }
 

@@ -33,7 +33,7 @@ export const REVOCABLE = ['accepted', 'refused', 'refunded'] as const
 export type Revocable = (typeof REVOCABLE)[number]
 
 /** Undoes the last transition of a locked return, with its event; false once its mail was sent. */
-export async function takeMoveBack(tx: Tx, { id }: Return, state: Revocable): Promise<boolean> {
+export async function undoMove(tx: Tx, { id }: Return, state: Revocable): Promise<boolean> {
   if (!(await recallMail(tx, { template: `return-${state}`, subjectId: id }))) return false
   const [last, before] = await tx
     .select()

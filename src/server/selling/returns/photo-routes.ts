@@ -12,7 +12,7 @@ import { BEARER_SECURITY, requireCustomer } from '#server/people/accounts/requir
 import { DONE, Done } from '#server/platform/http/answers.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { createRouter, jsonAnswer, refusals } from '#server/platform/http/router.ts'
-import { countTry } from '#server/platform/limits/limits.ts'
+import { countAttempt } from '#server/platform/limits/limits.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { addPhoto, makePhoto, readPhoto, removePhoto } from './photos.ts'
 import { ofReturn } from './routes.ts'
@@ -74,7 +74,7 @@ export function photoRoutes(shop: Shop) {
   return routes
     .openapi(postPhoto, async (c) => {
       const claim = { number: c.req.valid('param').number, customerId: c.get('customer').id }
-      await countTry(db, TRIES, claim.customerId)
+      await countAttempt(db, TRIES, claim.customerId)
       const photo = await makePhoto(Buffer.from(await c.req.arrayBuffer()))
       return c.json({ data: { id: await addPhoto(db, claim, photo) } }, 201)
     })

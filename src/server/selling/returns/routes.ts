@@ -6,7 +6,7 @@ import { MAX_RETURNED } from '#shared/returns/return-list.ts'
 import { BEARER_SECURITY, requireCustomer, sameCustomer } from '#server/people/accounts/require-customer.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
-import { countTry } from '#server/platform/limits/limits.ts'
+import { countAttempt } from '#server/platform/limits/limits.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { findReturn } from './find-return.ts'
 import { cancelReturn, changeReturn, requestReturn } from './request-return.ts'
@@ -83,7 +83,7 @@ export function returnRoutes(shop: Shop) {
     })
     .openapi(postReturn, async (c) => {
       const customerId = c.get('customer').id
-      await countTry(db, TRIES, customerId)
+      await countAttempt(db, TRIES, customerId)
       const { number } = c.req.valid('param')
       const asked = await requestReturn(db, { number, customerId, request: c.req.valid('json') })
       return c.json({ data: await returnView(db, asked) }, 201)

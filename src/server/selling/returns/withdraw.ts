@@ -13,7 +13,7 @@ import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { lockOrder } from '../orders/moves.ts'
 import type { Order } from '../orders/service.ts'
-import { callOff } from '../orders/call-off.ts'
+import { cancelLineCopies } from '../orders/cancel-copies.ts'
 import { cancellableCopies, linesWithCopies } from '../orders/line-copies.ts'
 import { notePartlySent } from '../orders/parcels.ts'
 import { linesOf } from '../orders/service.ts'
@@ -133,7 +133,8 @@ async function withoutUnsent(tx: Tx, order: Order, chosen: readonly Chosen[]) {
   for (const { position, bookId, quantity } of chosen.toSorted((a, b) => a.bookId - b.bookId)) {
     const line = (await linesWithCopies(tx, [order.id])).find((one) => one.position === position)
     const neverSent = line ? Math.min(quantity, cancellableCopies(order, line, 0)) : 0
-    if (neverSent > 0) await callOff(tx, order, { position, bookId, quantity: neverSent, actor: 'customer' })
+    if (neverSent > 0)
+      await cancelLineCopies(tx, order, { position, bookId, quantity: neverSent, actor: 'customer' })
     lines.set(position, { position, quantity, neverSent, note: '' })
   }
   if (order.state === 'shipped') await notePartlySent(tx, order.id)

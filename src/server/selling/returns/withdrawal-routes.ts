@@ -14,7 +14,7 @@ import {
   WithdrawalRequest,
   WithdrawalStatement,
 } from '#shared/contract/returns.ts'
-import { BEARER_SECURITY, customerOf, knowCustomer } from '#server/people/accounts/require-customer.ts'
+import { BEARER_SECURITY, customerOf, optionalCustomer } from '#server/people/accounts/require-customer.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
 import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
@@ -95,7 +95,7 @@ export function withdrawalRoutes(shop: Shop) {
   const { db, config } = shop
   const routes = createRouter()
   for (const path of ['/orders/:number/return-options', '/orders/:number/withdrawal']) {
-    routes.use(path, noStore, knowCustomer(shop))
+    routes.use(path, noStore, optionalCustomer(shop))
   }
   for (const path of ['/withdrawals', '/withdrawals/*']) routes.use(path, noStore)
   return routes

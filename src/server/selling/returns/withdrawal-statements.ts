@@ -13,7 +13,7 @@ import type {
   WithdrawalStatement,
 } from '#shared/contract/returns.ts'
 import type { Db, Queryable } from '#server/platform/db/database.ts'
-import { countTry } from '#server/platform/limits/limits.ts'
+import { countAttempt } from '#server/platform/limits/limits.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { readLink } from '#server/platform/mailed-links/links.ts'
 import { orderByNumber } from '../orders/service.ts'
@@ -40,8 +40,8 @@ export async function declareByMail(
   db: Db,
   { order_number: orderNumber, address, ...stated }: WithdrawalStatement & { address: string },
 ): Promise<DeclaredStatement> {
-  await countTry(db, BY_ADDRESS, address)
-  await countTry(db, BY_PAIR, fingerprint(`${orderNumber} ${stated.email}`))
+  await countAttempt(db, BY_ADDRESS, address)
+  await countAttempt(db, BY_PAIR, fingerprint(`${orderNumber} ${stated.email}`))
   return await db.transaction(async (tx) => {
     const [statement] = await tx
       .insert(withdrawalStatements)

@@ -6,7 +6,7 @@ import { BEARER_SECURITY, requireCustomer, sameCustomer } from '#server/people/a
 import { wholeList } from '#server/platform/http/answers.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { createRouter, jsonAnswer, refusals } from '#server/platform/http/router.ts'
-import { countTry } from '#server/platform/limits/limits.ts'
+import { countAttempt } from '#server/platform/limits/limits.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { listCards, makeDefault, removeCard } from './service.ts'
 
@@ -53,17 +53,17 @@ export function savedCardRoutes(shop: Shop) {
     .openapi(getCards, async (c) => {
       const { id: userId } = c.req.valid('param')
       sameCustomer(c, userId)
-      await countTry(shop.db, LOOKS, userId)
+      await countAttempt(shop.db, LOOKS, userId)
       return c.json(wholeList(await listCards(shop, userId)), 200)
     })
     .openapi(putDefault, async (c) => {
       const userId = c.get('customer').id
-      await countTry(shop.db, LOOKS, userId)
+      await countAttempt(shop.db, LOOKS, userId)
       return c.json(wholeList(await makeDefault(shop, { userId, id: c.req.valid('param').id })), 200)
     })
     .openapi(deleteCard, async (c) => {
       const userId = c.get('customer').id
-      await countTry(shop.db, LOOKS, userId)
+      await countAttempt(shop.db, LOOKS, userId)
       return c.json(wholeList(await removeCard(shop, { userId, id: c.req.valid('param').id })), 200)
     })
 }

@@ -5,7 +5,7 @@ import type { ApiEnv } from '#server/platform/http/router.ts'
 import { isLocalHost } from '#server/platform/runtime/local-host.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { listOutbox, readKept } from './outbox.ts'
-import type { KeptMail } from './outbox.ts'
+import type { StoredMail } from './outbox.ts'
 
 /** Mails contain their own styles; nothing else may run or load. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'"
@@ -33,7 +33,7 @@ export function devOutbox(shop: Shop): Hono<ApiEnv> {
   return routes
 }
 
-const listPage = (mails: readonly KeptMail[]) =>
+const listPage = (mails: readonly StoredMail[]) =>
   html`<!doctype html>
     <html lang="en">
       <head>

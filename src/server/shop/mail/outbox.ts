@@ -9,7 +9,7 @@ import type { Mailer } from './message.ts'
 
 const MAX_SENDING_SECONDS = 5
 
-const KeptMail = z.object({
+const StoredMail = z.object({
   id: z.uuid(),
   to: z.string(),
   subject: z.string(),
@@ -17,7 +17,7 @@ const KeptMail = z.object({
   html: z.string(),
   text: z.string(),
 })
-export type KeptMail = z.infer<typeof KeptMail>
+export type StoredMail = z.infer<typeof StoredMail>
 
 const folderOf = ({ dataDir }: Config) => resolve(dataDir, 'outbox')
 
@@ -33,7 +33,7 @@ export function createOutbox(config: Config): Mailer {
       const { message: source } = await transport.sendMail(envelopeOf(message, config))
       if (!Buffer.isBuffer(source)) throw new Error('nodemailer was asked for a buffer.')
       const { id, recipient: to, subject, writtenAt, html, text } = message
-      const kept: KeptMail = { id, to, subject, at: writtenAt.toISOString(), html, text }
+      const kept: StoredMail = { id, to, subject, at: writtenAt.toISOString(), html, text }
       await writeWhole(join(folder, `${id}.eml`), source)
       await writeWhole(join(folder, `${id}.json`), JSON.stringify(kept, null, 2))
       return { kind: 'sent' }
@@ -42,7 +42,7 @@ export function createOutbox(config: Config): Mailer {
 }
 
 /** Returns the mails of the outbox, newest first. */
-export async function listOutbox(config: Config): Promise<KeptMail[]> {
+export async function listOutbox(config: Config): Promise<StoredMail[]> {
   const names = await readdir(folderOf(config)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [] // nothing was sent yet
     throw error
@@ -53,11 +53,11 @@ export async function listOutbox(config: Config): Promise<KeptMail[]> {
 }
 
 /** Returns one mail of the outbox; undefined for an invalid id. */
-export async function readKept(config: Config, id: string): Promise<KeptMail | undefined> {
+export async function readKept(config: Config, id: string): Promise<StoredMail | undefined> {
   // The id is a file name: only a UUID may reach the file system
   if (!z.uuid().safeParse(id).success) return undefined
   const file = await readFile(join(folderOf(config), `${id}.json`), 'utf8').catch(() => undefined)
-  return file === undefined ? undefined : KeptMail.parse(JSON.parse(file))
+  return file === undefined ? undefined : StoredMail.parse(JSON.parse(file))
 }
 
 /** Writes a file atomically, so that readers never see half of it, even after a crash. */

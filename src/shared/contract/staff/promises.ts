@@ -6,14 +6,14 @@ export const PROMISE_OUTCOMES = ['kept', 'told', 'missed'] as const
 export type PromiseOutcome = (typeof PROMISE_OUTCOMES)[number]
 
 /** What became of the promises of the last thirty days. */
-export const KeptPromises = z
+export const PromiseRate = z
   .object({
     kept: z.number().int(),
     told: z.number().int(),
     missed: z.number().int(),
   })
-  .meta({ id: 'KeptPromises' })
-export type KeptPromises = z.infer<typeof KeptPromises>
+  .meta({ id: 'PromiseRate' })
+export type PromiseRate = z.infer<typeof PromiseRate>
 
 export const EndedPromise = z
   .object({

@@ -1,7 +1,7 @@
 /** What the day asks of the shop. */
 import { z } from 'zod'
 import { BoughtBook } from '../bought-book.ts'
-import { KeptPromises } from './promises.ts'
+import { PromiseRate } from './promises.ts'
 
 const count = () => z.number().int()
 const moment = () => z.iso.datetime().nullable()
@@ -50,7 +50,7 @@ export const Today = z
     without_safety_contact: z.number().int().nullable().meta({
       description: 'Books on sale that no safety contact is known of; null for who cannot set them',
     }),
-    kept: KeptPromises,
+    kept: PromiseRate,
     sales: Sales.nullable().meta({ description: 'null for a preparer' }),
   })
   .meta({ id: 'Today' })

@@ -25,7 +25,7 @@ const COMMON_TITLES = new Set(
     .split('|')
     .map(sortKey),
 )
-const NOBODY = new Set([
+const EMPTY_SHOPPER = new Set([
   'collectif',
   'collective',
   'collectifs',
@@ -45,7 +45,7 @@ const KEY_LENGTH = 300
 export function authorKey(name: string): string | undefined {
   const words = foldedWords(name).filter((word) => !SUFFIX.test(word))
   const [first, last] = [words[0], words.at(-1)]
-  if (!first || !last || NOBODY.has(first) || NOBODY.has(last)) return undefined
+  if (!first || !last || EMPTY_SHOPPER.has(first) || EMPTY_SHOPPER.has(last)) return undefined
   return words.length === 1 ? last : `${last} ${first.charAt(0)}`
 }
 

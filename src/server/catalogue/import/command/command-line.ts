@@ -120,7 +120,7 @@ export function readCommand(words: string[]): Command | undefined {
       defaults: pairs('default', values.default),
       updateOnly: values['update-only'],
       ownCodes: values['own-codes'],
-      takeStock: values['take-stock'],
+      reserveStock: values['take-stock'],
       dryRun: values['dry-run'],
     },
   }

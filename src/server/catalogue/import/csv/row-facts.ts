@@ -18,8 +18,8 @@ import { authorKey, namedWorkKey } from '../../books/works/work-keys.ts'
 export type CellOf = (field: ImportField) => string
 
 /** Reports a value that was left out, or stored although it was not understood. */
-export type Tell = (field: ImportField, detail: string) => void
-export type Told = { leftOut: Tell; notUnderstood: Tell }
+export type Report = (field: ImportField, detail: string) => void
+export type Reported = { leftOut: Report; notUnderstood: Report }
 
 const orNothing = (text: string) => text.slice(0, TEXT_LENGTH).toWellFormed() || undefined
 
@@ -52,7 +52,7 @@ function workOf(cell: CellOf, people: readonly Person[] | undefined): string[] |
   return cell('work') && author ? [namedWorkKey(`of ${author}`, cell('work'))] : undefined
 }
 
-function seriesOf(cell: CellOf, leftOut: Tell) {
+function seriesOf(cell: CellOf, leftOut: Report) {
   const name = cell('series')
   if (!name) return undefined
   const volume = parseCount(cell('volume'))
@@ -60,7 +60,7 @@ function seriesOf(cell: CellOf, leftOut: Tell) {
   return { name, volume: volume.kind === 'value' ? volume.value : undefined }
 }
 
-function formatOf(cell: CellOf, notUnderstood: Tell) {
+function formatOf(cell: CellOf, notUnderstood: Report) {
   const written = cell('format')
   if (!written) return undefined
   const format = parseFormat(written)
@@ -77,13 +77,13 @@ function descriptionsOf(cell: CellOf, language: string | undefined) {
   }
 }
 
-function linksOf(field: 'image' | 'extract_link' | 'ebook_link', cell: CellOf, leftOut: Tell) {
+function linksOf(field: 'image' | 'extract_link' | 'ebook_link', cell: CellOf, leftOut: Report) {
   const { links, refused } = parseImages(cell(field))
   for (const link of refused) leftOut(field, `"${link.slice(0, 200)}" is not a web address`)
   return links.length > 0 ? links : undefined
 }
 
-function safetyOf(cell: CellOf, leftOut: Tell) {
+function safetyOf(cell: CellOf, leftOut: Report) {
   const safety = readSafety({
     name: cell('safety_name'),
     postalAddress: cell('safety_postal_address'),
@@ -99,7 +99,7 @@ function sourcesOf(name: string, expected: string | undefined): SupplySource[] |
 }
 
 /** Returns the facts of a row except prices and stock; invalid values are left out and reported. */
-export function describedFacts(cell: CellOf, { leftOut, notUnderstood }: Told): BookFacts {
+export function describedFacts(cell: CellOf, { leftOut, notUnderstood }: Reported): BookFacts {
   const take = <T>(field: ImportField, parse: (text: string) => Parsed<T>): T | undefined => {
     const parsed = parse(cell(field))
     if (parsed.kind === 'fault') leftOut(field, parsed.reason)

@@ -11,7 +11,7 @@ export type PriceFacts = Pick<BookFacts, 'publicPriceCents' | 'discountPpm'>
 /** The discount columns of a file: without either, the shop's own discount stays. */
 export type PriceColumns = { hasOldPrice: boolean; hasDiscount: boolean }
 
-type Told = { facts: PriceFacts; currency: string | undefined }
+type Reported = { facts: PriceFacts; currency: string | undefined }
 
 /** Returns the facts of a reduced public price; undefined if no discount gives exactly that price. */
 export function findReduction(publicPriceCents: number, sellingPriceCents: number): PriceFacts | undefined {
@@ -20,7 +20,7 @@ export function findReduction(publicPriceCents: number, sellingPriceCents: numbe
 }
 
 /** Parses price, former price and discount; empty if the row gives no price. */
-export function pricedFacts(cell: CellOf, { hasOldPrice, hasDiscount }: PriceColumns): Parsed<Told> {
+export function pricedFacts(cell: CellOf, { hasOldPrice, hasDiscount }: PriceColumns): Parsed<Reported> {
   const price = parsePrice(cell('price'))
   if (price.kind !== 'value') return price
   const { cents, currency } = price.value

@@ -28,7 +28,7 @@ const AS_RECOGNISED: ImportChoices = {
   defaults: {},
   updateOnly: false,
   ownCodes: false,
-  takeStock: false,
+  reserveStock: false,
 }
 
 /** The choices as options of the command line. */
@@ -56,7 +56,7 @@ export async function runImport({ db, config }: Shop, id: number, signal: AbortS
   const changes: ImportChange[] = []
   const told: { progress: ImportProgress | null } = { progress: null }
   const asked = new AbortController()
-  const telling = tellRegularly(async () => {
+  const telling = reportRegularly(async () => {
     const [row] = await db
       .update(catalogueImports)
       .set({ aliveAt: new Date(), progress: told.progress, complaints: complaints.count })
@@ -143,7 +143,7 @@ async function endImport(db: Db, { id, file, runBy, uploadedBy }: Import, end: E
 }
 
 /** Runs a task every second until stopped, and once more at the end; never concurrently with itself. */
-function tellRegularly(tell: () => Promise<void>) {
+function reportRegularly(tell: () => Promise<void>) {
   let told = Promise.resolve()
   const timer = setInterval(() => {
     // A lost database connection stops the import itself

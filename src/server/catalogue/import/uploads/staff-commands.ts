@@ -8,7 +8,7 @@ import { limit } from '#server/platform/actions/values.ts'
 import { isImportField } from '../csv/fields.ts'
 import { readDefaults } from '../defaults.ts'
 import { catalogueImports } from '../tables.ts'
-import { askForRun, askToStop, discard } from './steps.ts'
+import { requestRun, requestStop, discard } from './steps.ts'
 import type { Import } from './runs.ts'
 import { subjectOf } from './subject.ts'
 
@@ -81,11 +81,14 @@ export const importCommands = [
         .boolean()
         .default(false)
         .meta({ description: 'Give books without an ISBN a code of the shop' }),
-      takeStock: z.boolean().default(false).meta({ description: 'Give known books the stock of the file' }),
+      reserveStock: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'Give known books the stock of the file' }),
     },
     async act(tx, { import: id, column, default: given, ...flags }, { actor }) {
       const choices = { columns: readColumns(column), defaults: readGiven(given), ...flags }
-      const found = await askForRun(tx, id, { actor, state: 'checking', choices })
+      const found = await requestRun(tx, id, { actor, state: 'checking', choices })
       return { ...about(found), outcome: 'IMPORT_CHECKING' }
     },
   }),
@@ -95,7 +98,7 @@ export const importCommands = [
     positionals: ['import'],
     input: { import: theImport() },
     async act(tx, { import: id }, { actor }) {
-      const found = await askForRun(tx, id, { actor, state: 'importing' })
+      const found = await requestRun(tx, id, { actor, state: 'importing' })
       return { ...about(found), outcome: 'IMPORT_STARTED' }
     },
   }),
@@ -105,7 +108,7 @@ export const importCommands = [
     positionals: ['import'],
     input: { import: theImport() },
     async act(tx, { import: id }) {
-      return { ...about(await askToStop(tx, id)), outcome: 'IMPORT_STOPPING' }
+      return { ...about(await requestStop(tx, id)), outcome: 'IMPORT_STOPPING' }
     },
   }),
   defineAction({

@@ -21,7 +21,7 @@ const change = (tx: Tx, { id }: Import, values: Partial<typeof catalogueImports.
 type Begun = { actor: string; state: (typeof RUNNING)[number]; choices?: ImportChoices }
 
 /** Requests a run; the job of the process that has the file starts it. Throws a Refusal. */
-export async function askForRun(tx: Tx, id: number, { actor, state, choices }: Begun): Promise<Import> {
+export async function requestRun(tx: Tx, id: number, { actor, state, choices }: Begun): Promise<Import> {
   const found = await lockImport(tx, id)
   const { file } = found
   if (!BEFORE_A_RUN.includes(found.state)) throw new Refusal({ refusal: 'IMPORT_OVER', params: { file } })
@@ -41,7 +41,7 @@ export async function askForRun(tx: Tx, id: number, { actor, state, choices }: B
 }
 
 /** Requests that a run stops after the current batch. Throws a Refusal. */
-export async function askToStop(tx: Tx, id: number): Promise<Import> {
+export async function requestStop(tx: Tx, id: number): Promise<Import> {
   const found = await lockImport(tx, id)
   const isRunning = RUNNING.some((state) => state === found.state)
   if (!isRunning) throw new Refusal({ refusal: 'IMPORT_NOT_RUNNING', params: { file: found.file } })

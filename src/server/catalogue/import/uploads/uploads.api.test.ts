@@ -26,7 +26,7 @@ import { catalogueImports } from '../tables.ts'
 import { receiveCatalogue } from './receive.ts'
 import { runImport } from './run.ts'
 import { claimRun } from './runs.ts'
-import { tendImports } from './tend.ts'
+import { processImports } from './process-imports.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gmp-uploads-'))
 const UPLOADS = join(folder, 'imports', 'uploads')
@@ -113,7 +113,7 @@ describe('an uploaded catalogue', () => {
         ],
       },
     })
-    const look = await checked(id, { takeStock: true })
+    const look = await checked(id, { reserveStock: true })
     expect(look).toMatchObject({
       state: 'checked',
       progress: { rows: 3, added: 1, updated: 1, unchanged: 0, removed: 0, refused: 1 },
@@ -226,7 +226,7 @@ describe('an uploaded catalogue', () => {
     expect(complaints.data).toMatchObject([
       { line: 2, outcome: 'refused', isbn: known, reason: 'title and author of another book' },
     ])
-    expect((await checked(id, { takeStock: true })).changes).toMatchObject([
+    expect((await checked(id, { reserveStock: true })).changes).toMatchObject([
       {
         isbn: other,
         is_great_fall: true,
@@ -359,7 +359,7 @@ describe('imports run one at a time', () => {
     expect((await read(id)).state).toBe('uploaded')
     expect((await act('apply', { import: id })).status).toBe(409)
     expect((await act('discard', { import: id })).status).toBe(200)
-    await tendImports(shop, OPEN)
+    await processImports(shop, OPEN)
     expect([filesLeft(), (await read(id)).state]).toEqual([[], 'discarded'])
   })
 })
@@ -369,10 +369,10 @@ describe('the job of uploaded imports', () => {
     const isbn = anIsbn()
     const id = await uploaded(HEADER + aRow(isbn))
     await act('check', { import: id })
-    await tendImports(shop, OPEN)
+    await processImports(shop, OPEN)
     expect((await read(id)).state).toBe('checked')
     await act('apply', { import: id })
-    await tendImports(shop, OPEN)
+    await processImports(shop, OPEN)
     expect([(await read(id)).state, (await stored(isbn))?.stock]).toEqual(['imported', 2])
   })
 
@@ -381,7 +381,7 @@ describe('the job of uploaded imports', () => {
     await checked(id)
     await act('apply', { import: id })
     let isStopping = false
-    const tending = tendImports(shop, { isFirst: false, isStopping: () => isStopping })
+    const tending = processImports(shop, { isFirst: false, isStopping: () => isStopping })
     await expect.poll(async () => (await read(id)).progress?.rows ?? 0).toBeGreaterThan(0)
     isStopping = true
     await tending
@@ -409,9 +409,9 @@ describe('the job of uploaded imports', () => {
         where c.book_id = b.id and p.name = ${author})`)
     expect(halves).toEqual([{ count: '0' }])
     await shop.db.update(catalogueImports).set({ aliveAt: new Date(Date.now() - 61_000) })
-    await tendImports(shop, OPEN)
+    await processImports(shop, OPEN)
     expect((await read(id)).state).toBe('interrupted')
-    await tendImports(shop, OPEN)
+    await processImports(shop, OPEN)
     expect(filesLeft()).toEqual([])
     const next = await uploaded(HEADER + aRow(anIsbn()))
     expect((await act('check', { import: next })).status).toBe(200)
@@ -422,7 +422,7 @@ describe('the job of uploaded imports', () => {
     for (const name of ['old.part', 'new.part']) writeFileSync(join(UPLOADS, name), 'x')
     const anHourAgo = new Date(Date.now() - 3_600_000)
     utimesSync(join(UPLOADS, 'old.part'), anHourAgo, anHourAgo)
-    await tendImports(shop, OPEN)
+    await processImports(shop, OPEN)
     expect(filesLeft()).toContain('new.part')
     expect(filesLeft()).not.toContain('old.part')
   })

@@ -11,14 +11,14 @@ import { readStoredBooks } from './stored-books.ts'
 import { writeRemovals } from './write-removals.ts'
 import { writeBooks } from './write-books.ts'
 import { readSupplierNames } from '../../suppliers/supplies.ts'
-import { explainStock } from '../../stock/explain.ts'
+import { setStockReason } from '../../stock/explain.ts'
 
 export type BatchOptions = {
   /** Identifies this run among those with seen ISBNs. */
   run: string
   defaults: NewBookDefaults
   updateOnly: boolean
-  takeStock: boolean
+  reserveStock: boolean
   dryRun: boolean
   /** Actor and name for the stock ledger; the shop itself by default. */
   actor?: string | undefined
@@ -59,7 +59,7 @@ export async function importBatch(db: Db, rows: BookRecord[], options: BatchOpti
   }
   return db.transaction(async (tx) => {
     const { planned, categories, idOf } = await plan(tx, rows, options)
-    await explainStock(tx, { reason: 'import', actor: options.actor, reference: options.reference })
+    await setStockReason(tx, { reason: 'import', actor: options.actor, reference: options.reference })
     const newIds = await writeBooks(tx, planned.writes)
     await file(tx, planned.filings, (isbn) => idOf.get(isbn) ?? newIds.get(isbn) ?? 0, categories)
     await writeRemovals(tx, planned.removals)

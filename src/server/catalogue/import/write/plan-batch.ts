@@ -40,7 +40,7 @@ type Known = {
   defaults: NewBookDefaults
   updateOnly: boolean
   /** Whether existing books get the stock of the file; new ones always do. */
-  takeStock: boolean
+  reserveStock: boolean
 }
 
 /** Changes of a new book. */
@@ -97,7 +97,7 @@ export function planBatch(rows: readonly BookRecord[], known: Known): BatchPlan 
       return 'added'
     }
     const { stock, ...others } = facts
-    const taken = known.takeStock && stock !== undefined ? { ...others, stock } : others
+    const taken = known.reserveStock && stock !== undefined ? { ...others, stock } : others
     const book = mergeFacts(stored, taken, known.findSupplier)
     const changes = changesOf(stored, book)
     if (!changes) return 'unchanged'

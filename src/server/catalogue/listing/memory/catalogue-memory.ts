@@ -151,7 +151,7 @@ export function catalogueMemory(db: Db): CatalogueNow {
  * Returns what `make` derives from the catalogue, cached until `topics` change. While a large import is read
  * at intervals, the catalogue is older than the request, and the result is not cached.
  */
-export async function keptOfCatalogue<Value extends object | undefined>(
+export async function cachedOfCatalogue<Value extends object | undefined>(
   now: ChangesNow,
   asked: { key: string; topics: readonly Topic[] },
   make: (catalogue: Catalogue) => Promise<Value>,

@@ -70,7 +70,7 @@ export async function nameOrder(
   return await reading.order
 }
 
-type Asked = {
+type Requested = {
   /** Books on sale by id. */
   counts: Uint32Array
   letter?: IndexLetter | undefined
@@ -82,7 +82,7 @@ type Asked = {
 /** Returns a page of the names with books on sale, and their total. */
 export function pageOfNames(
   { id: ids, letter: letters }: NameOrder,
-  { counts, letter, among, limit, offset }: Asked,
+  { counts, letter, among, limit, offset }: Requested,
 ): { page: number[]; total: number } {
   const wanted = letter && INDEX_LETTERS.indexOf(letter)
   const page: number[] = []

@@ -54,10 +54,10 @@ const namesById = preparedQueries('names_by_id', (db: Db, query) => {
   ).prepare(query)
 })
 
-type Kept = Record<Named, LRUCache<number, Name>>
-const keptBy = new WeakMap<Db, { names: Kept; from: number }>()
+type Cached = Record<Named, LRUCache<number, Name>>
+const keptBy = new WeakMap<Db, { names: Cached; from: number }>()
 
-function keptNames(now: ChangesNow): Kept {
+function cachedNames(now: ChangesNow): Cached {
   const known = keptBy.get(now.db)
   if (known && now.of(['names']) <= known.from) return known.names
   const names = perKind(() => new LRUCache<number, Name>({ max: MAX_KEPT }))
@@ -70,7 +70,7 @@ type Ids = Readonly<Partial<Record<Named, readonly number[]>>>
 
 /** Returns the names with these ids, in the order of the ids; unknown ones are missing. */
 export async function namesNow(now: ChangesNow, ids: Ids): Promise<Record<Named, Name[]>> {
-  const kept = keptNames(now)
+  const kept = cachedNames(now)
   const found = perKind((kind) => new Map((ids[kind] ?? []).map((id) => [id, kept[kind].get(id)])))
   const missing = perKind((kind) => [...found[kind]].flatMap(([id, name]) => (name ? [] : id)))
   if (NAMED.some((kind) => missing[kind].length > 0))

@@ -107,9 +107,9 @@ export type Passing = { segment: Segment; sets: ReadonlyMap<Filter | 'found' | '
 
 export type Selection = readonly [all: Passing, changed: Passing]
 
-type Asked = { filters: ListFilters; tree: CategoryTree; found: readonly number[] | undefined }
+type Requested = { filters: ListFilters; tree: CategoryTree; found: readonly number[] | undefined }
 
-function passing(segment: Segment, { filters, tree, found }: Asked): Passing {
+function passing(segment: Segment, { filters, tree, found }: Requested): Passing {
   const { books, live, known } = segment
   const sets = new Map<Filter | 'found' | 'live', Bits>([['live', live]])
   if (found) {

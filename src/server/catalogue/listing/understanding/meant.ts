@@ -55,12 +55,18 @@ export function createMeaning(db: Db, { found, titleOf }: Searching) {
     const shelves = tree.named[query.lang]
       .filter(({ id }) => reading.filters.category?.includes(id))
       .map(({ id, _nom }) => ({ id, _nom }))
-    return { reading, shelves, isTyped, query: askedFor(query, reading), search: searchQuery(reading.words) }
+    return {
+      reading,
+      shelves,
+      isTyped,
+      query: requestedQuery(query, reading),
+      search: searchQuery(reading.words),
+    }
   }
 }
 
 /** What was chosen by hand stays; a shelf without words begins with its best sellers. */
-function askedFor(query: ArticleQuery, { words, filters }: Reading): ArticleQuery {
+function requestedQuery(query: ArticleQuery, { words, filters }: Reading): ArticleQuery {
   const chosen = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
   return {
     ...filters,

@@ -54,7 +54,7 @@ async function isFound(db: Db, words: readonly Word[], typed: readonly Word[]): 
 type Trial = { words: readonly Word[]; order: readonly Word[]; typed: readonly Word[] }
 
 /** Keeps each word that some book has beside those kept before it. */
-async function keptOf(db: Db, { words, order, typed }: Trial): Promise<Word[]> {
+async function usableWords(db: Db, { words, order, typed }: Trial): Promise<Word[]> {
   let kept: Word[] = []
   for (const word of order) {
     const tried = words.filter((other) => other === word || kept.includes(other))
@@ -71,9 +71,9 @@ const isWorthKeeping = ({ typed, alternatives }: Word) =>
 export async function fewerWords(db: Db, typed: readonly Word[]): Promise<Word[]> {
   if (typed.length < 2 || typed.some((word) => PRIZES.has(word.typed))) return []
   const words = typed.filter(isWorthKeeping).slice(0, MAX_WORDS)
-  const forwards = await keptOf(db, { words, order: words, typed })
+  const forwards = await usableWords(db, { words, order: words, typed })
   const backwards =
-    forwards.length === words.length ? [] : await keptOf(db, { words, order: words.toReversed(), typed })
+    forwards.length === words.length ? [] : await usableWords(db, { words, order: words.toReversed(), typed })
   const kept = weightOf(backwards) >= weightOf(forwards) * BETTER ? backwards : forwards
   const asked = lettersOf(typed.filter((word) => !KINDS.has(word.typed)))
   const isTelling = weightOf(kept) >= Math.max(MIN_LETTERS, asked * MIN_SHARE)

@@ -19,9 +19,9 @@ type DependsOn = {
   topics: readonly Topic[]
 }
 
-type Kept = { value: Promise<unknown>; from: number; ready: unknown }
+type Cached = { value: Promise<unknown>; from: number; ready: unknown }
 
-const answers = new WeakMap<Db, LRUCache<string, Kept>>()
+const answers = new WeakMap<Db, LRUCache<string, Cached>>()
 
 /** Returns what `make` made, now or earlier; the same object for as long as it would make the same again. */
 export async function cacheUntilChanged<Value extends object | undefined>(
@@ -30,11 +30,11 @@ export async function cacheUntilChanged<Value extends object | undefined>(
   make: () => Promise<Value>,
 ): Promise<Value> {
   const now = await nowOf(asked)
-  const kept = answers.get(now.db) ?? new LRUCache<string, Kept>({ max: MAX_ANSWERS })
+  const kept = answers.get(now.db) ?? new LRUCache<string, Cached>({ max: MAX_ANSWERS })
   answers.set(now.db, kept)
   const known = kept.get(key)
   if (known && now.of(topics) <= known.from) return (await known.value) as Value
-  const making: Kept = { value: make().then(sameAgain), from: now.latest, ready: known?.ready }
+  const making: Cached = { value: make().then(sameAgain), from: now.latest, ready: known?.ready }
   function sameAgain(made: Value) {
     if (!isDeepStrictEqual(made, making.ready)) making.ready = made && writtenOnce(made)
     return making.ready

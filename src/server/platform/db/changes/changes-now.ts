@@ -68,7 +68,7 @@ const feeds = new WeakMap<Db, () => Promise<ChangesNow>>()
 const askedOnce = new AsyncLocalStorage<Map<Db, Promise<ChangesNow>>>()
 
 /** Answers a request for which what has changed is asked once, however many questions its answer is made of. */
-export const askOnce = <Answer>(answer: () => Answer): Answer => askedOnce.run(new Map(), answer)
+export const withRequestScope = <Answer>(answer: () => Answer): Answer => askedOnce.run(new Map(), answer)
 
 /** Returns what has changed up to now: an answer to a question that was asked earlier is not enough. */
 export function changesNow(db: Db): Promise<ChangesNow> {

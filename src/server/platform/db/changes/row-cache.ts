@@ -13,14 +13,14 @@ type Reader<Row> = {
   read: (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, Row>>
 }
 
-type Kept<Row> = { row: Row | undefined; from: number }
+type Cached<Row> = { row: Row | undefined; from: number }
 
 /** Makes a reader of rows by id; a row is the same object for as long as it would be read the same again. */
 export function rowCache<Row extends object | number>({ max, versionOf, read }: Reader<Row>) {
-  const byDb = new WeakMap<Db, LRUCache<number, Kept<Row>>>()
+  const byDb = new WeakMap<Db, LRUCache<number, Cached<Row>>>()
   const readTogether = sharedRows(read)
 
-  async function readMissing(kept: LRUCache<number, Kept<Row>>, now: ChangesNow, ids: readonly number[]) {
+  async function readMissing(kept: LRUCache<number, Cached<Row>>, now: ChangesNow, ids: readonly number[]) {
     const found = await readTogether(now.db, ids)
     return ids.map((id) => {
       const [row, known] = [found.get(id), kept.get(id)]
@@ -32,7 +32,7 @@ export function rowCache<Row extends object | number>({ max, versionOf, read }: 
   }
 
   return async function rowsNow(now: ChangesNow, ids: readonly number[]): Promise<ReadonlyMap<number, Row>> {
-    const kept = byDb.get(now.db) ?? new LRUCache<number, Kept<Row>>({ max })
+    const kept = byDb.get(now.db) ?? new LRUCache<number, Cached<Row>>({ max })
     byDb.set(now.db, kept)
     const rows = new Map<number, Row>()
     const missing: number[] = []

@@ -30,7 +30,7 @@ export function lentAccount(folder: string): Account | undefined {
 }
 
 /** Changes the owner of a folder and its content; returns whether anything had another owner. */
-export function giveTo({ uid, gid }: Account, folder: string): boolean {
+export function chownTo({ uid, gid }: Account, folder: string): boolean {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const foreign = ['', ...names]
     .map((name) => join(folder, name))

@@ -13,7 +13,7 @@ import {
   rmSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { giveTo } from './account.ts'
+import { chownTo } from './account.ts'
 import type { Account } from './account.ts'
 import { isRunning } from './marks.ts'
 import type { Means } from './means.ts'
@@ -93,7 +93,7 @@ export function createDatabase(folder: string, means: Means, transport: Transpor
     const [data, keys] = [join(draft, 'data'), join(draft, 'keys')]
     for (const part of [draft, data, keys]) mkdirSync(part, { mode: PRIVATE })
     const access = transport.access(keys)
-    if (account) giveTo(account, draft)
+    if (account) chownTo(account, draft)
     initialise(data, means, access)
     for (const name of readdirSync(keys)) renameSync(join(keys, name), join(data, name))
     forceToDisk(data)
@@ -128,7 +128,7 @@ export function sweepDrafts(dataDir: string) {
 
 /** Makes the folder private to the account that runs the server; returns whether its owner had to change. */
 export function prepareFolder(folder: string, account: Account | undefined): boolean {
-  const wasGiven = account !== undefined && giveTo(account, folder)
+  const wasGiven = account !== undefined && chownTo(account, folder)
   chmodSync(folder, PRIVATE)
   return wasGiven
 }

@@ -48,7 +48,7 @@ type Place = { dataDir: string; folder: string; transport: Transport; warn: Embe
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-const tellLent = ({ folder, warn }: Place, account: Account | undefined) =>
+const warnLent = ({ folder, warn }: Place, account: Account | undefined) =>
   account && warn(`PostgreSQL does not run as root: it runs as "${account.name}", which owns ${folder}.`)
 
 /** Creates the database of a folder that has none. */
@@ -59,13 +59,13 @@ function prepare(place: Place) {
   if (holdsDatabase(dataDir, folder)) return
   const means = meansFor(place)
   createDatabase(folder, means, place.transport)
-  tellLent(place, means.account)
+  warnLent(place, means.account)
 }
 
 async function startIn(place: Place, settings: readonly string[]): Promise<ServerProcess> {
   const { dataDir, folder, transport } = place
   const means = meansFor(place)
-  if (prepareFolder(folder, means.account)) tellLent(place, means.account)
+  if (prepareFolder(folder, means.account)) warnLent(place, means.account)
   return startServer(folder, {
     ...means,
     settings: serverSettings(settings, await transport.listening(folder)),

@@ -36,14 +36,14 @@ function toOwned(book: BookFacts, copy: OwnedBook | undefined): BookcaseAdvice['
   }
 }
 
-type Asked = { ids: readonly number[]; language: Language }
+type Requested = { ids: readonly number[]; language: Language }
 
 /** Returns advice by book, in the order of ids and without unknown ones; nothing while the bookcase is disabled. */
 export async function advise(
   db: Db,
   articles: Articles,
   owner: Owner,
-  given: Asked,
+  given: Requested,
 ): Promise<BookcaseAdvice[]> {
   const ids = sql.param([...given.ids])
   const [on, found] = await Promise.all([

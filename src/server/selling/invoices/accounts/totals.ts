@@ -2,7 +2,7 @@
 import { asc, count, eq, sql, sum } from 'drizzle-orm'
 import type { Accounts } from '#shared/contract/staff/accounts.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { openMoney } from '../../payments/open-money.ts'
+import { outstandingAmounts } from '../../payments/outstanding-amounts.ts'
 import { invoices } from '../tables.ts'
 import { issuedIn } from './period.ts'
 import type { Period } from './period.ts'
@@ -76,7 +76,7 @@ export async function readAccounts(db: Queryable, period: Period): Promise<Accou
     credits: sumOf('credit_note', 'credits_vat_cents'),
     vat: byRate.map(({ sales_vat_cents: _sales, credits_vat_cents: _credits, ...row }) => row),
     money,
-    open: await openMoney(db),
+    open: await outstandingAmounts(db),
   }
 }
 

@@ -3,7 +3,7 @@ import type { openingScreen as fr } from '../fr/opening.ts'
 export const openingScreen: typeof fr = {
   title: 'Opening hours and map',
   help: 'The dates that the shop promises count with these hours and closings. The contact page shows them as soon as you save them.',
-  notKept: 'Nobody has saved any hours yet: promises count with these, and the contact page shows none.',
+  notReserved: 'Nobody has saved any hours yet: promises count with these, and the contact page shows none.',
   week: 'The week',
   from: (day, number) => `${day}, opening ${number}: from`,
   to: (day, number) => `${day}, opening ${number}: to`,

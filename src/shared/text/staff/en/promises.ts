@@ -5,7 +5,7 @@ export const promisesScreen: typeof fr = {
   help: 'A promise is kept when the book is ready, or leaves, in time for the date given with the order. A date that moved counts as told if the customer was mailed before it.',
   above: 'Today',
   show: 'Show',
-  notKept: 'Not kept',
+  notReserved: 'Not kept',
   outcomes: { kept: 'Kept', told: 'Late, told before', missed: 'Missed' },
   columns: { order: 'Order', promised: 'Promised', left: 'Sent or ready', outcome: 'Outcome' },
   copies: (count) => (count > 1 ? `${count} copies` : ''),

@@ -2,7 +2,7 @@
 export const openingScreen = {
   title: 'Horaires et plan',
   help: 'Les dates que la boutique promet comptent avec ces horaires et ces fermetures. La page de contact les montre dès que vous les enregistrez.',
-  notKept:
+  notReserved:
     'Personne n’a encore enregistré d’horaires\u202f: les promesses comptent avec ceux-ci, et la page de contact n’en montre aucun.',
   week: 'La semaine',
   from: (day: string, number: number) => `${day}, ouverture ${number}\u202f: de`,

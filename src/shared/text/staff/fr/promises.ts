@@ -6,7 +6,7 @@ export const promisesScreen = {
   help: 'Une promesse est tenue quand le livre est prêt, ou part, à temps pour la date donnée à la commande. Une date repoussée compte comme annoncée si le client a reçu un e-mail avant elle.',
   above: 'Aujourd’hui',
   show: 'Montrer',
-  notKept: 'Non tenues',
+  notReserved: 'Non tenues',
   outcomes: {
     kept: 'Tenue',
     told: 'En retard, annoncée',

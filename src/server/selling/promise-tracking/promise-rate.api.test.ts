@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
-import type { EndedPromise, KeptPromises } from '#shared/contract/staff/promises.ts'
+import type { EndedPromise, PromiseRate } from '#shared/contract/staff/promises.ts'
 import { storeBook } from '../../../../tests/support/a-book.ts'
 import { openLetterbox } from '../../../../tests/support/letterbox.ts'
 import type { Letterbox } from '../../../../tests/support/letterbox.ts'
@@ -18,11 +18,11 @@ import { mails } from '#server/shop/mail/tables.ts'
 import { orderEvents, orderLines, orders } from '../orders/tables.ts'
 import { company as settings } from '#server/app/sample/company.ts'
 import { suppliers } from '#server/catalogue/suppliers/tables.ts'
-import { countKept } from './count-kept.ts'
+import { countPromisesKept } from './count-promises.ts'
 import { promiseChanges } from './tables.ts'
-import { tellNewDates } from './tell-new-dates.ts'
+import { notifyNewDates } from './notify-new-dates.ts'
 
-type Page = { data: EndedPromise[]; meta: { counts: KeptPromises; next: string | null } }
+type Page = { data: EndedPromise[]; meta: { counts: PromiseRate; next: string | null } }
 
 let shop: OpenShop
 let box: Letterbox
@@ -79,11 +79,11 @@ const told = () => shop.db.select().from(mails).where(eq(mails.template, 'order-
 describe('a promise whose date moves', () => {
   it('is notified once with its new date before the old one, however many instances run', async () => {
     const { id, bookId } = await preorder()
-    await tellNewDates(shop.db, { now: NOW })
+    await notifyNewDates(shop.db, { now: NOW })
     expect(await told()).toHaveLength(0)
     await publish(bookId, '2027-02-09')
-    await Promise.all([1, 2, 3].map(() => tellNewDates(shop.db, { now: NOW })))
-    await tellNewDates(shop.db, { now: NOW })
+    await Promise.all([1, 2, 3].map(() => notifyNewDates(shop.db, { now: NOW })))
+    await notifyNewDates(shop.db, { now: NOW })
     expect(await told()).toHaveLength(1)
     const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, id))
     expect(line?.readyAt).toEqual(new Date('2027-02-09T09:00:00Z'))
@@ -97,17 +97,17 @@ describe('a promise whose date moves', () => {
     expect(mail).toMatch(/février[^]*Au lieu de[^]*janvier/)
     expect(mail).toMatch(/\/cancelline\/GMP-[\w-]+\/0#key=\S+/)
     await publish(bookId, '2027-03-09')
-    await tellNewDates(shop.db, { now: NOW })
+    await notifyNewDates(shop.db, { now: NOW })
     expect(await told()).toHaveLength(2)
   })
 
   it('to an earlier day, or of copies that have arrived, is not notified', async () => {
     const { bookId } = await preorder()
     await publish(bookId, '2026-12-08')
-    await tellNewDates(shop.db, { now: NOW })
+    await notifyNewDates(shop.db, { now: NOW })
     await publish(bookId, '2027-02-09')
     await shop.db.update(backorders).set({ allocated: 1 })
-    await tellNewDates(shop.db, { now: NOW })
+    await notifyNewDates(shop.db, { now: NOW })
     expect(await told()).toHaveLength(0)
   })
 })
@@ -120,8 +120,8 @@ describe('a book that cannot be had any more', () => {
   it('is told once, in the language of the buyer and with one press to cancel, and its next date as any other', async () => {
     const { id, bookId } = await preorder({ language: 'eng' })
     await say('out_of_print', bookId)
-    await Promise.all([1, 2, 3].map(() => tellNewDates(shop.db, { now: NOW })))
-    await tellNewDates(shop.db, { now: new Date('2027-02-02T10:00:00Z') })
+    await Promise.all([1, 2, 3].map(() => notifyNewDates(shop.db, { now: NOW })))
+    await notifyNewDates(shop.db, { now: new Date('2027-02-02T10:00:00Z') })
     expect(await lost()).toHaveLength(1)
     await shop.deliver(box.server)
     const mail = box.server.taken.at(-1)?.email.text ?? ''
@@ -134,12 +134,12 @@ describe('a book that cannot be had any more', () => {
     expect(seen.data.lines).toMatchObject([{ promise: null, promise_loss: 'ended' }])
 
     await say('forthcoming', bookId)
-    await Promise.all([1, 2, 3].map(() => tellNewDates(shop.db, { now: NOW })))
+    await Promise.all([1, 2, 3].map(() => notifyNewDates(shop.db, { now: NOW })))
     expect(await told()).toHaveLength(1)
     await shop.deliver(box.server)
     expect(box.server.taken.at(-1)?.email.text).toMatch(/there is one again[^]*January/)
     await say('out_of_print', bookId)
-    await tellNewDates(shop.db, { now: NOW })
+    await notifyNewDates(shop.db, { now: NOW })
     expect(await lost()).toHaveLength(2)
   })
 
@@ -147,13 +147,13 @@ describe('a book that cannot be had any more', () => {
     const { bookId } = await preorder()
     await say('out_of_print', bookId)
     await shop.db.update(backorders).set({ allocated: 1 })
-    await tellNewDates(shop.db, { now: NOW })
+    await notifyNewDates(shop.db, { now: NOW })
     expect(await lost()).toHaveLength(0)
     await shop.db.update(backorders).set({ allocated: 0 })
-    await tellNewDates(shop.db, { now: NOW })
+    await notifyNewDates(shop.db, { now: NOW })
     await say('forthcoming', bookId)
     await publish(bookId, '2027-02-09')
-    await tellNewDates(shop.db, { now: NOW })
+    await notifyNewDates(shop.db, { now: NOW })
     const before = box.server.taken.length
     await shop.deliver(box.server)
     expect(box.server.taken.slice(before).map(({ email }) => email.subject)).toEqual([
@@ -190,8 +190,8 @@ describe('promises that ended', () => {
       wasReadyAt: ago(5),
       at: ago(48),
     })
-    await Promise.all([countKept(shop.db), countKept(shop.db)])
-    await countKept(shop.db)
+    await Promise.all([countPromisesKept(shop.db), countPromisesKept(shop.db)])
+    await countPromisesKept(shop.db)
     const nora = await signedInAs(shop, 'bookseller')
     const read = async (query = '') => (await (await nora.call(`/staff/promises${query}`)).json()) as Page
     const { data, meta } = await read()
@@ -211,7 +211,7 @@ describe('promises that ended', () => {
       .update(orderEvents)
       .set({ at: sql`now()` })
       .where(eq(orderEvents.orderId, id))
-    await countKept(shop.db)
+    await countPromisesKept(shop.db)
     const nora = await signedInAs(shop, 'bookseller')
     const { meta } = (await (await nora.call('/staff/promises')).json()) as Page
     expect(meta.counts).toEqual({ kept: 0, told: 0, missed: 0 })

@@ -1,10 +1,10 @@
 /** Dates of promises, cached for the current minute and shared by its requests. */
-import { promiser } from '#shared/promises/promiser.ts'
+import { promiseFor } from '#shared/promises/promise-for.ts'
 import type { PromiseTerms } from '#shared/promises/promise-of.ts'
 
 const MINUTE_MS = 60_000
 
-type Promiser = ReturnType<typeof promiser>
+type Promiser = ReturnType<typeof promiseFor>
 
 /** Returns the start of a moment's minute. */
 export const minuteOf = (moment: Date) => Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS
@@ -12,13 +12,13 @@ export const minuteOf = (moment: Date) => Math.floor(moment.getTime() / MINUTE_M
 let minute = 0
 const known = new Map<string, Promiser>()
 
-/** Returns the promiser of a moment's minute; cut-offs apply a quarter of an hour early. */
+/** Returns the promiseFor of a moment's minute; cut-offs apply a quarter of an hour early. */
 export function promiserAt({ now, ...terms }: PromiseTerms): Promiser {
   const begun = minuteOf(now)
   if (begun !== minute) known.clear()
   minute = begun
   const key = JSON.stringify(terms)
-  const made = known.get(key) ?? promiser({ ...terms, now: new Date(begun) })
+  const made = known.get(key) ?? promiseFor({ ...terms, now: new Date(begun) })
   known.set(key, made)
   return made
 }

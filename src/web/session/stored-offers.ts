@@ -1,17 +1,17 @@
 /** Copies that alerts' mails keep for whoever opened them here: off the shelf, and still theirs to buy. */
 import type { ShelfBook } from '#shared/catalogue/book.ts'
-import type { KeptOffer } from './shopper.ts'
+import type { OfferLink } from './shopper.ts'
 import { shopperStore } from './shopper-store.ts'
 
 /** One mail is opened here, rarely two. */
 const MAX_OFFERS = 20
 
-const lasts = ({ until }: KeptOffer) => Date.parse(until) > Date.now()
+const lasts = ({ until }: OfferLink) => Date.parse(until) > Date.now()
 
 const lasting = () => shopperStore.read().offers.filter(lasts)
 
 /** Keeps what a mail offers until its time is over. */
-export function keepOffer(offer: KeptOffer): void {
+export function keepOffer(offer: OfferLink): void {
   shopperStore.update((shopper) => {
     const others = shopper.offers.filter((other) => lasts(other) && other.secret !== offer.secret)
     return { ...shopper, offers: [...others, offer].slice(-MAX_OFFERS) }

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { Language } from '#shared/contract/preferences.ts'
 
 /** Returns the language of a response. */
-export function askerLanguage(c: Context): Language {
+export function requestLanguage(c: Context): Language {
   const lang = c.req.query('lang')
   if (lang === 'eng' || lang === 'fr') return lang
   return c.req.header('accept-language')?.startsWith('en') ? 'eng' : 'fr'

@@ -4,7 +4,7 @@ import { and, eq, isNotNull, sum } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import { mailboxOf } from '#shared/contact/email-address.ts'
 import type { ReservationRequest } from '#shared/contract/reservations.ts'
-import { keptUntil } from '#shared/opening/collecting.ts'
+import { endOfPickup } from '#shared/opening/collecting.ts'
 import { RESERVATION_DAYS } from '#shared/picking/reservations.ts'
 import {
   isReservingEnabled,
@@ -26,7 +26,7 @@ import { reservationRequests, reservations } from './tables.ts'
 /** Limit per mailbox, whoever types its address. */
 const ASKS = { name: 'reservation-asked', tries: 6, minutes: 24 * 60 }
 
-type Asked = Pick<
+type Requested = Pick<
   typeof reservationRequests.$inferSelect,
   'bookId' | 'quantity' | 'customerName' | 'email' | 'language'
 >
@@ -37,7 +37,7 @@ type Asked = Pick<
  * OUT_OF_STOCK if the copies are not on the shelf, INVALID_FIELDS (`too_many`, verified addresses only)
  * beyond the limit per person.
  */
-export async function askToReserve(
+export async function requestReservation(
   db: Db,
   { request, isProven }: { request: ReservationRequest; isProven: boolean },
 ): Promise<Reservation | undefined> {
@@ -58,7 +58,7 @@ export async function askToReserve(
 
 /**
  * Makes the reservation of a mailed link, once; true again while it lasts, false for an unknown link. Throws
- * like `askToReserve`.
+ * like `requestReservation`.
  */
 export async function confirmReservation(db: Db, secret: string): Promise<boolean> {
   return await db.transaction(async (tx) => {
@@ -75,7 +75,7 @@ export async function confirmReservation(db: Db, secret: string): Promise<boolea
   })
 }
 
-async function requireOffered(db: Queryable, { bookId, quantity }: Asked): Promise<void> {
+async function requireOffered(db: Queryable, { bookId, quantity }: Requested): Promise<void> {
   const { settings } = await readCompany(db)
   const sellable = (await promisesFor(db, [{ bookId, quantity }], { method: 'pickup' })).get(bookId)
   if (!isReservingEnabled(settings) || !sellable) throw new ShopError('NOT_FOUND')
@@ -85,7 +85,7 @@ async function requireOffered(db: Queryable, { bookId, quantity }: Asked): Promi
 
 const isHeld = eq(reservations.state, 'held')
 
-async function reserveForReader(tx: Tx, asked: Asked, id?: string): Promise<Reservation> {
+async function reserveForReader(tx: Tx, asked: Requested, id?: string): Promise<Reservation> {
   const { bookId, quantity, customerName, email, language } = asked
   const ofReader = and(isHeld, isOfMailbox(reservations.email, email))
   const ofBook = eq(reservations.bookId, bookId)
@@ -99,7 +99,7 @@ async function reserveForReader(tx: Tx, asked: Asked, id?: string): Promise<Rese
     customerName,
     email,
     language,
-    expiresAt: keptUntil(await readOpening(tx), new Date()) ?? endAfter(RESERVATION_DAYS),
+    expiresAt: endOfPickup(await readOpening(tx), new Date()) ?? endAfter(RESERVATION_DAYS),
   })
   // One reservation at a time takes a place, so that the next one counts this one
   const isTwice = (await tx.$count(reservations, and(ofReader, ofBook))) > 1

@@ -17,7 +17,7 @@ export type AskApi = (target: string) => Promise<DirectAnswer>
 const MAX_KEPT = 200
 
 /** Returns a route's result to an in-process caller; all others get it as JSON. */
-export const answerDirectly: MiddlewareHandler<ApiEnv> = async (c, next) => {
+export const answerInProcess: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const direct = c.env?.direct
   const answer = (body: unknown, status: StatusCode = 200) => {
     if (direct) {

@@ -1,19 +1,19 @@
 /** Shared lists that were opened in this browser: what went from them into the cart, and what this reader ticked or gives. */
-import type { KeptList } from './shopper.ts'
+import type { StoredList } from './shopper.ts'
 import { shopperStore } from './shopper-store.ts'
 
 /** As many as one order names. */
 const MAX_LISTS = 20
 
-const EMPTY: Omit<KeptList, 'key'> = { inCart: [], ticked: [], gifts: [] }
+const EMPTY: Omit<StoredList, 'key'> = { inCart: [], ticked: [], gifts: [] }
 
 /** Returns what is stored of a list. */
-export const keptListOf = (lists: readonly KeptList[], key: string): KeptList =>
+export const storedListOf = (lists: readonly StoredList[], key: string): StoredList =>
   lists.find((list) => list.key === key) ?? { ...EMPTY, key }
 
-function change(key: string, changed: (list: KeptList) => Partial<KeptList>): void {
+function change(key: string, changed: (list: StoredList) => Partial<StoredList>): void {
   shopperStore.update((shopper) => {
-    const list = keptListOf(shopper.bookLists, key)
+    const list = storedListOf(shopper.bookLists, key)
     const others = shopper.bookLists.filter((other) => other.key !== key)
     return { ...shopper, bookLists: [{ ...list, ...changed(list) }, ...others].slice(0, MAX_LISTS) }
   })
@@ -32,7 +32,7 @@ export const tickBook = (key: string, bookId: number, isTicked: boolean): void =
   }))
 
 /** Remembers what takes a mark back. */
-export const keepGift = (key: string, gift: KeptList['gifts'][number]): void =>
+export const keepGift = (key: string, gift: StoredList['gifts'][number]): void =>
   change(key, ({ gifts }) => ({ gifts: [...gifts, gift] }))
 
 /** Forgets a mark that was taken back. */
@@ -46,7 +46,7 @@ export const listsOf = (bookIds: readonly number[]): string[] =>
     .bookLists.flatMap(({ key, inCart }) => (inCart.some((id) => bookIds.includes(id)) ? [key] : []))
 
 /** Returns lists whose books were paid: these are no longer of the cart, and their reader has them. */
-export const tickBought = (lists: readonly KeptList[], bookIds: readonly number[]): readonly KeptList[] =>
+export const tickBought = (lists: readonly StoredList[], bookIds: readonly number[]): readonly StoredList[] =>
   lists.map((list) => ({
     ...list,
     inCart: list.inCart.filter((id) => !bookIds.includes(id)),

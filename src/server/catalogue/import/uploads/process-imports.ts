@@ -21,7 +21,7 @@ const KEPT_FOR = sql`now() - interval '7 days'`
 type Situation = { isFirst: boolean; isStopping: () => boolean }
 
 /** Does the pending work; without files here this only reads a folder. */
-export async function tendImports(shop: Shop, { isFirst, isStopping }: Situation): Promise<void> {
+export async function processImports(shop: Shop, { isFirst, isStopping }: Situation): Promise<void> {
   const { db, config } = shop
   const ids = await listUploads(config)
   if (isFirst || ids.length > 0) await endLost(db)

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { openServer } from './http/server.ts'
 import type { RunningServer } from './http/server.ts'
-import type { StandInOptions } from './options.ts'
+import type { FakeOptions } from './options.ts'
 import type { Webhooks } from './webhooks/webhooks.ts'
 
 interface Parts {
   store: { close(): void }
   webhooks: Webhooks
-  options: StandInOptions
+  options: FakeOptions
   /** The variable that chooses the port. */
   setting: string
 }
 
-/** Serves a stand-in and sends the events that wait; closing it closes its store, as a failed start does. */
-export async function openStandIn(
+/** Serves a fake and sends the events that wait; closing it closes its store, as a failed start does. */
+export async function openFake(
   serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
   { store, webhooks, options: { host, port }, setting }: Parts,
 ): Promise<RunningServer> {

@@ -7,7 +7,7 @@ import { openShop } from '../../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../../tests/support/open-shop.ts'
 import { API_PATH, createApi } from '#server/app/api.ts'
 import { books } from '#server/catalogue/books/tables.ts'
-import { createDirectCalls } from './direct-calls.ts'
+import { createDirectCalls } from './in-process-calls.ts'
 
 let shop: OpenShop
 let bookId: number

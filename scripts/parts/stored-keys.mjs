@@ -9,7 +9,7 @@ import { dirname } from 'node:path'
  * @param {() => Keys} make
  * @returns {Keys}
  */
-export function keptKeys(file, make) {
+export function storedKeys(file, make) {
   const fresh = make()
   const kept = readKept(file, Object.keys(fresh))
   if (kept !== undefined) return /** @type {Keys} */ (kept)

@@ -7,9 +7,9 @@ import type { OpenShop } from '../../../../tests/support/open-shop.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { makeLink } from '#server/platform/mailed-links/links.ts'
 import { mails } from '#server/shop/mail/tables.ts'
-import { takeCopies } from '#server/catalogue/stock/copies.ts'
+import { reserveCopies } from '#server/catalogue/stock/copies.ts'
 import { claimOffers } from './claim.ts'
-import { dealCopies } from './deal-copies.ts'
+import { offerCopies } from './offer-copies.ts'
 import { alerts } from './tables.ts'
 
 let shop: OpenShop
@@ -43,7 +43,7 @@ const inState = async (state: (typeof alerts.$inferSelect)['state']) =>
 
 it('20 people ask, 3 copies come, 6 instances deal: the first three have one each and one mail each', async () => {
   await inLine(20, 3)
-  await times(6, () => dealCopies(shop.db))
+  await times(6, () => offerCopies(shop.db))
   expect(await inState('offered')).toEqual([0, 1, 2].map((index) => `reader${index}@example.org`))
   expect(await inState('waiting')).toHaveLength(17)
   expect(await shop.db.$count(mails)).toBe(3)
@@ -51,8 +51,8 @@ it('20 people ask, 3 copies come, 6 instances deal: the first three have one eac
 
 it('buyers at the shelf and offers at once never share a copy, and none is lost', async () => {
   const bookId = await inLine(10, 5)
-  const buy = () => shop.db.transaction((tx) => takeCopies(tx, { bookId, quantity: 1 }))
-  const [bought] = await Promise.all([times(8, buy), times(3, () => dealCopies(shop.db))])
+  const buy = () => shop.db.transaction((tx) => reserveCopies(tx, { bookId, quantity: 1 }))
+  const [bought] = await Promise.all([times(8, buy), times(3, () => offerCopies(shop.db))])
   const sold = bought.filter((book) => book !== undefined).length
   expect(sold + (await inState('offered')).length).toBe(5)
   expect(await stockOf(bookId)).toBe(0)
@@ -60,7 +60,7 @@ it('buyers at the shelf and offers at once never share a copy, and none is lost'
 
 it('an offer is claimed by one of many orders, or goes to the next: never both', async () => {
   const bookId = await inLine(2, 1)
-  await dealCopies(shop.db)
+  await offerCopies(shop.db)
   const [offer] = await shop.db.select().from(alerts).where(eq(alerts.state, 'offered'))
   const secret = await makeLink(shop.db, { purpose: 'alert-offer', subjectId: offer?.id ?? '' })
   const wanted = [{ bookId, quantity: 1 }]
@@ -68,8 +68,8 @@ it('an offer is claimed by one of many orders, or goes to the next: never both',
   await shop.db.update(alerts).set({ heldUntil: sql`clock_timestamp() + interval '20 milliseconds'` })
   const claim = (index: number) =>
     shop.db.transaction((tx) => claimOffers(tx, { secrets: [secret], orderNumber: `GMP-${index}`, wanted }))
-  const [claims] = await Promise.all([times(6, claim), times(6, () => dealCopies(shop.db))])
-  await dealCopies(shop.db)
+  const [claims] = await Promise.all([times(6, claim), times(6, () => offerCopies(shop.db))])
+  await offerCopies(shop.db)
   const claimed = claims.filter((copies) => copies.get(bookId) === 1).length
   const isTaken = (await inState('taken')).length
   expect(claimed).toBe(isTaken)

@@ -3,10 +3,10 @@ import { and, eq, inArray, or } from 'drizzle-orm'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { takeDispute } from './disputes.ts'
-import { hearRefunds } from './hear-refunds.ts'
+import { applyDispute } from './disputes.ts'
+import { syncRefunds } from './sync-refunds.ts'
 import type { AfterSale } from '#server/platform/payment-providers/provider.ts'
-import { askProvider, settleSeen } from './poll-payments.ts'
+import { queryProvider, settleFromProvider } from './poll-payments.ts'
 import { paymentEvents, payments } from './tables.ts'
 import type { Payment } from './service.ts'
 import { orderByNumber } from '../orders/service.ts'
@@ -18,7 +18,7 @@ type Notice = AfterSale & { id: string; type: string }
  * Takes one and returns what it did. Every effect is found by comparing with what is stored, so copies and any order are
  * harmless; that it was heard is written last, so that one interrupted is heard again.
  */
-export async function takeAfterSale(shop: Shop, provider: PaymentProviderName, notice: Notice) {
+export async function handlePostPaymentEvent(shop: Shop, provider: PaymentProviderName, notice: Notice) {
   const { id, type } = notice
   if ((await shop.db.$count(paymentEvents, eq(paymentEvents.id, id))) > 0) return 'duplicate'
   const outcome = await effectOf(shop, provider, notice)
@@ -31,13 +31,13 @@ async function effectOf(shop: Shop, provider: PaymentProviderName, notice: Notic
   const payment = await paymentAbout(shop.db, provider, notice)
   if (!payment) return 'refused: unknown payment'
   // The notice of the money itself may be on its way
-  if (payment.state !== 'captured') await settleSeen(shop, await askProvider(shop, payment))
+  if (payment.state !== 'captured') await settleFromProvider(shop, await queryProvider(shop, payment))
   const { dispute, refund } = notice
   if (dispute) {
-    const isNew = await shop.db.transaction((tx) => takeDispute(tx, payment, dispute))
+    const isNew = await shop.db.transaction((tx) => applyDispute(tx, payment, dispute))
     return isNew ? 'dispute_heard' : 'unchanged'
   }
-  return (await hearRefunds(shop, payment, refund)) ? 'refund_heard' : 'unchanged'
+  return (await syncRefunds(shop, payment, refund)) ? 'refund_heard' : 'unchanged'
 }
 
 async function paymentAbout(

@@ -7,7 +7,7 @@ import { promiseOf } from './promise-of.ts'
 import type { PromiseTerms } from './promise-of.ts'
 
 /** Makes a `promiseOf` that computes each date once: where books come from and when they appear is all that it depends on. */
-export function promiser(terms: PromiseTerms) {
+export function promiseFor(terms: PromiseTerms) {
   const today = dayAt(terms.opening, terms.now)
   const known = new Map<string, BookPromise | undefined>()
   return (facts: BookFacts, quantity: number): BookPromise | undefined => {

@@ -21,7 +21,7 @@ const LOOKS_BACK_DAYS = 7
 type Change = typeof promiseChanges.$inferSelect
 
 /** Records the outcomes of promises of sent lines; idempotent. */
-export async function countKept(db: Db, now = new Date()): Promise<void> {
+export async function countPromisesKept(db: Db, now = new Date()): Promise<void> {
   const from = new Date(now.getTime() - LOOKS_BACK_DAYS * DAY_MS)
   const left = await linesThatLeft(db, { from, to: new Date(now.getTime() - SETTLED_MS) })
   if (left.length === 0) return

@@ -8,13 +8,13 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 import { each } from '#server/platform/jobs/each.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { newNumber } from '../orders/new-number.ts'
-import { putBackCopies, takeCopies } from '#server/catalogue/stock/copies.ts'
-import { explainStock } from '#server/catalogue/stock/explain.ts'
+import { restockCopies, reserveCopies } from '#server/catalogue/stock/copies.ts'
+import { setStockReason } from '#server/catalogue/stock/explain.ts'
 import { isOut } from './is-out.ts'
 import { offerEnd } from './offer-end.ts'
 import { offerLimits } from './offer-limits.ts'
 import { alerts } from './tables.ts'
-import { tell } from './tell.ts'
+import { notify } from './tell.ts'
 
 type Alert = typeof alerts.$inferSelect
 
@@ -30,7 +30,7 @@ const isOver = and(eq(alerts.state, 'offered'), lte(alerts.heldUntil, sql`now()`
 export const isInLine = and(eq(alerts.state, 'waiting'), inArray(alerts.kind, ['stock', 'published']))
 
 /** Offers free copies to the readers who wait for them, and copies of expired offers to the next reader. */
-export async function dealCopies(db: Db, isStopping: () => boolean = () => false): Promise<void> {
+export async function offerCopies(db: Db, isStopping: () => boolean = () => false): Promise<void> {
   const due = await db
     .selectDistinct({ bookId: alerts.bookId })
     .from(alerts)
@@ -48,14 +48,14 @@ export async function dealCopies(db: Db, isStopping: () => boolean = () => false
         ),
       ),
     )
-  await each(due, { work: ({ bookId }) => db.transaction((tx) => dealBook(tx, bookId)), isStopping })
+  await each(due, { work: ({ bookId }) => db.transaction((tx) => offerBook(tx, bookId)), isStopping })
 }
 
 /**
  * Offers the copies of one book in one transaction, so that nobody gets a copy between two readers in the
  * queue.
  */
-export async function dealBook(tx: Tx, bookId: number): Promise<void> {
+export async function offerBook(tx: Tx, bookId: number): Promise<void> {
   // Lock order: alerts before their book, like an order that claims an offered copy
   const ofBook = eq(alerts.bookId, bookId)
   const over = await tx
@@ -89,7 +89,7 @@ export async function dealBook(tx: Tx, bookId: number): Promise<void> {
     .select({ id: books.id })
     .from(books)
     .where(and(eq(books.id, bookId), gt(books.stock, 0)))
-  if (free) for (const { id } of others) await tell(tx, { id, foundBookId: bookId })
+  if (free) for (const { id } of others) await notify(tx, { id, foundBookId: bookId })
 }
 
 async function takeBack(tx: Tx, { id, bookId, number }: Alert): Promise<void> {
@@ -97,14 +97,14 @@ async function takeBack(tx: Tx, { id, bookId, number }: Alert): Promise<void> {
     .update(alerts)
     .set({ state: 'missed', endedAt: sql`now()` })
     .where(eq(alerts.id, id))
-  await explainStock(tx, { reason: 'release', reference: number ?? '' })
-  await putBackCopies(tx, { bookId, quantity: 1 })
+  await setStockReason(tx, { reason: 'release', reference: number ?? '' })
+  await restockCopies(tx, { bookId, quantity: 1 })
 }
 
 async function offer(tx: Tx, { id, bookId, email, language }: Alert, heldUntil: Date): Promise<boolean> {
   const number = newNumber('ALR')
-  await explainStock(tx, { reason: 'sale', reference: number })
-  if (!(await takeCopies(tx, { bookId, quantity: 1 }))) return false
+  await setStockReason(tx, { reason: 'sale', reference: number })
+  if (!(await reserveCopies(tx, { bookId, quantity: 1 }))) return false
   await tx.update(alerts).set({ state: 'offered', number, heldUntil }).where(eq(alerts.id, id))
   await enqueueMail(tx, { template: 'alert-copy', subjectId: id, recipient: email ?? '', language })
   return true

@@ -6,10 +6,10 @@ import { useWords } from '#ui/text.tsx'
 import { ChosenPhotos } from './chosen-photos.tsx'
 import { problemOf } from './problem-of.ts'
 
-type KeptPhotosProps = { number: string; initial: ReturnView['photos'] }
+type StoredPhotosProps = { number: string; initial: ReturnView['photos'] }
 
 /** The photos that the shop keeps of a request: added and removed at once. */
-export function KeptPhotos({ number, initial }: KeptPhotosProps) {
+export function StoredPhotos({ number, initial }: StoredPhotosProps) {
   const { photoProblems } = useWords(returnsWords).form
   const [photos, setPhotos] = useState(initial)
   const [problem, setProblem] = useState<string>()

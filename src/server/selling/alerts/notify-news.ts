@@ -4,11 +4,11 @@ import { alias } from 'drizzle-orm/pg-core'
 import { books } from '#server/catalogue/books/tables.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { promisesFor } from '#server/catalogue/promises/service.ts'
-import { isInLine } from './deal-copies.ts'
+import { isInLine } from './offer-copies.ts'
 import { isFileBook } from '#server/catalogue/books/is-file-book.ts'
 import { isOut } from './is-out.ts'
 import { alerts } from './tables.ts'
-import { tell } from './tell.ts'
+import { notify } from './tell.ts'
 
 const MAX_AT_ONCE = 200
 
@@ -35,16 +35,16 @@ async function endOfFiles(db: Db): Promise<void> {
 }
 
 /** Mails the readers whose alert's condition is now true. */
-export async function tellNews(db: Db, isStopping: () => boolean = () => false): Promise<void> {
+export async function notifyNews(db: Db, isStopping: () => boolean = () => false): Promise<void> {
   await endOfFiles(db)
   for (const kind of ['price', 'volume'] as const) {
     let told = MAX_AT_ONCE
-    while (told === MAX_AT_ONCE && !isStopping()) told = await db.transaction((tx) => tellSome(tx, kind))
+    while (told === MAX_AT_ONCE && !isStopping()) told = await db.transaction((tx) => notifyBatch(tx, kind))
   }
-  if (!isStopping()) await tellOrderable(db)
+  if (!isStopping()) await notifyOrderable(db)
 }
 
-async function tellSome(tx: Tx, kind: NewsKind): Promise<number> {
+async function notifyBatch(tx: Tx, kind: NewsKind): Promise<number> {
   const due = await tx
     .select({ id: alerts.id, foundBookId: sql<number>`min(${books.id})` })
     .from(alerts)
@@ -54,7 +54,7 @@ async function tellSome(tx: Tx, kind: NewsKind): Promise<number> {
     .groupBy(alerts.id)
     .orderBy(alerts.id)
     .limit(MAX_AT_ONCE)
-  for (const one of due) await tell(tx, one)
+  for (const one of due) await notify(tx, one)
   return due.length
 }
 
@@ -62,7 +62,7 @@ async function tellSome(tx: Tx, kind: NewsKind): Promise<number> {
  * Notifies readers who wait for a copy that the book can be ordered: a supplier has enough copies for all of
  * them.
  */
-async function tellOrderable(db: Db): Promise<void> {
+async function notifyOrderable(db: Db): Promise<void> {
   const inLine = await db
     .select({ id: alerts.id, bookId: alerts.bookId })
     .from(alerts)
@@ -73,6 +73,6 @@ async function tellOrderable(db: Db): Promise<void> {
   const sellable = await promisesFor(db, wanted, { method: 'standard' })
   const isOrderable = (bookId: number) => (sellable.get(bookId)?.copies ?? 0) > 0
   for (const { id, bookId } of inLine) {
-    if (isOrderable(bookId)) await db.transaction((tx) => tell(tx, { id, foundBookId: bookId }))
+    if (isOrderable(bookId)) await db.transaction((tx) => notify(tx, { id, foundBookId: bookId }))
   }
 }

@@ -5,9 +5,9 @@ import type { OrderActor } from '#shared/orders/states.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { enqueueToShop } from '#server/shop/mail/to-shop.ts'
 import { lockOrder, moveOrder } from '../orders/moves.ts'
-import { callOffRest } from '../orders/call-off.ts'
-import { giveBackStock } from '../orders/stock.ts'
-import { tellBuyer } from '../orders/tell-buyer.ts'
+import { cancelRemaining } from '../orders/cancel-copies.ts'
+import { releaseStock } from '../orders/stock.ts'
+import { notifyBuyer } from '../orders/notify-buyer.ts'
 import type { Order } from '../orders/service.ts'
 import { paymentsOf } from './open-payment.ts'
 import type { ProviderRefund } from '#server/platform/payment-providers/provider.ts'
@@ -21,13 +21,17 @@ const ELSEWHERE = 'given back at the provider'
 /** Returns the idempotency key of a refund's try, by which the provider's list names it. */
 export const keyOf = ({ id, attempt }: Refund) => (attempt === 0 ? id : `${id}:${attempt}`)
 
-type Told = { payment: Payment; told: ProviderRefund }
+type Reported = { payment: Payment; told: ProviderRefund }
 
 /**
  * Takes what a provider says of one refund; says whether that was new. Repeated, late or in any order it has its effect once:
  * what was given is given, what failed after that is owed until it is given again.
  */
-export async function takeRefund(tx: Tx, { payment, told }: Told, followUps: FollowUps): Promise<boolean> {
+export async function applyRefund(
+  tx: Tx,
+  { payment, told }: Reported,
+  followUps: FollowUps,
+): Promise<boolean> {
   const order = await lockOrder(tx, payment.orderId)
   const all = await refundsOfPayment(tx, payment.id)
   const known =
@@ -62,7 +66,7 @@ async function takeFailure(tx: Tx, { id, state, attempt }: Refund, told: Provide
   return true
 }
 
-type Elsewhere = Told & { order: Order; all: readonly Refund[] }
+type Elsewhere = Reported & { order: Order; all: readonly Refund[] }
 
 async function takeFromElsewhere(
   tx: Tx,
@@ -117,11 +121,11 @@ async function finish(tx: Tx, { order, refund, providerId, actor, followUps }: F
     .where(eq(refunds.id, refund.id))
   if (canMove(order.state, 'refunded') && !(await keepsMoney(tx, order.id))) {
     // What has not left the shop never will: its copies are for others again
-    if (order.stockHeld && CANCELLABLE_STATES.includes(order.state)) await giveBackStock(tx, order, actor)
-    if (order.state === 'shipped') await callOffRest(tx, order, actor)
+    if (order.stockHeld && CANCELLABLE_STATES.includes(order.state)) await releaseStock(tx, order, actor)
+    if (order.state === 'shipped') await cancelRemaining(tx, order, actor)
     await moveOrder(tx, { order, to: 'refunded', actor, note: refund.reason })
   }
-  await tellBuyer(tx, order, 'order-refunded', refund.id)
+  await notifyBuyer(tx, order, 'order-refunded', refund.id)
   await followUps.refunded(tx, { orderId: order.id, refundId: refund.id })
 }
 

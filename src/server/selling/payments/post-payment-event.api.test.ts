@@ -165,7 +165,7 @@ describe.each([
   })
 
   it('a refund that is heard of before the payment pays the order first', async () => {
-    const order = await there.paid(bookId, { isUnheard: true })
+    const order = await there.paid(bookId, { isUnconfirmedPayment: true })
     there.refund(order, there.chargedCents)
     await storm(there.notices(), { copies: 20 })
     const { history } = await readOrder(shop, order)

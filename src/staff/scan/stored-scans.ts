@@ -2,40 +2,40 @@
  * Scans that the shop has not answered yet: kept in this browser for their member, so that neither a lost connection nor
  * a closed page loses one. Each has a key of its own: sent twice, it counts once.
  */
-import { newKey } from '#ui/new-key.ts'
+import { randomId } from '#ui/new-key.ts'
 import { createStore, useStore } from '#ui/store.ts'
 
 /** `at` is what it was read for: the trolley, or the number of a delivery. */
-export type KeptScan = { isbn: string; key: string; at: string }
+export type StoredScan = { isbn: string; key: string; at: string }
 
-const NONE: readonly KeptScan[] = []
+const NONE: readonly StoredScan[] = []
 const kept = createStore(NONE)
 let place = ''
 
 /** Takes out what a member left here. */
-export function openKeptScans(memberId: string): void {
+export function openStoredScans(memberId: string): void {
   place = `staff-kept-scans ${memberId}`
-  kept.set(JSON.parse(localStorage.getItem(place) ?? '[]') as KeptScan[])
+  kept.set(JSON.parse(localStorage.getItem(place) ?? '[]') as StoredScan[])
 }
 
-function keep(scans: readonly KeptScan[]): void {
+function keep(scans: readonly StoredScan[]): void {
   if (scans.length > 0) localStorage.setItem(place, JSON.stringify(scans))
   else localStorage.removeItem(place)
   kept.set(scans)
 }
 
 /** Adds a scan behind the others and returns it. */
-export function keepScan(at: string, isbn: string): KeptScan {
-  const scan = { isbn, key: newKey(), at }
+export function keepScan(at: string, isbn: string): StoredScan {
+  const scan = { isbn, key: randomId(), at }
   keep([...kept.read(), scan])
   return scan
 }
 
 /** Forgets a scan that was answered, or taken back before it was sent. */
-export const forgetScan = ({ key }: KeptScan) => keep(kept.read().filter((scan) => scan.key !== key))
+export const forgetScan = ({ key }: StoredScan) => keep(kept.read().filter((scan) => scan.key !== key))
 
 /** Returns the scans of one place in their order, for whoever sends them. */
-export const readKeptScans = (at: string) => kept.read().filter((scan) => scan.at === at)
+export const readStoredScans = (at: string) => kept.read().filter((scan) => scan.at === at)
 
 /** Returns all scans in their order, and follows them. */
-export const useKeptScans = () => useStore(kept, NONE)
+export const useStoredScans = () => useStore(kept, NONE)

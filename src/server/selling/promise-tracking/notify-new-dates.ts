@@ -13,7 +13,7 @@ import { readOpening } from '#server/shop/opening/service.ts'
 import { lockOrder } from '../orders/moves.ts'
 import { awaitedLines, losePromise, promiseAgain } from '../orders/promised-lines.ts'
 import type { AwaitedLine } from '../orders/promised-lines.ts'
-import { tellBuyer } from '../orders/tell-buyer.ts'
+import { notifyBuyer } from '../orders/notify-buyer.ts'
 import { factsOf } from '#server/catalogue/promises/facts.ts'
 import { openLines } from '#server/catalogue/purchase-orders/open-lines.ts'
 import { promiseChanges } from './tables.ts'
@@ -26,14 +26,14 @@ type Running = { now?: Date; isStopping?: () => boolean }
  * Compares the promise of every backordered line with the current forecast, and notifies its buyer of a later
  * date or a loss.
  */
-export async function tellNewDates(
+export async function notifyNewDates(
   db: Db,
   { now = new Date(), isStopping = () => false }: Running = {},
 ): Promise<void> {
   const news = await newsOfLines(db, now)
   const ofOrders = [...Map.groupBy(news, ({ orderId }) => orderId)]
   await each(ofOrders, {
-    work: ([orderId, lines]) => db.transaction((tx) => tell(tx, orderId, { lines, now })),
+    work: ([orderId, lines]) => db.transaction((tx) => notify(tx, orderId, { lines, now })),
     isStopping,
   })
 }
@@ -74,7 +74,7 @@ async function daysOrdered(db: Queryable, opening: OpeningHours): Promise<Map<nu
  * Notifies of the new dates of one order in one mail, and of its losses in another; skips lines that another
  * instance notified meanwhile.
  */
-async function tell(tx: Tx, orderId: string, { lines, now }: { lines: readonly News[]; now: Date }) {
+async function notify(tx: Tx, orderId: string, { lines, now }: { lines: readonly News[]; now: Date }) {
   const order = await lockOrder(tx, orderId)
   const [later, lost] = [randomUUID(), randomUUID()]
   const told: (typeof promiseChanges.$inferInsert)[] = []
@@ -98,6 +98,6 @@ async function tell(tx: Tx, orderId: string, { lines, now }: { lines: readonly N
   }
   if (told.length === 0) return
   await tx.insert(promiseChanges).values(told)
-  if (told.some(({ telling }) => telling === later)) await tellBuyer(tx, order, 'order-later', later)
-  if (told.some(({ telling }) => telling === lost)) await tellBuyer(tx, order, 'order-lost', lost)
+  if (told.some(({ telling }) => telling === later)) await notifyBuyer(tx, order, 'order-later', later)
+  if (told.some(({ telling }) => telling === lost)) await notifyBuyer(tx, order, 'order-lost', lost)
 }

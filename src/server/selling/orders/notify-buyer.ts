@@ -7,7 +7,7 @@ import type { Order } from './service.ts'
 type OrderNews = Exclude<Extract<MailTemplate, `order-${string}`>, 'order-confirmation'>
 
 /** Queues the mail about one piece of news; `subjectId` names what it is about when that is not the order itself, `occasion` which of several such mails it is. */
-export async function tellBuyer(
+export async function notifyBuyer(
   tx: Tx,
   { id, email, language, buyer }: Order,
   template: OrderNews,
@@ -25,7 +25,7 @@ export async function tellBuyer(
 }
 
 /** Takes the mail about a piece of news back; false if the buyer has been told, or is about to be. */
-export async function untellBuyer(tx: Tx, template: OrderNews, subjectId: string): Promise<boolean> {
+export async function cancelNotification(tx: Tx, template: OrderNews, subjectId: string): Promise<boolean> {
   const news = { template, subjectId }
   return (await recallMail(tx, news)) || !(await isMailKnown(tx, news))
 }

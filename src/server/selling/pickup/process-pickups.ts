@@ -2,14 +2,14 @@
  * Orders ready for pickup: two reminders to the buyer, then the copies are restocked and the order refunded.
  */
 import { and, eq, inArray, lt, lte, notInArray } from 'drizzle-orm'
-import { keptUntil, remindersDue } from '#shared/opening/collecting.ts'
+import { endOfPickup, remindersDue } from '#shared/opening/collecting.ts'
 import type { OpeningHours } from '#shared/opening/opening-hours.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
 import { each } from '#server/platform/jobs/each.ts'
 import { readOpening } from '#server/shop/opening/service.ts'
-import { giveUpReady, liesReady, ordersLyingReady } from '../orders/lying-ready.ts'
+import { withdrawReady, isReadyForPickup, ordersLyingReady } from '../orders/lying-ready.ts'
 import { lockOrder } from '../orders/moves.ts'
-import { tellBuyer } from '../orders/tell-buyer.ts'
+import { notifyBuyer } from '../orders/notify-buyer.ts'
 import { queueRefund } from '../payments/queue-refund.ts'
 import { allCopies, readRefundable } from '../payments/refundable.ts'
 import { pickups } from './tables.ts'
@@ -18,7 +18,7 @@ type Running = { now?: Date; isStopping?: () => boolean }
 type Pickup = typeof pickups.$inferSelect
 
 /** Registers ready orders, sends reminders, and cancels orders not collected in time. */
-export async function tendPickups(
+export async function processPickups(
   db: Db,
   { now = new Date(), isStopping = () => false }: Running = {},
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function tendPickups(
   const ready = await ordersLyingReady(db)
   await noteReady(db, opening, ready)
   const kept = await db.select().from(pickups)
-  const work = (pickup: Pickup) => db.transaction((tx) => tend(tx, pickup, { opening, now }))
+  const work = (pickup: Pickup) => db.transaction((tx) => processPickup(tx, pickup, { opening, now }))
   const due = kept.filter(
     (one) => one.keptUntil <= now || remindersDue(opening, one.readyAt, now) > one.reminded,
   )
@@ -38,21 +38,25 @@ async function noteReady(db: Db, opening: OpeningHours, ready: readonly { id: st
   const ids = ready.map(({ id }) => id)
   await db.delete(pickups).where(ids.length > 0 ? notInArray(pickups.orderId, ids) : undefined)
   const rows = ready.flatMap(({ id, readyAt }) => {
-    const until = keptUntil(opening, readyAt)
+    const until = endOfPickup(opening, readyAt)
     return until ? [{ orderId: id, readyAt, keptUntil: until }] : []
   })
   if (rows.length > 0) await db.insert(pickups).values(rows).onConflictDoNothing()
 }
 
-async function tend(tx: Tx, { orderId }: Pickup, { opening, now }: { opening: OpeningHours; now: Date }) {
+async function processPickup(
+  tx: Tx,
+  { orderId }: Pickup,
+  { opening, now }: { opening: OpeningHours; now: Date },
+) {
   const order = await lockOrder(tx, orderId)
-  if (!liesReady(order)) return
+  if (!isReadyForPickup(order)) return
   const [pickup] = await tx.select().from(pickups).where(eq(pickups.orderId, orderId))
   if (!pickup) return
   if (pickup.keptUntil <= now) {
     await tx.delete(pickups).where(and(eq(pickups.orderId, orderId), lte(pickups.keptUntil, now)))
     const refundable = await readRefundable(tx, order)
-    await giveUpReady(tx, order)
+    await withdrawReady(tx, order)
     await queueRefund(tx, {
       orderId,
       amountCents: refundable.cents,
@@ -61,7 +65,7 @@ async function tend(tx: Tx, { orderId }: Pickup, { opening, now }: { opening: Op
       reason: 'not collected',
       key: `uncollected:${orderId}`,
     })
-    await tellBuyer(tx, order, 'order-uncollected')
+    await notifyBuyer(tx, order, 'order-uncollected')
     return
   }
   const due = remindersDue(opening, pickup.readyAt, now)
@@ -70,11 +74,11 @@ async function tend(tx: Tx, { orderId }: Pickup, { opening, now }: { opening: Op
     .set({ reminded: due })
     .where(and(eq(pickups.orderId, orderId), lt(pickups.reminded, due)))
     .returning({ orderId: pickups.orderId })
-  if (reminded.length > 0) await tellBuyer(tx, order, 'order-waiting', orderId, String(due))
+  if (reminded.length > 0) await notifyBuyer(tx, order, 'order-waiting', orderId, String(due))
 }
 
 /** Returns the deadlines of ready orders, by order id. */
-export async function keptUntilOf(
+export async function reservedUntilOf(
   db: Pick<Db, 'select'>,
   orderIds: readonly string[],
 ): Promise<Map<string, Date>> {
@@ -87,19 +91,19 @@ export async function keptUntilOf(
 }
 
 /** Returns the pickup deadlines of orders by id, including orders not registered as ready yet. */
-export async function willBeKept(
+export async function willBeReserved(
   db: Queryable,
   ready: readonly { id: string; readyAt: Date }[],
 ): Promise<Map<string, Date>> {
   if (ready.length === 0) return new Map()
   const opening = await readOpening(db)
-  const noted = await keptUntilOf(
+  const noted = await reservedUntilOf(
     db,
     ready.map(({ id }) => id),
   )
   return new Map(
     ready.flatMap(({ id, readyAt }) => {
-      const until = noted.get(id) ?? keptUntil(opening, readyAt)
+      const until = noted.get(id) ?? endOfPickup(opening, readyAt)
       return until ? [[id, until] as const] : []
     }),
   )

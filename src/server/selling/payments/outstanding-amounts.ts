@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { paymentDisputes, refunds } from './tables.ts'
 
 /** Counts refunds that wait or failed at the buyer's bank, and open disputes. */
-export async function openMoney(db: Queryable): Promise<Accounts['open']> {
+export async function outstandingAmounts(db: Queryable): Promise<Accounts['open']> {
   const waiting = await db
     .select({ state: refunds.state, count: count() })
     .from(refunds)

@@ -4,12 +4,12 @@ import type { InferSelectModel } from 'drizzle-orm'
 import type { OrderActor } from '#shared/orders/states.ts'
 import { keepAtMost, lowerBackorder } from '#server/catalogue/backorders/release.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
-import { lockBooks, putBackCopies } from '#server/catalogue/stock/copies.ts'
-import { explainStock } from '#server/catalogue/stock/explain.ts'
+import { lockBooks, restockCopies } from '#server/catalogue/stock/copies.ts'
+import { setStockReason } from '#server/catalogue/stock/explain.ts'
 import { linesWithCopies, notGone } from './line-copies.ts'
 import { notePartlySent } from './parcels.ts'
 import type { Order } from './service.ts'
-import { payForPromised, promiseLines, takeStock } from './stock.ts'
+import { payForPromised, promiseLines, reserveStock } from './stock.ts'
 import { lineCancellations, orderLines } from './tables.ts'
 
 export type LineCancellation = InferSelectModel<typeof lineCancellations>
@@ -20,7 +20,7 @@ const lineAt = (orderId: string, position: number) =>
   and(eq(orderLines.orderId, orderId), eq(orderLines.position, position))
 
 /** Calls copies of a locked order's line off; the caller knows that so many have not left. */
-export async function callOff(
+export async function cancelLineCopies(
   tx: Tx,
   { id: orderId, number: reference }: Order,
   { position, bookId, quantity, actor }: Copies & { actor: OrderActor },
@@ -37,23 +37,23 @@ export async function callOff(
   if (quantity === awaited) return
   const rest = line ? line.quantity - line.cancelled - quantity : 0
   await keepAtMost(tx, { orderId, position, quantity: rest })
-  await explainStock(tx, { reason: 'release', actor, reference })
-  await putBackCopies(tx, { bookId, quantity: quantity - awaited })
+  await setStockReason(tx, { reason: 'release', actor, reference })
+  await restockCopies(tx, { bookId, quantity: quantity - awaited })
 }
 
 /** Calls off whatever is still to follow of a locked order that was sent in part. */
-export async function callOffRest(tx: Tx, order: Order, actor: OrderActor): Promise<void> {
+export async function cancelRemaining(tx: Tx, order: Order, actor: OrderActor): Promise<void> {
   if (!order.partlySent) return
   const lines = (await linesWithCopies(tx, [order.id])).toSorted((a, b) => a.bookId - b.bookId)
   for (const line of lines) {
     const quantity = notGone(line)
-    if (quantity > 0) await callOff(tx, order, { ...line, quantity, actor })
+    if (quantity > 0) await cancelLineCopies(tx, order, { ...line, quantity, actor })
   }
   await notePartlySent(tx, order.id)
 }
 
 /** Takes copies that were called off again, from the shelf or as a promise; false where they are gone. */
-export async function takeCalledOff(
+export async function reserveCancelledAgain(
   tx: Tx,
   order: Order,
   { position, quantity }: Pick<Copies, 'position' | 'quantity'>,
@@ -61,7 +61,7 @@ export async function takeCalledOff(
   const line = (await linesWithCopies(tx, [order.id])).find((one) => one.position === position)
   if (!line) return false
   const { bookId, promiseKind } = line
-  const taking = await takeStock(tx, order, {
+  const taking = await reserveStock(tx, order, {
     wanted: [{ bookId, quantity, told: promiseKind ?? 'shelf' }],
   })
   if (taking.kind === 'short') return false

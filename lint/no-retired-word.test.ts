@@ -1,0 +1,26 @@
+import { RuleTester } from 'oxlint/plugins-dev'
+import { describe, it } from 'vitest'
+import { noRetiredWord } from './no-retired-word.ts'
+
+RuleTester.describe = describe
+RuleTester.it = it
+
+const retired = { errors: [{ messageId: 'retired' }] }
+
+new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } }).run('no-retired-word', noRetiredWord, {
+  valid: [
+    'function syncRefunds() {}',
+    'const notifyBuyer = () => {}',
+    'type StoredMail = { id: string }',
+    // Only whole words, only at the beginning, and only of what is called or is a type
+    'function tender() {}',
+    'const isKept = () => true',
+    'const kept = 3',
+  ],
+  invalid: [
+    { code: 'function hearRefunds() {}', ...retired },
+    { code: 'async function tend() {}', ...retired },
+    { code: 'const tellBuyer = () => {}', ...retired },
+    { code: 'type KeptMail = { id: string }', ...retired },
+  ],
+})

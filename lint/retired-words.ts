@@ -1,0 +1,16 @@
+/**
+ * Words that named several things at once here, with what to write instead. `bookshop/no-retired-word` refuses them as the
+ * first word of a function's or a type's name.
+ */
+export const RETIRED_WORDS: Readonly<Record<string, string>> = {
+  asked: 'requested',
+  deal: 'offer',
+  hear: 'sync, receive or listen',
+  heard: 'received or confirmed',
+  kept: 'cached, stored, reserved or retained',
+  learn: 'load',
+  tell: 'notify, report or announce',
+  tend: 'process',
+  told: 'notified or reported',
+  untell: 'cancel',
+}
