@@ -42,7 +42,7 @@ export function Dialog({
   }, [open])
 
   return (
-    // A press beside the dialog closes it; by keyboard Escape does
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- by keyboard Escape closes it, as a press beside it does
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
@@ -59,8 +59,11 @@ export function Dialog({
         if (persistent) event.currentTarget.showModal()
         else onClose()
       }}
-      onPointerDown={(event) => {
-        if (!persistent && event.target === event.currentTarget && isOutside(event)) onClose()
+      onMouseDown={(event) => {
+        // The second press of a double click was meant for the button that opened the dialog
+        const isSecondPress = event.detail > 1
+        if (persistent || isSecondPress || event.target !== event.currentTarget) return
+        if (isOutside(event)) onClose()
       }}
     >
       <div className="flex items-center justify-between gap-4 border-b border-hairline py-3 pr-3 pl-6">

@@ -135,6 +135,23 @@ describe('adding to the cart', () => {
     await expect.element(banner.getByRole('link', { name: words.cart.icon(1) })).toBeVisible()
   })
 
+  it('keeps the popup open when the second press of a double click lands beside it', async () => {
+    sell(PESTE)
+    const { main, words } = await mountShop({ path: '/bookdetails/1', screens: [shelfOf(PESTE)] })
+    await main.getByRole('button', { name: words.cart.addNamed('La Peste') }).click()
+    const popup = page.getByRole('dialog', { name: words.cart.toasts.added })
+    await expect.element(popup).toBeVisible()
+    const pressBeside = (detail: number) => {
+      const press = { bubbles: true, clientX: 1, clientY: 1, detail }
+      popup.element().dispatchEvent(new PointerEvent('pointerdown', { ...press, detail: 0 }))
+      popup.element().dispatchEvent(new MouseEvent('mousedown', press))
+    }
+    pressBeside(2)
+    await expect.element(popup).toBeVisible()
+    pressBeside(1)
+    await expect.element(popup).not.toBeInTheDocument()
+  })
+
   it('of a line that is full says so, politely (§4, §5)', async () => {
     const { main, words } = await mountShop({
       path: '/bookdetails/1',
