@@ -198,7 +198,7 @@ async function leadsTo(link: string): Promise<string> {
     const { status } = await shop.call(pathname.slice(API_PATH.length) + search)
     return status === 200 ? 'api' : `${link} answers ${status}`
   }
-  const screen = matchRoutes(routes as RouteObject[], pathname)?.at(-1)?.route.id
-  const [language = '', path = ''] = screen?.split(':') ?? []
-  return path === '' || path === '*' ? `${link} is no screen` : language
+  const screen = matchRoutes(routes as RouteObject[], pathname)?.at(-1)?.route.path
+  if (screen === undefined || screen.endsWith('*')) return `${link} is no screen`
+  return pathname.startsWith('/en/') ? 'eng' : 'fr'
 }

@@ -68,7 +68,7 @@ async function inFewerWords(
       typed: typedWord.word,
       isKnown: typedWord.isKnown,
       // Beside words that were no use, two errors more are too many
-      alternatives: typedWord.isKnown || typedWord.candidates[0]?.errors === 1 ? nearest(typedWord) : [],
+      alternatives: typedWord.isKnown || (typedWord.candidates[0]?.errors ?? 2) < 2 ? nearest(typedWord) : [],
     })),
   )
   const kept = new Set(fewer.map(({ typed }) => typed))

@@ -19,6 +19,8 @@ const MAX_CANDIDATES = 12
 const MIN_LETTERS_TO_RECOGNISE = 9
 /** Who writes what is heard misses no more letters: `brane` for brain, `foto` for photo. */
 const MAX_ERRORS_HEARD = 3
+/** What a word counts that sounds alike and differs in several letters. */
+const ERRORS_OF_SOUND = 1.5
 /** More words share a key only by chance; the nearest are among the first by length. */
 const MAX_COMPARED = 5000
 
@@ -64,14 +66,18 @@ export function candidatesFor(word: string, near: readonly string[]): TypedWord[
     errors < 2 || word.length >= MIN_LETTERS_TO_RECOGNISE || consonantsOf(other) === consonants
   const errorsOf = (other: string) => {
     if (soundOf(other) !== sound) return editDistance(word, other, most)
-    const isNear = editDistance(word, other, MAX_ERRORS_HEARD) <= MAX_ERRORS_HEARD
-    return isNear ? Number(word !== other) : most + 1
+    const letters = editDistance(word, other, MAX_ERRORS_HEARD)
+    if (letters > MAX_ERRORS_HEARD) return most + 1
+    // Heard right but spelled otherwise: after a word with one letter wrong, before one with two
+    return Math.min(letters, ERRORS_OF_SOUND)
   }
   const unlikeness = (other: string) =>
     (soundOf(other) === sound ? 0 : 2) + (other.charAt(0) === word.charAt(0) ? 0 : 1)
   return near
     .map((other) => ({ word: other, errors: errorsOf(other) }))
-    .filter((candidate) => candidate.errors > 0 && candidate.errors <= most && isRecognised(candidate))
+    .filter(
+      (candidate) => candidate.errors > 0 && Math.floor(candidate.errors) <= most && isRecognised(candidate),
+    )
     .map((candidate) => ({ ...candidate, unlikeness: unlikeness(candidate.word) }))
     .toSorted(
       (one, other) =>
