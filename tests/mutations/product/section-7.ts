@@ -281,8 +281,8 @@ export const SECTION_7: readonly ProductMutant[] = [
   {
     statement: 'Words are found as they are heard',
     file: 'src/server/catalogue/search/spelling/word-candidates.ts',
-    was: 'isNear ? Number(word !== other) : most + 1',
-    becomes: 'isNear ? editDistance(word, other, most) : most + 1',
+    was: 'return Math.min(letters, ERRORS_OF_SOUND)',
+    becomes: 'return letters',
     seenBy: api('src/server/catalogue/listing/understanding/questions.api.test.ts', /what is heard/),
   },
   {
