@@ -1,5 +1,5 @@
 /** When the shop is open, counted on its own clock: days and hours that a promise can name. */
-import { instantOf, wallTime } from '../events/zoned-time.ts'
+import { instantOf, wallTime } from '../time/zoned-time.ts'
 import { addDays, weekdayOf } from './days.ts'
 import type { Day, Weekday } from './days.ts'
 import type { FrenchHoliday } from './french-holidays.ts'

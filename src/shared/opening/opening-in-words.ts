@@ -1,5 +1,5 @@
 /** The opening hours as a visitor reads them: the state of the moment, days and times in words. */
-import { wallTime } from '../events/zoned-time.ts'
+import { wallTime } from '../time/zoned-time.ts'
 import type { opening } from '../text/fr/opening.ts'
 import { addDays, weekdayOf } from './days.ts'
 import type { Day, Weekday } from './days.ts'

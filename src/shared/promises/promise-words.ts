@@ -1,5 +1,6 @@
 /** A promise in words: the one wording of lists, pages, carts, recaps, mails and the back office. */
-import { wallTime } from '../events/zoned-time.ts'
+import { SHOP_ZONE } from '../time/shop-time.ts'
+import { wallTime } from '../time/zoned-time.ts'
 import { addDays } from '../opening/days.ts'
 import type { Day } from '../opening/days.ts'
 import { dayAt } from '../opening/opening-hours.ts'
@@ -12,7 +13,7 @@ type Words = Text['promises']
 export type PromisePlace = 'home' | 'shop'
 
 /** The shop's clock is the one that counts, wherever somebody reads. */
-const SHOP = { zone: 'Europe/Paris' }
+const SHOP = { zone: SHOP_ZONE }
 
 /** Within so many days a weekday alone says which day is meant. */
 const NEAR_DAYS = 6

@@ -2,12 +2,11 @@
  * The days during which a customer may withdraw from the contract without giving a reason (French consumer code,
  * articles L221-18 and L221-19): 14 days from the day after delivery, and on to the next working day.
  */
+import { SHOP_ZONE } from '../time/shop-time.ts'
 import type { OrderState } from '../orders/states.ts'
 
 export const WITHDRAWAL_DAYS = 14
 
-/** The days are those of the shop's clock. */
-const ZONE = 'Europe/Paris'
 const DAY_MS = 86_400_000
 
 /** Month and day of the French public holidays that never move. */
@@ -16,7 +15,10 @@ const FIXED_HOLIDAYS = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '1
 const AFTER_EASTER = [1, 39, 50]
 
 // Pure: who needs only the number of days is not sent the rest
-const dayFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' })
+const dayFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
+  timeZone: SHOP_ZONE,
+  dateStyle: 'short',
+})
 
 /** A calendar day as midnight UTC: days can then be added without a clock change in between. */
 const dayOf = (moment: Date) => new Date(`${dayFormat.format(moment)}T00:00:00Z`)

@@ -1,4 +1,5 @@
 /** What can be changed of an event: words in both languages side by side, its hours, its seats, its books, people and picture. */
+import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { StaffEvent } from '#shared/contract/staff/agenda.ts'
@@ -71,7 +72,7 @@ export function EventForm({ event }: { event?: StaffEvent }) {
         field={field}
         faults={wasSent ? faultsOf(typed) : []}
         hasWrongBooks={Object.keys(failure?.fields ?? {}).some((name) => name.startsWith('book'))}
-        zone={event?.time_zone ?? 'Europe/Paris'}
+        zone={event?.time_zone ?? SHOP_ZONE}
         image={event?.image ?? null}
         picture={picture}
         onPicture={setPicture}

@@ -1,13 +1,13 @@
 /** Days and times as the people of the shop read them, on the shop's clock. */
+import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 
-const ZONE = 'Europe/Paris'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 const format = (language: Language, options: Intl.DateTimeFormatOptions) =>
-  dateFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { timeZone: ZONE, ...options })
+  dateFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { timeZone: SHOP_ZONE, ...options })
 
 /** Returns a day with its weekday: `sam. 21 nov.`. */
 export const shortDay = (iso: string, language: Language) =>
@@ -42,7 +42,7 @@ export const dayMoment = (iso: string, language: Language) =>
   }).format(new Date(iso))
 
 /** Returns a moment as a field for date and time has it: `2026-12-01T08:00`. */
-export const clockField = (at: Date, timeZone = ZONE) =>
+export const clockField = (at: Date, timeZone = SHOP_ZONE) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     .format(at)
     .replace(' ', 'T')

@@ -1,3 +1,4 @@
+import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { ProposedSupplier } from '#shared/contract/staff/purchasing.ts'
 import { purchasingWords } from '#shared/text/staff/purchasing-words.ts'
@@ -10,7 +11,7 @@ import { clock, isDayOf } from '../frame/moments.ts'
 /** What names a supplier in an address. */
 export const keyOf = ({ id }: Pick<ProposedSupplier, 'id'>) => (id === null ? 'none' : String(id))
 
-const WEEKDAY: Intl.DateTimeFormatOptions = { weekday: 'short', timeZone: 'Europe/Paris' }
+const WEEKDAY: Intl.DateTimeFormatOptions = { weekday: 'short', timeZone: SHOP_ZONE }
 
 /** Until when an order can be sent: today's time, or with its weekday. */
 function deadlineOf(iso: string, language: Language) {

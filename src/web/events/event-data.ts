@@ -1,6 +1,6 @@
 /** An event in the vocabulary of schema.org. */
 import type { EventDetails } from '../api/events.ts'
-import { isoInZone } from '#shared/events/zoned-time.ts'
+import { isoInZone } from '#shared/time/zoned-time.ts'
 import { breadcrumbData } from '../json-ld/breadcrumb-data.ts'
 
 type Around = {

@@ -1,10 +1,10 @@
 /** Inserts the sample's agenda, relative to the day of loading. */
-import { instantOf, wallTime } from '#shared/events/zoned-time.ts'
+import { SHOP_ZONE } from '#shared/time/shop-time.ts'
+import { instantOf, wallTime } from '#shared/time/zoned-time.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { createEvent } from '#server/readers/events/edit-events.ts'
 import type { SampleEvent } from './types.ts'
 
-const TIME_ZONE = 'Europe/Paris'
 const DAY_MS = 86_400_000
 
 const isHoliday = (date: Date) =>
@@ -16,7 +16,7 @@ const isHoliday = (date: Date) =>
  * public holiday.
  */
 export function dayOf(today: Date, { dayOffset, weekday }: Pick<SampleEvent, 'dayOffset' | 'weekday'>): Date {
-  const { year, month, day } = wallTime(today, TIME_ZONE)
+  const { year, month, day } = wallTime(today, SHOP_ZONE)
   const step = dayOffset < 0 ? -DAY_MS : DAY_MS
   let date = new Date(Date.UTC(year, month - 1, day) + dayOffset * DAY_MS)
   while (date.getUTCDay() !== weekday || isHoliday(date)) date = new Date(date.getTime() + step)
@@ -33,7 +33,7 @@ function instant(date: Date, time: string): Date {
     hour,
     minute,
   }
-  return instantOf(clock, TIME_ZONE)
+  return instantOf(clock, SHOP_ZONE)
 }
 
 /** Inserts the events; their books and people must exist. */
@@ -60,7 +60,7 @@ export async function loadEvents(tx: Tx, sample: readonly SampleEvent[]): Promis
       placeEn: place.en,
       startsAt: instant(dayOf(today, day), startsAt),
       endsAt: instant(dayOf(today, day), endsAt),
-      timeZone: TIME_ZONE,
+      timeZone: SHOP_ZONE,
       capacity,
     }
     await createEvent(tx, values, { isbns, people })

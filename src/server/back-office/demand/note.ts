@@ -2,7 +2,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { promisesFor } from '#server/catalogue/promises/service.ts'
-import { SHOP_ZONE } from '#server/platform/actions/csv.ts'
+import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import { missedSearches, missedViews } from './tables.ts'
 import { wantedWords } from './wanted-words.ts'
 

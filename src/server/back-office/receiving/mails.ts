@@ -1,4 +1,5 @@
 /** The mail to a supplier about missing or damaged copies. */
+import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
 import { eq } from 'drizzle-orm'
 import { formatCents } from '#shared/money/format.ts'
@@ -26,7 +27,7 @@ export async function writeClaim({ db, company, mail }: Writing): Promise<MailCo
   const note = reception.deliveryNote ?? reception.number
   const day = dateFormat(language === 'fr' ? 'fr' : 'en-GB', {
     dateStyle: 'long',
-    timeZone: 'Europe/Paris',
+    timeZone: SHOP_ZONE,
   })
   const content = await letter(
     { language, company, why: words.why(company.name) },

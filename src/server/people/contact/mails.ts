@@ -1,4 +1,5 @@
 /** Mails of the contact form: one to the shop, a receipt to the author, and the shop's answer. */
+import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
 import { eq } from 'drizzle-orm'
 import type { Language } from '#shared/contract/preferences.ts'
@@ -12,7 +13,7 @@ const momentOf = (at: Date, language: Language) =>
   dateFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'Europe/Paris',
+    timeZone: SHOP_ZONE,
   }).format(at)
 
 async function messageOf({ db, mail }: Writing) {

@@ -1,4 +1,5 @@
 /** Mails to staff: invitations, and notices of sign-ins. */
+import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
 import { eq } from 'drizzle-orm'
 import { browserOf } from '#shared/accounts/browser-name.ts'
@@ -9,9 +10,6 @@ import { letter } from '#server/shop/mail/templates/letter.ts'
 import type { Writing } from '#server/shop/mail/writing.ts'
 import { INVITATION_DAYS, invitationUrl, makeInvitationLink, readInvitations } from './invitations.ts'
 import { invitations, members, signIns } from './tables.ts'
-
-/** The time zone of staff. */
-const SHOP_ZONE = 'Europe/Paris'
 
 /** Writes the link that makes somebody a member; undefined once the invitation was used or withdrawn. */
 export async function writeInvitation({

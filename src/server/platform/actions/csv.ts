@@ -1,12 +1,11 @@
 /** Writes rows as a CSV file (RFC 4180) in which no spreadsheet runs a formula. */
-import { isoInZone } from '#shared/events/zoned-time.ts'
+import { SHOP_ZONE } from '#shared/time/shop-time.ts'
+import { isoInZone } from '#shared/time/zoned-time.ts'
 import type { Row } from './answer.ts'
 
 /** `excel`: for French spreadsheets, with semicolons, decimal commas and a UTF-8 byte order mark. */
 export type CsvKind = 'standard' | 'excel'
 
-/** The time zone of staff. */
-export const SHOP_ZONE = 'Europe/Paris'
 const BYTE_ORDER_MARK = '\uFEFF'
 /** Starts of a formula, full-width forms included; a leading apostrophe turns it into text. */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠|%]/u

@@ -1,6 +1,6 @@
 /** Formats rows as a table for people. */
-import { isoInZone } from '#shared/events/zoned-time.ts'
-import { SHOP_ZONE } from './csv.ts'
+import { isoInZone } from '#shared/time/zoned-time.ts'
+import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import type { Row } from './answer.ts'
 
 const ROOM = 2

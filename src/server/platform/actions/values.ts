@@ -2,13 +2,13 @@
 import { z } from 'zod'
 import { fault } from '#shared/text/staff/fault-words.ts'
 import { formatCents } from '#shared/money/format.ts'
-import { instantOf } from '#shared/events/zoned-time.ts'
-import type { Clock } from '#shared/events/zoned-time.ts'
+import { instantOf } from '#shared/time/zoned-time.ts'
+import type { Clock } from '#shared/time/zoned-time.ts'
 import { toIsbn13 } from '#shared/catalogue/isbn.ts'
 import { isArticleCode } from '#shared/orders/tracking-numbers.ts'
 import { parseDiscount, parsePrice } from '#shared/money/parse-price.ts'
 import { withoutDirections } from '#shared/text/without-directions.ts'
-import { SHOP_ZONE } from './csv.ts'
+import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import { FILE } from './options.ts'
 
 /** A text that the command line reads from a file; the back office sends the text itself. */

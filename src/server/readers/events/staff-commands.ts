@@ -1,8 +1,9 @@
 /** Staff commands about the agenda. */
+import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import { asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { instantOf } from '#shared/events/zoned-time.ts'
-import type { Clock } from '#shared/events/zoned-time.ts'
+import { instantOf } from '#shared/time/zoned-time.ts'
+import type { Clock } from '#shared/time/zoned-time.ts'
 import { lines } from '#shared/contract/typed-text.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineAction, defineExport, defineRead } from '#server/platform/actions/command.ts'
@@ -92,7 +93,7 @@ export const eventCommands = [
       ...TEXTS,
       starts: said(dateAndTime(), STARTS),
       ends: said(dateAndTime(), 'When it ends, written alike'),
-      timeZone: said(timeZone().default('Europe/Paris'), 'Time zone (Europe/Paris)'),
+      timeZone: said(timeZone().default(SHOP_ZONE), 'Time zone (Europe/Paris)'),
       capacity: said(
         orNone(whole(1, MAX_SEATS)).optional(),
         'Seats; without it everybody may come unregistered',

@@ -1,4 +1,5 @@
 /** The agenda: readings, clubs and workshops, their books and their guests. */
+import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -30,7 +31,7 @@ export const events = pgTable(
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
     /** IANA name of the event's time zone. */
-    timeZone: text().notNull().default('Europe/Paris'),
+    timeZone: text().notNull().default(SHOP_ZONE),
     image: text(),
     /** Total seats; null: no registration needed. */
     capacity: integer(),

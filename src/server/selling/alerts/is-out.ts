@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { books } from '#server/catalogue/books/tables.ts'
-import { SHOP_ZONE } from '#server/platform/actions/csv.ts'
+import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 
 /** Condition: a book is published, according to its date (a day, a month or a year) and the suppliers. */
 export const isOut = (): SQL => sql`(${books.supply} is distinct from 'forthcoming'

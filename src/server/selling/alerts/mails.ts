@@ -11,7 +11,7 @@ import { letter } from '#server/shop/mail/templates/letter.ts'
 import { pageUrl, secretPageUrl } from '#server/shop/mail/writing.ts'
 import type { Writing } from '#server/shop/mail/writing.ts'
 import { makeLink } from '#server/platform/mailed-links/links.ts'
-import { SHOP_ZONE } from '#server/platform/actions/csv.ts'
+import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import { alerts } from './tables.ts'
 
 /** `mardi 24 novembre à 18:30`, in the shop's time zone. */

@@ -1,4 +1,5 @@
 /** The confirmation that a buyer gets once the money came, in the language of the purchase. */
+import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
 import { html } from 'hono/html'
 import type { CompanySettings } from '#shared/contract/company.ts'
@@ -121,7 +122,7 @@ function facts(order: OrderView) {
     hello: text.hello(address?.name ?? ''),
     date: dateFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
       dateStyle: 'long',
-      timeZone: 'Europe/Paris',
+      timeZone: SHOP_ZONE,
     }).format(new Date(order.created_at)),
     lines: order.lines.map((line) => ({
       copies: words.copies(line.quantity),

@@ -1,4 +1,5 @@
 /** Draws an invoice or credit note as a PDF file, in the buyer's language. */
+import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Language } from '#shared/contract/preferences.ts'
@@ -27,7 +28,7 @@ const SUMS = { x: 245, width: 170, align: 'right' } as const
 function penOf(language: Language) {
   const words = invoiceWords[language]
   const locale = language === 'fr' ? 'fr-FR' : 'en-GB'
-  const date = dateFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Paris' })
+  const date = dateFormat(locale, { dateStyle: 'long', timeZone: SHOP_ZONE })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
   return {

@@ -1,4 +1,5 @@
 /** Numbers of invoices: sequential without gaps (art. 242 nonies A of annex II to the French tax code). */
+import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
 import { invoiceSeries } from './tables.ts'
@@ -6,7 +7,7 @@ import { invoiceSeries } from './tables.ts'
 const LETTERS = { invoice: 'F', credit_note: 'A' } as const
 const DIGITS = 6
 
-const YEAR = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Paris' })
+const YEAR = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: SHOP_ZONE })
 
 /**
  * Returns the next number of its kind and year. Locks its series until the transaction ends, so that a

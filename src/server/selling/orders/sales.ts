@@ -2,7 +2,7 @@
 import { and, gte, notInArray, sql } from 'drizzle-orm'
 import type { Sales } from '#shared/contract/staff/today.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { SHOP_ZONE } from '#server/platform/actions/csv.ts'
+import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import { orders } from './tables.ts'
 
 const DAYS = 7

@@ -1,4 +1,5 @@
 /** Mails about a return: one for each state, and the receipt of a withdrawal. */
+import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
 import { eq } from 'drizzle-orm'
 import { formatCents } from '#shared/money/format.ts'
@@ -82,7 +83,7 @@ export function writeReturnState(state: Exclude<ReturnState, 'cancelled'>) {
 function momentOf(declaredAt: Date, language: Language): string {
   const clock = (style: Intl.DateTimeFormatOptions) =>
     dateFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
-      timeZone: 'Europe/Paris',
+      timeZone: SHOP_ZONE,
       ...style,
     }).format(declaredAt)
   const { moment } = returnsMailsWords[language].receipt

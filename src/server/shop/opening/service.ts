@@ -3,7 +3,7 @@ import { gte, sql } from 'drizzle-orm'
 import type { FrenchHoliday } from '#shared/opening/french-holidays.ts'
 import type { Interval, OpeningHours } from '#shared/opening/opening-hours.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { SHOP_ZONE } from '#server/platform/actions/csv.ts'
+import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import { closings, openingWeek, pickingTime } from './tables.ts'
 
 const USUAL_DAY: readonly Interval[] = [['10:00', '19:00']]

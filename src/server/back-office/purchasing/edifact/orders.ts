@@ -1,5 +1,5 @@
 /** A purchase order as an EDIFACT interchange: ORDERS of directory D.96A, in EANCOM's subset of 1997. */
-import { wallTime } from '#shared/events/zoned-time.ts'
+import { wallTime } from '#shared/time/zoned-time.ts'
 import { toIsbn10 } from '#shared/catalogue/isbn.ts'
 import { cutInto, toLatin } from './latin.ts'
 import { SERVICE_STRING, writeSegment } from './segment.ts'

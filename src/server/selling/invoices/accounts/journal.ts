@@ -2,6 +2,7 @@
  * Entries for the accountant, in the 18 columns of the French "fichier des écritures comptables" (article A47 A-1 of the
  * book of tax procedures): a sale and its payment for each invoice, the reverse for each credit note. Pure.
  */
+import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import type { InvoiceContent } from '../content.ts'
 
 export const JOURNAL_COLUMNS = [
@@ -49,7 +50,7 @@ const OTHER_PROVIDER: Account = { number: '517900', name: 'Autres organismes fin
 const SALES: Journal = { code: 'VE', name: 'Ventes' }
 const MONEY: Journal = { code: 'BQ', name: 'Encaissements' }
 
-const SHOP_DAY = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Paris' })
+const SHOP_DAY = new Intl.DateTimeFormat('sv', { timeZone: SHOP_ZONE })
 const written = (at: Date) => SHOP_DAY.format(at).replaceAll('-', '')
 
 /** Writes cents with a decimal comma: `1234` is `12,34`. */

@@ -1,12 +1,13 @@
+import { SHOP_ZONE } from '../../../../time/shop-time.ts'
 import type { agenda as fr } from '../../fr/acts/agenda.ts'
 
 const hour = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'full',
   timeStyle: 'short',
-  timeZone: 'Europe/Paris',
+  timeZone: SHOP_ZONE,
 })
 
-const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/Paris' })
+const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: SHOP_ZONE })
 
 const mailed = (mails: number) => (mails === 0 ? '' : ` Mailed to ${mails} who are registered.`)
 

@@ -1,9 +1,8 @@
+import { SHOP_ZONE } from '../../../../time/shop-time.ts'
 import { formatCents } from '#shared/money/format.ts'
 
 export const euros = (cents: number) => formatCents(cents, { language: 'eng', currency: 'eur' })
 
 /** Returns the last day before an instant in which something ends. */
 export const lastDay = (ends: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(
-    Date.parse(ends) - 1,
-  )
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: SHOP_ZONE }).format(Date.parse(ends) - 1)

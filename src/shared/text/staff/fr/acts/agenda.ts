@@ -1,4 +1,5 @@
 /** Les rencontres et la lettre d’information. */
+import { SHOP_ZONE } from '../../../../time/shop-time.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
 type Event = { id: number }
 type Guest = { code: string }
@@ -9,10 +10,10 @@ type Mailed = Event & { mails: number }
 const hour = dateFormat('fr', {
   dateStyle: 'full',
   timeStyle: 'short',
-  timeZone: 'Europe/Paris',
+  timeZone: SHOP_ZONE,
 })
 
-const time = dateFormat('fr', { timeStyle: 'short', timeZone: 'Europe/Paris' })
+const time = dateFormat('fr', { timeStyle: 'short', timeZone: SHOP_ZONE })
 
 const mailed = (mails: number) => {
   if (mails === 0) return ''

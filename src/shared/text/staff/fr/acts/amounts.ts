@@ -1,3 +1,4 @@
+import { SHOP_ZONE } from '../../../../time/shop-time.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
 import { formatCents } from '#shared/money/format.ts'
 
@@ -5,4 +6,4 @@ export const euros = (cents: number) => formatCents(cents, { language: 'fr', cur
 
 /** Returns the last day before an instant in which something ends. */
 export const lastDay = (ends: string) =>
-  dateFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(Date.parse(ends) - 1)
+  dateFormat('fr-FR', { dateStyle: 'long', timeZone: SHOP_ZONE }).format(Date.parse(ends) - 1)
