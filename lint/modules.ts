@@ -133,7 +133,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
     },
     {
       promises: ['facts', 'for-sale', 'on-wire', 'service', 'with-promises'],
-      images: ['open-sharp', 'redraw', 'uploads'],
+      images: ['open-sharp', 'reencode-upload', 'uploads'],
       search: [
         'query',
         'service',

@@ -5,7 +5,7 @@ import { timeAt } from '../opening/opening-hours.ts'
 import type { Interval, OpeningHours } from '../opening/opening-hours.ts'
 import type { BookFacts, SupplyTerms } from './availability.ts'
 import type { BookPromise } from './book-promise.ts'
-import { promiseOf } from './promise-of.ts'
+import { promiseOf } from './compute-promise.ts'
 import { isKept, lossOf, promiseNow } from './still-holds.ts'
 
 const DAY: readonly Interval[] = [['10:00', '19:00']]

@@ -6,8 +6,8 @@ import { arrivalDay, readyOnArrival, UNPACKED_AT, withReserve } from './arrival.
 import { publicationDay } from './availability.ts'
 import type { BookFacts, SupplyTerms } from './availability.ts'
 import type { BookPromise } from './book-promise.ts'
-import { homeDays, promiseOf } from './promise-of.ts'
-import type { PromiseTerms } from './promise-of.ts'
+import { homeDays, promiseOf } from './compute-promise.ts'
+import type { PromiseTerms } from './compute-promise.ts'
 import type { PromiseLoss } from './promise-loss.ts'
 
 /** What is known of a promised copy that the buyer does not have yet. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ReceptionView } from '#shared/contract/staff/goods-in.ts'
-import { gapOf } from '#shared/receiving/gaps.ts'
+import { discrepancyOf } from '#shared/receiving/discrepancies.ts'
 import { goodsInWords } from '#shared/text/staff/goods-in-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { CustomerRow } from './customer-row.tsx'
@@ -20,7 +20,8 @@ export function LinesTable({ reception, chosen, onChoose }: LinesTableProps) {
   const { columns, customers, shelves } = useWords(goodsInWords)
   const { customers: copies, lines } = reception
   const onShelves = lines.filter(
-    (line) => line.for_customers < line.expected || line.given < line.read || gapOf(line) !== undefined,
+    (line) =>
+      line.for_customers < line.expected || line.given < line.read || discrepancyOf(line) !== undefined,
   )
   const expected = lines.reduce((all, line) => all + Math.max(0, line.expected - line.for_customers), 0)
   return (

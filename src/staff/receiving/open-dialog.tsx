@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ExpectedDelivery } from '#shared/contract/staff/goods-in.ts'
-import { MAX_PARCELS } from '#shared/receiving/gaps.ts'
+import { MAX_PARCELS } from '#shared/receiving/discrepancies.ts'
 import { goodsInWords } from '#shared/text/staff/goods-in-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

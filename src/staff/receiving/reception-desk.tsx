@@ -1,6 +1,6 @@
 /** A delivery being unpacked: what was read, what is wrong, and the slips. */
 import { useState } from 'react'
-import { gapOf, isUnanswered } from '#shared/receiving/gaps.ts'
+import { discrepancyOf, isUnanswered } from '#shared/receiving/discrepancies.ts'
 import { goodsInWords } from '#shared/text/staff/goods-in-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
@@ -9,7 +9,7 @@ import { useActs } from '../api/use-acts.ts'
 import { useCommands } from '../commands/commands.ts'
 import { EmptyState } from '../frame/states.tsx'
 import { useScans } from '../scan/scans.ts'
-import { GapPanel } from './gap-panel.tsx'
+import { DiscrepancyPanel } from './discrepancy-panel.tsx'
 import { LastReadCard } from './last-read-card.tsx'
 import { LinesTable } from './lines-table.tsx'
 import { lastRead } from './reception.ts'
@@ -24,8 +24,8 @@ export function ReceptionDesk({ reading }: { reading: ReturnType<typeof useReadi
   const [chosen, setChosen] = useState<number>()
   const { number, lines, state } = reception
   const open = lines.filter((line) => isUnanswered({ ...line, answeredCopies: line.answered_copies }))
-  const unread = open.filter((line) => gapOf(line)?.kind === 'unread')
-  const faulty = open.filter((line) => gapOf(line)?.kind !== 'unread')
+  const unread = open.filter((line) => discrepancyOf(line)?.kind === 'unread')
+  const faulty = open.filter((line) => discrepancyOf(line)?.kind !== 'unread')
   const shown = open.find((line) => line.article_id === chosen) ?? faulty[0]
   const last = lastRead(reception)
 
@@ -64,7 +64,7 @@ export function ReceptionDesk({ reading }: { reading: ReturnType<typeof useReadi
         )}
         <LastReadCard reception={reception} onTakeBack={takeBack} onDamaged={setDamaged} />
         {state === 'open' && shown && (
-          <GapPanel
+          <DiscrepancyPanel
             key={`${shown.article_id} ${shown.read} ${shown.damaged}`}
             reception={reception}
             line={shown}

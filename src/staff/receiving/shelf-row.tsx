@@ -1,5 +1,5 @@
 import type { ReceptionLine } from '#shared/contract/staff/goods-in.ts'
-import { gapOf, isUnanswered } from '#shared/receiving/gaps.ts'
+import { discrepancyOf, isUnanswered } from '#shared/receiving/discrepancies.ts'
 import type { goodsIn } from '#shared/text/staff/fr/goods-in.ts'
 import { goodsInWords } from '#shared/text/staff/goods-in-words.ts'
 import { AlertIcon, CheckIcon } from '#ui/icons.tsx'
@@ -9,7 +9,7 @@ import { ROW, RowTitle } from './row-title.tsx'
 
 /** What is wrong with a line, in words: damaged copies, and those that are missing besides. */
 function faultsOf(line: ReceptionLine, words: (typeof goodsIn)['gap']): string[] {
-  const gap = gapOf(line)
+  const gap = discrepancyOf(line)
   if (gap?.kind !== 'damaged') return gap ? [words[gap.kind](gap.copies)] : []
   const missing = line.expected - line.read - line.damaged
   return [words.damaged(line.damaged), ...(missing > 0 ? [words.missing(missing)] : [])]
@@ -21,7 +21,7 @@ type ShelfRowProps = { line: ReceptionLine; isChosen: boolean; onChoose: () => v
 export function ShelfRow({ line, isChosen, onChoose }: ShelfRowProps) {
   const { noShelf } = useWords(goodsInWords)
   const isOpen = isUnanswered({ ...line, answeredCopies: line.answered_copies })
-  const isFault = isOpen && gapOf(line)?.kind !== 'unread'
+  const isFault = isOpen && discrepancyOf(line)?.kind !== 'unread'
   const expected = Math.max(0, line.expected - line.for_customers)
   const read = line.read - line.given
   return (
@@ -40,14 +40,14 @@ export function ShelfRow({ line, isChosen, onChoose }: ShelfRowProps) {
           <RowTitle book={line} />
         )}
         <span className="mt-1 block sm:hidden">
-          <GapMark line={line} />
+          <DiscrepancyMark line={line} />
         </span>
       </td>
       <td className="px-2 whitespace-nowrap text-muted max-md:hidden">{line._code_barre}</td>
       <td className="px-2 text-right">{expected > 0 ? expected : '–'}</td>
       <td className="px-2 text-right font-semibold">{read > 0 ? read : ''}</td>
       <td className="px-2 max-sm:hidden">
-        <GapMark line={line} />
+        <DiscrepancyMark line={line} />
       </td>
       <td className="pr-3.5 pl-2">
         {line.shelf === null ? (
@@ -60,9 +60,9 @@ export function ShelfRow({ line, isChosen, onChoose }: ShelfRowProps) {
   )
 }
 
-function GapMark({ line }: { line: ReceptionLine }) {
+function DiscrepancyMark({ line }: { line: ReceptionLine }) {
   const { gap: words, answers } = useWords(goodsInWords)
-  const gap = gapOf(line)
+  const gap = discrepancyOf(line)
   const isOpen = isUnanswered({ ...line, answeredCopies: line.answered_copies })
   const isFault = isOpen && gap?.kind !== 'unread'
   if (gap === undefined)

@@ -68,7 +68,7 @@ export const BACK_OFFICE_BOOKS: readonly ProductMutant[] = [
     was: 'if (sum > maxBytes)',
     becomes: 'if (sum < 0 * maxBytes)',
     seenBy: unit(
-      'src/server/catalogue/import/csv/read-table.test.ts',
+      'src/server/catalogue/import/csv/open-table.test.ts',
       /unpacks to more than a catalogue can hold/,
     ),
   },

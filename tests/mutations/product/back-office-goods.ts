@@ -139,14 +139,14 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
   },
   {
     statement: 'A delivery is closed once each gap is answered',
-    file: 'src/shared/receiving/gaps.ts',
+    file: 'src/shared/receiving/discrepancies.ts',
     was: ' && line.answeredCopies === gap.copies',
     becomes: '',
-    seenBy: unit('src/shared/receiving/gaps.test.ts', /is open again once more copies/),
+    seenBy: unit('src/shared/receiving/discrepancies.test.ts', /is open again once more copies/),
   },
   {
     statement: 'A delivery is closed once each gap is answered',
-    file: 'src/server/back-office/receiving/answer-gap.ts',
+    file: 'src/server/back-office/receiving/answer-discrepancy.ts',
     was: "if (!isUnsent) throw new Refusal({ refusal: 'CLAIM_SENT', params: { title: book.title } })",
     becomes: 'void isUnsent',
     seenBy: api(

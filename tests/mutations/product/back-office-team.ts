@@ -47,10 +47,10 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
   },
   {
     statement: 'Tries of passwords and PINs are limited',
-    file: 'src/server/people/team/limits.ts',
+    file: 'src/server/people/team/sign-in-limits.ts',
     was: 'countAttempt(db, LIMITS[door], keyOf(key))',
     becomes: 'countAttempt(db, LIMITS[door], keyOf(key + String(process.hrtime())))',
-    seenBy: api('src/server/people/team/limits.api.test.ts', /still count/),
+    seenBy: api('src/server/people/team/sign-in-limits.api.test.ts', /still count/),
   },
   {
     statement: 'Tries of passwords and PINs are limited',
@@ -58,7 +58,7 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
     was: "        ['pin', `${device.id} ${memberId}`],\n        ['device', device.id],",
     becomes: "        ['device', device.id],\n        ['pin', `${device.id} ${memberId}`],",
     seenBy: api(
-      'src/server/people/team/limits.api.test.ts',
+      'src/server/people/team/sign-in-limits.api.test.ts',
       /wrong PINs of one person do not lock the device/,
     ),
   },
@@ -116,7 +116,10 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
     file: 'src/server/people/team/pins.ts',
     was: 'eq(members.pinHash, pinHash), isNull(members.leftAt)',
     becomes: 'isNull(members.leftAt)',
-    seenBy: api('src/server/people/team/limits.api.test.ts', /a PIN opens nothing when the access was reset/),
+    seenBy: api(
+      'src/server/people/team/sign-in-limits.api.test.ts',
+      /a PIN opens nothing when the access was reset/,
+    ),
   },
   {
     statement: 'Owners invite, change roles',

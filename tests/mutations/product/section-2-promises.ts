@@ -129,7 +129,7 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
     file: 'src/shared/promises/arrival.ts',
     was: '1 + Math.ceil(leadDays / 3)',
     becomes: 'Math.ceil(leadDays / 3)',
-    seenBy: unit('src/shared/promises/promise-of.test.ts', /comes after the lead time/),
+    seenBy: unit('src/shared/promises/compute-promise.test.ts', /comes after the lead time/),
   },
   {
     statement: 'A book that is not on the shelf is bought',
@@ -137,23 +137,23 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
     was: 'if (now.getTime() <= latest) return day',
     becomes: 'return day',
     seenBy: unit(
-      'src/shared/promises/promise-of.test.ts',
+      'src/shared/promises/compute-promise.test.ts',
       /counts from the next order a quarter of an hour before the cut-off/,
     ),
   },
   {
     statement: 'A book that is not on the shelf is bought',
-    file: 'src/shared/promises/promise-of.ts',
+    file: 'src/shared/promises/compute-promise.ts',
     was: 'homeBy: addCarrierDays(leaves, transit.maxDays)',
     becomes: 'homeBy: addCarrierDays(leaves, transit.minDays)',
-    seenBy: unit('src/shared/promises/promise-of.test.ts', /comes after the lead time/),
+    seenBy: unit('src/shared/promises/compute-promise.test.ts', /comes after the lead time/),
   },
   {
     statement: 'A book that is not on the shelf is bought',
     file: 'src/shared/promises/availability.ts',
     was: "return isExpected || publicationDay(facts, today) ? 'announced' : 'gone'",
     becomes: "return publicationDay(facts, today) ? 'announced' : 'gone'",
-    seenBy: unit('src/shared/promises/promise-of.test.ts', /is not sold once its day is over/),
+    seenBy: unit('src/shared/promises/compute-promise.test.ts', /is not sold once its day is over/),
   },
   {
     statement: 'A book that is not on the shelf is bought',

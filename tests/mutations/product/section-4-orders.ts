@@ -271,17 +271,20 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'The file of an invoice or credit note is drawn once',
-    file: 'src/server/selling/invoices/drawing.ts',
+    file: 'src/server/selling/invoices/stored-pdf.ts',
     was: '.set({ drawing })',
     becomes: '.set({ drawing: null })',
-    seenBy: api('src/server/selling/invoices/drawing.api.test.ts', /is drawn once/),
+    seenBy: api('src/server/selling/invoices/stored-pdf.api.test.ts', /is drawn once/),
   },
   {
     statement: 'The file of an invoice or credit note is drawn once',
-    file: 'src/server/selling/invoices/drawing.ts',
+    file: 'src/server/selling/invoices/stored-pdf.ts',
     was: 'and(isSame, isNull(invoices.drawing))',
     becomes: 'eq(invoices.id, invoice.id)',
-    seenBy: api('src/server/selling/invoices/drawing.api.test.ts', /under way when the buyer was forgotten/),
+    seenBy: api(
+      'src/server/selling/invoices/stored-pdf.api.test.ts',
+      /under way when the buyer was forgotten/,
+    ),
   },
   {
     statement: 'A provider that does not answer, a form that does not load',

@@ -5,7 +5,7 @@ import type { ProductMutant } from '../mutant.ts'
 export const SECTION_6_CUSTOMERS: readonly ProductMutant[] = [
   {
     statement: 'Registering confirmed by mail, login, reset',
-    file: 'src/server/people/accounts/limits.ts',
+    file: 'src/server/people/accounts/sign-in-limits.ts',
     was: 'tries: 10',
     becomes: 'tries: 11',
     seenBy: api('src/server/people/accounts/registering.api.test.ts', /are 10 attempts in 15 minutes/),
@@ -53,7 +53,7 @@ export const SECTION_6_CUSTOMERS: readonly ProductMutant[] = [
   },
   {
     statement: "A stranger's wrong passwords lock nobody out for long",
-    file: 'src/server/people/accounts/limits.ts',
+    file: 'src/server/people/accounts/sign-in-limits.ts',
     was: "await resetTries(db, { name: 'login-account', ...TRIES }, keyOf(email))",
     becomes: '',
     seenBy: api('src/server/people/accounts/registering.api.test.ts', /are given back by a new password/),

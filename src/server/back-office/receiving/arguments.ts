@@ -1,6 +1,6 @@
 /** Arguments and permissions of the receiving commands. */
 import { z } from 'zod'
-import { MAX_READ_COPIES } from '#shared/receiving/gaps.ts'
+import { MAX_READ_COPIES } from '#shared/receiving/discrepancies.ts'
 import { isbn, whole } from '#server/platform/actions/values.ts'
 
 export const number = z

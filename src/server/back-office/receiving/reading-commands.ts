@@ -2,7 +2,7 @@
 import { holdCode } from '#shared/picking/reservations.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
 import { whole } from '#server/platform/actions/values.ts'
-import { MAX_READ_COPIES } from '#shared/receiving/gaps.ts'
+import { MAX_READ_COPIES } from '#shared/receiving/discrepancies.ts'
 import { copies, number, theIsbn } from './arguments.ts'
 import { noteDamaged, readCopies, readOf, unreadCopies } from './read-copies.ts'
 import type { ReadCopies } from './read-copies.ts'

@@ -2,14 +2,14 @@
  * Staff actions of receiving: open, pause and close a delivery; scans and discrepancies have their own files.
  */
 import { z } from 'zod'
-import { MAX_PARCELS } from '#shared/receiving/gaps.ts'
+import { MAX_PARCELS } from '#shared/receiving/discrepancies.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { line, whole } from '#server/platform/actions/values.ts'
-import { openGaps } from './answer-gap.ts'
+import { openDiscrepancies } from './answer-discrepancy.ts'
 import { number } from './arguments.ts'
 import { noteLeadTimes, notifyReaders } from './finish.ts'
-import { gapCommands } from './gap-commands.ts'
+import { discrepancyCommands } from './discrepancy-commands.ts'
 import { readingCommands } from './reading-commands.ts'
 import { lockOpenReception, lockReception, moveReception, openReception } from './receptions.ts'
 import { notePrinted } from './slips.ts'
@@ -36,7 +36,7 @@ export const goodsInCommands = [
     },
   }),
   ...readingCommands,
-  ...gapCommands,
+  ...discrepancyCommands,
   defineAction({
     words: 'goods-in slips',
     help: 'Notes that the slips of a delivery’s orders were printed',
@@ -83,7 +83,7 @@ export const goodsInCommands = [
     async act(tx, { number: typed }) {
       const reception = await lockOpenReception(tx, typed)
       const { number: subject } = reception
-      const gaps = await openGaps(tx, reception)
+      const gaps = await openDiscrepancies(tx, reception)
       if (gaps > 0) throw new Refusal({ refusal: 'GAPS_OPEN', params: { number: subject, gaps } })
       await notifyReaders(tx, reception)
       await noteLeadTimes(tx, reception)

@@ -15,7 +15,7 @@ import { books } from '#server/catalogue/books/tables.ts'
 import { orders } from '#server/selling/orders/tables.ts'
 import { purchaseOrderLines } from '#server/catalogue/purchase-orders/tables.ts'
 import { suppliers } from '#server/catalogue/suppliers/tables.ts'
-import type { GapAnswer, ReceptionState } from '../../../shared/receiving/gaps.ts'
+import type { DiscrepancyAnswer, ReceptionState } from '../../../shared/receiving/discrepancies.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -59,7 +59,7 @@ export const receptionLines = pgTable(
     read: integer().notNull().default(0),
     damaged: integer().notNull().default(0),
     lastReadAt: moment(),
-    answer: text().$type<GapAnswer>(),
+    answer: text().$type<DiscrepancyAnswer>(),
     /** How many copies the resolution covers. */
     answeredCopies: integer().notNull().default(0),
   },

@@ -1,7 +1,7 @@
 /** The current state of a delivery: its titles, its customers, its slips. */
 import { eq } from 'drizzle-orm'
 import type { ReceptionLine, ReceptionView } from '#shared/contract/staff/goods-in.ts'
-import { gapOf, isUnanswered } from '#shared/receiving/gaps.ts'
+import { discrepancyOf, isUnanswered } from '#shared/receiving/discrepancies.ts'
 import { readNumber } from '#shared/orders/order-number.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
 import { findBooks } from '#server/catalogue/books/find-books.ts'
@@ -85,7 +85,7 @@ export async function viewReception(db: Queryable, typed: string): Promise<Recep
 
 /** Unresolved discrepancies first, then what is still to be scanned, then complete titles. */
 function urgency(line: ReceptionLine): number {
-  const gap = gapOf(line)
+  const gap = discrepancyOf(line)
   if (!gap) return 2
   return gap.kind === 'unread' || line.answer !== null ? 1 : 0
 }

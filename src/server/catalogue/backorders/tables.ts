@@ -4,7 +4,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, timestamp, uuid } 
 import { books } from '../books/tables.ts'
 
 /**
- * One row per order line, changed only under the lock of the book's row; `platform/db/triggers/backorders.ts`
+ * One row per order line, changed only under the lock of the book's row; `platform/db/triggers/allocate-copies.ts`
  * allocates copies as they arrive. Released backorders are deleted. No foreign key to the line: orders import
  * this module, not the reverse.
  */

@@ -10,7 +10,7 @@ import { nameOf, readCoverFile, sourceNamed, uploadNamed } from '../books/cover-
 import { pictureSources } from '../books/covers.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { createFileCache } from './file-cache.ts'
-import { makeCover } from './make-cover.ts'
+import { makeCover } from './resize-cover.ts'
 import { pictures } from './pictures.ts'
 import type { Brought, Wish } from './pictures.ts'
 import { makeShareCard } from './share-card.ts'

@@ -1,5 +1,5 @@
 /** The preview picture of a shared link: the cover on a shelf of paper and gold. */
-import { decoded } from './make-cover.ts'
+import { decoded } from './resize-cover.ts'
 import { openSharp } from './open-sharp.ts'
 
 const [WIDTH, HEIGHT] = [1200, 630]

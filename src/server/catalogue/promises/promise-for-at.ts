@@ -1,6 +1,6 @@
 /** Dates of promises, cached for the current minute and shared by its requests. */
-import { promiseFor } from '#shared/promises/promise-for.ts'
-import type { PromiseTerms } from '#shared/promises/promise-of.ts'
+import { promiseFor } from '#shared/promises/cached-promises.ts'
+import type { PromiseTerms } from '#shared/promises/compute-promise.ts'
 
 const MINUTE_MS = 60_000
 

@@ -3,7 +3,7 @@ import { ShopError } from '#shared/contract/errors.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { passwordHashOf, setPassword } from './credentials.ts'
 import type { Customer } from '#server/platform/http/customer.ts'
-import { countAccount } from './limits.ts'
+import { countAccount } from './sign-in-limits.ts'
 import { hashOf, isPassword, refuseCommonPassword } from './passwords.ts'
 
 /** Counts an attempt; throws INVALID_FIELDS (`wrong`, under the wire name `field`) for a wrong password. */

@@ -5,7 +5,7 @@ import { ShopError } from '#shared/contract/errors.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { knownDevice, newDevice } from './devices.ts'
 import { engineOf } from './engine.ts'
-import { countAccount, countDevice } from './limits.ts'
+import { countAccount, countDevice } from './sign-in-limits.ts'
 import { readUser, toSessionUser } from './service.ts'
 
 const MAX_USER_AGENT = 300

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { readLink, useLink } from '#server/platform/mailed-links/links.ts'
 import type { AddressFollowUps } from './follow-ups.ts'
-import { resetFailures } from './limits.ts'
+import { resetFailures } from './sign-in-limits.ts'
 import { hashOf, refuseCommonPassword } from './passwords.ts'
 import { credentials, registrations, users } from './tables.ts'
 

@@ -20,7 +20,7 @@ import { engineHeaders, handOver } from './cookies.ts'
 import { staffEngineOf } from './engine.ts'
 import { addPasskey, confirmCode, setPassword } from './enrolment.ts'
 import { cookieOfKnownBrowser } from './known-browsers.ts'
-import { limited } from './limits.ts'
+import { limited } from './sign-in-limits.ts'
 import { isEnrolled, readMember } from './require-member.ts'
 import type { KnownMember } from './require-member.ts'
 

@@ -11,7 +11,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { handOver } from './cookies.ts'
 import { readInvitation } from './invitations.ts'
 import { acceptInvitation } from './join.ts'
-import { limited } from './limits.ts'
+import { limited } from './sign-in-limits.ts'
 
 const tags = ['sign-in']
 

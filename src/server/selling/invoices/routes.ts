@@ -8,7 +8,7 @@ import { createRouter, refusals } from '#server/platform/http/router.ts'
 import { countAttempt } from '#server/platform/limits/limits.ts'
 import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { drawingOf } from './drawing.ts'
+import { drawingOf } from './stored-pdf.ts'
 import { invoices } from './tables.ts'
 import { OrderClaim, findOrder } from '../orders/access.ts'
 

@@ -1,6 +1,6 @@
 /** Deliveries of suppliers: expected, being unpacked, done. */
 import { z } from 'zod'
-import { GAP_ANSWERS, RECEPTION_STATES } from '../../receiving/gaps.ts'
+import { GAP_ANSWERS, RECEPTION_STATES } from '../../receiving/discrepancies.ts'
 import { DELIVERY_METHODS } from '../../orders/selling.ts'
 import { BoughtBook } from '../bought-book.ts'
 import { oneLine } from '../typed-text.ts'

@@ -5,15 +5,15 @@ import { looksLikeXml } from '../onix/xml/decode.ts'
 import { readMessage } from '../onix/read-message.ts'
 import type { MessageFacts } from '../onix/read-message.ts'
 import { onixRows } from '../onix/rows.ts'
-import { rowReader } from '../csv/read-row.ts'
-import type { ReadRow, RowFacts } from '../csv/read-row.ts'
+import { rowReader } from '../csv/row-to-book.ts'
+import type { ReadRow, RowFacts } from '../csv/row-to-book.ts'
 import { isLoansList, loansColumns, loansReader } from '../loans/loans-list.ts'
 import { OperatorError } from '#server/platform/runtime/operator-error.ts'
 import { tally } from '../tally.ts'
 import type { GivenHeader } from '../csv/header.ts'
 import type { TextFacts } from '../csv/lines.ts'
 import { damagedFile, openFile } from './open-file.ts'
-import { readTable } from '../csv/read-table.ts'
+import { readTable } from '../csv/open-table.ts'
 
 /** Properties of a file for the summary; counts grow while its rows are read. */
 export type SourceFacts =

@@ -1,7 +1,7 @@
 /** Maps a record of a message to a book, or rejects it with a reason. */
 import { present } from '../csv/row-facts.ts'
 import type { BookFacts, Complaint } from '../book-record.ts'
-import type { ReadRow } from '../csv/read-row.ts'
+import type { ReadRow } from '../csv/row-to-book.ts'
 import { parseLanguage, readLanguage } from '../values/language.ts'
 import { NAME_LENGTH, TITLE_LENGTH } from '../values/lengths.ts'
 import type { PriceFacts } from '../csv/row-price.ts'

@@ -1,7 +1,7 @@
 /**
  * Reads a message as rows of the import: an unreadable record is rejected with its line and affects no other.
  */
-import type { ReadRow } from '../csv/read-row.ts'
+import type { ReadRow } from '../csv/row-to-book.ts'
 import { headerDefaults, NO_DEFAULTS } from './context.ts'
 import type { Cut } from './xml/cut-records.ts'
 import { parseRecord } from './xml/parse-record.ts'

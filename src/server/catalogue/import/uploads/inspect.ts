@@ -1,7 +1,7 @@
 /** Inspects a catalogue before the import is configured: its kind, and its recognised columns. */
 import type { ImportSource } from '#shared/contract/staff/imports.ts'
 import { findColumns } from '../csv/columns.ts'
-import { readTable } from '../csv/read-table.ts'
+import { readTable } from '../csv/open-table.ts'
 import { openOnix } from '../files/open-catalogue.ts'
 
 const MAX_EXAMPLE = 120

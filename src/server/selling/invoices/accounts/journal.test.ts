@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, it } from 'vitest'
 import { paidForLine, vatByRate } from '#shared/orders/amounts.ts'
-import { partOfVat } from '../part-of-vat.ts'
+import { partOfVat } from '../credited-vat.ts'
 import { entriesOf, JOURNAL_COLUMNS } from './journal.ts'
 import type { Document, JournalRow } from './journal.ts'
 

@@ -1,5 +1,5 @@
 /** Goods in: deliveries, copies scanned, gaps. */
-import type { ReceptionState } from '../../../../receiving/gaps.ts'
+import type { ReceptionState } from '../../../../receiving/discrepancies.ts'
 import type { SupplierReturnState } from '../../../../receiving/supplier-returns.ts'
 import type { goodsIn as french } from '../../fr/acts/goods-in.ts'
 

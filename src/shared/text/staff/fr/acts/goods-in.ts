@@ -1,5 +1,5 @@
 /** La réception : livraisons, exemplaires lus, écarts. */
-import type { ReceptionState } from '../../../../receiving/gaps.ts'
+import type { ReceptionState } from '../../../../receiving/discrepancies.ts'
 import type { SupplierReturnState } from '../../../../receiving/supplier-returns.ts'
 
 const STATES: Record<ReceptionState, string> = {

@@ -6,7 +6,7 @@ export type ReceptionState = (typeof RECEPTION_STATES)[number]
 
 /** `claimed`: a credit was requested; `awaited`: it comes in another parcel; `kept`: the unannounced surplus stays. */
 export const GAP_ANSWERS = ['claimed', 'awaited', 'kept'] as const
-export type GapAnswer = (typeof GAP_ANSWERS)[number]
+export type DiscrepancyAnswer = (typeof GAP_ANSWERS)[number]
 
 /** Copies of one title that a person reads in one go, and parcels of one delivery. */
 export const MAX_READ_COPIES = 500
@@ -24,7 +24,7 @@ export type Counted = {
 export type Gap = { kind: 'unread' | 'missing' | 'damaged' | 'unannounced'; copies: number }
 
 /** Returns what is wrong with a line; undefined for one that is complete. Damaged copies count as not delivered. */
-export function gapOf({ expected, read, damaged }: Counted): Gap | undefined {
+export function discrepancyOf({ expected, read, damaged }: Counted): Gap | undefined {
   if (damaged > 0) return { kind: 'damaged', copies: Math.max(damaged, expected - read) }
   if (read > expected) return { kind: 'unannounced', copies: read - expected }
   if (read === expected) return undefined
@@ -35,10 +35,10 @@ export function gapOf({ expected, read, damaged }: Counted): Gap | undefined {
 export const claimable = ({ expected, read, damaged }: Counted): number =>
   Math.max(damaged, expected - read, 0)
 
-type Answered = Counted & { answer: GapAnswer | null; answeredCopies: number }
+type Answered = Counted & { answer: DiscrepancyAnswer | null; answeredCopies: number }
 
 /** Tells whether somebody still has to say what becomes of a line's gap. */
 export function isUnanswered(line: Answered): boolean {
-  const gap = gapOf(line)
+  const gap = discrepancyOf(line)
   return gap !== undefined && !(line.answer !== null && line.answeredCopies === gap.copies)
 }

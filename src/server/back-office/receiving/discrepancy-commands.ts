@@ -1,9 +1,9 @@
 /** Staff actions on the discrepancies of a delivery. */
 import { defineAction, type ActionWords } from '#server/platform/actions/command.ts'
-import { claimGap, answerGap, reopenGap } from './answer-gap.ts'
+import { claimDiscrepancy, answerDiscrepancy, reopenDiscrepancy } from './answer-discrepancy.ts'
 import { number, theIsbn } from './arguments.ts'
 import { lockOpenReception } from './receptions.ts'
-import { undoBy } from '../../platform/actions/answer.ts'
+import { undoBy } from '#server/platform/actions/answer.ts'
 
 const input = { number, isbn: theIsbn }
 const reopen = (reception: string, isbn: string) => undoBy('goods-in-reopen-gap', { number: reception, isbn })
@@ -24,14 +24,14 @@ const answering = <Words extends ActionWords>({ words, help, answer, outcome }: 
     input,
     async act(tx, { number: typed, isbn }) {
       const reception = await lockOpenReception(tx, typed)
-      const { book, copies } = await answerGap(tx, reception, { isbn, answer })
+      const { book, copies } = await answerDiscrepancy(tx, reception, { isbn, answer })
       const { number: subject } = reception
       const params = { title: book.title, copies }
       return { subject, details: { isbn }, outcome, params, undo: reopen(subject, isbn) }
     },
   })
 
-export const gapCommands = [
+export const discrepancyCommands = [
   defineAction({
     words: 'goods-in claim',
     help: 'Asks the supplier by mail for a credit of missing and damaged copies, which are awaited no longer',
@@ -39,7 +39,7 @@ export const gapCommands = [
     input,
     async act(tx, { number: typed, isbn }) {
       const reception = await lockOpenReception(tx, typed)
-      const { book, copies, claim, supplier } = await claimGap(tx, reception, isbn)
+      const { book, copies, claim, supplier } = await claimDiscrepancy(tx, reception, isbn)
       const { number: subject } = reception
       const params = { title: book.title, copies, supplier, cents: claim.creditCents }
       const details = { isbn, copies, credit_cents: claim.creditCents }
@@ -65,7 +65,7 @@ export const gapCommands = [
     input,
     async act(tx, { number: typed, isbn }) {
       const reception = await lockOpenReception(tx, typed)
-      const { title } = await reopenGap(tx, reception, isbn)
+      const { title } = await reopenDiscrepancy(tx, reception, isbn)
       return { subject: reception.number, details: { isbn }, outcome: 'GAP_REOPENED', params: { title } }
     },
   }),

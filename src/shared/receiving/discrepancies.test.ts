@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { claimable, gapOf, isUnanswered } from './gaps.ts'
+import { claimable, discrepancyOf, isUnanswered } from './discrepancies.ts'
 
 describe('the gap of a delivered line', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('the gap of a delivered line', () => {
     [{ expected: 4, read: 2, damaged: 1 }, { kind: 'damaged', copies: 2 }, 2],
     [{ expected: 0, read: 0, damaged: 2 }, { kind: 'damaged', copies: 2 }, 2],
   ] as const)('of %j is %j, %i of it to be claimed', (line, gap, copies) => {
-    expect(gapOf(line)).toEqual(gap)
+    expect(discrepancyOf(line)).toEqual(gap)
     expect(claimable(line)).toBe(copies)
   })
 

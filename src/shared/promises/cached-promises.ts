@@ -3,8 +3,8 @@ import { dayAt } from '../opening/opening-hours.ts'
 import { availabilityOf } from './availability.ts'
 import type { BookFacts } from './availability.ts'
 import type { BookPromise } from './book-promise.ts'
-import { promiseOf } from './promise-of.ts'
-import type { PromiseTerms } from './promise-of.ts'
+import { promiseOf } from './compute-promise.ts'
+import type { PromiseTerms } from './compute-promise.ts'
 
 /** Makes a `promiseOf` that computes each date once: where books come from and when they appear is all that it depends on. */
 export function promiseFor(terms: PromiseTerms) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { partOfVat } from './part-of-vat.ts'
+import { partOfVat } from './credited-vat.ts'
 
 const RATES = [
   { permille: 55, grossCents: 2037, vatCents: 106 },

@@ -32,7 +32,7 @@ async function drawAndKeep(db: Db, invoice: StoredInvoice): Promise<Buffer> {
   const [kept] = await db.select({ drawing: invoices.drawing }).from(invoices).where(isSame)
   if (kept?.drawing) return kept.drawing
   // Loads the PDF library on demand: most processes draw nothing
-  const { drawInvoice } = await import('./draw.ts')
+  const { drawInvoice } = await import('./draw-pdf.ts')
   const drawing = await drawInvoice(invoice)
   await db
     .update(invoices)

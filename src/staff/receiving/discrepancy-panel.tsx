@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReceptionLine, ReceptionView } from '#shared/contract/staff/goods-in.ts'
-import { claimable, gapOf, isUnanswered, MAX_READ_COPIES } from '#shared/receiving/gaps.ts'
+import { claimable, discrepancyOf, isUnanswered, MAX_READ_COPIES } from '#shared/receiving/discrepancies.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { goodsInWords } from '#shared/text/staff/goods-in-words.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,15 +11,15 @@ import { useAct } from '../api/use-act.ts'
 import { useMay } from '../frame/member.ts'
 
 type Choice = 'claim' | 'await' | 'keep' | 'recount'
-type GapPanelProps = { reception: ReceptionView; line: ReceptionLine }
+type DiscrepancyPanelProps = { reception: ReceptionView; line: ReceptionLine }
 
 /** What is wrong with a title, and what can become of it. */
-export function GapPanel({ reception, line }: GapPanelProps) {
+export function DiscrepancyPanel({ reception, line }: DiscrepancyPanelProps) {
   const { answer: words } = useWords(goodsInWords)
   const language = useLanguage()
   const mayClaim = useMay()('goods-in-claim')
   const { run, isActing } = useAct()
-  const gap = gapOf(line)
+  const gap = discrepancyOf(line)
   const isSurplus = gap?.kind === 'unannounced'
   const lacking = claimable(line)
   const claim = mayClaim && reception.supplier !== null && lacking > 0

@@ -4,8 +4,8 @@
  */
 import { and, eq } from 'drizzle-orm'
 import type { InferSelectModel } from 'drizzle-orm'
-import { claimable, gapOf, isUnanswered } from '#shared/receiving/gaps.ts'
-import type { GapAnswer } from '#shared/receiving/gaps.ts'
+import { claimable, discrepancyOf, isUnanswered } from '#shared/receiving/discrepancies.ts'
+import type { DiscrepancyAnswer } from '#shared/receiving/discrepancies.ts'
 import { lockByIsbn } from '#server/catalogue/books/find-by-isbn.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { enqueueMail, recallMail } from '#server/shop/mail/queue.ts'
@@ -23,15 +23,15 @@ export type Claim = InferSelectModel<typeof supplierClaims>
 type Answered = { book: Book; copies: number }
 
 /** Marks the discrepancy of a line as awaited or accepted; throws Refusal NO_GAP for a line without one. */
-export async function answerGap(
+export async function answerDiscrepancy(
   tx: Tx,
   { id: receptionId }: Reception,
-  { isbn, answer }: { isbn: string; answer: Exclude<GapAnswer, 'claimed'> },
+  { isbn, answer }: { isbn: string; answer: Exclude<DiscrepancyAnswer, 'claimed'> },
 ): Promise<Answered> {
   const book = await lockByIsbn(tx, isbn)
   const of = { receptionId, bookId: book.id }
   const line = await lineOf(tx, of)
-  const gap = line && gapOf(line)
+  const gap = line && discrepancyOf(line)
   if (!gap || (gap.kind === 'unannounced') !== (answer === 'kept'))
     throw new Refusal({ refusal: 'NO_GAP', params: { title: book.title } })
   await setAnswer(tx, of, answer, gap.copies)
@@ -42,7 +42,7 @@ export async function answerGap(
  * Claims a credit from the supplier by mail, and stops waiting for the copies; throws Refusal NO_GAP and
  * NO_SUPPLIER_MAIL.
  */
-export async function claimGap(
+export async function claimDiscrepancy(
   tx: Tx,
   { id: receptionId, supplierId }: Reception,
   isbn: string,
@@ -69,7 +69,7 @@ export async function claimGap(
     .returning()
   if (!claim) throw new Error('The claim was not stored.')
   await closeForOrders(tx, of, copies)
-  await setAnswer(tx, of, 'claimed', gapOf(line)?.copies ?? copies)
+  await setAnswer(tx, of, 'claimed', discrepancyOf(line)?.copies ?? copies)
   await enqueueMail(tx, {
     template: 'supplier-claim',
     subjectId: claim.id,
@@ -80,7 +80,7 @@ export async function claimGap(
 }
 
 /** Reopens the discrepancy of a line; throws Refusal CLAIM_SENT once the supplier's mail was sent. */
-export async function reopenGap(tx: Tx, { id: receptionId }: Reception, isbn: string): Promise<Book> {
+export async function reopenDiscrepancy(tx: Tx, { id: receptionId }: Reception, isbn: string): Promise<Book> {
   const book = await lockByIsbn(tx, isbn)
   const of = { receptionId, bookId: book.id }
   const [claim] = await tx
@@ -98,7 +98,7 @@ export async function reopenGap(tx: Tx, { id: receptionId }: Reception, isbn: st
 }
 
 /** Returns how many lines of a reception have an unresolved discrepancy. */
-export async function openGaps(tx: Tx, { id }: Reception): Promise<number> {
+export async function openDiscrepancies(tx: Tx, { id }: Reception): Promise<number> {
   const lines = await tx.select().from(receptionLines).where(eq(receptionLines.receptionId, id))
   return lines.filter(isUnanswered).length
 }
@@ -112,7 +112,7 @@ async function netCentsOf(tx: Tx, of: OfBook): Promise<number> {
 async function setAnswer(
   tx: Tx,
   { receptionId, bookId }: OfBook,
-  answer: GapAnswer | null,
+  answer: DiscrepancyAnswer | null,
   answeredCopies: number,
 ): Promise<void> {
   await tx

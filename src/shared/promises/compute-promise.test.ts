@@ -7,7 +7,7 @@ import type { Interval, OpeningHours } from '../opening/opening-hours.ts'
 import { SUPPLIES } from '../catalogue/vocabulary.ts'
 import { availabilityOf } from './availability.ts'
 import type { BookFacts, SupplyTerms } from './availability.ts'
-import { promiseOf } from './promise-of.ts'
+import { promiseOf } from './compute-promise.ts'
 
 const DAY: readonly Interval[] = [['10:00', '19:00']]
 /** Tuesday to Saturday, closed over Christmas. */

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import iconv from 'iconv-lite'
 import { afterAll, describe, expect, it } from 'vitest'
 import { OperatorError } from '#server/platform/runtime/operator-error.ts'
-import { readTable } from './read-table.ts'
+import { readTable } from './open-table.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gmp-table-'))
 afterAll(() => rmSync(folder, { recursive: true }))
