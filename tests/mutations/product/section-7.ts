@@ -286,6 +286,13 @@ export const SECTION_7: readonly ProductMutant[] = [
     seenBy: api('src/server/catalogue/listing/understanding/questions.api.test.ts', /what is heard/),
   },
   {
+    statement: 'Words are found as they are heard',
+    file: 'src/server/catalogue/search/spelling/word-candidates.ts',
+    was: 'ERRORS_OF_SOUND = 1.5',
+    becomes: 'ERRORS_OF_SOUND = 1',
+    seenBy: api('src/server/catalogue/listing/understanding/questions.api.test.ts', /adrien what is heard/),
+  },
+  {
     statement: 'Nobody is put in the place of somebody else',
     file: 'src/server/catalogue/search/spelling/corrected-search.ts',
     was: 'word.length === 1 || isGivenName(word)',

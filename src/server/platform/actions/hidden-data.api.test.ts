@@ -251,8 +251,10 @@ describe.each(['bookseller', 'preparer', 'editor'] as const)('what a %s may not 
     await shop.db.transaction(async (tx) => {
       for (const actor of actors) await recordAct(tx, { actor, action: 'staff invite', subject: actor })
     })
-    await readUntil(new RegExp(`(event: act[^]*){${actors.length}}`))
+    // Acts arrive within two seconds: after a heartbeat nothing more does
+    await readUntil(new RegExp(`(event: act[^]*){${actors.length}}|^:$`, 'm'))
     expect(hidden.flatMap(({ values }) => values).filter((value) => received.includes(value))).toEqual([])
+    expect(received.match(/^event: act$/gm)).toHaveLength(actors.length)
     await reader.cancel()
   })
 })

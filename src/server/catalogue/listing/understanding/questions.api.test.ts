@@ -37,6 +37,7 @@ describe('a reader finds', () => {
     ['ng foto ark', 'National Geographic Photo Ark'],
     ['steven hawking', 'A Brief History of Time'],
     ['agata cristi', 'Ils étaient dix'],
+    ['mémoirs d’adrien', 'Mémoires d’Hadrien'],
     ['livre audio', 'Ravage'],
     ['petit prince anglais', 'The Little Prince'],
   ])('by %s what is heard or meant: %s', async (text, title) => {
