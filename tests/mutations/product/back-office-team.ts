@@ -274,6 +274,20 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
     seenBy: api('src/server/platform/actions/hidden-data.api.test.ts', /is in no event/),
   },
   {
+    statement: 'Every screen of the back office meets WCAG 2.2 AA',
+    file: 'src/staff/frame/bar.tsx',
+    was: '          aria-label={words.lock}\n',
+    becomes: '',
+    seenBy: journey('staff/every-screen', /is accessible on every screen/),
+  },
+  {
+    statement: 'Every screen of the back office meets WCAG 2.2 AA',
+    file: 'src/staff/orders/view-tabs.tsx',
+    was: 'mb-3 overflow-x-auto border-b',
+    becomes: 'mb-3 border-b',
+    seenBy: journey('staff/every-screen', /is accessible on every screen/, 'phone'),
+  },
+  {
     statement: 'Nothing of the back office answers a stranger',
     file: 'src/server/people/team/own-origin.ts',
     was: "if (!isRead && c.req.header('origin') !== origin)",
