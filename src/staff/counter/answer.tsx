@@ -1,8 +1,10 @@
 import type { CounterAnswer, HoldShelf } from '#shared/contract/staff/counter.ts'
 import { counterWords } from '#shared/text/staff/counter-words.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { useWords } from '#ui/text.tsx'
 import { EmptyState } from '../frame/states.tsx'
-import { BookAnswer } from './book-answer.tsx'
+import { readCode } from '../scan/read-code.ts'
+import { BookAnswer, SkeletonBook } from './book-answer.tsx'
 import { ListsFound } from './lists-found.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -21,5 +23,21 @@ export function Answer({ answer, typed }: { answer: CounterAnswer; typed: string
       <ListsFound lists={lists} />
       {orders.length + reservations.length > 0 && <Waiting orders={orders} reservations={reservations} />}
     </>
+  )
+}
+
+/** What stands for the answer: a book of an ISBN, else somebody who waits for books. */
+export function SkeletonAnswer({ typed }: { typed: string }) {
+  if (readCode(typed).kind === 'isbn') return <SkeletonBook />
+  return (
+    <div aria-hidden="true" className="flex items-center gap-4 rounded-lg border border-hairline bg-card p-4">
+      <Skeleton className="size-10 shrink-0 rounded-full" />
+      <div className="min-w-0 flex-1">
+        <Skeleton className="h-5 w-40 max-w-full" />
+        <Skeleton className="mt-2 h-4 w-56 max-w-full" />
+        <Skeleton className="mt-2 h-4 w-full max-w-80" />
+      </div>
+      <Skeleton className="h-9 w-16 shrink-0" />
+    </div>
   )
 }

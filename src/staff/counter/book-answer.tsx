@@ -5,6 +5,7 @@ import { counterWords } from '#shared/text/staff/counter-words.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { useMoney } from '#ui/money.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
@@ -13,6 +14,31 @@ import { ShelfDialog } from './shelf-dialog.tsx'
 import { Waiting } from './waiting.tsx'
 
 type BookFound = Extract<CounterAnswer, { kind: 'book' }>
+
+const BESIDE_COVER =
+  'grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-6 sm:grid-cols-[10.5rem_minmax(0,1fr)]'
+
+/** The cover, the title and the figures of a book that is looked up. */
+export function SkeletonBook() {
+  return (
+    <div aria-hidden="true">
+      <div className={BESIDE_COVER}>
+        <Skeleton className="aspect-2/3" />
+        <div>
+          <Skeleton className="h-9 w-80 max-w-full" />
+          <Skeleton className="mt-2 h-6 w-40 max-w-full" />
+          <Skeleton className="mt-2 h-4 w-72 max-w-full" />
+          <Skeleton className="mt-5 h-10 w-28" />
+        </div>
+      </div>
+      <div className="mt-6 flex gap-5 border-y border-hairline py-3">
+        {Array.from({ length: 3 }, (_, figure) => (
+          <Skeleton key={figure} className="h-11 w-24" />
+        ))}
+      </div>
+    </div>
+  )
+}
 
 /** A book at the counter: its price, free copies, shelf, and who waits for it. */
 export function BookAnswer({ answer }: { answer: BookFound }) {
@@ -73,7 +99,7 @@ function Book({ book }: Pick<BookFound, 'book'>) {
   const { _code_barre: isbn, designation: title, dc_auteur: author } = book
   const atCounter = book.pickup_price_cents ?? book.price_cents
   return (
-    <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-6 sm:grid-cols-[10.5rem_minmax(0,1fr)]">
+    <div className={BESIDE_COVER}>
       <BookCover
         book={{ isbn, title, author, image: book.articleimage[0]?.link ?? null }}
         eager

@@ -12,13 +12,13 @@ import { announce } from '../frame/announcer.tsx'
 import { ScanIcon } from '../frame/icons.tsx'
 import { clock } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { EmptyState, FailedState, SkeletonRows } from '../frame/states.tsx'
+import { EmptyState, FailedState } from '../frame/states.tsx'
 import { PrintSheets } from '../print/print-sheets.tsx'
 import { Camera } from '../scan/camera.tsx'
 import { useScans } from '../scan/scans.ts'
-import { Answer } from './answer.tsx'
+import { Answer, SkeletonAnswer } from './answer.tsx'
 import { headingOf } from './heading-of.ts'
-import { HoldShelfBoard } from './hold-shelf-board.tsx'
+import { HoldShelfBoard, SkeletonBoard } from './hold-shelf-board.tsx'
 
 /** What the reader, the camera or somebody's hand writes is answered; beside it, what lies behind the counter. */
 export default function CounterPage() {
@@ -60,7 +60,7 @@ export default function CounterPage() {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div role="region" aria-label={words.answer} className="min-w-0">
           {!asked && <EmptyState title={words.start.title} text={words.start.text} />}
-          {asked && answer.isPending && <SkeletonRows count={4} className="h-14" />}
+          {asked && answer.isPending && <SkeletonAnswer typed={asked.typed} />}
           {answer.error && !answer.data && (
             <FailedState error={answer.error} onRetry={() => void answer.refetch()} />
           )}
@@ -71,7 +71,7 @@ export default function CounterPage() {
           (shelf.error ? (
             <FailedState error={shelf.error} onRetry={() => void shelf.refetch()} />
           ) : (
-            <SkeletonRows count={5} className="h-14" />
+            <SkeletonBoard />
           ))}
       </div>
       <PrintSheets />

@@ -2,6 +2,7 @@ import type { HoldShelf } from '#shared/contract/staff/counter.ts'
 import { holdCode } from '#shared/picking/reservations.ts'
 import { counterWords } from '#shared/text/staff/counter-words.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { useWords } from '#ui/text.tsx'
 import { ageOf } from '../frame/moments.ts'
 import { byPlace } from './by-place.ts'
@@ -10,6 +11,9 @@ import type { Held } from './by-place.ts'
 /** Days after which what waits is looked after. */
 const LATE_DAYS = 7
 const SHOWN_BOOKS = 3
+const SKELETON_PLACES = 8
+const BOARD = 'rounded-lg bg-tint/60 p-5'
+const PLACES = 'grid grid-cols-3 gap-y-5 sm:grid-cols-4'
 
 type BoardProps = { shelf: HoldShelf; asked: string | undefined; onAsk: (number: string) => void }
 
@@ -19,13 +23,13 @@ export function HoldShelfBoard({ shelf, asked, onAsk }: BoardProps) {
   const places = byPlace(shelf)
   const late = places.filter(({ held }) => held && ageOf(held.since).days > LATE_DAYS).length
   return (
-    <section className="rounded-lg bg-tint/60 p-5">
+    <section className={BOARD}>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-2">
         <h2>{words.holdShelf}</h2>
         {late > 0 && <p className="font-semibold text-out-of-stock">{words.late(late)}</p>}
       </div>
       {places.length === 0 && <p className="text-muted">{words.emptyShelf}</p>}
-      <ul className="grid grid-cols-3 gap-y-5 sm:grid-cols-4">
+      <ul className={PLACES}>
         {places.map(({ place, held }) => (
           <li key={held?.number ?? place}>
             {held ? (
@@ -49,6 +53,26 @@ export function HoldShelfBoard({ shelf, asked, onAsk }: BoardProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Places with a book each, until it is known what lies there. */
+export function SkeletonBoard() {
+  return (
+    <div aria-hidden="true" className={BOARD}>
+      <Skeleton className="mb-3 h-7 w-40" />
+      <div className={PLACES}>
+        {Array.from({ length: SKELETON_PLACES }, (_, place) => (
+          <div key={place} className="flex flex-col items-center border-2 border-transparent pb-1">
+            <div className="flex h-16 w-full items-end justify-center border-b-4 border-shelf">
+              <Skeleton className="h-10 w-7" />
+            </div>
+            <Skeleton className="mt-1.5 h-4 w-8" />
+            <Skeleton className="mt-1.5 h-3 w-14" />
+          </div>
+        ))}
+      </div>
+    </div>
   )
 }
 

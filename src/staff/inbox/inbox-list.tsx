@@ -3,8 +3,9 @@ import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { inboxWords } from '#shared/text/staff/inbox-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { EmptyState, FailedState, SkeletonRows } from '../frame/states.tsx'
+import { EmptyState, FailedState } from '../frame/states.tsx'
 import { shortDay } from '../frame/moments.ts'
 import { StateMark } from './state-mark.tsx'
 import { placeOf } from './use-inbox.ts'
@@ -16,7 +17,7 @@ export function InboxList({ view, pages, open, query }: ReturnType<typeof useInb
   const { table } = useWords(frameWords)
   const { rows } = pages
   if (pages.error && !rows) return <FailedState error={pages.error} onRetry={() => void pages.refetch()} />
-  if (!rows) return <SkeletonRows count={6} className="h-22" />
+  if (!rows) return <SkeletonList />
   if (rows.length === 0)
     return view === 'open' ? (
       <EmptyState title={empty.title} text={empty.text} />
@@ -51,6 +52,24 @@ export function InboxList({ view, pages, open, query }: ReturnType<typeof useInb
     </>
   )
 }
+
+/** Rows of three lines: who and when, what, how it begins and how it stands. */
+const SkeletonList = () =>
+  Array.from({ length: 6 }, (_, row) => (
+    <div key={row} className="border-b border-hairline last:border-b-0">
+      <div className="flex h-22 flex-col justify-between py-3.5 pr-3.5 pl-4.5">
+        <div className="flex justify-between">
+          <Skeleton className="h-4 w-2/5" />
+          <Skeleton className="h-4 w-12" />
+        </div>
+        <Skeleton className="h-4 w-4/5" />
+        <div className="flex justify-between">
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="h-4 w-16" />
+        </div>
+      </div>
+    </div>
+  ))
 
 function Row({ row, query, isOpen }: { row: InboxRow; query: string; isOpen: boolean }) {
   const words = useWords(inboxWords)

@@ -6,10 +6,12 @@ import { inboxWords } from '#shared/text/staff/inbox-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { read, StaffError } from '../api/client.ts'
 import { Card } from '../frame/card.tsx'
-import { EmptyState, FailedState, SkeletonRows } from '../frame/states.tsx'
+import { SkeletonCards } from '../frame/skeletons.tsx'
+import { EmptyState, FailedState } from '../frame/states.tsx'
 import { MessageItem } from './message-item.tsx'
 import { ReturnItem } from './return-item.tsx'
 import { ReviewItem } from './review-item.tsx'
+import { BESIDE_ORDER } from './two-columns.tsx'
 
 /** The return, message or review that is open. */
 export function Item({ kind, id }: { kind: InboxKind; id: string }) {
@@ -24,16 +26,13 @@ export function Item({ kind, id }: { kind: InboxKind; id: string }) {
         <EmptyState title={words.gone} />
       </Card>
     )
-  if (data === undefined)
+  if (data === undefined && error)
     return (
       <Card>
-        {error ? (
-          <FailedState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows count={5} className="h-16" />
-        )}
+        <FailedState error={error} onRetry={() => void refetch()} />
       </Card>
     )
+  if (data === undefined) return <SkeletonCards columns={BESIDE_ORDER} counts={[1, 1]} />
   if (kind === 'returns') return <ReturnItem returned={data as StaffReturn} />
   if (kind === 'messages') return <MessageItem message={data as StaffMessage} />
   return <ReviewItem review={data as StaffReview} />

@@ -5,11 +5,14 @@ import { useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'
 import { OrderBeside } from './order-beside.tsx'
 
+/** The columns of what a customer sent and of their order. */
+export const BESIDE_ORDER = 'gap-5 xl:grid-cols-[minmax(0,1fr)_16rem]'
+
 /** What a customer sent, and their order beside it where there is room. */
 export function TwoColumns({ order, children }: { order: Order | null; children: ReactNode }) {
   const { beside } = useWords(inboxWords)
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_16rem]">
+    <div className={`grid min-w-0 grid-cols-[minmax(0,1fr)] items-start ${BESIDE_ORDER}`}>
       <div className="flex min-w-0 flex-col gap-5">{children}</div>
       {order ? (
         <OrderBeside order={order} />

@@ -7,13 +7,13 @@ import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { PrinterIcon, ScanIcon } from '../frame/icons.tsx'
 import { PageHead } from '../frame/page-head.tsx'
-import { FailedState, SkeletonRows } from '../frame/states.tsx'
+import { FailedState } from '../frame/states.tsx'
 import { PrintSheets } from '../print/print-sheets.tsx'
 import { Camera } from '../scan/camera.tsx'
 import { printPickList } from './pick-list-sheet.tsx'
 import { TrolleyDesk } from './trolley-desk.tsx'
 import { useTrolley } from './trolley.ts'
-import { WaitingOrders } from './waiting-orders.tsx'
+import { SkeletonOrders, WaitingOrders } from './waiting-orders.tsx'
 
 /** Orders are chosen, then their books fetched along the shelves, scanned into bins, and sent. */
 export default function PreparationPage() {
@@ -61,7 +61,7 @@ export default function PreparationPage() {
       />
       {isWatching && <Camera onClose={() => setIsWatching(false)} />}
       {error && !trolley && <FailedState error={error} onRetry={() => void refetch()} />}
-      {!error && !trolley && <SkeletonRows count={6} className="h-14" />}
+      {!error && !trolley && <SkeletonOrders />}
       {isAtTrolley && <TrolleyDesk known={trolley} />}
       {trolley && !isAtTrolley && <WaitingOrders onStarted={() => setIsAdding(false)} />}
       <PrintSheets />

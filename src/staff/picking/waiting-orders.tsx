@@ -10,15 +10,30 @@ import { usePages } from '../api/use-pages.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { useCommands } from '../commands/commands.ts'
 import { announce } from '../frame/announcer.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { Card } from '../frame/card.tsx'
 import { EmptyState } from '../frame/states.tsx'
 import { useScans } from '../scan/scans.ts'
-import { DataTable } from '../table/data-table.tsx'
+import { DataTable, SkeletonTable } from '../table/data-table.tsx'
 import { useChoice } from '../table/use-choice.ts'
 import { toPrepareColumns } from './to-prepare-columns.tsx'
 
 /** As many as one trolley carries comfortably. */
 const USUAL_ORDERS = 12
+
+/** What stands for them until it is known whether a trolley is under way. */
+export function SkeletonOrders() {
+  const words = useWords(preparationWords)
+  const language = useLanguage()
+  return (
+    <Card
+      title={<Skeleton className="h-5 w-28" />}
+      aside={<Skeleton className="h-9 w-56 max-w-full pointer-coarse:h-11" />}
+    >
+      <SkeletonTable columns={toPrepareColumns(words, language)} hasChoice isTall />
+    </Card>
+  )
+}
 
 /** The orders that wait; those chosen go onto the trolley. */
 export function WaitingOrders({ onStarted }: { onStarted: () => void }) {

@@ -50,6 +50,39 @@ type DataTableProps<Row> = {
 const SKELETON_ROWS = 8
 const CELL = 'px-2.5 first:pl-3.5 last:pr-3.5'
 
+const heightOf = (isTall: boolean) => (isTall ? 'h-14' : 'h-10 max-sm:h-14 pointer-coarse:h-12')
+const look = <Row,>({ align, className = '' }: Column<Row>) =>
+  `${CELL} ${align === 'end' ? 'text-right' : ''} ${className}`
+
+type SkeletonTableProps<Row> = { columns: readonly Column<Row>[]; hasChoice: boolean; isTall: boolean }
+
+/** What stands for a table until its rows are there. */
+export function SkeletonTable<Row>({ columns, hasChoice, isTall }: SkeletonTableProps<Row>) {
+  return (
+    <table aria-hidden="true" className="w-full">
+      <thead>
+        <tr className="h-9 border-b border-hairline" />
+      </thead>
+      <tbody>
+        {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+          <tr key={row} className={`${heightOf(isTall)} border-b border-hairline last:border-b-0`}>
+            {hasChoice && (
+              <td className="w-10 pl-2">
+                <Skeleton className="size-4.5" />
+              </td>
+            )}
+            {columns.map((column) => (
+              <td key={column.header} className={look(column)}>
+                <Skeleton className="h-3.5 w-full" />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 export function DataTable<Row>({
   label,
   columns,
@@ -63,37 +96,11 @@ export function DataTable<Row>({
   const words = useWords(frameWords)
   const body = useRef<HTMLTableSectionElement>(null)
   const { rows } = pages
-  const height = isTall ? 'h-14' : 'h-10 max-sm:h-14 pointer-coarse:h-12'
+  const height = heightOf(isTall)
   useRowKeys(body, choice)
 
   if (pages.error && !rows) return <FailedState error={pages.error} onRetry={() => void pages.refetch()} />
-  const look = ({ align, className = '' }: Column<Row>) =>
-    `${CELL} ${align === 'end' ? 'text-right' : ''} ${className}`
-  if (!rows) {
-    return (
-      <table aria-hidden="true" className="w-full">
-        <thead>
-          <tr className="h-9 border-b border-hairline" />
-        </thead>
-        <tbody>
-          {Array.from({ length: SKELETON_ROWS }, (_, row) => (
-            <tr key={row} className={`${height} border-b border-hairline last:border-b-0`}>
-              {choice && (
-                <td className="w-10 pl-2">
-                  <Skeleton className="size-4.5" />
-                </td>
-              )}
-              {columns.map((column) => (
-                <td key={column.header} className={look(column)}>
-                  <Skeleton className="h-3.5 w-full" />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    )
-  }
+  if (!rows) return <SkeletonTable columns={columns} hasChoice={choice !== undefined} isTall={isTall} />
   if (rows.length === 0) return empty
   const ids = rows.map(idOf)
   return (
