@@ -164,14 +164,14 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
     file: 'src/server/platform/db/changes/topics.ts',
     was: "  book_images: 'book',\n",
     becomes: '',
-    seenBy: api('src/server/app/kept-articles.api.test.ts', /a cover is there at once/),
+    seenBy: api('src/server/app/cached-articles.api.test.ts', /a cover is there at once/),
   },
   {
     statement: 'A book that is kept in memory is the one in the database',
     file: 'src/server/catalogue/promises/shown-promises.ts',
     was: "now.ofBook(['supply', 'listed'], id)",
     becomes: "now.ofBook(['supply'], id)",
-    seenBy: api('src/server/app/kept-articles.api.test.ts', /another publisher is there at once/),
+    seenBy: api('src/server/app/cached-articles.api.test.ts', /another publisher is there at once/),
   },
   {
     statement: 'A book that is sold out only because somebody',

@@ -1,6 +1,6 @@
 /**
  * The actions of the back office by their names, with the types of what each is given and of what it did: what the registry of
- * commands says, for the browser and the tests that send them. Types alone: `src/staff` imports them and nothing else of the server.
+ * commands says, for the browser, which sends them. Types alone: `src/staff` imports them and nothing else of the server.
  */
 import type { z } from 'zod'
 import type { ActionName } from '#shared/staff/permissions.ts'

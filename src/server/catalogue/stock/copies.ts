@@ -47,7 +47,7 @@ export type TakenCopies = Book & { taken: number; author: string }
  * statement; returns each with the number `taken`. Removed and unknown books are missing. Each book must
  * occur once.
  */
-export async function takeWhatIsThere(tx: Tx, wanted: readonly Copies[]): Promise<Map<number, TakenCopies>> {
+export async function reserveAvailable(tx: Tx, wanted: readonly Copies[]): Promise<Map<number, TakenCopies>> {
   const ids = wanted.map(({ bookId }) => bookId)
   const quantities = wanted.map(({ quantity }) => quantity)
   // Computed after the lock: PostgreSQL then reads the current version of a concurrently changed row.

@@ -8,7 +8,7 @@ import { promiseCopies } from '#server/catalogue/backorders/promise-copies.ts'
 import { promisesOf, readShop } from '#server/catalogue/promises/service.ts'
 import type { Sellable, ShopTerms } from '#server/catalogue/promises/service.ts'
 import { releaseBackorders } from '#server/catalogue/backorders/release.ts'
-import { lockBooks, restockCopies, takeWhatIsThere } from '#server/catalogue/stock/copies.ts'
+import { lockBooks, restockCopies, reserveAvailable } from '#server/catalogue/stock/copies.ts'
 import type { Copies, TakenCopies } from '#server/catalogue/stock/copies.ts'
 import { setStockReason } from '#server/catalogue/stock/explain.ts'
 import { releaseCoupon, retakeCoupon } from './coupon-uses.ts'
@@ -47,7 +47,7 @@ export async function reserveStock(
   { wanted, shop }: { wanted: readonly Wanted[]; shop?: ShopTerms },
 ): Promise<Taking> {
   await setStockReason(tx, { reason: 'sale', actor: 'customer', reference: order.number })
-  const found = await takeWhatIsThere(
+  const found = await reserveAvailable(
     tx,
     wanted.map(({ bookId, quantity, held = 0 }) => ({ bookId, quantity: quantity - held })),
   )
