@@ -13,11 +13,9 @@ import { startProgram } from '../tests/support/program.ts'
 import { startShop } from '../tests/support/shop.ts'
 import { AUTH_SECRET } from '../tests/support/test-shop.ts'
 import { fillWithInvented } from './catalogue/load-invented.ts'
-import { measure } from './load.ts'
-import type { Load, Measurement } from './load.ts'
+import { measure, type Load, type Measurement } from './load.ts'
 import { databaseMs, processorMs } from './processor-time.ts'
-import { targetsOf } from './targets.ts'
-import type { Target } from './targets.ts'
+import { targetsOf, type Target } from './targets.ts'
 
 const MANY = 100_000
 

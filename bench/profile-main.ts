@@ -13,8 +13,7 @@ import { startShop } from '../tests/support/shop.ts'
 import { AUTH_SECRET } from '../tests/support/test-shop.ts'
 import { fillWithInvented } from './catalogue/load-invented.ts'
 import { processorMs } from './processor-time.ts'
-import { sharesOf } from './cpu-profile.ts'
-import type { CpuProfile } from './cpu-profile.ts'
+import { sharesOf, type CpuProfile } from './cpu-profile.ts'
 import { targetsOf } from './targets.ts'
 
 const [WARM_UP, ASKED, AT_ONCE] = [400, 800, 8]

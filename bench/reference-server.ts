@@ -2,8 +2,7 @@
  * What the machine can do at best, bare `node:http` in front of each: bytes it was given (`POST /bytes` stores them), queries
  * through bare `pg`, and a page of plain cards.
  */
-import { createServer } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { Pool } from 'pg'
 import { plainCards } from './plain-cards.ts'

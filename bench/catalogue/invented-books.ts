@@ -1,7 +1,6 @@
 /** Books of the invented trade: the n-th is the same in every run and at every size. */
 import { toIsbn13 } from '#shared/catalogue/isbn.ts'
-import { oneOf, randomFrom, zipf } from './random.ts'
-import type { Random } from './random.ts'
+import { oneOf, randomFrom, zipf, type Random } from './random.ts'
 import { COLLECTIONS, PEOPLE, PUBLISHERS, wordOf } from './words.ts'
 
 export const TREE = { top: 10, middle: 8, leaves: 6 }

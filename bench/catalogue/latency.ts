@@ -1,8 +1,7 @@
 /** How long answers take, one after another as one shopper asks. */
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { Agent, get } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import type { Random } from './random.ts'
 
 /** Milliseconds: of all answers, the median, and what 95 of 100 stay below. */

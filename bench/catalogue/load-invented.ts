@@ -1,15 +1,12 @@
 /** Writes invented books into a database in few statements; a catalogue that holds some already grows. */
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { refreshStatistics } from '#server/catalogue/import/refresh-statistics.ts'
 import { findableWords, searchVector } from '#server/catalogue/search/vector.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
 import { deletionKeys, isSpelled } from '#server/catalogue/search/spelling/deletion-keys.ts'
-import { openDatabase } from '#server/platform/db/database.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import { openDatabase, type Db } from '#server/platform/db/database.ts'
 import { discountedCents } from '#shared/money/price.ts'
-import { inventedBook, LEAVES_FROM, TREE } from './invented-books.ts'
-import type { InventedBook } from './invented-books.ts'
+import { inventedBook, LEAVES_FROM, TREE, type InventedBook } from './invented-books.ts'
 import { COLLECTIONS, PEOPLE, PUBLISHERS, wordOf } from './words.ts'
 import { randomFrom } from './random.ts'
 

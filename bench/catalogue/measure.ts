@@ -1,8 +1,7 @@
 /** Measures one catalogue: every question, on a server beside a bare read by primary key of the same run. */
 import { freePort } from '../../tests/support/free-port.ts'
 import { startProgram } from '../../tests/support/program.ts'
-import { latencyFrom, latencyOf, residentMb } from './latency.ts'
-import type { Latency } from './latency.ts'
+import { latencyFrom, latencyOf, residentMb, type Latency } from './latency.ts'
 import { questionsOf, seeded } from './questions.ts'
 import type { Random } from './random.ts'
 

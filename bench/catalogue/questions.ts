@@ -1,6 +1,5 @@
 /** What shoppers ask a catalogue of so many books: addresses below the API, hardly two of them alike. */
-import { oneOf, randomFrom } from './random.ts'
-import type { Random } from './random.ts'
+import { oneOf, randomFrom, type Random } from './random.ts'
 import { inventedBook, LEAVES_FROM, TREE } from './invented-books.ts'
 import { PEOPLE, wordOf } from './words.ts'
 

@@ -1,7 +1,6 @@
 /** Words and names of an invented book trade: common ones of both languages, and thousands that syllables make. */
 import { sortKey } from '#server/platform/text/fold.ts'
-import { oneOf, randomFrom, zipf } from './random.ts'
-import type { Random } from './random.ts'
+import { oneOf, randomFrom, zipf, type Random } from './random.ts'
 
 const FRENCH =
   `amour vie mort nuit jour temps monde histoire femme homme enfant mer terre ciel feu vent maison ville jardin forêt

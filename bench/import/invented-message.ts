@@ -1,8 +1,7 @@
 /** A publisher's feed of the invented trade in ONIX 3.0, of any size: the n-th record is the same in every run. */
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { inventedBook } from '../catalogue/invented-books.ts'
-import type { InventedBook } from '../catalogue/invented-books.ts'
+import { inventedBook, type InventedBook } from '../catalogue/invented-books.ts'
 import { oneOf, randomFrom } from '../catalogue/random.ts'
 import { COLLECTIONS, PEOPLE, PUBLISHERS, wordOf } from '../catalogue/words.ts'
 

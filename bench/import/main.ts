@@ -12,8 +12,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { benchDatabase } from '../catalogue/bench-database.ts'
 import { writeMessage } from './invented-message.ts'
-import { sampleOf } from './watch-memory.ts'
-import type { Sample } from './watch-memory.ts'
+import { sampleOf, type Sample } from './watch-memory.ts'
 
 const COMMAND = fileURLToPath(import.meta.resolve('#server/catalogue/import/cli.ts'))
 const LOOK_EVERY_MS = 1000

@@ -1,7 +1,6 @@
 /** Matches lists and prints how well, and how long it takes. */
 import type { MatchedLine, MatchedList } from '#shared/contract/book-lists.ts'
-import { figuresOf, isAskedInVain, isSilentlyWrong, scored } from './score.ts'
-import type { Figures, Scored } from './score.ts'
+import { figuresOf, isAskedInVain, isSilentlyWrong, scored, type Figures, type Scored } from './score.ts'
 import type { GoldLine, GoldList } from './gold.ts'
 
 export type Match = (text: string) => Promise<MatchedList>

@@ -1,5 +1,4 @@
-import { devices } from '@playwright/test'
-import type { Browser, Page } from '@playwright/test'
+import { devices, type Browser, type Page } from '@playwright/test'
 import { INTERACTIVE } from '#web/paint-first.ts'
 import { untilInteractive } from '../../tests/support/until-interactive.ts'
 

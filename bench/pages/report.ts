@@ -1,8 +1,7 @@
 /** The tables of `npm run bench:pages`; each returns which limits were not kept. */
 import type { Browser } from '@playwright/test'
 import { INTERACTIONS, interactionMs } from './interactions.ts'
-import { judge } from './lighthouse.ts'
-import type { Device, Judgement } from './lighthouse.ts'
+import { judge, type Device, type Judgement } from './lighthouse.ts'
 import { loadPage } from './page-load.ts'
 
 /** 120 was asked for; docs/decisions/0066 says what it is made of. */

@@ -1,20 +1,28 @@
 /** Deliveries of invented suppliers, and what the shop promises, keeps and tells meanwhile: time passes day by day. */
-import { addDays, weekdayOf } from '#shared/opening/days.ts'
-import type { Day } from '#shared/opening/days.ts'
+import { addDays, weekdayOf, type Day } from '#shared/opening/days.ts'
 import { frenchHolidays } from '#shared/opening/french-holidays.ts'
-import { addOpenDays, addOpenTime, dayAt, isOpenDay, timeAt } from '#shared/opening/opening-hours.ts'
-import type { OpeningHours } from '#shared/opening/opening-hours.ts'
+import {
+  addOpenDays,
+  addOpenTime,
+  dayAt,
+  isOpenDay,
+  timeAt,
+  type OpeningHours,
+} from '#shared/opening/opening-hours.ts'
 import { PICKING_MS } from '#shared/promises/arrival.ts'
 import type { BookFacts, SupplyTerms } from '#shared/promises/availability.ts'
 import type { BookPromise } from '#shared/promises/book-promise.ts'
 import { CARRIER_PICKUP_AT, promiseOf } from '#shared/promises/compute-promise.ts'
 import { isKept, promiseNow } from '#shared/promises/still-holds.ts'
-import { randomFrom } from '../catalogue/random.ts'
-import type { Random } from '../catalogue/random.ts'
-import { inventOrders } from './invented-orders.ts'
-import type { InventedOrder } from './invented-orders.ts'
-import { drawDelay, inventStrikes, inventSuppliers } from './invented-suppliers.ts'
-import type { InventedSupplier, Strike } from './invented-suppliers.ts'
+import { randomFrom, type Random } from '../catalogue/random.ts'
+import { inventOrders, type InventedOrder } from './invented-orders.ts'
+import {
+  drawDelay,
+  inventStrikes,
+  inventSuppliers,
+  type InventedSupplier,
+  type Strike,
+} from './invented-suppliers.ts'
 
 /** What the shop knows: its hours, and its suppliers by their place among the invented ones. */
 export type SupplyDesk = {

@@ -1,6 +1,5 @@
 /** What readers order that is not on the shelf: at any hour, more of it from some suppliers. */
-import type { Random } from '../catalogue/random.ts'
-import { zipf } from '../catalogue/random.ts'
+import { type Random, zipf } from '../catalogue/random.ts'
 import { SUPPLIERS } from './invented-suppliers.ts'
 
 export type InventedOrder = { supplier: number; at: Date; isSent: boolean }

@@ -1,6 +1,5 @@
 /** Two years of what readers ask a bookshop for: a long tail, seasons, new books that fade, prizes and films. */
-import { oneOf } from '../catalogue/random.ts'
-import type { Random } from '../catalogue/random.ts'
+import { oneOf, type Random } from '../catalogue/random.ts'
 import { logNormal, poisson } from './random.ts'
 
 export const YEAR = 365

@@ -1,7 +1,6 @@
 /** Suppliers whose deliveries take as long as real ones: mostly a few days, sometimes far longer, and never in a strike. */
 import type { Weekday } from '#shared/opening/days.ts'
-import { oneOf } from '../catalogue/random.ts'
-import type { Random } from '../catalogue/random.ts'
+import { oneOf, type Random } from '../catalogue/random.ts'
 import { logNormal } from './random.ts'
 
 export const SUPPLIERS = 12

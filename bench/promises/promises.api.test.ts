@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { testDatabase } from '../../tests/support/test-database.ts'
-import type { TestDatabase } from '../../tests/support/test-database.ts'
+import { testDatabase, type TestDatabase } from '../../tests/support/test-database.ts'
 import { simulate } from './deliveries.ts'
 import { compareOrdering } from './replay.ts'
 import { closeInvented, openDesk } from './supply-desk.ts'

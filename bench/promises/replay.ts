@@ -1,10 +1,15 @@
 /** A year of sales, replayed with two ways of ordering: the proposal, and what was sold ordered again. */
 import { proposeQuantity } from '#shared/purchasing/propose.ts'
 import { randomFrom } from '../catalogue/random.ts'
-import { drawDelay, inventStrikes, inventSuppliers, SUPPLIERS } from './invented-suppliers.ts'
-import type { InventedSupplier, Strike } from './invented-suppliers.ts'
-import { inventTitles, YEAR } from './invented-sales.ts'
-import type { Title } from './invented-sales.ts'
+import {
+  drawDelay,
+  inventStrikes,
+  inventSuppliers,
+  SUPPLIERS,
+  type InventedSupplier,
+  type Strike,
+} from './invented-suppliers.ts'
+import { inventTitles, YEAR, type Title } from './invented-sales.ts'
 
 export type Ordering = 'proposal' | 'what was sold'
 /** What a year came to: days on which a title was wanting, the mean value of the stock in cents, copies not sold. */

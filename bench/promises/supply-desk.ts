@@ -8,11 +8,9 @@ import type { Db } from '#server/platform/db/database.ts'
 import { readOpening } from '#server/shop/opening/service.ts'
 import { closings } from '#server/shop/opening/tables.ts'
 import { noteDelivery } from '#server/catalogue/suppliers/deliveries.ts'
-import { suppliersOf } from '#server/catalogue/suppliers/service.ts'
-import type { SupplierOfBook } from '#server/catalogue/suppliers/service.ts'
+import { suppliersOf, type SupplierOfBook } from '#server/catalogue/suppliers/service.ts'
 import { bookSupplies, supplierDeliveries, suppliers } from '#server/catalogue/suppliers/tables.ts'
-import { FIRST_DAY } from './deliveries.ts'
-import type { SupplyDesk } from './deliveries.ts'
+import { FIRST_DAY, type SupplyDesk } from './deliveries.ts'
 import type { InventedSupplier } from './invented-suppliers.ts'
 
 /** Closes the shop on holidays, and for a fortnight in August. */

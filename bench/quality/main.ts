@@ -5,13 +5,12 @@
  * wrong, `--seed N` asks others. Ends with an error where a right question was turned into another.
  */
 import { parseArgs } from 'node:util'
-import type { Article, ArticleList } from '#shared/contract/catalogue.ts'
+import { type Article, type ArticleList, ArticleQuery } from '#shared/contract/catalogue.ts'
 import { loadSample } from '#server/app/sample/load.ts'
 import { readSample } from '#server/app/sample/sample.ts'
 import { createArticleLists } from '#server/catalogue/listing/service.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
-import { ArticleQuery } from '#shared/contract/catalogue.ts'
 import { misspelt } from '../../tests/support/gold-list.ts'
 import { benchDatabase } from '../catalogue/bench-database.ts'
 import { oneOf, randomFrom } from '../catalogue/random.ts'

@@ -1,12 +1,10 @@
 /** What people left in the shop, and what of it is there at the end. */
 import { sql } from 'drizzle-orm'
-import { countBroken } from '../../tests/faults/promises.ts'
-import type { Promise0 } from '../../tests/faults/promises.ts'
+import { countBroken, type Promise0 } from '../../tests/faults/promises.ts'
 import { untilSeen } from '../../tests/instances/looks.ts'
 import type { ShopUnderFire } from '../../tests/faults/shop-under-fire.ts'
 import type { importer } from './staff-visits.ts'
-import { BOUGHT } from './visits.ts'
-import type { Done } from './visits.ts'
+import { BOUGHT, type Done } from './visits.ts'
 
 /** So long nothing of the queue leaves before the rest is given up. */
 const NEXT_MAIL_WITHIN_MS = 60_000

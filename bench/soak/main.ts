@@ -13,12 +13,10 @@ import { freePort } from '../../tests/support/free-port.ts'
 import { AUTH_SECRET } from '../../tests/support/test-shop.ts'
 import { lostThings } from './lost-things.ts'
 import { growthOf } from './growth.ts'
-import { readInside } from './inside.ts'
-import type { Inside } from './inside.ts'
+import { readInside, type Inside } from './inside.ts'
 import { createRecord } from './record.ts'
 import { importer, staffVisits } from './staff-visits.ts'
-import { BOUGHT, visitsTo } from './visits.ts'
-import type { Visit } from './visits.ts'
+import { BOUGHT, visitsTo, type Visit } from './visits.ts'
 
 const { values: options } = parseArgs({
   options: {

@@ -3,11 +3,9 @@ import { sql } from 'drizzle-orm'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { freePort } from '../../tests/support/free-port.ts'
 import { startProgram } from '../../tests/support/program.ts'
-import { latencyOf } from '../catalogue/latency.ts'
-import type { Latency } from '../catalogue/latency.ts'
+import { latencyOf, type Latency } from '../catalogue/latency.ts'
 import { randomFrom } from '../catalogue/random.ts'
-import { questionsOf } from './questions.ts'
-import type { SampleOrder } from './questions.ts'
+import { questionsOf, type SampleOrder } from './questions.ts'
 
 const MAX_P95_MS = 50
 const TIMES = 100

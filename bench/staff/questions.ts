@@ -1,6 +1,5 @@
 /** What staff ask of a shop with many orders: addresses of the back office, hardly two of them alike. */
-import type { Random } from '../catalogue/random.ts'
-import { oneOf } from '../catalogue/random.ts'
+import { type Random, oneOf } from '../catalogue/random.ts'
 import { ORDER_VIEWS } from '#shared/orders/staff-views.ts'
 
 /** An order as a question needs it. */

@@ -5,15 +5,13 @@
  * sellers. Ends with an error where a promise is not kept.
  */
 import { sql } from 'drizzle-orm'
-import { openDatabase } from '#server/platform/db/database.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import { openDatabase, type Db } from '#server/platform/db/database.ts'
 import { changesNow } from '#server/platform/db/changes/changes-now.ts'
 import { boughtTogether } from '#server/readers/co-purchases/bought-together.ts'
 import { pairWorks } from '#server/readers/co-purchases/pair-works.ts'
 import { benchDatabase } from '../catalogue/bench-database.ts'
 import { loadInvented } from '../catalogue/load-invented.ts'
-import { inventBaskets, loadBaskets } from './invent-readers.ts'
-import type { Basket } from './invent-readers.ts'
+import { inventBaskets, loadBaskets, type Basket } from './invent-readers.ts'
 
 const LOAD_DEADLINE_MS = 60 * 60 * 1000
 const HELD_OUT = 0.1

@@ -1,7 +1,6 @@
 /** What becomes of money that an order brought: refunds, theirs that fail, reversals, disputes. */
 import { newId } from './ids.ts'
-import { cents } from './money.ts'
-import type { Money } from './money.ts'
+import { cents, type Money } from './money.ts'
 import type { Bank } from './orders.ts'
 import { issue, PayPalError } from './paypal-error.ts'
 import type { StoredDispute, StoredOrder, StoredRefund } from './records.ts'

@@ -2,8 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { refundCapture } from './after-sale.ts'
 import type { Money } from './money.ts'
-import type { Bank, OrderRequest } from './orders.ts'
-import { captureOrder, createOrder, findOrder } from './orders.ts'
+import { type Bank, type OrderRequest, captureOrder, createOrder, findOrder } from './orders.ts'
 import { PayPalError } from './paypal-error.ts'
 import { minimalOrderView, orderView, refundView } from './views.ts'
 

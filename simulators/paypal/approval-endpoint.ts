@@ -1,6 +1,5 @@
 /** What the approval page asks: GET tells what is to be paid, POST takes the shopper's choice. */
-import { approveOrder, findOrder } from './orders.ts'
-import type { Bank } from './orders.ts'
+import { approveOrder, findOrder, type Bank } from './orders.ts'
 import { PayPalError } from './paypal-error.ts'
 
 const PAYER = 'DEMXPAYER2222'

@@ -1,8 +1,7 @@
 import type { FaultPlan } from '../shared/faults.ts'
 import type { WebhookControls, Webhooks } from '../shared/webhooks/webhooks.ts'
 import { failRefund, openDispute, refundCapture, resolveDispute, reverseCapture } from './after-sale.ts'
-import { approveOrder, findOrder, settleCapture } from './orders.ts'
-import type { Bank } from './orders.ts'
+import { approveOrder, findOrder, settleCapture, type Bank } from './orders.ts'
 import type { StoredDispute, StoredEvent } from './records.ts'
 
 /** What tests may change while the fake runs. */

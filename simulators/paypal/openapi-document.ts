@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import { referenceFile } from '../../tests/support/reference-data.ts'
-import { asJsonSchema, operationOf, problemsOf } from '../shared/openapi.ts'
-import type { Schema } from '../shared/openapi.ts'
+import { asJsonSchema, operationOf, problemsOf, type Schema } from '../shared/openapi.ts'
 interface Parameter {
   name: string
   in: string

@@ -1,8 +1,7 @@
 /** What becomes of an order at PayPal, as far as the shop sees it: created, approved, captured. */
 import { newId } from './ids.ts'
 import { issue, PayPalError } from './paypal-error.ts'
-import { AMOUNT, cents } from './money.ts'
-import type { Money } from './money.ts'
+import { AMOUNT, cents, type Money } from './money.ts'
 import type { Store, StoredCapture, StoredEvent, StoredOrder } from './records.ts'
 import { captureView, orderView } from './views.ts'
 

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { openServer } from './http/server.ts'
-import type { RunningServer } from './http/server.ts'
+import { openServer, type RunningServer } from './http/server.ts'
 import type { FakeOptions } from './options.ts'
 import type { Webhooks } from './webhooks/webhooks.ts'
 

@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { Ajv } from 'ajv'
 import { referenceFile } from '../../tests/support/reference-data.ts'
-import { asJsonSchema, operationOf, problemsOf } from '../shared/openapi.ts'
-import type { Schema } from '../shared/openapi.ts'
-import { parseForm } from './api/form-body.ts'
-import type { ParamValue } from './api/form-body.ts'
+import { asJsonSchema, operationOf, problemsOf, type Schema } from '../shared/openapi.ts'
+import { parseForm, type ParamValue } from './api/form-body.ts'
 
 interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>

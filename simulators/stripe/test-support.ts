@@ -2,8 +2,7 @@ import { Stripe } from 'stripe'
 import { onTestFinished } from 'vitest'
 import { readBody } from '../shared/http/body.ts'
 import { openServer } from '../shared/http/server.ts'
-import { startStripeSimulator } from './server.ts'
-import type { StripeSimulator } from './server.ts'
+import { startStripeSimulator, type StripeSimulator } from './server.ts'
 
 /** Starts a fake that ends with the test. */
 export async function aSimulator(

@@ -1,7 +1,6 @@
 /** The router of the back office, made of the table of screens. */
 import type { ComponentType } from 'react'
-import { createBrowserRouter } from 'react-router'
-import type { RouteObject } from 'react-router'
+import { createBrowserRouter, type RouteObject } from 'react-router'
 import { allowedScreen } from './frame/allowed-screen.tsx'
 import { Frame } from './frame/frame.tsx'
 import { NotFound } from './frame/not-found.tsx'

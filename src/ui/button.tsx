@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from './link.tsx'
-import type { LinkProps } from './link.tsx'
+import { Link, type LinkProps } from './link.tsx'
 
 type Look = {
   variant?: 'primary' | 'secondary' | 'outline' | 'quiet'

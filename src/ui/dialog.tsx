@@ -1,6 +1,5 @@
 /** Overlays on the native modal dialog: it traps focus, gives it back and closes on Escape by itself. */
-import { useId, useLayoutEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useText } from './text.tsx'
 import { Button } from './button.tsx'
 import { CloseIcon } from './icons.tsx'

@@ -1,6 +1,5 @@
 /** Overlays whose code arrives when somebody reaches for them: until then every page is spared its weight. */
-import { useEffect, useState } from 'react'
-import type { ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { afterPaint, useIsPainted } from './after-paint.ts'
 import { inTime } from './in-time.ts'
 

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 /** What came of a form, in its place; it takes the focus that the form had. */
 export function OutcomeText({ children }: { children: ReactNode }) {

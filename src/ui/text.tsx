@@ -1,6 +1,5 @@
 /** The words and the language of this page. Another language is another address, so they never change while a page lives. */
-import { createContext, use, useMemo } from 'react'
-import type { ReactNode } from 'react'
+import { createContext, use, useMemo, type ReactNode } from 'react'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Text } from '#shared/text/fr.ts'
 import type { Words } from '#shared/text/words.ts'

@@ -1,14 +1,19 @@
 /** Renders a page as a whole: it is hashed for the security policy and kept, so nothing of it is sent before. */
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
-import { isRouteErrorResponse, RouterContextProvider as ContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  isRouteErrorResponse,
+  RouterContextProvider as ContextProvider,
+  ServerRouter,
+} from 'react-router'
 import type { ReactNode } from 'react'
 import { preloadModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import { textOf } from '#shared/text/text.ts'
-import type { PageContext } from './api/context.ts'
-import { pageContext } from './api/context.ts'
+import { type PageContext, pageContext } from './api/context.ts'
 import { holdScripts } from './paint-first.ts'
 import { NonceContext } from './nonce.ts'
 import { languageOfPath } from './paths.ts'

@@ -1,6 +1,5 @@
 /** The screens (§2): French at the specified paths, English at the same paths under `/en`. */
-import { index, prefix, route } from '@react-router/dev/routes'
-import type { RouteConfig } from '@react-router/dev/routes'
+import { index, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 
 const screens = [
   index('home/home-page.tsx'),

@@ -1,5 +1,4 @@
-import { DEFAULT_THEME, themeCss } from '#shared/theme/theme.ts'
-import type { ThemeSettings } from '#shared/theme/theme.ts'
+import { DEFAULT_THEME, themeCss, type ThemeSettings } from '#shared/theme/theme.ts'
 
 export const THEME_STYLE_ID = 'theme'
 

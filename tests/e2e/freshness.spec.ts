@@ -11,12 +11,10 @@ import type { Language } from '#shared/contract/preferences.ts'
 import { textOf } from '#shared/text/text.ts'
 import { allowDiscounts } from '../support/allow-discounts.ts'
 import { listBooks } from '../support/books.ts'
-import { changesOfPages } from '../support/changes-of-pages.ts'
-import type { PageChange } from '../support/changes-of-pages.ts'
+import { changesOfPages, type PageChange } from '../support/changes-of-pages.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { inDatabase } from '../support/shop-database.ts'
-import { startShop } from '../support/shop.ts'
-import type { ShopProcess } from '../support/shop.ts'
+import { startShop, type ShopProcess } from '../support/shop.ts'
 
 /** Every screen width is sent the same; where nothing is run, no shop is started. */
 const ONCE = { tag: '@wide-only' }

@@ -5,8 +5,7 @@ import { company as sample } from '#server/app/sample/company.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { readerOf } from '../support/reader.ts'
 import { screenAddresses } from '../support/screen-addresses.ts'
-import { startShop } from '../support/shop.ts'
-import type { ShopProcess } from '../support/shop.ts'
+import { startShop, type ShopProcess } from '../support/shop.ts'
 import { inDatabase } from '../support/shop-database.ts'
 
 const WIDTHS = [951, 960, 1024, 1100, 1279, 1280]

@@ -2,10 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PlacedOrder } from '#shared/contract/orders.ts'
-import { testDatabase } from '../support/test-database.ts'
-import type { TestDatabase } from '../support/test-database.ts'
-import { startShop } from '../support/shop.ts'
-import type { ShopProcess } from '../support/shop.ts'
+import { testDatabase, type TestDatabase } from '../support/test-database.ts'
+import { startShop, type ShopProcess } from '../support/shop.ts'
 import { pay, placeOrder, readOrder } from './buyer.ts'
 
 const KILLS = 20

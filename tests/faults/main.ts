@@ -7,8 +7,7 @@ import type { PlacedOrder } from '#shared/contract/orders.ts'
 import type { ApiFault } from '../../simulators/shared/faults.ts'
 import { comeBack, pay, readOrder, tryToOrder } from './buyer.ts'
 import { countBroken, printTable } from './promises.ts'
-import { openShopUnderFire } from './shop-under-fire.ts'
-import type { ShopUnderFire } from './shop-under-fire.ts'
+import { openShopUnderFire, type ShopUnderFire } from './shop-under-fire.ts'
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

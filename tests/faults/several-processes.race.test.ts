@@ -7,8 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { keepAsking, pages } from '../instances/load.ts'
 import { API } from '../instances/looks.ts'
 import { post } from '../support/checkout.ts'
-import { startShop } from '../support/shop.ts'
-import type { ShopProcess } from '../support/shop.ts'
+import { startShop, type ShopProcess } from '../support/shop.ts'
 import { pay, readOrder, tryToOrder } from './buyer.ts'
 
 const BUYERS = 12

@@ -1,17 +1,14 @@
 /** Limits count per visitor: the whole process, asked from several addresses of this machine. */
 import { randomUUID } from 'node:crypto'
-import { request } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import { request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { Quote } from '#shared/contract/orders.ts'
 import { storeBook } from '../support/a-book.ts'
 import { addCoupon } from '../support/coupons.ts'
-import { startShop } from '../support/shop.ts'
-import type { ShopProcess } from '../support/shop.ts'
-import { testDatabase } from '../support/test-database.ts'
-import type { TestDatabase } from '../support/test-database.ts'
+import { startShop, type ShopProcess } from '../support/shop.ts'
+import { testDatabase, type TestDatabase } from '../support/test-database.ts'
 
 const TRIES = 10
 

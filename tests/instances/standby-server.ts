@@ -10,8 +10,7 @@ import { meansFor } from '#server/platform/db/embedded/means.ts'
 import { startServer } from '#server/platform/db/embedded/server-process.ts'
 import { serverSettings } from '#server/platform/db/embedded/settings.ts'
 import { transportOf } from '#server/platform/db/embedded/transports.ts'
-import { addressIn, FOR_TESTS } from '../support/postgres-server.ts'
-import type { PostgresServer } from '../support/postgres-server.ts'
+import { addressIn, FOR_TESTS, type PostgresServer } from '../support/postgres-server.ts'
 import { keepServer } from '../support/server-keeper.ts'
 
 /** What a primary must be started with to have standbys. */

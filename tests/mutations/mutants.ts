@@ -1,8 +1,7 @@
 /** Mistakes that a test must see: each statement of docs/product.md broken, the widths of the popup’s favorites changed, each prescribed text of §8 altered by one letter. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { component, unit } from './mutant.ts'
-import type { Mutant } from './mutant.ts'
+import { component, unit, type Mutant } from './mutant.ts'
 import { PRODUCT_MUTANTS } from './product/all.ts'
 
 type Change = [file: string, was: string, becomes: string, seenBy: Mutant['seenBy']]

@@ -5,8 +5,7 @@ import { reviewsWords } from '#shared/text/reviews-words.ts'
 import { addCoupon } from '../support/coupons.ts'
 import { CARDS, shopperOf } from '../support/shopper.ts'
 import { staffIn } from '../support/staff.ts'
-import { codeOf } from './screen.ts'
-import type { Scene, Screen } from './screen.ts'
+import { codeOf, type Scene, type Screen } from './screen.ts'
 import { keyed, open, review, sell, sendBack, TITLES } from './staging.ts'
 
 async function pay({ page, speech }: Scene, card: string) {

@@ -6,8 +6,7 @@ import { createList, replaceList } from '#server/selling/book-lists/keep-list.ts
 import type { ListKind } from '#shared/book-lists/saved.ts'
 import { bookListsWords } from '#shared/text/book-lists-words.ts'
 import { textOf } from '#shared/text/text.ts'
-import { codeOf } from './screen.ts'
-import type { Scene, Screen } from './screen.ts'
+import { codeOf, type Scene, type Screen } from './screen.ts'
 import { open } from './staging.ts'
 
 /** Screens of lists. */

@@ -1,10 +1,8 @@
 /** A customer's own shelf: filled, a file that is looked at first, and the end of it. */
-import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { bookcaseWords } from '#shared/text/bookcase-words.ts'
 import { pressUntil } from '../support/reader.ts'
-import { codeOf } from './screen.ts'
-import type { Scene, Screen } from './screen.ts'
+import { codeOf, type Scene, type Screen } from './screen.ts'
 
 /** As Goodreads exports it. */
 const fileOf = ({ book, soldOut }: Scene['things']) =>

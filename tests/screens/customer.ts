@@ -4,8 +4,7 @@ import { addAddress } from '#server/readers/profile/addresses.ts'
 import { savedCardWords } from '#shared/text/saved-cards-words.ts'
 import { pressUntil } from '../support/reader.ts'
 import { CARDS, shopperOf } from '../support/shopper.ts'
-import { codeOf } from './screen.ts'
-import type { Scene, Screen } from './screen.ts'
+import { codeOf, type Scene, type Screen } from './screen.ts'
 import { open } from './staging.ts'
 
 const ADDRESS = {

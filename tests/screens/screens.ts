@@ -7,8 +7,7 @@ import { AFTER_SALE } from './after-sale.ts'
 import { BOOKCASE } from './bookcase.ts'
 import { CUSTOMER } from './customer.ts'
 import { LISTS } from './book-lists.ts'
-import { codeOf } from './screen.ts'
-import type { Scene, Screen } from './screen.ts'
+import { codeOf, type Scene, type Screen } from './screen.ts'
 
 const PHONE = [390]
 const NARROW = [390, 768]

@@ -1,6 +1,5 @@
 /** The picture of a screen as it stands. */
-import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 export const FOLDER = 'screenshots'
 /** Heights by width. */

@@ -4,8 +4,7 @@ import { requestReturn } from '#server/selling/returns/request-return.ts'
 import { moderate } from '#server/readers/reviews/moderate.ts'
 import { reviews } from '#server/readers/reviews/tables.ts'
 import { soldOrder } from '../support/sold-order.ts'
-import { codeOf } from './screen.ts'
-import type { Scene } from './screen.ts'
+import { codeOf, type Scene } from './screen.ts'
 
 export const TITLES = ['Cahiers de la mer', 'Le Pas des brumes', 'Nuits à Sfax', 'Petite encre']
 

@@ -10,12 +10,10 @@ import { SCREENS } from '../../src/staff/screens.ts'
 import { inDatabase } from '../support/shop-database.ts'
 import { soldOrder } from '../support/sold-order.ts'
 import { storeMember } from '../support/staff-member.ts'
-import { workAs } from '../support/staff-shop.ts'
-import type { OwnShop } from '../support/staff-shop.ts'
+import { workAs, type OwnShop } from '../support/staff-shop.ts'
 import type { Things } from './screen.ts'
 import { shoot, WIDTHS } from './shoot.ts'
-import { pictureOf, PLACES } from './staff-screens.ts'
-import type { StaffThings } from './staff-screens.ts'
+import { pictureOf, PLACES, type StaffThings } from './staff-screens.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const LANGUAGES = [

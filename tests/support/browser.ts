@@ -1,6 +1,5 @@
 /** The `test` of every browser journey: what the console or a foreign host has to say fails it. */
-import { expect, test as base } from '@playwright/test'
-import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { slowDown } from './slow-processor.ts'
 import { MARKS } from './screens-of-stories.ts'
 import { answersWhenOpened } from './until-interactive.ts'

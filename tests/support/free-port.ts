@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import type { Server } from 'node:net'
+import { createServer, type Server } from 'node:net'
 
 /**
  * Below the ports that systems give to outgoing connections (Linux from 32768, others from 49152): one of those may be

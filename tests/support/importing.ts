@@ -2,10 +2,8 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Article } from '#shared/contract/catalogue.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { importer } from './import-file.ts'
-import type { Imported } from './import-file.ts'
-import { emptyTables, testDatabase } from './test-database.ts'
-import type { TestDatabase } from './test-database.ts'
+import { importer, type Imported } from './import-file.ts'
+import { emptyTables, testDatabase, type TestDatabase } from './test-database.ts'
 import { aShop, apiOf } from './test-shop.ts'
 
 /** Prepares the tests of the calling file. */

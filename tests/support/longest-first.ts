@@ -1,7 +1,6 @@
 /** The order of test files: those known to take long first, so that both workers end together. */
 import { relative } from 'node:path'
-import { BaseSequencer } from 'vitest/node'
-import type { TestSpecification } from 'vitest/node'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files of more than ten seconds on two cores, the longest first. */
 const LONGEST = [

@@ -1,8 +1,7 @@
 /** A real mail server for tests: keeps what it takes, and can be told to refuse, to be away, or to vanish mid-mail. */
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
-import PostalMime from 'postal-mime'
-import type { Email } from 'postal-mime'
+import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 type Mood = 'kind' | 'busy' | 'refuses recipients' | 'vanishes after taking' | 'wrong password'

@@ -1,6 +1,5 @@
 /** Two transactions made to queue for one row, in a known order: collisions happen at once or never. */
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { expect } from 'vitest'

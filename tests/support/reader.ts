@@ -1,6 +1,5 @@
 /** What somebody who looks around does in the browser, in the words that the page shows them. */
-import { expect } from '@playwright/test'
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { textOf } from '#shared/text/text.ts'
 import type { Speech } from './shopper.ts'
 import { SLOWER } from './slow-processor.ts'

@@ -1,7 +1,6 @@
 /** Stands between the shop and the provider, writes every request down, and may answer one in the provider's place. */
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { KEEP_ALIVE_MS } from '#server/platform/http/keep-alive.ts'

@@ -1,6 +1,5 @@
 /** Pages as they are sent, read without a browser: the shop that all of them are asked of, and what a page holds. */
-import { request as http } from '@playwright/test'
-import type { APIRequestContext, APIResponse } from '@playwright/test'
+import { request as http, type APIRequestContext, type APIResponse } from '@playwright/test'
 import { configure, within } from '@testing-library/dom'
 import { JSDOM } from 'jsdom'
 import { inject } from 'vitest'

@@ -1,7 +1,6 @@
 /** The database of a running shop, for what no screen of the shop can bring about. */
 import type { ShopProcess } from './shop.ts'
-import { openDatabase } from '#server/platform/db/database.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import { openDatabase, type Db } from '#server/platform/db/database.ts'
 
 /** Changes the data of a shop that is open. */
 export async function inDatabase(

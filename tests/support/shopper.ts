@@ -1,6 +1,5 @@
 /** What a shopper does in the browser, in the words that the page shows them. */
-import { expect } from '@playwright/test'
-import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { Article } from '#shared/contract/catalogue.ts'
 import { textOf } from '#shared/text/text.ts'
 

@@ -4,8 +4,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { readCommandLine } from '#server/platform/actions/command-line.ts'
 import { formatAnswer } from '#server/platform/actions/format-answer.ts'
 import { COMMANDS } from '#server/app/composition/staff-commands.ts'
-import { startCommand } from './run-command.ts'
-import type { Ended } from './run-command.ts'
+import { startCommand, type Ended } from './run-command.ts'
 
 /** Returns a function that runs one command, such as `staff('stock', 'set', isbn, '3')`. */
 export function staffOf({ dataDir = '', databaseUrl }: { dataDir?: string; databaseUrl?: string }) {

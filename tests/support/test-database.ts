@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { inject } from 'vitest'
-import { openDatabase } from '#server/platform/db/database.ts'
-import type { Database, Db } from '#server/platform/db/database.ts'
+import { openDatabase, type Database, type Db } from '#server/platform/db/database.ts'
 import { runOnServer, withDatabase } from './database-templates.ts'
 
 declare module 'vitest' {

@@ -1,7 +1,6 @@
 /** A visitor of the shop that all journeys share: with an address of their own, so others' attempts do not count. */
 import { randomBytes, randomInt } from 'node:crypto'
-import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Returns the header of a visitor whose internet address no other journey has. */
 export function fromOwnAddress(): { 'x-forwarded-for': string } {

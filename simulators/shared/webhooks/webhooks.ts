@@ -1,6 +1,5 @@
 import type { Store } from '../state/store.ts'
-import { createSender } from './sender.ts'
-import type { Attempt, SendingSettings, SentRecords } from './sender.ts'
+import { createSender, type Attempt, type SendingSettings, type SentRecords } from './sender.ts'
 
 /** What a test may do to the events of a running stand-in. */
 export interface WebhookControls {

@@ -4,10 +4,8 @@ import { browserView } from './browser-view.ts'
 import type { Context } from './context.ts'
 import { parseForm } from './form-body.ts'
 import { fingerprint, isKept, savedAnswer } from './idempotency.ts'
-import { callerOf, keyInHeader } from './keys.ts'
-import type { Keys } from './keys.ts'
-import { findRoute } from './routes.ts'
-import type { Route } from './routes.ts'
+import { callerOf, keyInHeader, type Keys } from './keys.ts'
+import { findRoute, type Route } from './routes.ts'
 
 /** One HTTP call as it came: `form` is the body of a POST, the query string of a GET. */
 export interface Call {

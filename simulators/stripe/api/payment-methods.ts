@@ -1,6 +1,5 @@
 import type Stripe from 'stripe'
-import { readCard } from '../cards/card-input.ts'
-import type { CardInput } from '../cards/card-input.ts'
+import { readCard, type CardInput } from '../cards/card-input.ts'
 import { brandOf } from '../cards/card-number.ts'
 import { outcomeOf, testMethodNumber } from '../cards/test-cards.ts'
 import type { StoredMethod } from '../records.ts'

@@ -3,12 +3,10 @@ import { Stripe } from 'stripe'
 import type { FaultPlan } from '../../shared/faults.ts'
 import { readBody } from '../../shared/http/body.ts'
 import { sendUnderFault } from '../../shared/http/faulty-answer.ts'
-import { answerCall } from '../api/answer-call.ts'
-import type { Answer, Call } from '../api/answer-call.ts'
+import { answerCall, type Answer, type Call } from '../api/answer-call.ts'
 import type { Context } from '../api/context.ts'
 import { randomText } from '../api/ids.ts'
-import { keyInHeader } from '../api/keys.ts'
-import type { Keys } from '../api/keys.ts'
+import { keyInHeader, type Keys } from '../api/keys.ts'
 
 interface Endpoint {
   keys: Keys

@@ -4,8 +4,7 @@
  */
 import { bodyLimit } from 'hono/body-limit'
 import { MAX_BOOKCASE_FILE_BYTES } from '#shared/contract/bookcase.ts'
-import { ShopError } from '#shared/contract/errors.ts'
-import type { ErrorCode } from '#shared/contract/errors.ts'
+import { ShopError, type ErrorCode } from '#shared/contract/errors.ts'
 import { MAX_PICTURE_BYTES } from '#shared/profile/limits.ts'
 import { accountRoutes } from '#server/people/accounts/routes.ts'
 import { userRoutes } from '#server/people/accounts/user-routes.ts'

@@ -1,12 +1,10 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabase } from '../../../tests/support/test-database.ts'
-import type { TestDatabase } from '../../../tests/support/test-database.ts'
+import { testDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { aShop } from '../../../tests/support/test-shop.ts'
 import { API_PATH, createApi } from './api.ts'
 import { createApp } from './app.ts'
-import { changesNow } from '#server/platform/db/changes/changes-now.ts'
-import type { ChangesNow } from '#server/platform/db/changes/changes-now.ts'
+import { changesNow, type ChangesNow } from '#server/platform/db/changes/changes-now.ts'
 import type { ApiEnv } from '#server/platform/http/router.ts'
 
 let database: TestDatabase

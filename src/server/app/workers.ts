@@ -2,14 +2,12 @@
  * Several processes behind one port (`WEB_CONCURRENCY`, docs/decisions/0073). This one starts them, replaces one
  * that exits, restarts them one by one on SIGUSR2 and stops with them. It knows nothing of the shop.
  */
-import cluster from 'node:cluster'
-import type { Worker } from 'node:cluster'
+import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '#server/platform/config.ts'
 import { waitAfter } from '#server/platform/jobs/repeat.ts'
-import { REPLACED } from '#server/platform/runtime/leaving.ts'
-import type { Leaving } from '#server/platform/runtime/leaving.ts'
+import { REPLACED, type Leaving } from '#server/platform/runtime/leaving.ts'
 import { createLog } from '#server/platform/runtime/log.ts'
 
 const NUMBER = 'SHOP_WORKER'

@@ -1,7 +1,6 @@
 /** Putting books into the cart: an existing line grows, the copies that can be bought are the ceiling (§4, §5). */
 import type { ShelfBook } from '#shared/catalogue/book.ts'
-import type { Cart } from './cart.ts'
-import { findLine, lineOf } from './cart.ts'
+import { type Cart, findLine, lineOf } from './cart.ts'
 import { mostCopies } from './quantity.ts'
 
 /**

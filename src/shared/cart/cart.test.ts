@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aBook } from '../../../tests/support/web-book.ts'
 import { addMany, addToCart } from './add-to-cart.ts'
-import { cartCount, cartTotal, EMPTY_CART } from './cart.ts'
-import type { Cart } from './cart.ts'
+import { cartCount, cartTotal, EMPTY_CART, type Cart } from './cart.ts'
 import { toShelfBook } from '../catalogue/book.ts'
 import { MAX_QUANTITY } from '../contract/orders.ts'
 import {

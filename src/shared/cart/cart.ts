@@ -1,7 +1,6 @@
 /** The cart and its rules (§4, §5, §9), as pure functions: a cart goes in, a new one comes out. */
 import type { ShelfBook } from '#shared/catalogue/book.ts'
-import { inEuros, lineCents } from '#shared/money/sums.ts'
-import type { Convert } from '#shared/money/sums.ts'
+import { inEuros, lineCents, type Convert } from '#shared/money/sums.ts'
 import type { BookPromise } from '#shared/promises/book-promise.ts'
 
 export type CartLine = {

@@ -1,6 +1,5 @@
 /** Quantities of a line: whole copies from 1 to those that can be bought (§5, §9). */
-import type { Cart, CartLine } from './cart.ts'
-import { findLine, isOrderable } from './cart.ts'
+import { type Cart, type CartLine, findLine, isOrderable } from './cart.ts'
 
 /** §5 "less than four numbers": a quantity has three digits at most. */
 export const QUANTITY_DIGITS = 3

@@ -1,7 +1,6 @@
 /** Brings a stored cart up to date with the catalogue and lists the changes. */
 import type { ShelfBook } from '#shared/catalogue/book.ts'
-import type { Cart, CartLine } from './cart.ts'
-import { isOrderable, lineOf } from './cart.ts'
+import { type Cart, type CartLine, isOrderable, lineOf } from './cart.ts'
 
 /** One thing that a shopper should know; a line that has left the sale says nothing about its price. */
 export type LineChange =

@@ -1,9 +1,7 @@
 /** A customer's cart as the server keeps it becomes the cart that is shown. */
 import type { ShelfBook } from '#shared/catalogue/book.ts'
-import { findLine, lineOf } from './cart.ts'
-import type { Cart, CartLine } from './cart.ts'
-import { changesOf } from './refresh-lines.ts'
-import type { LineChange } from './refresh-lines.ts'
+import { findLine, lineOf, type Cart, type CartLine } from './cart.ts'
+import { changesOf, type LineChange } from './refresh-lines.ts'
 
 export type ServerLine = { id: number; book: ShelfBook; quantity: number }
 

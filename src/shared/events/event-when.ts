@@ -1,7 +1,6 @@
 /** When an event is, in words: the same on the server, in the browser and in mails, whatever their clocks. */
 import type { events } from '../text/fr/events.ts'
-import { wallTime } from '../time/zoned-time.ts'
-import type { WallTime } from '../time/zoned-time.ts'
+import { wallTime, type WallTime } from '../time/zoned-time.ts'
 
 type Period = { starts_at: string; ends_at: string; time_zone: string }
 

@@ -1,6 +1,5 @@
 /** Prices as files write them: `12.50`, `12,50 €`, `US$9.56`, `1 234,56`. */
-import { EMPTY, fault, value } from '../parsing/parsed.ts'
-import type { Parsed } from '../parsing/parsed.ts'
+import { EMPTY, fault, value, type Parsed } from '../parsing/parsed.ts'
 
 export type WrittenPrice = {
   cents: number

@@ -1,6 +1,5 @@
 /** The public holidays of France (Code du travail, art. L. 3133-1), which a shop may keep or not. */
-import { addDays } from './days.ts'
-import type { Day } from './days.ts'
+import { addDays, type Day } from './days.ts'
 
 export const FRENCH_HOLIDAYS = [
   'newYear',

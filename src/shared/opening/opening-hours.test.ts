@@ -9,8 +9,9 @@ import {
   isOpenDay,
   openingAtOrAfter,
   openTimeBetween,
+  type Interval,
+  type OpeningHours,
 } from './opening-hours.ts'
-import type { Interval, OpeningHours } from './opening-hours.ts'
 
 const DAY: readonly Interval[] = [
   ['10:00', '13:00'],

@@ -1,7 +1,6 @@
 /** When the shop is open, counted on its own clock: days and hours that a promise can name. */
 import { instantOf, wallTime } from '../time/zoned-time.ts'
-import { addDays, weekdayOf } from './days.ts'
-import type { Day, Weekday } from './days.ts'
+import { addDays, weekdayOf, type Day, type Weekday } from './days.ts'
 import type { FrenchHoliday } from './french-holidays.ts'
 
 /** Two times of one day, `10:00` to `19:00`; `24:00` is its end. */

@@ -1,10 +1,17 @@
 /** The opening hours as a visitor reads them: the state of the moment, days and times in words. */
 import { wallTime } from '../time/zoned-time.ts'
 import type { opening } from '../text/fr/opening.ts'
-import { addDays, weekdayOf } from './days.ts'
-import type { Day, Weekday } from './days.ts'
-import { closingOn, dayAt, isOpenDay, openingAtOrAfter, openingsOn } from './opening-hours.ts'
-import type { Closing, Interval, OpeningHours } from './opening-hours.ts'
+import { addDays, weekdayOf, type Day, type Weekday } from './days.ts'
+import {
+  closingOn,
+  dayAt,
+  isOpenDay,
+  openingAtOrAfter,
+  openingsOn,
+  type Closing,
+  type Interval,
+  type OpeningHours,
+} from './opening-hours.ts'
 
 type OpeningText = typeof opening
 

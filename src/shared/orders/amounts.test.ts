@@ -1,8 +1,14 @@
 import { array, assert, boolean, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { discountedCents, vatContainedCents } from '../money/price.ts'
-import { MIN_TOTAL_CENTS, orderAmounts, paidForCopies, paidForLine, vatByRate } from './amounts.ts'
-import type { OrderedBook } from './amounts.ts'
+import {
+  MIN_TOTAL_CENTS,
+  orderAmounts,
+  paidForCopies,
+  paidForLine,
+  vatByRate,
+  type OrderedBook,
+} from './amounts.ts'
 import type { CouponEffect } from './coupon.ts'
 import { lowestPriceCents } from './french-book-prices.ts'
 import { DEFAULT_SELLING } from './selling.ts'

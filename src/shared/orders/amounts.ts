@@ -1,13 +1,10 @@
 /** What an order costs, in integer cents of euro, VAT included: one function for the recap and for the order itself. */
 import { givenDiscountPpm, vatContainedCents } from '../money/price.ts'
 import { lineCents } from '../money/sums.ts'
-import { couponCents, share } from './coupon.ts'
-import type { CouponEffect } from './coupon.ts'
+import { couponCents, share, type CouponEffect } from './coupon.ts'
 import { deliveryCents, weightOf } from './delivery.ts'
 import { lowestPriceCents } from './french-book-prices.ts'
-import type { DeliveryMethod } from './selling.ts'
-import { kindOf, vatPermille } from './selling.ts'
-import type { Selling } from './selling.ts'
+import { type DeliveryMethod, kindOf, vatPermille, type Selling } from './selling.ts'
 
 /** What the card provider can charge at once, in cents; a coupon leaves that much to pay. */
 export const MIN_TOTAL_CENTS = 50

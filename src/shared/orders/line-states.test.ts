@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineStates } from './line-states.ts'
-import type { LineFacts } from './line-states.ts'
+import { lineStates, type LineFacts } from './line-states.ts'
 
 const facts = (given: Partial<LineFacts> & { quantity: number }): LineFacts => ({
   cancelled: 0,

@@ -1,6 +1,5 @@
 /** When copies can be handed over at the shop. */
-import { addDays, weekdayOf } from '../opening/days.ts'
-import type { Day } from '../opening/days.ts'
+import { addDays, weekdayOf, type Day } from '../opening/days.ts'
 import {
   addOpenDays,
   addOpenTime,
@@ -8,8 +7,8 @@ import {
   isOpenDay,
   openingAtOrAfter,
   timeAt,
+  type OpeningHours,
 } from '../opening/opening-hours.ts'
-import type { OpeningHours } from '../opening/opening-hours.ts'
 import type { SupplyTerms } from './availability.ts'
 
 /** Opening hours needed to get a copy from the shelf ready for pick-up. */

@@ -1,10 +1,8 @@
 /** The promises of many books at one moment: most books of a page share theirs. */
 import { dayAt } from '../opening/opening-hours.ts'
-import { availabilityOf } from './availability.ts'
-import type { BookFacts } from './availability.ts'
+import { availabilityOf, type BookFacts } from './availability.ts'
 import type { BookPromise } from './book-promise.ts'
-import { promiseOf } from './compute-promise.ts'
-import type { PromiseTerms } from './compute-promise.ts'
+import { promiseOf, type PromiseTerms } from './compute-promise.ts'
 
 /** Makes a `promiseOf` that computes each date once: where books come from and when they appear is all that it depends on. */
 export function promiseFor(terms: PromiseTerms) {

@@ -1,6 +1,5 @@
 /** The days on which carriers deliver: Monday to Saturday, public holidays left out. */
-import { addDays, weekdayOf } from '../opening/days.ts'
-import type { Day } from '../opening/days.ts'
+import { addDays, weekdayOf, type Day } from '../opening/days.ts'
 import { frenchHolidays } from '../opening/french-holidays.ts'
 
 const SUNDAY = 7

@@ -1,12 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../opening/days.ts'
-import type { Weekday } from '../opening/days.ts'
-import { dayAt, isOpenDay, openingsOn } from '../opening/opening-hours.ts'
-import type { Interval, OpeningHours } from '../opening/opening-hours.ts'
+import { addDays, type Weekday } from '../opening/days.ts'
+import { dayAt, isOpenDay, openingsOn, type Interval, type OpeningHours } from '../opening/opening-hours.ts'
 import { SUPPLIES } from '../catalogue/vocabulary.ts'
-import { availabilityOf } from './availability.ts'
-import type { BookFacts, SupplyTerms } from './availability.ts'
+import { availabilityOf, type BookFacts, type SupplyTerms } from './availability.ts'
 import { promiseOf } from './compute-promise.ts'
 
 const DAY: readonly Interval[] = [['10:00', '19:00']]

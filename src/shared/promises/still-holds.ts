@@ -1,13 +1,10 @@
 /** Whether a promise can still be kept, what can be promised instead, and whether it was kept. */
-import { addDays } from '../opening/days.ts'
-import type { Day } from '../opening/days.ts'
+import { addDays, type Day } from '../opening/days.ts'
 import { addOpenDays, dayAt, timeAt } from '../opening/opening-hours.ts'
 import { arrivalDay, readyOnArrival, UNPACKED_AT, withReserve } from './arrival.ts'
-import { publicationDay } from './availability.ts'
-import type { BookFacts, SupplyTerms } from './availability.ts'
+import { publicationDay, type BookFacts, type SupplyTerms } from './availability.ts'
 import type { BookPromise } from './book-promise.ts'
-import { homeDays, promiseOf } from './compute-promise.ts'
-import type { PromiseTerms } from './compute-promise.ts'
+import { homeDays, promiseOf, type PromiseTerms } from './compute-promise.ts'
 import type { PromiseLoss } from './promise-loss.ts'
 
 /** What is known of a promised copy that the buyer does not have yet. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editReturned, MAX_RETURNED, toggleReturned } from './return-list.ts'
-import type { ReturnItem } from './return-list.ts'
+import { editReturned, MAX_RETURNED, toggleReturned, type ReturnItem } from './return-list.ts'
 
 const anItem = (position: number, order = 'GMP-0000-0001'): ReturnItem => ({
   order,

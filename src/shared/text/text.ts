@@ -14,8 +14,7 @@ import { offlineWords } from './offline-words.ts'
 import { ordersWords } from './orders-words.ts'
 import { subscriptionWords } from './subscription-words.ts'
 import { en } from './en.ts'
-import { fr } from './fr.ts'
-import type { Text } from './fr.ts'
+import { fr, type Text } from './fr.ts'
 
 const allIn = (language: Language, shared: Text) => ({
   ...shared,

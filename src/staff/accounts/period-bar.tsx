@@ -1,12 +1,10 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { accountsWords } from '#shared/text/staff/accounts-words.ts'
 import { readDate } from '#shared/text/written-date.ts'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/form/date-field.tsx'
 import { useWords } from '#ui/text.tsx'
-import { PERIODS, periodOf } from './periods.ts'
-import type { Period } from './periods.ts'
+import { PERIODS, periodOf, type Period } from './periods.ts'
 
 type PeriodBarProps = { period: Period; onChange: (period: Period) => void }
 

@@ -3,8 +3,7 @@ import { booksWords } from '#shared/text/staff/books-words.ts'
 import { Combobox } from '#ui/form/combobox.tsx'
 import { useWords } from '#ui/text.tsx'
 import { Chip } from './chip.tsx'
-import { ChangedMark, Theirs, useFault } from './fields.tsx'
-import type { Form } from './fields.tsx'
+import { ChangedMark, Theirs, useFault, type Form } from './fields.tsx'
 import { categoriesLike, useCategories } from './use-names.ts'
 
 /** The categories that the book is filed under. */

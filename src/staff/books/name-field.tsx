@@ -1,8 +1,7 @@
 import { booksWords } from '#shared/text/staff/books-words.ts'
 import { Combobox } from '#ui/form/combobox.tsx'
 import { useWords } from '#ui/text.tsx'
-import { ChangedMark, Theirs, useFault } from './fields.tsx'
-import type { Form } from './fields.tsx'
+import { ChangedMark, Theirs, useFault, type Form } from './fields.tsx'
 import { useSuggestions } from './use-names.ts'
 
 const KINDS = { publisher: 'publishers', collection: 'collections' } as const

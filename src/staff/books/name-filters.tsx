@@ -4,8 +4,7 @@ import { Combobox } from '#ui/form/combobox.tsx'
 import { useWords } from '#ui/text.tsx'
 import { Chip } from './chip.tsx'
 import type { BooksFilter } from './use-books-filter.ts'
-import { categoriesLike, useCategories, useNames, useSuggestions } from './use-names.ts'
-import type { NameKind } from './use-names.ts'
+import { categoriesLike, useCategories, useNames, useSuggestions, type NameKind } from './use-names.ts'
 
 const NAMED = { publisher: 'publishers', collection: 'collections', collaborator: 'contributors' } as const
 type Named = keyof typeof NAMED

@@ -18,8 +18,7 @@ import { BookField } from './fields.tsx'
 import { LeavingGuard } from './leaving-guard.tsx'
 import { typedInto } from './saves.ts'
 import { useBookDraft } from './use-book-draft.ts'
-import { EMPTY_BOOK } from './written-book.ts'
-import type { FieldName } from './written-book.ts'
+import { EMPTY_BOOK, type FieldName } from './written-book.ts'
 
 const ALWAYS: readonly FieldName[] = ['title', 'price', 'language', 'format']
 

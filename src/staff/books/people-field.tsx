@@ -1,13 +1,11 @@
 import { useId, useState } from 'react'
-import { CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
-import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
+import { CONTRIBUTOR_ROLES, type ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import { booksWords } from '#shared/text/staff/books-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Combobox } from '#ui/form/combobox.tsx'
 import { ArrowUpIcon, CloseIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
-import { ChangedMark, Theirs, useFault } from './fields.tsx'
-import type { Form } from './fields.tsx'
+import { ChangedMark, Theirs, useFault, type Form } from './fields.tsx'
 import { useSuggestions } from './use-names.ts'
 
 type Person = { role: ContributorRole; name: string }

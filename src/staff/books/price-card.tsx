@@ -4,8 +4,7 @@ import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import type { StaffBook } from '#shared/contract/staff/books.ts'
 import { Card } from '../frame/card.tsx'
-import { BookField } from './fields.tsx'
-import type { Form } from './fields.tsx'
+import { BookField, type Form } from './fields.tsx'
 import { writtenPercent } from './written-book.ts'
 
 /** The public price and the discount, what is paid with them, and the rule that they obey. */

@@ -1,6 +1,10 @@
 /** What is wrong with a safety contact as it is typed, part by part. */
-import { isElectronicAddress, missingParts } from '#shared/product-safety/safety-contact.ts'
-import type { SafetyContact, SafetyPart } from '#shared/product-safety/safety-contact.ts'
+import {
+  isElectronicAddress,
+  missingParts,
+  type SafetyContact,
+  type SafetyPart,
+} from '#shared/product-safety/safety-contact.ts'
 import type { books } from '#shared/text/staff/fr/books.ts'
 
 type Faults = Partial<Record<SafetyPart, string>>

@@ -3,8 +3,7 @@ import { parseDiscount } from '#shared/money/parse-price.ts'
 import type { ActionInput } from '../api/actions.ts'
 import type { Run } from '../api/use-act.ts'
 import type { BookDraft } from './use-book-draft.ts'
-import { LIST_FIELDS } from './written-book.ts'
-import type { FieldName, ListField, TextName } from './written-book.ts'
+import { LIST_FIELDS, type FieldName, type ListField, type TextName } from './written-book.ts'
 
 type Save = { names: readonly FieldName[]; send: (run: Run, seen: string) => ReturnType<Run> }
 

@@ -5,8 +5,7 @@ import { BookCover } from '#ui/cover/book-cover.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useWords } from '#ui/text.tsx'
 import { ageOf } from '../frame/moments.ts'
-import { byPlace } from './by-place.ts'
-import type { Held } from './by-place.ts'
+import { byPlace, type Held } from './by-place.ts'
 
 /** Days after which what waits is looked after. */
 const LATE_DAYS = 7

@@ -5,8 +5,7 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 import { usePages } from '../api/use-pages.ts'
 import { dayMoment, shortDay } from '../frame/moments.ts'
 import { EmptyState } from '../frame/states.tsx'
-import { DataTable } from '../table/data-table.tsx'
-import type { Column } from '../table/data-table.tsx'
+import { DataTable, type Column } from '../table/data-table.tsx'
 
 /** Who waits for news of which book, and for whom copies are kept, the latest first. */
 export function AlertsTable() {

@@ -8,8 +8,7 @@ import { useAct } from '../api/use-act.ts'
 import { usePages } from '../api/use-pages.ts'
 import { useMay } from '../frame/member.ts'
 import { EmptyState } from '../frame/states.tsx'
-import { DataTable } from '../table/data-table.tsx'
-import type { Column } from '../table/data-table.tsx'
+import { DataTable, type Column } from '../table/data-table.tsx'
 
 type Words = (typeof demandWords)['fr']
 

@@ -4,8 +4,7 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 import { usePages } from '../api/use-pages.ts'
 import { shortDay } from '../frame/moments.ts'
 import { EmptyState } from '../frame/states.tsx'
-import { DataTable } from '../table/data-table.tsx'
-import type { Column } from '../table/data-table.tsx'
+import { DataTable, type Column } from '../table/data-table.tsx'
 
 /** The open lists that ask for most copies, each with its page in the shop. */
 export function ListsTable() {

@@ -3,8 +3,7 @@ import { DateField } from '#ui/form/date-field.tsx'
 import { TextAreaField, TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'
-import { EventPicture } from './event-picture.tsx'
-import type { ChosenPicture } from './event-picture.tsx'
+import { EventPicture, type ChosenPicture } from './event-picture.tsx'
 import type { EventFault, EventField } from './typed-event.ts'
 
 type EventFieldsProps = {

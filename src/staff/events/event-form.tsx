@@ -15,8 +15,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { CancelEvent } from './cancel-event.tsx'
 import { EventFields } from './event-fields.tsx'
 import type { ChosenPicture } from './event-picture.tsx'
-import { EMPTY_EVENT, faultsOf, inputOf, neededOf, typedOf } from './typed-event.ts'
-import type { EventField } from './typed-event.ts'
+import { EMPTY_EVENT, faultsOf, inputOf, neededOf, typedOf, type EventField } from './typed-event.ts'
 
 export function EventForm({ event }: { event?: StaffEvent }) {
   const words = useWords(agendaWords)

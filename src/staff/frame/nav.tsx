@@ -2,8 +2,7 @@ import { NavLink } from 'react-router'
 import { useWords } from '#ui/text.tsx'
 import { CalendarIcon, MailIcon, SearchIcon, ShopIcon, TruckIcon } from '#ui/icons.tsx'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
-import { SCREENS } from '../screens.ts'
-import type { ScreenName } from '../screens.ts'
+import { SCREENS, type ScreenName } from '../screens.ts'
 import {
   AccountsIcon,
   BasketIcon,

@@ -1,5 +1,4 @@
-import { useId, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useWords } from '#ui/text.tsx'
 import { ChevronRightIcon, InfoIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'

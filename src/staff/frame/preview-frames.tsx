@@ -1,6 +1,5 @@
 /** What the server makes of a draft, in a frame that follows while it is being typed. */
-import { useEffect, useId, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 
 /** Typing pauses this long before the draft is sent again. */
 const PAUSE_MS = 400

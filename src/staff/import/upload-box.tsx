@@ -1,7 +1,6 @@
 /** Where a catalogue is dropped or chosen, and how far it has come. */
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import type { DragEvent } from 'react'
+import { useRef, useState, type DragEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { MAX_CATALOGUE_BYTES } from '#shared/import/limits.ts'
 import { importWords } from '#shared/text/staff/import-words.ts'

@@ -8,8 +8,7 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 import { EmptyState, FailedState } from '../frame/states.tsx'
 import { shortDay } from '../frame/moments.ts'
 import { StateMark } from './state-mark.tsx'
-import { placeOf } from './use-inbox.ts'
-import type { useInbox } from './use-inbox.ts'
+import { placeOf, type useInbox } from './use-inbox.ts'
 
 /** The rows of a view; the open one is marked. */
 export function InboxList({ view, pages, open, query }: ReturnType<typeof useInbox>) {

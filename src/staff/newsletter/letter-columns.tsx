@@ -2,8 +2,7 @@ import type { LetterRow } from '#shared/contract/staff/letters.ts'
 import { Link } from '#ui/link.tsx'
 import type { Column } from '../table/data-table.tsx'
 import { LetterState } from './letter-state.tsx'
-import { whenOf } from './when-of.ts'
-import type { Around } from './when-of.ts'
+import { whenOf, type Around } from './when-of.ts'
 
 function readersOf({ readers, waiting, failed }: LetterRow, { words }: Around) {
   if (readers === null) return null

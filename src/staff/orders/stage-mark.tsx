@@ -1,7 +1,6 @@
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import type { OrderStage } from '#shared/orders/stages.ts'
-import { RoundMark } from '#ui/round-mark.tsx'
-import type { RoundShape } from '#ui/round-mark.tsx'
+import { RoundMark, type RoundShape } from '#ui/round-mark.tsx'
 import { useWords } from '#ui/text.tsx'
 
 const SHAPES: Record<OrderStage, { shape: RoundShape; tone: string }> = {

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { ORDER_VIEWS } from '#shared/orders/staff-views.ts'
-import type { OrderViewName } from '#shared/orders/staff-views.ts'
+import { ORDER_VIEWS, type OrderViewName } from '#shared/orders/staff-views.ts'
 import type { OrdersFilter } from '#shared/contract/staff/orders.ts'
 
 const FIRST: OrderViewName = 'to_do'

@@ -1,6 +1,5 @@
 import type { TrolleyOrder } from '#shared/contract/staff/preparation.ts'
-import { CARRIER_NAMES, CARRIERS } from '#shared/orders/carriers.ts'
-import type { Carrier } from '#shared/orders/carriers.ts'
+import { CARRIER_NAMES, CARRIERS, type Carrier } from '#shared/orders/carriers.ts'
 import { binLetter } from '#shared/picking/trolley.ts'
 import { preparationWords } from '#shared/text/staff/preparation-words.ts'
 import { Button } from '#ui/button.tsx'

@@ -4,8 +4,7 @@ import type { Language } from '#shared/contract/preferences.ts'
 import { addressLines } from '#shared/orders/address-lines.ts'
 import { binLetter } from '#shared/picking/trolley.ts'
 import { preparationWords } from '#shared/text/staff/preparation-words.ts'
-import { printSheets } from '../print/print-sheets.tsx'
-import type { Sheet } from '../print/print-sheets.tsx'
+import { printSheets, type Sheet } from '../print/print-sheets.tsx'
 import type { RightCopy } from './verdict.ts'
 
 type On = { trolley: Trolley; language: Language }

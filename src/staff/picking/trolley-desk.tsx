@@ -1,8 +1,7 @@
 /** The trolley at work: where to go, what to take, which bin, and what the last scan was. */
 import { useState } from 'react'
 import type { PickLine, Trolley, TrolleyOrder } from '#shared/contract/staff/preparation.ts'
-import { CARRIER_NAMES } from '#shared/orders/carriers.ts'
-import type { Carrier } from '#shared/orders/carriers.ts'
+import { CARRIER_NAMES, type Carrier } from '#shared/orders/carriers.ts'
 import { hasCarrierForm, isArticleCode, mayBeTracking } from '#shared/orders/tracking-numbers.ts'
 import { binLetter } from '#shared/picking/trolley.ts'
 import { preparationWords } from '#shared/text/staff/preparation-words.ts'

@@ -1,10 +1,8 @@
 /** Sheets for the printer: black on white, none of the screen around them. */
-import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { createStore, useStore } from '#ui/store.ts'
-import { loadBarcodes } from './load-barcodes.ts'
-import type { DrawBarcode } from './load-barcodes.ts'
+import { loadBarcodes, type DrawBarcode } from './load-barcodes.ts'
 import './sheets.css'
 
 /** What goes with a parcel; what is laid around a kept book; a list to carry around. */

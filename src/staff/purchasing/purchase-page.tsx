@@ -16,8 +16,7 @@ import { dayMoment } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { SkeletonDesk } from '../frame/skeletons.tsx'
 import { EmptyState, FailedState } from '../frame/states.tsx'
-import { DataTable } from '../table/data-table.tsx'
-import type { Column } from '../table/data-table.tsx'
+import { DataTable, type Column } from '../table/data-table.tsx'
 
 type Line = OnePurchase['lines'][number]
 

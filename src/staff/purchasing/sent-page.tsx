@@ -11,8 +11,7 @@ import { Choice } from '../frame/choice.tsx'
 import { dayMoment } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { EmptyState } from '../frame/states.tsx'
-import { DataTable } from '../table/data-table.tsx'
-import type { Column } from '../table/data-table.tsx'
+import { DataTable, type Column } from '../table/data-table.tsx'
 
 function useColumns(): Column<StaffPurchase>[] {
   const { sent: words, sum } = useWords(purchasingWords)

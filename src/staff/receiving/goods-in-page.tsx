@@ -17,8 +17,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { EmptyState } from '../frame/states.tsx'
 import { DataTable } from '../table/data-table.tsx'
 import { expectedColumns, receptionColumns } from './columns.tsx'
-import { OpenDialog } from './open-dialog.tsx'
-import type { Opening } from './open-dialog.tsx'
+import { OpenDialog, type Opening } from './open-dialog.tsx'
 
 /** Deliveries that are expected, and those that were opened. */
 export default function GoodsInPage() {

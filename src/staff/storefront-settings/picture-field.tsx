@@ -1,6 +1,5 @@
 /** A picture by upload: sent as soon as it is chosen, used when the screen is saved. */
-import { useId, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { windowWords } from '#shared/text/staff/window-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { base64Of } from '../api/base64-of.ts'

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import type { ComponentProps } from 'react'
+import { useEffect, useRef, type ComponentProps } from 'react'
 import { NavLink } from 'react-router'
 import { windowWords } from '#shared/text/staff/window-words.ts'
 import { useWords } from '#ui/text.tsx'

@@ -8,8 +8,7 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 import { WHOLE } from '../api/use-rows.ts'
 import { dayOf } from '../frame/moments.ts'
 import { PlaceCode } from '../frame/place-code.tsx'
-import { DataTable } from '../table/data-table.tsx'
-import type { Column } from '../table/data-table.tsx'
+import { DataTable, type Column } from '../table/data-table.tsx'
 
 type ReturnedLinesProps = {
   lines: readonly SupplierReturnLine[]

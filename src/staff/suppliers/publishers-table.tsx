@@ -5,8 +5,7 @@ import { useWords } from '#ui/text.tsx'
 import { useAct } from '../api/use-act.ts'
 import { usePages } from '../api/use-pages.ts'
 import { EmptyState } from '../frame/states.tsx'
-import { DataTable } from '../table/data-table.tsx'
-import type { Column } from '../table/data-table.tsx'
+import { DataTable, type Column } from '../table/data-table.tsx'
 
 type Props = {
   /** undefined: publishers that nobody delivers. */

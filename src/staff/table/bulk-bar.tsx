@@ -4,8 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
 import { KeyCap } from '../commands/key-cap.tsx'
-import { useCommands } from '../commands/commands.ts'
-import type { Command } from '../commands/commands.ts'
+import { useCommands, type Command } from '../commands/commands.ts'
 
 type BulkBarProps = {
   /** How many rows are chosen, in words. */

@@ -1,6 +1,5 @@
 /** A list of rows for eight hours a day: J and K go along it, Enter opens, X chooses; pages follow each other. */
-import { useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { frameWords } from '#shared/text/staff/frame-words.ts'

@@ -1,7 +1,6 @@
 import { isEmailAddress } from '#shared/contact/email-address.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { ROLES } from '#shared/staff/roles.ts'
-import type { Role } from '#shared/staff/roles.ts'
+import { ROLES, type Role } from '#shared/staff/roles.ts'
 import { rolesWords } from '#shared/text/staff/roles-words.ts'
 import { teamWords } from '#shared/text/staff/team-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'

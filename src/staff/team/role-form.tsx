@@ -1,6 +1,5 @@
 import type { Teammate } from '#shared/contract/staff/team.ts'
-import { ROLES } from '#shared/staff/roles.ts'
-import type { Role } from '#shared/staff/roles.ts'
+import { ROLES, type Role } from '#shared/staff/roles.ts'
 import { rolesWords } from '#shared/text/staff/roles-words.ts'
 import { teamWords } from '#shared/text/staff/team-words.ts'
 import { useWords } from '#ui/text.tsx'

@@ -1,11 +1,8 @@
 /** Designs a cover for a book without a picture: the same ISBN always gets the same one. */
 import { COVER_WIDTH, coverHeight } from './cover-height.ts'
-import { COVER_PALETTES } from './cover-palettes.ts'
-import type { CoverPalette } from './cover-palettes.ts'
-import { PATTERNS } from './cover-patterns.ts'
-import type { Shape } from './cover-patterns.ts'
-import { LINE_HEIGHT, coverTitle, initialOf, setAuthor, setTitle } from './cover-text.ts'
-import type { SetTitle } from './cover-text.ts'
+import { COVER_PALETTES, type CoverPalette } from './cover-palettes.ts'
+import { PATTERNS, type Shape } from './cover-patterns.ts'
+import { LINE_HEIGHT, coverTitle, initialOf, setAuthor, setTitle, type SetTitle } from './cover-text.ts'
 import { pick, seedOf } from './seed.ts'
 
 const FAMILIES = [

@@ -1,7 +1,6 @@
 /** Draws covers for books without a picture: the content of `<svg>` as a string, cached for each book. */
 import { COVER_WIDTH } from './cover-height.ts'
-import { INITIAL_BOTTOM, designCover } from './cover-design.ts'
-import type { CoverDesign } from './cover-design.ts'
+import { INITIAL_BOTTOM, designCover, type CoverDesign } from './cover-design.ts'
 import type { CoverPalette } from './cover-palettes.ts'
 import type { Shape } from './cover-patterns.ts'
 import { LINE_HEIGHT } from './cover-text.ts'

@@ -1,6 +1,5 @@
 /** Tells when an element comes near the window (§9: a tenth of it, 50 px before); one observer watches them all. */
-import { useEffect, useState } from 'react'
-import type { RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 
 const NEAR: IntersectionObserverInit = { threshold: 0.1, rootMargin: '50px' }
 

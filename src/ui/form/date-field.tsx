@@ -4,8 +4,7 @@
  */
 import { useRef, useState } from 'react'
 import { dateFieldWords } from '#shared/text/date-field-words.ts'
-import { readDate, writeDate } from '#shared/text/written-date.ts'
-import type { DateKind } from '#shared/text/written-date.ts'
+import { readDate, writeDate, type DateKind } from '#shared/text/written-date.ts'
 import { CalendarIcon } from '../icons.tsx'
 import { useWords } from '../text.tsx'
 import { Field } from './field.tsx'

@@ -1,6 +1,11 @@
 /** A labelled form field: label, hint, error and control know each other. */
-import { useId } from 'react'
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import {
+  useId,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from 'react'
 
 const CONTROL =
   'w-full rounded-md border border-edge bg-card px-(--control-padding) min-h-(--control-height) text-base text-ink transition-colors hover:border-ink aria-invalid:border-out-of-stock disabled:opacity-60'

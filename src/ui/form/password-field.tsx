@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import { useState, type InputHTMLAttributes, type ReactNode } from 'react'
 import { Field } from './field.tsx'
 
 type PasswordFieldProps = {

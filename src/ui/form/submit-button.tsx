@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import type { ComponentProps } from 'react'
+import { useSyncExternalStore, type ComponentProps } from 'react'
 import { Button } from '../button.tsx'
 
 const neverChanges = () => () => {}

@@ -1,6 +1,5 @@
 /** A form of plain text fields: faults beside the fields once it was sent, and the focus on the first of them. */
-import { useState } from 'react'
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useFaultFocus } from './use-fault-focus.ts'
 
 /** What to say beside a field that is wrong; it may depend on what was typed, or on the code that the server gave. */

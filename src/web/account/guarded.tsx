@@ -1,6 +1,5 @@
 /** What only customers may see (§6): guests go to `/login` and come back, and until it is known there is a skeleton. */
-import { useEffect } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { SessionUser } from '#shared/contract/accounts.ts'
 import { EarlyScript } from '../session/early-script.tsx'

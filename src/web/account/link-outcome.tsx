@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { CheckIcon, InfoIcon } from '#ui/icons.tsx'
 
 type LinkOutcomeProps = { isDone: boolean; title: string; text: string; children: ReactNode }

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { MailIcon } from '#ui/icons.tsx'
 
 /** What stands for a form once its mail is on the way. */

@@ -2,8 +2,7 @@
 import { useEffect } from 'react'
 import { currentWorker } from '../offline/service-worker.ts'
 import { rememberPreference } from '../preferences/preference-cookies.ts'
-import { onSignedIn, onSignedOut, session } from '../session/session.ts'
-import type { Verdict } from '../session/session.ts'
+import { onSignedIn, onSignedOut, session, type Verdict } from '../session/session.ts'
 
 const ask = (userId: string): Promise<Verdict> =>
   import('./check-session.ts').then(

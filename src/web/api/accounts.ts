@@ -10,8 +10,7 @@ import type {
 import type { Data } from '#shared/contract/envelope.ts'
 import type { Currency, Language } from '#shared/contract/preferences.ts'
 import { keepDevice, storedDevices } from '../session/devices.ts'
-import type { ApiClient } from './client.ts'
-import { browserApi, call } from './client.ts'
+import { type ApiClient, browserApi, call } from './client.ts'
 
 const post = <T>(path: string, body: unknown) =>
   call<Data<T>>(browserApi, path, { method: 'POST', body }).then(({ data }) => data)

@@ -1,8 +1,7 @@
 /** Collections and people, page by page and one by one. */
 import type * as wire from '#shared/contract/catalogue.ts'
 import type { Data, List } from '#shared/contract/envelope.ts'
-import type { ApiClient } from './client.ts'
-import { call, unlessNotFound } from './client.ts'
+import { type ApiClient, call, unlessNotFound } from './client.ts'
 import { collaboratorDetailOf, collaboratorOf, collectionDetailOf, collectionOf } from './wire-books.ts'
 
 const bookshop = { ecom_type: 'bookshop' }

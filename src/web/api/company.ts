@@ -5,8 +5,7 @@ import type { Data } from '#shared/contract/envelope.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { madeOnce } from '#shared/made-once.ts'
 import { isReservingEnabled } from '#shared/picking/reserve-online.ts'
-import type { ApiClient } from './client.ts'
-import { call } from './client.ts'
+import { type ApiClient, call } from './client.ts'
 import { cardKeys, payPalKeys } from './payment-keys.ts'
 
 const bookshop = { ecom_type: 'bookshop' }

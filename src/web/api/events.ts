@@ -8,8 +8,7 @@ import type {
   RegistrationRequest,
 } from '#shared/contract/events.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import type { ApiClient } from './client.ts'
-import { browserApi, call, unlessNotFound } from './client.ts'
+import { type ApiClient, browserApi, call, unlessNotFound } from './client.ts'
 
 const bookshop = { ecom_type: 'bookshop' }
 

@@ -1,5 +1,4 @@
-import { promiseWords } from '#shared/promises/promise-words.ts'
-import type { PromisePlace } from '#shared/promises/promise-words.ts'
+import { promiseWords, type PromisePlace } from '#shared/promises/promise-words.ts'
 import type { BookPromise } from '#shared/promises/book-promise.ts'
 import { useText } from '#ui/text.tsx'
 import { useNow } from './use-now.ts'

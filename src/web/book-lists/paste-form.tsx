@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import { MAX_LIST_LINES } from '#shared/book-lists/limits.ts'
 import { bookListsWords } from '#shared/text/book-lists-words.ts'

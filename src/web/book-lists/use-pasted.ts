@@ -1,8 +1,7 @@
 import type { Language } from '#shared/contract/preferences.ts'
 import { useStore } from '#ui/store.ts'
 import { matchList } from '../api/book-lists.ts'
-import { firstChoice } from './choices.ts'
-import type { Choice } from './choices.ts'
+import { firstChoice, type Choice } from './choices.ts'
 import { NOTHING_PASTED, pastedStore } from './pasted-store.ts'
 
 /** Returns the pasted list of this tab. */

@@ -3,8 +3,7 @@ import { useEffect } from 'react'
 import type { Language } from '#shared/contract/preferences.ts'
 import { createStore, useStore } from '#ui/store.ts'
 import { useLanguage } from '#ui/text.tsx'
-import { readAdvice } from '../api/bookcase.ts'
-import type { Advice } from '../api/bookcase.ts'
+import { readAdvice, type Advice } from '../api/bookcase.ts'
 import { onSignedOut } from '../session/session.ts'
 
 type Asker = { userId: string; language: Language }

@@ -1,14 +1,12 @@
 /** The books on the shelf: searched and sorted by the shop, a page at a time. */
 import { useEffect, useState } from 'react'
-import { BOOKCASE_SORTS } from './sorts.ts'
-import type { BookcaseSort } from './sorts.ts'
+import { BOOKCASE_SORTS, type BookcaseSort } from './sorts.ts'
 import { bookcaseWords } from '#shared/text/bookcase-words.ts'
 import { Button } from '#ui/button.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { readOwnedBooks } from '../api/bookcase.ts'
-import type { Shelf } from '../api/bookcase.ts'
+import { readOwnedBooks, type Shelf } from '../api/bookcase.ts'
 import { useQuery } from '../query/use-query.ts'
 import { OwnedRow } from './owned-row.tsx'
 

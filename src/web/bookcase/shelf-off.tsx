@@ -4,8 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { CheckIcon, LockIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { turnShelfOn } from '../api/bookcase.ts'
-import type { Shelf } from '../api/bookcase.ts'
+import { turnShelfOn, type Shelf } from '../api/bookcase.ts'
 
 export type ShelfProps = { userId: string; shelf: Shelf; onChange: (shelf: Shelf) => void }
 

@@ -1,5 +1,4 @@
-import { INDEX_LETTERS } from '#shared/catalogue/index-letters.ts'
-import type { IndexLetter } from '#shared/catalogue/index-letters.ts'
+import { INDEX_LETTERS, type IndexLetter } from '#shared/catalogue/index-letters.ts'
 import type { LetterCount } from '#shared/contract/catalogue.ts'
 import { browseWords } from '#shared/text/browse-words.ts'
 import { listPath } from '../listing/list-url.ts'

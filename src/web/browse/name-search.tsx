@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { browseWords } from '#shared/text/browse-words.ts'
 import { GetForm } from '../get-form.tsx'
 import { isTooShort } from '../listing/search-words.ts'

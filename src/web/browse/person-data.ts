@@ -1,5 +1,4 @@
-import { breadcrumbData } from '../json-ld/breadcrumb-data.ts'
-import type { Named } from '../json-ld/breadcrumb-data.ts'
+import { breadcrumbData, type Named } from '../json-ld/breadcrumb-data.ts'
 
 /** Returns a person, the page about them, and the way to it, in the vocabulary of schema.org. */
 export function personData({ page, crumbs }: { page: Named; crumbs: readonly Named[] }) {

@@ -21,8 +21,7 @@ import { JsonLd } from '../json-ld/json-ld.tsx'
 import { PersonHeading } from './person-heading.tsx'
 import { LIST_SORTS, USUAL_SORT } from './sorts.ts'
 import { personData } from './person-data.ts'
-import { Works } from './works.tsx'
-import type { RoleWorks } from './works.tsx'
+import { Works, type RoleWorks } from './works.tsx'
 
 const PERMANENTLY = 301
 const BOOKS_PER_PAGE = 20

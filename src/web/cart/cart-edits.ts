@@ -1,6 +1,5 @@
 /** What an edit of a customer's cart means on this side, when the server has taken it and when it has not. */
-import { findLine } from '#shared/cart/cart.ts'
-import type { Cart, CartLine } from '#shared/cart/cart.ts'
+import { findLine, type Cart, type CartLine } from '#shared/cart/cart.ts'
 import { removeLine, restoreLine } from '#shared/cart/remove-line.ts'
 import type { QuantityChange } from '#ui/quantity-stepper.tsx'
 

@@ -1,6 +1,5 @@
 import type { RefObject } from 'react'
-import { isOrderable, lineTotal } from '#shared/cart/cart.ts'
-import type { CartLine } from '#shared/cart/cart.ts'
+import { isOrderable, lineTotal, type CartLine } from '#shared/cart/cart.ts'
 import { ShelfNotice } from '../bookcase/shelf-notice.tsx'
 import { localPath } from '../paths.ts'
 import { useShownCurrency } from '../shop.ts'
@@ -10,8 +9,7 @@ import { BookCover } from '#ui/cover/book-cover.tsx'
 import { BinIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { Price } from '#ui/price.tsx'
-import { QuantityStepper } from '#ui/quantity-stepper.tsx'
-import type { QuantityChange } from '#ui/quantity-stepper.tsx'
+import { QuantityStepper, type QuantityChange } from '#ui/quantity-stepper.tsx'
 import { LineStock } from './line-stock.tsx'
 
 type CartLineCardProps = {

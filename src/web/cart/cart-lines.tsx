@@ -1,7 +1,6 @@
 /** The lines of the cart, shared by panel and page; a deleted one can be taken back in its place. */
 import { useEffect, useRef, useState } from 'react'
-import { findLine } from '#shared/cart/cart.ts'
-import type { CartLine } from '#shared/cart/cart.ts'
+import { findLine, type CartLine } from '#shared/cart/cart.ts'
 import { shortTitle } from '#shared/cart/short-title.ts'
 import { useText } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'

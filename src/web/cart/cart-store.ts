@@ -1,6 +1,5 @@
 /** The stored cart outside React: what it holds, and how an edit reaches it and the server. */
-import { findLine } from '#shared/cart/cart.ts'
-import type { Cart } from '#shared/cart/cart.ts'
+import { findLine, type Cart } from '#shared/cart/cart.ts'
 import { randomId } from '#ui/new-key.ts'
 import { loadLists } from '../customer-sync/load-lists.ts'
 import { shopperStore } from '../session/shopper-store.ts'

@@ -8,8 +8,7 @@ import type { CartCalls } from '../api/cart.ts'
 import { createShopperStore } from '../session/shopper-store.ts'
 import { removeLine } from '#shared/cart/remove-line.ts'
 import { setQuantity } from '#shared/cart/quantity.ts'
-import type { CartNews } from './cart-sync.ts'
-import { createCartSync } from './cart-sync.ts'
+import { type CartNews, createCartSync } from './cart-sync.ts'
 
 const ADA = {
   id: 'ada',

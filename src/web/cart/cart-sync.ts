@@ -1,17 +1,13 @@
 /** A customer's cart between this browser and the server (§4). */
-import { findLine } from '#shared/cart/cart.ts'
-import type { Cart } from '#shared/cart/cart.ts'
+import { findLine, type Cart } from '#shared/cart/cart.ts'
 import type { LineChange } from '#shared/cart/refresh-lines.ts'
-import { fromServer, linesToMerge, MAX_LINES } from '#shared/cart/server-cart.ts'
-import type { ServerLine } from '#shared/cart/server-cart.ts'
+import { fromServer, linesToMerge, MAX_LINES, type ServerLine } from '#shared/cart/server-cart.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { ApiError } from '../api/client.ts'
 import type { CartCalls } from '../api/cart.ts'
 import { randomId } from '#ui/new-key.ts'
-import { createServerList, unlessGone } from '../customer-sync/server-list.ts'
-import type { StoredOnServer } from '../customer-sync/server-list.ts'
-import type { CartEdit } from './cart-edits.ts'
-import { takeBack, withLine } from './cart-edits.ts'
+import { createServerList, unlessGone, type StoredOnServer } from '../customer-sync/server-list.ts'
+import { type CartEdit, takeBack, withLine } from './cart-edits.ts'
 
 /** The message about an edit: words of `syncWords.cart`. */
 export type CartNews =

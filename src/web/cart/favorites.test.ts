@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { toShelfBook } from '#shared/catalogue/book.ts'
-import type { ShelfBook } from '#shared/catalogue/book.ts'
+import { toShelfBook, type ShelfBook } from '#shared/catalogue/book.ts'
 import { aBook } from '../../../tests/support/web-book.ts'
 import { favoritesToShow } from './favorites.ts'
 

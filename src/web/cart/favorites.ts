@@ -1,7 +1,6 @@
 /** The favorites of the add-to-cart popup (§2): best sellers first, entries without a title dropped; of a work one edition. */
 import { onePerWork } from '#shared/catalogue/one-per-work.ts'
-import type { ShelfBook } from '#shared/catalogue/book.ts'
-import type { Book } from '#shared/catalogue/book.ts'
+import type { Book, ShelfBook } from '#shared/catalogue/book.ts'
 
 /** Returns the favorites in the order shown, without the work that was just added. */
 export function favoritesToShow(books: readonly Book[], added: ShelfBook): Book[] {

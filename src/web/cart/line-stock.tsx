@@ -1,5 +1,4 @@
-import type { CartLine } from '#shared/cart/cart.ts'
-import { isOrderable } from '#shared/cart/cart.ts'
+import { type CartLine, isOrderable } from '#shared/cart/cart.ts'
 import { promiseForCopies } from '#shared/promises/promise-for-copies.ts'
 import { useText } from '#ui/text.tsx'
 import { EbookLink } from '../book-cards/ebook-link.tsx'

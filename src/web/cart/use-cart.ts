@@ -1,7 +1,6 @@
 /** The cart as components use it: what it holds, and every edit with its §8 message. */
 import { addToCart } from '#shared/cart/add-to-cart.ts'
-import { cartCount } from '#shared/cart/cart.ts'
-import type { CartLine } from '#shared/cart/cart.ts'
+import { cartCount, type CartLine } from '#shared/cart/cart.ts'
 import { setQuantity } from '#shared/cart/quantity.ts'
 import { removeLine, restoreLine } from '#shared/cart/remove-line.ts'
 import type { ShelfBook } from '#shared/catalogue/book.ts'

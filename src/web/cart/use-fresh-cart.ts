@@ -1,6 +1,5 @@
 /** Keeps a shown cart up to date: asks for prices, stock and removals when it opens, and announces changes. */
-import { refreshLines } from '#shared/cart/refresh-lines.ts'
-import type { LineChange } from '#shared/cart/refresh-lines.ts'
+import { refreshLines, type LineChange } from '#shared/cart/refresh-lines.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { getBooksById } from '../api/catalogue.ts'
 import { lockCartWhile } from './cart-lock.ts'

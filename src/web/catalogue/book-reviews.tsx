@@ -1,6 +1,5 @@
 /** The place of a book's reviews. They and their code come when somebody scrolls near: the first load carries neither. */
-import { useEffect, useRef, useState } from 'react'
-import type { ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import type { Book } from '#shared/catalogue/book.ts'
 import { bookWords } from '#shared/text/book-words.ts'
 import { inTime } from '#ui/in-time.ts'

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 
 /** Returns whether an element has left the window; false until that is known. */
 export function useIsOutOfView(element: RefObject<Element | null>): boolean {

@@ -4,8 +4,7 @@ import type { PlacedOrder, Quote } from '#shared/contract/orders.ts'
 import type { ErrorCode, FieldErrors } from '#shared/contract/errors.ts'
 import type { SavedAddress } from '#shared/contract/profile.ts'
 import { ApiError } from '../api/client.ts'
-import { initialState, reduceCheckout } from './checkout-state.ts'
-import type { CheckoutEvent, CheckoutState } from './checkout-state.ts'
+import { initialState, reduceCheckout, type CheckoutEvent, type CheckoutState } from './checkout-state.ts'
 import { EMPTY_DRAFT } from './draft.ts'
 
 const START = initialState(EMPTY_DRAFT)

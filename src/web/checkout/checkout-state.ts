@@ -6,10 +6,8 @@ import type { CouponRefusal } from '#shared/orders/coupon.ts'
 import type { ApiError } from '../api/client.ts'
 import { atAddress, withAddress, withCustomer } from './customer-draft.ts'
 import type { Draft } from './draft.ts'
-import { couponRefusalOf, faultsFromServer, NO_FAULTS } from './faults.ts'
-import type { Faults, FieldName } from './faults.ts'
-import { problemOf } from './problem.ts'
-import type { Problem } from './problem.ts'
+import { couponRefusalOf, faultsFromServer, NO_FAULTS, type Faults, type FieldName } from './faults.ts'
+import { problemOf, type Problem } from './problem.ts'
 
 /** `paying`: an order is being placed and paid, by card or in PayPal's window. */
 type Phase = 'editing' | 'paying'

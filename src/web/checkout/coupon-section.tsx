@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import type { Ref } from 'react'
+import { useEffect, useRef, useState, type Ref } from 'react'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { useMoney } from '#ui/money.tsx'
 import { useWords } from '#ui/text.tsx'

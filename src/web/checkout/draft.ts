@@ -1,8 +1,7 @@
 /** What a shopper types at checkout, stored for the session so that nothing typed is lost. Never card data. */
 import type { OrderRequest } from '#shared/contract/orders.ts'
 import type { Dispatch } from '#shared/orders/dispatch.ts'
-import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
-import type { DeliveryMethod } from '#shared/orders/selling.ts'
+import { DELIVERY_METHODS, type DeliveryMethod } from '#shared/orders/selling.ts'
 
 export type Draft = {
   email: string

@@ -1,10 +1,8 @@
-import { useEffect, useRef } from 'react'
-import type { MouseEvent } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { anchorOf } from './draft-field.tsx'
-import { FIELDS } from './faults.ts'
-import type { Faults, FieldName } from './faults.ts'
+import { FIELDS, type Faults, type FieldName } from './faults.ts'
 
 /** Everything that needs correcting, with links to the fields; takes the focus each time faults are found. */
 export function FaultSummary({ faults, timesFaulty }: { faults: Faults; timesFaulty: number }) {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_DRAFT, parseDraft, toRequestParts } from './draft.ts'
-import type { Draft } from './draft.ts'
+import { EMPTY_DRAFT, parseDraft, toRequestParts, type Draft } from './draft.ts'
 import { faultsFromServer, faultsOf } from './faults.ts'
 
 const GOOD: Draft = {

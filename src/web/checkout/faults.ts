@@ -1,11 +1,9 @@
 /** What is wrong with a checkout form: found here before sending, or by the server after (422 `error`). */
 import type { FieldErrors } from '#shared/contract/errors.ts'
-import { COUPON_REFUSALS } from '#shared/orders/coupon.ts'
-import type { CouponRefusal } from '#shared/orders/coupon.ts'
+import { COUPON_REFUSALS, type CouponRefusal } from '#shared/orders/coupon.ts'
 import { isPhone } from '#shared/orders/phone.ts'
 import { isPostalCode } from '#shared/orders/postal-code.ts'
-import { hasBilling, hasDelivery } from './draft.ts'
-import type { Draft } from './draft.ts'
+import { hasBilling, hasDelivery, type Draft } from './draft.ts'
 
 /** Fields in the order of the form; each is an anchor that the summary of faults links to. */
 export const FIELDS = [

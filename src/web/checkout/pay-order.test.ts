@@ -3,10 +3,8 @@ import type { ErrorCode } from '#shared/contract/errors.ts'
 import type { OrderRequest, PlacedOrder } from '#shared/contract/orders.ts'
 import type { OrderView } from '../api/orders.ts'
 import { ApiError } from '../api/client.ts'
-import { attemptFor, parseAttempt } from './attempt.ts'
-import type { Attempt } from './attempt.ts'
-import { afterApproval, openOrder, payOrder } from './pay-order.ts'
-import type { Till } from './pay-order.ts'
+import { attemptFor, parseAttempt, type Attempt } from './attempt.ts'
+import { afterApproval, openOrder, payOrder, type Till } from './pay-order.ts'
 
 const request = {
   email: 'marie@exemple.fr',

@@ -4,8 +4,7 @@ import type { OrderView } from '../api/orders.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import type { OrderState } from '#shared/orders/states.ts'
 import { ApiError } from '../api/client.ts'
-import { attemptFor, newAttempt } from './attempt.ts'
-import type { Attempt } from './attempt.ts'
+import { attemptFor, newAttempt, type Attempt } from './attempt.ts'
 
 /** What placing an order needs from outside: the API, and a memory that survives a reload. */
 export type Counter = {

@@ -1,8 +1,6 @@
 /** What checkout keeps for the session: the draft and the attempt. Blocked or full storage only means no memory. */
-import { parseAttempt } from './attempt.ts'
-import type { Attempt } from './attempt.ts'
-import { parseDraft } from './draft.ts'
-import type { Draft } from './draft.ts'
+import { parseAttempt, type Attempt } from './attempt.ts'
+import { parseDraft, type Draft } from './draft.ts'
 
 const DRAFT_KEY = 'checkout-draft'
 const ATTEMPT_KEY = 'checkout-attempt'

@@ -2,8 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '#ui/text.tsx'
 import { useWidget } from '#ui/use-widget.ts'
-import { openCardForm } from './card-form.ts'
-import type { CardForm } from './card-form.ts'
+import { openCardForm, type CardForm } from './card-form.ts'
 import type { CardKeys } from '../api/payment-keys.ts'
 import { loadStripeScript } from './stripe-script.ts'
 

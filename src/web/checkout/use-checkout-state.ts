@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { session } from '../session/session.ts'
 import { createStore, useStore } from '#ui/store.ts'
-import { initialState, reduceCheckout } from './checkout-state.ts'
-import type { CheckoutEvent } from './checkout-state.ts'
+import { initialState, reduceCheckout, type CheckoutEvent } from './checkout-state.ts'
 import { withCustomer } from './customer-draft.ts'
 import { readDraft } from './session-memory.ts'
 

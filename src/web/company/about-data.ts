@@ -1,6 +1,5 @@
 import type { Company } from '../api/company.ts'
-import type { Named } from '../json-ld/breadcrumb-data.ts'
-import { breadcrumbData } from '../json-ld/breadcrumb-data.ts'
+import { type Named, breadcrumbData } from '../json-ld/breadcrumb-data.ts'
 
 const SOCIAL = ['facebook', 'youtube', 'twitter', 'linkedin', 'insta'] as const
 

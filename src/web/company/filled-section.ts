@@ -1,7 +1,6 @@
 import type { LegalBlock, LegalText } from '#shared/text/legal/legal-text.ts'
 import type { LegalSectionId } from '#shared/text/legal/sections.ts'
-import { legalParts } from '#shared/text/legal/legal-parts.ts'
-import type { LegalPart, LegalValues } from '#shared/text/legal/legal-parts.ts'
+import { legalParts, type LegalPart, type LegalValues } from '#shared/text/legal/legal-parts.ts'
 
 /** One text with the shop's values put in; `at` is its place among its like. */
 export type FilledText = { at: number; parts: LegalPart[] }

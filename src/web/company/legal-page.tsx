@@ -1,7 +1,6 @@
 /** Legal information (§2): who sells, on what terms, what is stored. Checkout links to its `terms`. */
 import { legalTextOf } from '#shared/text/legal/legal.ts'
-import { LEGAL_SECTIONS } from '#shared/text/legal/sections.ts'
-import type { LegalSectionId } from '#shared/text/legal/sections.ts'
+import { LEGAL_SECTIONS, type LegalSectionId } from '#shared/text/legal/sections.ts'
 import { readLegalMarkup } from '#shared/text/legal/markup.ts'
 import { legalValues } from '#shared/text/legal/legal-values.ts'
 import { companyWords } from '#shared/text/company-words.ts'

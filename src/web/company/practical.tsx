@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { plainParagraphs } from '#shared/company/plain-paragraphs.ts'
 import { companyWords } from '#shared/text/company-words.ts'
 import { localPath } from '../paths.ts'

@@ -1,6 +1,5 @@
 import { bookPath } from '#shared/catalogue/book-path.ts'
-import { toShelfBook } from '#shared/catalogue/book.ts'
-import type { Book } from '#shared/catalogue/book.ts'
+import { toShelfBook, type Book } from '#shared/catalogue/book.ts'
 import { compareWords } from '#shared/text/compare-words.ts'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { localPath } from '../paths.ts'

@@ -1,5 +1,4 @@
-import { directionsUrl, geoUri } from '#shared/location/point.ts'
-import type { Point } from '#shared/location/point.ts'
+import { directionsUrl, geoUri, type Point } from '#shared/location/point.ts'
 import { contactWords } from '#shared/text/contact-words.ts'
 import { useWords } from '#ui/text.tsx'
 

@@ -1,6 +1,5 @@
 /** The opening hours in the vocabulary of schema.org. */
-import { WEEKDAYS } from '#shared/opening/days.ts'
-import type { Day } from '#shared/opening/days.ts'
+import { WEEKDAYS, type Day } from '#shared/opening/days.ts'
 import type { Point } from '#shared/location/point.ts'
 import type { OpeningHours } from '#shared/opening/opening-hours.ts'
 

@@ -1,6 +1,5 @@
 import { WEEKDAYS, weekdayOf } from '#shared/opening/days.ts'
-import { dayAt } from '#shared/opening/opening-hours.ts'
-import type { OpeningHours } from '#shared/opening/opening-hours.ts'
+import { dayAt, type OpeningHours } from '#shared/opening/opening-hours.ts'
 import {
   closingInWords,
   hoursInWords,

@@ -1,10 +1,9 @@
 /** What the pages of one event begin with: the event that their address names. */
 import { data } from 'react-router'
 import { readEventAddress } from '#shared/events/event-path.ts'
-import type { EventDetails } from '../api/events.ts'
+import { type EventDetails, findEvent } from '../api/events.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { ApiClient } from '../api/client.ts'
-import { findEvent } from '../api/events.ts'
 
 /** Returns the event of `id` or `id-slug`; throws the 404 page. */
 export async function readEvent(

@@ -2,8 +2,7 @@
 import { useRef, useState } from 'react'
 import { useText } from '#ui/text.tsx'
 import { PauseIcon, PlayIcon } from '#ui/icons.tsx'
-import { CarouselSlide } from './carousel-slide.tsx'
-import type { Slide } from './carousel-slide.tsx'
+import { CarouselSlide, type Slide } from './carousel-slide.tsx'
 import { useAttention } from './use-attention.ts'
 import { useAutoplay } from './use-autoplay.ts'
 

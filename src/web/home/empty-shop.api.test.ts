@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { en } from '#shared/text/en.ts'
 import { fr } from '#shared/text/fr.ts'
 import { listWords } from '#shared/text/list-words.ts'
-import { startShop } from '../../../tests/support/shop.ts'
-import type { ShopProcess } from '../../../tests/support/shop.ts'
+import { startShop, type ShopProcess } from '../../../tests/support/shop.ts'
 
 let shop: ShopProcess
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 /** What the category menu of the hero shows (§2, §9): up to 9 categories, 12 below each, 12 below those. */
-import { categoryTree } from '#shared/catalogue/category-tree.ts'
-import type { CategoryNode } from '#shared/catalogue/category-tree.ts'
+import { categoryTree, type CategoryNode } from '#shared/catalogue/category-tree.ts'
 import { madeOnce } from '#shared/made-once.ts'
 import type { Category } from '#shared/catalogue/book.ts'
 

@@ -1,8 +1,7 @@
 import { JsonLd } from '../json-ld/json-ld.tsx'
 import { localBooksPath } from '../listing/books-url.ts'
 import { localPath } from '../paths.ts'
-import { useShop } from '../shop.ts'
-import type { LoadedShop } from '../shop.ts'
+import { useShop, type LoadedShop } from '../shop.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { useLanguage } from '#ui/text.tsx'
 

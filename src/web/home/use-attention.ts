@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 
 /** Returns whether the pointer or the focus is inside an element. */
 export function useAttention(element: RefObject<HTMLElement | null>): boolean {

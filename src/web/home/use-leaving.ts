@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
-import type { RefObject } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 /** Calls `onLeave` when the pointer or the focus leaves an element, or Escape is pressed in it. */
 export function useLeaving(element: RefObject<HTMLElement | null>, onLeave: () => void): void {

@@ -1,5 +1,4 @@
-import { breadcrumbData } from './breadcrumb-data.ts'
-import type { Named } from './breadcrumb-data.ts'
+import { breadcrumbData, type Named } from './breadcrumb-data.ts'
 
 const itemList = (items: readonly Named[], total: number) => ({
   '@type': 'ItemList',

@@ -1,6 +1,5 @@
 /** What surrounds every page (§2). Pages bring their own `<main id="main">`. */
-import { Fragment, useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
+import { Fragment, useEffect, useState, type ReactNode } from 'react'
 import { EndedSession } from '../account/ended-session.tsx'
 import { SessionKeeper } from '../account/session-keeper.tsx'
 import { CartOverlays } from '../cart/cart-overlays.tsx'

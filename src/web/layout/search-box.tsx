@@ -1,6 +1,5 @@
 /** The search field of the header with its results (§2, §9): a plain form to `/books` before scripts run. */
-import { useId, useRef, useState } from 'react'
-import type { FocusEvent, FormEvent, KeyboardEvent } from 'react'
+import { useId, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { looksLikeList } from '#shared/book-lists/looks-like-list.ts'
 import { bookPath } from '#shared/catalogue/book-path.ts'

@@ -1,6 +1,5 @@
 /** Books for the words being typed: requested 500 ms after typing stops (§7), answers to older words dropped. */
-import { useEffect, useState } from 'react'
-import type { ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import type { Book } from '#shared/catalogue/book.ts'
 import { browserApi } from '../api/client.ts'
 import { canSearch } from '../listing/search-words.ts'

@@ -1,6 +1,5 @@
 /** What a mailed link opens: a question and a button. Programs that open links press no buttons. */
-import { useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { linksWords } from '#shared/text/links-words.ts'
 import { ApiError } from '../api/client.ts'
 import { localPath } from '../paths.ts'

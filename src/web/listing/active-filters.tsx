@@ -1,7 +1,6 @@
 import { relOf } from '#shared/seo/crawled-paths.ts'
 import { listWords } from '#shared/text/list-words.ts'
-import { localBooksPath } from './books-url.ts'
-import type { BooksQuery } from './books-url.ts'
+import { localBooksPath, type BooksQuery } from './books-url.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'

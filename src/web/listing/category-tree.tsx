@@ -1,8 +1,7 @@
 /** A collapsible tree of links, three levels deep. */
 import { relOf } from '#shared/seo/crawled-paths.ts'
 import { useState } from 'react'
-import { categoryPath, categoryTree } from '#shared/catalogue/category-tree.ts'
-import type { CategoryNode } from '#shared/catalogue/category-tree.ts'
+import { categoryPath, categoryTree, type CategoryNode } from '#shared/catalogue/category-tree.ts'
 import type { Category } from '#shared/catalogue/book.ts'
 import type { ExpandedCategories } from './expanded-categories.ts'
 import { useText } from '#ui/text.tsx'

@@ -1,7 +1,13 @@
 import type { Facets } from '../api/catalogue.ts'
 import { listWords } from '#shared/text/list-words.ts'
-import { ANY_PRICE, localBooksPath, toggleFilter } from './books-url.ts'
-import type { BooksQuery, CodeField, ListField } from './books-url.ts'
+import {
+  ANY_PRICE,
+  localBooksPath,
+  toggleFilter,
+  type BooksQuery,
+  type CodeField,
+  type ListField,
+} from './books-url.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { FacetGroup } from './facet-group.tsx'
 import { useFilterWords } from './use-filter-words.ts'

@@ -6,8 +6,7 @@ import { useIsPainted } from '#ui/after-paint.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FilterIcon } from '#ui/icons.tsx'
-import { FacetPanel } from './facet-panel.tsx'
-import type { FacetPanelProps } from './facet-panel.tsx'
+import { FacetPanel, type FacetPanelProps } from './facet-panel.tsx'
 
 /** The filters on narrow screens: a drawer that stays open while filters are chosen, and says how many books are left. */
 export function FilterDialog({ facets, query }: FacetPanelProps) {

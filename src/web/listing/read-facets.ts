@@ -1,5 +1,4 @@
-import type { Facets } from '../api/catalogue.ts'
-import { listFacets } from '../api/catalogue.ts'
+import { type Facets, listFacets } from '../api/catalogue.ts'
 import type { ApiClient } from '../api/client.ts'
 import { readPart } from '../api/lists.ts'
 

@@ -1,6 +1,5 @@
 import { listWords } from '#shared/text/list-words.ts'
-import { localBooksPath } from './books-url.ts'
-import type { BooksQuery } from './books-url.ts'
+import { localBooksPath, type BooksQuery } from './books-url.ts'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 

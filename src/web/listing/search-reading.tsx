@@ -1,7 +1,6 @@
 import { listWords } from '#shared/text/list-words.ts'
 import type { Understood } from '../api/wire-books.ts'
-import { localBooksPath } from './books-url.ts'
-import type { BooksQuery } from './books-url.ts'
+import { localBooksPath, type BooksQuery } from './books-url.ts'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useActiveFilters } from './use-active-filters.ts'

@@ -1,11 +1,9 @@
 import type { OrderView } from '../api/orders.ts'
-import type { LineState } from '#shared/orders/line-states.ts'
-import { OPEN_LINE_STATES } from '#shared/orders/line-states.ts'
+import { type LineState, OPEN_LINE_STATES } from '#shared/orders/line-states.ts'
 import { promiseOfLine } from '#shared/orders/promise-of-line.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { useWords } from '#ui/text.tsx'
-import { RoundMark } from '#ui/round-mark.tsx'
-import type { RoundShape } from '#ui/round-mark.tsx'
+import { RoundMark, type RoundShape } from '#ui/round-mark.tsx'
 import { usePromiseWords } from '../use-promise-words.ts'
 
 const SHAPES: Record<LineState, { shape: RoundShape; tone: string }> = {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ORDER_STATES } from '#shared/orders/states.ts'
-import type { OrderState } from '#shared/orders/states.ts'
+import { ORDER_STATES, type OrderState } from '#shared/orders/states.ts'
 import { stepsOf } from './order-steps.ts'
 
 const AT = '2026-11-21T10:00:00.000Z'

@@ -15,8 +15,7 @@ import { ParcelIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { OrderCard } from './order-card.tsx'
-import { ordersPath, useCustomerOrders } from './use-customer-orders.ts'
-import type { OrdersQuery } from './use-customer-orders.ts'
+import { ordersPath, useCustomerOrders, type OrdersQuery } from './use-customer-orders.ts'
 
 export default function OrderTrackingPage() {
   const words = useWords(orderTrackingWords)

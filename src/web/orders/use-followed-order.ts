@@ -1,10 +1,8 @@
 /** One order, opened by the key in the link of its mail (`#key=…`), by the one that this browser remembers, or by its customer. */
-import type { OrderView } from '../api/orders.ts'
-import { getOrder } from '../api/orders.ts'
+import { type OrderView, getOrder } from '../api/orders.ts'
 import { rememberOpened } from '../session/remember-opened.ts'
 import { settle } from './settle.ts'
-import { useQuery } from '../query/use-query.ts'
-import type { Query } from '../query/use-query.ts'
+import { useQuery, type Query } from '../query/use-query.ts'
 import { useOrderKey } from '../session/use-order-key.ts'
 
 /** Returns the order; wrong and missing keys, and unknown orders, are all the same `notFound`. */

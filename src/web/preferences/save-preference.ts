@@ -1,7 +1,6 @@
 /** Language and currency are changed here at once and remembered by this browser; a customer's are saved at the server too (§4). */
 import { saveUser } from '../api/save-user.ts'
-import { rememberPreference } from './preference-cookies.ts'
-import type { Preference } from './preference-cookies.ts'
+import { rememberPreference, type Preference } from './preference-cookies.ts'
 import { session } from '../session/session.ts'
 
 /** A failure at the server is only logged (§7, §8). */

@@ -12,8 +12,7 @@ import { TextField } from '#ui/form/field.tsx'
 import { FormSummary } from '#ui/form/form-summary.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
-import { EMPTY_FIELDS, faultsOf, fieldsOf } from './address-fields.ts'
-import type { FieldName } from './address-fields.ts'
+import { EMPTY_FIELDS, faultsOf, fieldsOf, type FieldName } from './address-fields.ts'
 
 type AddressDialogProps = {
   userId: string

@@ -1,11 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { profileWords } from '#shared/text/profile-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { middleSquare, MAX_ZOOM, moved, wholePixels, zoomed } from './crop.ts'
-import type { Square } from './crop.ts'
+import { middleSquare, MAX_ZOOM, moved, wholePixels, zoomed, type Square } from './crop.ts'
 
 const CANVAS_PIXELS = 576
 const KEY_STEP = 0.05

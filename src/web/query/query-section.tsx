@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from '../layout/empty-state.tsx'
-import type { EmptyStateProps } from '../layout/empty-state.tsx'
+import { EmptyState, type EmptyStateProps } from '../layout/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import type { Query } from './use-query.ts'
 

@@ -1,6 +1,10 @@
 import type { ReturnOptions } from '../api/returns.ts'
-import { MAX_NOTE_CHARACTERS, RETURN_REASONS } from '#shared/returns/return-list.ts'
-import type { ReturnItem, ReturnReason } from '#shared/returns/return-list.ts'
+import {
+  MAX_NOTE_CHARACTERS,
+  RETURN_REASONS,
+  type ReturnItem,
+  type ReturnReason,
+} from '#shared/returns/return-list.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'

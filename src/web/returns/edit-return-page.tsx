@@ -2,11 +2,16 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ReturnRequest } from '#shared/contract/returns.ts'
-import type { ReturnOptions, ReturnView } from '../api/returns.ts'
+import {
+  type ReturnOptions,
+  type ReturnView,
+  changeReturn,
+  getReturn,
+  getReturnOptions,
+} from '../api/returns.ts'
 import { MAX_RETURNED } from '#shared/returns/return-list.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { Guarded } from '../account/guarded.tsx'
-import { changeReturn, getReturn, getReturnOptions } from '../api/returns.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useQuery } from '../query/use-query.ts'

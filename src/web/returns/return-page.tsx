@@ -1,12 +1,11 @@
 /** `/refund_return/{returnId}` (§2, §6): one return, its state, and what can still be done about it. */
 import { useState } from 'react'
 import type { SessionUser } from '#shared/contract/accounts.ts'
-import type { ReturnView } from '../api/returns.ts'
+import { type ReturnView, cancelReturn, getPhoto, getReturn } from '../api/returns.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { Guarded } from '../account/guarded.tsx'
 import { ApiError } from '../api/client.ts'
-import { cancelReturn, getPhoto, getReturn } from '../api/returns.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useQuery } from '../query/use-query.ts'

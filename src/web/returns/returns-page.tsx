@@ -1,10 +1,9 @@
 /** `/refund_return` (§2, §6): a customer's own returns; guests log in first. */
 import { useSearchParams } from 'react-router'
 import type { SessionUser } from '#shared/contract/accounts.ts'
-import type { ReturnSummary } from '../api/returns.ts'
+import { type ReturnSummary, listReturns, RETURNS_PER_PAGE } from '../api/returns.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { Guarded } from '../account/guarded.tsx'
-import { listReturns, RETURNS_PER_PAGE } from '../api/returns.ts'
 import { Pager } from '../listing/pager.tsx'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'

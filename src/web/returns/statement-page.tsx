@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { ReturnsScreen } from './returns-screen.tsx'
-import { StatementForm } from './statement-form.tsx'
-import type { Stated } from './statement-form.tsx'
+import { StatementForm, type Stated } from './statement-form.tsx'
 import { StatementReceipt } from './statement-receipt.tsx'
 
 export default function StatementPage() {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import type { ReturnView } from '../api/returns.ts'
+import { type ReturnView, getPhoto, removePhoto, sendPhoto } from '../api/returns.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
-import { getPhoto, removePhoto, sendPhoto } from '../api/returns.ts'
 import { useWords } from '#ui/text.tsx'
 import { ChosenPhotos } from './chosen-photos.tsx'
 import { problemOf } from './problem-of.ts'

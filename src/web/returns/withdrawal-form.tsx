@@ -1,5 +1,4 @@
-import { useId, useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import type { ReturnOptions, WithdrawalReceipt } from '../api/returns.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { randomId } from '#ui/new-key.ts'

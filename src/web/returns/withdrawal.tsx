@@ -1,6 +1,5 @@
 /** The withdrawal from one order, whoever proved how that they may declare it: the form, what stands in its way, the receipt. */
-import { useState } from 'react'
-import type { ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import type { ReturnOptions, WithdrawalReceipt } from '../api/returns.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { localPath } from '../paths.ts'

@@ -1,10 +1,8 @@
 /** The books of an order with what its buyer wrote, for people who may write it. */
 import type { OwnReview } from '#shared/contract/reviews.ts'
-import type { OrderReviews } from '../api/reviews.ts'
-import { readOrderReviews } from '../api/reviews.ts'
+import { type OrderReviews, readOrderReviews } from '../api/reviews.ts'
 import { rememberOpened } from '../session/remember-opened.ts'
-import { useQuery } from '../query/use-query.ts'
-import type { Query } from '../query/use-query.ts'
+import { useQuery, type Query } from '../query/use-query.ts'
 import { useOrderKey } from '../session/use-order-key.ts'
 
 /** Returns what is known, how to ask again, and how to note what was just written. */

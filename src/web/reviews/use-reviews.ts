@@ -1,9 +1,8 @@
 /** The reviews of a book, a page after the other, in the order requested. */
 import { useState } from 'react'
 import type { ReviewSort } from '#shared/contract/reviews.ts'
-import type { ReviewList } from '../api/reviews.ts'
+import { type ReviewList, listReviews } from '../api/reviews.ts'
 import { browserApi } from '../api/client.ts'
-import { listReviews } from '../api/reviews.ts'
 import { useQuery } from '../query/use-query.ts'
 
 const PER_PAGE = 5

@@ -3,8 +3,7 @@ import { addToCart } from '#shared/cart/add-to-cart.ts'
 import type { OrderView } from '../api/orders.ts'
 import { aBook } from '../../../tests/support/web-book.ts'
 import { keyOf, openOrders, rememberOrder, settleOrder } from './known-orders.ts'
-import { EMPTY_SHOPPER } from './shopper.ts'
-import type { Shopper } from './shopper.ts'
+import { EMPTY_SHOPPER, type Shopper } from './shopper.ts'
 
 const order = (number: string, key = `key of ${number}`) => ({ number, key, isOpen: true })
 

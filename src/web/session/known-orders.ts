@@ -1,7 +1,6 @@
 /** Orders that were placed or opened in this browser: their keys, and whether they still await payment. */
 import type { OrderView } from '../api/orders.ts'
-import { findLine } from '#shared/cart/cart.ts'
-import type { Cart } from '#shared/cart/cart.ts'
+import { findLine, type Cart } from '#shared/cart/cart.ts'
 import { setQuantity } from '#shared/cart/quantity.ts'
 import { removeLine } from '#shared/cart/remove-line.ts'
 import { tickBought } from './stored-lists.ts'

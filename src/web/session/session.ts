@@ -2,11 +2,9 @@
 import type { SessionUser } from '#shared/contract/accounts.ts'
 import { createStore, useStore } from '#ui/store.ts'
 import { specifiedPath } from '../paths.ts'
-import type { Shopper } from './shopper.ts'
-import { EMPTY_SHOPPER } from './shopper.ts'
+import { type Shopper, EMPTY_SHOPPER } from './shopper.ts'
 import { shopperStore } from './shopper-store.ts'
-import { tokenKeeper } from './token.ts'
-import type { TokenKeeper } from './token.ts'
+import { tokenKeeper, type TokenKeeper } from './token.ts'
 
 export type Session =
   /** Rendered pages and the first moment of every page; with a user while the server is being asked about them. */

@@ -3,8 +3,7 @@ import { addToCart } from '#shared/cart/add-to-cart.ts'
 import { toShelfBook } from '#shared/catalogue/book.ts'
 import { toStoredFavorite } from '#shared/favorites/stored-favorite.ts'
 import { aBook } from '../../../tests/support/web-book.ts'
-import { EMPTY_SHOPPER } from './shopper.ts'
-import type { Shopper } from './shopper.ts'
+import { EMPTY_SHOPPER, type Shopper } from './shopper.ts'
 import { createShopperStore } from './shopper-store.ts'
 
 function aStorage(root?: string) {

@@ -1,7 +1,6 @@
 /** The shopper of this browser: stored under one root key, in step between tabs, alive where storage is not. */
 import { createStore, useStore } from '#ui/store.ts'
-import { EMPTY_SHOPPER, parseShopper, serialiseShopper } from './shopper.ts'
-import type { Shopper } from './shopper.ts'
+import { EMPTY_SHOPPER, parseShopper, serialiseShopper, type Shopper } from './shopper.ts'
 
 /** Where a shopper is kept (§4). */
 export const ROOT_KEY = 'root'

@@ -1,10 +1,8 @@
 /** What this browser remembers of its shopper, and how it is written down (§4: root key, version 1). */
-import { EMPTY_CART } from '#shared/cart/cart.ts'
-import type { Cart } from '#shared/cart/cart.ts'
+import { EMPTY_CART, type Cart } from '#shared/cart/cart.ts'
 import { fromStoredCart, toStoredCart } from '#shared/cart/stored-cart.ts'
 import type { SessionUser } from '#shared/contract/accounts.ts'
-import { fromStoredFavorite, toStoredFavorite } from '#shared/favorites/stored-favorite.ts'
-import type { Favorite } from '#shared/favorites/stored-favorite.ts'
+import { fromStoredFavorite, toStoredFavorite, type Favorite } from '#shared/favorites/stored-favorite.ts'
 import type { ReturnItem } from '#shared/returns/return-list.ts'
 
 /** An order placed or opened here; the key opens it without an account. */

@@ -1,5 +1,4 @@
-import { toShelfBook } from '#shared/catalogue/book.ts'
-import type { ShelfBook } from '#shared/catalogue/book.ts'
+import { toShelfBook, type ShelfBook } from '#shared/catalogue/book.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { useQuery } from '../query/use-query.ts'
 import { session } from '../session/session.ts'

@@ -5,8 +5,7 @@ import { aBook } from '../../../tests/support/web-book.ts'
 import { ApiError } from '../api/client.ts'
 import type { WishlistCalls } from '../api/wishlist.ts'
 import { createShopperStore } from '../session/shopper-store.ts'
-import type { WishlistNews } from './wishlist-sync.ts'
-import { createWishlistSync } from './wishlist-sync.ts'
+import { type WishlistNews, createWishlistSync } from './wishlist-sync.ts'
 
 const ADA = {
   id: 'ada',

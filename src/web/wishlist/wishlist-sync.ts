@@ -3,8 +3,7 @@ import type { ShelfBook } from '#shared/catalogue/book.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Favorite } from '#shared/favorites/stored-favorite.ts'
 import type { WishlistCalls } from '../api/wishlist.ts'
-import { createServerList, unlessGone } from '../customer-sync/server-list.ts'
-import type { StoredOnServer } from '../customer-sync/server-list.ts'
+import { createServerList, unlessGone, type StoredOnServer } from '../customer-sync/server-list.ts'
 
 /** The messages: words of `syncWords.favorites`. */
 export type WishlistNews = 'added' | 'removed' | 'addFailed' | 'removeFailed' | 'pleaseLogin'

@@ -1,6 +1,5 @@
 /** The back office: books, their stock and imports. */
-import { api, journey, unit } from '../mutant.ts'
-import type { ProductMutant } from '../mutant.ts'
+import { api, journey, unit, type ProductMutant } from '../mutant.ts'
 
 export const BACK_OFFICE_BOOKS: readonly ProductMutant[] = [
   {

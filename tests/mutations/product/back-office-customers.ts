@@ -1,6 +1,5 @@
 /** The back office: what customers send and are promised, and the counter. */
-import { api, journey, unit } from '../mutant.ts'
-import type { ProductMutant } from '../mutant.ts'
+import { api, journey, unit, type ProductMutant } from '../mutant.ts'
 
 export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
   {

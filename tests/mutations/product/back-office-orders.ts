@@ -1,6 +1,5 @@
 /** The back office: orders and the day. */
-import { api, journey } from '../mutant.ts'
-import type { ProductMutant } from '../mutant.ts'
+import { api, journey, type ProductMutant } from '../mutant.ts'
 
 export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   {

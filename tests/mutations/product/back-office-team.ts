@@ -1,6 +1,5 @@
 /** The back office: the team, how its people come in, and who reads what. */
-import { api, journey, unit } from '../mutant.ts'
-import type { ProductMutant } from '../mutant.ts'
+import { api, journey, unit, type ProductMutant } from '../mutant.ts'
 
 export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
   {

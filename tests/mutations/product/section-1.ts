@@ -1,5 +1,4 @@
-import { api, journey, page, unit } from '../mutant.ts'
-import type { ProductMutant } from '../mutant.ts'
+import { api, journey, page, unit, type ProductMutant } from '../mutant.ts'
 
 /** Mistakes that break §1, what the product does and for whom. */
 export const SECTION_1: readonly ProductMutant[] = [

@@ -1,6 +1,5 @@
 /** §2: what is promised of a book, alerts and reservations, and what follows from orders. */
-import { api, journey, unit } from '../mutant.ts'
-import type { ProductMutant } from '../mutant.ts'
+import { api, journey, unit, type ProductMutant } from '../mutant.ts'
 
 export const SECTION_2_PROMISES: readonly ProductMutant[] = [
   {

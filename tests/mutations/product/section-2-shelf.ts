@@ -1,6 +1,5 @@
 /** §2: the shelf of a reader. */
-import { api, journey, unit } from '../mutant.ts'
-import type { ProductMutant } from '../mutant.ts'
+import { api, journey, unit, type ProductMutant } from '../mutant.ts'
 
 export const SECTION_2_SHELF: readonly ProductMutant[] = [
   {

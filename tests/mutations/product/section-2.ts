@@ -1,5 +1,4 @@
-import { api, component, journey, page, unit } from '../mutant.ts'
-import type { ProductMutant } from '../mutant.ts'
+import { api, component, journey, page, unit, type ProductMutant } from '../mutant.ts'
 
 /** Mistakes that break §2, screens and routes. */
 export const SECTION_2: readonly ProductMutant[] = [

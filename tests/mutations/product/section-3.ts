@@ -1,5 +1,4 @@
-import { api, unit } from '../mutant.ts'
-import type { ProductMutant } from '../mutant.ts'
+import { api, unit, type ProductMutant } from '../mutant.ts'
 
 /** Mistakes that break §3, entities and their fields. */
 export const SECTION_3: readonly ProductMutant[] = [

@@ -1,6 +1,5 @@
 /** §4: the copies of each line of an order, promised, called off, sent. */
-import { api, unit } from '../mutant.ts'
-import type { ProductMutant } from '../mutant.ts'
+import { api, unit, type ProductMutant } from '../mutant.ts'
 
 export const SECTION_4_LINES: readonly ProductMutant[] = [
   {

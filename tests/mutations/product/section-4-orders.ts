@@ -1,6 +1,5 @@
 /** §4: what becomes of an order, its money and its copies; the database under it. */
-import { api, unit } from '../mutant.ts'
-import type { ProductMutant } from '../mutant.ts'
+import { api, unit, type ProductMutant } from '../mutant.ts'
 
 export const SECTION_4_ORDERS: readonly ProductMutant[] = [
   {

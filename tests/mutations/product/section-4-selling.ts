@@ -1,6 +1,5 @@
 /** §4: what a checkout costs and how it is paid. */
-import { api, journey, unit } from '../mutant.ts'
-import type { ProductMutant } from '../mutant.ts'
+import { api, journey, unit, type ProductMutant } from '../mutant.ts'
 
 export const SECTION_4_SELLING: readonly ProductMutant[] = [
   {

@@ -1,6 +1,5 @@
 /** §4: what a browser does for its shopper: cart, wishlist, session, preferences. */
-import { api, component, journey, unit } from '../mutant.ts'
-import type { ProductMutant } from '../mutant.ts'
+import { api, component, journey, unit, type ProductMutant } from '../mutant.ts'
 
 export const SECTION_4_SHOPPER: readonly ProductMutant[] = [
   {

@@ -1,6 +1,5 @@
 /** §5: what may be typed, bought and sent. */
-import { api, unit } from '../mutant.ts'
-import type { ProductMutant } from '../mutant.ts'
+import { api, unit, type ProductMutant } from '../mutant.ts'
 
 export const SECTION_5: readonly ProductMutant[] = [
   {

@@ -1,6 +1,5 @@
 /** §6: accounts, their secrets and what is whose. */
-import { api, unit } from '../mutant.ts'
-import type { ProductMutant } from '../mutant.ts'
+import { api, unit, type ProductMutant } from '../mutant.ts'
 
 export const SECTION_6_CUSTOMERS: readonly ProductMutant[] = [
   {

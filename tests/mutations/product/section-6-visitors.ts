@@ -1,6 +1,5 @@
 /** §6: what pages, orders and holds give away, and to whom. */
-import { api, journey, page, unit } from '../mutant.ts'
-import type { ProductMutant } from '../mutant.ts'
+import { api, journey, page, unit, type ProductMutant } from '../mutant.ts'
 
 export const SECTION_6_VISITORS: readonly ProductMutant[] = [
   {

@@ -1,6 +1,5 @@
 /** §7: what the API answers and refuses. */
-import { api, page, unit } from '../mutant.ts'
-import type { ProductMutant } from '../mutant.ts'
+import { api, page, unit, type ProductMutant } from '../mutant.ts'
 
 export const SECTION_7: readonly ProductMutant[] = [
   {

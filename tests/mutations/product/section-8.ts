@@ -1,6 +1,5 @@
 /** §8: what people read when something is done or refused; each prescribed text has mistakes of its own. */
-import { component, journey, page, unit } from '../mutant.ts'
-import type { ProductMutant } from '../mutant.ts'
+import { component, journey, page, unit, type ProductMutant } from '../mutant.ts'
 
 export const SECTION_8: readonly ProductMutant[] = [
   {

@@ -1,6 +1,5 @@
 /** §9: constants and limits. */
-import { api, component, journey, unit } from '../mutant.ts'
-import type { ProductMutant } from '../mutant.ts'
+import { api, component, journey, unit, type ProductMutant } from '../mutant.ts'
 
 export const SECTION_9: readonly ProductMutant[] = [
   {

@@ -1,6 +1,5 @@
 /** Books that the fake API sells, and lines of a cart that holds them. */
-import type { CartLine } from '#shared/cart/cart.ts'
-import { lineOf } from '#shared/cart/cart.ts'
+import { type CartLine, lineOf } from '#shared/cart/cart.ts'
 import type { Article } from '#shared/contract/catalogue.ts'
 import { bookOf } from '#web/api/wire-books.ts'
 import { answer } from './fake-api.ts'

@@ -1,8 +1,7 @@
 /** Requests that are odd in one place and as an OpenAPI document wants them in all others, and what is wrong with answers. */
 import { constantFrom, jsonValue, nat, oneof, record, string, webPath } from 'fast-check'
 import { ErrorEnvelope } from '#shared/contract/envelope.ts'
-import { withOdd } from './example-of.ts'
-import type { exampleMaker, Schema } from './example-of.ts'
+import { withOdd, type exampleMaker, type Schema } from './example-of.ts'
 import { BEYOND_NUMBERS, ODD_BODIES, ODD_SEGMENTS, ODD_TEXTS, ODD_VALUES } from './odd-values.ts'
 
 /** What a refusal shows only when it shows too much. */

@@ -26,8 +26,15 @@ import { bookSupplies } from '#server/catalogue/suppliers/tables.ts'
 import { anOrder } from '../checkout.ts'
 import { checkSums } from './sums.ts'
 import type { LineSnapshot, Snapshot } from './snapshot.ts'
-import { ALLOTMENT, DELIVERY_CENTS, PRICES } from './story.ts'
-import type { Copies, KnownOrder, Model, Story } from './story.ts'
+import {
+  ALLOTMENT,
+  DELIVERY_CENTS,
+  PRICES,
+  type Copies,
+  type KnownOrder,
+  type Model,
+  type Story,
+} from './story.ts'
 
 export type Step = AsyncCommand<Model, Story>
 

@@ -1,9 +1,7 @@
 /** What holds of copies and money by line after every single step, whatever happened. */
 import { expect } from 'vitest'
-import { snapshotOf } from './snapshot.ts'
-import type { BackorderSnapshot, LineSnapshot, Snapshot } from './snapshot.ts'
-import { ALLOTMENT, DELIVERY_CENTS, PRICES } from './story.ts'
-import type { Model, Story } from './story.ts'
+import { snapshotOf, type BackorderSnapshot, type LineSnapshot, type Snapshot } from './snapshot.ts'
+import { ALLOTMENT, DELIVERY_CENTS, PRICES, type Model, type Story } from './story.ts'
 
 const KEEPING = ['paid', 'preparing', 'shipped', 'delivered']
 

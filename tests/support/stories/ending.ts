@@ -14,10 +14,8 @@ import { factsOf } from './facts.ts'
 import { noticesOf, run, send } from './money-steps.ts'
 import { checkRules } from './rules.ts'
 import { doAct } from './staff-steps.ts'
-import { beginStory } from './story.ts'
-import type { Story } from './story.ts'
-import { PROVIDERS } from './world.ts'
-import type { World } from './world.ts'
+import { beginStory, type Story } from './story.ts'
+import { PROVIDERS, type World } from './world.ts'
 
 /** Lets everybody come to an end, and checks what is left. */
 async function endStory(story: Story): Promise<void> {

@@ -10,10 +10,8 @@ import type { Payment } from '#server/selling/payments/service.ts'
 import type { ProviderEvent } from '#server/platform/payment-providers/provider.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { endUndoWaits } from '../undo-waits.ts'
-import { about, step } from './step.ts'
-import type { Step } from './step.ts'
-import { oneOf, stored } from './story.ts'
-import type { KnownOrder, Story } from './story.ts'
+import { about, step, type Step } from './step.ts'
+import { oneOf, stored, type KnownOrder, type Story } from './story.ts'
 
 /** Sends a notice, in so many copies at once, to the instances in turn. */
 export async function send(story: Story, by: PaymentProviderName, notice: ProviderEvent, copies = 1) {

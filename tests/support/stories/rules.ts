@@ -1,8 +1,7 @@
 /** What must be true once a story is over and everything that waited is done; each rule names what it found. */
 import { expect } from 'vitest'
 import { paidForCopies } from '#shared/orders/amounts.ts'
-import { canMove } from '#shared/orders/states.ts'
-import type { OrderState } from '#shared/orders/states.ts'
+import { canMove, type OrderState } from '#shared/orders/states.ts'
 import { lineRefundKey } from '#server/selling/fulfilment/cancel-line.ts'
 import { staffRefundKey } from '#server/selling/fulfilment/money-commands.ts'
 import { refundKey } from '#server/selling/returns/return-view.ts'

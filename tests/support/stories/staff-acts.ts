@@ -8,8 +8,7 @@ import { STEP_NAMES } from '#server/selling/fulfilment/take-back.ts'
 import { lineCancellations, orderParcels } from '#server/selling/orders/tables.ts'
 import { payments, refunds } from '#server/selling/payments/tables.ts'
 import { REVOCABLE } from '#server/selling/returns/moves.ts'
-import { oneOf, stored } from './story.ts'
-import type { KnownOrder, Story } from './story.ts'
+import { oneOf, stored, type KnownOrder, type Story } from './story.ts'
 
 /** `n` chooses among what an act may be given. */
 type Chosen = { story: Story; known: KnownOrder; number: string; n: number }

@@ -1,7 +1,6 @@
 /** Steps of a story, as fast-check tells and shortens them. */
 import type { AsyncCommand } from 'fast-check'
-import { oneOf } from './story.ts'
-import type { KnownOrder, Story } from './story.ts'
+import { oneOf, type KnownOrder, type Story } from './story.ts'
 
 export type Step = AsyncCommand<object, Story>
 

@@ -1,7 +1,6 @@
 /** PayPal's page in the demonstration: in a window over the checkout, or on its own. */
 import { elementAt, showWords } from '../../../shared/browser/element.ts'
-import { walletWords } from '../words.ts'
-import type { WalletWords } from '../words.ts'
+import { walletWords, type WalletWords } from '../words.ts'
 
 interface OrderState {
   id: string

@@ -1,6 +1,5 @@
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js'
-import { callIntent } from '../api-client.ts'
-import type { Account } from '../api-client.ts'
+import { callIntent, type Account } from '../api-client.ts'
 import { validationError } from '../errors.ts'
 import type { ConfirmResult, Expected } from '../messages.ts'
 import type { Words } from '../words.ts'

@@ -1,8 +1,7 @@
 import { elementAt } from '../../../shared/browser/element.ts'
 import { brandOf } from '../../cards/card-number.ts'
 import type { Words } from '../words.ts'
-import { fieldProblem } from './card-checks.ts'
-import type { CardValues, FieldName } from './card-checks.ts'
+import { fieldProblem, type CardValues, type FieldName } from './card-checks.ts'
 import { formatCvc, formatExpiry, formatNumber } from './card-format.ts'
 
 const NAMES: FieldName[] = ['number', 'expiry', 'cvc']

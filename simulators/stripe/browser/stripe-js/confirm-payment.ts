@@ -1,12 +1,10 @@
 import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/stripe-js'
-import { callIntent } from '../api-client.ts'
-import type { Account } from '../api-client.ts'
+import { callIntent, type Account } from '../api-client.ts'
 import { localised } from '../errors.ts'
 import type { ConfirmResult } from '../messages.ts'
 import { wordsFor } from '../words.ts'
 import { showChallenge } from './challenge-dialog.ts'
-import { expectedOf, groupOf } from './elements.ts'
-import type { Group } from './elements.ts'
+import { expectedOf, groupOf, type Group } from './elements.ts'
 import { integrationError } from './integration-error.ts'
 
 /** What the shop's page gives to `stripe.confirmPayment()`: the form's elements, or the card to pay with. */

@@ -2,8 +2,7 @@ import type { Appearance, StripeError } from '@stripe/stripe-js'
 import type { Account } from '../api-client.ts'
 import type { Expected } from '../messages.ts'
 import { integrationError } from './integration-error.ts'
-import { createPaymentElement } from './payment-element.ts'
-import type { PaymentElement } from './payment-element.ts'
+import { createPaymentElement, type PaymentElement } from './payment-element.ts'
 
 /** What the shop's page gives to `stripe.elements()` and `elements.update()`, for a payment to come. */
 export interface ElementsOptions {

@@ -1,9 +1,7 @@
 /** The fake for Stripe.js: puts `Stripe` on the page, with the part of its interface that the shop uses. */
 import type { Account } from '../api-client.ts'
-import { confirmPayment } from './confirm-payment.ts'
-import type { ConfirmPaymentOptions } from './confirm-payment.ts'
-import { createElements } from './elements.ts'
-import type { ElementsOptions } from './elements.ts'
+import { confirmPayment, type ConfirmPaymentOptions } from './confirm-payment.ts'
+import { createElements, type ElementsOptions } from './elements.ts'
 import { integrationError } from './integration-error.ts'
 
 const source =

@@ -1,8 +1,7 @@
 import type { ConfirmResult, FormSetup, FromForm, ToForm } from '../messages.ts'
 import { connectionError } from '../errors.ts'
 import { wordsFor } from '../words.ts'
-import { createFrame, setStyles } from './frame.ts'
-import type { Frame } from './frame.ts'
+import { createFrame, setStyles, type Frame } from './frame.ts'
 import { integrationError } from './integration-error.ts'
 
 const LOAD_TIMEOUT_MS = 10_000

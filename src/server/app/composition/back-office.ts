@@ -54,8 +54,7 @@ import { recordRoutes } from '#server/people/team/record-routes.ts'
 import { sessionRoutes } from '#server/people/team/session-routes.ts'
 import { composeMail } from './mails.ts'
 import { teamRoutes } from '#server/people/team/staff-routes.ts'
-import { previewRoutes } from './preview-routes.ts'
-import type { PreviewParts } from './preview-routes.ts'
+import { previewRoutes, type PreviewParts } from './preview-routes.ts'
 import { COMMANDS } from './staff-commands.ts'
 
 /** The limit without a sign-in. */

@@ -1,6 +1,5 @@
 /** The back office's port: its own origin, which loads nothing before its first request. */
-import { createServer } from 'node:http'
-import type { RequestListener } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { serve } from '@hono/node-server'
 import { KEEP_ALIVE_MS } from '#server/platform/http/keep-alive.ts'
 import type { Connection } from '#server/platform/http/router.ts'

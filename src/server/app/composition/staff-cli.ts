@@ -9,8 +9,7 @@ import { isDatabaseUnavailable, openDatabase } from '#server/platform/db/databas
 import { environment } from '#server/platform/runtime/environment.ts'
 import { OperatorError } from '#server/platform/runtime/operator-error.ts'
 import { formatAnswer } from '#server/platform/actions/format-answer.ts'
-import { readCommandLine, UsageError } from '#server/platform/actions/command-line.ts'
-import type { Requested } from '#server/platform/actions/command-line.ts'
+import { readCommandLine, UsageError, type Requested } from '#server/platform/actions/command-line.ts'
 import { COMMANDS } from './staff-commands.ts'
 
 /** Exit codes: 1 when the shop rejects the command, 2 for a usage error. */

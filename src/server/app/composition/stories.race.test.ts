@@ -11,23 +11,19 @@ import {
   oneof,
   record,
   tuple,
+  type Arbitrary,
 } from 'fast-check'
-import type { Arbitrary } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as buyer from '../../../../tests/support/stories/buyer-steps.ts'
 import { tellStory } from '../../../../tests/support/stories/ending.ts'
-import { BASKETS } from '../../../../tests/support/stories/goods.ts'
-import type { Basket } from '../../../../tests/support/stories/goods.ts'
+import { BASKETS, type Basket } from '../../../../tests/support/stories/goods.ts'
 import { KNOWN_STORIES } from '../../../../tests/support/stories/known-stories.ts'
 import * as money from '../../../../tests/support/stories/money-steps.ts'
 import { MONEY_ACTS, OTHER_ACTS } from '../../../../tests/support/stories/staff-acts.ts'
-import { act, sell, undo } from '../../../../tests/support/stories/staff-steps.ts'
-import type { Way } from '../../../../tests/support/stories/staff-steps.ts'
-import { atOnce } from '../../../../tests/support/stories/step.ts'
-import type { Step } from '../../../../tests/support/stories/step.ts'
+import { act, sell, undo, type Way } from '../../../../tests/support/stories/staff-steps.ts'
+import { atOnce, type Step } from '../../../../tests/support/stories/step.ts'
 import type { Story } from '../../../../tests/support/stories/story.ts'
-import { openWorld } from '../../../../tests/support/stories/world.ts'
-import type { World } from '../../../../tests/support/stories/world.ts'
+import { openWorld, type World } from '../../../../tests/support/stories/world.ts'
 import { COMMANDS } from './staff-commands.ts'
 
 /** `npm run test:stories -- 3000 --seed 7` runs more and different sequences. */

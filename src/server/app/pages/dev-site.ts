@@ -5,8 +5,7 @@ import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
 import type { Config } from '#server/platform/config.ts'
 import type { ApiEnv } from '#server/platform/http/router.ts'
-import { createPages } from './pages.ts'
-import type { ApiFetch, PageApi } from './pages.ts'
+import { createPages, type ApiFetch, type PageApi } from './pages.ts'
 
 /** Starts Vite inside this process; its files come first, everything else is ours. */
 export async function devSite(config: Config, api: PageApi) {

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/platform/config.ts'
 import { foreignHosts, providerHosts } from './provider-hosts.ts'
-import { newNonce, sealPage } from './security-policy.ts'
-import type { ProviderHosts } from './security-policy.ts'
+import { newNonce, sealPage, type ProviderHosts } from './security-policy.ts'
 
 const sha = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 

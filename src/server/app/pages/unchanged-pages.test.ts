@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DirectAnswer } from '#server/platform/http/router.ts'
 import { withBody } from '#server/platform/http/whole-body.ts'
-import { createUnchangedPages } from './unchanged-pages.ts'
-import type { PageTools } from './unchanged-pages.ts'
+import { createUnchangedPages, type PageTools } from './unchanged-pages.ts'
 
 const HEADERS = { 'content-type': 'text/html', 'cache-control': 'public, max-age=0' }
 

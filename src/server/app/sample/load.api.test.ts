@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { storeBook } from '../../../../tests/support/a-book.ts'
-import { testDatabase } from '../../../../tests/support/test-database.ts'
-import type { TestDatabase } from '../../../../tests/support/test-database.ts'
+import { testDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { books, categories } from '#server/catalogue/books/tables.ts'
 import { readCompany } from '#server/shop/company/service.ts'
 import { company } from '#server/shop/company/tables.ts'

@@ -2,9 +2,8 @@
  * Catalogue pages, split by id: each sitemap holds the pages of one range of ids. It is read by one short index
  * scan, and stays the same while the catalogue grows.
  */
-import { and, asc, eq, exists, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { SQL } from 'drizzle-orm'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import { collaboratorPath, collectionPath } from '#shared/catalogue/browse-paths.ts'
 import { bookContributors, books, collections, contributors } from '#server/catalogue/books/tables.ts'

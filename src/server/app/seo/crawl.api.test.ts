@@ -1,10 +1,8 @@
 /** A crawler that respects robots.txt and `nofollow` reaches every page of a whole shop, and each of them once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anIsbn, storeBook, storeCategory } from '../../../../tests/support/a-book.ts'
-import { startShop } from '../../../../tests/support/shop.ts'
-import type { ShopProcess } from '../../../../tests/support/shop.ts'
-import { testDatabase } from '../../../../tests/support/test-database.ts'
-import type { TestDatabase } from '../../../../tests/support/test-database.ts'
+import { startShop, type ShopProcess } from '../../../../tests/support/shop.ts'
+import { testDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { elementsOf } from '../../../../tests/support/xml.ts'
 
 /** More than one page of the list, in every combination of format, language and price. */

@@ -7,8 +7,12 @@ import { readArticles } from '#server/catalogue/books/service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { HeldReservation } from '#server/selling/hold-shelf/held-copies.ts'
 import { placesOfOrders } from '#server/selling/hold-shelf/places.ts'
-import { linesWithCopies, promiseOfLine, statesOf } from '#server/selling/orders/line-copies.ts'
-import type { LineWithCopies } from '#server/selling/orders/line-copies.ts'
+import {
+  linesWithCopies,
+  promiseOfLine,
+  statesOf,
+  type LineWithCopies,
+} from '#server/selling/orders/line-copies.ts'
 import type { Order } from '#server/selling/orders/service.ts'
 import { stagesOf } from '#server/selling/orders/waiting.ts'
 import { versionsOf } from '#server/platform/actions/acts.ts'

@@ -1,6 +1,5 @@
 /** Unmet demand, greatest first: by work and ISBN, then searched words that are no title in the catalogue. */
-import { and, desc, eq, gte, inArray, notExists, sql, sum } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, notExists, sql, sum, type SQL } from 'drizzle-orm'
 import type { DemandRow } from '#shared/contract/staff/demand.ts'
 import { isIsbn13 } from '#shared/catalogue/isbn.ts'
 import { countWaiting } from '#server/selling/alerts/waiting.ts'
@@ -8,8 +7,7 @@ import { authorsOf } from '#server/catalogue/books/find-contributors.ts'
 import { books, editions } from '#server/catalogue/books/tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { suppliersOf } from '#server/catalogue/suppliers/service.ts'
-import { demandCauses, since } from './causes.ts'
-import type { Causes } from './causes.ts'
+import { demandCauses, since, type Causes } from './causes.ts'
 import { missedSearches } from './tables.ts'
 
 /** Nobody orders from the end of a longer list. */

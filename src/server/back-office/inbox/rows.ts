@@ -1,7 +1,6 @@
 /** The inbox as one list: rows of three modules, merged by time. */
 import type { InboxQuery, InboxRow } from '#shared/contract/staff/inbox.ts'
-import { INBOX_KINDS } from '#shared/staff/inbox.ts'
-import type { InboxKind, InboxView } from '#shared/staff/inbox.ts'
+import { INBOX_KINDS, type InboxKind, type InboxView } from '#shared/staff/inbox.ts'
 import { inboxMessages } from '#server/people/contact/inbox.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Stretch } from '#server/platform/db/keyset.ts'

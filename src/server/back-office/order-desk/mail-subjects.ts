@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { laterMailSubjects } from '#server/selling/promise-tracking/mail-subjects.ts'
 import { orderMailSubjects } from '#server/selling/orders/customer-data.ts'
 import type { Order } from '#server/selling/orders/service.ts'

@@ -6,8 +6,7 @@ import type { Member } from '#server/platform/http/member.ts'
 import { ORDER_COLUMNS, orderRow, PEOPLE_COLUMNS } from '#server/selling/orders/export-rows.ts'
 import { ordersInFile } from '#server/selling/orders/staff-list.ts'
 import { recordAct } from '#server/platform/actions/acts.ts'
-import { csv } from '#server/platform/actions/csv.ts'
-import type { CsvKind } from '#server/platform/actions/csv.ts'
+import { csv, type CsvKind } from '#server/platform/actions/csv.ts'
 import { TROUBLES } from './troubles.ts'
 
 type Wanted = { filter: OrdersFilter; kind: CsvKind; member: Member }

@@ -1,6 +1,5 @@
 /** The first screen of the day: late, pending and stuck orders. */
-import type { OrdersFilter } from '#shared/contract/staff/orders.ts'
-import { StaffOrdersQuery } from '#shared/contract/staff/orders.ts'
+import { type OrdersFilter, StaffOrdersQuery } from '#shared/contract/staff/orders.ts'
 import type { Today } from '#shared/contract/staff/today.ts'
 import { legalGaps } from '#shared/company/legal-gaps.ts'
 import { ORDER_VIEWS } from '#shared/orders/staff-views.ts'

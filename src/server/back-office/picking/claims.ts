@@ -1,6 +1,5 @@
 /** Who prepares which order: shown to colleagues for ten minutes after each scan. */
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { InferSelectModel } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql, type InferSelectModel } from 'drizzle-orm'
 import { BIN_LETTERS, CLAIM_MINUTES } from '#shared/picking/trolley.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import type { Order } from '#server/selling/orders/service.ts'

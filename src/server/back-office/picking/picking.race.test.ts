@@ -1,7 +1,6 @@
 /** Several preparers, and several scanners of one preparer, on the same orders at once. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openShop } from '../../../../tests/support/open-shop.ts'
-import type { OpenShop } from '../../../../tests/support/open-shop.ts'
+import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { doAct, paidOrder, shelfOf } from '../../../../tests/support/orders-to-prepare.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { pickedCopies } from './tables.ts'

@@ -2,16 +2,14 @@
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Carrier } from '#shared/orders/carriers.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { markReady, prepareOrder, sendParcel } from '#server/selling/fulfilment/fulfil.ts'
-import type { LaidReady } from '#server/selling/fulfilment/fulfil.ts'
+import { markReady, prepareOrder, sendParcel, type LaidReady } from '#server/selling/fulfilment/fulfil.ts'
 import { placesOfOrders } from '#server/selling/hold-shelf/places.ts'
 import { lockOrder } from '#server/selling/orders/moves.ts'
 import { linesWithCopies } from '#server/selling/orders/line-copies.ts'
 import { copiesLeft } from '#server/selling/orders/parcels.ts'
 import type { Order } from '#server/selling/orders/service.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
-import { endClaim, putOnTrolley, refuseOthers } from './claims.ts'
-import type { Preparer } from './claims.ts'
+import { endClaim, putOnTrolley, refuseOthers, type Preparer } from './claims.ts'
 import { emptyBin, pickedOf } from './picked.ts'
 
 type Requested = { orderId: string; preparer: Preparer; despiteDispute?: boolean }

@@ -5,13 +5,12 @@ import { holdCode } from '#shared/picking/reservations.ts'
 import { binLetter } from '#shared/picking/trolley.ts'
 import { findNamedOrder, ORDER_NUMBER } from '#server/selling/fulfilment/named-order.ts'
 import { undoOfReady } from '#server/selling/fulfilment/sending-commands.ts'
-import type { Context } from '#server/platform/actions/answer.ts'
+import { type Context, undoBy } from '#server/platform/actions/answer.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
 import { isbn, trackingNumber } from '#server/platform/actions/values.ts'
 import type { Preparer } from './claims.ts'
 import { closeBin, putAside, startPreparing } from './prepare.ts'
 import { scanCopy, unscanCopy } from './scan.ts'
-import { undoBy } from '../../platform/actions/answer.ts'
 
 const preparerOf = ({ actor, request }: Context): Preparer => ({
   id: request?.member.id ?? actor,

@@ -5,8 +5,7 @@ import { copiesWaitedFor } from '#server/catalogue/backorders/allocation.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { demandCauses } from '../demand/causes.ts'
 import { copiesOrdered } from '#server/catalogue/purchase-orders/copies-ordered.ts'
-import { soldCopies } from '#server/catalogue/stock/sales.ts'
-import type { SoldOn } from '#server/catalogue/stock/sales.ts'
+import { soldCopies, type SoldOn } from '#server/catalogue/stock/sales.ts'
 import { minimumStocks } from '#server/catalogue/suppliers/supplies.ts'
 
 /** Days of sales that count. */

@@ -1,8 +1,7 @@
 /** Files of an order to a supplier. */
 import { eq } from 'drizzle-orm'
 import type { CompanySettings } from '#shared/contract/company.ts'
-import type { PurchaseFile } from '#shared/purchasing/purchase-order.ts'
-import { purchaseNumber } from '#shared/purchasing/purchase-order.ts'
+import { type PurchaseFile, purchaseNumber } from '#shared/purchasing/purchase-order.ts'
 import { books, publishers } from '#server/catalogue/books/tables.ts'
 import { readCompany } from '#server/shop/company/service.ts'
 import type { Queryable } from '#server/platform/db/database.ts'

@@ -1,8 +1,7 @@
 /** Sends the proposal of a supplier. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { dayAt } from '#shared/opening/opening-hours.ts'
-import { purchaseNumber } from '#shared/purchasing/purchase-order.ts'
-import type { PurchaseChannel } from '#shared/purchasing/purchase-order.ts'
+import { purchaseNumber, type PurchaseChannel } from '#shared/purchasing/purchase-order.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { readOpening } from '#server/shop/opening/service.ts'

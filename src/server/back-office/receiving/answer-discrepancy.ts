@@ -2,10 +2,13 @@
  * Resolves a discrepancy: claimed from the supplier, awaited with another parcel, or accepted. Lock its
  * reception first.
  */
-import { and, eq } from 'drizzle-orm'
-import type { InferSelectModel } from 'drizzle-orm'
-import { claimable, discrepancyOf, isUnanswered } from '#shared/receiving/discrepancies.ts'
-import type { DiscrepancyAnswer } from '#shared/receiving/discrepancies.ts'
+import { and, eq, type InferSelectModel } from 'drizzle-orm'
+import {
+  claimable,
+  discrepancyOf,
+  isUnanswered,
+  type DiscrepancyAnswer,
+} from '#shared/receiving/discrepancies.ts'
 import { lockByIsbn } from '#server/catalogue/books/find-by-isbn.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { enqueueMail, recallMail } from '#server/shop/mail/queue.ts'
@@ -15,8 +18,7 @@ import type { Book } from '#server/catalogue/stock/copies.ts'
 import { findSupplier } from '#server/catalogue/suppliers/lists.ts'
 import { lineOf } from './read-copies.ts'
 import type { Reception } from './receptions.ts'
-import { closeForOrders, reopenForOrders, sharesOf } from './shares.ts'
-import type { OfBook } from './shares.ts'
+import { closeForOrders, reopenForOrders, sharesOf, type OfBook } from './shares.ts'
 import { receptionLines, supplierClaims } from './tables.ts'
 
 export type Claim = InferSelectModel<typeof supplierClaims>

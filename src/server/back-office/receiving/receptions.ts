@@ -1,8 +1,7 @@
 /**
  * Receptions: a supplier's delivery from its first parcel to its end. Lock the reception before changing it.
  */
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { InferSelectModel } from 'drizzle-orm'
+import { and, eq, isNull, sql, type InferSelectModel } from 'drizzle-orm'
 import { readNumber } from '#shared/orders/order-number.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { newNumber } from '#server/selling/orders/new-number.ts'

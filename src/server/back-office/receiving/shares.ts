@@ -1,6 +1,5 @@
 /** Assigns copies of a delivery to lines of supplier orders, oldest open line first. */
-import { and, asc, eq, sql } from 'drizzle-orm'
-import type { InferSelectModel } from 'drizzle-orm'
+import { and, asc, eq, sql, type InferSelectModel } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
 import { closeMissing, receiveCopies } from '#server/catalogue/purchase-orders/open-lines.ts'
 import { receptionShares } from './tables.ts'

@@ -1,16 +1,17 @@
 /** A return to a supplier, from draft to credit. */
-import { and, eq, sql } from 'drizzle-orm'
-import type { InferSelectModel } from 'drizzle-orm'
-import { MAX_PROPOSED_TITLES, UNSOLD_DAYS } from '#shared/receiving/supplier-returns.ts'
-import type { SupplierReturnState } from '#shared/receiving/supplier-returns.ts'
+import { and, eq, sql, type InferSelectModel } from 'drizzle-orm'
+import {
+  MAX_PROPOSED_TITLES,
+  UNSOLD_DAYS,
+  type SupplierReturnState,
+} from '#shared/receiving/supplier-returns.ts'
 import { readNumber } from '#shared/orders/order-number.ts'
 import { lockByIsbn } from '#server/catalogue/books/find-by-isbn.ts'
 import { findBooks } from '#server/catalogue/books/find-books.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { newNumber } from '#server/selling/orders/new-number.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
-import { restockCopies, reserveCopies } from '#server/catalogue/stock/copies.ts'
-import type { Book } from '#server/catalogue/stock/copies.ts'
+import { restockCopies, reserveCopies, type Book } from '#server/catalogue/stock/copies.ts'
 import { setStockReason } from '#server/catalogue/stock/explain.ts'
 import { unsoldArrivals } from '#server/catalogue/stock/unsold.ts'
 import { findSupplier } from '#server/catalogue/suppliers/lists.ts'

@@ -1,6 +1,5 @@
 /** Backorders and their allocated copies. */
-import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
-import type { InferSelectModel, SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, sql, type InferSelectModel, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { backorders } from './tables.ts'
 

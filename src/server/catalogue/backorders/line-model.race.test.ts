@@ -14,10 +14,8 @@ import {
 } from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as lines from '../../../../tests/support/line-model/steps.ts'
-import { beginStory, openWorld } from '../../../../tests/support/line-model/story.ts'
-import type { Copies, World } from '../../../../tests/support/line-model/story.ts'
-import { testDatabase } from '../../../../tests/support/test-database.ts'
-import type { TestDatabase } from '../../../../tests/support/test-database.ts'
+import { beginStory, openWorld, type Copies, type World } from '../../../../tests/support/line-model/story.ts'
+import { testDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 
 /** `STORIES=10000` runs more of them. */
 const STORIES = Number(process.env['STORIES'] ?? 1000)

@@ -1,7 +1,11 @@
 /** Local URLs of the catalogue's pictures, from the book and a hash of the original link. */
 import { createHash } from 'node:crypto'
-import { COVER_FORMATS, COVER_WIDTHS } from '#shared/catalogue/cover-link.ts'
-import type { CoverFormat, CoverWidth } from '#shared/catalogue/cover-link.ts'
+import {
+  COVER_FORMATS,
+  COVER_WIDTHS,
+  type CoverFormat,
+  type CoverWidth,
+} from '#shared/catalogue/cover-link.ts'
 
 const NAME_LENGTH = 12
 const FULL_WIDTH: CoverWidth = 800

@@ -1,6 +1,5 @@
 /** The pictures of books. */
-import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/platform/db/database.ts'
 import { coverLink } from './cover-link.ts'
 import { bookImages } from './tables.ts'

@@ -1,5 +1,4 @@
-import { inArray } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { inArray, type SQL } from 'drizzle-orm'
 import { BOOK_FORMATS, isFile } from '#shared/catalogue/vocabulary.ts'
 import { books } from './tables.ts'
 

@@ -1,6 +1,5 @@
 /** Downloads a supplier's picture: only from public addresses, with limits of size and time. */
-import { request as httpRequest } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { isPublicAddress, lookupAmong } from './public-address.ts'

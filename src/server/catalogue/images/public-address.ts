@@ -1,7 +1,6 @@
 /** IP addresses from which pictures may be downloaded: never this machine or its network. */
 import { lookup } from 'node:dns'
-import type { LookupFunction } from 'node:net'
-import { BlockList, isIPv4 } from 'node:net'
+import { type LookupFunction, BlockList, isIPv4 } from 'node:net'
 
 const CLOSED = new BlockList()
 for (const [network, prefix] of [

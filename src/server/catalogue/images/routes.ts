@@ -1,7 +1,6 @@
 /** `/covers/{book}/{file}` and `/share/{book}.jpg`: pictures of the catalogue only. */
 import { join } from 'node:path'
-import { Hono } from 'hono'
-import type { Context } from 'hono'
+import { Hono, type Context } from 'hono'
 import { ShopError } from '#shared/contract/errors.ts'
 import { errorAnswer } from '#server/platform/http/errors.ts'
 import type { ApiEnv } from '#server/platform/http/router.ts'
@@ -11,8 +10,7 @@ import { pictureSources } from '../books/covers.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { createFileCache } from './file-cache.ts'
 import { makeCover } from './resize-cover.ts'
-import { pictures } from './pictures.ts'
-import type { Brought, Wish } from './pictures.ts'
+import { pictures, type Brought, type Wish } from './pictures.ts'
 import { makeShareCard } from './share-card.ts'
 import { readUpload } from './uploads.ts'
 

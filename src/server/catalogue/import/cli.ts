@@ -4,8 +4,7 @@ import { isDatabaseUnavailable, openDatabase } from '#server/platform/db/databas
 import { environment } from '#server/platform/runtime/environment.ts'
 import { OperatorError } from '#server/platform/runtime/operator-error.ts'
 import { terminal } from '#server/platform/runtime/terminal.ts'
-import { readCommand, USAGE } from './command/command-line.ts'
-import type { Command } from './command/command-line.ts'
+import { readCommand, USAGE, type Command } from './command/command-line.ts'
 import { failureOf } from './command/failure.ts'
 import { runCommand } from './command/run-command.ts'
 

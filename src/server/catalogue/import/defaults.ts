@@ -1,7 +1,6 @@
 /** `--default field=value`: values for new books, parsed like cells. */
 import { OperatorError } from '#server/platform/runtime/operator-error.ts'
-import { FIELD_NAMES, isImportField } from './csv/fields.ts'
-import type { ImportField } from './csv/fields.ts'
+import { FIELD_NAMES, isImportField, type ImportField } from './csv/fields.ts'
 import type { NewBookDefaults } from './write/plan-batch.ts'
 import { describedFacts } from './csv/row-facts.ts'
 import { pricedFacts } from './csv/row-price.ts'

@@ -4,14 +4,12 @@ import { refreshStatistics } from './refresh-statistics.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { BookRecord, Complaint } from './book-record.ts'
 import { readDefaults } from './defaults.ts'
-import { importRows } from './write/import-rows.ts'
-import type { BatchResult } from './write/import-rows.ts'
+import { importRows, type BatchResult } from './write/import-rows.ts'
 import { purgeMetIsbns } from './write/met-isbns.ts'
 import type { Outcome } from './write/plan-batch.ts'
 import { tally } from './tally.ts'
 import type { GivenHeader } from './csv/header.ts'
-import { openCatalogue } from './files/open-catalogue.ts'
-import type { SourceFacts } from './files/open-catalogue.ts'
+import { openCatalogue, type SourceFacts } from './files/open-catalogue.ts'
 
 export type ImportOptions = {
   /** Columns of a file without a header row; undefined: the first row is the header. */

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { storeBook } from '../../../../tests/support/a-book.ts'
-import { testDatabase } from '../../../../tests/support/test-database.ts'
-import type { TestDatabase } from '../../../../tests/support/test-database.ts'
+import { testDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { refreshStatistics } from './refresh-statistics.ts'
 
 let database: TestDatabase

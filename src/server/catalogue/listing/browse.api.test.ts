@@ -8,8 +8,7 @@ import type {
   LetterCount,
 } from '#shared/contract/catalogue.ts'
 import { storeBook } from '../../../../tests/support/a-book.ts'
-import { testDatabase } from '../../../../tests/support/test-database.ts'
-import type { TestDatabase } from '../../../../tests/support/test-database.ts'
+import { testDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { apiOf, aShop } from '../../../../tests/support/test-shop.ts'
 
 let database: TestDatabase

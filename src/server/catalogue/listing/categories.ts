@@ -6,8 +6,7 @@ import { categories } from '../books/tables.ts'
 import { catalogueMemory, cachedOfCatalogue } from './memory/catalogue-memory.ts'
 import { countedIn } from './memory/category-tree.ts'
 import { countOnSale } from './memory/count-books.ts'
-import { nowOf } from '#server/platform/db/changes/changes-now.ts'
-import type { ChangesNow } from '#server/platform/db/changes/changes-now.ts'
+import { nowOf, type ChangesNow } from '#server/platform/db/changes/changes-now.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 /**

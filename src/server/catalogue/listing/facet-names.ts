@@ -2,8 +2,7 @@
 import type { ChangesNow } from '#server/platform/db/changes/changes-now.ts'
 import type { ListFilters } from './filters.ts'
 import type { Counts, Facet } from './memory/counts.ts'
-import { namesNow } from './memory/names.ts'
-import type { Named } from './memory/names.ts'
+import { namesNow, type Named } from './memory/names.ts'
 
 /** The part of a list's counts that is shown. */
 export type FacetCounts = Pick<Counts, Exclude<Facet, Named>> & {

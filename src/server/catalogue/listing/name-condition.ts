@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { IndexLetter } from '#shared/catalogue/index-letters.ts'
 import { foldedWords } from '#server/platform/text/fold.ts'
-import { nameWords } from '../books/tables.ts'
-import type { collections, contributors, publishers } from '../books/tables.ts'
+import { nameWords, type collections, type contributors, type publishers } from '../books/tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 /** The character after `z` by code point. */

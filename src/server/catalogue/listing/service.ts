@@ -5,12 +5,10 @@ import { readArticles } from '../books/service.ts'
 import { changesNow } from '#server/platform/db/changes/changes-now.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withPromises } from '../promises/with-promises.ts'
-import { searchQuery } from '../search/query.ts'
-import type { SearchQuery } from '../search/query.ts'
+import { searchQuery, type SearchQuery } from '../search/query.ts'
 import { createCorrector } from '../search/spelling/corrected-search.ts'
 import { createListReader } from './list-reader.ts'
-import { createMeaning } from './understanding/meant.ts'
-import type { Meant } from './understanding/meant.ts'
+import { createMeaning, type Meant } from './understanding/meant.ts'
 
 /** Creates the readers of lists and of their facets. */
 export function createArticleLists(db: Db) {

@@ -11,8 +11,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { searchQuery } from '../search/query.ts'
 import type { ListQuery } from './filters.ts'
 import { createListReader } from './list-reader.ts'
-import { listRemoved } from './removed-books.ts'
-import type { Place } from './removed-books.ts'
+import { listRemoved, type Place } from './removed-books.ts'
 
 const PAGE = 50
 const EMPTY: StaffBookList = { data: [], meta: { total: 0, at_least: false, next: null } }

@@ -1,7 +1,6 @@
 /** Product safety contacts (regulation (EU) 2023/988): by book, and by publisher for all others. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, primaryKey, text, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { SAFETY_LENGTHS } from '../../../shared/product-safety/safety-contact.ts'
 import { books, publishers } from '../books/tables.ts'
 

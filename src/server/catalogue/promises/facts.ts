@@ -1,12 +1,10 @@
 /** Facts about books and their suppliers, on which promises are based. */
-import { isFile } from '#shared/catalogue/vocabulary.ts'
-import type { Supply } from '#shared/catalogue/vocabulary.ts'
+import { isFile, type Supply } from '#shared/catalogue/vocabulary.ts'
 import type { BookFacts } from '#shared/promises/availability.ts'
 import { findBooks } from '../books/find-books.ts'
 import type { books } from '../books/tables.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { suppliersOf } from '../suppliers/service.ts'
-import type { SupplierOfBook } from '../suppliers/service.ts'
+import { suppliersOf, type SupplierOfBook } from '../suppliers/service.ts'
 
 /** Facts about a book without its supplier. */
 export type BookToPromise = Omit<BookFacts, 'supplier'> & { id: number; format: string }

@@ -1,8 +1,7 @@
 /** Computes what can be bought of a book, from its facts and the shop's. */
 import type { OpeningHours } from '#shared/opening/opening-hours.ts'
 import type { DeliveryMethod, Selling } from '#shared/orders/selling.ts'
-import { MAX_BEYOND_SHELF } from '#shared/promises/book-promise.ts'
-import type { BookPromise } from '#shared/promises/book-promise.ts'
+import { MAX_BEYOND_SHELF, type BookPromise } from '#shared/promises/book-promise.ts'
 import { transitOf } from '#shared/promises/transit.ts'
 import type { KnownFacts } from './facts.ts'
 import { promiserAt } from './promise-for-at.ts'

@@ -1,6 +1,5 @@
 /** Lines of supplier orders with copies still to come. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { purchaseNumber } from '#shared/purchasing/purchase-order.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { suppliers } from '../suppliers/tables.ts'

@@ -1,7 +1,6 @@
 /** Which books a search finds, the best first: all of them, or of a word that very many have, the best sellers. */
 import { findAmong, findBegun, findMatching, findTitled } from './ranked-queries.ts'
-import { SHORT_LETTERS } from './query.ts'
-import type { SearchQuery } from './query.ts'
+import { SHORT_LETTERS, type SearchQuery } from './query.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 export type Match = {

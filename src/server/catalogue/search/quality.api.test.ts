@@ -9,10 +9,10 @@ import {
   rankOf,
   scoresOf,
   typingErrors,
+  type GoldBook,
+  type GoldQuery,
 } from '../../../../tests/support/gold-list.ts'
-import type { GoldBook, GoldQuery } from '../../../../tests/support/gold-list.ts'
-import { testDatabase } from '../../../../tests/support/test-database.ts'
-import type { TestDatabase } from '../../../../tests/support/test-database.ts'
+import { testDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { apiOf, aShop } from '../../../../tests/support/test-shop.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
 

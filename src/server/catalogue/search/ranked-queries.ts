@@ -1,6 +1,5 @@
 /** The queries of a search: ids of books that have its words, best first. */
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { numbersOf } from '#server/platform/db/read-numbers.ts'
 import { preparedQueries } from '#server/platform/db/prepared-queries.ts'
 import type { SearchQuery } from './query.ts'

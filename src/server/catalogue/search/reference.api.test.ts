@@ -8,8 +8,8 @@ import {
   rankOf,
   scoresOf,
   typingErrors,
+  type GoldBook,
 } from '../../../../tests/support/gold-list.ts'
-import type { GoldBook } from '../../../../tests/support/gold-list.ts'
 import { importing } from '../../../../tests/support/importing.ts'
 import { referenceFile } from '../../../../tests/support/reference-data.ts'
 import { apiOf, aShop } from '../../../../tests/support/test-shop.ts'

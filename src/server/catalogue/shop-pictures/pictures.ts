@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { openSharp } from '../images/open-sharp.ts'
-import { redraw } from '../images/reencode-upload.ts'
-import type { Size } from '../images/reencode-upload.ts'
+import { redraw, type Size } from '../images/reencode-upload.ts'
 import { shopPictures } from './tables.ts'
 
 /** Twice the width of a slide, for high-density screens. */

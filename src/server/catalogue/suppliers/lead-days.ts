@@ -1,8 +1,6 @@
 /** Lead times in open days, as promises count them. */
-import { addDays, weekdayOf } from '#shared/opening/days.ts'
-import type { Day, Weekday } from '#shared/opening/days.ts'
-import { addOpenDays, dayAt, timeAt } from '#shared/opening/opening-hours.ts'
-import type { OpeningHours } from '#shared/opening/opening-hours.ts'
+import { addDays, weekdayOf, type Day, type Weekday } from '#shared/opening/days.ts'
+import { addOpenDays, dayAt, timeAt, type OpeningHours } from '#shared/opening/opening-hours.ts'
 
 /** After this many days the order counts as lost. */
 const MAX_LEAD_DAYS = 365

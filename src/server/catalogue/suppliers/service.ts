@@ -1,6 +1,5 @@
 /** The supplier of a book, and its lead time. */
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Weekday } from '#shared/opening/days.ts'
 import type { Db, Queryable } from '#server/platform/db/database.ts'
 import { givenIds, preparedQueries } from '#server/platform/db/prepared-queries.ts'

@@ -4,12 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AccountSession, UserInfo } from '#shared/contract/accounts.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import { post, refusal } from '../../../../tests/support/checkout.ts'
-import { aCustomer, bearer, PASSWORD, signIn } from '../../../../tests/support/customers.ts'
-import type { TestCustomer } from '../../../../tests/support/customers.ts'
-import { openLetterbox } from '../../../../tests/support/letterbox.ts'
-import type { Letterbox } from '../../../../tests/support/letterbox.ts'
-import { openShop, tokenIn } from '../../../../tests/support/open-shop.ts'
-import type { OpenShop } from '../../../../tests/support/open-shop.ts'
+import {
+  aCustomer,
+  bearer,
+  PASSWORD,
+  signIn,
+  type TestCustomer,
+} from '../../../../tests/support/customers.ts'
+import { openLetterbox, type Letterbox } from '../../../../tests/support/letterbox.ts'
+import { openShop, tokenIn, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { makeLink } from '#server/platform/mailed-links/links.ts'
 import { mailedLinks } from '#server/platform/mailed-links/tables.ts'
 import { SESSION_DAYS } from './engine.ts'

@@ -11,10 +11,8 @@ import {
   PASSWORD,
   signIn,
 } from '../../../../tests/support/customers.ts'
-import { openLetterbox } from '../../../../tests/support/letterbox.ts'
-import type { Letterbox } from '../../../../tests/support/letterbox.ts'
-import { openShop, tokenIn } from '../../../../tests/support/open-shop.ts'
-import type { OpenShop } from '../../../../tests/support/open-shop.ts'
+import { openLetterbox, type Letterbox } from '../../../../tests/support/letterbox.ts'
+import { openShop, tokenIn, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { apiOf } from '../../../../tests/support/test-shop.ts'
 import { rateLimits } from '#server/platform/limits/tables.ts'
 import { mailedLinks } from '#server/platform/mailed-links/tables.ts'

@@ -10,8 +10,16 @@ import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { fileText, limit, line, moment, whole } from '#server/platform/actions/values.ts'
 import { listLetters } from './letter-list.ts'
-import { lockDraft, lockLetter, readLetterText, scheduleLetter, stopLetter, writeLetter } from './letters.ts'
-import type { Letter, LetterWords } from './letters.ts'
+import {
+  lockDraft,
+  lockLetter,
+  readLetterText,
+  scheduleLetter,
+  stopLetter,
+  writeLetter,
+  type Letter,
+  type LetterWords,
+} from './letters.ts'
 import { newsletterIssues } from './tables.ts'
 import { undoBy } from '../../platform/actions/answer.ts'
 

@@ -1,8 +1,7 @@
 /** Several instances process one newsletter: only the one that claims it sends it. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openShop } from '../../../../tests/support/open-shop.ts'
-import type { OpenShop } from '../../../../tests/support/open-shop.ts'
+import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { doAct } from '../../../../tests/support/orders-to-prepare.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { mails } from '#server/shop/mail/tables.ts'

@@ -13,16 +13,14 @@ import {
 import { ADDRESSES } from '#shared/staff/permissions.ts'
 import { DONE, Done } from '#server/platform/http/answers.ts'
 import { requirePermission } from '#server/platform/http/staff-router.ts'
-import { createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
-import type { ApiEnv } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, jsonBody, refusals, type ApiEnv } from '#server/platform/http/router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { engineHeaders, handOver } from './cookies.ts'
 import { staffEngineOf } from './engine.ts'
 import { addPasskey, confirmCode, setPassword } from './enrolment.ts'
 import { cookieOfKnownBrowser } from './known-browsers.ts'
 import { limited } from './sign-in-limits.ts'
-import { isEnrolled, readMember } from './require-member.ts'
-import type { KnownMember } from './require-member.ts'
+import { isEnrolled, readMember, type KnownMember } from './require-member.ts'
 
 type EnrolmentEnv = {
   Bindings: ApiEnv['Bindings']

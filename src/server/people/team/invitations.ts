@@ -1,6 +1,5 @@
 /** Invitations to join by a link that works once; also for members who lost every way to sign in. */
-import { and, desc, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { ShownInvitation } from '#shared/contract/staff/session.ts'
 import type { Language } from '#shared/contract/preferences.ts'

@@ -1,8 +1,7 @@
 /** Attempts are counted in the database: a restart does not reset them. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openShop } from '../../../../tests/support/open-shop.ts'
-import type { OpenShop } from '../../../../tests/support/open-shop.ts'
+import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { waitingForLocks, withoutRetries } from '../../../../tests/support/queued-locks.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { staffBrowser } from '../../../../tests/support/staff-browser.ts'

@@ -1,6 +1,5 @@
 /** Parses the words after `npm run shop --`: the command and its input. */
-import { parseArgs } from 'node:util'
-import type { ParseArgsOptionsConfig } from 'node:util'
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import type { z } from 'zod'
 import { faultPhrase } from '#shared/text/staff/fault-words.ts'
 import { OperatorError } from '../runtime/operator-error.ts'

@@ -1,7 +1,6 @@
 /** `GET /staff/events`: server-sent events for all staff actions. */
 import { createRoute, z } from '@hono/zod-openapi'
-import { streamSSE } from 'hono/streaming'
-import type { SSEStreamingApi } from 'hono/streaming'
+import { streamSSE, type SSEStreamingApi } from 'hono/streaming'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { ActEvent } from '#shared/contract/staff/acts.ts'
 import { createStaffRouter } from '../http/staff-router.ts'

@@ -4,11 +4,9 @@
  */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ROLES } from '#shared/staff/roles.ts'
-import type { Role } from '#shared/staff/roles.ts'
+import { ROLES, type Role } from '#shared/staff/roles.ts'
 import { storeMailSubjects } from '../../../../tests/support/every-mail.ts'
-import { openShop } from '../../../../tests/support/open-shop.ts'
-import type { OpenShop } from '../../../../tests/support/open-shop.ts'
+import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { STAFF_OPERATIONS } from '../../../../tests/support/staff-operations.ts'
 import { saveView } from '#server/selling/orders/saved-views.ts'

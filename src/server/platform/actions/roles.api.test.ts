@@ -11,8 +11,7 @@ import {
   type Permission,
 } from '#shared/staff/permissions.ts'
 import { ROLES, type Role } from '#shared/staff/roles.ts'
-import { openShop } from '../../../../tests/support/open-shop.ts'
-import type { OpenShop } from '../../../../tests/support/open-shop.ts'
+import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { isOpen, STAFF_OPERATIONS } from '../../../../tests/support/staff-operations.ts'
 import { COMMANDS } from '#server/app/composition/staff-commands.ts'

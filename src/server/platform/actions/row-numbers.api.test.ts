@@ -1,7 +1,6 @@
 /** The contract rejects numbers that no database column can store. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openShop } from '../../../../tests/support/open-shop.ts'
-import type { OpenShop } from '../../../../tests/support/open-shop.ts'
+import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { STAFF_OPERATIONS } from '../../../../tests/support/staff-operations.ts'
 

@@ -1,7 +1,15 @@
 /** The audit log: who did what and when. Append-only (`db/triggers/acts.ts`). */
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 
 /** The first word of an action: `orders`. */
 export const areaOf = (action: AnyPgColumn) => sql<string>`split_part(${action}, ' ', 1)`

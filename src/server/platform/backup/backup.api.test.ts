@@ -5,8 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backingUp } from '../../../../tests/support/backing-up.ts'
 import { fillEveryTable, readDefinitions, readState } from '../../../../tests/support/every-table.ts'
-import { testDatabase } from '../../../../tests/support/test-database.ts'
-import type { TestDatabase } from '../../../../tests/support/test-database.ts'
+import { testDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 
 const { fileNamed, startBackup, startRestore, emptyPlace, lookInto } = backingUp()
 

@@ -1,6 +1,5 @@
 /** Verifies a whole backup before it is used. */
-import { open } from 'node:fs/promises'
-import type { FileHandle } from 'node:fs/promises'
+import { open, type FileHandle } from 'node:fs/promises'
 import { OperatorError } from '../runtime/operator-error.ts'
 import { MANIFEST_NAME, partName, README_NAME, SECRET_NAME } from './archive/names.ts'
 import { noBackup, readArchive } from './archive/read-archive.ts'

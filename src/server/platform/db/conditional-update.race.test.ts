@@ -4,8 +4,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { testDatabase } from '../../../../tests/support/test-database.ts'
-import type { TestDatabase } from '../../../../tests/support/test-database.ts'
+import { testDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import type { Tx } from './database.ts'
 
 const copies = pgTable('copies', { id: integer().primaryKey(), stock: integer().notNull() })

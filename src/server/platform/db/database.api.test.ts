@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { emptyTables, testDatabase } from '../../../../tests/support/test-database.ts'
-import type { TestDatabase } from '../../../../tests/support/test-database.ts'
+import { emptyTables, testDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { isDatabaseUnavailable } from './database.ts'
 
 const counters = pgTable('counters', { id: integer().primaryKey(), hitCount: integer().notNull() })

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabase } from '../../../../tests/support/test-database.ts'
-import type { TestDatabase } from '../../../../tests/support/test-database.ts'
+import { testDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { readArticles } from '#server/catalogue/books/service.ts'
 import { connectApart } from './connect-apart.ts'
-import { openDatabase } from './database.ts'
-import type { Database } from './database.ts'
+import { openDatabase, type Database } from './database.ts'
 
 let own: TestDatabase
 

@@ -1,8 +1,6 @@
 /** Drizzle over a pool with query timeouts. */
-import { drizzle } from 'drizzle-orm/node-postgres'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { openPool } from './pool.ts'
-import type { PoolOptions, ShopPool } from './pool.ts'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { openPool, type PoolOptions, type ShopPool } from './pool.ts'
 import { guardTransactions } from './transaction-guard.ts'
 
 export type Db = NodePgDatabase & { $client: ShopPool }

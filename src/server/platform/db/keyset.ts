@@ -1,6 +1,5 @@
 /** Keyset pagination by a moment and an id: concurrent changes neither skip nor repeat a row. */
-import { asc, desc, sql } from 'drizzle-orm'
-import type { AnyColumn, SQL } from 'drizzle-orm'
+import { asc, desc, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 
 /** The position of a row; `at` in microseconds, as PostgreSQL stores it. */
 export type Place = { at: string; id: string }

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { databaseProcess } from '../../../../tests/support/database-process.ts'
-import { emptyDatabase } from '../../../../tests/support/empty-database.ts'
-import type { EmptyDatabase } from '../../../../tests/support/empty-database.ts'
+import { emptyDatabase, type EmptyDatabase } from '../../../../tests/support/empty-database.ts'
 import { migrationsFolder } from '../../../../tests/support/migrations-folder.ts'
 import { OperatorError } from '../runtime/operator-error.ts'
-import { openDatabase } from './database.ts'
-import type { Database } from './database.ts'
+import { openDatabase, type Database } from './database.ts'
 
 const FIRST = ['create table shelves (id int primary key)', 'insert into shelves values (1)']
 const SECOND = ['alter table shelves add column label text', `update shelves set label = 'poetry'`]

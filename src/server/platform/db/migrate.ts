@@ -1,9 +1,7 @@
 /** Migrates a database to the program's schema with Drizzle's generated files, in one transaction. */
 import { createHash } from 'node:crypto'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import type { MigrationMeta } from 'drizzle-orm/migrator'
-import { Client } from 'pg'
-import type { ClientConfig } from 'pg'
+import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
+import { Client, type ClientConfig } from 'pg'
 import { inCheckout } from '../runtime/in-checkout.ts'
 import { OperatorError } from '../runtime/operator-error.ts'
 import { ACT_TRIGGERS } from './triggers/acts.ts'

@@ -1,7 +1,6 @@
 /** The pool of `pg` connections. */
 import { once } from 'node:events'
-import { Client, Pool } from 'pg'
-import type { ClientConfig, PoolClient, PoolConfig } from 'pg'
+import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig } from 'pg'
 import { queries } from '../runtime/metrics-events.ts'
 import { guardPool } from './transaction-guard.ts'
 

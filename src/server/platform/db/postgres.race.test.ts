@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabase } from '../../../../tests/support/test-database.ts'
-import type { TestDatabase } from '../../../../tests/support/test-database.ts'
+import { testDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { OperatorError } from '../runtime/operator-error.ts'
 import { isDatabaseUnavailable, openDatabase } from './database.ts'
 

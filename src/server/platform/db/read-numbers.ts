@@ -1,6 +1,5 @@
 /** Reads many numbers fast: a whole column as one text is several times faster than rows. */
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from './database.ts'
 
 const [ZERO, NINE, MINUS] = [48, 57, 45]

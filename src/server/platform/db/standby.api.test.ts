@@ -1,11 +1,9 @@
 /** Reads from a real hot standby that lags: if it is too old, the primary is read instead. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startPostgres } from '../../../../tests/support/postgres-server.ts'
-import type { PostgresServer } from '../../../../tests/support/postgres-server.ts'
+import { startPostgres, type PostgresServer } from '../../../../tests/support/postgres-server.ts'
 import { PRIMARY_SETTINGS, startStandby } from '../../../../tests/instances/standby-server.ts'
-import { openDatabase } from './database.ts'
-import type { Database } from './database.ts'
+import { openDatabase, type Database } from './database.ts'
 
 let primary: PostgresServer
 let standby: Awaited<ReturnType<typeof startStandby>>

@@ -1,8 +1,7 @@
 /** The only place where an error becomes a response: status by code, text from `shared/text`, never a stack. */
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { statusOf, ShopError } from '#shared/contract/errors.ts'
-import type { ErrorBody, ErrorCode } from '#shared/contract/errors.ts'
+import { statusOf, ShopError, type ErrorBody, type ErrorCode } from '#shared/contract/errors.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { textOf } from '#shared/text/text.ts'
 import { isDatabaseUnavailable } from '../db/database.ts'

@@ -5,8 +5,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { StatusCode } from 'hono/utils/http-status'
 import type { ApiEnv, ApiRouter, DirectAnswer } from './router.ts'
-import { ttlCache } from './ttl-cache.ts'
-import type { Clock } from './ttl-cache.ts'
+import { ttlCache, type Clock } from './ttl-cache.ts'
 import { jsonOf } from '../text/json-text.ts'
 import { withBody } from './whole-body.ts'
 

@@ -4,13 +4,10 @@
  */
 import { hash, randomUUID } from 'node:crypto'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { ServerResponse } from 'node:http'
-import type { IncomingMessage, RequestListener } from 'node:http'
+import { ServerResponse, type IncomingMessage, type RequestListener } from 'node:http'
 import { mayRedirect } from './chosen-language.ts'
-import { encodingFor, encoded } from './encodings.ts'
-import type { Encoding } from './encodings.ts'
-import { ttlCache } from './ttl-cache.ts'
-import type { Clock } from './ttl-cache.ts'
+import { encodingFor, encoded, type Encoding } from './encodings.ts'
+import { ttlCache, type Clock } from './ttl-cache.ts'
 import type { Connection } from './router.ts'
 import { bytesWithForms, tagOf, wholeBody } from './whole-body.ts'
 

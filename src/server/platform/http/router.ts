@@ -1,9 +1,8 @@
 /** API routers: validated by zod, documented by OpenAPI, with one error handler. */
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { FieldErrors } from '#shared/contract/errors.ts'
+import { type FieldErrors, ShopError } from '#shared/contract/errors.ts'
 import { ErrorEnvelope } from '#shared/contract/envelope.ts'
-import { ShopError } from '#shared/contract/errors.ts'
 import type { Customer } from './customer.ts'
 
 /** A request's connection; an in-process call has none. */

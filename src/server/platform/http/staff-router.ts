@@ -3,8 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { ShopError } from '#shared/contract/errors.ts'
 import { permissionAt, refusalOf, type Permission } from '#shared/staff/permissions.ts'
 import type { Member } from './member.ts'
-import { createRouter } from './router.ts'
-import type { ApiEnv } from './router.ts'
+import { createRouter, type ApiEnv } from './router.ts'
 
 export type StaffEnv = {
   Bindings: ApiEnv['Bindings']

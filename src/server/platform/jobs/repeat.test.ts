@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLog } from '../runtime/log.ts'
 import { each } from './each.ts'
-import { repeat, waitAfter } from './repeat.ts'
-import type { Work } from './repeat.ts'
+import { repeat, waitAfter, type Work } from './repeat.ts'
 
 const log = createLog('silent')
 

@@ -2,8 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Queryable, Tx } from '../db/database.ts'
-import { mailedLinks } from './tables.ts'
-import type { LinkPurpose } from './tables.ts'
+import { mailedLinks, type LinkPurpose } from './tables.ts'
 
 const SECRET_BYTES = 32
 

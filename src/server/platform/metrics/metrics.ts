@@ -3,8 +3,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import type { RequestListener } from 'node:http'
 import type { Db } from '../db/database.ts'
 import { jobRuns, queries, refusals, sales } from '../runtime/metrics-events.ts'
-import { readQueues } from './queues.ts'
-import type { Queue } from './queues.ts'
+import { readQueues, type Queue } from './queues.ts'
 import { createTemplates } from './templates.ts'
 
 /** A cached response takes 0.2 ms, a rendered page 20. */

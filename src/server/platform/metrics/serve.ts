@@ -1,6 +1,5 @@
 /** The metrics port: it serves nothing else, and the shop's port serves no metrics. */
-import { createServer } from 'node:http'
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { createMetrics } from './metrics.ts'
 
 type Exposed = Pick<ReturnType<typeof createMetrics>, 'contentType' | 'expose'>

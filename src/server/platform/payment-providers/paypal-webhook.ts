@@ -1,6 +1,5 @@
 /** Verifies PayPal's notices locally, so that forged ones cost no call to PayPal or anybody else. */
-import { createVerify } from 'node:crypto'
-import type { X509Certificate } from 'node:crypto'
+import { createVerify, type X509Certificate } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { ShopError } from '#shared/contract/errors.ts'

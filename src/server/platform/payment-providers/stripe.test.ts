@@ -2,11 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ShopError } from '#shared/contract/errors.ts'
-import { startRecordingProxy } from '../../../../tests/support/recording-proxy.ts'
-import type { RecordedCall } from '../../../../tests/support/recording-proxy.ts'
+import { startRecordingProxy, type RecordedCall } from '../../../../tests/support/recording-proxy.ts'
 import { stripeDescription } from '../../../../simulators/stripe/openapi-document.ts'
-import { startStripeSimulator } from '../../../../simulators/stripe/server.ts'
-import type { StripeSimulator } from '../../../../simulators/stripe/server.ts'
+import { startStripeSimulator, type StripeSimulator } from '../../../../simulators/stripe/server.ts'
 import { createStripe } from './stripe.ts'
 
 const ORDER = {

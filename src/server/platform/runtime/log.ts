@@ -1,6 +1,5 @@
 /** One JSON line per event on standard output; secrets and personal data are redacted by name. */
-import { pino } from 'pino'
-import type { DestinationStream, Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
 import { loggableError } from './log-error.ts'
 
 export type Log = Logger

@@ -1,7 +1,6 @@
 /** Stack traces of the built program with the lines of its sources. */
 import { existsSync, readFileSync } from 'node:fs'
-import { SourceMap } from 'node:module'
-import type { SourceMapPayload } from 'node:module'
+import { SourceMap, type SourceMapPayload } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 /** Errors come in bursts. */

@@ -4,10 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { BookcaseImport, BookcasePage } from '#shared/contract/bookcase.ts'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
 import { post } from '../../../../tests/support/checkout.ts'
-import { aCustomer } from '../../../../tests/support/customers.ts'
-import type { TestCustomer } from '../../../../tests/support/customers.ts'
-import { openShop } from '../../../../tests/support/open-shop.ts'
-import type { OpenShop } from '../../../../tests/support/open-shop.ts'
+import { aCustomer, type TestCustomer } from '../../../../tests/support/customers.ts'
+import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { queueFor, withoutRetries } from '../../../../tests/support/queued-locks.ts'
 
 let shop: OpenShop

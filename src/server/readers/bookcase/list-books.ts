@@ -1,6 +1,5 @@
 /** The books of a bookcase by page: purchases and added books, each edition once. */
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { BookcaseBook, BookcasePage, BookcaseQuery } from '#shared/contract/bookcase.ts'
 import type { Article } from '#shared/contract/catalogue.ts'
 import type { Articles } from '#server/catalogue/books/service.ts'

@@ -1,11 +1,9 @@
 /** What readers of a book also bought, over HTTP, from the orders of the shop. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Article } from '#shared/contract/catalogue.ts'
-import { storeBook } from '../../../../tests/support/a-book.ts'
-import type { BookToStore } from '../../../../tests/support/a-book.ts'
+import { storeBook, type BookToStore } from '../../../../tests/support/a-book.ts'
 import { soldOrder } from '../../../../tests/support/sold-order.ts'
-import { emptyTables, testDatabase } from '../../../../tests/support/test-database.ts'
-import type { TestDatabase } from '../../../../tests/support/test-database.ts'
+import { emptyTables, testDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { apiOf, aShop } from '../../../../tests/support/test-shop.ts'
 import { pairWorks, pairWorksNightly } from './pair-works.ts'
 import { workPairings, workPairs } from './tables.ts'

@@ -2,11 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ServerFavorite } from '#shared/contract/favorites.ts'
 import { storeBook } from '../../../../tests/support/a-book.ts'
 import { post, refusal } from '../../../../tests/support/checkout.ts'
-import { aCustomer } from '../../../../tests/support/customers.ts'
-import type { TestCustomer } from '../../../../tests/support/customers.ts'
+import { aCustomer, type TestCustomer } from '../../../../tests/support/customers.ts'
 import { storeManyBooks } from '../../../../tests/support/many-books.ts'
-import { openShop } from '../../../../tests/support/open-shop.ts'
-import type { OpenShop } from '../../../../tests/support/open-shop.ts'
+import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { favorites } from './tables.ts'
 
 let shop: OpenShop

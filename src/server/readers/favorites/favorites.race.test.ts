@@ -4,8 +4,7 @@ import { MAX_FAVORITES } from '#shared/contract/favorites.ts'
 import { post } from '../../../../tests/support/checkout.ts'
 import { aCustomer } from '../../../../tests/support/customers.ts'
 import { storeManyBooks } from '../../../../tests/support/many-books.ts'
-import { openShop } from '../../../../tests/support/open-shop.ts'
-import type { OpenShop } from '../../../../tests/support/open-shop.ts'
+import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { favorites } from './tables.ts'
 
 const AT_ONCE = 20

@@ -1,8 +1,7 @@
 /** A customer's favorites (§7), including removed and sold-out books. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
-import type { ServerFavorite, StoredFavorite } from '#shared/contract/favorites.ts'
-import { MAX_FAVORITES } from '#shared/contract/favorites.ts'
+import { type ServerFavorite, type StoredFavorite, MAX_FAVORITES } from '#shared/contract/favorites.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { lockCustomer } from '#server/people/accounts/lock-customer.ts'
 import { bookExists } from '#server/catalogue/books/find-books.ts'

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addedAddress, addressesOf, anAddress, sendAddress } from '../../../../tests/support/addresses.ts'
 import { post, refusal } from '../../../../tests/support/checkout.ts'
-import { aCustomer } from '../../../../tests/support/customers.ts'
-import type { TestCustomer } from '../../../../tests/support/customers.ts'
-import { openShop } from '../../../../tests/support/open-shop.ts'
-import type { OpenShop } from '../../../../tests/support/open-shop.ts'
+import { aCustomer, type TestCustomer } from '../../../../tests/support/customers.ts'
+import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { addresses } from './tables.ts'
 
 let shop: OpenShop

@@ -1,8 +1,7 @@
 /** A customer's addresses: at most twenty, and exactly one default if there are any. */
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { AddressRequest, SavedAddress } from '#shared/contract/profile.ts'
-import { ShopError } from '#shared/contract/errors.ts'
-import type { FieldErrors } from '#shared/contract/errors.ts'
+import { ShopError, type FieldErrors } from '#shared/contract/errors.ts'
 import { MAX_ADDRESSES } from '#shared/profile/limits.ts'
 import { lockCustomer } from '#server/people/accounts/lock-customer.ts'
 import { isCountry } from '#server/shop/countries/countries.ts'

@@ -1,10 +1,13 @@
 /**
  * Selects the mails to a customer. Mails about another customer's order that named their address are not theirs.
  */
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
-import { idsOfOrders, orderMailSubjects, othersOrdersNaming } from '#server/selling/orders/customer-data.ts'
-import type { Owner } from '#server/selling/orders/customer-data.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import {
+  idsOfOrders,
+  orderMailSubjects,
+  othersOrdersNaming,
+  type Owner,
+} from '#server/selling/orders/customer-data.ts'
 import { refundMailSubjects } from '#server/selling/payments/mail-subjects.ts'
 import { returnMailSubjects } from '#server/selling/returns/mail-subjects.ts'
 import { reviewMailSubjects } from '../reviews/mail-subjects.ts'

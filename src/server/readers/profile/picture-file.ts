@@ -1,8 +1,7 @@
 /** Crops the file that a customer sends to a square. */
 import type { PictureCrop } from '#shared/contract/profile.ts'
 import { ShopError } from '#shared/contract/errors.ts'
-import { redraw } from '#server/catalogue/images/reencode-upload.ts'
-import type { Size } from '#server/catalogue/images/reencode-upload.ts'
+import { redraw, type Size } from '#server/catalogue/images/reencode-upload.ts'
 
 /** Side in pixels: sharp at 96 px on screens of four times the density. */
 const SIDE = 384

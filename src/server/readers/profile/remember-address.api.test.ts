@@ -1,10 +1,8 @@
 /** The address of a paid order is offered for the next one (§3). */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { anOrder, pay, post, refresh } from '../../../../tests/support/checkout.ts'
-import { aCustomer } from '../../../../tests/support/customers.ts'
-import type { TestCustomer } from '../../../../tests/support/customers.ts'
-import { openPayingShop } from '../../../../tests/support/paying-shop.ts'
-import type { PayingShop } from '../../../../tests/support/paying-shop.ts'
+import { aCustomer, type TestCustomer } from '../../../../tests/support/customers.ts'
+import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { PlacedOrder } from '#shared/contract/orders.ts'
 import type { SavedAddress } from '#shared/contract/profile.ts'

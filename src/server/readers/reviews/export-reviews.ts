@@ -1,5 +1,4 @@
-import { desc, inArray } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { desc, inArray, type SQL } from 'drizzle-orm'
 import { withBookNames } from '#server/catalogue/books/find-books.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { reviews } from './tables.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { reviews } from './tables.ts'
 
 /** Returns a subquery of the subject ids of review mails about some orders; `orderIds` is a subquery too. */

@@ -6,11 +6,9 @@ import { reviewMailWords } from '#shared/text/review-mail-words.ts'
 import { findBooks } from '#server/catalogue/books/find-books.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'
 import type { MailContent } from '#server/shop/mail/templates/frame.ts'
-import { pageUrl } from '#server/shop/mail/writing.ts'
-import type { Writing } from '#server/shop/mail/writing.ts'
-import type { Order } from '#server/selling/orders/service.ts'
+import { pageUrl, type Writing } from '#server/shop/mail/writing.ts'
+import { type Order, orderById } from '#server/selling/orders/service.ts'
 import { orderPageUrl } from '#server/selling/orders/access.ts'
-import { orderById } from '#server/selling/orders/service.ts'
 import { reviews } from './tables.ts'
 
 /** The review in this state; undefined if it was changed or deleted before the mail was sent. */

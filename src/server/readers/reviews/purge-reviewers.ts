@@ -1,6 +1,5 @@
 /** Anonymises the reviews of anonymised buyers: published ones stay without a name, the others are deleted. */
-import { and, inArray, isNotNull, ne } from 'drizzle-orm'
-import type { SQLWrapper } from 'drizzle-orm'
+import { and, inArray, isNotNull, ne, type SQLWrapper } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
 import { reviews } from './tables.ts'
 

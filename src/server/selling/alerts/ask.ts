@@ -1,7 +1,6 @@
 /** Alert requests: active at once for a verified address, confirmed by a mailed link for any other. */
 import { and, count, eq, isNull, lt, max, not, sql } from 'drizzle-orm'
-import { CONFIRM_DAYS, MAX_OPEN_ALERTS } from '#shared/alerts/alerts.ts'
-import type { AlertKind } from '#shared/alerts/alerts.ts'
+import { CONFIRM_DAYS, MAX_OPEN_ALERTS, type AlertKind } from '#shared/alerts/alerts.ts'
 import { isFile } from '#shared/catalogue/vocabulary.ts'
 import type { AlertRequest } from '#shared/contract/alerts.ts'
 import { ShopError } from '#shared/contract/errors.ts'

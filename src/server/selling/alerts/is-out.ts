@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { books } from '#server/catalogue/books/tables.ts'
 import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 

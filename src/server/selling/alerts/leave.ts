@@ -1,6 +1,5 @@
 /** Cancelling an alert, by its mailed link or in the profile. A reserved copy goes to the next reader. */
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { endLinksOf, readLink } from '#server/platform/mailed-links/links.ts'

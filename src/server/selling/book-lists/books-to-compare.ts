@@ -1,6 +1,5 @@
 /** Candidate books for a line of a list: by words, by title, by work. */
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { BookFormat } from '#shared/catalogue/vocabulary.ts'
 import type { Db } from '#server/platform/db/database.ts'
 

@@ -2,8 +2,7 @@
 import type { Compared } from './compare.ts'
 import { isTitleOfAnother } from './list-language.ts'
 import type { Work } from './choose-work.ts'
-import type { Similarity } from './similar-words.ts'
-import { ALIKE } from './similar-words.ts'
+import { type Similarity, ALIKE } from './similar-words.ts'
 import type { Wanted } from './wanted.ts'
 
 export type ChosenEdition = {

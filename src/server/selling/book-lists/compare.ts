@@ -3,10 +3,8 @@ import { readVolumes } from '#shared/book-lists/volumes.ts'
 import { searchedWords, sortKey } from '#server/platform/text/fold.ts'
 import { authorKey } from '#server/catalogue/books/works/work-keys.ts'
 import type { BookToCompare } from './books-to-compare.ts'
-import { ALIKE } from './similar-words.ts'
-import type { Similarity } from './similar-words.ts'
-import type { Wanted } from './wanted.ts'
-import { weightOf } from './wanted.ts'
+import { ALIKE, type Similarity } from './similar-words.ts'
+import { type Wanted, weightOf } from './wanted.ts'
 
 /** The parts of a book that a line may name. */
 export type Named = {

@@ -1,6 +1,5 @@
 /** Lists for staff: by address, by words of the title, or by the number of copies wanted. */
-import { and, desc, eq, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { StaffList } from '#shared/contract/staff/book-lists.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { hasKey, isOpen, isThere } from './is-open.ts'

@@ -2,10 +2,8 @@
 import type { ListLine } from '#shared/book-lists/read-list.ts'
 import type { BookToCompare } from './books-to-compare.ts'
 import type { ChosenWork } from './choose-work.ts'
-import { namedOf } from './compare.ts'
-import type { Named } from './compare.ts'
-import { copiesOf, idOf } from './judgement.ts'
-import type { Judgement } from './judgement.ts'
+import { namedOf, type Named } from './compare.ts'
+import { copiesOf, idOf, type Judgement } from './judgement.ts'
 
 const isDigital = ({ format }: BookToCompare) => format === 'numerique' || format === 'audio'
 

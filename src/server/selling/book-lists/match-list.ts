@@ -1,7 +1,6 @@
 /** Finds the book that each line of a pasted list means. */
 import { MAX_CANDIDATES } from '#shared/book-lists/limits.ts'
-import { readList } from '#shared/book-lists/read-list.ts'
-import type { ListLine } from '#shared/book-lists/read-list.ts'
+import { readList, type ListLine } from '#shared/book-lists/read-list.ts'
 import type { MatchedLine, MatchedList } from '#shared/contract/book-lists.ts'
 import type { Article } from '#shared/contract/catalogue.ts'
 import type { Language } from '#shared/contract/preferences.ts'

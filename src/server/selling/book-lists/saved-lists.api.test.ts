@@ -14,10 +14,8 @@ import {
   refusal,
   sendOrder,
 } from '../../../../tests/support/checkout.ts'
-import { aCustomer } from '../../../../tests/support/customers.ts'
-import type { TestCustomer } from '../../../../tests/support/customers.ts'
-import { openPayingShop } from '../../../../tests/support/paying-shop.ts'
-import type { PayingShop } from '../../../../tests/support/paying-shop.ts'
+import { aCustomer, type TestCustomer } from '../../../../tests/support/customers.ts'
+import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { rateLimits } from '#server/platform/limits/tables.ts'
 import { orderLines, orders } from '../orders/tables.ts'
 import { bookLists } from './tables.ts'

@@ -1,14 +1,10 @@
 /** Searches the catalogue for all lines of a list together and compares the results with them. */
 import type { Db } from '#server/platform/db/database.ts'
-import { allBut } from '#server/catalogue/search/some-words.ts'
-import type { MeantWord } from '#server/catalogue/search/some-words.ts'
-import { likelyWords } from '#server/catalogue/search/spelling/likely-words.ts'
-import type { LikelyWord } from '#server/catalogue/search/spelling/likely-words.ts'
-import { findByTitles, findByWords, readBooks } from './books-to-compare.ts'
-import type { BookToCompare, Found } from './books-to-compare.ts'
+import { allBut, type MeantWord } from '#server/catalogue/search/some-words.ts'
+import { likelyWords, type LikelyWord } from '#server/catalogue/search/spelling/likely-words.ts'
+import { findByTitles, findByWords, readBooks, type BookToCompare, type Found } from './books-to-compare.ts'
 import { chooseWork } from './choose-work.ts'
-import { compare, namedOf } from './compare.ts'
-import type { Compared, Named } from './compare.ts'
+import { compare, namedOf, type Compared, type Named } from './compare.ts'
 import { createSimilarity } from './similar-words.ts'
 import type { Wanted } from './wanted.ts'
 

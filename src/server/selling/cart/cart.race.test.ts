@@ -3,11 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { MAX_CART_LINES } from '#shared/contract/cart.ts'
 import { storeBook } from '../../../../tests/support/a-book.ts'
 import { post } from '../../../../tests/support/checkout.ts'
-import { aCustomer } from '../../../../tests/support/customers.ts'
-import type { TestCustomer } from '../../../../tests/support/customers.ts'
+import { aCustomer, type TestCustomer } from '../../../../tests/support/customers.ts'
 import { storeManyBooks } from '../../../../tests/support/many-books.ts'
-import { openShop } from '../../../../tests/support/open-shop.ts'
-import type { OpenShop } from '../../../../tests/support/open-shop.ts'
+import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { cartLines } from './tables.ts'
 
 let shop: OpenShop

@@ -7,8 +7,7 @@ import { MAX_CART_LINES } from '#shared/contract/cart.ts'
 import { lockCustomer } from '#server/people/accounts/lock-customer.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { booksForSale } from '#server/catalogue/promises/for-sale.ts'
-import type { Copies } from './add-copies.ts'
-import { addCopies, booksInCart } from './add-copies.ts'
+import { type Copies, addCopies, booksInCart } from './add-copies.ts'
 import { cartMerges } from './tables.ts'
 
 /** Days after which no browser retries a merge. */

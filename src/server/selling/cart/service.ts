@@ -1,7 +1,6 @@
 /** The cart of a customer (§4, §7): reads it and changes one line. */
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import type { ServerCartLine, StoredCartLine } from '#shared/contract/cart.ts'
-import { MAX_CART_LINES } from '#shared/contract/cart.ts'
+import { type ServerCartLine, type StoredCartLine, MAX_CART_LINES } from '#shared/contract/cart.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { MAX_QUANTITY } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/contract/preferences.ts'
@@ -9,8 +8,7 @@ import { lockCustomer } from '#server/people/accounts/lock-customer.ts'
 import type { Articles } from '#server/catalogue/books/service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { booksForSale } from '#server/catalogue/promises/for-sale.ts'
-import type { Copies } from './add-copies.ts'
-import { addCopies, booksInCart } from './add-copies.ts'
+import { type Copies, addCopies, booksInCart } from './add-copies.ts'
 import { cartLines } from './tables.ts'
 
 /**

@@ -1,6 +1,5 @@
 /** Whether an order's addresses and telephone number can exist, by the rules of their countries. */
-import { ShopError } from '#shared/contract/errors.ts'
-import type { FieldErrors } from '#shared/contract/errors.ts'
+import { ShopError, type FieldErrors } from '#shared/contract/errors.ts'
 import type { OrderRequest } from '#shared/contract/orders.ts'
 import { hasPlace } from '#shared/orders/address-lines.ts'
 import { isCountry } from '#server/shop/countries/countries.ts'

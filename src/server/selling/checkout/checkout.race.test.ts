@@ -15,8 +15,7 @@ import {
   tryAgain,
 } from '../../../../tests/support/checkout.ts'
 import { storeSupplier } from '../../../../tests/support/deliveries.ts'
-import { openPayingShop } from '../../../../tests/support/paying-shop.ts'
-import type { PayingShop } from '../../../../tests/support/paying-shop.ts'
+import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { backordersOf } from '#server/catalogue/backorders/allocation.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { cancelOrder } from '../fulfilment/cancel.ts'

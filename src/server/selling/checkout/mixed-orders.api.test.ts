@@ -15,8 +15,7 @@ import {
   tryAgain,
 } from '../../../../tests/support/checkout.ts'
 import { doAct } from '../../../../tests/support/orders-to-prepare.ts'
-import { openPayingShop } from '../../../../tests/support/paying-shop.ts'
-import type { PayingShop } from '../../../../tests/support/paying-shop.ts'
+import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { staffIn } from '../../../../tests/support/staff.ts'
 import type { Data } from '#shared/contract/envelope.ts'

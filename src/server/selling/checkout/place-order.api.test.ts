@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { PlacedOrder } from '#shared/contract/orders.ts'
 import { anOrder, placed, readOrder, refusal, sendOrder } from '../../../../tests/support/checkout.ts'
-import { openPayingShop } from '../../../../tests/support/paying-shop.ts'
-import type { PayingShop } from '../../../../tests/support/paying-shop.ts'
+import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { orders } from '../orders/tables.ts'
 
 let shop: PayingShop

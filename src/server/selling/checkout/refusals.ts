@@ -1,6 +1,5 @@
 /** The refusals of an order that lacks copies, where those that somebody is paying for are told apart, or costs something else. */
-import { ShopError } from '#shared/contract/errors.ts'
-import type { FieldErrors } from '#shared/contract/errors.ts'
+import { ShopError, type FieldErrors } from '#shared/contract/errors.ts'
 import type { OrderLineRequest } from '#shared/contract/orders.ts'
 import { findBooks } from '#server/catalogue/books/find-books.ts'
 import type { Queryable } from '#server/platform/db/database.ts'

@@ -2,8 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PlacedOrder } from '#shared/contract/orders.ts'
 import { pay, placed, post, refresh } from '../../../../tests/support/checkout.ts'
-import { openPayingShop } from '../../../../tests/support/paying-shop.ts'
-import type { PayingShop } from '../../../../tests/support/paying-shop.ts'
+import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { queries } from '#server/platform/runtime/metrics-events.ts'
 
 const LIMIT = 30

@@ -16,8 +16,7 @@ import {
   tryAgain,
 } from '../../../../tests/support/checkout.ts'
 import { aCustomer } from '../../../../tests/support/customers.ts'
-import { openPayingShop } from '../../../../tests/support/paying-shop.ts'
-import type { PayingShop } from '../../../../tests/support/paying-shop.ts'
+import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { rateLimits } from '#server/platform/limits/tables.ts'
 import { expireHolds } from '../payments/expire-holds.ts'

@@ -5,8 +5,7 @@ import { ShopError } from '#shared/contract/errors.ts'
 import { OrderRequest } from '#shared/contract/orders.ts'
 import { anOrder } from '../../../../tests/support/checkout.ts'
 import { addCoupon, usesOf } from '../../../../tests/support/coupons.ts'
-import { openPayingShop } from '../../../../tests/support/paying-shop.ts'
-import type { PayingShop } from '../../../../tests/support/paying-shop.ts'
+import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 
 let shop: PayingShop

@@ -1,9 +1,12 @@
 /** A coupon's discount, whether it can be used now, and its count of uses. */
-import { and, eq, lte, gt, isNull, or, sql } from 'drizzle-orm'
-import type { InferSelectModel } from 'drizzle-orm'
+import { and, eq, lte, gt, isNull, or, sql, type InferSelectModel } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
-import { couponCodeOf } from '#shared/orders/coupon.ts'
-import type { CouponEffect, CouponRefusal, CouponState } from '#shared/orders/coupon.ts'
+import {
+  couponCodeOf,
+  type CouponEffect,
+  type CouponRefusal,
+  type CouponState,
+} from '#shared/orders/coupon.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
 import { returnAttempt, mayTry } from '#server/platform/limits/limits.ts'
 import { coupons } from './tables.ts'

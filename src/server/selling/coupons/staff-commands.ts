@@ -1,8 +1,7 @@
 /** Staff actions on coupons. */
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { couponCodeOf } from '#shared/orders/coupon.ts'
-import type { CouponEffect } from '#shared/orders/coupon.ts'
+import { couponCodeOf, type CouponEffect } from '#shared/orders/coupon.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'

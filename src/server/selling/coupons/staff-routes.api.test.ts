@@ -4,8 +4,7 @@ import type { Data } from '#shared/contract/envelope.ts'
 import type { ActDone } from '#shared/contract/staff/acts.ts'
 import type { StaffCoupon } from '#shared/contract/staff/coupons.ts'
 import { addCoupon } from '../../../../tests/support/coupons.ts'
-import { openShop } from '../../../../tests/support/open-shop.ts'
-import type { OpenShop } from '../../../../tests/support/open-shop.ts'
+import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 
 let shop: OpenShop

@@ -4,8 +4,7 @@ import { promiseFrom } from '#shared/promises/from-wire.ts'
 import { promiseWords } from '#shared/promises/promise-words.ts'
 import { textOf } from '#shared/text/text.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { linesWithCopies, promiseOfLine } from '../orders/line-copies.ts'
-import type { LineWithCopies } from '../orders/line-copies.ts'
+import { linesWithCopies, promiseOfLine, type LineWithCopies } from '../orders/line-copies.ts'
 import type { Order } from '../orders/service.ts'
 
 export type Facts = (readonly [name: string, value: string])[]

@@ -1,7 +1,6 @@
 /** Calling one line of a paid order off; the rest of the order goes on, and the last line ends it. */
 import { ShopError } from '#shared/contract/errors.ts'
-import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
-import type { OrderActor } from '#shared/orders/states.ts'
+import { CANCELLABLE_STATES, type OrderActor } from '#shared/orders/states.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import {
   cancelLineCopies,
@@ -9,8 +8,7 @@ import {
   noteCancellation,
   reserveCancelledAgain,
 } from '../orders/cancel-copies.ts'
-import { cancellableCopies, linesWithCopies } from '../orders/line-copies.ts'
-import type { LineWithCopies } from '../orders/line-copies.ts'
+import { cancellableCopies, linesWithCopies, type LineWithCopies } from '../orders/line-copies.ts'
 import { lockOrder, moveOrder } from '../orders/moves.ts'
 import { notePartlySent } from '../orders/parcels.ts'
 import type { Order } from '../orders/service.ts'

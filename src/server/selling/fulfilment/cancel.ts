@@ -1,6 +1,5 @@
 /** Calling a paid order off before anything of it left the shop. */
-import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
-import type { OrderActor } from '#shared/orders/states.ts'
+import { CANCELLABLE_STATES, type OrderActor } from '#shared/orders/states.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { queueRefund } from '../payments/queue-refund.ts'

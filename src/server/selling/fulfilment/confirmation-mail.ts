@@ -12,8 +12,7 @@ import { promiseFrom } from '#shared/promises/from-wire.ts'
 import { promiseWords } from '#shared/promises/promise-words.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { textOf } from '#shared/text/text.ts'
-import { framed, framedText } from '#server/shop/mail/templates/frame.ts'
-import type { MailContent } from '#server/shop/mail/templates/frame.ts'
+import { framed, framedText, type MailContent } from '#server/shop/mail/templates/frame.ts'
 import { brokenLines, button } from '#server/shop/mail/templates/parts.ts'
 
 type Confirmation = {

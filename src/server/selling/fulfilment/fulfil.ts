@@ -1,7 +1,6 @@
 /** Preparing an order, sending it in one parcel or several, and its arrival; each told by mail. */
 import { ShopError } from '#shared/contract/errors.ts'
-import { trackingPage } from '#shared/orders/carriers.ts'
-import type { Carrier } from '#shared/orders/carriers.ts'
+import { trackingPage, type Carrier } from '#shared/orders/carriers.ts'
 import type { OrderActor } from '#shared/orders/states.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { reservePlace } from '../hold-shelf/places.ts'

@@ -1,7 +1,6 @@
 /** What staff see of orders: a list, and all about one. */
 import { z } from 'zod'
-import { ORDER_STATES } from '#shared/orders/states.ts'
-import type { OrderState } from '#shared/orders/states.ts'
+import { ORDER_STATES, type OrderState } from '#shared/orders/states.ts'
 import { orderView } from '../order-tracking/order-view.ts'
 import { latestOrders } from '../orders/lists.ts'
 import { moneyNote, moneyOf, ordersInMoneyTrouble } from '../payments/money-notes.ts'

@@ -1,6 +1,5 @@
 /** Copies on the hold shelf, for whom, and their places. */
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { withBookNames } from '#server/catalogue/books/find-books.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { foldedWords } from '#server/platform/text/fold.ts'

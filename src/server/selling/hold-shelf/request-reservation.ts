@@ -19,8 +19,7 @@ import { isOfMailbox } from '#server/shop/mail/mailbox.ts'
 import { readLink } from '#server/platform/mailed-links/links.ts'
 import { readOpening } from '#server/shop/opening/service.ts'
 import { promisesFor } from '#server/catalogue/promises/service.ts'
-import { endAfter, reserve } from './reserve.ts'
-import type { Reservation } from './reserve.ts'
+import { endAfter, reserve, type Reservation } from './reserve.ts'
 import { reservationRequests, reservations } from './tables.ts'
 
 /** Limit per mailbox, whoever types its address. */

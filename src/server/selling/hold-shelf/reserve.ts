@@ -1,6 +1,5 @@
 /** Reserves copies at the counter: stock is reserved as for an order, then sold at the till or released. */
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import type { InferSelectModel } from 'drizzle-orm'
+import { and, asc, eq, lte, sql, type InferSelectModel } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { each } from '#server/platform/jobs/each.ts'

@@ -16,8 +16,16 @@ import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { day, isbn, line, whole } from '#server/platform/actions/values.ts'
 import { heldReservations } from './held-copies.ts'
-import { endAfter, lockReservation, refuseOver, release, reserve, resume, sell } from './reserve.ts'
-import type { Reservation } from './reserve.ts'
+import {
+  endAfter,
+  lockReservation,
+  refuseOver,
+  release,
+  reserve,
+  resume,
+  sell,
+  type Reservation,
+} from './reserve.ts'
 import { reservations } from './tables.ts'
 import { undoBy } from '../../platform/actions/answer.ts'
 

@@ -1,10 +1,8 @@
 /** The buyer on an invoice, and their erasure. */
-import { and, inArray, sql } from 'drizzle-orm'
-import type { SQLWrapper } from 'drizzle-orm'
+import { and, inArray, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { PaidOrder } from '#server/platform/shop.ts'
-import { invoices } from './tables.ts'
-import type { InvoiceBuyer } from './tables.ts'
+import { invoices, type InvoiceBuyer } from './tables.ts'
 
 /** Returns the buyer of an order. */
 export function buyerOf({ email, billingAddress, deliveryAddress }: PaidOrder['order']): InvoiceBuyer {

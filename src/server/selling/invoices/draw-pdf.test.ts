@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readPdf } from '../../../../tests/support/read-pdf.ts'
 import type { InvoiceContent, InvoiceLine } from './content.ts'
-import { drawInvoice } from './draw-pdf.ts'
-import type { Invoice } from './draw-pdf.ts'
+import { drawInvoice, type Invoice } from './draw-pdf.ts'
 
 const LONG =
   'L’Œuvre complète — un titre d’une longueur tout à fait déraisonnable, qui passe plusieurs fois à la ligne, ça arrive dès Noël'

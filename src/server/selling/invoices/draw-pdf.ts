@@ -7,8 +7,7 @@ import { formatCents } from '#shared/money/format.ts'
 import { lineCents } from '#shared/money/sums.ts'
 import { invoiceWords } from '#shared/text/invoice-words.ts'
 import type { InvoiceLine } from './content.ts'
-import { newPaper, WIDTH } from './paper.ts'
-import type { Paper } from './paper.ts'
+import { newPaper, WIDTH, type Paper } from './paper.ts'
 import type { invoices } from './tables.ts'
 
 export type Invoice = Omit<InferSelectModel<typeof invoices>, 'drawing'>

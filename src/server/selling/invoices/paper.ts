@@ -1,7 +1,6 @@
 /** A page layout over pdfkit: text in boxes, rules, page breaks, page numbers. */
 import Pdf from 'pdfkit'
-import { registerFonts, runsOf } from './fonts.ts'
-import type { Weight } from './fonts.ts'
+import { registerFonts, runsOf, type Weight } from './fonts.ts'
 
 /** In points: A4 has 595 by 842. */
 export const MARGIN = 50

@@ -1,6 +1,5 @@
 /** The file of an invoice: drawn at the first request, then stored, since an issued invoice never changes. */
-import { and, eq, isNull } from 'drizzle-orm'
-import type { InferSelectModel } from 'drizzle-orm'
+import { and, eq, isNull, type InferSelectModel } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { invoices } from './tables.ts'
 

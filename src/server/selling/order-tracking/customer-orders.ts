@@ -1,15 +1,13 @@
 /** A customer's own orders, newest first. */
 import type { CustomerOrder, CustomerOrdersQuery } from '#shared/contract/customer-orders.ts'
 import type { List } from '#shared/contract/envelope.ts'
-import { LINE_STATES } from '#shared/orders/line-states.ts'
-import type { LineCopies } from '#shared/orders/line-states.ts'
+import { LINE_STATES, type LineCopies } from '#shared/orders/line-states.ts'
 import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
 import { documentsOf } from '../invoices/documents.ts'
 import { customerOrders, firstLinesOf } from '../orders/lists.ts'
-import { linesWithCopies, promiseOfLine, statesOf } from '../orders/line-copies.ts'
-import type { LineWithCopies } from '../orders/line-copies.ts'
+import { linesWithCopies, promiseOfLine, statesOf, type LineWithCopies } from '../orders/line-copies.ts'
 import { chargesOf, refundedOf } from '../payments/charges.ts'
 
 /** Books shown per order in the list. */

@@ -1,6 +1,5 @@
 import type { Queryable } from '#server/platform/db/database.ts'
-import { ordersOfOwner } from '../orders/customer-data.ts'
-import type { Owner } from '../orders/customer-data.ts'
+import { ordersOfOwner, type Owner } from '../orders/customer-data.ts'
 import { orderView } from './order-view.ts'
 
 /** Returns a customer's orders for the export of personal data, newest first. */

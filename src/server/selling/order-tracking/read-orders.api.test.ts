@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { PlacedOrder, Quote } from '#shared/contract/orders.ts'
 import { placed, post, readOrder, refusal } from '../../../../tests/support/checkout.ts'
-import { openPayingShop } from '../../../../tests/support/paying-shop.ts'
-import type { PayingShop } from '../../../../tests/support/paying-shop.ts'
+import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 
 let shop: PayingShop

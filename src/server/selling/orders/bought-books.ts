@@ -1,8 +1,7 @@
 /** Who bought which book and kept it; none of it is copied. */
 import { and, eq, gt, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { ordersOf } from './customer-data.ts'
-import type { Owner } from './customer-data.ts'
+import { ordersOf, type Owner } from './customer-data.ts'
 import { orderLines, orders } from './tables.ts'
 
 const YEARS = 3

@@ -1,6 +1,5 @@
 /** Calling copies of an order off that have not left: they go to whoever waits for them next, or back on the shelf. */
-import { and, asc, eq, sql } from 'drizzle-orm'
-import type { InferSelectModel } from 'drizzle-orm'
+import { and, asc, eq, sql, type InferSelectModel } from 'drizzle-orm'
 import type { OrderActor } from '#shared/orders/states.ts'
 import { keepAtMost, lowerBackorder } from '#server/catalogue/backorders/release.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'

@@ -5,8 +5,13 @@
 import { and, eq, ne, or } from 'drizzle-orm'
 import type { CouponRefusal } from '#shared/orders/coupon.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { countCouponUse, couponByCode, refusalNow, uncountCouponUse } from '../coupons/service.ts'
-import type { Coupon } from '../coupons/service.ts'
+import {
+  countCouponUse,
+  couponByCode,
+  refusalNow,
+  uncountCouponUse,
+  type Coupon,
+} from '../coupons/service.ts'
 import { couponKeyOf } from './coupon-users.ts'
 import { couponUses } from './tables.ts'
 

@@ -1,6 +1,5 @@
 /** Whose an order is: the customer’s who placed it or whom it joined; by its e-mail only while it has no customer. */
-import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { lockOrders } from './moves.ts'
 import type { Order } from './service.ts'

@@ -1,6 +1,5 @@
 /** How long unpaid copies stay off the shelf, and when those come back that are missing only because of that. */
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import { HOLD_MINUTES, MAX_HOLD_MINUTES } from '#shared/orders/holds.ts'
 import { backorders } from '#server/catalogue/backorders/tables.ts'
 import { changesNow } from '#server/platform/db/changes/changes-now.ts'

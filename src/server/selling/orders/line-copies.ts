@@ -1,8 +1,7 @@
 /** Where the copies of lines of orders are: awaited, in the shop, laid ready, or gone. */
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { ArticlePromise } from '#shared/contract/promises.ts'
-import { lineStates } from '#shared/orders/line-states.ts'
-import type { LineCopies } from '#shared/orders/line-states.ts'
+import { lineStates, type LineCopies } from '#shared/orders/line-states.ts'
 import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
 import { waitingFor } from '#server/catalogue/backorders/allocation.ts'
 import { backorders } from '#server/catalogue/backorders/tables.ts'

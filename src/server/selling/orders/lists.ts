@@ -1,6 +1,5 @@
 /** Lists of orders: a customer's own, and the shop's. */
-import { and, asc, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
-import type { SQLWrapper } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, sql, type SQLWrapper } from 'drizzle-orm'
 import type { CustomerOrdersQuery } from '#shared/contract/customer-orders.ts'
 import { ORDER_PERIODS } from '#shared/orders/period.ts'
 import { ORDER_PROGRESS } from '#shared/orders/progress.ts'

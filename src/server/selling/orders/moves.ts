@@ -1,9 +1,7 @@
 /** The only place where an order's state changes: by an allowed move, with its event. */
-import { asc, desc, eq, inArray } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
-import { canMove } from '#shared/orders/states.ts'
-import type { OrderActor, OrderState } from '#shared/orders/states.ts'
+import { canMove, type OrderActor, type OrderState } from '#shared/orders/states.ts'
 import { tryLockCustomer } from '#server/people/accounts/lock-customer.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Order } from './service.ts'

@@ -1,6 +1,5 @@
 /** The words by which the people of the shop find an order; kept by an index, so that what is erased is found no more. */
-import { sql } from 'drizzle-orm'
-import type { SQLWrapper } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import { foldedWords } from '#server/platform/text/fold.ts'
 
 /** Digits of a telephone number that are the same at home and abroad. */

@@ -1,6 +1,5 @@
 /** What of an order left the shop, parcel by parcel. */
-import { and, asc, eq, isNull, max } from 'drizzle-orm'
-import type { InferSelectModel, SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, max, type InferSelectModel, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { linesWithCopies, notGone } from './line-copies.ts'
 import { orderParcelLines, orderParcels, orders } from './tables.ts'

@@ -13,8 +13,7 @@ import {
   sendOrder,
   tryAgain,
 } from '../../../../tests/support/checkout.ts'
-import { openPayingShop } from '../../../../tests/support/paying-shop.ts'
-import type { PayingShop } from '../../../../tests/support/paying-shop.ts'
+import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { anEvent, intentAtStripe, sendEvent } from '../../../../tests/support/webhooks.ts'
 import { createLog } from '#server/platform/runtime/log.ts'
 import { composeMail } from '#server/app/composition/mails.ts'

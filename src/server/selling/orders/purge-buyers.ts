@@ -2,15 +2,13 @@
  * Orders without their buyer: amounts, lines, dates and the country stay, since accounts must be kept for ten years
  * (docs/operations.md); name, e-mail, telephone, street and note go.
  */
-import { and, eq, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import type { OrderState } from '#shared/orders/states.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { PERIODS, periodBefore, yearsOver } from '#server/platform/retention/periods.ts'
 import { purgeCouponUsers } from './coupon-users.ts'
 import { lockOrders } from './moves.ts'
-import { ordersOf } from './customer-data.ts'
-import type { Owner } from './customer-data.ts'
+import { ordersOf, type Owner } from './customer-data.ts'
 import { orders } from './tables.ts'
 import { UNCOUNTED } from './unpaid-limit.ts'
 import { endOrderKeys } from './access.ts'

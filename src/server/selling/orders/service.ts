@@ -1,6 +1,14 @@
 /** Reading orders: one, several, and what was bought with them. */
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import type { InferSelectModel, SQLWrapper } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  sql,
+  type InferSelectModel,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import { readOrderNumber } from '#shared/orders/order-number.ts'
 import { backorders } from '#server/catalogue/backorders/tables.ts'
 import type { Queryable } from '#server/platform/db/database.ts'

@@ -1,21 +1,23 @@
 /** Taking copies off the shelf and putting them back. Books are always locked in ascending order: no deadlock. */
 import { and, eq, sql, TransactionRollbackError } from 'drizzle-orm'
 import type { OrderActor } from '#shared/orders/states.ts'
-import { PROMISE_KINDS } from '#shared/promises/book-promise.ts'
-import type { BookPromise, PromiseKind } from '#shared/promises/book-promise.ts'
+import { PROMISE_KINDS, type BookPromise, type PromiseKind } from '#shared/promises/book-promise.ts'
 import { backordersOfOrders, payBackorders } from '#server/catalogue/backorders/allocation.ts'
 import { promiseCopies } from '#server/catalogue/backorders/promise-copies.ts'
-import { promisesOf, readShop } from '#server/catalogue/promises/service.ts'
-import type { Sellable, ShopTerms } from '#server/catalogue/promises/service.ts'
+import { promisesOf, readShop, type Sellable, type ShopTerms } from '#server/catalogue/promises/service.ts'
 import { releaseBackorders } from '#server/catalogue/backorders/release.ts'
-import { lockBooks, restockCopies, reserveAvailable } from '#server/catalogue/stock/copies.ts'
-import type { Copies, TakenCopies } from '#server/catalogue/stock/copies.ts'
+import {
+  lockBooks,
+  restockCopies,
+  reserveAvailable,
+  type Copies,
+  type TakenCopies,
+} from '#server/catalogue/stock/copies.ts'
 import { setStockReason } from '#server/catalogue/stock/explain.ts'
 import { releaseCoupon, retakeCoupon } from './coupon-uses.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { linesWithCopies } from './line-copies.ts'
-import { linesOf } from './service.ts'
-import type { Order } from './service.ts'
+import { linesOf, type Order } from './service.ts'
 import { orderLines, orders } from './tables.ts'
 
 type Wanted = Copies & {

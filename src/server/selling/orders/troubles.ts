@@ -1,8 +1,6 @@
 /** Orders of which something needs somebody of the shop. Payments and mails know which; orders do not know them. */
-import { and, inArray, sql } from 'drizzle-orm'
-import type { SQL, SQLWrapper } from 'drizzle-orm'
-import { ORDER_TROUBLES } from '#shared/contract/staff/orders.ts'
-import type { OrderTrouble } from '#shared/contract/staff/orders.ts'
+import { and, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { ORDER_TROUBLES, type OrderTrouble } from '#shared/contract/staff/orders.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { orderLines, orders } from './tables.ts'
 

@@ -1,7 +1,6 @@
 /** The one function that makes a refund agree with what its provider says of it, however it was learned. */
 import { asc, eq } from 'drizzle-orm'
-import { CANCELLABLE_STATES, canMove } from '#shared/orders/states.ts'
-import type { OrderActor } from '#shared/orders/states.ts'
+import { CANCELLABLE_STATES, canMove, type OrderActor } from '#shared/orders/states.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { enqueueToShop } from '#server/shop/mail/to-shop.ts'
 import { lockOrder, moveOrder } from '../orders/moves.ts'

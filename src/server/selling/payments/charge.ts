@@ -1,8 +1,7 @@
 /** What a provider charges for an order: euros as they are, dollars at the rate frozen on the order. */
 import { ShopError } from '#shared/contract/errors.ts'
 import { hasExchangeRate, usdRateOf } from '#shared/money/price.ts'
-import { inDollarsAt, inEuros, sumsOf } from '#shared/money/sums.ts'
-import type { Convert, SoldLine } from '#shared/money/sums.ts'
+import { inDollarsAt, inEuros, sumsOf, type Convert, type SoldLine } from '#shared/money/sums.ts'
 import type { OpeningOrder, PaymentProvider } from '#server/platform/payment-providers/provider.ts'
 import type { Order } from '../orders/service.ts'
 

@@ -1,6 +1,5 @@
 /** Disputes about payments: what the provider says, and what they mean for the order. */
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { InferSelectModel } from 'drizzle-orm'
+import { and, asc, eq, inArray, type InferSelectModel } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { enqueueToShop } from '#server/shop/mail/to-shop.ts'
 import { lockOrder } from '../orders/moves.ts'

@@ -1,5 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { payments, refunds } from './tables.ts'
 
 /** Returns a subquery of what mails about refunds of some orders are about; `orderIds` is a subquery too. */

@@ -1,8 +1,7 @@
 /** What staff must know of an order's money: refunds that are owed, and disputes. */
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { disputesOf } from './disputes.ts'
-import type { Dispute } from './disputes.ts'
+import { disputesOf, type Dispute } from './disputes.ts'
 import { paymentDisputes, payments, refunds } from './tables.ts'
 import type { Refund } from './service.ts'
 import { writeEuros } from '#server/platform/actions/values.ts'

@@ -11,8 +11,7 @@ import { chargeOf } from './charge.ts'
 import type { PaymentProvider } from '#server/platform/payment-providers/provider.ts'
 import { payments } from './tables.ts'
 import type { Payment } from './service.ts'
-import type { Order } from '../orders/service.ts'
-import { linesOf } from '../orders/service.ts'
+import { type Order, linesOf } from '../orders/service.ts'
 
 type Providers = Pick<Shop, 'cardPayments' | 'paypalPayments'>
 

@@ -16,8 +16,7 @@ import {
   sendOrder,
   tryAgain,
 } from '../../../../tests/support/checkout.ts'
-import { openPayingShop } from '../../../../tests/support/paying-shop.ts'
-import type { PayingShop } from '../../../../tests/support/paying-shop.ts'
+import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { anEvent, intentAtStripe, sendEvent } from '../../../../tests/support/webhooks.ts'
 import { API_PATH, createApi } from '#server/app/api.ts'
 import { orders } from '../orders/tables.ts'

@@ -11,8 +11,7 @@ import {
   refusal,
   sendOrder,
 } from '../../../../tests/support/checkout.ts'
-import { openPayingShop } from '../../../../tests/support/paying-shop.ts'
-import type { PayingShop } from '../../../../tests/support/paying-shop.ts'
+import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { paypalIdOf } from '../../../../tests/support/paypal.ts'
 
 let shop: PayingShop

@@ -1,8 +1,7 @@
 /** Asking a provider how a payment stands, which takes the money that a shopper agreed to here and only here, and settling what it says. */
 import type { Shop } from '#server/platform/shop.ts'
 import type { ProviderPayment } from '#server/platform/payment-providers/provider.ts'
-import { settle } from './settle.ts'
-import type { Settlement } from './settle.ts'
+import { settle, type Settlement } from './settle.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { payments } from './tables.ts'
 import type { Payment } from './service.ts'

@@ -4,8 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { lockOrder } from '../orders/moves.ts'
 import type { Order } from '../orders/service.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
-import { sourcesOf } from './refundable.ts'
-import type { PricedCopies, Refundable, Source } from './refundable.ts'
+import { sourcesOf, type PricedCopies, type Refundable, type Source } from './refundable.ts'
 import { refundDecisions, refundedCopies, refunds } from './tables.ts'
 
 type WantedRefund = {

@@ -1,6 +1,5 @@
 /** Asks the provider about open payments, for the webhooks that never come. */
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { each } from '#server/platform/jobs/each.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { providerOf } from './open-payment.ts'

@@ -1,6 +1,5 @@
 /** Reading payments and refunds, for what is written about them. */
-import { and, asc, eq } from 'drizzle-orm'
-import type { InferSelectModel } from 'drizzle-orm'
+import { and, asc, eq, type InferSelectModel } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { payments, refunds } from './tables.ts'
 

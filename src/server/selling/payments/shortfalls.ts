@@ -1,6 +1,5 @@
 /** Money that should have gone back and neither did nor is about to, whatever the cause. */
-import { eq, ne, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { eq, ne, sql, type SQL } from 'drizzle-orm'
 import { paymentDisputes, payments, refundDecisions, refundedCopies, refunds } from './tables.ts'
 
 const isCaptured = eq(payments.state, 'captured')

@@ -2,8 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ShopError } from '#shared/contract/errors.ts'
 import { intentOf, pay, placed, readOrder, refresh } from '../../../../tests/support/checkout.ts'
-import { openPayingShop } from '../../../../tests/support/paying-shop.ts'
-import type { PayingShop } from '../../../../tests/support/paying-shop.ts'
+import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { queueRefund } from './queue-refund.ts'
 import { makeRefunds } from './refunds.ts'
 

@@ -9,8 +9,7 @@ import type { Writing } from '#server/shop/mail/writing.ts'
 import { readOpening } from '#server/shop/opening/service.ts'
 import { orderPageUrl } from '../orders/access.ts'
 import { isReadyForPickup } from '../orders/lying-ready.ts'
-import { orderById } from '../orders/service.ts'
-import type { Order } from '../orders/service.ts'
+import { orderById, type Order } from '../orders/service.ts'
 import { reservedUntilOf } from './process-pickups.ts'
 
 type News = { title: string; paragraphs: string[] }

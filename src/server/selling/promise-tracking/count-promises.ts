@@ -8,8 +8,7 @@ import type { PromiseOutcome } from '#shared/contract/staff/promises.ts'
 import { readCompany } from '#server/shop/company/service.ts'
 import type { Db, Queryable } from '#server/platform/db/database.ts'
 import { readOpening } from '#server/shop/opening/service.ts'
-import { linesThatLeft } from '../orders/promised-lines.ts'
-import type { LeftLine } from '../orders/promised-lines.ts'
+import { linesThatLeft, type LeftLine } from '../orders/promised-lines.ts'
 import { promiseChanges, promiseOutcomes } from './tables.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { promiseChanges } from './tables.ts'
 
 /** Returns a query of the subjects of mails about new dates of some orders; `orderIds` is a subquery. */

@@ -1,7 +1,6 @@
 /** Sent copies of each line of an order that are already in returns. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { HOLDING_STATES } from '#shared/returns/states.ts'
-import type { ReturnState } from '#shared/returns/states.ts'
+import { HOLDING_STATES, type ReturnState } from '#shared/returns/states.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { returnLines, returns } from './tables.ts'
 

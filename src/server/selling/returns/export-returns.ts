@@ -1,6 +1,5 @@
 /** A customer's returns in the export of their data. */
-import { asc, eq, inArray } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { returnView } from './return-view.ts'
 import { returnPhotos, returns, withdrawals } from './tables.ts'

@@ -1,11 +1,9 @@
 /** Finds returns: a customer's own, or any for the shop. Another customer's is unknown. */
-import { eq } from 'drizzle-orm'
-import type { InferSelectModel } from 'drizzle-orm'
+import { eq, type InferSelectModel } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { lockOrder } from '../orders/moves.ts'
-import type { Order } from '../orders/service.ts'
-import { orderById } from '../orders/service.ts'
+import { type Order, orderById } from '../orders/service.ts'
 import { returns } from './tables.ts'
 
 export type Return = InferSelectModel<typeof returns>

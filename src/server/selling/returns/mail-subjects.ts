@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { returns } from './tables.ts'
 
 /** Returns a subquery of the subjects of mails about returns of some orders; `orderIds` is a subquery too. */

@@ -1,13 +1,11 @@
 /** The only place where a return's state changes: by an allowed transition, with its event and mail. */
 import { desc, eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
-import { canMoveReturn } from '#shared/returns/states.ts'
-import type { ReturnState } from '#shared/returns/states.ts'
+import { canMoveReturn, type ReturnState } from '#shared/returns/states.ts'
 import { findUser } from '#server/people/accounts/service.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { enqueueMail, recallMail } from '#server/shop/mail/queue.ts'
-import type { Order } from '../orders/service.ts'
-import { orderById } from '../orders/service.ts'
+import { type Order, orderById } from '../orders/service.ts'
 import type { Return } from './find-return.ts'
 import { returnEvents, returnPhotos, returns } from './tables.ts'
 

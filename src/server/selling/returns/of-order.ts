@@ -1,6 +1,5 @@
 /** Returns for staff: those of an order, and the number pending. */
-import { asc, count, desc, eq, inArray, min, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { asc, count, desc, eq, inArray, min, sql, type SQL } from 'drizzle-orm'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { returns } from './tables.ts'

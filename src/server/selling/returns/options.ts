@@ -10,8 +10,7 @@ import { addressOf } from './moves.ts'
 import { articleOf, summaryOf } from './return-view.ts'
 import { WITHDRAWN_STATES } from './withdraw.ts'
 import { returns } from './tables.ts'
-import type { Order } from '../orders/service.ts'
-import { linesOf } from '../orders/service.ts'
+import { type Order, linesOf } from '../orders/service.ts'
 
 /** Returns the options of an order that the requester may see; `at` is the time of a withdrawal. */
 export async function returnOptions(

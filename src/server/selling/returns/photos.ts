@@ -7,8 +7,7 @@ import { ShopError } from '#shared/contract/errors.ts'
 import { MAX_PHOTOS } from '#shared/returns/return-list.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { redraw } from '#server/catalogue/images/reencode-upload.ts'
-import { findReturn, lockReturn } from './find-return.ts'
-import type { ReturnClaim } from './find-return.ts'
+import { findReturn, lockReturn, type ReturnClaim } from './find-return.ts'
 import { returnPhotos } from './tables.ts'
 
 /** Pixels of the longer side: a dented corner stays visible. */

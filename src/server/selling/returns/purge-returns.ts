@@ -1,6 +1,5 @@
 /** Erases the customers of returns: the copies stay for accounting; photos, notes and names are deleted. */
-import { and, inArray, lt, ne } from 'drizzle-orm'
-import type { SQLWrapper } from 'drizzle-orm'
+import { and, inArray, lt, ne, type SQLWrapper } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { PERIODS, periodBefore } from '#server/platform/retention/periods.ts'
 import { returnLines, returnPhotos, returns, withdrawals } from './tables.ts'

@@ -6,10 +6,15 @@ import { toIsbn13 } from '#shared/catalogue/isbn.ts'
 import { defineAction, defineLocalAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { euros, limit, line } from '#server/platform/actions/values.ts'
-import { acceptReturn, receiveReturn, refundReturn, refuseReturn, reopenReturn } from './answer-return.ts'
-import type { Sellable } from './answer-return.ts'
-import { REVOCABLE } from './moves.ts'
-import type { Revocable } from './moves.ts'
+import {
+  acceptReturn,
+  receiveReturn,
+  refundReturn,
+  refuseReturn,
+  reopenReturn,
+  type Sellable,
+} from './answer-return.ts'
+import { REVOCABLE, type Revocable } from './moves.ts'
 import { listReturns, savePhotos, showReturn, wordRefusals } from './staff-reads.ts'
 import { undoBy } from '../../platform/actions/answer.ts'
 

@@ -3,8 +3,7 @@
  * e-mail, whose mailed link proves the author. Neither the response nor its duration shows which orders
  * exist.
  */
-import { eq } from 'drizzle-orm'
-import type { InferSelectModel } from 'drizzle-orm'
+import { eq, type InferSelectModel } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type {
   DeclaredStatement,
@@ -16,13 +15,11 @@ import type { Db, Queryable } from '#server/platform/db/database.ts'
 import { countAttempt } from '#server/platform/limits/limits.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { readLink } from '#server/platform/mailed-links/links.ts'
-import { orderByNumber } from '../orders/service.ts'
-import type { Order } from '../orders/service.ts'
+import { orderByNumber, type Order } from '../orders/service.ts'
 import { fingerprint } from '#server/platform/runtime/secrets.ts'
 import { returnOptions } from './options.ts'
 import { withdrawals, withdrawalStatements } from './tables.ts'
-import { receiptOf, withdraw } from './withdraw.ts'
-import type { Declared } from './withdraw.ts'
+import { receiptOf, withdraw, type Declared } from './withdraw.ts'
 
 type Statement = InferSelectModel<typeof withdrawalStatements>
 

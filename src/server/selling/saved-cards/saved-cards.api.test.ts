@@ -17,10 +17,8 @@ import {
   refresh,
   refusal,
 } from '../../../../tests/support/checkout.ts'
-import { aCustomer } from '../../../../tests/support/customers.ts'
-import type { TestCustomer } from '../../../../tests/support/customers.ts'
-import { openPayingShop } from '../../../../tests/support/paying-shop.ts'
-import type { PayingShop } from '../../../../tests/support/paying-shop.ts'
+import { aCustomer, type TestCustomer } from '../../../../tests/support/customers.ts'
+import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { makeLink } from '#server/platform/mailed-links/links.ts'
 import { makeCardCustomer } from './customers.ts'
 import { purgeLeavingCards } from './service.ts'

@@ -10,8 +10,7 @@ import type {
   ProviderCard,
 } from '#server/platform/payment-providers/provider.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { cardCustomerOf, makeCardCustomer } from './customers.ts'
-import type { CardCustomer } from './customers.ts'
+import { cardCustomerOf, makeCardCustomer, type CardCustomer } from './customers.ts'
 import { cardCustomers } from './tables.ts'
 
 type Cards = Pick<Shop, 'db' | 'cardPayments'>

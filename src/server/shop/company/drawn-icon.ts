@@ -1,6 +1,5 @@
 /** The default icon, for a company that has set none: an open book in the company's colours. */
-import { themeColours } from '#shared/theme/theme.ts'
-import type { ThemeSettings } from '#shared/theme/theme.ts'
+import { themeColours, type ThemeSettings } from '#shared/theme/theme.ts'
 
 /** Returns the drawing as an SVG document. */
 export function drawnIcon(settings: ThemeSettings): string {

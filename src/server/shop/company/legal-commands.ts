@@ -13,8 +13,14 @@ import { OperatorError } from '#server/platform/runtime/operator-error.ts'
 import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { fileText } from '#server/platform/actions/values.ts'
-import { storeLegalText, legalStates, presentText, termsText, writtenText } from './legal-texts.ts'
-import type { LegalPlace } from './legal-texts.ts'
+import {
+  storeLegalText,
+  legalStates,
+  presentText,
+  termsText,
+  writtenText,
+  type LegalPlace,
+} from './legal-texts.ts'
 import { readCompany } from './service.ts'
 import { undoBy } from '../../platform/actions/answer.ts'
 

@@ -11,8 +11,7 @@ import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { versionsOf } from '#server/platform/actions/acts.ts'
 import { legalSubject } from './legal-commands.ts'
-import { defaultText, legalHistory } from './legal-texts.ts'
-import type { LegalPlace } from './legal-texts.ts'
+import { defaultText, legalHistory, type LegalPlace } from './legal-texts.ts'
 
 const getLegal = createRoute({
   method: 'get',

@@ -3,10 +3,14 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { fault } from '#shared/text/staff/fault-words.ts'
 import { parseDays, typedDays } from '#shared/orders/days-on-the-way.ts'
-import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
+import {
+  DELIVERY_METHODS,
+  PRODUCT_KINDS,
+  type DeliveryZone,
+  type Selling,
+  type VatRates,
+} from '#shared/orders/selling.ts'
 import { FRENCH_BOOK_PRICES } from '#shared/orders/french-book-prices.ts'
-import { PRODUCT_KINDS } from '#shared/orders/selling.ts'
-import type { DeliveryZone, Selling, VatRates } from '#shared/orders/selling.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { ActDone } from '#shared/contract/staff/acts.ts'
 import type { StaffBookPrices, StaffVatRates, StaffZone } from '#shared/contract/staff/selling.ts'
-import { openShop } from '../../../../tests/support/open-shop.ts'
-import type { OpenShop } from '../../../../tests/support/open-shop.ts'
+import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 
 let shop: OpenShop

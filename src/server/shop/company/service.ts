@@ -1,13 +1,15 @@
 /** The company settings that the shop reads at run time. */
 import { sql } from 'drizzle-orm'
-import type { CompanySettings, ConfigEntry, HeroSection } from '#shared/contract/company.ts'
-import { CONFIG_NAMES } from '#shared/contract/company.ts'
+import {
+  type CompanySettings,
+  type ConfigEntry,
+  type HeroSection,
+  CONFIG_NAMES,
+} from '#shared/contract/company.ts'
 import { ratePpmOf } from '#shared/money/price.ts'
-import { DEFAULT_SELLING } from '#shared/orders/selling.ts'
-import type { Selling } from '#shared/orders/selling.ts'
+import { DEFAULT_SELLING, type Selling } from '#shared/orders/selling.ts'
 import { termsVersion } from '#shared/orders/terms.ts'
-import { isDemoPayPal } from '#server/platform/config.ts'
-import type { Config } from '#server/platform/config.ts'
+import { isDemoPayPal, type Config } from '#server/platform/config.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { company } from './tables.ts'
 

@@ -1,8 +1,7 @@
 /** The routes of settings and slides for staff. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
-import type { ChosenBook } from '#shared/contract/staff/company.ts'
-import { StaffSetting, StaffSlides } from '#shared/contract/staff/company.ts'
+import { type ChosenBook, StaffSetting, StaffSlides } from '#shared/contract/staff/company.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { jsonAnswer } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'

@@ -1,6 +1,5 @@
 /** Validates postal codes and telephone numbers with libraries that know each country's rules. */
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import type { CountryCode } from 'libphonenumber-js/max'
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max'
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 import { isPostalCode } from '#shared/orders/postal-code.ts'
 

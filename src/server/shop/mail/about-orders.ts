@@ -1,7 +1,6 @@
 /** Lets staff read and resend the mails about an order. */
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { mails } from './tables.ts'
 import type { Mail } from './writing.ts'

@@ -1,6 +1,5 @@
 /** Mails to a customer's address. `notAbout` selects subjects of other customers who named that address. */
-import { and, eq, lt, notInArray, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, eq, lt, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { mails } from './tables.ts'
 import type { MailTemplate } from './mail-template.ts'

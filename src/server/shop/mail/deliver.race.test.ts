@@ -1,8 +1,7 @@
 /** Several workers process the mail queue on a real PostgreSQL whose planner believes it to be nearly empty. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openShop } from '../../../../tests/support/open-shop.ts'
-import type { OpenShop } from '../../../../tests/support/open-shop.ts'
+import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { aShop } from '../../../../tests/support/test-shop.ts'
 import { composeMail } from '#server/app/composition/mails.ts'
 import { deliverMails } from './deliver.ts'

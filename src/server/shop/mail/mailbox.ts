@@ -1,6 +1,5 @@
 /** Whose an address is, where the shop limits what one person may have. */
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { mailboxOf } from '#shared/contact/email-address.ts'
 

@@ -4,8 +4,7 @@ import { html } from 'hono/html'
 import type { ApiEnv } from '#server/platform/http/router.ts'
 import { isLocalHost } from '#server/platform/runtime/local-host.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { listOutbox, readKept } from './outbox.ts'
-import type { StoredMail } from './outbox.ts'
+import { listOutbox, readKept, type StoredMail } from './outbox.ts'
 
 /** Mails contain their own styles; nothing else may run or load. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'"

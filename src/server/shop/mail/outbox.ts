@@ -4,8 +4,7 @@ import { join, resolve } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Config } from '#server/platform/config.ts'
-import { envelopeOf } from './message.ts'
-import type { Mailer } from './message.ts'
+import { envelopeOf, type Mailer } from './message.ts'
 
 const MAX_SENDING_SECONDS = 5
 

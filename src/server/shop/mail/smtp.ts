@@ -1,8 +1,7 @@
 /** Sends through a mail server and tells which failures certainly sent nothing. */
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/platform/config.ts'
-import { envelopeOf } from './message.ts'
-import type { Mailer, Sending } from './message.ts'
+import { envelopeOf, type Mailer, type Sending } from './message.ts'
 
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000

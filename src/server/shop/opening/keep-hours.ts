@@ -1,6 +1,5 @@
 /** Changes of the opening hours by staff. */
-import { and, eq, gte, lte, sql } from 'drizzle-orm'
-import type { InferInsertModel, InferSelectModel } from 'drizzle-orm'
+import { and, eq, gte, lte, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm'
 import { addDays } from '#shared/opening/days.ts'
 import type { OpeningHours } from '#shared/opening/opening-hours.ts'
 import type { Tx } from '#server/platform/db/database.ts'

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { legalParts } from './legal-parts.ts'
-import type { LegalValues } from './legal-parts.ts'
+import { legalParts, type LegalValues } from './legal-parts.ts'
 
 const known = {
   values: {

@@ -1,6 +1,5 @@
 /** A legal text as a plain file, for the mail that a buyer keeps. */
-import { legalParts } from './legal-parts.ts'
-import type { LegalPart, LegalValues } from './legal-parts.ts'
+import { legalParts, type LegalPart, type LegalValues } from './legal-parts.ts'
 import type { LegalBlock } from './legal-text.ts'
 
 function said(part: LegalPart, siteUrl: (path: string) => string): string {

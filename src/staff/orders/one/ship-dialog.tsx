@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
-import { CARRIER_NAMES, CARRIERS } from '#shared/orders/carriers.ts'
-import type { Carrier } from '#shared/orders/carriers.ts'
+import { CARRIER_NAMES, CARRIERS, type Carrier } from '#shared/orders/carriers.ts'
 import { hasCarrierForm } from '#shared/orders/tracking-numbers.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { contrast } from '#shared/theme/contrast.ts'
-import { contrastWithPaper, themeColours } from '#shared/theme/theme.ts'
-import type { ThemeSettings } from '#shared/theme/theme.ts'
+import { contrastWithPaper, themeColours, type ThemeSettings } from '#shared/theme/theme.ts'
 import { companyWords } from '#shared/text/staff/company-words.ts'
 import { Field } from '#ui/form/field.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'

@@ -1,8 +1,7 @@
 /** The settings in their groups, how each is typed, and what is wrong with what was typed. */
 import { isEmailAddress } from '#shared/contact/email-address.ts'
 import type { company } from '#shared/text/staff/fr/company.ts'
-import { contrastWithPaper, LEAST_CONTRAST } from '#shared/theme/theme.ts'
-import type { ThemeSettings } from '#shared/theme/theme.ts'
+import { contrastWithPaper, LEAST_CONTRAST, type ThemeSettings } from '#shared/theme/theme.ts'
 
 type Words = typeof company
 export type SettingKind = 'line' | 'country' | 'text' | 'picture' | 'colour' | 'switch'

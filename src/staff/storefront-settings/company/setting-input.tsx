@@ -6,8 +6,7 @@ import { useWords } from '#ui/text.tsx'
 import { PictureField } from '../picture-field.tsx'
 import { ColourField } from './colour-field.tsx'
 import { HomeCountryField } from './home-country-field.tsx'
-import { faultOf } from './setting-fields.ts'
-import type { SettingField } from './setting-fields.ts'
+import { faultOf, type SettingField } from './setting-fields.ts'
 
 type SettingInputProps = {
   field: SettingField

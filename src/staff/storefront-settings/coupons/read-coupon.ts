@@ -1,7 +1,6 @@
 /** The form of a new coupon: what is typed, what is wrong with it, and the input of the act. */
 import type { ActionInput } from '../../api/actions.ts'
-import { couponCodeOf } from '#shared/orders/coupon.ts'
-import type { CouponKind } from '#shared/orders/coupon.ts'
+import { couponCodeOf, type CouponKind } from '#shared/orders/coupon.ts'
 import { parseDiscount, parsePrice } from '#shared/money/parse-price.ts'
 
 export const EMPTY_COUPON = {

@@ -6,8 +6,7 @@ import { TextAreaField, TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
 import { PictureField } from '../picture-field.tsx'
 import { SlideBooks } from './slide-books.tsx'
-import { WORD_FIELDS } from './slides.ts'
-import type { slideFaults } from './slides.ts'
+import { WORD_FIELDS, type slideFaults } from './slides.ts'
 
 type SlideFormProps = {
   slide: HeroSection

@@ -1,7 +1,6 @@
 /** Two versions of a text side by side, what differs marked by word, line and colour. */
 import { useDeferredValue, useMemo, useState } from 'react'
-import { diffWordsWithSpace } from 'diff'
-import type { Change } from 'diff'
+import { diffWordsWithSpace, type Change } from 'diff'
 import type { StaffLegalText, StaffLegalVersion } from '#shared/contract/staff/legal.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { legalWords } from '#shared/text/staff/legal-words.ts'

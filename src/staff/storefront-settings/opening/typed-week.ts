@@ -1,7 +1,6 @@
 /** A week as it is typed: read, judged, and written as the act takes it. */
 import type { StaffOpening } from '#shared/contract/staff/opening.ts'
-import { perWeekday, WEEKDAYS } from '#shared/opening/days.ts'
-import type { Weekday } from '#shared/opening/days.ts'
+import { perWeekday, WEEKDAYS, type Weekday } from '#shared/opening/days.ts'
 import type { Interval } from '#shared/opening/opening-hours.ts'
 import { areHours, writeHours } from '#shared/opening/written-hours.ts'
 

@@ -2,8 +2,7 @@ import { sellingWords } from '#shared/text/staff/selling-words.ts'
 import { DateField } from '#ui/form/date-field.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
-import { RATES } from './typed-rates.ts'
-import type { TypedRates } from './typed-rates.ts'
+import { RATES, type TypedRates } from './typed-rates.ts'
 
 type RateFieldsProps = {
   rates: TypedRates

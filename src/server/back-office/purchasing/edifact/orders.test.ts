@@ -2,8 +2,7 @@ import { Reader, Tracker } from 'edifact'
 import { assert, array, property, string } from 'fast-check'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { writeEdifactOrder } from './orders.ts'
-import type { EdifactOrder } from './orders.ts'
+import { writeEdifactOrder, type EdifactOrder } from './orders.ts'
 
 const structure: unknown = createRequire(import.meta.url)('edifact/messages/ORDERS.json')
 

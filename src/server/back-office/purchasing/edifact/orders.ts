@@ -2,8 +2,7 @@
 import { wallTime } from '#shared/time/zoned-time.ts'
 import { toIsbn10 } from '#shared/catalogue/isbn.ts'
 import { cutInto, toLatin } from './latin.ts'
-import { SERVICE_STRING, writeSegment } from './segment.ts'
-import type { Element } from './segment.ts'
+import { SERVICE_STRING, writeSegment, type Element } from './segment.ts'
 
 /** Identifies a party: by a GLN of thirteen digits, or by the number that the supplier gave the shop. */
 export type PartyCode = { by: 'gln' | 'supplier'; code: string }

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Article, Edition, Extract } from '#shared/contract/catalogue.ts'
 import { storeBook } from '../../../../../tests/support/a-book.ts'
-import { emptyTables, testDatabase } from '../../../../../tests/support/test-database.ts'
-import type { TestDatabase } from '../../../../../tests/support/test-database.ts'
+import { emptyTables, testDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts'
 import { apiOf, aShop } from '../../../../../tests/support/test-shop.ts'
 
 let database: TestDatabase

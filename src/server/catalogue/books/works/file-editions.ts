@@ -2,8 +2,7 @@
 import { inArray, notExists, and, eq, sql } from 'drizzle-orm'
 import { books, bookWorkKeys, editions, works } from '../tables.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { componentsOf } from './components.ts'
-import type { KeyedMember } from './components.ts'
+import { componentsOf, type KeyedMember } from './components.ts'
 import { isbnOfKey, relatedIsbnKey } from './work-keys.ts'
 
 /** A key shared by more books than this identifies no work. */

@@ -6,8 +6,7 @@ import { storeUpload } from '../../images/uploads.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { readStoredBooks } from '../write/stored-books.ts'
 import { MAX_IMAGES } from './book-fields.ts'
-import { editBook } from './edit-book.ts'
-import type { Edited } from './edit-book.ts'
+import { editBook, type Edited } from './edit-book.ts'
 
 /**
  * Adds a file to a book's pictures, as its cover or at the end; throws Refusal, and ShopError like `redraw`.

@@ -1,8 +1,7 @@
 /** The fields of a book as staff edit them; an empty value clears the field where that is allowed. */
 import { z } from 'zod'
 import { fault } from '#shared/text/staff/fault-words.ts'
-import { CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
-import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
+import { CONTRIBUTOR_ROLES, type ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import type { Parsed } from '#shared/parsing/parsed.ts'
 import { uploadNamed } from '../../books/cover-link.ts'
 import { electronicAddress, postalAddress, safetyName } from '../../product-safety/values.ts'
@@ -13,8 +12,7 @@ import { parseImages } from '../values/images.ts'
 import { readLanguage } from '../values/language.ts'
 import { MAX_PEOPLE, NAME_LENGTH, PERSON_NAME_LENGTH, TEXT_LENGTH, TITLE_LENGTH } from '../values/lengths.ts'
 import { parseCount, parseDate, parseMeasure } from '../values/numbers.ts'
-import { sortNameOf } from '../values/people.ts'
-import type { Person } from '../values/people.ts'
+import { sortNameOf, type Person } from '../values/people.ts'
 import { parseSupply } from '../values/supply.ts'
 
 export const MAX_IMAGES = 20

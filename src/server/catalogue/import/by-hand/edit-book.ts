@@ -1,10 +1,8 @@
 /** Writes a book by hand the way imports do: names, words, works and lists follow. */
 import type { Tx } from '#server/platform/db/database.ts'
-import { changesOf, inCoverOrder, mergeFacts, newBook } from '../write/merge-facts.ts'
-import type { MergedBook } from '../write/merge-facts.ts'
+import { changesOf, inCoverOrder, mergeFacts, newBook, type MergedBook } from '../write/merge-facts.ts'
 import { EVERYTHING } from '../write/plan-batch.ts'
-import { readStoredBooks } from '../write/stored-books.ts'
-import type { StoredBook } from '../write/stored-books.ts'
+import { readStoredBooks, type StoredBook } from '../write/stored-books.ts'
 import { writeBooks } from '../write/write-books.ts'
 import type { GivenFields } from './book-fields.ts'
 import { categoryKeysOf, fileUnder } from './file-under.ts'

@@ -1,6 +1,5 @@
 /** Product safety contact of one book, entered by staff: it overrides files and its publisher's contact. */
-import { missingParts } from '#shared/product-safety/safety-contact.ts'
-import type { SafetyContact } from '#shared/product-safety/safety-contact.ts'
+import { missingParts, type SafetyContact } from '#shared/product-safety/safety-contact.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { handContactOf, writeHandContact } from '../../product-safety/contacts.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'

@@ -1,6 +1,5 @@
 /** The report of an import: a CSV file of rejected rows and values with line number and reason. */
-import { createWriteStream } from 'node:fs'
-import type { WriteStream } from 'node:fs'
+import { createWriteStream, type WriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { once } from 'node:events'
 import { dirname } from 'node:path'

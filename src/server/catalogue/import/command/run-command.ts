@@ -2,10 +2,8 @@
 import type { Db } from '#server/platform/db/database.ts'
 import type { Terminal } from '#server/platform/runtime/terminal.ts'
 import { createReport } from './report-file.ts'
-import { defaultReportPath } from './command-line.ts'
-import type { Command } from './command-line.ts'
-import { importCatalogue } from '../import-catalogue.ts'
-import type { ImportResult, Progress } from '../import-catalogue.ts'
+import { defaultReportPath, type Command } from './command-line.ts'
+import { importCatalogue, type ImportResult, type Progress } from '../import-catalogue.ts'
 import { summaryLines } from './summary.ts'
 
 const SHOWN_EVERY_MS = 200

@@ -2,8 +2,14 @@
 import { foldedWords } from '#server/platform/text/fold.ts'
 import { OperatorError } from '#server/platform/runtime/operator-error.ts'
 import { FileFault } from '../file-fault.ts'
-import { FIELD_NAMES, isImportField, namesOf, REPEATABLE_FIELDS, REQUIRED_FIELDS } from './fields.ts'
-import type { ImportField } from './fields.ts'
+import {
+  FIELD_NAMES,
+  isImportField,
+  namesOf,
+  REPEATABLE_FIELDS,
+  REQUIRED_FIELDS,
+  type ImportField,
+} from './fields.ts'
 
 export type Columns = {
   /** Positions of the columns of each field. */

@@ -1,13 +1,10 @@
 /** Reads a catalogue file as a header and a stream of records. */
 import { OperatorError } from '#server/platform/runtime/operator-error.ts'
-import { readHeader } from './header.ts'
-import type { GivenHeader, Header } from './header.ts'
-import { readText } from './lines.ts'
-import type { Line, TextFacts } from './lines.ts'
+import { readHeader, type GivenHeader, type Header } from './header.ts'
+import { readText, type Line, type TextFacts } from './lines.ts'
 import { damagedFile, openFile } from '../files/open-file.ts'
 import { FileFault } from '../file-fault.ts'
-import { readRecords } from './records.ts'
-import type { CsvRecord } from './records.ts'
+import { readRecords, type CsvRecord } from './records.ts'
 
 export type Table = {
   header: Header

@@ -2,8 +2,7 @@
 import { discountedCents, discountPpmOf } from '#shared/money/price.ts'
 import type { BookFacts } from '../book-record.ts'
 import type { CellOf } from './row-facts.ts'
-import { fault, value } from '#shared/parsing/parsed.ts'
-import type { Parsed } from '#shared/parsing/parsed.ts'
+import { fault, value, type Parsed } from '#shared/parsing/parsed.ts'
 import { parseDiscount, parsePrice } from '#shared/money/parse-price.ts'
 
 export type PriceFacts = Pick<BookFacts, 'publicPriceCents' | 'discountPpm'>

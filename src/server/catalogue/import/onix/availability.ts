@@ -2,12 +2,10 @@
  * Whether a product may be sold. A supplier's stock says nothing about the shop's: stock is never touched,
  * and only products that nobody may sell are removed.
  */
-import { SUPPLIES } from '#shared/catalogue/vocabulary.ts'
-import type { Supply } from '#shared/catalogue/vocabulary.ts'
+import { SUPPLIES, type Supply } from '#shared/catalogue/vocabulary.ts'
 import type { Sale } from '../book-record.ts'
 import type { Complain } from './context.ts'
-import { all, block, text, texts } from './xml/element.ts'
-import type { Element } from './xml/element.ts'
+import { all, block, text, texts, type Element } from './xml/element.ts'
 
 const DELETION = '05'
 /** Codes of List 64: cancelled, withdrawn (also temporarily), recalled. */

@@ -1,7 +1,6 @@
 /** Context in which a record is read. */
 import type { Parsed } from '#shared/parsing/parsed.ts'
-import { text } from './xml/element.ts'
-import type { Element } from './xml/element.ts'
+import { text, type Element } from './xml/element.ts'
 
 /** Reports a value of a record that could not be used. */
 export type Complain = (reason: string, detail: string) => void

@@ -1,10 +1,8 @@
 /** Contributors of a book, with the roles that the shop knows. */
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import { MAX_PEOPLE, PERSON_NAME_LENGTH } from '../values/lengths.ts'
-import { sortNameOf } from '../values/people.ts'
-import type { Person } from '../values/people.ts'
-import { all, block, text, texts } from './xml/element.ts'
-import type { Element } from './xml/element.ts'
+import { sortNameOf, type Person } from '../values/people.ts'
+import { all, block, text, texts, type Element } from './xml/element.ts'
 import { plainText } from './xml/html-text.ts'
 import type { Complain } from './context.ts'
 

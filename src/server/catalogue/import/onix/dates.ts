@@ -1,9 +1,7 @@
 /** Dates in ONIX. */
 import { parseDate } from '../values/numbers.ts'
-import type { Parsed } from '#shared/parsing/parsed.ts'
-import { EMPTY, fault } from '#shared/parsing/parsed.ts'
-import { all, block, text } from './xml/element.ts'
-import type { Element } from './xml/element.ts'
+import { type Parsed, EMPTY, fault } from '#shared/parsing/parsed.ts'
+import { all, block, text, type Element } from './xml/element.ts'
 
 /** Codes of List 163: published, first published, published elsewhere. */
 const ROLES = ['01', '11', '19']

@@ -3,10 +3,8 @@ import type { BookFormat } from '#shared/catalogue/vocabulary.ts'
 import type { BookFacts } from '../book-record.ts'
 import { parseCount, parseMeasure } from '../values/numbers.ts'
 import type { Parsed } from '#shared/parsing/parsed.ts'
-import { all, block, text, texts } from './xml/element.ts'
-import type { Element } from './xml/element.ts'
-import { taken } from './context.ts'
-import type { Complain } from './context.ts'
+import { all, block, text, texts, type Element } from './xml/element.ts'
+import { taken, type Complain } from './context.ts'
 
 /** Codes of List 175: pocket sizes; comic albums, picture and board books. */
 const POCKET = new Set('B101 B104 B107 B111 B113 B132 B133 B135'.split(' '))

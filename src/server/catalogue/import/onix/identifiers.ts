@@ -1,7 +1,6 @@
 /** The ISBN among a product's identifiers. */
 import { rowIsbn } from '../values/isbn.ts'
-import { all, text } from './xml/element.ts'
-import type { Element } from './xml/element.ts'
+import { all, text, type Element } from './xml/element.ts'
 
 /** Codes of List 5. */
 const [ISBN_10, GTIN_13, ISBN_13] = ['02', '03', '15']

@@ -1,7 +1,6 @@
 /** Links to a product's pictures, and to a publisher's extract. */
 import { parseImages } from '../values/images.ts'
-import { all, block, text } from './xml/element.ts'
-import type { Element } from './xml/element.ts'
+import { all, block, text, type Element } from './xml/element.ts'
 import type { Complain } from './context.ts'
 
 /** Codes of List 158, cover first: front, or an unspecified side. */

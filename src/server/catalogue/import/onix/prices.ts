@@ -1,13 +1,10 @@
 /** Chooses one price among those of a product. */
-import { findReduction } from '../csv/row-price.ts'
-import type { PriceFacts } from '../csv/row-price.ts'
-import type { Parsed } from '#shared/parsing/parsed.ts'
-import { EMPTY, fault, value } from '#shared/parsing/parsed.ts'
+import { findReduction, type PriceFacts } from '../csv/row-price.ts'
+import { type Parsed, EMPTY, fault, value } from '#shared/parsing/parsed.ts'
 import { parsePrice } from '#shared/money/parse-price.ts'
 import type { HeaderDefaults } from './context.ts'
 import { dateIn, onixDate } from './dates.ts'
-import { all, text } from './xml/element.ts'
-import type { Element } from './xml/element.ts'
+import { all, text, type Element } from './xml/element.ts'
 
 /** Codes of List 58, best first: fixed, recommended, of the publisher or importer; tax included. */
 const WITH_TAX = ['04', '02', '42', '34']

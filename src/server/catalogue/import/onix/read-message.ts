@@ -1,9 +1,7 @@
 /** Reads an ONIX file as a stream of its header and records, in constant memory. */
 import { FileFault } from '../file-fault.ts'
-import { RecordCutter } from './xml/cut-records.ts'
-import type { Cut } from './xml/cut-records.ts'
-import { decode, encodingOf } from './xml/decode.ts'
-import type { FileEnd } from './xml/decode.ts'
+import { RecordCutter, type Cut } from './xml/cut-records.ts'
+import { decode, encodingOf, type FileEnd } from './xml/decode.ts'
 import { readProlog } from './xml/prolog.ts'
 
 export type MessageFacts = {

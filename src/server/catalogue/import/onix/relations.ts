@@ -1,8 +1,7 @@
 /** Other books that a product states to be of the same work. */
 import { namedWorkKey, relatedIsbnKey } from '../../books/works/work-keys.ts'
 import { rowIsbn } from '../values/isbn.ts'
-import { all, block, text } from './xml/element.ts'
-import type { Element } from './xml/element.ts'
+import { all, block, text, type Element } from './xml/element.ts'
 import { productIsbn } from './identifiers.ts'
 
 /**

@@ -3,8 +3,7 @@ import type { BookFacts } from '../book-record.ts'
 import { readSafety } from '../values/safety.ts'
 import type { Complain } from './context.ts'
 import { plainText } from './xml/html-text.ts'
-import { all, block, text } from './xml/element.ts'
-import type { Element } from './xml/element.ts'
+import { all, block, text, type Element } from './xml/element.ts'
 
 /** Lists 198 and 239: product safety contact. */
 const PRODUCT_SAFETY = '10'

@@ -2,11 +2,9 @@
 import type { SupplySource } from '../book-record.ts'
 import { NAME_LENGTH } from '../values/lengths.ts'
 import { wholeDay } from '../values/numbers.ts'
-import { taken } from './context.ts'
-import type { Complain } from './context.ts'
+import { taken, type Complain } from './context.ts'
 import { dateIn, onixDate } from './dates.ts'
-import { all, text } from './xml/element.ts'
-import type { Element } from './xml/element.ts'
+import { all, text, type Element } from './xml/element.ts'
 
 /** Codes of List 93: suppliers to readers only, and agents, who take no orders. */
 const NOT_FOR_SHOPS = new Set('05 09 10 11'.split(' '))

@@ -1,7 +1,6 @@
 /** Maps the trade's subjects to the shop's categories. */
 import type { CategoryPath } from '../values/categories.ts'
-import { all, block, text } from './xml/element.ts'
-import type { Element } from './xml/element.ts'
+import { all, block, text, type Element } from './xml/element.ts'
 import type { Complain } from './context.ts'
 import { FICTION, FICTION_OF, OTHER_FICTION, SHELVES } from './shelves.ts'
 

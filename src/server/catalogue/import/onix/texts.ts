@@ -1,8 +1,7 @@
 /** Descriptions of a product, in French and in English. */
 import { parseLanguage } from '../values/language.ts'
 import { TEXT_LENGTH } from '../values/lengths.ts'
-import { all, block, hasElements, innerHtml, rawText, text } from './xml/element.ts'
-import type { Element } from './xml/element.ts'
+import { all, block, hasElements, innerHtml, rawText, text, type Element } from './xml/element.ts'
 import { plainText } from './xml/html-text.ts'
 
 /** Codes of List 153 (ONIX 3), then List 33 (ONIX 2.1): long description first, short one last. */

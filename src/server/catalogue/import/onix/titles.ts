@@ -2,8 +2,7 @@
 import type { BookFacts } from '../book-record.ts'
 import { NAME_LENGTH, TITLE_LENGTH } from '../values/lengths.ts'
 import { parseCount } from '../values/numbers.ts'
-import { all, block, text } from './xml/element.ts'
-import type { Element } from './xml/element.ts'
+import { all, block, text, type Element } from './xml/element.ts'
 import { plainText } from './xml/html-text.ts'
 
 type Titles = Pick<

@@ -2,8 +2,7 @@
 import { discountedCents } from '#shared/money/price.ts'
 import type { ImportChange } from '#shared/contract/staff/imports.ts'
 import type { BatchResult } from '../write/import-rows.ts'
-import { changedFields } from '../write/merge-facts.ts'
-import type { MergedBook } from '../write/merge-facts.ts'
+import { changedFields, type MergedBook } from '../write/merge-facts.ts'
 
 type Field = ImportChange['fields'][number]
 type Named = Pick<MergedBook, 'people' | 'images'>

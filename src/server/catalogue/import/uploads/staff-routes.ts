@@ -4,8 +4,12 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { createRoute, z } from '@hono/zod-openapi'
 import { desc, eq, lt } from 'drizzle-orm'
-import type { ImportRow as Row } from '#shared/contract/staff/imports.ts'
-import { ImportComplaint, ImportDetail, ImportRow } from '#shared/contract/staff/imports.ts'
+import {
+  type ImportRow as Row,
+  ImportComplaint,
+  ImportDetail,
+  ImportRow,
+} from '#shared/contract/staff/imports.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { MAX_CATALOGUE_BYTES } from '#shared/import/limits.ts'
@@ -17,8 +21,7 @@ import { catalogueImports } from '../tables.ts'
 import { readComplaints, reportAsCsv } from './complaints.ts'
 import { reportPath } from './folder.ts'
 import { receiveCatalogue } from './receive.ts'
-import { readRunning } from './runs.ts'
-import type { Import } from './runs.ts'
+import { readRunning, type Import } from './runs.ts'
 
 /** Larger bodies are accepted here only: streamed to a file, for members only. */
 export const UPLOADS = '/staff/imports'

@@ -4,8 +4,7 @@ import type { ImportChoices, ImportState } from '#shared/contract/staff/imports.
 import type { Tx } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { catalogueImports } from '../tables.ts'
-import { RUNNING } from './runs.ts'
-import type { Import } from './runs.ts'
+import { RUNNING, type Import } from './runs.ts'
 
 const BEFORE_A_RUN: readonly ImportState[] = ['uploaded', 'checked']
 

@@ -2,8 +2,7 @@
  * Parses languages: codes of two or three letters, with or without a region, or names in French or English.
  */
 import { foldedWords } from '#server/platform/text/fold.ts'
-import { EMPTY, fault, value } from '#shared/parsing/parsed.ts'
-import type { Parsed } from '#shared/parsing/parsed.ts'
+import { EMPTY, fault, value, type Parsed } from '#shared/parsing/parsed.ts'
 
 const CODES =
   'fr en es de it pt nl ar ru zh ja ko pl sv da nb no fi cs el he tr hu ro uk fa hi ca la eu br oc'.split(' ')

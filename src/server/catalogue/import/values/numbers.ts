@@ -1,6 +1,5 @@
 /** Parses counts, measures and dates; each fault is in words. */
-import { EMPTY, fault, value } from '#shared/parsing/parsed.ts'
-import type { Parsed } from '#shared/parsing/parsed.ts'
+import { EMPTY, fault, value, type Parsed } from '#shared/parsing/parsed.ts'
 
 const MAX_COUNT = 1_000_000_000
 

@@ -1,6 +1,11 @@
 /** Parses a product safety contact: complete, or not at all. */
-import { isElectronicAddress, missingParts, SAFETY_LENGTHS } from '#shared/product-safety/safety-contact.ts'
-import type { SafetyContact, SafetyPart } from '#shared/product-safety/safety-contact.ts'
+import {
+  isElectronicAddress,
+  missingParts,
+  SAFETY_LENGTHS,
+  type SafetyContact,
+  type SafetyPart,
+} from '#shared/product-safety/safety-contact.ts'
 import type { BookFacts } from '../book-record.ts'
 
 type Facts = Required<Pick<BookFacts, 'safetyName' | 'safetyPostalAddress' | 'safetyElectronicAddress'>>

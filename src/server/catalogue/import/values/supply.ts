@@ -1,9 +1,7 @@
 /** Parses availability in the words of the book trade. */
-import type { Supply } from '#shared/catalogue/vocabulary.ts'
-import { SUPPLIES } from '#shared/catalogue/vocabulary.ts'
+import { type Supply, SUPPLIES } from '#shared/catalogue/vocabulary.ts'
 import { foldedWords } from '#server/platform/text/fold.ts'
-import { EMPTY, fault, value } from '#shared/parsing/parsed.ts'
-import type { Parsed } from '#shared/parsing/parsed.ts'
+import { EMPTY, fault, value, type Parsed } from '#shared/parsing/parsed.ts'
 
 const NAMES: Record<Supply, string> = {
   available: 'available|disponible|in stock|en stock',

@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm'
 import { sortKey } from '#server/platform/text/fold.ts'
 import { categories } from '../../books/tables.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
-import { categoryKey } from '../values/categories.ts'
-import type { CategoryPath } from '../values/categories.ts'
+import { categoryKey, type CategoryPath } from '../values/categories.ts'
 
 const placeOf = (parentId: number | null, name: string) => `${parentId ?? ''} ${sortKey(name)}`
 

@@ -3,11 +3,9 @@
  * alone.
  */
 import { setTimeout } from 'node:timers/promises'
-import { isDatabaseUnavailable } from '#server/platform/db/database.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import { isDatabaseUnavailable, type Db } from '#server/platform/db/database.ts'
 import type { BookRecord } from '../book-record.ts'
-import { importBatch } from './import-batch.ts'
-import type { BatchOptions } from './import-batch.ts'
+import { importBatch, type BatchOptions } from './import-batch.ts'
 import type { BatchPlan } from './plan-batch.ts'
 import { BookAddedMeanwhile } from './write-books.ts'
 

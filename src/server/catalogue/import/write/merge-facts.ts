@@ -1,16 +1,13 @@
 /** Merges the facts of a row into a book: pure, so that "unchanged" is a comparison. */
-import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
-import { CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
+import { type ContributorRole, CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
 import { uploadNamed } from '../../books/cover-link.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
-import { titleKeys } from '../../books/works/work-keys.ts'
-import type { KeyedBook } from '../../books/works/work-keys.ts'
+import { titleKeys, type KeyedBook } from '../../books/works/work-keys.ts'
 import type { FindSupplier } from '../../suppliers/supplies.ts'
 import type { BookFacts, SupplySource } from '../book-record.ts'
 import { asKnown, bestSpelling, wordsKey } from './spellings.ts'
 import type { StoredBook } from './stored-books.ts'
-import { sortNameOf } from '../values/people.ts'
-import type { Person } from '../values/people.ts'
+import { sortNameOf, type Person } from '../values/people.ts'
 
 type Description = Omit<
   StoredBook,

@@ -2,8 +2,7 @@
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import { foldedWords, sortKey } from '#server/platform/text/fold.ts'
 import { authorKey } from '../../books/works/work-keys.ts'
-import { sortNameOf } from '../values/people.ts'
-import type { Person } from '../values/people.ts'
+import { sortNameOf, type Person } from '../values/people.ts'
 
 const accents = (text: string) => text.normalize('NFD').match(/\p{M}|[œŒæÆ]/gu)?.length ?? 0
 const isMixedCase = (text: string) => text !== text.toUpperCase() && text !== text.toLowerCase()

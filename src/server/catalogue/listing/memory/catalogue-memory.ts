@@ -2,18 +2,20 @@
  * The catalogue in memory for lists: filters, orders and counts without a query that grows with the
  * catalogue. Every request reads changes first, so that results match the database at that moment.
  */
-import { changesNow } from '#server/platform/db/changes/changes-now.ts'
-import type { ChangesNow } from '#server/platform/db/changes/changes-now.ts'
+import { changesNow, type ChangesNow } from '#server/platform/db/changes/changes-now.ts'
 import { cacheUntilChanged } from '#server/platform/db/changes/cache-until-changed.ts'
-import { changesSince, momentNow, NOTES_KEPT_MS } from '#server/platform/db/changes/read-notes.ts'
-import type { Moment } from '#server/platform/db/changes/read-notes.ts'
+import {
+  changesSince,
+  momentNow,
+  NOTES_KEPT_MS,
+  type Moment,
+} from '#server/platform/db/changes/read-notes.ts'
 import type { Topic } from '#server/platform/db/changes/topics.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { complement, setOf } from './bits.ts'
 import { Books } from './books.ts'
 import { readCategoryTree } from './category-tree.ts'
-import type { Catalogue } from './catalogue.ts'
-import { segmentOf } from './catalogue.ts'
+import { type Catalogue, segmentOf } from './catalogue.ts'
 import { withCounts } from './count-books.ts'
 import { readOrders, placeInOrders } from './list-orders.ts'
 import { readAllBooks, readSomeBooks } from './read-books.ts'

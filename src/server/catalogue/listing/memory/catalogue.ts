@@ -1,7 +1,6 @@
 /** The catalogue at one moment, as numbers. */
 import { LRUCache } from 'lru-cache'
-import { complement, setOf } from './bits.ts'
-import type { Bits } from './bits.ts'
+import { complement, setOf, type Bits } from './bits.ts'
 import type { Books } from './books.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { personOf } from './coded.ts'

@@ -5,11 +5,9 @@ import { BOOK_FORMATS, CONTRIBUTOR_ROLES, PRICE_RANGES } from '#shared/catalogue
 import type { ListFilters } from '../filters.ts'
 import { complement, hasRow, setOf } from './bits.ts'
 import { Books } from './books.ts'
-import { segmentOf } from './catalogue.ts'
-import type { Catalogue } from './catalogue.ts'
+import { segmentOf, type Catalogue } from './catalogue.ts'
 import { countBooks, withCounts } from './count-books.ts'
-import { FACETS } from './counts.ts'
-import type { Counts, Facet } from './counts.ts'
+import { FACETS, type Counts, type Facet } from './counts.ts'
 import { languageNumber, ROLE_BASE } from './coded.ts'
 import { holds, selectBooks, totalOf } from './select-books.ts'
 

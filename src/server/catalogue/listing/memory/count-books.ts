@@ -1,15 +1,12 @@
 /** Counts the books of each facet value in a list, each facet under the filters of the others. */
 import { NO_FILTERS } from '../filters.ts'
-import { complement, forRows, intersect, sizeOf } from './bits.ts'
-import type { Bits } from './bits.ts'
+import { complement, forRows, intersect, sizeOf, type Bits } from './bits.ts'
 import type { Books } from './books.ts'
 import type { Catalogue, Segment } from './catalogue.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { personOf } from './coded.ts'
-import { FACETS } from './counts.ts'
-import type { Counts, Facet } from './counts.ts'
-import { selectBooks } from './select-books.ts'
-import type { Selection } from './select-books.ts'
+import { FACETS, type Counts, type Facet } from './counts.ts'
+import { selectBooks, type Selection } from './select-books.ts'
 
 /** A histogram, and whether rows are added or subtracted. */
 type Histogram = { counts: Uint32Array; by: 1 | -1 }

@@ -4,8 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { books } from '../../books/tables.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { numbersOf } from '#server/platform/db/read-numbers.ts'
-import { setOf } from './bits.ts'
-import type { Bits } from './bits.ts'
+import { setOf, type Bits } from './bits.ts'
 import type { Books } from './books.ts'
 
 /** Ascending; some lists walk backwards. The id breaks ties, so that pages never overlap. */

@@ -1,8 +1,7 @@
 /** Names in every sort order, as arrays of ids: a page is a walk along one. */
 import { sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { INDEX_LETTERS } from '#shared/catalogue/index-letters.ts'
-import type { IndexLetter } from '#shared/catalogue/index-letters.ts'
+import { INDEX_LETTERS, type IndexLetter } from '#shared/catalogue/index-letters.ts'
 import { letterOf } from '../name-condition.ts'
 import { collections, contributors, publishers } from '../../books/tables.ts'
 import type { ChangesNow } from '#server/platform/db/changes/changes-now.ts'

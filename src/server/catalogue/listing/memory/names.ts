@@ -1,7 +1,6 @@
 /** Names of people, collections and publishers by id, cached until any name changes. */
 import { sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core'
 import { LRUCache } from 'lru-cache'
 import type { IndexLetter } from '#shared/catalogue/index-letters.ts'
 import { collections, contributors, publishers } from '../../books/tables.ts'

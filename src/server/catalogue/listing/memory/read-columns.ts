@@ -1,6 +1,5 @@
 /** Reads books on sale from the database as columns of numbers. */
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { BOOK_FORMATS, CONTRIBUTOR_ROLES, PRICE_RANGES } from '#shared/catalogue/vocabulary.ts'
 import { bookCategories, bookContributors, books } from '../../books/tables.ts'
 import type { Tx } from '#server/platform/db/database.ts'

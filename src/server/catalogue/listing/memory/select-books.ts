@@ -1,8 +1,7 @@
 /** Selects the books of a list: filter by filter, as sets of rows. */
 import { BOOK_FORMATS, CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
 import type { ListFilters } from '../filters.ts'
-import { emptySet, hasRow, intersect, setOf, sizeOf } from './bits.ts'
-import type { Bits } from './bits.ts'
+import { emptySet, hasRow, intersect, setOf, sizeOf, type Bits } from './bits.ts'
 import type { Lists } from './books.ts'
 import type { Catalogue, Segment } from './catalogue.ts'
 import type { CategoryTree } from './category-tree.ts'

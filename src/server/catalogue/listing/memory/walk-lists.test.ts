@@ -3,10 +3,8 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { setOf } from './bits.ts'
 import { Books } from './books.ts'
-import { segmentOf } from './catalogue.ts'
-import type { Catalogue } from './catalogue.ts'
-import type { ListSort } from './walk-lists.ts'
-import { pageOf } from './walk-lists.ts'
+import { segmentOf, type Catalogue } from './catalogue.ts'
+import { type ListSort, pageOf } from './walk-lists.ts'
 
 const [ALL, CHANGED] = [900, 12]
 /** Ids of changed books are above all others. */

@@ -1,8 +1,7 @@
 /** Returns pages of lists by a walk along the orders in memory. */
 import type { ARTICLE_SORTS } from '#shared/contract/catalogue.ts'
 import { madeOnce } from '#shared/made-once.ts'
-import { forRows, hasRow, sizeOf } from './bits.ts'
-import type { Bits } from './bits.ts'
+import { forRows, hasRow, sizeOf, type Bits } from './bits.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { OrderName } from './list-orders.ts'
 import type { Passing, Selection } from './select-books.ts'

@@ -2,13 +2,11 @@
 import type { ArticleQuery } from '#shared/contract/catalogue.ts'
 import { changesNow } from '#server/platform/db/changes/changes-now.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { searchQuery } from '../../search/query.ts'
-import type { SearchQuery } from '../../search/query.ts'
+import { searchQuery, type SearchQuery } from '../../search/query.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
 import { catalogueMemory } from '../memory/catalogue-memory.ts'
 import { titleInLanguage } from './title-in-language.ts'
-import { understand } from './understand.ts'
-import type { Reading } from './understand.ts'
+import { understand, type Reading } from './understand.ts'
 
 export type Meant = {
   reading: Reading

@@ -1,15 +1,13 @@
 /** What a search that finds nothing was probably meant for. */
 import { memoize } from '../memoize.ts'
-import { queryOf, searchQuery, wordsToFind } from '../query.ts'
-import type { SearchQuery } from '../query.ts'
+import { queryOf, searchQuery, wordsToFind, type SearchQuery } from '../query.ts'
 import { foldedWords, sortKey } from '#server/platform/text/fold.ts'
 import { isGivenName } from '#server/platform/text/given-names.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fewerWords } from './fewer-words.ts'
 import { respaced } from './respace.ts'
 import { respell, shortened } from './respell.ts'
-import { typedWords } from './word-candidates.ts'
-import type { TypedWord } from './word-candidates.ts'
+import { typedWords, type TypedWord } from './word-candidates.ts'
 
 export type CorrectedSearch = {
   query: SearchQuery

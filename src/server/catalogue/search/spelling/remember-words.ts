@@ -1,7 +1,6 @@
 /** Remembers the words of books, so that a misspelt search finds what was meant. */
 import { inArray, sql } from 'drizzle-orm'
-import { findableWords } from '../vector.ts'
-import type { SearchableBook } from '../vector.ts'
+import { findableWords, type SearchableBook } from '../vector.ts'
 import { searchWords } from '../tables.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { deletionKeys, isSpelled } from './deletion-keys.ts'

@@ -1,6 +1,5 @@
 /** What a word sounds like, roughly, in French and in English. */
-import { sql } from 'drizzle-orm'
-import type { AnyColumn, SQL } from 'drizzle-orm'
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 
 /** Written for PostgreSQL as well, whose index of sounds is made of them: a change needs a migration. */
 const ALIKE: readonly (readonly [letters: string, one: string])[] = [

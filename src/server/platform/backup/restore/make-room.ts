@@ -1,6 +1,5 @@
 /** Ensures that a restore overwrites nothing that is needed or in use. */
-import { DatabaseError } from 'pg'
-import type { Client } from 'pg'
+import { DatabaseError, type Client } from 'pg'
 import { OperatorError } from '../../runtime/operator-error.ts'
 import { LEFT_OUT, quoted, readSequences, readTables } from '../shop-tables.ts'
 

@@ -1,8 +1,6 @@
 /** Restores a backup completely, in one transaction, or not at all. */
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import type { MigrationMeta } from 'drizzle-orm/migrator'
-import { DatabaseError } from 'pg'
-import type { Client } from 'pg'
+import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
+import { DatabaseError, type Client } from 'pg'
 import { connectApart } from '../../db/connect-apart.ts'
 import type { Db } from '../../db/database.ts'
 import {
@@ -19,8 +17,7 @@ import type { Manifest } from '../manifest.ts'
 import { namesOf, quoted } from '../shop-tables.ts'
 import { READABLE_TEXT } from '../text-settings.ts'
 import type { WholeBackup } from '../verify-backup.ts'
-import { loadTables } from './load-tables.ts'
-import type { Loaded } from './load-tables.ts'
+import { loadTables, type Loaded } from './load-tables.ts'
 import { makeRoom, refuseOpenShop } from './make-room.ts'
 import { setAside } from './set-aside.ts'
 

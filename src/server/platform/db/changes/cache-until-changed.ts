@@ -6,8 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import { writtenOnce } from '../../text/json-text.ts'
 import type { Db } from '../database.ts'
-import { nowOf } from './changes-now.ts'
-import type { ChangesNow } from './changes-now.ts'
+import { nowOf, type ChangesNow } from './changes-now.ts'
 import type { Topic } from './topics.ts'
 
 const MAX_ANSWERS = 2000

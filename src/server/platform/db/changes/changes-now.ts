@@ -4,8 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db } from '../database.ts'
-import { changesIn, momentNow, NOTES_KEPT_MS, NOTES_SINCE } from './read-notes.ts'
-import type { Moment, Notes } from './read-notes.ts'
+import { changesIn, momentNow, NOTES_KEPT_MS, NOTES_SINCE, type Moment, type Notes } from './read-notes.ts'
 import type { Topic } from './topics.ts'
 import { Versions } from './versions.ts'
 

@@ -1,7 +1,6 @@
 /** Numbers that rise as notes of changes come in: what was made when they stood lower is outdated. */
 import type { Change } from './read-notes.ts'
-import { TOPICS } from './topics.ts'
-import type { Topic } from './topics.ts'
+import { TOPICS, type Topic } from './topics.ts'
 
 /** Of more changed books than these, all count as changed. */
 const MAX_BOOKS = 20_000

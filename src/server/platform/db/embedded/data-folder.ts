@@ -13,8 +13,7 @@ import {
   rmSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { chownTo } from './account.ts'
-import type { Account } from './account.ts'
+import { chownTo, type Account } from './account.ts'
 import { isRunning } from './marks.ts'
 import type { Means } from './means.ts'
 import { MAJOR_VERSION } from './programs.ts'

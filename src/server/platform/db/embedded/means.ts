@@ -1,7 +1,6 @@
 /** The programs and the account with which a folder's server is created and started. */
 import { existsSync } from 'node:fs'
-import { lentAccount } from './account.ts'
-import type { Account } from './account.ts'
+import { lentAccount, type Account } from './account.ts'
 import { findPrograms } from './programs.ts'
 import { reachablePrograms } from './reachable-programs.ts'
 

@@ -2,8 +2,7 @@
  * Tracks the users of the server: each holds a shared advisory lock, and the shop also an exclusive one. PostgreSQL
  * releases both when the process ends in any way, so no lock file is left behind.
  */
-import { Client } from 'pg'
-import type { ClientConfig } from 'pg'
+import { Client, type ClientConfig } from 'pg'
 
 export type Role = 'shop' | 'command'
 

@@ -5,8 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { databaseProcess } from '../../../../../tests/support/database-process.ts'
 import { OperatorError } from '../../runtime/operator-error.ts'
-import { openDatabase } from '../database.ts'
-import type { Database, DatabaseOptions } from '../database.ts'
+import { openDatabase, type Database, type DatabaseOptions } from '../database.ts'
 import { serverPid } from './marks.ts'
 
 /** A migrated shop, created once because copying its folder is fast. */

@@ -1,10 +1,8 @@
 /** The data about a book of the shop that advice needs. */
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { BookFormat } from '#shared/catalogue/vocabulary.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { readBook } from '../reading/same-work.ts'
-import type { ReadBook } from '../reading/same-work.ts'
+import { readBook, type ReadBook } from '../reading/same-work.ts'
 
 export type ComparedRow = {
   id: number

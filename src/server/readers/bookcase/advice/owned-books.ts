@@ -1,18 +1,15 @@
 /** Reads only the owned books that may be related to the requested ones, not the whole bookcase. */
-import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { BookFormat } from '#shared/catalogue/vocabulary.ts'
 import { exactly } from '#server/platform/db/keyset.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import type { Owner } from '#server/selling/orders/customer-data.ts'
 import { boughtBooksOf } from '../bought.ts'
 import { isSamePerson, nameStarts, nameWords, shareSurname, surnameStarts } from '../reading/same-person.ts'
-import { readBook } from '../reading/same-work.ts'
-import type { ReadBook } from '../reading/same-work.ts'
+import { readBook, type ReadBook } from '../reading/same-work.ts'
 import type { BookcaseSource } from '../sources.ts'
 import { bookcaseBooks } from '../tables.ts'
-import { COMPARED, readRow } from './facts.ts'
-import type { BookFacts, ComparedRow } from './facts.ts'
+import { COMPARED, readRow, type BookFacts, type ComparedRow } from './facts.ts'
 
 export type OwnedBook = {
   title: string

@@ -2,12 +2,10 @@
 import { sql } from 'drizzle-orm'
 import { isOut } from '#server/selling/alerts/is-out.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { haveAuthor, isSameWork, volumesBeside } from '../reading/same-work.ts'
-import type { ReadBook } from '../reading/same-work.ts'
+import { haveAuthor, isSameWork, volumesBeside, type ReadBook } from '../reading/same-work.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
-import { readFacts } from './facts.ts'
+import { readFacts, type BookFacts } from './facts.ts'
 import type { Volumes } from '../reading/read-title.ts'
-import type { BookFacts } from './facts.ts'
 import type { OwnedBook } from './owned-books.ts'
 
 /** A set of more volumes than this is a misread title. */

@@ -1,8 +1,7 @@
 /** Imports a file into a bookcase: previews first, imports on the second request, and adds nothing twice. */
 import { setImmediate } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import type { BookcaseImport } from '#shared/contract/bookcase.ts'
-import { MAX_BOOKCASE_BOOKS } from '#shared/contract/bookcase.ts'
+import { type BookcaseImport, MAX_BOOKCASE_BOOKS } from '#shared/contract/bookcase.ts'
 import { lockCustomer } from '#server/people/accounts/lock-customer.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
@@ -11,8 +10,7 @@ import { boughtBooksOf } from '../bought.ts'
 import { titleIdentity, toShelfRow } from '../shelf-book.ts'
 import { bookcaseBooks } from '../tables.ts'
 import { requireOn } from '../turn-on.ts'
-import { readFile } from './read-file.ts'
-import type { ReadFile, ReadRow } from './read-file.ts'
+import { readFile, type ReadFile, type ReadRow } from './read-file.ts'
 
 const ROWS_AT_ONCE = 250
 const MAX_SAMPLE = 20

@@ -1,18 +1,15 @@
 /** Reads another site's file row by row; collects the rows it understands, and the lines of those it does not. */
 import { setImmediate } from 'node:timers/promises'
-import { MAX_BOOKCASE_FILE_ROWS } from '#shared/contract/bookcase.ts'
-import type { BookcaseImport } from '#shared/contract/bookcase.ts'
+import { MAX_BOOKCASE_FILE_ROWS, type BookcaseImport } from '#shared/contract/bookcase.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { withoutDirections } from '#shared/text/without-directions.ts'
-import { readText } from '#server/catalogue/import/csv/lines.ts'
-import type { Line } from '#server/catalogue/import/csv/lines.ts'
+import { readText, type Line } from '#server/catalogue/import/csv/lines.ts'
 import { cutRow, readRecords } from '#server/catalogue/import/csv/records.ts'
 import { FileFault } from '#server/catalogue/import/file-fault.ts'
 import { rowIsbn } from '#server/catalogue/import/values/isbn.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
 import type { GivenBook } from '../shelf-book.ts'
-import { siteOf } from './sites.ts'
-import type { Cells, Site, SiteName } from './sites.ts'
+import { siteOf, type Cells, type Site, type SiteName } from './sites.ts'
 
 export type Fault = BookcaseImport['faults'][number]
 export type ReadRow = GivenBook & { row: number; isToRead: boolean }

@@ -1,9 +1,7 @@
 /** Compares two books by their titles: the same work in another edition or language. */
 import { editDistance } from '#server/platform/text/edit-distance.ts'
-import { readTitle } from './read-title.ts'
-import type { ReadTitle, TitleFacts, Volumes } from './read-title.ts'
-import { isSamePerson, nameWords, shareInitials, shareSurname } from './same-person.ts'
-import type { NameWords } from './same-person.ts'
+import { readTitle, type ReadTitle, type TitleFacts, type Volumes } from './read-title.ts'
+import { isSamePerson, nameWords, shareInitials, shareSurname, type NameWords } from './same-person.ts'
 
 export type KnownBook = TitleFacts & {
   originalTitle?: string | null | undefined

@@ -6,8 +6,7 @@ import { day } from '#server/platform/actions/values.ts'
 import type { InvoiceContent } from '../content.ts'
 import { invoices } from '../tables.ts'
 import { entriesOf, JOURNAL_COLUMNS } from './journal.ts'
-import { issuedIn } from './period.ts'
-import type { Period } from './period.ts'
+import { issuedIn, type Period } from './period.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 
 const PERIOD = {

@@ -2,8 +2,7 @@ import { array, assert, constantFrom, integer, property, record } from 'fast-che
 import { expect, it } from 'vitest'
 import { paidForLine, vatByRate } from '#shared/orders/amounts.ts'
 import { partOfVat } from '../credited-vat.ts'
-import { entriesOf, JOURNAL_COLUMNS } from './journal.ts'
-import type { Document, JournalRow } from './journal.ts'
+import { entriesOf, JOURNAL_COLUMNS, type Document, type JournalRow } from './journal.ts'
 
 const centsOf = (written: string) => Number(written.replace(',', ''))
 const sum = (rows: readonly JournalRow[], column: 'Debit' | 'Credit') =>

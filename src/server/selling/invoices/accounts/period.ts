@@ -1,8 +1,7 @@
 /** A period of whole days on the shop's calendar. */
 import { and, gte, lt } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
-import { day, dayAfter } from '#server/platform/actions/values.ts'
-import type { Day } from '#server/platform/actions/values.ts'
+import { day, dayAfter, type Day } from '#server/platform/actions/values.ts'
 import { invoices } from '../tables.ts'
 
 export type Period = { from: Day; to: Day }

@@ -4,8 +4,7 @@ import type { Accounts } from '#shared/contract/staff/accounts.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { outstandingAmounts } from '../../payments/outstanding-amounts.ts'
 import { invoices } from '../tables.ts'
-import { issuedIn } from './period.ts'
-import type { Period } from './period.ts'
+import { issuedIn, type Period } from './period.ts'
 
 const country = sql<string>`${invoices.buyer} -> 'address' ->> 'country'`
 

@@ -1,7 +1,6 @@
 /** The layout of most mails: paragraphs, facts and a button. */
 import { html } from 'hono/html'
-import { framed, framedText } from './frame.ts'
-import type { Frame, MailContent } from './frame.ts'
+import { framed, framedText, type Frame, type MailContent } from './frame.ts'
 import { brokenLines, button } from './parts.ts'
 
 export type Letter = {

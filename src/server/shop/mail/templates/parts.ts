@@ -1,8 +1,7 @@
 /** HTML parts that several mails share. */
 import { html } from 'hono/html'
 import type { CompanySettings } from '#shared/contract/company.ts'
-import { colour } from './frame.ts'
-import type { Html } from './frame.ts'
+import { colour, type Html } from './frame.ts'
 
 /** Returns lines separated by line breaks. */
 export const brokenLines = (lines: readonly string[]): Html =>

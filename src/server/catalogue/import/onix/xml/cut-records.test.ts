@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RecordCutter } from './cut-records.ts'
-import type { Cut } from './cut-records.ts'
+import { RecordCutter, type Cut } from './cut-records.ts'
 
 /** Cuts a text that arrives in chunks of this size. */
 function cut(text: string, size = text.length): Cut[] {
