@@ -1,4 +1,5 @@
 /** The project's own lint rules; .oxlintrc.json loads this file. */
+import { frenchSpacing } from './french-spacing.ts'
 import { moduleBoundaries } from './module-boundaries.ts'
 import { noOuterDbInTransaction } from './no-outer-db-in-transaction.ts'
 import { noRetiredWord } from './no-retired-word.ts'
@@ -7,6 +8,7 @@ import { noWireName } from './no-wire-name.ts'
 export default {
   meta: { name: 'bookshop' },
   rules: {
+    'french-spacing': frenchSpacing,
     'module-boundaries': moduleBoundaries,
     'no-outer-db-in-transaction': noOuterDbInTransaction,
     'no-retired-word': noRetiredWord,

@@ -325,10 +325,10 @@ export const SECTION_1: readonly ProductMutant[] = [
   },
   {
     statement: 'French sets narrow',
-    file: 'src/shared/text/fr/compare.ts',
-    was: 'balance\\u202f:',
-    becomes: 'balance :',
-    seenBy: unit('french-spacing.test', /compare/),
+    file: 'lint/french-spacing.ts',
+    was: '(?<=«) ',
+    becomes: '(?<=»«) ',
+    seenBy: unit('lint/french-spacing.test', /oui/),
   },
   {
     statement: 'Whatever people write',

@@ -18,10 +18,11 @@ export const company: CompanySettings = {
   about_en:
     'An independent bookshop since 1987. Fiction, ideas, children’s books and comics, in French and in English, chosen and read by five talkative booksellers.',
   help_fr:
-    'Une question sur une commande, un livre introuvable, un cadeau à choisir ? Écrivez-nous ou appelez du mardi au samedi : un libraire répond.',
+    'Une question sur une commande, un livre introuvable, un cadeau à choisir\u202F? Écrivez-nous ou appelez du mardi au samedi\u202F: un libraire répond.',
   help_en:
     'A question about an order, a book nobody can find, a present to choose? Write or ring from Tuesday to Saturday: a bookseller answers.',
-  libraries_fr: '12, rue des Écoles, Paris\nDu mardi au samedi, de 10 h à 19 h\nRetrait gratuit en magasin',
+  libraries_fr:
+    '12, rue des Écoles, Paris\nDu mardi au samedi, de 10\u202Fh à 19\u202Fh\nRetrait gratuit en magasin',
   libraries_en: '12, rue des Écoles, Paris\nFree collection in the shop',
   copyrights_fr: '© 2026 GMP. Tous droits réservés.',
   copyrights_en: '© 2026 GMP. All rights reserved.',

@@ -21,7 +21,7 @@ export const hero: SampleHeroSlide[] = [
       en: 'The original on the left, the translation on the right',
     },
     text: {
-      fr: 'Camus en anglais, Woolf en français : de grands textes et ceux qui les ont portés d’une rive à l’autre.',
+      fr: 'Camus en anglais, Woolf en français\u202F: de grands textes et ceux qui les ont portés d’une rive à l’autre.',
       en: 'Camus in English, Woolf in French: great books, and the people who carried them from one shore to the other.',
     },
     linkLabel: { fr: 'Passer la frontière', en: 'Cross the border' },
@@ -33,7 +33,7 @@ export const hero: SampleHeroSlide[] = [
     kicker: { fr: 'Rayon jeunesse', en: 'Children’s shelves' },
     title: { fr: 'Encore une page, et on éteint', en: 'One more page, then lights out' },
     text: {
-      fr: 'Des loups, des moutons et des souris très sûres d’elles : nos albums et romans à lire à voix haute.',
+      fr: 'Des loups, des moutons et des souris très sûres d’elles\u202F: nos albums et romans à lire à voix haute.',
       en: 'Wolves, sheep and very self-assured mice: our picture books and stories for reading aloud.',
     },
     linkLabel: { fr: 'Choisir une histoire', en: 'Choose a story' },

@@ -76,7 +76,7 @@ export const book = {
   reviewsFailed: 'Les avis n’ont pas pu être chargés.',
   together: 'Les lecteurs de ce livre ont aussi choisi',
   sameCollection: 'Dans la même collection',
-  sameAuthor: (author: string) => `Du même auteur : ${author}`,
+  sameAuthor: (author: string) => `Du même auteur\u202F: ${author}`,
   mayLike: 'Vous aimerez aussi',
   buy: 'Acheter ce livre',
   delivery: (price: string) =>

@@ -3,7 +3,7 @@ const copies = (count: number) => `${count} ${count > 1 ? 'articles' : 'article'
 
 export const cart = {
   title: 'Panier',
-  icon: (count: number) => (count === 0 ? 'Panier vide' : `Panier : ${copies(count)}`),
+  icon: (count: number) => (count === 0 ? 'Panier vide' : `Panier\u202F: ${copies(count)}`),
   bought: (count: number) => `Vous avez ajouté ${copies(count)}`,
   loading: 'Chargement du panier…',
   total: 'Total',
@@ -12,16 +12,16 @@ export const cart = {
   continue: 'Continuer mes achats',
 
   add: 'Ajouter au panier',
-  addNamed: (title: string) => `Ajouter au panier : ${title}`,
+  addNamed: (title: string) => `Ajouter au panier\u202F: ${title}`,
   soldOut: 'En rupture',
-  soldOutNamed: (title: string) => `En rupture : ${title}`,
+  soldOutNamed: (title: string) => `En rupture\u202F: ${title}`,
 
   isbn: 'ISBN',
   lineTotal: 'Total de la ligne',
-  quantityOf: (title: string) => `Quantité de « ${title} »`,
-  remove: (title: string) => `Retirer « ${title} » du panier`,
+  quantityOf: (title: string) => `Quantité de «\u202F${title}\u202F»`,
+  remove: (title: string) => `Retirer «\u202F${title}\u202F» du panier`,
   stock: {
-    removed: "N'EST PLUS DISPONIBLE !", // §2
+    removed: "N'EST PLUS DISPONIBLE\u202F!", // §2
     outOfStock: 'EN RUPTURE',
     ebook: 'Livre numérique, non vendu ici',
     inStock: (count: number) => `${count} en stock`,
@@ -29,7 +29,7 @@ export const cart = {
   notCounted: 'Non compté dans le total',
 
   undo: 'Annuler',
-  removedLine: (title: string) => `« ${title} » est retiré du panier.`,
+  removedLine: (title: string) => `«\u202F${title}\u202F» est retiré du panier.`,
 
   empty: {
     title: 'Votre panier est vide',
@@ -39,14 +39,17 @@ export const cart = {
 
   changes: {
     title: 'Votre panier a changé depuis votre dernière visite',
-    removed: (title: string) => `« ${title} » n’est plus vendu : il ne compte plus dans le total.`,
+    removed: (title: string) =>
+      `«\u202F${title}\u202F» n’est plus vendu\u202F: il ne compte plus dans le total.`,
     ebook: (title: string) =>
-      `« ${title} » est un livre numérique, que la librairie ne vend pas : il ne compte plus dans le total.`,
-    soldOut: (title: string) => `« ${title} » est en rupture : il ne compte plus dans le total.`,
-    backInStock: (title: string) => `« ${title} » est de nouveau disponible.`,
+      `«\u202F${title}\u202F» est un livre numérique, que la librairie ne vend pas\u202F: il ne compte plus dans le total.`,
+    soldOut: (title: string) =>
+      `«\u202F${title}\u202F» est en rupture\u202F: il ne compte plus dans le total.`,
+    backInStock: (title: string) => `«\u202F${title}\u202F» est de nouveau disponible.`,
     quantity: (title: string, count: number) =>
-      `« ${title} » : la quantité a été ramenée à ${count}, ce qui reste en stock.`,
-    price: (title: string, was: string, now: string) => `« ${title} » : le prix passe de ${was} à ${now}.`,
+      `«\u202F${title}\u202F»\u202F: la quantité a été ramenée à ${count}, ce qui reste en stock.`,
+    price: (title: string, was: string, now: string) =>
+      `«\u202F${title}\u202F»\u202F: le prix passe de ${was} à ${now}.`,
   },
   refreshFailed: 'Prix et stocks n’ont pas pu être vérifiés. Ils le seront avant le paiement.',
 

@@ -12,14 +12,14 @@ export const catalogue = {
   held: (minutes: number) =>
     `Quelqu’un est en train de le payer\u202f: de retour dans ${minutes}\u00a0minute${minutes > 1 ? 's' : ''} au plus tard`,
   removed: 'N’est plus disponible',
-  priceNow: 'Prix : ',
+  priceNow: 'Prix\u202F: ',
   priceBefore: 'Prix le plus bas des 30 jours précédant la réduction\u202f: ',
   discount: (percent: string) => `−${percent}\u202F%`,
   quantity: 'Quantité',
-  quantityOf: (title: string) => `Quantité : ${title}`,
+  quantityOf: (title: string) => `Quantité\u202F: ${title}`,
   fewer: 'Un exemplaire de moins',
   more: 'Un exemplaire de plus',
-  coverOf: (title: string) => `Couverture de « ${title} »`,
+  coverOf: (title: string) => `Couverture de «\u202F${title}\u202F»`,
   breadcrumbs: 'Fil d’Ariane',
   open: (name: string) => `Ouvrir ${name}`,
   formats: {

@@ -20,7 +20,7 @@ export const checkout = {
       pickup: { name: 'Retrait en librairie', text: 'Nous vous écrivons dès que vos livres sont prêts.' },
     },
     free: 'Gratuit',
-    nowhere: 'Ce mode de livraison ne dessert pas ce pays : choisissez-en un autre.',
+    nowhere: 'Ce mode de livraison ne dessert pas ce pays\u202F: choisissez-en un autre.',
   },
   dispatch: {
     title: 'Vos livres ne sont pas tous prêts en même temps',
@@ -61,20 +61,20 @@ export const checkout = {
   note: {
     title: 'Un mot pour la librairie',
     label: 'Note de commande',
-    hint: 'Facultatif : une dédicace, un cadeau, une précision.',
+    hint: 'Facultatif\u202F: une dédicace, un cadeau, une précision.',
   },
 
   payment: {
     title: 'Paiement',
     loading: 'Préparation du paiement sécurisé…',
-    demo: 'Paiement de démonstration : aucun argent n’est prélevé',
+    demo: 'Paiement de démonstration\u202F: aucun argent n’est prélevé',
     secure:
       'Vos données de carte vont directement, chiffrées, au prestataire de paiement, certifié PCI DSS\u202f: nous ne pouvons ni les voir, ni les garder, ni les vendre.',
     absent:
-      'Le paiement n’est pas encore ouvert dans cette boutique. Votre panier est conservé : écrivez-nous pour commander.',
+      'Le paiement n’est pas encore ouvert dans cette boutique. Votre panier est conservé\u202F: écrivez-nous pour commander.',
     failed: 'Le paiement n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
     retry: 'Réessayer',
-    declined: 'Le paiement a été refusé. Rien n’a été débité : essayez une autre carte ou réessayez.',
+    declined: 'Le paiement a été refusé. Rien n’a été débité\u202F: essayez une autre carte ou réessayez.',
     ways: {
       stripe: { name: 'Carte bancaire', text: 'En euros, sur cette page.' },
       paypal: { name: 'PayPal', text: 'En dollars, chez PayPal.' },
@@ -84,10 +84,10 @@ export const checkout = {
       text: 'Le montant en dollars suit le taux de la boutique, figé avec votre commande. Vous confirmez chez PayPal, puis revenez ici.',
       obligation: 'En payant avec PayPal, vous commandez avec obligation de paiement.',
       cancelled:
-        'Le paiement PayPal a été interrompu. Rien n’a été débité et tout ce que vous avez saisi est conservé : réessayez, ou payez par carte.',
+        'Le paiement PayPal a été interrompu. Rien n’a été débité et tout ce que vous avez saisi est conservé\u202F: réessayez, ou payez par carte.',
       declined:
-        'PayPal a refusé ce moyen de paiement. Rien n’a été débité : choisissez-en un autre chez PayPal, ou payez par carte.',
-      failed: 'PayPal n’a pas pu aller au bout. Rien n’a été débité : réessayez, ou payez par carte.',
+        'PayPal a refusé ce moyen de paiement. Rien n’a été débité\u202F: choisissez-en un autre chez PayPal, ou payez par carte.',
+      failed: 'PayPal n’a pas pu aller au bout. Rien n’a été débité\u202F: réessayez, ou payez par carte.',
       unavailable:
         'PayPal n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez, ou payez par carte.',
     },
@@ -97,15 +97,15 @@ export const checkout = {
     title: 'Récapitulatif',
     loading: 'Calcul du total…',
     edit: 'Modifier le panier',
-    quantity: (count: number) => `Quantité : ${count}`,
+    quantity: (count: number) => `Quantité\u202F: ${count}`,
     subtotal: 'Sous-total',
     discount: (code: string) => `Code ${code}`,
     delivery: 'Livraison',
     total: 'Total',
     vat: (amount: string) => `dont TVA ${amount}`,
-    vatAt: (rate: string, amount: string) => `dont TVA à ${rate} % : ${amount}`,
-    charged: (amount: string) => `Montant débité : ${amount}`,
-    dollars: 'Les prix en dollars sont indicatifs : le paiement se fait en euros.',
+    vatAt: (rate: string, amount: string) => `dont TVA à ${rate}\u202F%\u202F: ${amount}`,
+    charged: (amount: string) => `Montant débité\u202F: ${amount}`,
+    dollars: 'Les prix en dollars sont indicatifs\u202F: le paiement se fait en euros.',
     failed: 'Le total n’a pas pu être calculé.',
     retry: 'Réessayer',
     leftOut: 'Les livres en rupture ou retirés de la vente restent dans le panier et ne sont pas commandés.',
@@ -175,29 +175,29 @@ export const checkout = {
     terms: 'Acceptez les conditions générales de vente pour commander.',
     payment: 'Complétez les informations de votre carte.',
     lines:
-      'Ce panier ne peut pas être commandé en une fois : 50 titres et 999 exemplaires par titre au plus.',
+      'Ce panier ne peut pas être commandé en une fois\u202F: 50 titres et 999 exemplaires par titre au plus.',
   },
 
   problems: {
     outOfStock:
-      'Un livre n’est plus disponible dans la quantité voulue. Rien n’a été débité : le panier a été ajusté, vérifiez le récapitulatif puis validez de nouveau.',
+      'Un livre n’est plus disponible dans la quantité voulue. Rien n’a été débité\u202F: le panier a été ajusté, vérifiez le récapitulatif puis validez de nouveau.',
     termsChanged:
-      'Les conditions générales de vente viennent de changer. Rien n’a été débité : lisez-les, acceptez-les et validez de nouveau.',
+      'Les conditions générales de vente viennent de changer. Rien n’a été débité\u202F: lisez-les, acceptez-les et validez de nouveau.',
     soldOut:
-      'Vos livres ne sont plus disponibles. Rien n’a été débité : ils restent visibles dans votre panier.',
+      'Vos livres ne sont plus disponibles. Rien n’a été débité\u202F: ils restent visibles dans votre panier.',
     priceChanged: (was: string, now: string) =>
-      `Un prix a changé : le total passe de ${was} à ${now}. Rien n’a été débité : vérifiez le récapitulatif puis validez de nouveau.`,
+      `Un prix a changé\u202F: le total passe de ${was} à ${now}. Rien n’a été débité\u202F: vérifiez le récapitulatif puis validez de nouveau.`,
     unavailable:
-      'Le service de paiement ne répond pas. Rien n’a été débité et tout ce que vous avez saisi est conservé : validez de nouveau dans un instant.',
+      'Le service de paiement ne répond pas. Rien n’a été débité et tout ce que vous avez saisi est conservé\u202F: validez de nouveau dans un instant.',
     offline:
-      'La connexion a été interrompue. Tout ce que vous avez saisi est conservé : validez de nouveau quand vous serez en ligne, la commande ne sera passée qu’une fois.',
+      'La connexion a été interrompue. Tout ce que vous avez saisi est conservé\u202F: validez de nouveau quand vous serez en ligne, la commande ne sera passée qu’une fois.',
     held: (minutes: number) =>
       `Quelqu’un est en train de payer un livre de votre panier. Rien n’a été débité\u202f: si cet achat n’aboutit pas, le livre sera de retour dans ${minutes}\u00a0minute${minutes > 1 ? 's' : ''} au plus tard. Vérifiez le récapitulatif, ou validez de nouveau plus tard.`,
     unpaidLimit:
       'Trop de commandes attendent déjà leur paiement depuis votre adresse ou votre réseau. Rien n’a été débité\u202f: payez l’une d’elles, connectez-vous, ou validez de nouveau plus tard.',
     tooMany: 'Trop de tentatives. Patientez quelques minutes, puis validez de nouveau.',
     failed:
-      'La commande n’a pas pu être enregistrée. Tout ce que vous avez saisi est conservé : validez de nouveau.',
+      'La commande n’a pas pu être enregistrée. Tout ce que vous avez saisi est conservé\u202F: validez de nouveau.',
   },
 
   empty: {
@@ -206,6 +206,6 @@ export const checkout = {
     cart: 'Voir mon panier',
     books: 'Découvrir les livres',
   },
-  settled: (number: string) => `Votre commande ${number} est payée : ses livres ont quitté le panier.`,
+  settled: (number: string) => `Votre commande ${number} est payée\u202F: ses livres ont quitté le panier.`,
   settledLink: 'Suivre cette commande',
 }

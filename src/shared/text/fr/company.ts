@@ -24,8 +24,8 @@ export const company = {
       `Mentions légales, conditions générales de vente, données personnelles, cookies, accessibilité et médiation de ${name}.`,
     contents: 'Sur cette page',
     version: (version: string) => `Version ${version} des conditions générales de vente`,
-    toFill: (name: string) => `à compléter : ${name}`,
+    toFill: (name: string) => `à compléter\u202F: ${name}`,
     toFillNote:
-      'Les passages marqués « à compléter » attendent les renseignements de la librairie, à saisir dans ses réglages.',
+      'Les passages marqués «\u202Fà compléter\u202F» attendent les renseignements de la librairie, à saisir dans ses réglages.',
   },
 }

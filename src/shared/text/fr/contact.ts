@@ -1,9 +1,9 @@
 /** The contact page (§2 /contactus). */
 export const contact = {
   title: 'Nous écrire',
-  description: 'Écrivez à la librairie, appelez ou passez : adresse, horaires, téléphone et formulaire.',
+  description: 'Écrivez à la librairie, appelez ou passez\u202F: adresse, horaires, téléphone et formulaire.',
   intro:
-    'Une question sur un livre, une commande, une rencontre ? Un libraire vous répond, d’ordinaire sous un jour ouvré.',
+    'Une question sur un livre, une commande, une rencontre\u202F? Un libraire vous répond, d’ordinaire sous un jour ouvré.',
   reach: 'Nous joindre',
   email: 'E-mail',
   phone: 'Téléphone',
@@ -33,16 +33,17 @@ export const contact = {
       order_number: 'Ce numéro n’a pas la forme GMP-XXXX-XXXX.',
       message: 'Écrivez de 10 à 5\u202f000 caractères.',
     },
-    expired: 'Le formulaire avait expiré. Votre texte est gardé : renvoyez-le dans quelques secondes.',
+    expired: 'Le formulaire avait expiré. Votre texte est gardé\u202F: renvoyez-le dans quelques secondes.',
     tooMany: (minutes: number) =>
       minutes > 1
         ? `Vous avez envoyé plusieurs messages. Réessayez dans ${minutes} minutes.`
         : 'Vous avez envoyé plusieurs messages. Réessayez dans une minute.',
-    failed: 'Votre message n’a pas pu être envoyé. Il est toujours là : réessayez dans un instant.',
+    failed: 'Votre message n’a pas pu être envoyé. Il est toujours là\u202F: réessayez dans un instant.',
   },
   done: {
     title: 'Votre message est arrivé',
-    text: (email: string) => `Merci. Un accusé de réception part vers ${email} ; un libraire vous répondra.`,
+    text: (email: string) =>
+      `Merci. Un accusé de réception part vers ${email}\u202F; un libraire vous répondra.`,
     another: 'Écrire un autre message',
   },
 }

@@ -7,11 +7,11 @@ export const errors = {
   FORBIDDEN: 'Cela appartient à un autre compte.',
   FOREIGN_ORIGIN: 'Cette requête vient d’un autre site.',
   ROLE_FORBIDDEN: 'Votre rôle ne le permet pas.',
-  FULL_SIGN_IN_NEEDED: 'Cette action demande une connexion complète : le code PIN ne suffit pas.',
+  FULL_SIGN_IN_NEEDED: 'Cette action demande une connexion complète\u202F: le code PIN ne suffit pas.',
   NOT_FOUND: 'Introuvable.',
   METHOD_NOT_ALLOWED: 'Méthode non prise en charge ici.',
   OUT_OF_STOCK: 'Un article n’est plus disponible en quantité suffisante.',
-  PRICE_CHANGED: 'Un prix a changé : vérifiez le nouveau total.',
+  PRICE_CHANGED: 'Un prix a changé\u202F: vérifiez le nouveau total.',
   ORDER_STATE: 'Cette commande ne permet plus cette opération.',
   IDEMPOTENCY_CONFLICT: 'Cette commande a déjà été envoyée avec un autre contenu.',
   EVENT_FULL: 'Il ne reste pas assez de places.',
@@ -40,7 +40,7 @@ export const errors = {
     'Trop de commandes attendent déjà leur paiement depuis cette adresse ou ce réseau. Payez-en une, connectez-vous, ou réessayez plus tard.',
   INTERNAL: 'Un incident est survenu. Réessayez dans un instant.',
   PAYMENT_PROVIDER_UNAVAILABLE:
-    'Le service de paiement ne répond pas. Rien n’a été débité : réessayez dans un instant.',
+    'Le service de paiement ne répond pas. Rien n’a été débité\u202F: réessayez dans un instant.',
   DATABASE_UNAVAILABLE: 'La boutique est momentanément indisponible. Réessayez dans un instant.',
   PAYMENT_NOT_CONFIGURED: 'Le paiement par carte n’est pas encore ouvert dans cette boutique.',
 }

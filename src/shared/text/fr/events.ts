@@ -3,8 +3,8 @@ import { dates } from './dates.ts'
 
 export const events = {
   description:
-    'Lectures, rencontres, clubs et ateliers de la librairie : les prochains rendez-vous et ceux qui ont eu lieu.',
-  intro: 'Lectures, rencontres, clubs et ateliers : la librairie se visite aussi le soir.',
+    'Lectures, rencontres, clubs et ateliers de la librairie\u202F: les prochains rendez-vous et ceux qui ont eu lieu.',
+  intro: 'Lectures, rencontres, clubs et ateliers\u202F: la librairie se visite aussi le soir.',
   upcoming: 'Prochains rendez-vous',
   past: 'Ils ont eu lieu',
   pastPage: (page: number) => `Événements passés, page ${page}`,
@@ -43,7 +43,7 @@ export const events = {
       seats: 'Choisissez de 1 à 4 places.',
     },
     notEnough: 'Il ne reste pas assez de places. Choisissez-en moins, ou écrivez-nous.',
-    over: 'Les inscriptions sont closes : l’événement a commencé.',
+    over: 'Les inscriptions sont closes\u202F: l’événement a commencé.',
     tooMany: 'Trop de tentatives. Réessayez dans quelques minutes.',
     failed: 'Votre inscription n’a pas pu être envoyée. Réessayez dans un instant.',
     held: {
@@ -83,7 +83,7 @@ export const events = {
   cancel: {
     title: 'Annuler mon inscription',
     text: ({ title, when }: { title: string; when: string }) =>
-      `Vous ne pouvez plus venir à « ${title} », ${when} ? Libérez votre place pour quelqu’un d’autre.`,
+      `Vous ne pouvez plus venir à «\u202F${title}\u202F», ${when}\u202F? Libérez votre place pour quelqu’un d’autre.`,
     submit: 'Annuler mon inscription',
     sending: 'Annulation…',
     done: {

@@ -1,12 +1,12 @@
 export const home = {
   title: 'Librairie en ligne, livres en français et en anglais',
   description:
-    'Librairie indépendante : romans, essais, poésie et jeunesse, en français et en anglais, choisis par nos libraires.',
+    'Librairie indépendante\u202F: romans, essais, poésie et jeunesse, en français et en anglais, choisis par nos libraires.',
   heading: (name: string) => `${name}, librairie`,
-  opensSoon: 'Nos rayons se remplissent : la librairie ouvre bientôt.',
+  opensSoon: 'Nos rayons se remplissent\u202F: la librairie ouvre bientôt.',
   categories: 'Catégories',
   openCategory: (name: string) => `Sous-catégories de ${name}`,
-  allOf: (name: string) => `Tout « ${name} »`,
+  allOf: (name: string) => `Tout «\u202F${name}\u202F»`,
   carousel: 'À la une',
   slide: (number: number, count: number) => `Page ${number} sur ${count}`,
   pause: 'Arrêter le défilement',
@@ -20,12 +20,12 @@ export const home = {
   people: 'Auteurs à découvrir',
   collections: 'Collections',
   seeAll: 'Tout voir',
-  seeAllOf: (shelf: string) => `Tout voir : ${shelf}`,
+  seeAllOf: (shelf: string) => `Tout voir\u202F: ${shelf}`,
   slides: [
     {
       kicker: 'La librairie',
       title: 'Des livres choisis un par un',
-      text: 'Romans, essais, poésie, jeunesse : entrez, feuilletez, laissez-vous surprendre.',
+      text: 'Romans, essais, poésie, jeunesse\u202F: entrez, feuilletez, laissez-vous surprendre.',
       link_label: 'Parcourir les livres',
     },
     {

@@ -7,7 +7,7 @@ export const layout = {
   searchResults: 'Résultats de la recherche',
   searchFound: (count: number) =>
     count > 1 ? `${count} livres proposés, à parcourir avec les flèches` : `${count} livre proposé`,
-  searchAll: (words: string) => `Tous les résultats pour « ${words} »`,
+  searchAll: (words: string) => `Tous les résultats pour «\u202F${words}\u202F»`,
   searchTooShort: 'Saisissez au moins deux caractères pour lancer une recherche.',
   contact: 'Nous joindre',
   navigation: 'Navigation principale',

@@ -3,12 +3,12 @@ const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('fr-FR')} ${count > 1 ? many : one}`
 
 export const list = {
-  intro: 'Romans, essais, poésie, jeunesse : tout ce qui attend sur nos tables et dans nos rayons.',
+  intro: 'Romans, essais, poésie, jeunesse\u202F: tout ce qui attend sur nos tables et dans nos rayons.',
   description: (count: number) =>
     `${plural(count, 'livre', 'livres')} à découvrir en français et en anglais, à commander en ligne.`,
   /** Very many books match: not all of them were counted. */
   atLeast: (books: string) => `Au moins ${books}`,
-  searchTitle: (words: string) => `« ${words} »`,
+  searchTitle: (words: string) => `«\u202F${words}\u202F»`,
   sort: 'Trier par',
   apply: 'Appliquer',
   sorts: {

@@ -7,7 +7,7 @@ export const mail = {
     why: 'Vous recevez ce message parce que vous avez passé commande chez nous.',
     subject: (number: string) => `Votre commande ${number}`,
     title: 'Merci pour votre commande',
-    intro: 'Votre paiement est arrivé : nous préparons vos livres.',
+    intro: 'Votre paiement est arrivé\u202F: nous préparons vos livres.',
     number: 'Commande',
     date: 'Date',
     copies: (count: number) => `${count} ×`,
@@ -33,7 +33,7 @@ export const mail = {
       'Les conditions générales de vente que vous avez acceptées sont jointes. Vous pouvez changer d’avis jusqu’à 14 jours après la réception\u202f: le lien ci-dessus mène à la fonction «\u00a0Renoncer au contrat ici\u00a0».',
     note: 'Votre message',
     follow: 'Suivre ma commande',
-    followHint: 'Ce lien ouvre votre commande sans mot de passe : gardez-le pour vous.',
+    followHint: 'Ce lien ouvre votre commande sans mot de passe\u202F: gardez-le pour vous.',
   },
   newsletterConfirmation: {
     why: 'Vous recevez ce message parce que cette adresse a été inscrite à notre lettre.',

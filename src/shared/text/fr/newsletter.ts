@@ -10,7 +10,7 @@ export const newsletter = {
   invalid: 'Veuillez entrer une adresse email valide.', // §8
   duplicate: "L'email a déjà été souscrit.", // §8
   subscribed: 'Abonné avec succès', // §7
-  confirmHint: (email: string) => `Un message part vers ${email} : ouvrez son lien pour confirmer.`,
+  confirmHint: (email: string) => `Un message part vers ${email}\u202F: ouvrez son lien pour confirmer.`,
   tooMany: 'Trop de tentatives. Réessayez dans une minute.',
   failed: 'L’abonnement n’a pas pu être enregistré. Réessayez dans un instant.',
 }

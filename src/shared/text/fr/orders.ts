@@ -22,7 +22,7 @@ export const orders = {
     },
     processing: {
       title: 'Votre paiement est en cours de traitement',
-      text: 'Votre banque n’a pas encore répondu. Cette page se met à jour d’elle-même ; vous recevrez aussi un e-mail.',
+      text: 'Votre banque n’a pas encore répondu. Cette page se met à jour d’elle-même\u202F; vous recevrez aussi un e-mail.',
       again: 'Vérifier maintenant',
       later: 'Revenir au paiement',
     },
@@ -33,7 +33,7 @@ export const orders = {
     },
     cancelled: {
       title: 'Cette commande est annulée',
-      text: 'Le délai de paiement est dépassé. Rien n’est dû ; une somme débitée entre-temps est remboursée.',
+      text: 'Le délai de paiement est dépassé. Rien n’est dû\u202F; une somme débitée entre-temps est remboursée.',
       back: 'Revenir au panier',
     },
     unreachable: { text: 'L’état du paiement n’a pas pu être vérifié.', again: 'Réessayer' },
@@ -49,7 +49,7 @@ export const orders = {
 
   track: {
     title: 'Suivre une commande',
-    text: 'Sans compte : le numéro se trouve dans l’e-mail de confirmation.',
+    text: 'Sans compte\u202F: le numéro se trouve dans l’e-mail de confirmation.',
     number: 'Numéro de commande',
     numberHint: 'Par exemple GMP-4F7K-92QX.',
     email: 'Adresse e-mail de la commande',
@@ -76,7 +76,7 @@ export const orders = {
     placedOn: (date: string) => `Passée le ${date}`,
     history: 'Suivi',
     lines: 'Livres commandés',
-    quantity: (count: number) => `Quantité : ${count}`,
+    quantity: (count: number) => `Quantité\u202F: ${count}`,
     each: (price: string) => `${price} l’exemplaire`,
     subtotal: 'Sous-total',
     discount: (code: string) => `Code ${code}`,

@@ -66,10 +66,10 @@ export const returnsMails = {
   statement: {
     subject: (number: string) => `Confirmez votre rétractation — commande ${number}`,
     title: 'Votre déclaration nous est parvenue',
-    text: 'Un dernier clic montre que c’est bien vous : votre rétractation compte alors depuis la date et l’heure ci-dessous, et l’accusé de réception part aussitôt.',
+    text: 'Un dernier clic montre que c’est bien vous\u202F: votre rétractation compte alors depuis la date et l’heure ci-dessous, et l’accusé de réception part aussitôt.',
     confirm: 'Confirmer la rétractation',
     days: (days: number) => `Ce lien fonctionne pendant ${days} jours.`,
-    ignore: 'Vous n’avez rien déclaré ? Ne faites rien : votre commande reste comme elle est.',
+    ignore: 'Vous n’avez rien déclaré\u202F? Ne faites rien\u202F: votre commande reste comme elle est.',
   },
   receipt: {
     why: 'Vous recevez ce message parce que vous avez renoncé à un contrat conclu avec nous.',

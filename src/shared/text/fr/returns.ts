@@ -184,15 +184,15 @@ export const returns = {
   },
 
   statement: {
-    text: 'Sans compte et sans dire pourquoi : donnez le numéro de la commande et son adresse e-mail.',
+    text: 'Sans compte et sans dire pourquoi\u202F: donnez le numéro de la commande et son adresse e-mail.',
     number: 'Numéro de la commande',
     numberHint: 'Il est dans l’e-mail de confirmation, par exemple GMP-4F7K-92QX.',
     email: 'E-mail de la commande',
     articles: 'Articles concernés (facultatif)',
     articlesHint: 'Laissez vide pour renoncer à toute la commande.',
     afterwards:
-      'Votre déclaration compte dès que vous la confirmez. Un e-mail vous la rappelle, avec la date et l’heure ; son lien montre que c’est bien vous.',
-    tooMany: 'Trop de tentatives. Réessayez dans un quart d’heure, ou écrivez-nous : un e-mail suffit.',
+      'Votre déclaration compte dès que vous la confirmez. Un e-mail vous la rappelle, avec la date et l’heure\u202F; son lien montre que c’est bien vous.',
+    tooMany: 'Trop de tentatives. Réessayez dans un quart d’heure, ou écrivez-nous\u202F: un e-mail suffit.',
     faults: {
       number: 'Indiquez le numéro de la commande, par exemple GMP-4F7K-92QX.',
       email: 'Indiquez l’adresse e-mail de la commande.',
@@ -200,11 +200,11 @@ export const returns = {
     done: {
       title: 'Votre déclaration est enregistrée',
       text: (email: string) =>
-        `Si ce numéro et cette adresse vont ensemble, un e-mail part vers ${email}. Ouvrez-le et confirmez : l’accusé de réception suit aussitôt, et votre rétractation compte depuis l’heure ci-dessous.`,
+        `Si ce numéro et cette adresse vont ensemble, un e-mail part vers ${email}. Ouvrez-le et confirmez\u202F: l’accusé de réception suit aussitôt, et votre rétractation compte depuis l’heure ci-dessous.`,
       nothing: (email: string) =>
-        `Rien reçu dans dix minutes ? Regardez parmi les indésirables, vérifiez le numéro et l’adresse, ou écrivez à ${email} : cela vaut aussi rétractation.`,
+        `Rien reçu dans dix minutes\u202F? Regardez parmi les indésirables, vérifiez le numéro et l’adresse, ou écrivez à ${email}\u202F: cela vaut aussi rétractation.`,
     },
     link: (moment: string, name: string) =>
-      `Déclarée le ${moment} par ${name}. Confirmez ci-dessous : elle compte depuis ce moment.`,
+      `Déclarée le ${moment} par ${name}. Confirmez ci-dessous\u202F: elle compte depuis ce moment.`,
   },
 }

@@ -7,7 +7,7 @@ export const subscription = {
     sending: 'Confirmation…',
     done: {
       title: 'Votre abonnement est confirmé',
-      text: 'Merci ! La prochaine lettre est pour vous.',
+      text: 'Merci\u202F! La prochaine lettre est pour vous.',
     },
   },
   unsubscribe: {

@@ -3,7 +3,7 @@ import type { LegalBlock } from '../legal-text.ts'
 export const cookies: LegalBlock[] = [
   {
     kind: 'text',
-    text: 'Ce site n’utilise ni publicité, ni mesure d’audience, ni réseau social embarqué. Tout ce qu’il range dans votre navigateur sert à ce que vous lui demandez : il n’y a donc rien à accepter, et pas de bandeau.',
+    text: 'Ce site n’utilise ni publicité, ni mesure d’audience, ni réseau social embarqué. Tout ce qu’il range dans votre navigateur sert à ce que vous lui demandez\u202F: il n’y a donc rien à accepter, et pas de bandeau.',
   },
   {
     kind: 'table',
@@ -47,7 +47,7 @@ export const cookies: LegalBlock[] = [
         '__stripe_mid, __stripe_sid',
         'Cookies de Stripe, à la page de commande seulement',
         'Prévenir la fraude au paiement',
-        '1 an ; 30 minutes',
+        '1 an\u202F; 30 minutes',
       ],
       [
         'Cookies de PayPal',
@@ -65,6 +65,6 @@ export const cookies: LegalBlock[] = [
   },
   {
     kind: 'text',
-    text: 'Vous pouvez tout effacer dans les réglages du navigateur : le site continue de fonctionner, le panier, la devise et la langue sont oubliés.',
+    text: 'Vous pouvez tout effacer dans les réglages du navigateur\u202F: le site continue de fonctionner, le panier, la devise et la langue sont oubliés.',
   },
 ]

@@ -3,11 +3,11 @@ import type { LegalBlock } from '../legal-text.ts'
 export const mediation: LegalBlock[] = [
   {
     kind: 'text',
-    text: 'Une commande qui s’est mal passée se règle presque toujours d’un mot : écrivez à {email} ou appelez le {phone}, avec le numéro de la commande. Nous répondons sous cinq jours ouvrés.',
+    text: 'Une commande qui s’est mal passée se règle presque toujours d’un mot\u202F: écrivez à {email} ou appelez le {phone}, avec le numéro de la commande. Nous répondons sous cinq jours ouvrés.',
   },
   {
     kind: 'text',
-    text: 'Si notre réponse ne vous satisfait pas, vous pouvez saisir gratuitement, dans l’année qui suit votre réclamation écrite, le médiateur de la consommation dont nous dépendons (articles L611-1 et suivants du Code de la consommation) :',
+    text: 'Si notre réponse ne vous satisfait pas, vous pouvez saisir gratuitement, dans l’année qui suit votre réclamation écrite, le médiateur de la consommation dont nous dépendons (articles L611-1 et suivants du Code de la consommation)\u202F:',
   },
   {
     kind: 'facts',

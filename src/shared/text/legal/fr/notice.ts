@@ -29,10 +29,10 @@ export const notice: LegalBlock[] = [
   { kind: 'heading', text: 'Propriété intellectuelle' },
   {
     kind: 'text',
-    text: 'Les textes, dessins et logos de ce site appartiennent à {shop} ou à leurs auteurs. Les couvertures, résumés et extraits restent la propriété des éditeurs et des ayants droit ; ils sont montrés pour présenter les livres en vente. Toute reprise au-delà de la courte citation demande un accord écrit.',
+    text: 'Les textes, dessins et logos de ce site appartiennent à {shop} ou à leurs auteurs. Les couvertures, résumés et extraits restent la propriété des éditeurs et des ayants droit\u202F; ils sont montrés pour présenter les livres en vente. Toute reprise au-delà de la courte citation demande un accord écrit.',
   },
   {
     kind: 'text',
-    text: 'Une erreur, un texte ou une image qui vous appartient ? Écrivez à {email} : nous corrigeons ou retirons sans délai.',
+    text: 'Une erreur, un texte ou une image qui vous appartient\u202F? Écrivez à {email}\u202F: nous corrigeons ou retirons sans délai.',
   },
 ]

@@ -35,8 +35,8 @@ export const frame = {
     offlineKept: (count: number) =>
       count > 1 ? `Hors ligne, ${count} lectures gardées` : 'Hors ligne, 1 lecture gardée',
     open: 'Scanner',
-    read: (text: string) => `Lu : ${text}`,
-    unknown: (text: string) => `« ${text} » n’est le code de rien ici.`,
+    read: (text: string) => `Lu\u202F: ${text}`,
+    unknown: (text: string) => `«\u202F${text}\u202F» n’est le code de rien ici.`,
   },
   keys: {
     title: 'Touches',
@@ -44,7 +44,7 @@ export const frame = {
     palette: 'Toutes les actions',
     find: 'Chercher une action',
     none: 'Aucune action de ce nom.',
-    goTo: (screen: string) => `Aller à : ${screen}`,
+    goTo: (screen: string) => `Aller à\u202F: ${screen}`,
     letters: 'Les lettres sont des raccourcis',
     names: { Escape: 'Échap', Enter: 'Entrée', 'ctrl+k': 'Ctrl K', 'ctrl+s': 'Ctrl S' } as Record<
       string,
@@ -60,7 +60,7 @@ export const frame = {
     title: 'Hors ligne.',
     text: 'Ce que vous avez saisi reste ici. Rien n’est enregistré avant le retour de la connexion.',
     acted:
-      'La connexion est coupée : rien n’a été enregistré. Réessayez, l’action ne sera faite qu’une fois.',
+      'La connexion est coupée\u202F: rien n’a été enregistré. Réessayez, l’action ne sera faite qu’une fois.',
   },
   stale: {
     changed: (by: string, at: string) => `${by} vient de faire un changement ici, à ${at}.`,

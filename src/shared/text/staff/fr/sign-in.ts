@@ -21,7 +21,7 @@ export const signIn = {
     hidePassword: 'Cacher le mot de passe',
   },
   code: 'Code à six chiffres',
-  codeHint: 'Le code vient de votre application. Téléphone perdu : saisissez un code de secours.',
+  codeHint: 'Le code vient de votre application. Téléphone perdu\u202F: saisissez un code de secours.',
   enter: 'Entrer',
   entering: 'Un instant…',
   faults: {
@@ -33,8 +33,8 @@ export const signIn = {
     pin: 'Quatre à huit chiffres.',
   },
   pin: {
-    title: (device: string) => `Poste « ${device} »`,
-    who: 'Qui travaille ici ?',
+    title: (device: string) => `Poste «\u202F${device}\u202F»`,
+    who: 'Qui travaille ici\u202F?',
     code: 'Code personnel',
     back: 'Une autre personne',
     other: 'Entrer autrement',
@@ -42,8 +42,8 @@ export const signIn = {
   },
   invitation: {
     title: 'Bienvenue',
-    text: (role: string) => `Votre rôle : ${role}.`,
-    by: (name: string, role: string) => `${name} vous invite. Votre rôle : ${role}.`,
+    text: (role: string) => `Votre rôle\u202F: ${role}.`,
+    by: (name: string, role: string) => `${name} vous invite. Votre rôle\u202F: ${role}.`,
     name: 'Votre nom',
     join: 'Continuer',
     gone: 'Ce lien n’est plus valable. Demandez-en un autre à qui vous a invité.',
@@ -55,7 +55,7 @@ export const signIn = {
   },
   enrol: {
     title: 'Votre clé d’accès',
-    text: 'Elle remplace le mot de passe : vous entrez par l’empreinte, le visage ou le code de votre appareil.',
+    text: 'Elle remplace le mot de passe\u202F: vous entrez par l’empreinte, le visage ou le code de votre appareil.',
     make: 'Créer la clé d’accès',
     failed: 'La clé d’accès n’a pas été créée. Réessayez, ou choisissez un mot de passe.',
     password: 'Choisir plutôt un mot de passe',

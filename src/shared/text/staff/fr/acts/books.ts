@@ -45,7 +45,7 @@ export const books = {
       `Un livre a ${most} images au plus\u202f: retirez-en une d’abord.`,
     NO_SUCH_CATEGORY: ({ key }: { key: string }) => `Il n’y a pas de rayon «\u202f${key}\u202f».`,
     SAFETY_INCOMPLETE: ({ missing }: { missing: readonly SafetyPart[] }) =>
-      `Le contact de sécurité va par trois : nom, adresse postale, adresse électronique. Il manque : ${missing.map((part) => PARTS[part]).join(', ')}.`,
+      `Le contact de sécurité va par trois\u202F: nom, adresse postale, adresse électronique. Il manque\u202F: ${missing.map((part) => PARTS[part]).join(', ')}.`,
     NO_SAFETY_CONTACT: ({ publisher }: { publisher: string }) =>
       `L’éditeur ${publisher} n’a pas de contact de sécurité.`,
     BOOK_OFF_SALE: ({ title }: { title: string }) => `${title} n’est déjà plus en vente.`,
