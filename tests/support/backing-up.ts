@@ -1,4 +1,4 @@
-/** For files of tests that back up and restore: a folder, the two commands, and empty databases to restore into. */
+/** For files of tests that back up and restore: a folder, the two commands, and databases to restore into. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import { afterAll } from 'vitest'
 import { openDatabase, type DatabaseOptions, type Db } from '#server/platform/db/database.ts'
 import { emptyDatabase } from './empty-database.ts'
 import { startCommand } from './run-command.ts'
+import { migratedDatabase } from './test-database.ts'
 
 export type Place = { dataDir: string; databaseUrl?: string | undefined }
 
@@ -35,6 +36,13 @@ export function backingUp() {
       const { options, remove } = await emptyDatabase()
       removals.push(remove)
       return options
+    },
+
+    /** A shop without any row, which is not open. */
+    async migratedPlace(): Promise<Place> {
+      const { databaseUrl, remove } = await migratedDatabase()
+      removals.push(remove)
+      return { dataDir: '', databaseUrl }
     },
 
     /** Opens the place as a shop does, looks, and closes it again. */

@@ -30,14 +30,16 @@ const VALUES: Record<string, (row: number) => unknown> = {
   'text[]': (row) => [String(row), '', AWKWARD],
   'integer[]': (row) => [row, -1],
   date: (row) => `2026-11-2${row}`,
-  // Longer than one piece of a backup
-  bytea: (row) => Buffer.alloc(1_300_000, `${row}\u0000\u00FF`, 'latin1'),
+  bytea: (row) => bytes(row, 1000),
 }
 
+const bytes = (row: number, length: number) => Buffer.alloc(length, `${row}\u0000\u00FF`, 'latin1')
 const uuidOf = (row: number) => `00000000-0000-4000-8000-00000000000${row}`
 
 /** What checks of a table ask for. */
 const OWN_VALUES: Record<string, (row: number) => unknown> = {
+  // Longer than one piece of a backup
+  'uploaded_pictures.bytes': (row) => bytes(row, 1_300_000),
   'alerts.email': (row) => `${row}é@books.example`,
   'alerts.state': (row) => (row === 1 ? 'taken' : 'waiting'),
   'events.capacity': (row) => row,

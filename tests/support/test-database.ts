@@ -19,13 +19,21 @@ type Settings = { queryDeadlineMs?: number; warn?: (message: string) => void }
 /** A shop refuses, after 10 s, shoppers whom a busy machine keeps waiting; the tests ask what they are told after that. */
 const PATIENCE_MS = 60_000
 
-/** Opens a fresh database: call in `beforeAll`, and its `close()` in `afterAll`. */
-export async function testDatabase(settings: Settings = {}): Promise<TestDatabase> {
+/** Makes a migrated database that nobody has open; call `remove` at the end. */
+export async function migratedDatabase() {
   const { adminUrl, template } = inject('postgres')
   const name = `bookshop_test_${randomUUID().replaceAll('-', '')}`
   // As files, without the log that a crash would need: a third of the time
   await runOnServer(adminUrl, `create database ${name} template ${template} strategy file_copy`)
-  const databaseUrl = withDatabase(adminUrl, name)
+  return {
+    databaseUrl: withDatabase(adminUrl, name),
+    remove: () => runOnServer(adminUrl, `drop database ${name} with (force)`),
+  }
+}
+
+/** Opens a fresh database: call in `beforeAll`, and its `close()` in `afterAll`. */
+export async function testDatabase(settings: Settings = {}): Promise<TestDatabase> {
+  const { databaseUrl, remove } = await migratedDatabase()
   const database = await openDatabase({ dataDir: '', databaseUrl, queryDeadlineMs: PATIENCE_MS, ...settings })
   return {
     ...database,
@@ -33,7 +41,7 @@ export async function testDatabase(settings: Settings = {}): Promise<TestDatabas
     databaseUrl,
     async close() {
       await database.close()
-      await runOnServer(adminUrl, `drop database ${name} with (force)`)
+      await remove()
     },
   }
 }

@@ -3,7 +3,7 @@ import { api, unit, type ProductMutant } from '../mutant.ts'
 
 export const SECTION_4_LINES: readonly ProductMutant[] = [
   {
-    statement: 'In 1,000 more, of lines ordered',
+    statement: 'In more of them, of lines ordered',
     file: 'src/server/selling/orders/cancel-copies.ts',
     was: 'await keepAtMost(tx, { orderId, position, quantity: rest })\n',
     becomes: 'void [keepAtMost, rest]\n',

@@ -55,42 +55,42 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
     seenBy: api('src/server/selling/payments/paypal-paying.api.test.ts', /gives the second money back/),
   },
   {
-    statement: 'In 300 random stories of everything',
+    statement: 'In random stories of everything',
     file: 'src/server/selling/payments/refundable.ts',
     was: "ne(refunds.state, 'dropped')",
     becomes: "eq(refunds.state, 'done')",
     seenBy: api('src/server/app/composition/stories.race.test.ts', /money and stock agree/),
   },
   {
-    statement: 'In 300 random stories of everything',
+    statement: 'In random stories of everything',
     file: 'src/server/selling/payments/queue-refund.ts',
     was: 'isKnown && last?.key !== key',
     becomes: 'false',
     seenBy: api('src/server/app/composition/stories.race.test.ts', /money and stock agree/),
   },
   {
-    statement: 'In 300 random stories of everything',
+    statement: 'In random stories of everything',
     file: 'src/server/selling/payments/sync-refunds.ts',
     was: 'one.amountCents - Math.max(0, tooManyCents)',
     becomes: '0',
     seenBy: api('src/server/app/composition/stories.race.test.ts', /money and stock agree/),
   },
   {
-    statement: 'In 300 random stories of everything',
+    statement: 'In random stories of everything',
     file: 'src/server/selling/payments/refundable.ts',
     was: 'line.quantity - paidBack.quantity',
     becomes: 'line.quantity',
     seenBy: api('src/server/app/composition/stories.race.test.ts', /money and stock agree/),
   },
   {
-    statement: 'In 300 random stories of everything',
+    statement: 'In random stories of everything',
     file: 'src/server/selling/fulfilment/fulfil.ts',
     was: 'lines.every((line) => line.cancelled === line.quantity)',
     becomes: 'lines.length === 0',
     seenBy: api('src/server/app/composition/stories.race.test.ts', /money and stock agree/),
   },
   {
-    statement: 'In 300 random stories of everything',
+    statement: 'In random stories of everything',
     file: 'src/server/selling/fulfilment/take-back.ts',
     was: `if (!isPaid || actor !== 'staff' || !CANCELLABLE_STATES.includes(to)) throw new ShopError('ORDER_STATE')
   await recallNews(tx, 'order-cancelled', orderId)

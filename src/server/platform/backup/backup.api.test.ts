@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { backingUp } from '../../../../tests/support/backing-up.ts'
+import { backingUp, type Place } from '../../../../tests/support/backing-up.ts'
 import { fillEveryTable, readDefinitions, readState } from '../../../../tests/support/every-table.ts'
 import { testDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 
-const { fileNamed, startBackup, startRestore, emptyPlace, lookInto } = backingUp()
+const { fileNamed, startBackup, startRestore, emptyPlace, migratedPlace, lookInto } = backingUp()
 
 /** An open shop with rows in every table, and its backup. */
 let shop: TestDatabase
@@ -104,7 +104,7 @@ describe('npm run restore', () => {
   })
 
   it('replaces a shop only where --replace says so', async () => {
-    const place = await emptyPlace()
+    const place = await migratedPlace()
     const before = await lookInto(place, async (db) => {
       await db.execute(sql`insert into signing_keys values ('mine', 'kept')`)
       return readState(db)
@@ -131,7 +131,7 @@ describe('npm run restore', () => {
   })
 
   it('leaves tables alone that are not the shop’s, and refuses where they hang on those that are', async () => {
-    const place = await emptyPlace()
+    const place = await migratedPlace()
     await lookInto(place, (db) =>
       db.execute(
         sql.raw(`create table diary (day int); insert into diary values (1);
@@ -152,6 +152,22 @@ describe('npm run restore', () => {
 })
 
 describe('a restore that fails', () => {
+  /** A shop that each of them leaves as it is. */
+  let place: Place
+  let before: [unknown, unknown]
+  let empty: Place
+  const rowsAndDefinitions = () =>
+    lookInto(place, async (db): Promise<[unknown, unknown]> => [
+      await readState(db),
+      await readDefinitions(db),
+    ])
+  beforeAll(async () => {
+    place = await migratedPlace()
+    await lookInto(place, fillEveryTable)
+    before = await rowsAndDefinitions()
+    empty = await emptyPlace()
+  })
+
   it.each([
     [
       'a row that the table refuses',
@@ -180,15 +196,11 @@ describe('a restore that fails', () => {
     const file = fileNamed(`${name}.tar`)
     expect(await startBackup(source, [file]).ended).toMatchObject({ code: 0 })
     await source.close()
-    const place = await emptyPlace()
-    await lookInto(place, fillEveryTable)
-    const [rows, definitions] = [await lookInto(place, readState), await lookInto(place, readDefinitions)]
     const { code, err } = await startRestore(place, [file, '--replace']).ended
     expect(code).toBe(1)
     expect(err).toMatch(reason)
     expect(err).toMatch(/was not restored: [\s\S]*Nothing was changed\.\n$/)
-    expect(await lookInto(place, readState)).toEqual(rows)
-    expect(await lookInto(place, readDefinitions)).toEqual(definitions)
+    expect(await rowsAndDefinitions()).toEqual(before)
   })
 
   it.each([
@@ -204,12 +216,11 @@ describe('a restore that fails', () => {
   ])('because the file is %s changes nothing', async (name, damage, reason) => {
     const file = fileNamed(`${name}.tar`)
     writeFileSync(file, damage(readFileSync(backup)))
-    const place = await emptyPlace()
-    const { code, err } = await startRestore(place, [file]).ended
+    const { code, err } = await startRestore(empty, [file]).ended
     expect([code, err]).toEqual([1, expect.stringMatching(reason)])
     const tables = sql`select from pg_tables where schemaname in ('public', 'drizzle')`
     expect(
-      await lookInto({ ...place, leaveTables: true }, async (db) => (await db.execute(tables)).rowCount),
+      await lookInto({ ...empty, leaveTables: true }, async (db) => (await db.execute(tables)).rowCount),
     ).toBe(0)
   })
 })
