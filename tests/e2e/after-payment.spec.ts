@@ -5,7 +5,7 @@ import { aBookInStock } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { inDatabase, sharedShop } from '../support/shop-database.ts'
 import { CARDS, shopperOf } from '../support/shopper.ts'
-import { staffIn } from '../support/staff.ts'
+import { staffIn, type CommandWords } from '../support/staff.ts'
 import { linkIn, mailTo, ownAddress, ownEmail } from '../support/visitor.ts'
 
 const speech = LANGUAGES[0]
@@ -23,9 +23,9 @@ test(
     const step = page.locator('[aria-current=step]')
     const paper = (kind: 'invoice' | 'credit_note') =>
       page.getByRole('button', { name: follow.documentNames[kind] })
-    const staff = (...words: string[]) =>
+    const staff = (...words: CommandWords) =>
       inDatabase(sharedShop(), async (db) => {
-        await staffIn(db)('orders', ...words)
+        await staffIn(db)(...words)
       })
 
     async function buy(): Promise<string> {
@@ -83,8 +83,8 @@ test(
     expect(second).not.toBe(first)
 
     // The shop sends it, and it arrives
-    await staff('prepare', second)
-    await staff('ship', second, '--carrier', 'colissimo', '--tracking', '6A12345678901')
+    await staff('orders', 'prepare', second)
+    await staff('orders', 'ship', second, '--carrier', 'colissimo', '--tracking', '6A12345678901')
     const mail = await mailTo(page, email, second)
     await page.goto(linkIn(mail, '/followorder'))
     await expect(step).toContainText(states.shipped)
@@ -95,7 +95,7 @@ test(
     )
     await expect(page.getByRole('button', { name: follow.cancel, exact: true })).toBeHidden()
     await expectAccessible(page)
-    await staff('deliver', second)
+    await staff('orders', 'deliver', second)
     await page.reload()
     await expect(step).toContainText(states.delivered)
     await expect(page.getByRole('link', { name: follow.review })).toBeVisible()

@@ -11,7 +11,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { inDatabase, sharedShop } from '../support/shop-database.ts'
 import { CARDS, shopperOf } from '../support/shopper.ts'
-import { staffIn } from '../support/staff.ts'
+import { staffIn, type CommandWords } from '../support/staff.ts'
 import { mailTo, ownAddress, ownEmail } from '../support/visitor.ts'
 
 const speech = LANGUAGES[0]
@@ -25,9 +25,9 @@ test(
     const { checkout, orders: words } = shopper.words
     const email = ownEmail('mixed')
     const { shelf, supplied, announced } = await mixedBooks()
-    const staff = (...said: string[]) =>
+    const staff = (...said: CommandWords) =>
       inDatabase(sharedShop(), async (db) => {
-        await staffIn(db)('orders', ...said)
+        await staffIn(db)(...said)
       })
     const step = page.locator('[aria-current=step]')
     const lineOf = (title: string): Locator =>
@@ -53,8 +53,8 @@ test(
     await expect(page.getByText(words.line.dispatch.home.apart)).toBeVisible()
 
     // What is on the shelf leaves at once
-    await staff('prepare', number)
-    await staff('ship', number, '--carrier', 'colissimo', '--tracking', '6A12345678901')
+    await staff('orders', 'prepare', number)
+    await staff('orders', 'ship', number, '--carrier', 'colissimo', '--tracking', '6A12345678901')
     await page.reload()
     await expect(lineOf(TITLES.shelf)).toContainText(words.line.states.sent)
     await expect(step).toContainText(words.steps.waiting)
@@ -89,7 +89,7 @@ test(
     )
     await page.reload()
     await expect(lineOf(TITLES.supplied)).toContainText(words.line.states.here)
-    await staff('ship', number, '--carrier', 'chronopost', '--tracking', 'XY123456789FR')
+    await staff('orders', 'ship', number, '--carrier', 'chronopost', '--tracking', 'XY123456789FR')
     await page.reload()
     await expect(step).toContainText(words.states.shipped)
     await expect(page.getByRole('region', { name: words.follow.parcels }).getByText(/^1 × /)).toHaveText([

@@ -1,17 +1,11 @@
 /** Paid orders that wait on the shelves, and who prepares them: what the tests of preparation and counter begin with. */
-import { randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
-import type { Data } from '#shared/contract/envelope.ts'
-import type { ErrorBody } from '#shared/contract/errors.ts'
-import type { ActDone } from '#shared/contract/staff/acts.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { orders } from '#server/selling/orders/tables.ts'
 import { anIsbn, storeBook } from './a-book.ts'
 import { soldOrder } from './sold-order.ts'
-import type { signedInAs } from './staff-api.ts'
 
-type Colleague = Pick<Awaited<ReturnType<typeof signedInAs>>, 'call'>
 type Given = { copies: Record<string, number> } & Partial<typeof orders.$inferInsert>
 
 /** Stores books of these titles; returns each one's ISBN. */
@@ -36,19 +30,4 @@ export async function paidOrder(db: Db, { copies, ...given }: Given): Promise<st
     .map(({ id, isbn }) => ({ bookId: id, quantity: copies[isbn] ?? 1 }))
   const order = await soldOrder(db, { lines, state: 'paid', paidAt: new Date(), deliveredAt: null, ...given })
   return order.number
-}
-
-/** Does an act; returns what was done, or why it was refused. */
-export async function doAct(
-  { call }: Colleague,
-  name: string,
-  input: Record<string, unknown>,
-): Promise<ActDone & Partial<ErrorBody>> {
-  const answer = await call(`/staff/acts/${name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ input }),
-  })
-  const body = (await answer.json()) as Partial<Data<ActDone>> & ActDone & ErrorBody
-  return body.data ?? body
 }

@@ -17,9 +17,15 @@ export function staffOf({ dataDir = '', databaseUrl }: { dataDir?: string; datab
     startCommand('scripts/run.mjs', ['shop', ...words], env).ended
 }
 
+/** The words of a command of the registry, and its arguments. */
+export type CommandWords = WordsOf<(typeof COMMANDS)[number]['words']>
+type WordsOf<Words extends string> = Words extends `${infer Group} ${infer Name}`
+  ? [Group, Name, ...string[]]
+  : [Words, ...string[]]
+
 /** The same within the test's process, which is quicker; refusals throw. Returns what would be printed. */
 export function staffIn(db: Db) {
-  return async (...words: string[]): Promise<string> => {
+  return async (...words: CommandWords): Promise<string> => {
     const asked = readCommandLine(COMMANDS, words)
     if (asked.kind === 'help') return asked.text
     const config = readConfig({ PUBLIC_URL: 'https://books.example' })

@@ -13,7 +13,7 @@ import { endUndoWaits } from '../undo-waits.ts'
 import { factsOf } from './facts.ts'
 import { noticesOf, run, send } from './money-steps.ts'
 import { checkRules } from './rules.ts'
-import { doAct } from './staff-steps.ts'
+import { doAction } from './staff-steps.ts'
 import { beginStory, type Story } from './story.ts'
 import { PROVIDERS, type World } from './world.ts'
 
@@ -89,8 +89,8 @@ async function deliverNotices(story: Story): Promise<void> {
 async function finishReturns(story: Story): Promise<void> {
   const open = await story.world.db.select().from(returns).where(inArray(returns.number, story.returns))
   for (const { number, state } of open) {
-    if (state === 'accepted') await doAct(story, 'returns-receive', { number, sellable: 'all' })
-    if (state === 'accepted' || state === 'received') await doAct(story, 'returns-refund', { number })
+    if (state === 'accepted') await doAction(story, 'returns-receive', { number, sellable: 'all' })
+    if (state === 'accepted' || state === 'received') await doAction(story, 'returns-refund', { number })
   }
 }
 
@@ -127,7 +127,7 @@ async function age(story: Story): Promise<void> {
 async function repay(story: Story): Promise<void> {
   const owed = await story.world.db.$count(refunds, and(eq(refunds.state, 'owed'), ofStory(story)))
   if (owed === 0) return
-  for (const number of numbersOf(story)) await doAct(story, 'orders-repay', { number })
+  for (const number of numbersOf(story)) await doAction(story, 'orders-repay', { number })
   await drain(story)
   await age(story)
 }

@@ -8,36 +8,37 @@ import { STEP_NAMES } from '#server/selling/fulfilment/take-back.ts'
 import { lineCancellations, orderParcels } from '#server/selling/orders/tables.ts'
 import { payments, refunds } from '#server/selling/payments/tables.ts'
 import { REVOCABLE } from '#server/selling/returns/moves.ts'
+import type { ActionInput, ActionName } from '#staff/api/actions.ts'
 import { oneOf, stored, type KnownOrder, type Story } from './story.ts'
 
 /** `n` chooses among what an act may be given. */
 type Chosen = { story: Story; known: KnownOrder; number: string; n: number }
-export type Input = Record<string, unknown>
-type Inputs = (chosen: Chosen) => Input | undefined | Promise<Input | undefined>
+type Inputs<Input> = (chosen: Chosen) => Input | undefined | Promise<Input | undefined>
 
 const reason = 'of the story'
-const ofOrder: Inputs = ({ number }) => ({ number })
+const ofOrder = ({ number }: Chosen) => ({ number })
 const carrier = 'ups'
-const isbnOf = ({ story, n }: Chosen) => oneOf(story.isbns, n)
+const nothing = () => ({})
+const isbnOf = ({ story, n }: Chosen) => oneOf(story.isbns, n) ?? ''
 const copies = (n: number) => String(1 + (n % 2))
 
 const ofReturn =
-  (more: (chosen: Chosen) => Input = () => ({})): Inputs =>
-  (chosen) => {
+  <More extends object>(more: (chosen: Chosen) => More) =>
+  (chosen: Chosen) => {
     const number = oneOf(chosen.story.returns, chosen.n)
     return number === undefined ? undefined : { number, ...more(chosen) }
   }
 
 const ofReservation =
-  (more: Input = {}): Inputs =>
-  ({ story, n }) => {
+  <More extends object>(more: More) =>
+  ({ story, n }: Chosen) => {
     const number = oneOf(story.reservations, n)
     return number === undefined ? undefined : { number, ...more }
   }
 
 const ofReception =
-  (more: (chosen: Chosen) => Input = () => ({})): Inputs =>
-  (chosen) => {
+  <More extends object>(more: (chosen: Chosen) => More) =>
+  (chosen: Chosen) => {
     const number = oneOf(chosen.story.receptions, chosen.n)
     return number === undefined ? undefined : { number, ...more(chosen) }
   }
@@ -70,7 +71,7 @@ async function staffRefunds(chosen: Chosen): Promise<string[]> {
   )
 }
 
-export const MONEY_ACTS: Readonly<Record<string, Inputs>> = {
+export const MONEY_ACTS: { readonly [Name in ActionName]?: Inputs<ActionInput<Name>> } = {
   'orders-prepare': ofOrder,
   'orders-ship': (chosen) => {
     const { number, n } = chosen
@@ -90,7 +91,7 @@ export const MONEY_ACTS: Readonly<Record<string, Inputs>> = {
     const cancellation = oneOf(made, n)?.id
     return cancellation === undefined ? undefined : { number, cancellation }
   },
-  'orders-dispatch': ({ number, n }) => ({ number, dispatch: oneOf(DISPATCHES, n) }),
+  'orders-dispatch': ({ number, n }) => ({ number, dispatch: oneOf(DISPATCHES, n) ?? 'apart' }),
   'orders-refund': async (chosen) => ({ number: chosen.number, amount: await amount(chosen), reason }),
   'orders-refund-copies': (chosen) => ({
     number: chosen.number,
@@ -103,7 +104,7 @@ export const MONEY_ACTS: Readonly<Record<string, Inputs>> = {
     return refund === undefined ? undefined : { number: chosen.number, refund }
   },
   'orders-repay': ({ number, n }) => ({ number, ...(n % 3 === 2 && { byHand: 'bank transfer' }) }),
-  'orders-take-back': ({ number, n }) => ({ number, step: oneOf(STEP_NAMES, n) }),
+  'orders-take-back': ({ number, n }) => ({ number, step: oneOf(STEP_NAMES, n) ?? 'prepare' }),
   'orders-unship': async ({ story, number, n }) => {
     const { id } = await stored(story, number)
     const sent = await story.world.db.select().from(orderParcels).where(eq(orderParcels.orderId, id))
@@ -116,11 +117,11 @@ export const MONEY_ACTS: Readonly<Record<string, Inputs>> = {
   'preparation-unscan': (chosen) => ({ number: chosen.number, isbn: isbnOf(chosen) }),
   'preparation-close': ({ number }) => ({ number, carrier }),
   'preparation-aside': ofOrder,
-  'returns-accept': ofReturn(),
+  'returns-accept': ofReturn(nothing),
   'returns-refuse': ofReturn(() => ({ reason })),
   'returns-receive': ofReturn(({ n }) => ({ sellable: n % 2 === 0 ? 'all' : 'none' })),
   'returns-refund': ofReturn(({ n }) => (n % 4 === 3 ? { atMost: '1.00' } : {})),
-  'returns-reopen': ofReturn(({ n }) => ({ answered: oneOf(REVOCABLE, n) })),
+  'returns-reopen': ofReturn(({ n }) => ({ answered: oneOf(REVOCABLE, n) ?? 'refused' })),
   'stock-set': (chosen) => ({ isbn: isbnOf(chosen), copies: copies(chosen.n) }),
   'stock-add': (chosen) => ({ isbn: isbnOf(chosen), copies: copies(chosen.n) }),
   'stock-take': (chosen) => ({ isbn: isbnOf(chosen), copies: '1' }),
@@ -128,8 +129,8 @@ export const MONEY_ACTS: Readonly<Record<string, Inputs>> = {
   'books-restore': (chosen) => ({ isbn: isbnOf(chosen) }),
   'reservations-add': (chosen) => ({ isbn: isbnOf(chosen), name: 'Ada', copies: '1' }),
   'reservations-sell': ofReservation({ receipt: '42' }),
-  'reservations-release': ofReservation(),
-  'reservations-resume': ofReservation(),
+  'reservations-release': ofReservation({}),
+  'reservations-resume': ofReservation({}),
   'goods-in-open': ({ n }) => ({ note: `BL ${n}` }),
   'goods-in-read': ofReading,
   'goods-in-unread': ofReading,
@@ -140,12 +141,12 @@ export const MONEY_ACTS: Readonly<Record<string, Inputs>> = {
   'goods-in-await': ofGap,
   'goods-in-keep': ofGap,
   'goods-in-reopen-gap': ofGap,
-  'goods-in-hold': ofReception(),
-  'goods-in-resume': ofReception(),
-  'goods-in-close': ofReception(),
+  'goods-in-hold': ofReception(nothing),
+  'goods-in-resume': ofReception(nothing),
+  'goods-in-close': ofReception(nothing),
 }
 
-export const OTHER_ACTS: readonly { reason: string; acts: readonly string[] }[] = [
+export const OTHER_ACTS: readonly { reason: string; acts: readonly (ActionName | 'returns-photos')[] }[] = [
   {
     reason: 'Sets what is sold from now on: an order keeps the amounts that it was placed with',
     acts: [

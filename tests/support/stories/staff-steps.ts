@@ -5,13 +5,22 @@ import { returnLines, returns } from '#server/selling/returns/tables.ts'
 import { linesOf } from '#server/selling/orders/service.ts'
 import type { ActDone } from '#shared/contract/staff/acts.ts'
 import { buyNow, wishName, type Wish } from './buyer-steps.ts'
-import { MONEY_ACTS, type Input } from './staff-acts.ts'
+import type { ActionInput, ActionName } from '#staff/api/actions.ts'
+import { MONEY_ACTS } from './staff-acts.ts'
 import { step, type Step } from './step.ts'
 import { oneOf, stored, type Story } from './story.ts'
 import { sending } from './world.ts'
 
-/** Does an act; returns what was done, nothing when it was refused. */
-export async function doAct(story: Story, name: string, input: Input): Promise<ActDone | undefined> {
+type Input = Record<string, unknown>
+
+/** Does an action; returns what was done, nothing when it was refused. */
+export const doAction = <Name extends ActionName>(
+  story: Story,
+  name: Name,
+  input: ActionInput<Name>,
+): Promise<ActDone | undefined> => sendRaw(story, name, input as Input)
+
+async function sendRaw(story: Story, name: string, input: Input): Promise<ActDone | undefined> {
   const isOver = LEAVING.has(name) && (await isWithdrawnWhole(story, String(input['number'])))
   const { body } = await story.world.asStaff(story.turn, `/staff/acts/${name}`, sending({ input }))
   const { data: done } = body as { data?: ActDone }
@@ -75,19 +84,19 @@ async function isPaid(story: Story, number: string): Promise<boolean> {
 }
 
 /** An act by its name; `n` chooses what it is given. */
-export const act = (name: string, which: number, n: number): Step =>
+export const act = (name: ActionName, which: number, n: number): Step =>
   step(`${name}(${which}, ${n})`, async (story) => {
     const known = oneOf(story.orders, which)
     if (!known) return
     const input = await MONEY_ACTS[name]?.({ story, known, number: known.number, n })
-    if (input) await doAct(story, name, input)
+    if (input) await sendRaw(story, name, input)
   })
 
 /** Undoes what was done last, or before. */
 export const undo = (n: number): Step =>
   step(`undo(${n})`, async (story) => {
     const offered = story.undos.toReversed()[n % Math.max(1, story.undos.length)]
-    if (offered) await doAct(story, offered.act, offered.input)
+    if (offered) await sendRaw(story, offered.act, offered.input)
   })
 
 /** How far an order has come: bought, and then sent in part, sent, or with its buyer. */
@@ -101,11 +110,11 @@ export const sell = (wish: Wish, way: Way): Step =>
     const { number } = known
     const parcel = {
       number,
-      carrier: 'ups',
+      carrier: 'ups' as const,
       ...(way === 'partly sent' && { copies: [`${story.isbns[0]}=1`] }),
     }
     await (wish.method === 'pickup'
-      ? doAct(story, 'orders-ready', { number })
-      : doAct(story, 'orders-ship', parcel))
-    if (way === 'delivered') await doAct(story, 'orders-deliver', { number })
+      ? doAction(story, 'orders-ready', { number })
+      : doAction(story, 'orders-ship', parcel))
+    if (way === 'delivered') await doAction(story, 'orders-deliver', { number })
   })

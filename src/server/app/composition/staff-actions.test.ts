@@ -1,39 +1,35 @@
-import { expectTypeOf, it } from 'vitest'
-import type { ActionName } from '#shared/staff/permissions.ts'
-import type { StaffActions } from './staff-actions.ts'
+/** What the compiler refuses of an action: `tsc` fails where a line marked here compiles. */
+import { describe, expectTypeOf, it } from 'vitest'
+import type { ActionInput, ActionName } from '#staff/api/actions.ts'
+import type { CommandWords } from '../../../../tests/support/staff.ts'
+import { postAction, sendAction, sendActions } from '../../../../tests/support/staff-actions.ts'
 
-type Fits<Undo> = Undo extends { act: infer Name extends keyof StaffActions; input: infer Given }
-  ? FitsEach<Name, Given>
-  : never
-type FitsEach<Name extends keyof StaffActions, Given> = Name extends Name
-  ? [Given, keyof Given] extends [StaffActions[Name]['input'], keyof StaffActions[Name]['input']]
-    ? never
-    : { undoOf: Name; given: Given }
-  : never
-/** Actions whose undo is given what its action does not take. */
-type Misfits = {
-  [Name in keyof StaffActions as Fits<StaffActions[Name]['undo']> extends never ? never : Name]: Fits<
-    StaffActions[Name]['undo']
-  >
-}
+describe('an action of staff', () => {
+  it('has one of the registry’s names', () => {
+    expectTypeOf(sendAction<'orders-refund'>)
+      .parameter(1)
+      .toEqualTypeOf<'orders-refund'>()
+    expectTypeOf<'orders-refnd'>().not.toExtend<ActionName>()
+    expectTypeOf<['orders', 'refund', '--amount', '5']>().toExtend<CommandWords>()
+    expectTypeOf<['orders', 'refnd']>().not.toExtend<CommandWords>()
+  })
 
-it('the registry holds every action of the table of permissions', () => {
-  expectTypeOf<keyof StaffActions>().toEqualTypeOf<ActionName>()
-})
+  it('takes every field that it needs, with the values that it knows', () => {
+    type Refund = ActionInput<'orders-refund'>
+    expectTypeOf<{ number: string; amount: string; reason: string }>().toExtend<Refund>()
+    expectTypeOf<{ number: string; amount: string }>().not.toExtend<Refund>()
+    expectTypeOf<{ number: string; carrier: 'pigeon' }>().not.toExtend<ActionInput<'orders-ship'>>()
+  })
 
-it('what takes an action back is given what it takes', () => {
-  expectTypeOf<Misfits>().toEqualTypeOf<Record<never, never>>()
-})
-
-it('an action’s input is what its schema reads', () => {
-  expectTypeOf<StaffActions['orders-cancel']['input']>().toEqualTypeOf<{ number: string; reason: string }>()
-  expectTypeOf<StaffActions['orders-ship']['input']>().toExtend<{
-    number: string
-    tracking?: string | undefined
-  }>()
-})
-
-it('what an action says is one of its own outcomes', () => {
-  expectTypeOf<StaffActions['orders-cancel']['said']['outcome']>().toEqualTypeOf<'ORDER_CANCELLED'>()
-  expectTypeOf<StaffActions['stock-set']['said']['outcome']>().not.toEqualTypeOf<string>()
+  it('is sent alike by every sender of the tests', () => {
+    expectTypeOf(sendAction<'orders-refund'>)
+      .parameter(2)
+      .toEqualTypeOf<ActionInput<'orders-refund'>>()
+    expectTypeOf(postAction<'orders-refund'>)
+      .parameter(2)
+      .toEqualTypeOf<ActionInput<'orders-refund'>>()
+    expectTypeOf(sendActions<'price-set'>)
+      .parameter(2)
+      .toEqualTypeOf<readonly ActionInput<'price-set'>[]>()
+  })
 })

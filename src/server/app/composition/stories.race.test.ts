@@ -14,6 +14,7 @@ import {
   type Arbitrary,
 } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ActionName } from '#staff/api/actions.ts'
 import * as buyer from '../../../../tests/support/stories/buyer-steps.ts'
 import { tellStory } from '../../../../tests/support/stories/ending.ts'
 import { BASKETS, type Basket } from '../../../../tests/support/stories/goods.ts'
@@ -48,10 +49,12 @@ const wish: Arbitrary<buyer.Wish> = record({
   isReduced: boolean(),
 })
 const part = record({ line: nat({ max: 1 }), quantity: constantFrom(1, 1, 2, 4) })
-const actNamed = (names: readonly string[]) =>
+const actNamed = (names: readonly ActionName[]) =>
   tuple(constantFrom(...names), which, n).map(([name, about, chosen]) => act(name, about, chosen))
 const actsOf = (...rooms: string[]) =>
-  Object.keys(MONEY_ACTS).filter((name) => rooms.some((room) => name.startsWith(`${room}-`)))
+  (Object.keys(MONEY_ACTS) as ActionName[]).filter((name) =>
+    rooms.some((room) => name.startsWith(`${room}-`)),
+  )
 
 const selling = tuple(
   wish,
@@ -81,7 +84,7 @@ const REFUNDING = [
   'orders-cancel-line',
   'orders-cancel',
   'orders-restore',
-]
+] as const
 const ofOrders = actNamed([...actsOf('orders'), ...REFUNDING, ...REFUNDING])
 const ofReturns = actNamed(actsOf('returns'))
 const undoing = constantFrom(0, 0, 0, 1, 2).map(undo)

@@ -8,7 +8,8 @@ import { post } from '../../../../tests/support/checkout.ts'
 import { aCustomer } from '../../../../tests/support/customers.ts'
 import { waitingOrder } from '../../../../tests/support/deliveries.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
-import { doAct, paidOrder, shelfOf } from '../../../../tests/support/orders-to-prepare.ts'
+import { paidOrder, shelfOf } from '../../../../tests/support/orders-to-prepare.ts'
+import { sendAction } from '../../../../tests/support/staff-actions.ts'
 import { soldOrder } from '../../../../tests/support/sold-order.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { emptyTables } from '../../../../tests/support/test-database.ts'
@@ -46,15 +47,16 @@ async function holdShelf(): Promise<HoldShelf> {
   return ((await answer.json()) as Data<HoldShelf>).data
 }
 const reserve = async () =>
-  (await doAct(nora, 'reservations-add', { isbn, name: 'Samira Haddad', phone: '06 12 00 00 78' })).subject
+  (await sendAction(nora, 'reservations-add', { isbn, name: 'Samira Haddad', phone: '06 12 00 00 78' }))
+    .subject
 async function markReady() {
-  await doAct(nora, 'orders-prepare', { number })
-  await doAct(nora, 'orders-ready', { number })
+  await sendAction(nora, 'orders-prepare', { number })
+  await sendAction(nora, 'orders-ready', { number })
 }
 
 describe('the counter answers', () => {
   it('an ISBN with price, copies, shelf and who waits', async () => {
-    await doAct(nora, 'shelves-put', { shelf: 'M1', isbns: [isbn] })
+    await sendAction(nora, 'shelves-put', { shelf: 'M1', isbns: [isbn] })
     const reservation = await reserve()
     const found = await ask(`${isbn.slice(0, 3)}-${isbn.slice(3)}`)
     expect(found).toMatchObject({
@@ -76,7 +78,7 @@ describe('the counter answers', () => {
     const sent = await soldOrder(shop.db, { ...state, lines: [{ bookId }, { bookId: other }] })
     const wanted = { wanted: 1, isPaid: true, askedAt: new Date() }
     await shop.db.insert(backorders).values({ orderId: sent.id, position: 1, bookId: other, ...wanted })
-    await doAct(nora, 'orders-ship', { number: sent.number, carrier: 'ups' })
+    await sendAction(nora, 'orders-ship', { number: sent.number, carrier: 'ups' })
     const found = await ask(noces)
     expect(found).toMatchObject({
       kind: 'book',
@@ -94,7 +96,7 @@ describe('the counter answers', () => {
       order: { number, place: 1, stage: 'ready' },
     })
     expect((await holdShelf()).orders).toMatchObject([{ number, place: 1 }])
-    expect((await doAct(nora, 'orders-deliver', { number })).outcome).toBe('ORDER_COLLECTED')
+    expect((await sendAction(nora, 'orders-deliver', { number })).outcome).toBe('ORDER_COLLECTED')
     expect((await holdShelf()).orders).toEqual([])
     await reserve()
     expect((await holdShelf()).reservations).toMatchObject([{ place: 1 }])
@@ -118,7 +120,7 @@ describe('the counter answers', () => {
     const wanted = { wanted: 2, isPaid: true, askedAt: new Date() }
     await shop.db.insert(backorders).values({ orderId: order.id, position: 1, bookId, ...wanted })
     const awaited = [{ article_id: bookId, title: 'La Chute', quantity: 2 }]
-    await doAct(nora, 'orders-ready', { number: order.number })
+    await sendAction(nora, 'orders-ready', { number: order.number })
     const shown = {
       stage: 'waiting',
       awaited,
@@ -127,7 +129,7 @@ describe('the counter answers', () => {
     }
     expect(await ask(order.number)).toMatchObject({ order: { ...shown, is_ready: true, place: 1 } })
     expect((await holdShelf()).orders).toMatchObject([{ number: order.number, awaited }])
-    await doAct(nora, 'orders-deliver', { number: order.number })
+    await sendAction(nora, 'orders-deliver', { number: order.number })
     expect(await ask(order.number)).toMatchObject({ order: { is_ready: false, awaited } })
     expect((await holdShelf()).orders).toEqual([])
   })
@@ -135,7 +137,7 @@ describe('the counter answers', () => {
   it('the slip of a reservation, lasting or over', async () => {
     const reservation = await reserve()
     expect(await ask(reservation)).toMatchObject({ kind: 'reservation', reservation: { state: 'held' } })
-    await doAct(nora, 'reservations-sell', { number: reservation, receipt: '1042' })
+    await sendAction(nora, 'reservations-sell', { number: reservation, receipt: '1042' })
     expect(await ask(reservation)).toMatchObject({ kind: 'reservation', reservation: { state: 'sold' } })
     expect((await holdShelf()).reservations).toEqual([])
   })

@@ -3,11 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
-import type { ErrorBody } from '#shared/contract/errors.ts'
 import type { ReturnView } from '#shared/contract/returns.ts'
 import type { InboxRow, StaffMessage, StaffReturn, StaffReview } from '#shared/contract/staff/inbox.ts'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
-import { actAs } from '../../../../tests/support/acting.ts'
+import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { post } from '../../../../tests/support/checkout.ts'
 import { aCustomer, type TestCustomer } from '../../../../tests/support/customers.ts'
 import { openLetterbox, type Letterbox } from '../../../../tests/support/letterbox.ts'
@@ -146,14 +145,14 @@ describe('lists', () => {
     await shop.db.insert(reviewReports).values({ reviewId: reported, reason: 'Hors sujet' })
     const published = await aReview({ state: 'published', publishedAt: new Date() })
     const number = await aReturn()
-    await actAs(lea, 'messages-aside', { id: aside })
+    await sendAction(lea, 'messages-aside', { id: aside })
     expect(await ids()).toEqual([message, review, reported, number])
     expect(await ids('?kind=messages')).toEqual([message])
     expect(await ids('?view=suspect')).toEqual([suspect])
     expect(await ids('?view=done')).toEqual([published, aside])
-    await actAs(lea, 'messages-answer', { id: suspect, text: 'Yes.' })
+    await sendAction(lea, 'messages-answer', { id: suspect, text: 'Yes.' })
     expect((await rows('?view=done&kind=messages')).map(({ state }) => state)).toEqual(['aside', 'answered'])
-    await actAs(lea, 'returns-accept', { number })
+    await sendAction(lea, 'returns-accept', { number })
     expect(await ids('?view=awaited')).toEqual([number])
     expect((await read<Data<unknown>>('/counts')).body.data).toEqual({ returns: 0, messages: 1, reviews: 2 })
   })
@@ -253,7 +252,7 @@ describe('guards access', () => {
 describe('a message', () => {
   it('is answered in its language after the wait, once, and the answer is kept with who wrote it', async () => {
     const id = await aMessage()
-    await actAs(lea, 'messages-answer', { id, text: 'Yes,\ntwo copies.' }, { seen: '0' })
+    await sendAction(lea, 'messages-answer', { id, text: 'Yes,\ntwo copies.' }, { seen: '0' })
     expect(await sent('contact-answer')).toBe(0)
     await endUndoWaits(shop.db)
     expect(await sent('contact-answer')).toBe(1)
@@ -273,7 +272,7 @@ describe('a message', () => {
   it('is shown with its answer and the order of its author', async () => {
     const { number } = await soldOrder(shop.db, { email: 'ada.reader@example.org' })
     const id = await aMessage()
-    await actAs(lea, 'messages-answer', { id, text: 'Yes.' })
+    await sendAction(lea, 'messages-answer', { id, text: 'Yes.' })
     const answer = await lea.call(`/staff/orders/${number}`)
     const { data } = (await answer.json()) as Data<StaffOrder>
     expect(data.messages).toMatchObject([{ id, answers: [{ by: 'Léa', text: 'Yes.' }] }])
@@ -281,8 +280,8 @@ describe('a message', () => {
 
   it('is pending again when its answer is undone in time, and sends nothing', async () => {
     const id = await aMessage()
-    const done = await actAs(lea, 'messages-answer', { id, text: 'Yes.' })
-    await actAs(lea, done.undo?.act ?? '', done.undo?.input ?? {})
+    const done = await sendAction(lea, 'messages-answer', { id, text: 'Yes.' })
+    await sendUndo(lea, done)
     await endUndoWaits(shop.db)
     expect(await sent('contact-answer')).toBe(0)
     expect(await ids('?kind=messages')).toEqual([id])
@@ -290,36 +289,36 @@ describe('a message', () => {
   })
 
   it('keeps an answer that has left', async () => {
-    const done = await actAs(lea, 'messages-answer', { id: await aMessage(), text: 'Yes.' })
+    const done = await sendAction(lea, 'messages-answer', { id: await aMessage(), text: 'Yes.' })
     await endUndoWaits(shop.db)
     await shop.deliver(box.server)
-    const late = await actAs<ErrorBody>(lea, done.undo?.act ?? '', done.undo?.input ?? {})
+    const late = await sendUndo(lea, done)
     expect(late).toMatchObject({ code: 'ACT_REFUSED', refusal: 'ALREADY_MAILED' })
     expect(await shop.db.select().from(contactAnswers)).toHaveLength(1)
   })
 
   it('is set aside once and taken up again', async () => {
     const id = await aMessage()
-    const done = await actAs(lea, 'messages-aside', { id })
+    const done = await sendAction(lea, 'messages-aside', { id })
     expect(await ids()).toEqual([])
-    expect(await actAs(lea, 'messages-aside', { id })).toMatchObject({ refusal: 'MESSAGE_CLOSED' })
-    await actAs(lea, done.undo?.act ?? '', done.undo?.input ?? {})
+    expect(await sendAction(lea, 'messages-aside', { id })).toMatchObject({ refusal: 'MESSAGE_CLOSED' })
+    await sendUndo(lea, done)
     expect(await ids()).toEqual([id])
-    expect(await actAs(lea, 'messages-reopen', { id })).toMatchObject({ refusal: 'MESSAGE_OPEN' })
+    expect(await sendAction(lea, 'messages-reopen', { id })).toMatchObject({ refusal: 'MESSAGE_OPEN' })
   })
 
   it('leaves the advertising when it is answered', async () => {
     const id = await aMessage({ isSuspect: true })
-    await actAs(lea, 'messages-answer', { id, text: 'Yes.' })
+    await sendAction(lea, 'messages-answer', { id, text: 'Yes.' })
     expect([await ids('?view=suspect'), await ids('?view=done')]).toEqual([[], [id]])
   })
 })
 
 describe('a decision', () => {
-  it.each(['accept', 'refuse'])('to %s a return is taken back in time', async (verb) => {
+  it.each(['accept', 'refuse'] as const)('to %s a return is taken back in time', async (verb) => {
     const number = await aReturn()
-    const done = await actAs(lea, `returns-${verb}`, { number, reason: 'Too late.' })
-    await actAs(lea, done.undo?.act ?? '', done.undo?.input ?? {})
+    const done = await sendAction(lea, `returns-${verb}`, { number, reason: 'Too late.' })
+    await sendUndo(lea, done)
     await endUndoWaits(shop.db)
     expect(await sent(`return-${verb === 'accept' ? 'accepted' : 'refused'}`)).toBe(0)
     const { data } = (await read<Data<StaffReturn>>(`/returns/${number}`)).body
@@ -328,13 +327,13 @@ describe('a decision', () => {
 
   it('to refund a return is taken back with its money, and may be taken again', async () => {
     const number = await aReturn()
-    await actAs(lea, 'returns-accept', { number })
-    await actAs(lea, 'returns-receive', { number, sellable: 'all' })
-    const done = await actAs(lea, 'returns-refund', { number })
+    await sendAction(lea, 'returns-accept', { number })
+    await sendAction(lea, 'returns-receive', { number, sellable: 'all' })
+    const done = await sendAction(lea, 'returns-refund', { number })
     expect(await shop.db.select().from(refunds)).toHaveLength(1)
-    await actAs(lea, done.undo?.act ?? '', done.undo?.input ?? {})
+    await sendUndo(lea, done)
     expect(await shop.db.select().from(refunds)).toEqual([])
-    await actAs(lea, 'returns-refund', { number, atMost: '4' })
+    await sendAction(lea, 'returns-refund', { number, atMost: '4' })
     expect(await shop.db.select().from(refunds)).toMatchObject([{ amountCents: 400 }])
   })
 
@@ -342,9 +341,9 @@ describe('a decision', () => {
     const publishedAt = minutesAgo(600)
     const id = await aReview({ state: 'published', publishedAt })
     await shop.db.insert(reviewReports).values({ reviewId: id, reason: 'Hors sujet' })
-    const done = await actAs(lea, 'reviews-refuse', { id, reason: 'Ceci parle du colis.' })
+    const done = await sendAction(lea, 'reviews-refuse', { id, reason: 'Ceci parle du colis.' })
     expect(await ids()).toEqual([])
-    await actAs(lea, done.undo?.act ?? '', done.undo?.input ?? {})
+    await sendUndo(lea, done)
     await endUndoWaits(shop.db)
     expect(await sent('review-refused')).toBe(0)
     expect(await shop.db.select().from(reviews)).toMatchObject([
@@ -356,10 +355,10 @@ describe('a decision', () => {
 
   it('stands once its mail has left', async () => {
     const id = await aReview()
-    const done = await actAs(lea, 'reviews-publish', { id })
+    const done = await sendAction(lea, 'reviews-publish', { id })
     await endUndoWaits(shop.db)
     await shop.deliver(box.server)
-    const late = await actAs(lea, done.undo?.act ?? '', done.undo?.input ?? {})
+    const late = await sendUndo(lea, done)
     expect(late).toMatchObject({ refusal: 'ALREADY_MAILED' })
     expect(await shop.db.select().from(reviews)).toMatchObject([{ state: 'published' }])
   })

@@ -8,7 +8,8 @@ import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
 import { orderFrom, storeSupplier, waitingOrder } from '../../../../tests/support/deliveries.ts'
 import { post } from '../../../../tests/support/checkout.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
-import { doAct, paidOrder, shelfOf } from '../../../../tests/support/orders-to-prepare.ts'
+import { paidOrder, shelfOf } from '../../../../tests/support/orders-to-prepare.ts'
+import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { soldOrder } from '../../../../tests/support/sold-order.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { emptyTables } from '../../../../tests/support/test-database.ts'
@@ -47,8 +48,8 @@ const order = (copies: Record<string, number>, given: { deliveryMethod?: 'pickup
   const named = Object.entries(copies).map(([title, quantity]) => [isbnOf(title), quantity])
   return paidOrder(shop.db, { copies: Object.fromEntries(named), ...given })
 }
-const start = (number: string, who = lea) => doAct(who, 'preparation-start', { number })
-const scan = (title: string, who = lea) => doAct(who, 'preparation-scan', { isbn: isbnOf(title) })
+const start = (number: string, who = lea) => sendAction(who, 'preparation-start', { number })
+const scan = (title: string, who = lea) => sendAction(who, 'preparation-scan', { isbn: isbnOf(title) })
 async function trolley(who = lea): Promise<Trolley> {
   const answer = await who.call('/staff/preparation/trolley')
   return ((await answer.json()) as Data<Trolley>).data
@@ -63,8 +64,8 @@ const tenMinutesLater = () =>
 
 describe('the orders to prepare', () => {
   it('are those with copies in the shop, with their shelves and who prepares them', async () => {
-    await doAct(nora, 'shelves-put', { shelf: 'L10', isbns: [isbnOf('La Place')] })
-    await doAct(nora, 'shelves-put', { shelf: 'L2', isbns: [isbnOf('Persepolis')] })
+    await sendAction(nora, 'shelves-put', { shelf: 'L10', isbns: [isbnOf('La Place')] })
+    await sendAction(nora, 'shelves-put', { shelf: 'L2', isbns: [isbnOf('Persepolis')] })
     const free = await order({ 'La Place': 1, Persepolis: 2, Nedjma: 1 })
     const taken = await order({ Nedjma: 2 })
     await paidOrder(shop.db, { copies: { [isbnOf('Nedjma')]: 1 }, state: 'delivered' })
@@ -91,21 +92,21 @@ describe('the shelf of a book', () => {
       const { bookId } = (await shop.db.select().from(shelvedBooks))[0] ?? {}
       return bookId === undefined ? undefined : (await shelvesOf(shop.db, [bookId])).get(bookId)
     }
-    const put = (code: string) => doAct(lea, 'shelves-put', { shelf: code, isbns: [isbn] })
+    const put = (code: string) => sendAction(lea, 'shelves-put', { shelf: code, isbns: [isbn] })
     const first = await put('m1')
     expect(await shelf()).toBe('M1')
     const second = await put('S2')
-    await doAct(lea, second.undo?.act ?? '', second.undo?.input ?? {})
+    await sendUndo(lea, second)
     expect(await shelf()).toBe('M1')
-    await doAct(lea, first.undo?.act ?? '', first.undo?.input ?? {})
+    await sendUndo(lea, first)
     expect(await shelf()).toBeUndefined()
   })
 })
 
 describe('a trolley', () => {
   it('lists the books of its orders once, in the order of the shelves, with their bins', async () => {
-    await doAct(nora, 'shelves-put', { shelf: 'l10', isbns: [isbnOf('La Place')] })
-    await doAct(nora, 'shelves-put', { shelf: 'L2', isbns: [isbnOf('Persepolis')] })
+    await sendAction(nora, 'shelves-put', { shelf: 'l10', isbns: [isbnOf('La Place')] })
+    await sendAction(nora, 'shelves-put', { shelf: 'L2', isbns: [isbnOf('Persepolis')] })
     const [a, b] = [await order({ 'La Place': 2, Nedjma: 1 }), await order({ Persepolis: 1, 'La Place': 1 })]
     expect((await start(a)).params).toEqual({ number: a, bin: 'A' })
     expect((await start(b)).params).toEqual({ number: b, bin: 'B' })
@@ -126,13 +127,13 @@ describe('a trolley', () => {
   it('shows the place of the hold shelf for copies that a delivery brought for an order, and the shelf for others', async () => {
     const isbn = anIsbn()
     const bookId = await storeBook(shop.db, { title: 'Beloved', isbn, stock: 0 })
-    await doAct(nora, 'shelves-put', { shelf: 'L3', isbns: [isbn] })
+    await sendAction(nora, 'shelves-put', { shelf: 'L3', isbns: [isbn] })
     const supplier = await storeSupplier(shop.db)
     await orderFrom(shop.db, supplier.id, { [bookId]: 2 })
     const waited = await waitingOrder(shop.db, { bookId })
-    const reception = await doAct(lea, 'goods-in-open', { supplier: String(supplier.id), note: '26-1' })
-    await doAct(lea, 'goods-in-read', { number: reception.subject, isbn })
-    await doAct(lea, 'goods-in-read', { number: reception.subject, isbn })
+    const reception = await sendAction(lea, 'goods-in-open', { supplier: String(supplier.id), note: '26-1' })
+    await sendAction(lea, 'goods-in-read', { number: reception.subject, isbn })
+    await sendAction(lea, 'goods-in-read', { number: reception.subject, isbn })
     expect((await waiting()).data).toMatchObject([{ number: waited.number, shelves: ['R1'] }])
     await start(waited.number)
     expect((await trolley()).lines).toMatchObject([
@@ -185,7 +186,7 @@ describe('a scanned copy', () => {
   it('is wrong where no order on the trolley has it, and changes nothing', async () => {
     await start(await order({ Nedjma: 1 }))
     expect(await scan('Persepolis')).toMatchObject({ outcome: 'COPY_WRONG', params: { title: 'Persepolis' } })
-    expect(await doAct(lea, 'preparation-scan', { isbn: '9782070360024' })).toMatchObject({
+    expect(await sendAction(lea, 'preparation-scan', { isbn: '9782070360024' })).toMatchObject({
       outcome: 'COPY_WRONG',
       params: { title: '9782070360024' },
     })
@@ -197,8 +198,8 @@ describe('a scanned copy', () => {
     const number = await order({ Nedjma: 2 })
     await start(number)
     const { undo } = await scan('Nedjma')
-    expect((await doAct(lea, undo?.act ?? '', undo?.input ?? {})).outcome).toBe('COPY_TAKEN_OUT')
-    expect((await doAct(lea, undo?.act ?? '', undo?.input ?? {})).refusal).toBe('NOTHING_SCANNED')
+    expect((await sendUndo(lea, { undo })).outcome).toBe('COPY_TAKEN_OUT')
+    expect((await sendUndo(lea, { undo })).refusal).toBe('NOTHING_SCANNED')
     expect((await trolley()).orders).toMatchObject([{ picked: 0 }])
   })
 
@@ -212,7 +213,7 @@ describe('a scanned copy', () => {
     const told = await shop.db.select({ template: mails.template }).from(mails)
     expect(told.map(({ template }) => template).toSorted()).toEqual(['order-preparing', 'order-ready'])
     expect((await trolley()).orders).toEqual([])
-    await doAct(lea, last.undo?.act ?? '', last.undo?.input ?? {})
+    await sendUndo(lea, last)
     expect(await stateOf(number)).toBe('preparing')
     expect((await waiting()).data).toMatchObject([{ number, picked: 0, claim: null }])
   })
@@ -222,10 +223,10 @@ describe('a bin', () => {
   it('is sent with its scanned copies; the rest can be prepared again', async () => {
     const number = await order({ Nedjma: 1, Persepolis: 1 })
     await start(number)
-    expect((await doAct(lea, 'preparation-close', { number })).refusal).toBe('NOTHING_SCANNED')
+    expect((await sendAction(lea, 'preparation-close', { number })).refusal).toBe('NOTHING_SCANNED')
     await scan('Nedjma')
-    const parcel = { number, carrier: 'colissimo', tracking: '6A1234' }
-    expect((await doAct(lea, 'preparation-close', parcel)).outcome).toBe('PARCEL_LEFT')
+    const parcel = { number, carrier: 'colissimo', tracking: '6A1234' } as const
+    expect((await sendAction(lea, 'preparation-close', parcel)).outcome).toBe('PARCEL_LEFT')
     const { id = '' } = (await orderByNumber(shop.db, number)) ?? {}
     expect(await parcelsOf(shop.db, id)).toMatchObject([
       { trackingNumber: '6A1234', lines: [{ quantity: 1 }] },
@@ -241,12 +242,12 @@ describe('a bin', () => {
       await start(number)
       await scan('Nedjma')
       const message = `«\u202f${tracking}\u202f» est le code-barres d’un article, pas un numéro de suivi.`
-      expect(await doAct(lea, 'preparation-close', { number, tracking })).toMatchObject({
+      expect(await sendAction(lea, 'preparation-close', { number, tracking })).toMatchObject({
         code: 'INVALID_FIELDS',
         error: { tracking: [message] },
       })
-      const sent = { number, carrier: 'other', tracking }
-      expect((await doAct(lea, 'orders-ship', sent)).code).toBe('INVALID_FIELDS')
+      const sent = { number, carrier: 'other', tracking } as const
+      expect((await sendAction(lea, 'orders-ship', sent)).code).toBe('INVALID_FIELDS')
       expect(await stateOf(number)).toBe('preparing')
     },
   )
@@ -255,9 +256,9 @@ describe('a bin', () => {
     const number = await order({ Nedjma: 1 })
     await start(number)
     await scan('Nedjma')
-    const { undo } = await doAct(lea, 'preparation-close', { number })
+    const { undo } = await sendAction(lea, 'preparation-close', { number })
     expect(await stateOf(number)).toBe('shipped')
-    await doAct(lea, undo?.act ?? '', undo?.input ?? {})
+    await sendUndo(lea, { undo })
     expect(await stateOf(number)).toBe('preparing')
     const { id = '' } = (await orderByNumber(shop.db, number)) ?? {}
     expect(await parcelsOf(shop.db, id)).toEqual([])
@@ -267,13 +268,13 @@ describe('a bin', () => {
     const number = await order({ Nedjma: 2 })
     await start(number)
     await scan('Nedjma')
-    await doAct(lea, 'preparation-aside', { number, missing: isbnOf('Nedjma') })
+    await sendAction(lea, 'preparation-aside', { number, missing: isbnOf('Nedjma') })
     await start(number, nora)
     expect((await trolley(nora)).orders).toMatchObject([{ picked: 1 }])
-    await doAct(nora, 'orders-cancel', { number, reason: 'lost' })
+    await sendAction(nora, 'orders-cancel', { number, reason: 'lost' })
     expect((await trolley(nora)).orders).toMatchObject([{ can_be_prepared: false }])
     expect((await scan('Nedjma', nora)).outcome).toBe('COPY_TOO_MANY')
-    await doAct(nora, 'preparation-aside', { number })
+    await sendAction(nora, 'preparation-aside', { number })
     expect((await trolley(nora)).orders).toEqual([])
   })
 
@@ -289,16 +290,17 @@ describe('a bin', () => {
         deliveryMethod,
       })
       await start(number)
-      const scanIt = async () => await doAct(lea, 'preparation-scan', { isbn: await isbnOfBook(bookId) })
+      const scanIt = async () =>
+        await sendAction(lea, 'preparation-scan', { isbn: (await isbnOfBook(bookId)) ?? '' })
       await scanIt()
       const statement = { language: 'fr', name: 'Ada', lines: null }
       const withdrawal = post(statement, { ...headers, 'idempotency-key': randomUUID() })
       expect((await shop.call(`/orders/${number}/withdrawal`, withdrawal)).status).toBe(201)
       expect((await trolley()).orders).toMatchObject([{ number, copies: 0, can_be_prepared: false }])
       expect((await scanIt()).outcome).toBe('COPY_TOO_MANY')
-      const closed = await doAct(lea, 'preparation-close', { number, carrier: 'ups' })
+      const closed = await sendAction(lea, 'preparation-close', { number, carrier: 'ups' })
       expect(closed.refusal).toBe('NOTHING_TO_SEND')
-      await doAct(lea, 'preparation-aside', { number })
+      await sendAction(lea, 'preparation-aside', { number })
       expect((await trolley()).orders).toEqual([])
       expect((await start(number)).code).toBe('ORDER_STATE')
     },
@@ -308,7 +310,7 @@ describe('a bin', () => {
     const number = await order({ Nedjma: 2 }, { deliveryMethod: 'pickup' })
     await start(number)
     await scan('Nedjma')
-    expect((await doAct(lea, 'preparation-close', { number })).refusal).toBe('COPIES_MISSING')
+    expect((await sendAction(lea, 'preparation-close', { number })).refusal).toBe('COPIES_MISSING')
   })
 })
 

@@ -1,7 +1,8 @@
 /** Several preparers, and several scanners of one preparer, on the same orders at once. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
-import { doAct, paidOrder, shelfOf } from '../../../../tests/support/orders-to-prepare.ts'
+import { paidOrder, shelfOf } from '../../../../tests/support/orders-to-prepare.ts'
+import { sendAction } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { pickedCopies } from './tables.ts'
 
@@ -21,7 +22,9 @@ it('of twenty who take one order at once one has it, and the others learn who', 
   const staff = await Promise.all(
     Array.from({ length: 20 }, (_one, index) => signedInAs(shop, 'preparer', { name: `P${index}` })),
   )
-  const answers = await Promise.all(staff.map((member) => doAct(member, 'preparation-start', { number })))
+  const answers = await Promise.all(
+    staff.map((member) => sendAction(member, 'preparation-start', { number })),
+  )
   const winners = staff.filter((_member, index) => answers[index]?.outcome === 'PREPARATION_STARTED')
   expect(winners).toHaveLength(1)
   const refused = answers.filter(({ refusal }) => refusal === 'BEING_PREPARED')
@@ -33,8 +36,10 @@ it('of twenty who take one order at once one has it, and the others learn who', 
 it('three copies scanned by twelve readers at once fill the bin, nine are too many', async () => {
   const { isbn, number } = await copiesOf('La Place', 3)
   const lea = await signedInAs(shop, 'preparer')
-  await doAct(lea, 'preparation-start', { number })
-  const scans = await Promise.all(Array.from({ length: 12 }, () => doAct(lea, 'preparation-scan', { isbn })))
+  await sendAction(lea, 'preparation-start', { number })
+  const scans = await Promise.all(
+    Array.from({ length: 12 }, () => sendAction(lea, 'preparation-scan', { isbn })),
+  )
   const count = (outcome: string) => scans.filter((one) => one.outcome === outcome).length
   expect([count('COPY_RIGHT'), count('COPY_TOO_MANY')]).toEqual([3, 9])
   expect(await shop.db.select().from(pickedCopies)).toMatchObject([{ quantity: 3 }])
@@ -47,8 +52,8 @@ it('orders that are laid ready at once lie at places of their own', async () => 
   const places = await Promise.all(
     all.map(async ({ isbn, number }) => {
       const member = await signedInAs(shop, 'preparer')
-      await doAct(member, 'preparation-start', { number })
-      return (await doAct(member, 'preparation-scan', { isbn })).params['place']
+      await sendAction(member, 'preparation-start', { number })
+      return (await sendAction(member, 'preparation-scan', { isbn })).params['place']
     }),
   )
   expect(places.toSorted()).toEqual(['R1', 'R2', 'R3', 'R4', 'R5', 'R6'])

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
+import type { ActDone } from '#shared/contract/staff/acts.ts'
+import type { ActionInput, ActionName } from '#staff/api/actions.ts'
 import type {
   OnePurchase,
   Proposal,
@@ -8,7 +10,7 @@ import type {
   StaffPurchases,
 } from '#shared/contract/staff/purchasing.ts'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
-import { actAs } from '../../../../tests/support/acting.ts'
+import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { openLetterbox, type Letterbox } from '../../../../tests/support/letterbox.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
@@ -86,12 +88,9 @@ async function linesOf(supplier: number | 'none'): Promise<ProposedLine[]> {
   const answer = await lea.call(`/staff/proposal/lines?supplier=${supplier}`)
   return ((await answer.json()) as ProposedLines).data
 }
-const undo = ({ undo: back }: { undo?: { act: string; input: Record<string, unknown> } | null }) => {
-  if (!back) throw new Error('That cannot be taken back.')
-  return actAs(lea, back.act, back.input)
-}
-const refusedWith = async (name: string, input: Record<string, unknown>) =>
-  JSON.stringify(await actAs<unknown>(lea, name, input))
+const undo = (done: Pick<ActDone, 'undo'>) => sendUndo(lea, done)
+const refusedWith = async <Name extends ActionName>(name: Name, input: ActionInput<Name>) =>
+  JSON.stringify(await sendAction(lea, name, input))
 
 describe('the proposal of a supplier', () => {
   it('says what customers wait for, what is missing on the shelf, and what it costs before tax', async () => {
@@ -126,14 +125,14 @@ describe('the proposal of a supplier', () => {
     await proposalOf(supplier.id)
     const quantities = async () => (await linesOf(supplier.id)).map(({ isbn, quantity }) => [isbn, quantity])
 
-    const more = await actAs(lea, 'proposal-set', { isbn: one.isbn, quantity: '6' })
+    const more = await sendAction(lea, 'proposal-set', { isbn: one.isbn, quantity: '6' })
     expect(await quantities()).toEqual([[one.isbn, 6]])
     await proposalOf(supplier.id)
     expect(await quantities()).toEqual([[one.isbn, 6]])
     await undo(more)
     expect(await quantities()).toEqual([[one.isbn, 1]])
 
-    const added = await actAs(lea, 'proposal-add', { isbn: other.isbn, copies: '3' })
+    const added = await sendAction(lea, 'proposal-add', { isbn: other.isbn, copies: '3' })
     expect(await quantities()).toEqual([
       [one.isbn, 1],
       [other.isbn, 3],
@@ -142,7 +141,7 @@ describe('the proposal of a supplier', () => {
     await undo(added)
     expect(await quantities()).toEqual([[one.isbn, 1]])
 
-    const later = await actAs(lea, 'proposal-postpone', { isbn: one.isbn })
+    const later = await sendAction(lea, 'proposal-postpone', { isbn: one.isbn })
     expect(await linesOf(supplier.id)).toMatchObject([{ quantity: 0, postponed_until: expect.any(String) }])
     expect(await refusedWith('proposal-send', { supplier: String(supplier.id) })).toContain(
       'NOTHING_PROPOSED',
@@ -174,7 +173,7 @@ describe('an order to a supplier', () => {
     const input = { supplier: String(supplier.id), copies: String(copies) }
     expect(await refusedWith('proposal-send', { ...input, copies: '11' })).toContain('PROPOSAL_CHANGED')
 
-    const sent = await actAs(lea, 'proposal-send', input)
+    const sent = await sendAction(lea, 'proposal-send', input)
     expect(sent).toMatchObject({
       outcome: 'PURCHASE_SENT',
       params: { titles: 1, copies: 12, channel: 'mail' },
@@ -218,8 +217,8 @@ describe('an order to a supplier', () => {
     const book = await supplier.store('Pedro Páramo')
     await awaited(book.id, 1)
     await proposalOf(supplier.id)
-    await actAs(lea, 'proposal-set', { isbn: book.isbn, quantity: '4' })
-    const sent = await actAs(lea, 'proposal-send', { supplier: String(supplier.id) })
+    await sendAction(lea, 'proposal-set', { isbn: book.isbn, quantity: '4' })
+    const sent = await sendAction(lea, 'proposal-send', { supplier: String(supplier.id) })
     await undo(sent)
     expect(await linesOf(supplier.id)).toMatchObject([{ isbn: book.isbn, quantity: 4, on_order: 0 }])
     expect(await openLines(shop.db, supplier.id)).toEqual([])
@@ -233,7 +232,7 @@ describe('an order to a supplier', () => {
     await proposalOf(supplier.id)
     const input = { supplier: String(supplier.id) }
     expect(await refusedWith('proposal-send', { ...input, channel: 'mail' })).toContain('NO_SUPPLIER_MAIL')
-    const sent = await actAs(lea, 'proposal-send', input)
+    const sent = await sendAction(lea, 'proposal-send', input)
     expect(sent.params).toMatchObject({ channel: 'file' })
     const { order } = sent.params as { order: number }
     const answer = await lea.call(`/staff/purchases/${order}`)
@@ -247,7 +246,7 @@ describe('an order to a supplier', () => {
     const book = await supplier.store('Sur le tard')
     await awaited(book.id, 5)
     await proposalOf(supplier.id)
-    await actAs(lea, 'proposal-send', { supplier: String(supplier.id), channel: 'file' })
+    await sendAction(lea, 'proposal-send', { supplier: String(supplier.id), channel: 'file' })
     const [line] = await openLines(shop.db, supplier.id)
     const lineId = line?.lineId ?? 0
     expect(line).toMatchObject({ quantity: 5, left: 5 })
@@ -257,7 +256,7 @@ describe('an order to a supplier', () => {
     expect(await refusedWith('purchases-cancel', { line: String(lineId), copies: '4' })).toContain(
       'NOT_TO_COME',
     )
-    const cancelled = await actAs(lea, 'purchases-cancel', { line: String(lineId) })
+    const cancelled = await sendAction(lea, 'purchases-cancel', { line: String(lineId) })
     expect(cancelled.params).toMatchObject({ copies: 3 })
     expect(await openLines(shop.db, supplier.id)).toEqual([])
     // The customers still wait: their three copies are proposed again

@@ -2,10 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { ExpectedDelivery, Receptions, ReceptionView } from '#shared/contract/staff/goods-in.ts'
+import type { ActionInput } from '#staff/api/actions.ts'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
 import { orderFrom, stockOf, storeSupplier, waitingOrder } from '../../../../tests/support/deliveries.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
-import { doAct } from '../../../../tests/support/orders-to-prepare.ts'
+import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { emptyTables } from '../../../../tests/support/test-database.ts'
 import { backorders } from '#server/catalogue/backorders/tables.ts'
@@ -43,12 +44,17 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-const open = async (input: Record<string, unknown> = {}, who = lea) =>
-  (await doAct(who, 'goods-in-open', { supplier: String(supplier.id), note: '26-1187432', ...input })).subject
-const act = (name: string, number: string, isbn = NEDJMA, more: Record<string, unknown> = {}, who = lea) =>
-  doAct(who, `goods-in-${name}`, { number, isbn, ...more })
-const undo = async (done: Awaited<ReturnType<typeof act>>, who = lea) =>
-  doAct(who, done.undo?.act ?? '', done.undo?.input ?? {})
+const open = async (input: Partial<ActionInput<'goods-in-open'>> = {}, who = lea) =>
+  (await sendAction(who, 'goods-in-open', { supplier: String(supplier.id), note: '26-1187432', ...input }))
+    .subject
+type Verb = 'read' | 'keep' | 'damaged' | 'recount' | 'await' | 'claim'
+const act = (verb: Verb, number: string, isbn = NEDJMA, more: { copies?: string } = {}, who = lea) => {
+  const input = { number, isbn, ...more }
+  return verb === 'recount'
+    ? sendAction(who, 'goods-in-recount', { copies: '', ...input })
+    : sendAction(who, `goods-in-${verb}`, input)
+}
+const undo = async (done: Awaited<ReturnType<typeof act>>, who = lea) => sendUndo(who, done)
 async function view(number: string, who = lea): Promise<ReceptionView> {
   return ((await (await who.call(`/staff/goods-in/receptions/${number}`)).json()) as Data<ReceptionView>).data
 }
@@ -131,14 +137,14 @@ describe('a copy that is read', () => {
     })
     expect((await act('read', number, '9782070360024')).refusal).toBe('NO_SUCH_BOOK')
     expect((await act('keep', number)).outcome).toBe('GAP_KEPT')
-    expect((await doAct(lea, 'goods-in-close', { number })).outcome).toBe('RECEPTION_CLOSED')
+    expect((await sendAction(lea, 'goods-in-close', { number })).outcome).toBe('RECEPTION_CLOSED')
     expect((await act('read', number)).refusal).toBe('RECEPTION_NOT_OPEN')
   })
 
   it('can no longer be taken back once it is sold', async () => {
     const number = await open()
     const done = await act('read', number)
-    await doAct(lea, 'stock-take', { isbn: NEDJMA, copies: '1', reason: 'counter_sale' })
+    await sendAction(lea, 'stock-take', { isbn: NEDJMA, copies: '1', reason: 'counter_sale' })
     expect((await undo(done)).refusal).toBe('COPY_GONE')
     expect(await view(number)).toMatchObject({ lines: [{ read: 1 }] })
   })
@@ -198,7 +204,7 @@ describe('customers who have paid', () => {
     expect([await stockOf(shop.db, nedjma), await allocated(first.id), await allocated(second.id)]).toEqual([
       1, 1, 1,
     ])
-    await doAct(lea, 'goods-in-slips', { number, orders: [first.number] })
+    await sendAction(lea, 'goods-in-slips', { number, orders: [first.number] })
     expect((await view(number)).slips.filter((slip) => slip.is_printed)).toMatchObject([
       { order: first.number },
     ])
@@ -213,7 +219,7 @@ describe('customers who have paid', () => {
     expect([await allocated(order.id), await stockOf(shop.db, nedjma)]).toEqual([0, 0])
     expect((await view(number)).slips).toEqual([])
     const again = await act('read', number)
-    await doAct(nora, 'orders-ship', { number: order.number, carrier: 'colissimo' })
+    await sendAction(nora, 'orders-ship', { number: order.number, carrier: 'colissimo' })
     expect((await undo(again)).refusal).toBe('COPY_GONE')
     expect([await allocated(order.id), await received(nedjma)]).toEqual([1, [[1, 0]]])
   })
@@ -225,7 +231,7 @@ describe('customers who have paid', () => {
     await act('read', number)
     const slips = async () => (await view(number)).slips
     expect((await slips())[0]?.collect_by).not.toBeNull()
-    await doAct(lea, 'goods-in-close', { number })
+    await sendAction(lea, 'goods-in-close', { number })
     expect((await orderById(shop.db, order.id)).state).toBe('shipped')
     // Ready on a Tuesday: ten open days later, at five a week, the shop closes at seven in the evening
     await shop.db
@@ -242,15 +248,15 @@ describe('customers who have paid', () => {
     const order = await waitingOrder(shop.db, { bookId: nedjma, quantity: 2, deliveryMethod: 'pickup' })
     const number = await open()
     await act('read', number)
-    await undo(await doAct(lea, 'goods-in-hold', { number }))
+    await undo(await sendAction(lea, 'goods-in-hold', { number }))
     await act('await', number)
-    await doAct(lea, 'goods-in-close', { number })
+    await sendAction(lea, 'goods-in-close', { number })
     const told = () => shop.db.select().from(mails).where(eq(mails.template, 'order-line-arrived'))
     expect(await told()).toMatchObject([{ subjectId: order.id }])
     expect((await view(number)).slips).toMatchObject([{ awaited: 1, collect_by: null }])
     const next = await open({ note: '26-1187433' })
     await act('read', next)
-    await doAct(lea, 'goods-in-close', { number: next })
+    await sendAction(lea, 'goods-in-close', { number: next })
     expect((await orderById(shop.db, order.id)).state).toBe('shipped')
     expect(await told()).toHaveLength(1)
   })
@@ -261,7 +267,7 @@ describe('a gap', () => {
     await orderFrom(shop.db, supplier.id, { [nedjma]: 4 })
     const number = await open()
     await act('recount', number, NEDJMA, { copies: '3' })
-    expect((await doAct(lea, 'goods-in-close', { number })).refusal).toBe('GAPS_OPEN')
+    expect((await sendAction(lea, 'goods-in-close', { number })).refusal).toBe('GAPS_OPEN')
     expect((await act('claim', number)).code).toBe('ROLE_FORBIDDEN')
     const claim = () => act('claim', number, NEDJMA, {}, nora)
     const done = await claim()
@@ -280,7 +286,7 @@ describe('a gap', () => {
     await claim()
     await shop.db.update(mails).set({ nextAttemptAt: new Date(0) })
     expect((await undo(done, nora)).refusal).toBe('CLAIM_SENT')
-    expect((await doAct(lea, 'goods-in-close', { number })).outcome).toBe('RECEPTION_CLOSED')
+    expect((await sendAction(lea, 'goods-in-close', { number })).outcome).toBe('RECEPTION_CLOSED')
   })
 
   it('is awaited with another parcel, which expects what has not come', async () => {
@@ -292,7 +298,7 @@ describe('a gap', () => {
     await undo(done)
     expect((await view(number)).gaps).toBe(1)
     await act('await', number, BELOVED)
-    expect((await doAct(lea, 'goods-in-close', { number })).outcome).toBe('RECEPTION_CLOSED')
+    expect((await sendAction(lea, 'goods-in-close', { number })).outcome).toBe('RECEPTION_CLOSED')
     const next = await open({ note: '26-1187433' })
     expect((await view(next)).lines.map(({ title, expected }) => [title, expected])).toEqual([
       ['Beloved', 1],
@@ -305,13 +311,13 @@ describe('a reception', () => {
   it('is paused and resumed, and measures the supplier once it is closed', async () => {
     await orderFrom(shop.db, supplier.id, { [nedjma]: 1 })
     const number = await open()
-    const done = await doAct(lea, 'goods-in-hold', { number })
+    const done = await sendAction(lea, 'goods-in-hold', { number })
     expect((await act('read', number)).refusal).toBe('RECEPTION_NOT_OPEN')
     await undo(done)
     await act('read', number)
-    const closed = await doAct(lea, 'goods-in-close', { number })
+    const closed = await sendAction(lea, 'goods-in-close', { number })
     await undo(closed)
-    await doAct(lea, 'goods-in-close', { number })
+    await sendAction(lea, 'goods-in-close', { number })
     expect(await shop.db.select().from(supplierDeliveries)).toMatchObject([{ supplierId: supplier.id }])
   })
 

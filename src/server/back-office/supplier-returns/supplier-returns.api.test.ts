@@ -5,7 +5,7 @@ import type { ReturnRights, SupplierReturnView } from '#shared/contract/staff/su
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
 import { stockOf, storeSupplier } from '../../../../tests/support/deliveries.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
-import { doAct } from '../../../../tests/support/orders-to-prepare.ts'
+import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { emptyTables } from '../../../../tests/support/test-database.ts'
 import { firstSettings } from '#server/shop/company/first-settings.ts'
@@ -45,12 +45,10 @@ async function arrived(title: string, days: number, { sold = 0, copies = 3 } = {
   if (sold > 0) await moved(-sold, 'sale', 2)
   return { isbn, bookId }
 }
-const propose = () => doAct(nora, 'supplier-returns-propose', { supplier: String(supplierId) })
+const propose = () => sendAction(nora, 'supplier-returns-propose', { supplier: String(supplierId) })
 async function read<T>(path: string): Promise<T> {
   return ((await (await nora.call(`/staff/supplier-returns${path}`)).json()) as Data<T>).data
 }
-const act = (name: string, number: string, more: Record<string, unknown> = {}) =>
-  doAct(nora, `supplier-returns-${name}`, { number, ...more })
 
 describe('what is proposed to go back', () => {
   it('arrived, did not sell and is within its period, the nearest deadline first', async () => {
@@ -68,7 +66,7 @@ describe('what is proposed to go back', () => {
       ['Slow', 2],
     ])
     expect(lines[0]?.deadline).toBe(rights?.next_deadline)
-    await act('set', subject, { isbn, copies: '1' })
+    await sendAction(nora, 'supplier-returns-set', { number: subject, isbn, copies: '1' })
     expect((await propose()).subject).toBe(subject)
     expect((await read<SupplierReturnView>(`/${subject}`)).lines).toMatchObject([
       { copies: 1 },
@@ -88,13 +86,13 @@ describe('a return', () => {
   it('takes its copies off the shelf with its number, and puts them back when it is taken back', async () => {
     const { bookId } = await arrived('Old', 340)
     const { subject } = await propose()
-    const sent = await act('send', subject)
+    const sent = await sendAction(nora, 'supplier-returns-send', { number: subject })
     expect(sent).toMatchObject({ outcome: 'RETURN_SENT', params: { copies: 3 } })
     expect(await stockOf(shop.db, bookId)).toBe(0)
     const ofBook = eq(stockMovements.bookId, bookId)
     const ledger = await shop.db.select().from(stockMovements).where(ofBook).orderBy(stockMovements.id)
     expect(ledger.at(-1)).toMatchObject({ change: -3, reason: 'supplier_return', reference: subject })
-    await doAct(nora, sent.undo?.act ?? '', sent.undo?.input ?? {})
+    await sendUndo(nora, sent)
     expect(await stockOf(shop.db, bookId)).toBe(3)
     expect((await read<SupplierReturnView>(`/${subject}`)).state).toBe('draft')
   })
@@ -103,25 +101,31 @@ describe('a return', () => {
     const { isbn, bookId } = await arrived('Old', 340)
     const { bookId: other } = await arrived('Slow', 100)
     const { subject } = await propose()
-    await doAct(nora, 'stock-take', { isbn, copies: '1', reason: 'counter_sale' })
-    expect((await act('send', subject)).refusal).toBe('TOO_FEW_COPIES')
+    await sendAction(nora, 'stock-take', { isbn, copies: '1', reason: 'counter_sale' })
+    expect((await sendAction(nora, 'supplier-returns-send', { number: subject })).refusal).toBe(
+      'TOO_FEW_COPIES',
+    )
     expect([await stockOf(shop.db, bookId), await stockOf(shop.db, other)]).toEqual([2, 3])
-    expect((await act('set', subject, { isbn, copies: '3' })).refusal).toBe('TOO_FEW_COPIES')
-    await act('set', subject, { isbn, copies: '0' })
-    expect((await act('send', subject)).outcome).toBe('RETURN_SENT')
+    expect(
+      (await sendAction(nora, 'supplier-returns-set', { number: subject, isbn, copies: '3' })).refusal,
+    ).toBe('TOO_FEW_COPIES')
+    await sendAction(nora, 'supplier-returns-set', { number: subject, isbn, copies: '0' })
+    expect((await sendAction(nora, 'supplier-returns-send', { number: subject })).outcome).toBe('RETURN_SENT')
   })
 
   it('awaits its credit, which is noted and taken back', async () => {
     await arrived('Old', 340)
     const { subject } = await propose()
-    expect((await act('credit', subject, { amount: '10,83' })).refusal).toBe('RETURN_IS')
-    await act('send', subject)
-    const credited = await act('credit', subject, { amount: '10,83' })
+    expect(
+      (await sendAction(nora, 'supplier-returns-credit', { number: subject, amount: '10,83' })).refusal,
+    ).toBe('RETURN_IS')
+    await sendAction(nora, 'supplier-returns-send', { number: subject })
+    const credited = await sendAction(nora, 'supplier-returns-credit', { number: subject, amount: '10,83' })
     expect(await read<SupplierReturnView>(`/${subject}`)).toMatchObject({
       state: 'credited',
       credit_cents: 1083,
     })
-    await doAct(nora, credited.undo?.act ?? '', credited.undo?.input ?? {})
+    await sendUndo(nora, credited)
     expect(await read<SupplierReturnView>(`/${subject}`)).toMatchObject({ state: 'sent', credit_cents: null })
   })
 

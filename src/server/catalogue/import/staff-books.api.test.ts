@@ -5,14 +5,15 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Article } from '#shared/contract/catalogue.ts'
 import type { Data } from '#shared/contract/envelope.ts'
-import type { ErrorBody } from '#shared/contract/errors.ts'
 import type { ActDone } from '#shared/contract/staff/acts.ts'
 import type { StaffBook, StaffBookList, StockLedger } from '#shared/contract/staff/books.ts'
+import type { ActionInput, ActionName } from '#staff/api/actions.ts'
 import { anIsbn, storeBook, storeCategory } from '../../../../tests/support/a-book.ts'
 import { aPicture, bombOf, SVG } from '../../../../tests/support/pictures.ts'
 import { placed } from '../../../../tests/support/checkout.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
+import { postAction, sendAction, sendRaw, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { uploadedPictures } from '../images/tables.ts'
 import { purgeUploads } from '../images/uploads.ts'
 import { mergeFacts } from './write/merge-facts.ts'
@@ -36,21 +37,11 @@ const readBook = async (asked = isbn) => (await read<Data<StaffBook>>(`/staff/bo
 const list = (query: Record<string, string>) =>
   read<StaffBookList>(`/staff/books?${new URLSearchParams(query).toString()}`)
 
-function act(name: string, body: { input: Record<string, unknown>; seen?: string }, member = lea) {
-  return member.call(`/staff/acts/${name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify(body),
-  })
+async function done<Name extends ActionName>(name: Name, input: ActionInput<Name>): Promise<ActDone> {
+  const answer = await sendAction(lea, name, input)
+  expect(answer).toHaveProperty('outcome')
+  return answer
 }
-
-async function done(answer: Response): Promise<ActDone> {
-  const body = (await answer.json()) as Data<ActDone>
-  expect(body).toHaveProperty('data')
-  return body.data
-}
-
-const refused = async (answer: Response) => ((await answer.json()) as ErrorBody).code
 
 describe('the list of books', () => {
   it('holds the books of every filter, on sale or removed, a page at a time', async () => {
@@ -60,7 +51,7 @@ describe('the list of books', () => {
     for (let n = 1; n <= 52; n += 1) await storeBook(shop.db, { ...stored, title: title(n), removed: true })
     await storeBook(shop.db, { ...stored, title: 'Épuisé', stock: 0 })
     await storeBook(shop.db, { ...stored, title: 'Disponible', isbn, featured: true, format: 'relie' })
-    await done(await act('discount-set', { input: { isbn, percent: '5' } }))
+    await done('discount-set', { isbn, percent: '5' })
     const [found] = (
       await read<{ data: { id: number }[] }>(`/staff/publishers?q=${encodeURIComponent(publisher)}`)
     ).data
@@ -110,22 +101,22 @@ describe('one book', () => {
     await storeBook(shop.db, { isbn, title: 'Titre faux', author: 'Quelqu’un', stock: 3 })
     const before = await readBook()
     const name = `Titre ${randomUUID().slice(0, 8)}`
-    const changed = await done(
-      await act('books-edit', {
-        seen: before.version,
-        input: {
-          isbn,
-          title: name,
-          people: ['author:Marguerite Yourcenar', 'translator:Jane Doe'],
-          categories: ['romans'],
-          pages: '384',
-          weightGrams: '0,21 kg',
-          publishedOn: '14/09/1977',
-          collection: 'Folio',
-          publisher: '',
-          images: ['https://covers.example/1.jpg'],
-        },
-      }),
+    const changed = await sendAction(
+      lea,
+      'books-edit',
+      {
+        isbn,
+        title: name,
+        people: ['author:Marguerite Yourcenar', 'translator:Jane Doe'],
+        categories: ['romans'],
+        pages: '384',
+        weightGrams: '0,21 kg',
+        publishedOn: '14/09/1977',
+        collection: 'Folio',
+        publisher: '',
+        images: ['https://covers.example/1.jpg'],
+      },
+      { seen: before.version },
     )
     const after = await readBook()
     expect(after).toMatchObject({
@@ -146,17 +137,16 @@ describe('one book', () => {
     const found = await shop.call(`/articles?smart_search=${encodeURIComponent(`${name} Yourcenar`)}`)
     expect(((await found.json()) as { data: unknown[] }).data).toHaveLength(1)
 
-    if (!changed.undo) throw new Error('The change cannot be undone.')
-    await done(await act(changed.undo.act, { input: changed.undo.input }))
+    await sendUndo(lea, changed)
     expect({ ...(await readBook()), version: before.version }).toEqual(before)
   })
 
   it('that a colleague changed meanwhile is not overwritten', async () => {
     await storeBook(shop.db, { isbn })
     const { version } = await readBook()
-    await done(await act('books-edit', { seen: version, input: { isbn, subtitle: 'le premier' } }))
-    const late = await act('books-edit', { seen: version, input: { isbn, subtitle: 'le second' } })
-    expect([late.status, await refused(late)]).toEqual([409, 'STALE'])
+    await sendAction(lea, 'books-edit', { isbn, subtitle: 'le premier' }, { seen: version })
+    const late = await postAction(lea, 'books-edit', { isbn, subtitle: 'le second' }, { seen: version })
+    expect([late.status, late.body.code]).toEqual([409, 'STALE'])
     expect((await readBook()).subtitle).toBe('le premier')
   })
 
@@ -168,21 +158,21 @@ describe('one book', () => {
       { people: ['boss:Nobody'] },
       { images: ['javascript:1'] },
     ]) {
-      const answer = await act('books-edit', { input: { isbn, ...wrong } })
-      expect({ wrong, code: await refused(answer) }).toEqual({ wrong, code: 'INVALID_FIELDS' })
+      const { body } = await sendRaw(lea, 'books-edit', { input: { isbn, ...wrong } })
+      expect({ wrong, code: body.code }).toEqual({ wrong, code: 'INVALID_FIELDS' })
     }
-    const answer = await act('books-edit', { input: { isbn, categories: ['nowhere'] } })
-    expect(await refused(answer)).toBe('ACT_REFUSED')
+    const answer = await sendAction(lea, 'books-edit', { isbn, categories: ['nowhere'] })
+    expect(answer.code).toBe('ACT_REFUSED')
   })
 
   it('gets no discount that the law forbids', async () => {
     await storeBook(shop.db, { isbn, publicPriceCents: 1000 })
-    await done(await act('discount-set', { input: { isbn, percent: '20' } }))
+    await done('discount-set', { isbn, percent: '20' })
     await shop.db.execute(sql`update company set selling = selling || '{"frenchBookPrices": true}'`)
     try {
-      const answer = await act('discount-set', { input: { isbn, percent: '6' } })
-      expect(await refused(answer)).toBe('ACT_REFUSED')
-      await done(await act('discount-set', { input: { isbn, percent: '5' } }))
+      const answer = await sendAction(lea, 'discount-set', { isbn, percent: '6' })
+      expect(answer.code).toBe('ACT_REFUSED')
+      await done('discount-set', { isbn, percent: '5' })
       expect(await readBook()).toMatchObject({
         price_cents: 1000,
         pickup_price_cents: 950,
@@ -197,9 +187,9 @@ describe('one book', () => {
 describe('a picture that staff send', () => {
   it('is the cover at once, and stays it when an import names others; undo takes it away', async () => {
     const id = await storeBook(shop.db, { isbn })
-    await done(await act('books-edit', { input: { isbn, images: ['https://covers.example/1.jpg'] } }))
+    await done('books-edit', { isbn, images: ['https://covers.example/1.jpg'] })
     const file = await aPicture({ width: 900, height: 1400 })
-    const sent = await done(await act('books-picture', { input: { isbn, file: file.toString('base64') } }))
+    const sent = await done('books-picture', { isbn, file: file.toString('base64') })
     const { images } = await readBook()
     expect(images.map(({ source }) => source)).toEqual([
       expect.stringMatching(/^upload:[\da-f]{32}$/),
@@ -217,7 +207,7 @@ describe('a picture that staff send', () => {
       images[0]?.source,
       'https://covers.example/2.jpg',
     ])
-    await done(await act(sent.undo?.act ?? '', { input: sent.undo?.input ?? {} }))
+    await sendUndo(lea, sent)
     expect((await readBook()).images).toMatchObject([{ source: 'https://covers.example/1.jpg' }])
   })
 
@@ -225,14 +215,14 @@ describe('a picture that staff send', () => {
     await shop.db.delete(uploadedPictures)
     await storeBook(shop.db, { isbn })
     const file = (await aPicture()).toString('base64')
-    await done(await act('books-picture', { input: { isbn, file, last: true } }))
+    await done('books-picture', { isbn, file, last: true })
     const kept = async () => (await shop.db.select().from(uploadedPictures)).length
     const now = Date.now()
     const purgeAfterHours = (hours: number) => purgeUploads(shop.db, new Date(now + hours * 3_600_000))
     await purgeAfterHours(0)
     await purgeAfterHours(48)
     expect(await kept()).toBe(1)
-    await done(await act('books-edit', { input: { isbn, images: [] } }))
+    await done('books-edit', { isbn, images: [] })
     await purgeAfterHours(48)
     await purgeAfterHours(71)
     expect(await kept()).toBe(1)
@@ -242,24 +232,24 @@ describe('a picture that staff send', () => {
 
   it('is refused when it is no picture, too large, for no book, or one too many', async () => {
     await storeBook(shop.db, { isbn })
-    const send = (file: Buffer, of = isbn) =>
-      act('books-picture', { input: { isbn: of, file: file.toString('base64') } })
-    expect(await refused(await send(SVG))).toBe('UNSUPPORTED_PICTURE')
-    expect(await refused(await send(Buffer.alloc(5_000_001)))).toBe('PICTURE_TOO_LARGE')
-    expect(await refused(await send(await bombOf(10_000, 10_000)))).toBe('PICTURE_TOO_LARGE')
+    const refusal = async (file: Buffer, of = isbn) =>
+      (await sendAction(lea, 'books-picture', { isbn: of, file: file.toString('base64') })).code
+    expect(await refusal(SVG)).toBe('UNSUPPORTED_PICTURE')
+    expect(await refusal(Buffer.alloc(5_000_001))).toBe('PICTURE_TOO_LARGE')
+    expect(await refusal(await bombOf(10_000, 10_000))).toBe('PICTURE_TOO_LARGE')
     const picture = await aPicture()
-    expect(await refused(await send(picture, anIsbn()))).toBe('ACT_REFUSED')
+    expect(await refusal(picture, anIsbn())).toBe('ACT_REFUSED')
     const images = Array.from({ length: 20 }, (_, n) => `https://covers.example/${n}.jpg`)
-    await done(await act('books-edit', { input: { isbn, images } }))
-    expect(await refused(await send(picture))).toBe('ACT_REFUSED')
+    await done('books-edit', { isbn, images })
+    expect(await refusal(picture)).toBe('ACT_REFUSED')
   })
 })
 
 describe('a book that is created', () => {
   it('is found in the shop and sold, and its ledger tells why', async () => {
     const title = `Nouveauté ${randomUUID().slice(0, 8)}`
-    await done(await act('books-create', { input: { isbn, title, price: '9,90', people: ['Albert Camus'] } }))
-    await done(await act('stock-add', { input: { isbn, copies: '4' } }))
+    await done('books-create', { isbn, title, price: '9,90', people: ['Albert Camus'] })
+    await done('stock-add', { isbn, copies: '4' })
     const found = await shop.call(`/articles?smart_search=${encodeURIComponent(title)}`)
     const [article] = ((await found.json()) as { data: { id: number }[] }).data
     const { number } = await placed(shop, { bookId: article?.id, totalCents: 1290 })
@@ -275,21 +265,21 @@ describe('a book that is created', () => {
     })
     expect(data.sales.at(-1)).toBe(1)
 
-    await done(await act('reservations-add', { input: { isbn, name: 'Samira Haddad', copies: '2' } }))
+    await done('reservations-add', { isbn, name: 'Samira Haddad', copies: '2' })
     expect(await read(`/staff/books/${isbn}/stock`)).toMatchObject({ data: { stock: 1, held: 3 } })
   })
 
   it('has an ISBN that no other book has', async () => {
     await storeBook(shop.db, { isbn })
-    const answer = await act('books-create', { input: { isbn, title: 'Double', price: '5' } })
-    expect(await refused(answer)).toBe('ACT_REFUSED')
+    const answer = await sendAction(lea, 'books-create', { isbn, title: 'Double', price: '5' })
+    expect(answer.code).toBe('ACT_REFUSED')
   })
 
   it('is not for preparers nor editors to make', async () => {
     for (const role of ['preparer', 'editor'] as const) {
       const member = await signedInAs(shop, role)
-      const answer = await act('books-create', { input: { isbn, title: 'Non', price: '5' } }, member)
-      expect([answer.status, await refused(answer)]).toEqual([403, 'ROLE_FORBIDDEN'])
+      const answer = await postAction(member, 'books-create', { isbn, title: 'Non', price: '5' })
+      expect([answer.status, answer.body.code]).toEqual([403, 'ROLE_FORBIDDEN'])
     }
   })
 })

@@ -1,11 +1,8 @@
 /** Product safety contact of a book: from staff, files, its publisher; shown, missing, undone. */
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Article } from '#shared/contract/catalogue.ts'
 import type { Data } from '#shared/contract/envelope.ts'
-import type { ErrorBody } from '#shared/contract/errors.ts'
-import type { ActDone } from '#shared/contract/staff/acts.ts'
 import type { StaffBook } from '#shared/contract/staff/books.ts'
 import type { SafetyPublishers } from '#shared/contract/staff/safety.ts'
 import type { Today } from '#shared/contract/staff/today.ts'
@@ -14,6 +11,7 @@ import { importer } from '../../../../tests/support/import-file.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { staffIn } from '../../../../tests/support/staff.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
+import { postAction, sendAction, sendRaw, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { books } from '../books/tables.ts'
 
 type Member = Awaited<ReturnType<typeof signedInAs>>
@@ -31,24 +29,6 @@ afterAll(async () => {
   await shop.close()
 })
 
-const send = (name: string, input: Record<string, unknown>, member = lea) =>
-  member.call(`/staff/acts/${name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ input }),
-  })
-
-async function act(name: string, input: Record<string, unknown>): Promise<ActDone> {
-  const body = (await (await send(name, input)).json()) as Data<ActDone>
-  expect(body).toHaveProperty('data')
-  return body.data
-}
-
-async function undo({ undo: taken }: ActDone) {
-  await act(taken?.act ?? '', taken?.input ?? {})
-}
-
-const refusal = async (answer: Response) => (await answer.json()) as ErrorBody
 const read = async <T>(path: string, member = lea) => (await (await member.call(path)).json()) as T
 
 let looked = 0
@@ -95,7 +75,7 @@ describe('who answers for the safety of a book', () => {
   it('is its publisher’s, a file’s before that, and what was typed for the book before both', async () => {
     const publisher = 'Trois Sources'
     const isbn = await aBookBy(publisher)
-    await act('safety-set', { publisher, ...MINUIT })
+    await sendAction(lea, 'safety-set', { publisher, ...MINUIT })
     expect(await shown(isbn)).toEqual(onWire(MINUIT))
     const fromFile = {
       ...MINUIT,
@@ -105,7 +85,7 @@ describe('who answers for the safety of a book', () => {
     expect((await files.run(csv(isbn, fromFile))).counts).toMatchObject({ updated: 1 })
     expect(await shown(isbn)).toEqual(onWire(fromFile))
     const typed = { ...MINUIT, name: 'Responsable SARL' }
-    const done = await act('books-edit', { isbn, ...byHand(typed) })
+    const done = await sendAction(lea, 'books-edit', { isbn, ...byHand(typed) })
     expect(await shown(isbn)).toEqual(onWire(typed))
     // Another file changes the file's contact, and not the one of staff
     await files.run(csv(isbn, { ...fromFile, name: 'Autre importateur' }))
@@ -115,7 +95,7 @@ describe('who answers for the safety of a book', () => {
       safety_name: 'Responsable SARL',
       safety_otherwise: { source: 'file', name: 'Autre importateur' },
     })
-    await undo(done)
+    await sendUndo(lea, done)
     expect(await shown(isbn)).toMatchObject({ name: 'Autre importateur' })
   })
 
@@ -163,8 +143,8 @@ describe('who answers for the safety of a book', () => {
 describe('typed by hand', () => {
   it('half a contact is refused, naming what is missing; nothing is written', async () => {
     const isbn = await aBookBy('Incomplet')
-    const answer = await send('books-edit', { isbn, safetyName: 'Minuit', pages: '12' })
-    expect(await refusal(answer)).toMatchObject({ message: expect.stringContaining('adresse postale') })
+    const answer = await sendAction(lea, 'books-edit', { isbn, safetyName: 'Minuit', pages: '12' })
+    expect(answer).toMatchObject({ message: expect.stringContaining('adresse postale') })
     expect((await read<Data<StaffBook>>(`/staff/books/${isbn}`)).data).toMatchObject({
       pages: null,
       safety_name: null,
@@ -182,23 +162,28 @@ describe('typed by hand', () => {
     ['safety-set', { publisher: 'Incomplet', ...MINUIT, name: 'x'.repeat(301) }, 'name'],
     ['books-edit', { isbn: '9782070360024', safetyElectronicAddress: 'minuit' }, 'safetyElectronicAddress'],
   ])('%s names the field that is wrong', async (name, input, field) => {
-    const answer = await send(name, input)
-    expect(answer.status).toBe(422)
-    expect((await refusal(answer)).error).toHaveProperty(field)
+    const { status, body } = await sendRaw(lea, name, { input })
+    expect(status).toBe(422)
+    expect(body.error).toHaveProperty(field)
   })
 
   it('a part is changed over the others, and three empty ones take the contact away', async () => {
     const isbn = await aBookBy('Entier')
-    await act('books-edit', { isbn, ...byHand(MINUIT) })
-    await act('books-edit', { isbn, safetyPostalAddress: '8 rue Neuve, Lyon' })
+    await sendAction(lea, 'books-edit', { isbn, ...byHand(MINUIT) })
+    await sendAction(lea, 'books-edit', { isbn, safetyPostalAddress: '8 rue Neuve, Lyon' })
     expect(await shown(isbn)).toEqual({ ...onWire(MINUIT), postal_address: '8 rue Neuve, Lyon' })
-    await act('books-edit', { isbn, safetyName: '', safetyPostalAddress: '', safetyElectronicAddress: '' })
+    await sendAction(lea, 'books-edit', {
+      isbn,
+      safetyName: '',
+      safetyPostalAddress: '',
+      safetyElectronicAddress: '',
+    })
     expect(await shown(isbn)).toBeNull()
   })
 
   it('comes with a new book', async () => {
     const isbn = anIsbn()
-    await act('books-create', { isbn, title: 'Molloy', price: '9.90', ...byHand(MINUIT) })
+    await sendAction(lea, 'books-create', { isbn, title: 'Molloy', price: '9.90', ...byHand(MINUIT) })
     expect(await shown(isbn)).toEqual(onWire(MINUIT))
   })
 })
@@ -208,23 +193,23 @@ describe('by publisher', () => {
     const publisher = 'Le Quartanier'
     const isbn = await aBookBy(publisher)
     const { name: _name, ...addresses } = MINUIT
-    const set = await act('safety-set', { publisher: 'le quartanier', ...addresses })
+    const set = await sendAction(lea, 'safety-set', { publisher: 'le quartanier', ...addresses })
     expect(await shown(isbn)).toEqual({ ...onWire(MINUIT), name: publisher })
-    const changed = await act('safety-set', { publisher, ...MINUIT })
+    const changed = await sendAction(lea, 'safety-set', { publisher, ...MINUIT })
     expect(await shown(isbn)).toEqual(onWire(MINUIT))
-    await undo(await act('safety-clear', { publisher }))
+    await sendUndo(lea, await sendAction(lea, 'safety-clear', { publisher }))
     expect(await shown(isbn)).toEqual(onWire(MINUIT))
-    await undo(changed)
+    await sendUndo(lea, changed)
     expect(await shown(isbn)).toMatchObject({ name: publisher })
-    await undo(set)
+    await sendUndo(lea, set)
     expect(await shown(isbn)).toBeNull()
   })
 
   it('is refused for a publisher of no book, or one that has none to take away', async () => {
-    const unknown = await send('safety-set', { publisher: 'Personne du tout', ...MINUIT })
-    expect((await refusal(unknown)).message).toContain('Personne du tout')
+    const unknown = await sendAction(lea, 'safety-set', { publisher: 'Personne du tout', ...MINUIT })
+    expect(unknown.message).toContain('Personne du tout')
     await aBookBy('Sans contact')
-    expect((await send('safety-clear', { publisher: 'Sans contact' })).status).toBe(409)
+    expect((await postAction(lea, 'safety-clear', { publisher: 'Sans contact' })).status).toBe(409)
   })
 
   it('lists publishers whose books on sale lack a contact, most books first; files need none', async () => {
@@ -233,7 +218,7 @@ describe('by publisher', () => {
     await aBookBy('Petit Éditeur', { title: 'Fichier', format: 'numerique' })
     await aBookBy('Petit Éditeur', { title: 'Retiré', removed: true })
     const own = await aBookBy('Petit Éditeur', { title: 'À part' })
-    await act('books-edit', { isbn: own, ...byHand(MINUIT) })
+    await sendAction(lea, 'books-edit', { isbn: own, ...byHand(MINUIT) })
     const before = await read<SafetyPublishers>('/staff/safety/publishers')
     const counts = new Map(before.data.map(({ name, books: lacking }) => [name, lacking]))
     expect(counts.get('Grand Éditeur')).toBe(3)
@@ -242,7 +227,7 @@ describe('by publisher', () => {
     expect(order).toEqual(order.toSorted((a, b) => b - a))
     const { data: today } = await read<Data<Today>>('/staff/today')
     expect(today.without_safety_contact).toBe(before.meta.missing)
-    await act('safety-set', { publisher: 'Grand Éditeur', ...MINUIT })
+    await sendAction(lea, 'safety-set', { publisher: 'Grand Éditeur', ...MINUIT })
     const after = await read<SafetyPublishers>('/staff/safety/publishers')
     expect(after.data.map(({ name }) => name)).not.toContain('Grand Éditeur')
     expect(after.meta.missing).toBe(before.meta.missing - 3)
@@ -274,6 +259,6 @@ describe('by publisher', () => {
   it.each(['preparer'] as const)('is not for a %s', async (role) => {
     const member = await signedInAs(shop, role)
     expect((await member.call('/staff/safety/publishers')).status).toBe(403)
-    expect((await send('safety-set', { publisher: 'Muet', ...MINUIT }, member)).status).toBe(403)
+    expect((await postAction(member, 'safety-set', { publisher: 'Muet', ...MINUIT })).status).toBe(403)
   })
 })

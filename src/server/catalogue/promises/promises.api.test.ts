@@ -14,7 +14,7 @@ import type { StaffSupply } from '#shared/contract/staff/supply.ts'
 import { dayAt } from '#shared/opening/opening-hours.ts'
 import { MAX_BEYOND_SHELF } from '#shared/promises/book-promise.ts'
 import { type BookToStore, anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
-import { actAs } from '../../../../tests/support/acting.ts'
+import { sendAction } from '../../../../tests/support/staff-actions.ts'
 import { post } from '../../../../tests/support/checkout.ts'
 import { aCustomer } from '../../../../tests/support/customers.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
@@ -28,7 +28,7 @@ let supplier: string
 beforeAll(async () => {
   shop = await openShop()
   lea = await signedInAs(shop, 'bookseller')
-  await actAs(lea, 'suppliers-add', { name: 'Sodis', leadDays: '3' })
+  await sendAction(lea, 'suppliers-add', { name: 'Sodis', leadDays: '3' })
   const { rows } = await shop.db.$client.query('select id from suppliers')
   supplier = String(rows[0].id)
 })
@@ -44,7 +44,7 @@ async function read<T>(path: string, init: RequestInit = {}): Promise<T> {
 async function supplied(book: BookToStore, supply: Record<string, string> = {}): Promise<number> {
   const isbn = anIsbn()
   const id = await storeBook(shop.db, { stock: 0, ...book, isbn })
-  await actAs(lea, 'books-supply', { isbn, supplier, ...supply })
+  await sendAction(lea, 'books-supply', { isbn, supplier, ...supply })
   return id
 }
 
@@ -139,7 +139,7 @@ it('an announced book is a pre-order until it appears, and one that is reprinted
 it('how it travels counts: the carrier’s days of a country, and none where it is collected or not sent', async () => {
   const id = await supplied({})
   const before = await firstLine(id, 1)
-  await actAs(lea, 'delivery-set', { method: 'standard', prices: ['2000:3'], to: 'FR,MC', days: '9-12' })
+  await sendAction(lea, 'delivery-set', { method: 'standard', prices: ['2000:3'], to: 'FR,MC', days: '9-12' })
   const after = await firstLine(id, 1)
   expect(after?.promise?.ready_at).toBe(before?.promise?.ready_at)
   expect(String(after?.promise?.home_from) > String(before?.promise?.home_by)).toBe(true)
@@ -150,7 +150,7 @@ it('how it travels counts: the carrier’s days of a country, and none where it 
 })
 
 it('a book is ready to collect on a day on which the contact page says that the shop is open', async () => {
-  await actAs(lea, 'opening-set', { saturday: '10:00-18:00' })
+  await sendAction(lea, 'opening-set', { saturday: '10:00-18:00' })
   const id = await storeBook(shop.db, { stock: 2 })
   const readyOn = async () => {
     const ready = (await firstLine(id, 1, 'pickup'))?.promise?.ready_at ?? ''
@@ -159,10 +159,10 @@ it('a book is ready to collect on a day on which the contact page says that the 
   const shown = () => read<OpeningTimes>('/opening-hours')
   const first = await readyOn()
   expect((await shown()).closed).toEqual([])
-  await actAs(lea, 'opening-close', { from: first })
+  await sendAction(lea, 'opening-close', { from: first })
   expect((await shown()).closed).toEqual([{ from: first, to: first }])
   expect((await readyOn()) > first).toBe(true)
-  await actAs(lea, 'opening-reopen', { from: first })
+  await sendAction(lea, 'opening-reopen', { from: first })
   expect(await readyOn()).toBe(first)
 })
 
@@ -179,7 +179,7 @@ it('staff read who brings a book and what is promised of it; preparers do not', 
     beyond: 0,
     promise_beyond: null,
   })
-  await actAs(lea, 'publishers-assign', { publishers: ['Éditions du Quai'], supplier })
+  await sendAction(lea, 'publishers-assign', { publishers: ['Éditions du Quai'], supplier })
   expect(await supply()).toMatchObject({
     supplier: { name: 'Sodis', origin: 'publisher', lead_days: 3 },
     own_supplier_id: null,
@@ -188,7 +188,7 @@ it('staff read who brings a book and what is promised of it; preparers do not', 
   })
   const { version } = await supply()
   const given = { isbn, supplier, expected: '2027-01-15', allotment: '5', minimum: '2' }
-  await actAs(lea, 'books-supply', given, { seen: version })
+  await sendAction(lea, 'books-supply', given, { seen: version })
   await promiseTo(id, 3)
   expect(await supply()).toMatchObject({
     supplier: { origin: 'book' },
@@ -200,7 +200,7 @@ it('staff read who brings a book and what is promised of it; preparers do not', 
     shelf: 2,
     beyond: 2,
   })
-  expect(await actAs(lea, 'books-supply', { isbn, allotment: '6' }, { seen: version })).toMatchObject({
+  expect(await sendAction(lea, 'books-supply', { isbn, allotment: '6' }, { seen: version })).toMatchObject({
     code: 'STALE',
   })
 

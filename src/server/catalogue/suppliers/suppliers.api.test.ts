@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ActDone } from '#shared/contract/staff/acts.ts'
+import type { ActionInput } from '#staff/api/actions.ts'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
-import { actAs } from '../../../../tests/support/acting.ts'
+import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { noteDelivery } from './deliveries.ts'
@@ -17,15 +19,12 @@ afterAll(() => shop.close())
 const DAY_MS = 86_400_000
 const supplierOf = async (bookId: number) => (await suppliersOf(shop.db, [bookId])).get(bookId)
 
-async function added(name: string, more: Record<string, unknown> = {}): Promise<number> {
-  await actAs(lea, 'suppliers-add', { name, leadDays: '3', ...more })
+async function added(name: string, more: Partial<ActionInput<'suppliers-add'>> = {}): Promise<number> {
+  await sendAction(lea, 'suppliers-add', { name, leadDays: '3', ...more })
   const { rows } = await shop.db.$client.query('select id from suppliers where name = $1', [name])
   return rows[0].id
 }
-const undo = ({ undo: back }: { undo?: { act: string; input: Record<string, unknown> } | null }) => {
-  if (!back) throw new Error('That cannot be taken back.')
-  return actAs(lea, back.act, back.input)
-}
+const undo = (done: Pick<ActDone, 'undo'>) => sendUndo(lea, done)
 
 describe('the supplier of a book', () => {
   it('is its own, otherwise its publisher’s, otherwise the default, or none', async () => {
@@ -38,14 +37,14 @@ describe('the supplier of a book', () => {
       await added('Serendip'),
     ]
 
-    const defaulted = await actAs(lea, 'suppliers-default', { supplier: String(usual) })
+    const defaulted = await sendAction(lea, 'suppliers-default', { supplier: String(usual) })
     expect(await supplierOf(bookId)).toMatchObject({ supplierId: usual, leadDays: 3, cutOff: '16:00' })
-    const assigned = await actAs(lea, 'publishers-assign', {
+    const assigned = await sendAction(lea, 'publishers-assign', {
       publishers: ['VERDIER'],
       supplier: String(ofVerdier),
     })
     expect(await supplierOf(bookId)).toMatchObject({ supplierId: ofVerdier, name: 'Harmonia Mundi' })
-    const supplied = await actAs(lea, 'books-supply', {
+    const supplied = await sendAction(lea, 'books-supply', {
       isbn,
       supplier: String(own),
       expected: '2027-01-15',
@@ -72,8 +71,8 @@ describe('the supplier of a book', () => {
   it('is another one while its own is archived', async () => {
     const bookId = await storeBook(shop.db, { publisher: 'Tristram' })
     const id = await added('Pollen')
-    await actAs(lea, 'publishers-assign', { publishers: ['Tristram'], supplier: String(id) })
-    const archived = await actAs(lea, 'suppliers-archive', { supplier: String(id) })
+    await sendAction(lea, 'publishers-assign', { publishers: ['Tristram'], supplier: String(id) })
+    const archived = await sendAction(lea, 'suppliers-archive', { supplier: String(id) })
     expect(await supplierOf(bookId)).toBeUndefined()
     await undo(archived)
     expect(await supplierOf(bookId)).toMatchObject({ name: 'Pollen' })
@@ -82,7 +81,7 @@ describe('the supplier of a book', () => {
   it('takes as long as four of five of its last twenty deliveries, once there are so many', async () => {
     const bookId = await storeBook(shop.db, { publisher: 'Allia' })
     const supplierId = await added('Les Belles Lettres', { leadDays: '9' })
-    await actAs(lea, 'publishers-assign', { publishers: ['Allia'], supplier: String(supplierId) })
+    await sendAction(lea, 'publishers-assign', { publishers: ['Allia'], supplier: String(supplierId) })
     // Tuesdays at noon; the shop is open from Tuesday to Saturday
     const deliver = (week: number, days: number) =>
       shop.db.transaction(async (tx) => {
@@ -117,7 +116,7 @@ describe('what is written of a supplier', () => {
       discount_ppm: 355_000,
       ordering_days: [1, 2, 3, 4, 5],
     })
-    const changed = await actAs(lea, 'suppliers-edit', {
+    const changed = await sendAction(lea, 'suppliers-edit', {
       supplier: String(id),
       email: '',
       gln: '3010955600108',
@@ -143,11 +142,13 @@ describe('what is written of a supplier', () => {
     ['a time of day that is none', { name: 'Neuf', cutOff: '25:00' }, 'cutOff'],
     ['no weekday at all', { name: 'Neuf', orderingDays: [] }, 'orderingDays'],
   ])('is refused with %s', async (_, input, said) => {
-    expect(JSON.stringify(await actAs(lea, 'suppliers-add', { leadDays: '2', ...input }))).toContain(said)
+    expect(JSON.stringify(await sendAction(lea, 'suppliers-add', { leadDays: '2', ...input }))).toContain(
+      said,
+    )
   })
 
   it('is nothing a publisher that no book has can be given to', async () => {
-    const refused = await actAs(lea, 'publishers-assign', { publishers: ['Nulle Part'] })
+    const refused = await sendAction(lea, 'publishers-assign', { publishers: ['Nulle Part'] })
     expect(JSON.stringify(refused)).toContain('NO_SUCH_PUBLISHER')
   })
 })

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { LetterRow, NewsletterReaders, StaffLetter } from '#shared/contract/staff/letters.ts'
+import type { ActionInput } from '#staff/api/actions.ts'
 import { openLetterbox, type Letterbox } from '../../../../tests/support/letterbox.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
-import { doAct } from '../../../../tests/support/orders-to-prepare.ts'
+import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { staffIn } from '../../../../tests/support/staff.ts'
 import { mails } from '#server/shop/mail/tables.ts'
@@ -50,8 +51,8 @@ const letterOf = (number: string) => read<StaffLetter>(`/${number}`)
 const only = async () => (await read<LetterRow[]>(''))[0]
 
 /** Creates a newsletter and returns its number, as actions take it. */
-async function draft(words: Record<string, unknown> = WORDS): Promise<string> {
-  const { params } = await doAct(lea, 'newsletter-write', words)
+async function draft(words: ActionInput<'newsletter-write'> = WORDS): Promise<string> {
+  const { params } = await sendAction(lea, 'newsletter-write', words)
   return String(params['number'])
 }
 
@@ -113,7 +114,7 @@ describe('a letter of the newsletter', () => {
 
   it('is tested by a mail to its requester only, at once', async () => {
     const letter = await draft()
-    const { outcome } = await doAct(lea, 'newsletter-test', { letter, language: 'eng', to: ADA })
+    const { outcome } = await sendAction(lea, 'newsletter-test', { letter, language: 'eng', to: ADA })
     expect(outcome).toBe('LETTER_TESTED')
     const mail = await box.last(lea.email)
     expect(mail.subject).toBe('Test: December')
@@ -123,13 +124,15 @@ describe('a letter of the newsletter', () => {
 
   it('leaves at its hour, once, in the language of each reader', async () => {
     const letter = await draft()
-    expect(await doAct(lea, 'newsletter-schedule', { letter, at: '2099-12-01 08:00' })).toMatchObject({
+    expect(await sendAction(lea, 'newsletter-schedule', { letter, at: '2099-12-01 08:00' })).toMatchObject({
       outcome: 'LETTER_SCHEDULED',
       params: { at: '2099-12-01T07:00:00.000Z' },
     })
     await sendDueLetters(shop.db)
     expect(await only()).toMatchObject({ state: 'scheduled', scheduled_for: '2099-12-01T07:00:00.000Z' })
-    expect((await doAct(lea, 'newsletter-write', { letter, ...WORDS })).refusal).toBe('LETTER_IS_SCHEDULED')
+    expect((await sendAction(lea, 'newsletter-write', { letter, ...WORDS })).refusal).toBe(
+      'LETTER_IS_SCHEDULED',
+    )
 
     await wait(100 * 366 * 24 * 3600)
     expect(await only()).toMatchObject({ state: 'sending', readers: 2, waiting: 2, failed: 0 })
@@ -137,20 +140,20 @@ describe('a letter of the newsletter', () => {
     expect(await box.subjects(ADA)).toEqual(['Décembre'])
     expect(await box.subjects(EVE)).toEqual(['December'])
     expect(await only()).toMatchObject({ state: 'sent', readers: 2, waiting: 0 })
-    expect((await doAct(lea, 'newsletter-stop', { letter })).refusal).toBe('LETTER_NOT_SCHEDULED')
+    expect((await sendAction(lea, 'newsletter-stop', { letter })).refusal).toBe('LETTER_NOT_SCHEDULED')
   })
 
   it('that is sent now waits for its undo, which makes it a draft that can be sent again', async () => {
     const letter = await draft()
-    const done = await doAct(lea, 'newsletter-schedule', { letter })
+    const done = await sendAction(lea, 'newsletter-schedule', { letter })
     expect(done).toMatchObject({ outcome: 'LETTER_SENT', params: { readers: 2 } })
     await sendDueLetters(shop.db)
     expect(await shop.db.select().from(mails)).toEqual([])
-    expect((await doAct(lea, 'newsletter-stop', { letter })).outcome).toBe('LETTER_STOPPED')
+    expect((await sendAction(lea, 'newsletter-stop', { letter })).outcome).toBe('LETTER_STOPPED')
     await wait(20)
     expect(await shop.db.select().from(mails)).toEqual([])
 
-    await doAct(lea, 'newsletter-schedule', { letter })
+    await sendAction(lea, 'newsletter-schedule', { letter })
     await wait(20)
     expect(await box.subjects(ADA)).toEqual(['Décembre'])
   })
@@ -160,24 +163,24 @@ describe('a letter of the newsletter', () => {
     ['whose English lacks its text', { textEn: '' }, 'LETTER_NEEDS_BOTH'],
   ])('%s is kept, but does not leave', async (_name, words, refusal) => {
     const letter = await draft({ ...WORDS, ...words })
-    expect((await doAct(lea, 'newsletter-schedule', { letter })).refusal).toBe(refusal)
+    expect((await sendAction(lea, 'newsletter-schedule', { letter })).refusal).toBe(refusal)
     expect(await only()).toMatchObject({ state: 'draft' })
   })
 
   it('does not leave at an hour that is past, nor twice in the same words', async () => {
     const letter = await draft()
     const past = { letter, at: '2020-01-01 08:00' }
-    expect((await doAct(lea, 'newsletter-schedule', past)).refusal).toBe('LETTER_HOUR_PAST')
-    await doAct(lea, 'newsletter-schedule', { letter })
+    expect((await sendAction(lea, 'newsletter-schedule', past)).refusal).toBe('LETTER_HOUR_PAST')
+    await sendAction(lea, 'newsletter-schedule', { letter })
     const same = { letter: await draft() }
-    expect((await doAct(lea, 'newsletter-schedule', same)).refusal).toBe('LETTER_WAS_SENT')
+    expect((await sendAction(lea, 'newsletter-schedule', same)).refusal).toBe('LETTER_WAS_SENT')
   })
 
   it('that is thrown away can be had back', async () => {
     const letter = await draft()
-    const { undo } = await doAct(lea, 'newsletter-discard', { letter })
+    const { undo } = await sendAction(lea, 'newsletter-discard', { letter })
     expect(await only()).toBeUndefined()
-    await doAct(lea, undo?.act ?? '', undo?.input ?? {})
+    await sendUndo(lea, { undo })
     expect(await only()).toMatchObject({ subject_fr: 'Décembre', subject_en: 'December' })
   })
 

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
-import { doAct } from '../../../../tests/support/orders-to-prepare.ts'
+import { sendAction } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import { sendDueLetters } from './send-issue.ts'
@@ -58,7 +58,7 @@ it('a letter that is stopped while it leaves is either stopped or sent, never bo
       .returning()
     const number = String(letter?.number)
     const [{ outcome }] = await Promise.all([
-      doAct(lea, 'newsletter-stop', { letter: number }),
+      sendAction(lea, 'newsletter-stop', { letter: number }),
       sendDueLetters(shop.db),
     ])
     expect(await letters()).toBe(outcome === 'LETTER_STOPPED' ? 0 : READERS)

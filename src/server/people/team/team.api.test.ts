@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
@@ -11,6 +10,7 @@ import { staffBrowser } from '../../../../tests/support/staff-browser.ts'
 import { staffIn } from '../../../../tests/support/staff.ts'
 import { emptyTables } from '../../../../tests/support/test-database.ts'
 import { virtualPasskey } from '../../../../tests/support/virtual-passkey.ts'
+import { postAction, sendAction } from '../../../../tests/support/staff-actions.ts'
 import { company } from '#server/shop/company/tables.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import { company as settings } from '#server/app/sample/company.ts'
@@ -22,7 +22,7 @@ type TestMember = Awaited<ReturnType<typeof signedInAs>>
 let shop: OpenShop
 let box: Letterbox
 let nora: TestMember
-let typed: (...words: string[]) => Promise<string>
+let typed: ReturnType<typeof staffIn>
 beforeAll(async () => {
   shop = await openShop()
   box = await openLetterbox(shop)
@@ -44,15 +44,6 @@ async function begin() {
   await shop.db.insert(company).values({ settings })
 }
 
-async function act(who: TestMember, name: string, input: unknown) {
-  const answer = await who.call(`/staff/acts/${name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ input }),
-  })
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
-}
-
 const team = async (who: TestMember) => ((await (await who.call('/staff/team')).json()) as Data<Team>).data
 
 /** Ends the undo period of queued mails. */
@@ -60,7 +51,10 @@ const undoIsOver = () => shop.db.update(mails).set({ nextAttemptAt: new Date() }
 
 describe('inviting', () => {
   it('mails a link from the owner’s name, and shows who has not come yet', async () => {
-    const { status, body } = await act(nora, 'staff-invite', { mail: 'Lea@Example.org', role: 'preparer' })
+    const { status, body } = await postAction(nora, 'staff-invite', {
+      mail: 'Lea@Example.org',
+      role: 'preparer',
+    })
     expect([status, body]).toMatchObject([
       200,
       { data: { outcome: 'MEMBER_INVITED', params: { email: 'lea@example.org', role: 'preparer' } } },
@@ -71,17 +65,17 @@ describe('inviting', () => {
   })
 
   it('can be taken back: the link no longer works', async () => {
-    await act(nora, 'staff-invite', { mail: 'lea@example.org', role: 'preparer' })
+    await postAction(nora, 'staff-invite', { mail: 'lea@example.org', role: 'preparer' })
     await undoIsOver()
     const token = tokenIn((await box.last('lea@example.org')).text, '/invitation')
-    expect((await act(nora, 'staff-withdraw', { mail: 'lea@example.org' })).status).toBe(200)
+    expect((await postAction(nora, 'staff-withdraw', { mail: 'lea@example.org' })).status).toBe(200)
     const answer = await staffBrowser(shop).post('/staff/auth/invitation', { token })
     expect(answer.status).toBe(404)
     expect((await team(nora)).invitations).toEqual([])
   })
 
   it('rejects a present member, with a sentence', async () => {
-    const { status, body } = await act(nora, 'staff-invite', { mail: nora.email, role: 'editor' })
+    const { status, body } = await postAction(nora, 'staff-invite', { mail: nora.email, role: 'editor' })
     expect([status, body]).toMatchObject([
       409,
       { code: 'ACT_REFUSED', message: 'nora@example.org fait déjà partie de l’équipe.' },
@@ -101,19 +95,21 @@ describe('roles', () => {
   it('change at once for signed-in members', async () => {
     const lea = await signedInAs(shop, 'preparer', { email: 'lea@example.org' })
     expect((await lea.call('/staff/team')).status).toBe(403)
-    await act(nora, 'staff-role', { mail: 'lea@example.org', role: 'owner' })
+    await postAction(nora, 'staff-role', { mail: 'lea@example.org', role: 'owner' })
     expect((await lea.call('/staff/team')).status).toBe(200)
   })
 
   it('leave at least one owner, also when two owners send each other away at once', async () => {
-    const refused = await act(nora, 'staff-role', { mail: nora.email, role: 'editor' })
+    const refused = await postAction(nora, 'staff-role', { mail: nora.email, role: 'editor' })
     expect(refused.body).toMatchObject({ code: 'ACT_REFUSED', refusal: 'LAST_OWNER' })
-    expect((await act(nora, 'staff-end', { mail: nora.email })).body).toMatchObject({ refusal: 'LAST_OWNER' })
+    expect((await postAction(nora, 'staff-end', { mail: nora.email })).body).toMatchObject({
+      refusal: 'LAST_OWNER',
+    })
     const lea = await signedInAs(shop, 'owner', { email: 'lea@example.org' })
     await shop.db.update(members).set({ twoFactorEnabled: true })
     await Promise.all([
-      act(nora, 'staff-end', { mail: lea.email }),
-      act(lea, 'staff-role', { mail: nora.email, role: 'editor' }),
+      postAction(nora, 'staff-end', { mail: lea.email }),
+      postAction(lea, 'staff-role', { mail: nora.email, role: 'editor' }),
     ])
     const owners = (await shop.db.select().from(members)).filter(
       ({ role, leftAt }) => role === 'owner' && leftAt === null,
@@ -125,24 +121,24 @@ describe('roles', () => {
 describe('the last owner with a way in', () => {
   it('can neither step down nor leave, however many owners have none', async () => {
     const lea = await signedInAs(shop, 'owner', { email: 'lea@example.org' })
-    await act(nora, 'staff-reset', { mail: lea.email })
-    for (const [name, input] of [
-      ['staff-role', { mail: nora.email, role: 'editor' }],
-      ['staff-end', { mail: nora.email }],
-    ] as const) {
-      expect((await act(nora, name, input)).body).toMatchObject({
+    await postAction(nora, 'staff-reset', { mail: lea.email })
+    for (const answer of [
+      await sendAction(nora, 'staff-role', { mail: nora.email, role: 'editor' }),
+      await sendAction(nora, 'staff-end', { mail: nora.email }),
+    ]) {
+      expect(answer).toMatchObject({
         code: 'ACT_REFUSED',
         refusal: 'LAST_OWNER',
       })
     }
-    expect((await act(nora, 'staff-end', { mail: lea.email })).status).toBe(200)
+    expect((await postAction(nora, 'staff-end', { mail: lea.email })).status).toBe(200)
   })
 })
 
 describe('leaving the team', () => {
   it('ends sessions and ways in, and the record of acts keeps the name', async () => {
     const lea = await signedInAs(shop, 'bookseller', { email: 'lea@example.org' })
-    await act(nora, 'staff-end', { mail: lea.email })
+    await postAction(nora, 'staff-end', { mail: lea.email })
     expect((await lea.call('/staff/me')).status).toBe(401)
     expect((await team(nora)).people.map(({ name }) => name)).toEqual(['Nora'])
     const [left] = await shop.db.select().from(members).where(eq(members.id, lea.id))
@@ -151,8 +147,8 @@ describe('leaving the team', () => {
 
   it('does not keep anybody from coming back by a new invitation, with another role', async () => {
     const lea = await signedInAs(shop, 'bookseller', { email: 'lea@example.org' })
-    await act(nora, 'staff-end', { mail: lea.email })
-    await act(nora, 'staff-invite', { mail: lea.email, role: 'editor' })
+    await postAction(nora, 'staff-end', { mail: lea.email })
+    await postAction(nora, 'staff-invite', { mail: lea.email, role: 'editor' })
     await undoIsOver()
     const token = tokenIn((await box.last(lea.email)).text, '/invitation')
     const browser = staffBrowser(shop)
@@ -163,7 +159,7 @@ describe('leaving the team', () => {
 
 describe('a lost phone', () => {
   it('is answered by a reset: old passkeys open nothing, and a mailed link leads to a new one', async () => {
-    await act(nora, 'staff-invite', { mail: 'lea@example.org', role: 'preparer' })
+    await postAction(nora, 'staff-invite', { mail: 'lea@example.org', role: 'preparer' })
     await undoIsOver()
     const first = tokenIn((await box.last('lea@example.org')).text, '/invitation')
     const browser = staffBrowser(shop)
@@ -171,7 +167,7 @@ describe('a lost phone', () => {
     const lost = virtualPasskey()
     await browser.addPasskey(lost)
 
-    expect((await act(nora, 'staff-reset', { mail: 'lea@example.org' })).status).toBe(200)
+    expect((await postAction(nora, 'staff-reset', { mail: 'lea@example.org' })).status).toBe(200)
     expect((await browser.session()).member).toBeNull()
     expect((await staffBrowser(shop).enterWith(lost)).status).toBe(401)
     await undoIsOver()
@@ -188,7 +184,7 @@ describe('a link to choose other ways in', () => {
   /** Léa after a reset, with the mailed link. */
   async function reset(role: Role) {
     const lea = await signedInAs(shop, role, { email: 'lea@example.org' })
-    await act(nora, 'staff-reset', { mail: lea.email })
+    await postAction(nora, 'staff-reset', { mail: lea.email })
     await undoIsOver()
     return { lea, token: tokenIn((await box.last(lea.email)).text, '/invitation') }
   }
@@ -202,7 +198,7 @@ describe('a link to choose other ways in', () => {
 
   it('ends with the access: an owner who was sent away does not come back by it', async () => {
     const { lea, token } = await reset('owner')
-    expect((await act(nora, 'staff-end', { mail: lea.email })).status).toBe(200)
+    expect((await postAction(nora, 'staff-end', { mail: lea.email })).status).toBe(200)
     const { browser, status } = await accept(token)
     expect(status).toBe(404)
     expect((await browser.session()).member).toBeNull()
@@ -212,10 +208,10 @@ describe('a link to choose other ways in', () => {
 
   it('ends with a change of role, and the next one gives no other', async () => {
     const { lea, token } = await reset('bookseller')
-    const changed = await act(nora, 'staff-role', { mail: lea.email, role: 'preparer' })
+    const changed = await postAction(nora, 'staff-role', { mail: lea.email, role: 'preparer' })
     expect(changed.body).toMatchObject({ data: { outcome: 'ROLE_CHANGED_LINK_ENDED' } })
     expect((await accept(token)).status).toBe(404)
-    await act(nora, 'staff-reset', { mail: lea.email })
+    await postAction(nora, 'staff-reset', { mail: lea.email })
     await undoIsOver()
     const again = tokenIn((await box.last(lea.email)).text, '/invitation')
     const { browser } = await accept(again)
@@ -242,7 +238,10 @@ describe('a link to choose other ways in', () => {
 
   it('is followed or withdrawn, never both, when the access ends at the same moment', async () => {
     const { lea, token } = await reset('owner')
-    const [, { browser }] = await Promise.all([act(nora, 'staff-end', { mail: lea.email }), accept(token)])
+    const [, { browser }] = await Promise.all([
+      postAction(nora, 'staff-end', { mail: lea.email }),
+      accept(token),
+    ])
     expect((await browser.session()).member).toBeNull()
     expect((await stored(lea))?.leftAt).not.toBeNull()
   })
@@ -263,7 +262,7 @@ describe('one’s own access', () => {
   })
 
   it('keeps the only passkey of a member without a password, and removes a second one', async () => {
-    await act(nora, 'staff-invite', { mail: 'lea@example.org', role: 'preparer' })
+    await postAction(nora, 'staff-invite', { mail: 'lea@example.org', role: 'preparer' })
     await undoIsOver()
     const token = tokenIn((await box.last('lea@example.org')).text, '/invitation')
     const browser = staffBrowser(shop)
@@ -286,12 +285,12 @@ describe('sessions', () => {
     const theirs = (await team(nora)).people.find(({ id }) => id === lea.id)
     const [session] = theirs?.sessions ?? []
     expect(session).toMatchObject({ level: 'full', device: null })
-    expect((await act(lea, 'sessions-end', { session: session?.id })).status).toBe(403)
-    const { body } = await act(nora, 'sessions-end', { session: session?.id })
+    expect((await postAction(lea, 'sessions-end', { session: session?.id ?? '' })).status).toBe(403)
+    const { body } = await postAction(nora, 'sessions-end', { session: session?.id ?? '' })
     expect(body).toMatchObject({ data: { outcome: 'SESSION_ENDED', subject: 'lea@example.org' } })
     expect((await lea.call('/staff/me')).status).toBe(401)
     expect((await team(nora)).people.map(({ sessions }) => sessions.length).toSorted()).toEqual([0, 1])
-    const over = await act(nora, 'sessions-end', { session: session?.id })
+    const over = await postAction(nora, 'sessions-end', { session: session?.id ?? '' })
     expect(over.body).toMatchObject({ refusal: 'NO_SUCH_SESSION' })
   })
 })
@@ -356,7 +355,7 @@ describe('a counter device', () => {
     await browser.post('/staff/auth/pin', { member_id: lea.id, pin: PIN })
     const [device] = (await team(nora)).devices
     expect(device?.name).toBe('Caisse')
-    await act(nora, 'devices-end', { device: device?.id })
+    await postAction(nora, 'devices-end', { device: device?.id ?? '' })
     expect(await browser.session()).toMatchObject({ member: null, device: null })
     expect((await browser.post('/staff/auth/pin', { member_id: lea.id, pin: PIN })).status).toBe(401)
   })

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ActDone, ActsDone } from '#shared/contract/staff/acts.ts'
+import type { ActsDone } from '#shared/contract/staff/acts.ts'
 import type { Data } from '#shared/contract/envelope.ts'
-import type { ErrorBody } from '#shared/contract/errors.ts'
 import { storeBook } from '../../../../tests/support/a-book.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { staffIn } from '../../../../tests/support/staff.ts'
 import { emptyTables } from '../../../../tests/support/test-database.ts'
+import { postAction, sendAction, sendRaw, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { versionsOf } from './acts.ts'
 import { staffActs } from './tables.ts'
@@ -30,28 +30,13 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-async function act<T = Data<ActDone>>(
-  who: TestMember,
-  name: string,
-  body: unknown,
-  key: string = randomUUID(),
-) {
-  const headers = { 'content-type': 'application/json', 'idempotency-key': key }
-  const answer = await who.call(`/staff/acts/${name}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  })
-  return { status: answer.status, body: (await answer.json()) as T }
-}
-
-const price = (to: string, isbn = ISBN) => ({ input: { isbn, price: to } })
+const price = (to: string, isbn = ISBN) => ({ isbn, price: to })
 const recorded = () => shop.db.select().from(staffActs)
 const priceOf = async () => (await shop.db.select().from(books))[0]?.publicPriceCents
 
 describe('POST /staff/acts/{name}', () => {
   it('does what the command does, and returns a code, its parameters and the action that undoes it', async () => {
-    const { status, body } = await act(lea, 'price-set', price('12,90'))
+    const { status, body } = await postAction(lea, 'price-set', price('12,90'))
     expect([status, body]).toEqual([
       200,
       {
@@ -64,13 +49,12 @@ describe('POST /staff/acts/{name}', () => {
         },
       },
     ])
-    const undo = body.data.undo ?? { act: '', input: {} }
-    expect((await act(lea, undo.act, { input: undo.input })).status).toBe(200)
+    expect((await sendUndo(lea, body.data)).outcome).toBe('PRICE_SET')
     expect(await priceOf()).toBe(1000)
   })
 
   it('records who did it on which device', async () => {
-    await act(lea, 'price-set', price('12,90'))
+    await sendAction(lea, 'price-set', price('12,90'))
     expect(await recorded()).toMatchObject([
       {
         actor: 'Léa',
@@ -86,19 +70,19 @@ describe('POST /staff/acts/{name}', () => {
   it('does a request once, however often it is sent, and answers alike', async () => {
     const key = randomUUID()
     const input = { isbn: ISBN, copies: '2' }
-    const answers = await Promise.all([1, 2, 3].map(() => act(lea, 'stock-add', { input }, key)))
+    const answers = await Promise.all([1, 2, 3].map(() => postAction(lea, 'stock-add', input, { key })))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect((await shop.db.select().from(books))[0]?.stock).toBe(7)
-    const other = await act<ErrorBody>(lea, 'stock-add', { input: { ...input, copies: '3' } }, key)
+    const other = await postAction(lea, 'stock-add', { ...input, copies: '3' }, { key })
     expect([other.status, other.body.code]).toEqual([409, 'IDEMPOTENCY_CONFLICT'])
     const paul = await signedInAs(shop, 'bookseller', { name: 'Paul' })
-    expect((await act(paul, 'stock-add', { input }, key)).status).toBe(200)
+    expect((await postAction(paul, 'stock-add', input, { key })).status).toBe(200)
   })
 
   it('refuses what was seen before somebody else changed it, and tells who changed what', async () => {
     const paul = await signedInAs(shop, 'bookseller', { name: 'Paul' })
-    const first = await act(paul, 'price-set', { ...price('11'), seen: '0' })
-    const late = await act<ErrorBody>(lea, 'price-set', { ...price('12'), seen: '0' })
+    const first = await postAction(paul, 'price-set', price('11'), { seen: '0' })
+    const late = await postAction(lea, 'price-set', price('12'), { seen: '0' })
     expect([late.status, late.body]).toMatchObject([
       409,
       {
@@ -113,15 +97,15 @@ describe('POST /staff/acts/{name}', () => {
       [ISBN, first.body.data.version],
       [OTHER, '0'],
     ])
-    expect((await act(lea, 'price-set', { ...price('12'), seen: versions.get(ISBN) })).status).toBe(200)
+    expect((await postAction(lea, 'price-set', price('12'), { seen: versions.get(ISBN) })).status).toBe(200)
   })
 
   it('tells who made it impossible rather than only that it is', async () => {
     const paul = await signedInAs(shop, 'bookseller', { name: 'Paul' })
-    await act(paul, 'books-remove', { input: { isbn: ISBN }, seen: '0' })
-    const late = await act<ErrorBody>(lea, 'books-remove', { input: { isbn: ISBN }, seen: '0' })
+    await sendAction(paul, 'books-remove', { isbn: ISBN }, { seen: '0' })
+    const late = await postAction(lea, 'books-remove', { isbn: ISBN }, { seen: '0' })
     expect(late.body).toMatchObject({ code: 'STALE', changes: [{ by: 'Paul', act: 'books-remove' }] })
-    const blind = await act<ErrorBody>(lea, 'books-remove', { input: { isbn: ISBN } })
+    const blind = await postAction(lea, 'books-remove', { isbn: ISBN })
     expect([blind.status, blind.body]).toMatchObject([
       409,
       { code: 'ACT_REFUSED', refusal: 'BOOK_OFF_SALE', message: 'L’Étranger n’est déjà plus en vente.' },
@@ -129,8 +113,9 @@ describe('POST /staff/acts/{name}', () => {
   })
 
   it('does many, each with its own outcome', async () => {
-    const rows = [price('11'), price('12', OTHER), price('much'), { ...price('13'), seen: '0' }]
-    const { status, body } = await act<{ data: ActsDone }>(lea, 'price-set', { rows })
+    const inputs = [price('11'), price('12', OTHER), price('much')]
+    const rows = [...inputs.map((input) => ({ input })), { input: price('13'), seen: '0' }]
+    const { status, body } = await sendRaw<Data<ActsDone>>(lea, 'price-set', { rows })
     expect([status, body.data]).toMatchObject([
       200,
       [
@@ -149,16 +134,16 @@ describe('POST /staff/acts/{name}', () => {
     ['what works on the machine’s files', 'returns-photos', { input: {} }, 404, 'NOT_FOUND'],
     ['an act of another role', 'orders-export', { input: {} }, 403, 'ROLE_FORBIDDEN'],
     ['no input', 'price-set', {}, 422, 'INVALID_FIELDS'],
-    ['a wrong input', 'price-set', price('much'), 422, 'INVALID_FIELDS'],
+    ['a wrong input', 'price-set', { input: price('much') }, 422, 'INVALID_FIELDS'],
     [
       '201 rows',
       'price-set',
-      { rows: Array.from({ length: 201 }, () => price('11')) },
+      { rows: Array.from({ length: 201 }, () => ({ input: price('11') })) },
       422,
       'INVALID_FIELDS',
     ],
   ])('refuses %s', async (_name, name, body, status, code) => {
-    const answer = await act<ErrorBody>(lea, name, body)
+    const answer = await sendRaw(lea, name, body)
     expect([answer.status, answer.body.code]).toEqual([status, code])
     expect(await recorded()).toEqual([])
   })
@@ -168,7 +153,7 @@ describe('POST /staff/acts/{name}', () => {
     ['eng', '"much" is not an amount in euros such as 12.90.', 'This field is needed.'],
   ] as const)('says in %s what is wrong with each field', async (language, wrong, missing) => {
     const who = await signedInAs(shop, 'bookseller', { language })
-    const answer = await act<ErrorBody>(who, 'price-set', { input: { price: 'much' } })
+    const answer = await sendRaw(who, 'price-set', { input: { price: 'much' } })
     expect(answer.body.error).toEqual({ isbn: [missing], price: [wrong] })
   })
 
@@ -179,31 +164,34 @@ describe('POST /staff/acts/{name}', () => {
       [lea, 'primary_color\u202f: n’est pas une couleur comme #671929.'],
       [english, 'primary_color: is not a colour such as #671929.'],
     ] as const) {
-      expect((await act<ErrorBody>(who, 'company-set', { input })).body.message).toBe(sentence)
+      expect((await sendAction(who, 'company-set', input)).message).toBe(sentence)
     }
   })
 
   it('refuses a request without a key, or with one that is none', async () => {
     for (const key of ['', 'short', 'with space']) {
-      expect((await act<ErrorBody>(lea, 'price-set', price('11'), key)).body.code).toBe('INVALID_FIELDS')
+      expect((await sendAction(lea, 'price-set', price('11'), { key })).code).toBe('INVALID_FIELDS')
     }
   })
 
   it('refuses a version above those that the database can count to', async () => {
-    const answer = await act<ErrorBody>(lea, 'price-set', { ...price('11'), seen: '2147483648' })
+    const answer = await postAction(lea, 'price-set', price('11'), { seen: '2147483648' })
     expect([answer.status, answer.body.code]).toEqual([422, 'INVALID_FIELDS'])
-    expect((await act(lea, 'price-set', { ...price('11'), seen: '2147483647' })).status).toBe(200)
+    expect((await postAction(lea, 'price-set', price('11'), { seen: '2147483647' })).status).toBe(200)
     const owner = await signedInAs(shop, 'owner')
     expect((await owner.call('/staff/record?after=9999999999')).status).toBe(422)
   })
 
   it('requires a full sign-in before money moves', async () => {
     const byPin = await signedInAs(shop, 'bookseller', { level: 'pin' })
-    for (const name of ['orders-refund', 'price-set']) {
-      expect((await act<ErrorBody>(byPin, name, price('11'))).body.code).toBe('FULL_SIGN_IN_NEEDED')
+    for (const answer of [
+      await sendAction(byPin, 'orders-refund', { number: 'GMP-4F7K-92QX', amount: '5', reason: 'torn' }),
+      await sendAction(byPin, 'price-set', price('11')),
+    ]) {
+      expect(answer.code).toBe('FULL_SIGN_IN_NEEDED')
     }
-    const count = { input: { isbn: ISBN, copies: '7' } }
-    expect((await act(byPin, 'stock-set', count)).status).toBe(200)
+    const count = { isbn: ISBN, copies: '7' }
+    expect((await postAction(byPin, 'stock-set', count)).status).toBe(200)
   })
 
   it('gives an owner an export of people as a file, and records it', async () => {

@@ -95,9 +95,9 @@ function command<Kind extends Command['kind'], const Words extends string, Shape
 }
 
 /** Defines a command that only reads; exporting its result to a file is recorded. */
-export function defineRead<Shape extends z.ZodRawShape>(
-  spec: Spec<string, Shape> & { read(db: Db, input: Input<Shape>, context: Context): Promise<Shown> },
-): Typed<'reading', string, Shape> {
+export function defineRead<const Words extends string, Shape extends z.ZodRawShape>(
+  spec: Spec<Words, Shape> & { read(db: Db, input: Input<Shape>, context: Context): Promise<Shown> },
+): Typed<'reading', Words, Shape> {
   return command('reading', spec, async (db, input, context) => {
     const shown = await spec.read(db, input, context)
     if (context.isFile === true) {

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { UNDO_SECONDS } from '#shared/contract/staff/acts.ts'
 import type { PlacedOrder } from '#shared/contract/orders.ts'
-import { actAs, actEachAs } from '../../../../tests/support/acting.ts'
+import { sendAction, sendActions, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { intentOf, pay, placed, refresh } from '../../../../tests/support/checkout.ts'
 import { startMailServer, type MailServer } from '../../../../tests/support/mail-server.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
@@ -65,7 +65,7 @@ it('a mail of the browser leaves when the time to undo is over, and not before',
   const { number } = await paid()
   await deliver()
   await shop.db.delete(mails)
-  await actAs(lea, 'orders-prepare', { number })
+  await sendAction(lea, 'orders-prepare', { number })
   expect(await mailWaits()).toEqual([{ template: 'order-preparing', seconds: UNDO_SECONDS }])
   expect(await deliver()).toBe(0)
   await endUndoWaits(shop.db)
@@ -75,7 +75,7 @@ it('a mail of the browser leaves when the time to undo is over, and not before',
 it('a refund from the back office is sent to the provider once it can no longer be undone', async () => {
   const order = await paid()
   const { number } = order
-  await actAs(lea, 'orders-refund', { number, amount: '5', reason: number })
+  await sendAction(lea, 'orders-refund', { number, amount: '5', reason: number })
   expect(await refundWait(order)).toBe(UNDO_SECONDS)
   await makeRefunds(shop.shop)
   expect(shop.stripe.refundsOf(intentOf(order))).toEqual([])
@@ -87,8 +87,8 @@ it('a refund from the back office is sent to the provider once it can no longer 
 it('a refund that is undone in time is never sent to the provider', async () => {
   const order = await paid()
   const { number } = order
-  const { undo } = await actAs(lea, 'orders-refund', { number, amount: '5', reason: number })
-  await actAs(lea, undo?.act ?? '', undo?.input ?? {})
+  const { undo } = await sendAction(lea, 'orders-refund', { number, amount: '5', reason: number })
+  await sendUndo(lea, { undo })
   await endUndoWaits(shop.db)
   await makeRefunds(shop.shop)
   expect(shop.stripe.refundsOf(intentOf(order))).toEqual([])
@@ -97,7 +97,7 @@ it('a refund that is undone in time is never sent to the provider', async () => 
 it('every row of a bulk waits', async () => {
   const orders = [await paid(), await paid()]
   await shop.db.delete(mails)
-  const answer = await actEachAs(
+  const answer = await sendActions(
     lea,
     'orders-prepare',
     orders.map(({ number }) => ({ number })),
@@ -113,7 +113,7 @@ it('what the command line, buyers and providers cause leaves at once, also after
     [first, second].map(() => ({ template: 'order-confirmation', seconds: 0 })),
   )
   await shop.db.delete(mails)
-  await actAs(lea, 'orders-prepare', { number: first.number })
+  await sendAction(lea, 'orders-prepare', { number: first.number })
   const staff = staffIn(shop.db)
   // On whichever pooled connection the action ran
   await Promise.all([staff('orders', 'prepare', second.number), paid(), paid()])

@@ -6,7 +6,7 @@ import { storeBook } from '../../../../tests/support/a-book.ts'
 import { storeEvent } from '../../../../tests/support/an-event.ts'
 import { openLetterbox, type Letterbox } from '../../../../tests/support/letterbox.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
-import { doAct } from '../../../../tests/support/orders-to-prepare.ts'
+import { sendAction } from '../../../../tests/support/staff-actions.ts'
 import { register as askForSeats } from '../../../../tests/support/registering.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { staffActs } from '#server/platform/actions/tables.ts'
@@ -53,7 +53,7 @@ describe('the door of an event', () => {
     const code = await guest(eventId, { name: 'Ada' })
     const id = String(eventId)
     expect(
-      await doAct(lea, 'events-admit', { id, code: code.toLowerCase().replaceAll('-', ' ') }),
+      await sendAction(lea, 'events-admit', { id, code: code.toLowerCase().replaceAll('-', ' ') }),
     ).toMatchObject({
       outcome: 'GUEST_ADMITTED',
       params: { code, seats: 2 },
@@ -67,9 +67,9 @@ describe('the door of an event', () => {
     expect(JSON.stringify(list)).not.toContain('@')
     expect(JSON.stringify(await shop.db.select().from(staffActs))).not.toContain('Ada')
 
-    await doAct(lea, 'events-unadmit', { id, code })
+    await sendAction(lea, 'events-unadmit', { id, code })
     expect((await door(eventId)).guests.map((one) => one.arrived_at)).toEqual([null, null])
-    expect((await doAct(lea, 'events-unadmit', { id, code })).refusal).toBe('GUEST_NOT_IN')
+    expect((await sendAction(lea, 'events-unadmit', { id, code })).refusal).toBe('GUEST_NOT_IN')
   })
 
   it('tells who scans a second time who was first, and what else a code is', async () => {
@@ -77,36 +77,36 @@ describe('the door of an event', () => {
     const other = await storeEvent(shop.db, { capacity: 10, titleFr: 'Club' })
     const id = String(eventId)
     const code = await guest(eventId)
-    await doAct(lea, 'events-admit', { id, code })
+    await sendAction(lea, 'events-admit', { id, code })
     const noe = await signedInAs(shop, 'bookseller', { name: 'Noé' })
-    const second = await doAct(noe, 'events-admit', { id, code })
+    const second = await sendAction(noe, 'events-admit', { id, code })
     expect(second).toMatchObject({ refusal: 'GUEST_IS_IN', params: { code, by: 'Léa' } })
     expect(second.message).toMatch(/Léa l’a noté à \d\d:\d\d/)
 
     const wrong = { id, code: await guest(other) }
-    expect(await doAct(lea, 'events-admit', wrong)).toMatchObject({
+    expect(await sendAction(lea, 'events-admit', wrong)).toMatchObject({
       refusal: 'GUEST_OF_OTHER_EVENT',
       params: { title: 'Club' },
     })
     const unknown = { id, code: 'EVT-0000-0000' }
-    expect((await doAct(lea, 'events-admit', unknown)).refusal).toBe('NO_SUCH_GUEST')
+    expect((await sendAction(lea, 'events-admit', unknown)).refusal).toBe('NO_SUCH_GUEST')
     const gone = await guest(eventId)
     await shop.db
       .update(eventRegistrations)
       .set({ state: 'cancelled' })
       .where(eq(eventRegistrations.code, gone))
-    expect((await doAct(lea, 'events-admit', { id, code: gone })).refusal).toBe('GUEST_CANCELLED')
+    expect((await sendAction(lea, 'events-admit', { id, code: gone })).refusal).toBe('GUEST_CANCELLED')
   })
 
   it('counts people without a registration on seats that nobody registered for, online and at the door', async () => {
     const eventId = await storeEvent(shop.db, { capacity: 4 })
     const id = String(eventId)
     await guest(eventId, { seats: 2 })
-    expect((await doAct(lea, 'events-walk-in', { id, people: '3' })).params).toEqual({ left: 2 })
-    await doAct(lea, 'events-walk-in', { id, people: '2' })
+    expect((await sendAction(lea, 'events-walk-in', { id, people: '3' })).params).toEqual({ left: 2 })
+    await sendAction(lea, 'events-walk-in', { id, people: '2' })
     expect(await door(eventId)).toMatchObject({ walk_ins: 2, seats_left: 0 })
     expect((await askForSeats(shop, eventId, { seats: 1 })).status).toBe(409)
-    expect((await doAct(lea, 'events-walk-out', { id, people: '3' })).refusal).toBe('FEWER_WALK_INS')
+    expect((await sendAction(lea, 'events-walk-out', { id, people: '3' })).refusal).toBe('FEWER_WALK_INS')
 
     // Once it has begun, absent guests have lost their seats
     await shop.db
@@ -114,14 +114,14 @@ describe('the door of an event', () => {
       .set({ startsAt: new Date(Date.now() - 60_000) })
       .where(eq(events.id, eventId))
     expect((await door(eventId)).seats_left).toBe(2)
-    expect((await doAct(lea, 'events-walk-in', { id, people: '2' })).outcome).toBe('WALKED_IN')
+    expect((await sendAction(lea, 'events-walk-in', { id, people: '2' })).outcome).toBe('WALKED_IN')
   })
 })
 
 describe('the agenda', () => {
   it('is listed as staff see it, and an event with all that can be changed', async () => {
     await storeBook(shop.db, { isbn: '9782070360024', author: 'Assia Djebar' })
-    const made = await doAct(lea, 'events-make', {
+    const made = await sendAction(lea, 'events-make', {
       titleFr: 'Lecture',
       titleEn: 'Reading',
       textFr: 'Deux voix.',
@@ -141,7 +141,7 @@ describe('the agenda', () => {
       people: ['Assia Djebar'],
       version: made.version,
     })
-    await doAct(lea, 'events-change', { id, titleEn: '', capacity: '' })
+    await sendAction(lea, 'events-change', { id, titleEn: '', capacity: '' })
     expect(await read<StaffEvent>(`/${id}`)).toMatchObject({
       title_fr: 'Lecture',
       title_en: null,

@@ -3,7 +3,7 @@ import type { Data } from '#shared/contract/envelope.ts'
 import type { Location } from '#shared/contract/location.ts'
 import type { StaffLocation } from '#shared/contract/staff/location.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
-import { doAct } from '../../../../tests/support/orders-to-prepare.ts'
+import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { aPicture } from '../../../../tests/support/pictures.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { staffIn } from '../../../../tests/support/staff.ts'
@@ -22,11 +22,11 @@ afterAll(() => shop.close())
 
 const NOTHING = { picture: null, point: null }
 const read = async () => ((await (await shop.call('/location')).json()) as Data<Location>).data
-const set = (input: Record<string, string>) => doAct(nora, 'location-set', input)
+const set = (input: Record<string, string>) => sendAction(nora, 'location-set', input)
 
 async function anUpload(): Promise<string> {
   const file = (await aPicture({ format: 'png', width: 120, height: 80 })).toString('base64')
-  return String((await doAct(nora, 'pictures-add', { file })).params?.['path'])
+  return String((await sendAction(nora, 'pictures-add', { file })).params?.['path'])
 }
 
 it('the map and the point are read by visitors once they are kept, each changed alone and back with undo', async () => {
@@ -46,9 +46,9 @@ it('the map and the point are read by visitors once they are kept, each changed 
 
   const removed = await set({ picture: 'none', point: 'none' })
   expect(await read()).toEqual(NOTHING)
-  await doAct(nora, removed.undo?.act ?? '', removed.undo?.input ?? {})
+  await sendUndo(nora, removed)
   expect(await read()).toEqual(kept)
-  await doAct(nora, drawn.undo?.act ?? '', drawn.undo?.input ?? {})
+  await sendUndo(nora, drawn)
   expect(await staffIn(shop.db)('location', 'show')).toContain('none')
 })
 

@@ -14,7 +14,7 @@ import {
   sendOrder,
   tryAgain,
 } from '../../../../tests/support/checkout.ts'
-import { doAct } from '../../../../tests/support/orders-to-prepare.ts'
+import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { staffIn } from '../../../../tests/support/staff.ts'
@@ -113,15 +113,17 @@ describe('a mixed order', () => {
     await refresh(shop, placed)
     expect(await shop.stockOf(partly.bookId)).toBe(0)
     expect(await states(placed)).toEqual(['1 here', '1 waiting + 2 here'])
-    const parcel = { number: placed.number, carrier: 'colissimo' }
-    expect((await doAct(nora, 'orders-ship', parcel)).outcome).toBe('ORDER_SENT')
+    const parcel = { number: placed.number, carrier: 'colissimo' } as const
+    expect((await sendAction(nora, 'orders-ship', parcel)).outcome).toBe('ORDER_SENT')
     expect(await states(placed)).toEqual(['1 sent', '1 waiting + 2 sent'])
     expect(await stageOf(placed)).toBe('waiting')
-    expect((await doAct(nora, 'orders-deliver', { number: placed.number })).refusal).toBe('COPIES_TO_FOLLOW')
+    expect((await sendAction(nora, 'orders-deliver', { number: placed.number })).refusal).toBe(
+      'COPIES_TO_FOLLOW',
+    )
     await arrive(partly, 1)
     expect(await stageOf(placed)).toBe('partly_sent')
-    await doAct(nora, 'orders-ship', parcel)
-    await doAct(nora, 'orders-deliver', { number: placed.number })
+    await sendAction(nora, 'orders-ship', parcel)
+    await sendAction(nora, 'orders-deliver', { number: placed.number })
     const arrived = await readOrder(shop, placed)
     expect(statesIn(arrived)).toEqual(['1 sent', '3 sent'])
     expect([arrived.state, arrived.parcels.length]).toEqual(['delivered', 2])
@@ -132,15 +134,15 @@ describe('a mixed order', () => {
     const placed = await paid([here, coming])
     const { number } = placed
     expect(await stageOf(placed)).toBe('waiting')
-    for (const act of ['orders-prepare', 'preparation-start'])
-      expect((await doAct(nora, act, { number })).refusal).toBe('COPIES_AWAITED')
-    expect((await doAct(nora, 'orders-ship', { number, carrier: 'ups' })).params).toEqual({
+    for (const act of ['orders-prepare', 'preparation-start'] as const)
+      expect((await sendAction(nora, act, { number })).refusal).toBe('COPIES_AWAITED')
+    expect((await sendAction(nora, 'orders-ship', { number, carrier: 'ups' })).params).toEqual({
       number,
       copies: 1,
     })
-    const { undo } = await doAct(nora, 'orders-dispatch', { number, dispatch: 'apart' })
+    const { undo } = await sendAction(nora, 'orders-dispatch', { number, dispatch: 'apart' })
     expect(await stageOf(placed)).toBe('to_prepare')
-    await doAct(nora, undo?.act ?? '', undo?.input ?? {})
+    await sendUndo(nora, { undo })
     expect(await stageOf(placed)).toBe('waiting')
     await arrive(coming, 1)
     expect(await stageOf(placed)).toBe('to_prepare')
@@ -224,10 +226,14 @@ describe('a line that is called off', () => {
     const { number } = placed
     for (const { isbn, bookId } of [here, coming]) {
       const before = [await states(placed), await shop.stockOf(bookId)]
-      const done = await doAct(nora, 'orders-cancel-line', { number, isbn, reason: 'asked by telephone' })
+      const done = await sendAction(nora, 'orders-cancel-line', {
+        number,
+        isbn,
+        reason: 'asked by telephone',
+      })
       expect([done.outcome, done.params]).toMatchObject(['LINE_CANCELLED', { number, cents: 990 }])
       expect(await givenBack(placed)).toEqual([990])
-      expect((await doAct(nora, done.undo?.act ?? '', done.undo?.input ?? {})).outcome).toBe('LINE_RESTORED')
+      expect((await sendUndo(nora, done)).outcome).toBe('LINE_RESTORED')
       expect([await states(placed), await shop.stockOf(bookId)]).toEqual(before)
       expect(await givenBack(placed)).toEqual([])
     }
@@ -241,7 +247,7 @@ describe('a line that is called off', () => {
   it('stays when it has left; what was awaited can go, and then the order is whole', async () => {
     const [here, coming] = [await book(1, 1), await book(0, 1)]
     const placed = await paid([here, coming], { dispatch: 'apart' })
-    await doAct(nora, 'orders-ship', { number: placed.number, carrier: 'ups' })
+    await sendAction(nora, 'orders-ship', { number: placed.number, carrier: 'ups' })
     expect((await cancelLine(placed, 1)).status).toBe(409)
     expect((await cancelLine(placed, 2)).status).toBe(200)
     expect([await states(placed), await stageOf(placed)]).toEqual([['1 sent', '1 cancelled'], 'sent'])
@@ -254,21 +260,21 @@ describe('an order that is collected in parts', () => {
     const [here, coming] = [await book(1, 1), await book(0, 1)]
     const placed = await paid([here, coming], { dispatch: 'apart', delivery_method: 'pickup' })
     const { number } = placed
-    await doAct(nora, 'orders-ready', { number })
+    await sendAction(nora, 'orders-ready', { number })
     expect(await states(placed)).toEqual(['1 ready', '1 waiting'])
-    const first = await doAct(nora, 'orders-deliver', { number })
+    const first = await sendAction(nora, 'orders-deliver', { number })
     expect(first.outcome).toBe('PART_COLLECTED')
-    await doAct(nora, first.undo?.act ?? '', first.undo?.input ?? {})
+    await sendUndo(nora, first)
     expect(await states(placed)).toEqual(['1 ready', '1 waiting'])
-    await doAct(nora, 'orders-deliver', { number })
-    expect((await doAct(nora, 'orders-deliver', { number })).code).toBe('ORDER_STATE')
+    await sendAction(nora, 'orders-deliver', { number })
+    expect((await sendAction(nora, 'orders-deliver', { number })).code).toBe('ORDER_STATE')
     await arrive(coming, 1)
-    const second = await doAct(nora, 'orders-ready', { number })
+    const second = await sendAction(nora, 'orders-ready', { number })
     expect(await states(placed)).toEqual(['1 collected', '1 ready'])
-    await doAct(nora, second.undo?.act ?? '', second.undo?.input ?? {})
+    await sendUndo(nora, second)
     expect([await states(placed), await stageOf(placed)]).toEqual([['1 collected', '1 here'], 'partly_sent'])
-    await doAct(nora, 'orders-ready', { number })
-    expect((await doAct(nora, 'orders-deliver', { number })).outcome).toBe('ORDER_COLLECTED')
+    await sendAction(nora, 'orders-ready', { number })
+    expect((await sendAction(nora, 'orders-deliver', { number })).outcome).toBe('ORDER_COLLECTED')
     const { state, delivered_at: deliveredAt } = await readOrder(shop, placed)
     expect([state, deliveredAt === null]).toEqual(['delivered', false])
   })

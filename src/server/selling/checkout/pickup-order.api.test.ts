@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anOrder, pay, readOrder, refresh, refusal, sendOrder } from '../../../../tests/support/checkout.ts'
-import { doAct } from '../../../../tests/support/orders-to-prepare.ts'
+import { sendAction } from '../../../../tests/support/staff-actions.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { readPdf } from '../../../../tests/support/read-pdf.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
@@ -77,7 +77,10 @@ describe('an order that is collected', () => {
     const placed = ((await (await collected()).json()) as Data<PlacedOrder>).data
     await pay(shop, placed)
     await refresh(shop, placed)
-    const { outcome } = await doAct(nora, 'orders-address', { number: placed.number, name: 'Ada Lovelace' })
+    const { outcome } = await sendAction(nora, 'orders-address', {
+      number: placed.number,
+      name: 'Ada Lovelace',
+    })
     expect(outcome).toBe('ADDRESS_FIXED')
     const [stored] = await shop.db.select().from(orders).where(eq(orders.number, placed.number))
     expect(stored?.deliveryAddress.name).toBe('Ada Lovelace')

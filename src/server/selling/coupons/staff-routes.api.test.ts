@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
-import type { ActDone } from '#shared/contract/staff/acts.ts'
 import type { StaffCoupon } from '#shared/contract/staff/coupons.ts'
 import { addCoupon } from '../../../../tests/support/coupons.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
+import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 
 let shop: OpenShop
 let bookseller: Awaited<ReturnType<typeof signedInAs>>
@@ -19,14 +18,6 @@ async function couponOf(code: string): Promise<StaffCoupon | undefined> {
   const answer = await bookseller.call('/staff/coupons')
   const { data } = (await answer.json()) as Data<StaffCoupon[]>
   return data.find((coupon) => coupon.code === code)
-}
-
-async function act(name: string, input: Record<string, unknown>): Promise<ActDone> {
-  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
-  const body = JSON.stringify({ input })
-  const answer = await bookseller.call(`/staff/acts/${name}`, { method: 'POST', headers, body })
-  expect(answer.status).toBe(200)
-  return ((await answer.json()) as Data<ActDone>).data
 }
 
 describe('GET /staff/coupons', () => {
@@ -58,16 +49,16 @@ describe('the end of a coupon', () => {
     const endsAt = new Date('2999-06-01T10:11:12.000Z')
     for (const ends of [endsAt, null]) {
       const code = await addCoupon(shop.db, { endsAt: ends })
-      const { undo } = await act('coupons-end', { code })
+      const { undo } = await sendAction(bookseller, 'coupons-end', { code })
       expect(await couponOf(code)).toMatchObject({ state: 'over' })
-      await act(undo?.act ?? '', undo?.input ?? {})
+      await sendUndo(bookseller, { undo })
       expect(await couponOf(code)).toMatchObject({ state: 'good', ends_at: ends?.toISOString() ?? null })
     }
   })
 
   it('is the end of its last day at the shop', async () => {
     const code = await addCoupon(shop.db)
-    const { version } = await act('coupons-reopen', { code, until: '2999-12-31' })
+    const { version } = await sendAction(bookseller, 'coupons-reopen', { code, until: '2999-12-31' })
     expect(await couponOf(code)).toMatchObject({ ends_at: '2999-12-31T23:00:00.000Z', version })
   })
 })

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
-import type { ErrorBody } from '#shared/contract/errors.ts'
 import type { OrderView } from '#shared/contract/orders.ts'
 import type { WithdrawalReceipt } from '#shared/contract/returns.ts'
 import type { ActDone } from '#shared/contract/staff/acts.ts'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
+import type { ActionInput, ActionName } from '#staff/api/actions.ts'
 import { storeBook } from '../../../../tests/support/a-book.ts'
-import { actAs } from '../../../../tests/support/acting.ts'
+import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { post } from '../../../../tests/support/checkout.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { fakeProvider } from '../../../../tests/support/pretend-provider.ts'
@@ -30,7 +30,7 @@ import { company as settings } from '#server/app/sample/company.ts'
 
 const FIRST = '9782070360024'
 const SECOND = '9782070408504'
-const SHIPPED = { carrier: 'colissimo', tracking: '6A1' }
+const SHIPPED = { carrier: 'colissimo', tracking: '6A1' } as const
 
 let shop: OpenShop
 let lea: Awaited<ReturnType<typeof signedInAs>>
@@ -59,13 +59,12 @@ const sold = (copies: number[], given: Parameters<typeof soldOrder>[1] = {}): Pr
     ...given,
   })
 
-const act = <T = ActDone>(name: string, input: Record<string, unknown>) => actAs<T>(lea, name, input)
-const undo = <T = ErrorBody>({ undo: offered }: ActDone) =>
-  act<T>(offered?.act ?? 'nothing', offered?.input ?? {})
-const refundCopies = <T = ActDone>({ number }: Sold, ...copies: string[]) =>
-  act<T>('orders-refund-copies', { number, copies, reason: 'torn' })
-const refundDelivery = <T = ActDone>({ number }: Sold, ...copies: string[]) =>
-  act<T>('orders-refund-copies', { number, copies, delivery: true, reason: 'late' })
+const act = <Name extends ActionName>(name: Name, input: ActionInput<Name>) => sendAction(lea, name, input)
+const undo = (done: ActDone) => sendUndo(lea, done)
+const refundCopies = ({ number }: Sold, ...copies: string[]) =>
+  act('orders-refund-copies', { number, copies, reason: 'torn' })
+const refundDelivery = ({ number }: Sold, ...copies: string[]) =>
+  act('orders-refund-copies', { number, copies, delivery: true, reason: 'late' })
 const refundAmount = ({ number }: Sold, amount: string) =>
   act('orders-refund', { number, amount, reason: 'kindness' })
 const ship = ({ number }: Sold, ...copies: string[]) => act('orders-ship', { number, ...SHIPPED, copies })
@@ -189,7 +188,7 @@ describe('undoing a refund', () => {
     const third = await cancelByShop(order)
     expect(await givenBack(order)).toEqual([500, 1000, 2800])
     expect(await undo(second)).toMatchObject({ refusal: 'REFUNDED_SINCE' })
-    for (const done of [third, second, first]) expect(await undo<ActDone>(done)).toHaveProperty('outcome')
+    for (const done of [third, second, first]) expect(await undo(done)).toHaveProperty('outcome')
     expect([await givenBack(order), await stateOf(order)]).toEqual([[], 'paid'])
   })
 })
@@ -279,19 +278,19 @@ describe('the delivery is refunded once', () => {
   it('with copies, or alone; not by staff twice', async () => {
     const order = await sold([2, 1], delivered)
     expect(await refundDelivery(order, `${FIRST}=1`)).toMatchObject({ params: { cents: 1300 } })
-    expect(await refundDelivery<ErrorBody>(order, `${FIRST}=1`)).toMatchObject(REFUSED)
-    expect(await refundDelivery<ErrorBody>(order)).toMatchObject(REFUSED)
+    expect(await refundDelivery(order, `${FIRST}=1`)).toMatchObject(REFUSED)
+    expect(await refundDelivery(order)).toMatchObject(REFUSED)
     expect(await givenBack(order)).toEqual([1300])
 
     const late = await sold([2, 1], delivered)
     expect(await refundDelivery(late)).toMatchObject({ params: { cents: 300 } })
-    expect(await refundDelivery<ErrorBody>(late, FIRST)).toMatchObject(REFUSED)
+    expect(await refundDelivery(late, FIRST)).toMatchObject(REFUSED)
     expect(await givenBack(late)).toEqual([300])
   })
 
   it('an order that was delivered for nothing, or collected, has none', async () => {
     const order = await sold([1, 1], { ...delivered, deliveryCents: 0 })
-    expect(await refundDelivery<ErrorBody>(order, FIRST)).toMatchObject({ refusal: 'NO_DELIVERY_PAID' })
+    expect(await refundDelivery(order, FIRST)).toMatchObject({ refusal: 'NO_DELIVERY_PAID' })
     expect(
       await act('orders-refund-copies', { number: order.number, copies: [], reason: 'x' }),
     ).toMatchObject({
@@ -306,7 +305,7 @@ describe('the delivery is refunded once', () => {
     expect(await cancelLine(order, 0)).toBe(200)
     expect(await cancelLine(order, 1)).toBe(200)
     expect([await stateOf(order), await givenBack(order)]).toEqual(['cancelled', [1300, 1000, 1000]])
-    expect(await refundDelivery<ErrorBody>(order)).toMatchObject(REFUSED)
+    expect(await refundDelivery(order)).toMatchObject(REFUSED)
   })
 
   it('when staff refunded it and its buyer then withdraws from the whole order', async () => {
@@ -330,7 +329,7 @@ describe('the delivery is refunded once', () => {
     await receive(number)
     const done = await act('returns-refund', { number })
     expect(done).toMatchObject({ params: { cents: 2300 } })
-    expect(await refundDelivery<ErrorBody>(order)).toMatchObject(REFUSED)
+    expect(await refundDelivery(order)).toMatchObject(REFUSED)
     await undo(done)
     await refundDelivery(order)
     expect(await act('returns-refund', { number })).toMatchObject({ params: { cents: 2000 } })
@@ -342,7 +341,7 @@ describe('the delivery is refunded once', () => {
     const number = await withdraw(order)
     await receive(number)
     await act('returns-refund', { number, atMost: '10' })
-    expect(await refundDelivery<ErrorBody>(order)).toMatchObject(REFUSED)
+    expect(await refundDelivery(order)).toMatchObject(REFUSED)
     expect(await givenBack(order)).toEqual([1000])
   })
 
@@ -352,7 +351,7 @@ describe('the delivery is refunded once', () => {
     await undo(refund)
     const cancelled = await cancelByShop(order)
     expect(await undo(refund)).toMatchObject({ code: 'ACT_REFUSED' })
-    expect(await refundDelivery<ErrorBody>(order)).toMatchObject(REFUSED)
+    expect(await refundDelivery(order)).toMatchObject(REFUSED)
     await undo(cancelled)
     await refundDelivery(order)
     expect(await cancel(order)).toBe(200)
@@ -362,13 +361,13 @@ describe('the delivery is refunded once', () => {
   it('and never beyond the money that is left after a refund at the provider', async () => {
     const order = await sold([1, 1])
     await refundThere(order, 2100)
-    expect(await refundDelivery<ErrorBody>(order)).toMatchObject({ refusal: 'TOO_MUCH_MONEY' })
+    expect(await refundDelivery(order)).toMatchObject({ refusal: 'TOO_MUCH_MONEY' })
     const other = await sold([1, 1])
     await refundDelivery(other)
     await refundThere(other, 2100)
     expect(await cancel(other)).toBe(200)
     expect(await givenBack(other)).toEqual([200, 2100])
-    expect(await refundDelivery<ErrorBody>(other)).toMatchObject(REFUSED)
+    expect(await refundDelivery(other)).toMatchObject(REFUSED)
   })
 
   it('is shown to staff as left to refund until then', async () => {
@@ -406,17 +405,16 @@ describe('copies from which their buyer withdrew before they left', () => {
   })
 
   it.each([
-    ['orders-prepare', {}, {}],
-    ['orders-ship', SHIPPED, {}],
-    ['orders-ready', {}, { deliveryMethod: 'pickup' }],
-    ['preparation-start', {}, {}],
+    ['orders-prepare', {}, ({ number }: Sold) => act('orders-prepare', { number })],
+    ['orders-ship', {}, (order: Sold) => ship(order)],
+    ['orders-ready', { deliveryMethod: 'pickup' }, ({ number }: Sold) => act('orders-ready', { number })],
+    ['preparation-start', {}, ({ number }: Sold) => act('preparation-start', { number })],
   ] as const)(
     'keep an order of which nothing else is left in the shop: %s is refused',
-    async (name, input, given) => {
+    async (_name, given, send) => {
       const order = await sold([2, 1], given)
       await withdraw(order)
-      const answer = await act<ErrorBody>(name, { number: order.number, ...input })
-      expect(answer).toMatchObject({ refusal: 'NOTHING_TO_SEND' })
+      expect(await send(order)).toMatchObject({ refusal: 'NOTHING_TO_SEND' })
       expect(await stateOf(order)).toBe('paid')
       expect([await stockOf(0), await stockOf(1)]).toEqual([5 + 2, 5 + 1])
     },
@@ -506,7 +504,7 @@ describe('restoring an order', () => {
       await releaseStock(tx, locked, 'shop')
       await moveOrder(tx, { order: locked, to: 'cancelled', actor: 'shop', note: 'expired' })
     })
-    expect(await act<ErrorBody>('orders-restore', { number })).toMatchObject({ code: 'ORDER_STATE' })
+    expect(await act('orders-restore', { number })).toMatchObject({ code: 'ORDER_STATE' })
     expect(await stateOf(order)).toBe('cancelled')
   })
 
@@ -514,7 +512,7 @@ describe('restoring an order', () => {
     const order = await sold([2, 1])
     await refundAmount(order, '33')
     expect(await cancel(order)).toBe(200)
-    expect(await act<ErrorBody>('orders-restore', { number: order.number })).toMatchObject({
+    expect(await act('orders-restore', { number: order.number })).toMatchObject({
       code: 'ORDER_STATE',
     })
     expect(await stateOf(order)).toBe('cancelled')

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ErrorBody } from '#shared/contract/errors.ts'
 import type { ActDone } from '#shared/contract/staff/acts.ts'
+import type { ActionInput, ActionName } from '#staff/api/actions.ts'
 import { storeBook } from '../../../../tests/support/a-book.ts'
-import { actAs } from '../../../../tests/support/acting.ts'
+import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { soldOrder } from '../../../../tests/support/sold-order.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
@@ -42,13 +42,8 @@ const sold = async (given: Parameters<typeof soldOrder>[1] = {}) =>
     })
   ).number
 
-const done = (name: string, input: Record<string, unknown>) => actAs<ActDone>(lea, name, input)
-
-/** Does what the answer offers as undo. */
-async function undo<T = ActDone>({ undo: offered }: ActDone): Promise<T> {
-  if (!offered) throw new Error('There is nothing to undo it with.')
-  return await actAs<T>(lea, offered.act, offered.input)
-}
+const done = <Name extends ActionName>(name: Name, input: ActionInput<Name>) => sendAction(lea, name, input)
+const undo = (answer: ActDone) => sendUndo(lea, answer)
 
 async function known(number: string) {
   const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
@@ -72,23 +67,27 @@ async function known(number: string) {
 
 const PICKUP = { deliveryMethod: 'pickup' } as const
 const READY = { state: 'shipped', ...PICKUP } as const
-const SHIPPED = { carrier: 'colissimo', tracking: '6A1' }
+const SHIPPED = { carrier: 'colissimo', tracking: '6A1' } as const
 
-type Case = [what: string, given: Parameters<typeof soldOrder>[1], act: string, input?: object]
+type Case = [what: string, given: Parameters<typeof soldOrder>[1], send: (number: string) => Promise<ActDone>]
 const ACTS: Case[] = [
-  ['preparing', {}, 'orders-prepare'],
-  ['a parcel', {}, 'orders-ship', SHIPPED],
-  ['a part in a parcel', {}, 'orders-ship', { ...SHIPPED, copies: [`${ISBN}=1`] }],
-  ['laying ready', PICKUP, 'orders-ready'],
-  ['delivery', { state: 'shipped' }, 'orders-deliver'],
-  ['collection', READY, 'orders-deliver'],
-  ['a cancellation', {}, 'orders-cancel', { reason: 'doublon' }],
-  ['a refund', {}, 'orders-refund', { amount: '5', reason: 'taché' }],
-  ['a refund of copies', {}, 'orders-refund-copies', { copies: [`${ISBN}=1`], reason: 'taché' }],
+  ['preparing', {}, (number) => done('orders-prepare', { number })],
+  ['a parcel', {}, (number) => done('orders-ship', { number, ...SHIPPED })],
+  ['a part in a parcel', {}, (number) => done('orders-ship', { number, ...SHIPPED, copies: [`${ISBN}=1`] })],
+  ['laying ready', PICKUP, (number) => done('orders-ready', { number })],
+  ['delivery', { state: 'shipped' }, (number) => done('orders-deliver', { number })],
+  ['collection', READY, (number) => done('orders-deliver', { number })],
+  ['a cancellation', {}, (number) => done('orders-cancel', { number, reason: 'doublon' })],
+  ['a refund', {}, (number) => done('orders-refund', { number, amount: '5', reason: 'taché' })],
+  [
+    'a refund of copies',
+    {},
+    (number) => done('orders-refund-copies', { number, copies: [`${ISBN}=1`], reason: 'taché' }),
+  ],
 ]
 
 describe('undoing', () => {
-  it.each(ACTS)('%s leaves nothing of it: no mail, no money', async (_what, given, act, input = {}) => {
+  it.each(ACTS)('%s leaves nothing of it: no mail, no money', async (_what, given, send) => {
     // What was done before stays: its event is older
     const number = await sold({ ...given, state: 'paid' })
     const { state = 'paid' } = given ?? {}
@@ -99,18 +98,18 @@ describe('undoing', () => {
         : done('orders-ship', { number, ...SHIPPED }))
     }
     const before = await known(number)
-    const answer = await done(act, { number, ...input })
+    const answer = await send(number)
     expect(await known(number)).not.toEqual(before)
     await undo(answer)
     expect(await known(number)).toEqual(before)
   })
 
-  it.each(ACTS)('%s is refused in words once it is too late', async (_what, given, act, input = {}) => {
+  it.each(ACTS)('%s is refused in words once it is too late', async (_what, given, send) => {
     const number = await sold(given)
-    const answer = await done(act, { number, ...input })
+    const answer = await send(number)
     const after = await known(number)
     await endUndoWaits(shop.db)
-    const refused = await undo<ErrorBody>(answer)
+    const refused = await undo(answer)
     expect(refused).toMatchObject({ code: 'ACT_REFUSED', message: expect.stringMatching(/^Trop tard/) })
     expect(await known(number)).toEqual(after)
   })
@@ -132,7 +131,7 @@ describe('undoing', () => {
     const answer = await done('orders-cancel', { number, reason: 'doublon' })
     await shop.db.update(books).set({ stock: 1 })
     const after = await known(number)
-    expect(await undo<ErrorBody>(answer)).toMatchObject({ refusal: 'COPIES_GONE' })
+    expect(await undo(answer)).toMatchObject({ refusal: 'COPIES_GONE' })
     expect(await known(number)).toEqual(after)
     expect(after).toMatchObject({ state: 'cancelled', refunds: 1, mails: ['order-cancelled'] })
   })
@@ -141,18 +140,18 @@ describe('undoing', () => {
     const number = await sold()
     const answer = await done('orders-prepare', { number })
     await done('orders-ship', { number, ...SHIPPED })
-    expect(await undo<ErrorBody>(answer)).toMatchObject({ code: 'ORDER_STATE' })
+    expect(await undo(answer)).toMatchObject({ code: 'ORDER_STATE' })
   })
 
   it('a refund or a parcel of another order is refused', async () => {
     const [number, other] = [await sold(), await sold()]
     const refund = await done('orders-refund', { number, amount: '5', reason: 'taché' })
     const parcel = await done('orders-ship', { number, ...SHIPPED })
-    for (const { undo: offered } of [refund, parcel]) {
-      const answer = await actAs<ErrorBody>(lea, offered?.act ?? '', { ...offered?.input, number: other })
+    for (const offered of [refund, parcel]) {
+      const answer = await sendUndo(lea, offered, { number: other })
       expect(answer.code).toMatch(/ACT_REFUSED|ORDER_STATE/)
     }
-    const unknown = await actAs<ErrorBody>(lea, 'orders-keep-money', { number, refund: randomUUID() })
+    const unknown = await sendAction(lea, 'orders-keep-money', { number, refund: randomUUID() })
     expect(unknown.code).toBe('ACT_REFUSED')
     expect(await known(number)).toMatchObject({ refunds: 1, parcels: 1 })
   })

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
-import { doAct, shelfOf } from '../../../../tests/support/orders-to-prepare.ts'
+import { shelfOf } from '../../../../tests/support/orders-to-prepare.ts'
+import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { staffIn } from '../../../../tests/support/staff.ts'
 import { emptyTables } from '../../../../tests/support/test-database.ts'
@@ -25,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 const reserve = (given: Record<string, string> = {}) =>
-  doAct(nora, 'reservations-add', { isbn, name: 'Samira Haddad', phone: '06 12 34 56 78', ...given })
+  sendAction(nora, 'reservations-add', { isbn, name: 'Samira Haddad', phone: '06 12 34 56 78', ...given })
 async function stock() {
   const [book] = await shop.db.select().from(books).where(eq(books.isbn, isbn))
   return book?.stock
@@ -49,21 +50,21 @@ describe('a reservation', () => {
 
   it('is sold with the receipt of the till, once', async () => {
     const { subject: number } = await reserve()
-    expect((await doAct(nora, 'reservations-sell', { number, receipt: '' })).code).toBe('INVALID_FIELDS')
-    const sold = await doAct(nora, 'reservations-sell', { number, receipt: 'T-1042' })
+    expect((await sendAction(nora, 'reservations-sell', { number, receipt: '' })).code).toBe('INVALID_FIELDS')
+    const sold = await sendAction(nora, 'reservations-sell', { number, receipt: 'T-1042' })
     expect([sold.outcome, await stock()]).toEqual(['RESERVATION_SOLD', 4])
     expect(await stored()).toMatchObject({ state: 'sold', receipt: 'T-1042' })
-    const again = await doAct(nora, 'reservations-sell', { number, receipt: 'T-1043' })
+    const again = await sendAction(nora, 'reservations-sell', { number, receipt: 'T-1043' })
     expect(again.params).toEqual({ number, state: 'sold' })
-    expect((await doAct(nora, sold.undo?.act ?? '', sold.undo?.input ?? {})).outcome).toBe('RESERVED')
+    expect((await sendUndo(nora, sold)).outcome).toBe('RESERVED')
     expect([await stock(), await stored()]).toMatchObject([4, { state: 'held', receipt: null }])
   })
 
   it('that is released puts its copies back, and takes them again when that was a mistake', async () => {
     const { subject: number } = await reserve()
-    const released = await doAct(nora, 'reservations-release', { number })
+    const released = await sendAction(nora, 'reservations-release', { number })
     expect(await stock()).toBe(5)
-    await doAct(nora, released.undo?.act ?? '', released.undo?.input ?? {})
+    await sendUndo(nora, released)
     expect([await stock(), await stored()]).toMatchObject([4, { state: 'held' }])
   })
 
@@ -89,8 +90,8 @@ describe('a reservation', () => {
   it('sold and released at once ends one way, and its copies agree', async () => {
     const { subject: number } = await reserve()
     await Promise.all([
-      doAct(nora, 'reservations-sell', { number, receipt: '1' }),
-      doAct(nora, 'reservations-release', { number }),
+      sendAction(nora, 'reservations-sell', { number, receipt: '1' }),
+      sendAction(nora, 'reservations-release', { number }),
     ])
     expect(await stock()).toBe((await stored())?.state === 'sold' ? 4 : 5)
   })

@@ -6,7 +6,7 @@ import { post, refusal } from '../../../../tests/support/checkout.ts'
 import { aCustomer } from '../../../../tests/support/customers.ts'
 import { openLetterbox, type Letterbox } from '../../../../tests/support/letterbox.ts'
 import { openShop, tokenIn, type OpenShop } from '../../../../tests/support/open-shop.ts'
-import { doAct } from '../../../../tests/support/orders-to-prepare.ts'
+import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { NewReservation } from '#shared/contract/reservations.ts'
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await shop.db.delete(reservations)
   await shop.db.delete(reservationRequests)
   await shop.db.delete(mails)
-  await doAct(nora, 'company-set', { name: 'reserve', value: 'on' })
+  await sendAction(nora, 'company-set', { name: 'reserve', value: 'on' })
 })
 afterAll(async () => {
   await box.close()
@@ -79,7 +79,7 @@ it('readers reserve only where the shop allows it, and only what lies on the she
   expect((await ask({ bookId, quantity: 4 })).status).toBe(422)
   expect((await ask({ bookId: 999_999_999 })).status).toBe(404)
   const token = await mailed({ bookId })
-  await doAct(nora, 'company-set', { name: 'reserve', value: 'off' })
+  await sendAction(nora, 'company-set', { name: 'reserve', value: 'off' })
   expect((await ask({ bookId })).status).toBe(404)
   expect((await confirm(token)).status).toBe(404)
   expect(await stockOf(bookId)).toBe(1)
@@ -195,13 +195,13 @@ it('is reminded of on the third and the seventh open day, and over on the tenth'
   expect((await templates()).filter((one) => one === 'reservation-waiting')).toHaveLength(2)
 
   // Staff extend it, and undo that
-  const kept = await doAct(nora, 'reservations-keep', { number })
+  const kept = await sendAction(nora, 'reservations-keep', { number: number ?? '' })
   const longer = (await shop.db.select().from(reservations))[0]?.expiresAt
   expect([kept.outcome, dayAt(opening, longer ?? end) > addDays(dayAt(opening, end), 4)]).toEqual([
     'RESERVATION_KEPT',
     true,
   ])
-  await doAct(nora, kept.undo?.act ?? '', kept.undo?.input ?? {})
+  await sendUndo(nora, kept)
   expect((await shop.db.select().from(reservations))[0]?.expiresAt).toEqual(end)
 
   await shop.db.update(reservations).set({ expiresAt: new Date(Date.now() - 1) })

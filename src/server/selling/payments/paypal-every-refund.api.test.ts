@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlacedOrder } from '#shared/contract/orders.ts'
-import { actAs } from '../../../../tests/support/acting.ts'
+import type { ActionInput, ActionName } from '#staff/api/actions.ts'
+import { sendAction } from '../../../../tests/support/staff-actions.ts'
 import { post, readOrder, refresh } from '../../../../tests/support/checkout.ts'
 import { aCustomer, type TestCustomer } from '../../../../tests/support/customers.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
@@ -63,8 +64,8 @@ const ask = async ({ order }: Sold, path: string, body: unknown = {}) => {
   if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`)
   return ((await answer.json()) as { data: Record<string, unknown> }).data
 }
-async function act(name: string, input: Record<string, unknown>) {
-  const done = await actAs(owner, name, input)
+async function act<Name extends ActionName>(name: Name, input: ActionInput<Name>) {
+  const done = await sendAction(owner, name, input)
   if (!('outcome' in done)) throw new Error(`${name} was refused: ${JSON.stringify(done)}`)
 }
 
@@ -104,7 +105,7 @@ async function bookedOf({ order }: Sold) {
 
 async function back(one: Sold, part: { position: number; quantity: number } | 'whole') {
   const body = { language: 'eng', name: 'Ada', lines: part === 'whole' ? null : [part] }
-  const number = (await ask(one, 'withdrawal', body))['return_number']
+  const number = String((await ask(one, 'withdrawal', body))['return_number'])
   await act('returns-receive', { number, sellable: 'all' })
   await act('returns-refund', { number })
 }
@@ -136,7 +137,7 @@ const WAYS: readonly { way: string; dollars: number[]; give: (one: Sold) => Prom
     way: 'a line that staff cancel',
     dollars: [2166],
     give: ({ order: { number }, isbns }) =>
-      act('orders-cancel-line', { number, isbn: isbns[0], reason: 'sold out' }),
+      act('orders-cancel-line', { number, isbn: isbns[0] ?? '', reason: 'sold out' }),
   },
   {
     way: 'the order that its buyer cancels',
@@ -175,7 +176,7 @@ const WAYS: readonly { way: string; dollars: number[]; give: (one: Sold) => Prom
       await act('orders-ship', { number, carrier: 'ups' })
       await act('orders-deliver', { number })
       const lines = [{ position: 2, quantity: 1, reason: 'changed_mind' }]
-      const claimed = (await ask(one, 'returns', { language: 'eng', lines }))['number']
+      const claimed = String((await ask(one, 'returns', { language: 'eng', lines }))['number'])
       await act('returns-accept', { number: claimed })
       await act('returns-receive', { number: claimed, sellable: 'none' })
       await act('returns-refund', { number: claimed, atMost: '10.00' })

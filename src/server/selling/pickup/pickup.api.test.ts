@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openLetterbox } from '../../../../tests/support/letterbox.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
-import { doAct } from '../../../../tests/support/orders-to-prepare.ts'
+import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { soldOrder } from '../../../../tests/support/sold-order.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { emptyTables } from '../../../../tests/support/test-database.ts'
@@ -132,16 +132,18 @@ describe('an order that staff keep longer', () => {
     const [before] = await shop.db.select().from(pickups)
     const anna = await signedInAs(shop, 'preparer')
     // A Friday and a Sunday, years ahead
-    const longer = await doAct(anna, 'pickup-keep', { number })
+    const longer = await sendAction(anna, 'pickup-keep', { number })
     const [later] = await shop.db.select().from(pickups)
     expect(later?.keptUntil.getTime()).toBeGreaterThan(before?.keptUntil.getTime() ?? 0)
-    await doAct(anna, longer.undo?.act ?? '', longer.undo?.input ?? {})
-    const kept = await doAct(anna, 'pickup-keep', { number, until: '2099-12-18' })
+    await sendUndo(anna, longer)
+    const kept = await sendAction(anna, 'pickup-keep', { number, until: '2099-12-18' })
     expect(kept).toMatchObject({ outcome: 'PICKUP_KEPT', params: { number, until: '2099-12-18' } })
     await tend(new Date(new Date(before?.keptUntil ?? 0).getTime() + 1))
     expect(await stateOf(id)).toBe('shipped')
-    expect((await doAct(anna, 'pickup-keep', { number, until: '2099-12-20' })).refusal).toBe('NOT_OPEN_ON')
-    await doAct(anna, kept.undo?.act ?? '', kept.undo?.input ?? {})
+    expect((await sendAction(anna, 'pickup-keep', { number, until: '2099-12-20' })).refusal).toBe(
+      'NOT_OPEN_ON',
+    )
+    await sendUndo(anna, kept)
     expect(await shop.db.select().from(pickups)).toMatchObject([{ keptUntil: before?.keptUntil }])
   })
 
@@ -149,7 +151,7 @@ describe('an order that staff keep longer', () => {
     const { id } = await soldOrder(shop.db)
     const [{ number } = { number: '' }] = await shop.db.select().from(orders).where(eq(orders.id, id))
     const anna = await signedInAs(shop, 'preparer')
-    expect((await doAct(anna, 'pickup-keep', { number, until: '2099-12-18' })).refusal).toBe(
+    expect((await sendAction(anna, 'pickup-keep', { number, until: '2099-12-18' })).refusal).toBe(
       'NOT_LYING_READY',
     )
   })

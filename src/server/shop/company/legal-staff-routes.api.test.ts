@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
-import type { ActDone } from '#shared/contract/staff/acts.ts'
 import type { StaffLegalText } from '#shared/contract/staff/legal.ts'
 import { TERMS_VERSION } from '#shared/orders/terms.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
+import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 
 let shop: OpenShop
 let bookseller: Awaited<ReturnType<typeof signedInAs>>
@@ -20,20 +19,16 @@ async function textOf(section: string, language: 'fr' | 'eng'): Promise<StaffLeg
   return ((await answer.json()) as Data<StaffLegalText[]>).data.find((one) => one.language === language)
 }
 
-async function act(name: string, input: Record<string, unknown>): Promise<ActDone> {
-  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
-  const body = JSON.stringify({ input })
-  const answer = await bookseller.call(`/staff/acts/${name}`, { method: 'POST', headers, body })
-  expect(answer.status).toBe(200)
-  return ((await answer.json()) as Data<ActDone>).data
-}
-
 describe('GET /staff/legal/{section}', () => {
   it('tells the text of each language, and every version that held with the name orders know it by', async () => {
     const first = await textOf('terms', 'fr')
     expect(first).toMatchObject({ is_own: false, versions: [], version: '0' })
-    await act('legal-set', { text: 'terms', language: 'fr', file: 'Une' })
-    const { version } = await act('legal-set', { text: 'terms', language: 'fr', file: 'Deux' })
+    await sendAction(bookseller, 'legal-set', { text: 'terms', language: 'fr', file: 'Une' })
+    const { version } = await sendAction(bookseller, 'legal-set', {
+      text: 'terms',
+      language: 'fr',
+      file: 'Deux',
+    })
     expect(await textOf('terms', 'fr')).toMatchObject({
       text: 'Deux',
       original: first?.text,
@@ -58,13 +53,13 @@ describe('GET /staff/legal/{section}', () => {
 
 describe('a new version', () => {
   it('is taken back to the shop’s own text before it, or to the one that comes with the shop', async () => {
-    const place = { text: 'privacy', language: 'eng' }
+    const place = { text: 'privacy', language: 'eng' } as const
     const original = await textOf('privacy', 'eng')
-    const one = await act('legal-set', { ...place, file: 'One' })
-    const two = await act('legal-set', { ...place, file: 'Two' })
-    await act(two.undo?.act ?? '', two.undo?.input ?? {})
+    const one = await sendAction(bookseller, 'legal-set', { ...place, file: 'One' })
+    const two = await sendAction(bookseller, 'legal-set', { ...place, file: 'Two' })
+    await sendUndo(bookseller, two)
     expect((await textOf('privacy', 'eng'))?.text).toBe('One')
-    await act(one.undo?.act ?? '', one.undo?.input ?? {})
+    await sendUndo(bookseller, one)
     const now = await textOf('privacy', 'eng')
     expect(now).toMatchObject({ text: original?.text, is_own: false })
     expect(now?.versions.map(({ text }) => text)).toEqual([original?.text, 'One', 'Two', 'One'])

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
-import type { ActDone } from '#shared/contract/staff/acts.ts'
 import type { StaffBookPrices, StaffVatRates, StaffZone } from '#shared/contract/staff/selling.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
+import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 
 let shop: OpenShop
 let bookseller: Awaited<ReturnType<typeof signedInAs>>
@@ -18,21 +17,13 @@ const read = async <T>(path: string) => ((await (await bookseller.call(path)).js
 const zones = () => read<StaffZone[]>('/staff/delivery')
 const rates = () => read<StaffVatRates[]>('/staff/vat')
 
-async function act(name: string, input: Record<string, unknown>): Promise<ActDone> {
-  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
-  const body = JSON.stringify({ input })
-  const answer = await bookseller.call(`/staff/acts/${name}`, { method: 'POST', headers, body })
-  expect(answer.status).toBe(200)
-  return ((await answer.json()) as Data<ActDone>).data
-}
-
 const withoutVersions = (all: readonly { version: string }[]) =>
   all.map(({ version: _version, ...rest }) => rest)
 
 describe('delivery prices', () => {
   it('are changed in place, and set back by the act that the answer names', async () => {
     const before = await zones()
-    const { undo, version } = await act('delivery-set', {
+    const { undo, version } = await sendAction(bookseller, 'delivery-set', {
       method: 'standard',
       prices: ['2000:4.56', '5000:7'],
       to: 'MC,FR',
@@ -53,13 +44,17 @@ describe('delivery prices', () => {
       version,
     })
     expect(withoutVersions(after.slice(1))).toEqual(withoutVersions(before.slice(1)))
-    await act(undo?.act ?? '', undo?.input ?? {})
+    await sendUndo(bookseller, { undo })
     const [first] = await zones()
     expect(first).toMatchObject({ bands: before[0]?.bands, free_from_cents: null, days: null })
   })
 
   it('to new countries cannot be set back by one act: none is offered', async () => {
-    const { undo } = await act('delivery-set', { method: 'express', prices: ['2000:9'], to: 'FR' })
+    const { undo } = await sendAction(bookseller, 'delivery-set', {
+      method: 'express',
+      prices: ['2000:9'],
+      to: 'FR',
+    })
     expect(undo).toBeNull()
   })
 })
@@ -69,9 +64,9 @@ describe('VAT rates', () => {
     const before = await rates()
     expect(before).toMatchObject([{ country: 'FR', is_home: true, book: 55 }])
     const input = { country: 'FR', book: '6', since: '2027-01-01', source: 'Loi' }
-    const { undo } = await act('vat-set', input)
+    const { undo } = await sendAction(bookseller, 'vat-set', input)
     expect(await rates()).toMatchObject([{ book: 60, ebook: 60, since: '2027-01-01', source: 'Loi' }])
-    await act(undo?.act ?? '', undo?.input ?? {})
+    await sendUndo(bookseller, { undo })
     expect(withoutVersions(await rates())).toEqual(withoutVersions(before))
   })
 })
@@ -81,9 +76,11 @@ describe('the French law on book prices', () => {
     const prices = () => read<StaffBookPrices>('/staff/book-prices')
     const before = await prices()
     expect(before).toMatchObject({ is_required: true })
-    const { undo, version } = await act('prices-french', { state: before.french ? 'off' : 'on' })
+    const { undo, version } = await sendAction(bookseller, 'prices-french', {
+      state: before.french ? 'off' : 'on',
+    })
     expect(await prices()).toEqual({ french: !before.french, is_required: true, version })
-    await act(undo?.act ?? '', undo?.input ?? {})
+    await sendUndo(bookseller, { undo })
     expect(await prices()).toMatchObject({ french: before.french })
   })
 })

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
-import type { ActDone } from '#shared/contract/staff/acts.ts'
 import type { StaffSetting, StaffSlides } from '#shared/contract/staff/company.ts'
 import { storeBook } from '../../../../tests/support/a-book.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { aPicture } from '../../../../tests/support/pictures.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
+import { postAction, sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { company as sample } from '#server/app/sample/company.ts'
 import { company } from './tables.ts'
 
@@ -19,27 +18,12 @@ beforeAll(async () => {
   bookseller = await signedInAs(shop, 'bookseller', { name: 'Léa' })
   editor = await signedInAs(shop, 'editor')
   const rates = { country: 'BE', book: '6', since: '2020-01-01', source: 'Code de la TVA' }
-  await post(bookseller, 'vat-set', rates)
+  await postAction(bookseller, 'vat-set', rates)
 })
 beforeEach(async () => {
   await shop.db.update(company).set({ settings: sample, heroSections: [] })
 })
 afterAll(() => shop.close())
-
-type Who = typeof bookseller
-async function post<T = Data<ActDone>>(
-  who: Who,
-  name: string,
-  input: Record<string, unknown>,
-  seen?: string,
-) {
-  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
-  const body = JSON.stringify({ input, seen })
-  const answer = await who.call(`/staff/acts/${name}`, { method: 'POST', headers, body })
-  return { status: answer.status, body: (await answer.json()) as T }
-}
-const done = async (who: Who, name: string, input: Record<string, unknown>) =>
-  (await post(who, name, input)).body.data
 
 async function setting(name: string): Promise<StaffSetting | undefined> {
   const { data } = (await (await bookseller.call('/staff/company')).json()) as Data<StaffSetting[]>
@@ -67,12 +51,12 @@ describe('GET /staff/company', () => {
 
   it('returns the version that its action compares: of two changes the second is rejected and names the first', async () => {
     const before = await setting('phone')
-    await done(bookseller, 'company-set', { name: 'phone', value: '01 00 00 00 00' })
-    const second = await post(
+    await sendAction(bookseller, 'company-set', { name: 'phone', value: '01 00 00 00 00' })
+    const second = await postAction(
       bookseller,
       'company-set',
       { name: 'phone', value: '02 00 00 00 00' },
-      before?.version,
+      { seen: before?.version },
     )
     expect([second.status, second.body]).toMatchObject([
       409,
@@ -98,46 +82,46 @@ describe('a setting', () => {
     ['legal.vat_number', 'FR12'],
   ])('%s is set back by the act that its answer names', async (name, value) => {
     const before = await setting(name)
-    const { undo } = await done(bookseller, 'company-set', { name, value })
+    const { undo } = await sendAction(bookseller, 'company-set', { name, value })
     expect((await setting(name))?.value).toBe(value === 'none' ? '' : value)
-    await done(bookseller, undo?.act ?? '', undo?.input ?? {})
+    await sendUndo(bookseller, { undo })
     expect((await setting(name))?.value).toBe(before?.value)
   })
 
   it('home_country is a country whose VAT rates are known, and the settings of the shop say it', async () => {
-    const refused = await post<{ refusal: string }>(bookseller, 'company-set', {
+    const refused = await postAction(bookseller, 'company-set', {
       name: 'home_country',
       value: 'LU',
     })
     expect(refused.body.refusal).toBe('NO_VAT_RATES')
-    const wrong = await post<{ refusal: string }>(bookseller, 'company-set', {
+    const wrong = await postAction(bookseller, 'company-set', {
       name: 'home_country',
       value: 'Belgique',
     })
     expect(wrong.body.refusal).toBe('WRONG_SETTING')
-    const { undo } = await done(bookseller, 'company-set', { name: 'home_country', value: 'be' })
+    const { undo } = await sendAction(bookseller, 'company-set', { name: 'home_country', value: 'be' })
     const publicly = (await (await shop.call('/company-settings')).json()) as Data<{ home_country: string }>
     expect(publicly.data.home_country).toBe('BE')
-    await done(bookseller, undo?.act ?? '', undo?.input ?? {})
+    await sendUndo(bookseller, { undo })
   })
 
   it.each(['primary_color', 'accent_color'])(
     '%s is refused where it is too pale for buttons',
     async (name) => {
-      const { status, body } = await post<{ refusal: string }>(bookseller, 'company-set', {
+      const { status, body } = await postAction(bookseller, 'company-set', {
         name,
         value: '#e8b0b0',
       })
       expect([status, body.refusal]).toEqual([409, 'COLOUR_TOO_PALE'])
       expect((await setting(name))?.value).toBe(sample[name as 'primary_color'])
       // A contrast of 3.0 to 1 with the paper is enough
-      expect((await post(bookseller, 'company-set', { name, value: '#8a8a8a' })).status).toBe(200)
+      expect((await postAction(bookseller, 'company-set', { name, value: '#8a8a8a' })).status).toBe(200)
     },
   )
 
   it('secondary_color may be pale: no button is known by it alone', async () => {
     expect(
-      (await post(bookseller, 'company-set', { name: 'secondary_color', value: '#f4e8d0' })).status,
+      (await postAction(bookseller, 'company-set', { name: 'secondary_color', value: '#f4e8d0' })).status,
     ).toBe(200)
   })
 })
@@ -145,10 +129,10 @@ describe('a setting', () => {
 describe('the slides', () => {
   it('are read with the books that they name, and set back by the act that the answer names', async () => {
     const id = await storeBook(shop.db, { title: 'Nedjma' })
-    await done(editor, 'sections-set', { file: JSON.stringify([aSlide(id)]) })
-    const { undo } = await done(editor, 'sections-set', { file: '[]' })
+    await sendAction(editor, 'sections-set', { file: JSON.stringify([aSlide(id)]) })
+    const { undo } = await sendAction(editor, 'sections-set', { file: '[]' })
     expect((await slides()).slides).toEqual([])
-    const { version } = await done(editor, undo?.act ?? '', undo?.input ?? {})
+    const { version } = await sendUndo(editor, { undo })
     expect(await slides()).toMatchObject({
       slides: [aSlide(id)],
       version,
@@ -162,7 +146,7 @@ describe('the slides', () => {
 })
 
 describe('a picture by upload', () => {
-  const upload = async (file: Buffer) => post(editor, 'pictures-add', { file: file.toString('base64') })
+  const upload = async (file: Buffer) => postAction(editor, 'pictures-add', { file: file.toString('base64') })
 
   it('is served small to shoppers, what is transparent stays so', async () => {
     const clear = sharp({ create: { width: 2000, height: 1000, channels: 4, background: '#00000000' } })

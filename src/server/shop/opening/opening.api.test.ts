@@ -5,8 +5,9 @@ import type { Data } from '#shared/contract/envelope.ts'
 import type { OpeningTimes } from '#shared/contract/opening.ts'
 import type { StaffOpening } from '#shared/contract/staff/opening.ts'
 import type { ActDone } from '#shared/contract/staff/acts.ts'
+import type { ActionInput } from '#staff/api/actions.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
-import { doAct } from '../../../../tests/support/orders-to-prepare.ts'
+import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { staffIn } from '../../../../tests/support/staff.ts'
 import { emptyTables } from '../../../../tests/support/test-database.ts'
@@ -24,14 +25,14 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 const today = () => dayAt({ zone: 'Europe/Paris' }, new Date())
-const undo = ({ undo: back }: ActDone) => doAct(nora, back?.act ?? '', back?.input ?? {})
+const undo = (done: ActDone) => sendUndo(nora, done)
 
 describe('opening hours', () => {
   it('are Tuesday to Saturday until somebody keeps them, then what was kept, and back with undo', async () => {
     const { week: usual } = await readOpening(shop.db)
     expect([usual[1], usual[2], usual[7]]).toEqual([[], [['10:00', '19:00']], []])
     const input = { monday: '14:00-19:00', tuesday: '9:30-12:30, 14:00-19:00', saturday: 'closed' }
-    const set = await doAct(nora, 'opening-set', input)
+    const set = await sendAction(nora, 'opening-set', input)
     expect((await readOpening(shop.db)).week).toEqual({
       ...usual,
       1: [['14:00', '19:00']],
@@ -48,44 +49,47 @@ describe('opening hours', () => {
   it('of a shop that never opens, or that overlap, are refused', async () => {
     const days = ['tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
     const never = Object.fromEntries(days.map((day) => [day, 'closed']))
-    expect((await doAct(nora, 'opening-set', never)).refusal).toBe('NEVER_OPEN')
+    expect((await sendAction(nora, 'opening-set', never)).refusal).toBe('NEVER_OPEN')
     const overlap = { monday: '10:00-14:00,13:00-19:00' }
-    expect((await doAct(nora, 'opening-set', overlap)).code).toBe('INVALID_FIELDS')
+    expect((await sendAction(nora, 'opening-set', overlap)).code).toBe('INVALID_FIELDS')
     expect(await staffIn(shop.db)('opening', 'list')).toContain('10:00-19:00')
   })
 
   it('stop for days of closing, which are taken back by undo or later', async () => {
     const from = addDays(today(), 3)
     const to = addDays(from, 9)
-    const closed = await doAct(nora, 'opening-close', { from, to, why: 'Inventaire' })
+    const closed = await sendAction(nora, 'opening-close', { from, to, why: 'Inventaire' })
     const opening = await readOpening(shop.db)
     expect(opening.closed).toEqual([{ from, to, why: 'Inventaire' }])
     for (let day = from; day <= to; day = addDays(day, 1)) expect(isOpenDay(opening, day)).toBe(false)
     await undo(closed)
     expect((await readOpening(shop.db)).closed).toEqual([])
 
-    await doAct(nora, 'opening-close', { from, holiday: 'christmas' })
-    const reopened = await doAct(nora, 'opening-reopen', { from })
+    await sendAction(nora, 'opening-close', { from, holiday: 'christmas' })
+    const reopened = await sendAction(nora, 'opening-reopen', { from })
     await undo(reopened)
     expect((await readOpening(shop.db)).closed).toEqual([{ from, to: from, holiday: 'christmas' }])
   })
 
   it('are not closed twice on a day, backwards, or for ever', async () => {
     const from = addDays(today(), 3)
-    const close = async (input: Record<string, string>) => (await doAct(nora, 'opening-close', input)).refusal
+    const close = async (input: ActionInput<'opening-close'>) =>
+      (await sendAction(nora, 'opening-close', input)).refusal
     const asked = await Promise.all([close({ from }), close({ from, to: addDays(from, 2) })])
     expect(asked.toSorted()).toEqual(['CLOSED_ALREADY', undefined])
     expect(await close({ from, to: addDays(from, -1) })).toBe('CLOSING_BACKWARDS')
     expect(await close({ from, to: addDays(from, 200) })).toBe('CLOSING_TOO_LONG')
-    expect((await doAct(nora, 'opening-reopen', { from: addDays(from, 50) })).refusal).toBe('NO_SUCH_CLOSING')
+    expect((await sendAction(nora, 'opening-reopen', { from: addDays(from, 50) })).refusal).toBe(
+      'NO_SUCH_CLOSING',
+    )
   })
 
   it('are read by visitors once somebody keeps them, by staff with their versions', async () => {
     const read = async () =>
       ((await (await shop.call('/opening-hours')).json()) as Data<OpeningTimes | null>).data
     expect(await read()).toBeNull()
-    await doAct(nora, 'opening-set', { sunday: '15:00-18:00' })
-    await doAct(nora, 'opening-close', { from: addDays(today(), 1), why: 'Inventaire' })
+    await sendAction(nora, 'opening-set', { sunday: '15:00-18:00' })
+    await sendAction(nora, 'opening-close', { from: addDays(today(), 1), why: 'Inventaire' })
     const { week, closed } = (await read()) ?? {}
     expect([week?.[0], week?.[6]]).toEqual([[], [['15:00', '18:00']]])
     expect(closed).toEqual([{ from: addDays(today(), 1), to: addDays(today(), 1), why: 'Inventaire' }])
@@ -96,7 +100,7 @@ describe('opening hours', () => {
 
   it('are kept by booksellers and owners, not by preparers', async () => {
     const anna = await signedInAs(shop, 'preparer')
-    const refused = await doAct(anna, 'opening-set', { sunday: '10:00-12:00' })
+    const refused = await sendAction(anna, 'opening-set', { sunday: '10:00-12:00' })
     expect(refused.code).toBe('ROLE_FORBIDDEN')
   })
 })

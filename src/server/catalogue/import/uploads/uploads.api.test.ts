@@ -11,9 +11,11 @@ import type { ErrorBody } from '#shared/contract/errors.ts'
 import type { Article } from '#shared/contract/catalogue.ts'
 import type { ImportComplaint, ImportDetail, ImportRow } from '#shared/contract/staff/imports.ts'
 import { MAX_CATALOGUE_BYTES } from '#shared/import/limits.ts'
+import type { ActionInput } from '#staff/api/actions.ts'
 import { anIsbn, storeBook } from '../../../../../tests/support/a-book.ts'
 import { startCommand } from '../../../../../tests/support/run-command.ts'
 import { signedInAs, staffApiOf } from '../../../../../tests/support/staff-api.ts'
+import { postAction } from '../../../../../tests/support/staff-actions.ts'
 import { testDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts'
 import { apiOf, aShop, AUTH_SECRET } from '../../../../../tests/support/test-shop.ts'
 import { books } from '../../books/tables.ts'
@@ -64,12 +66,9 @@ async function uploaded(content: string | Buffer, file?: string): Promise<number
   return ((await answer.json()) as Data<{ id: number }>).data.id
 }
 
-const act = (name: string, input: Record<string, unknown>, member = lea) =>
-  member.call(`/staff/acts/imports-${name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ input }),
-  })
+type Verb = 'check' | 'apply' | 'stop' | 'discard'
+type Choices = ActionInput<'imports-check' | 'imports-apply'>
+const act = (verb: Verb, input: Choices, member = lea) => postAction(member, `imports-${verb}`, input)
 
 const read = async (id: number) =>
   ((await (await lea.call(`/staff/imports/${id}`)).json()) as Data<ImportDetail>).data
@@ -81,7 +80,7 @@ async function work(id: number, signal = new AbortController().signal): Promise<
   return read(id)
 }
 
-async function checked(id: number, choices: Record<string, unknown> = {}): Promise<ImportDetail> {
+async function checked(id: number, choices: Partial<Choices> = {}): Promise<ImportDetail> {
   expect((await act('check', { import: id, ...choices })).status).toBe(200)
   return await work(id)
 }
@@ -197,7 +196,7 @@ describe('an uploaded catalogue', () => {
       changes: [{ isbn, title: 'La Chute' }],
     })
     const refusal = await act('check', { import: id, default: ['price=beaucoup'] })
-    expect([refusal.status, await refusal.json()]).toMatchObject([409, { refusal: 'WRONG_DEFAULT' }])
+    expect([refusal.status, refusal.body]).toMatchObject([409, { refusal: 'WRONG_DEFAULT' }])
   })
 
   it('is no other book under a known ISBN, and moves the stock of known books only if that is chosen', async () => {
