@@ -301,9 +301,40 @@ export const SECTION_7: readonly ProductMutant[] = [
   {
     statement: 'Nobody is put in the place of somebody else',
     file: 'src/server/catalogue/search/spelling/corrected-search.ts',
-    was: 'isOnlyGivenName(only, (await bestMatch(found.query)) ?? []) ? undefined : found',
-    becomes: 'found',
-    seenBy: api('src/server/catalogue/search/search.api.test.ts', /given name of somebody else behind/),
+    was: 'book && (await standsForAll(part, book))',
+    becomes: 'book',
+    seenBy: api('src/server/catalogue/listing/understanding/questions.api.test.ts', /by jason zweig/),
+  },
+  {
+    statement: 'Nobody is put in the place of somebody else',
+    file: 'src/server/catalogue/search/spelling/corrected-search.ts',
+    was: 'if (mixesPeople(',
+    becomes: 'if (!found && mixesPeople(',
+    seenBy: api('src/server/catalogue/listing/understanding/questions.api.test.ts', /by a\. a\. milne/),
+  },
+  {
+    statement: 'Nobody is put in the place of somebody else',
+    file: 'src/server/catalogue/search/spelling/corrected-search.ts',
+    was: 'if (isGuess && ',
+    becomes: 'if (!isGuess && !found && ',
+    seenBy: api('src/server/catalogue/listing/understanding/questions.api.test.ts', /by heart of the matter/),
+  },
+  {
+    statement: 'Nobody is put in the place of somebody else',
+    file: 'src/server/catalogue/search/spelling/corrected-search.ts',
+    was: 'isMisspelt || !(await isPersonsName(text, bestMatch)) ? found',
+    becomes: 'isMisspelt || text ? found',
+    seenBy: api('src/server/catalogue/listing/understanding/questions.api.test.ts', /by toni duras/),
+  },
+  {
+    statement: 'Words are found as they are heard',
+    file: 'src/server/catalogue/search/spelling/part-of-question.ts',
+    was: 'if (dropped.length === 0) return true',
+    becomes: '',
+    seenBy: api(
+      'src/server/catalogue/listing/understanding/questions.api.test.ts',
+      /te hobbit what is heard/,
+    ),
   },
   {
     statement: 'Nobody is put in the place of somebody else',

@@ -16,7 +16,14 @@ export function createArticleLists(db: Db) {
 
   const corrected = createCorrector(db, async (search) => {
     const [best] = await readArticles(db, (await reader.found(search)).slice(0, 1), 'fr')
-    return best && [best.designation, best.subtitle ?? '', ...best.contributors.map((person) => person._nom)]
+    return (
+      best && {
+        title: best.designation,
+        subtitle: best.subtitle ?? '',
+        series: best.series?.name ?? '',
+        people: best.contributors.map((person) => person._nom),
+      }
+    )
   })
 
   async function readList(query: ArticleQuery, search: SearchQuery | undefined): Promise<ArticleList> {

@@ -8,7 +8,7 @@ daniele david delphine denis diane didier dominique donna doris douglas eduardo 
 elisabeth elizabeth elodie emile emily emma emmanuel emmanuelle enki eric erik ernest erri etienne eugene eva fabien fabrice
 fanny fatima federico fedor felix fernando fiodor florence francis francois francoise frank franz frederic frederique gabriel
 gael gaelle gaston genevieve george georges gerard gilbert gilles giovanni giuseppe graham gregoire guillaume gustave guy
-hannah haruki helene henri henry herve honore hubert hugo hugues ian ines ingrid irene isaac isabel isabelle italo ivan
+hannah haruki helene henri henry herve honore howard hubert hugo hugues ian ines ingrid irene isaac isabel isabelle italo ivan
 jack jacqueline jacques james jane jean jeanne jennifer jerome jessica jim joan joann joanne joel joelle johann john jon
 jonathan jorge jose josephine joseph joyce juan judith jules julia julian julie julien juliette karen karine karl kate
 katherine kazuo ken kenzaburo kevin laetitia laura laure laurence laurent lea leila leo leon leonard leonardo lewis lise lisa

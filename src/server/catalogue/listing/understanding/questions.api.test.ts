@@ -39,6 +39,9 @@ describe('a reader finds', () => {
     ['mémoirs d’adrien', 'Mémoires d’Hadrien'],
     ['livre audio', 'Ravage'],
     ['petit prince anglais', 'The Little Prince'],
+    ['te hobbit', 'The Hobbit'],
+    ['gui de maupassant', 'Bel-Ami'],
+    ['mohamed dib', 'La Grande Maison'],
   ])('by %s what is heard or meant: %s', async (text, title) => {
     expect((await search(text)).data[0]?.designation).toBe(title)
   })
@@ -64,6 +67,15 @@ describe('a reader is told that the shop has nothing', () => {
     'prix goncourt',
     'le prix goncourt 2020',
     'booker prize',
+    'jason zweig',
+    'richard paul evans',
+    'the atlantis plague',
+    'the history of love',
+    'alain verne',
+    'a. a. milne',
+    'toni duras',
+    'michelle alexander',
+    'heart of the matter',
   ])('by %s', async (text) => {
     const { data, meta } = await search(text)
     expect([data.map(({ designation }) => designation), meta.suggestion]).toEqual([[], undefined])

@@ -1,10 +1,13 @@
 /** What a search that finds nothing was probably meant for. */
+import { sql } from 'drizzle-orm'
+import { contributors, nameWords } from '../../books/tables.ts'
 import { memoize } from '../memoize.ts'
 import { queryOf, searchQuery, wordsToFind, type SearchQuery } from '../query.ts'
 import { foldedWords, sortKey } from '#server/platform/text/fold.ts'
 import { isGivenName } from '#server/platform/text/given-names.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fewerWords } from './fewer-words.ts'
+import { isNamedBy, isOnlyGivenName, mixesPeople, standsForAll, type BookNames } from './part-of-question.ts'
 import { respaced } from './respace.ts'
 import { respell, shortened } from './respell.ts'
 import { typedWords, type TypedWord } from './word-candidates.ts'
@@ -15,8 +18,8 @@ export type CorrectedSearch = {
   suggestion: string
 }
 
-/** Returns title and people of the best book that a search finds, if any. */
-export type BestMatch = (query: SearchQuery) => Promise<string[] | undefined>
+/** Returns what the best book that a search finds is called, if any. */
+export type BestMatch = (query: SearchQuery) => Promise<BookNames | undefined>
 
 const FRESH_MS = 10_000
 
@@ -44,7 +47,12 @@ async function attempt(
   const byWord = new Map(
     words.map((typedWord) => [typedWord.word, anyNear(typedWord).slice(typedWord.isKnown ? 0 : 1)]),
   )
-  const suggestion = respell(text, byWord, found)
+  const suggestion = respell(text, byWord, [found.title, found.subtitle, ...found.people])
+  if (mixesPeople(suggestion, found)) return undefined
+  // A guess is good beside a word that was typed right, or where all of them name something
+  const written = new Set(foldedWords(suggestion))
+  const isGuess = words.length > 1 && !words.some(({ word }) => written.has(word))
+  if (isGuess && !isNamedBy(suggestion, found)) return undefined
   // What was typed found nothing: saying so again would teach nothing
   if (sortKey(suggestion) === sortKey(typed)) return undefined
   // An exact title first, also when it was misspelt
@@ -52,6 +60,18 @@ async function attempt(
     query: { ...queryOf(alternatives, suggestion), tsquery: loose.tsquery, rankquery: loose.rankquery },
     suggestion,
   }
+}
+
+/** Returns what is found where each word may be meant for another, also one that is a word of another book. */
+async function inOtherWords(
+  { text, words, isMisspelt }: { text: string; words: readonly TypedWord[]; isMisspelt: boolean },
+  bestMatch: BestMatch,
+): Promise<CorrectedSearch | undefined> {
+  const found = await attempt(text, { words, alternatives: words.map(anyNear), typed: text }, bestMatch)
+  const book = found && (await bestMatch(found.query))
+  if (!book || isNamedBy(found.suggestion, book)) return found
+  // Who is named by words that the shop knows is that person, or nobody
+  return isMisspelt || !(await isPersonsName(text, bestMatch)) ? found : undefined
 }
 
 /** Returns what is found by the words that some book has together. */
@@ -70,22 +90,33 @@ async function inFewerWords(
     })),
   )
   const kept = new Set(fewer.map(({ typed }) => typed))
-  if (words.some(({ word }) => !kept.has(word)) && (await isPersonsName(text, bestMatch))) return undefined
+  const isCut = words.some(({ word }) => !kept.has(word))
+  if (isCut && (await isPersonsName(text, bestMatch))) return undefined
   const alternatives = fewer.map((word) => [...word.alternatives])
   const found = await attempt(shortened(text, kept), { words, alternatives, typed: text }, bestMatch)
-  const [only, ...others] = kept
-  if (!found || only === undefined || others.length > 0) return found
-  return isOnlyGivenName(only, (await bestMatch(found.query)) ?? []) ? undefined : found
+  if (!found || !isCut) return found
+  const book = await bestMatch(found.query)
+  const part = {
+    suggestion: found.suggestion,
+    kept,
+    typed: words,
+    isSurname: (word: string) => isSurname(db, word),
+  }
+  return book && (await standsForAll(part, book)) ? found : undefined
 }
 
-/** Whether a word is nothing but the given name of somebody: `stephen` of Stephen King is not Stephen Hawking. */
-function isOnlyGivenName(word: string, [title = '', subtitle = '', ...people]: readonly string[]): boolean {
-  const ofBook = [title, subtitle].flatMap(foldedWords)
-  const names = people.map(foldedWords)
-  return (
-    !ofBook.includes(word) &&
-    names.some((name) => name.includes(word)) &&
-    names.every((name) => name.at(-1) !== word)
+const MAX_NAMESAKES = 50
+
+/** Whether somebody has a word as surname. */
+async function isSurname(db: Db, word: string): Promise<boolean> {
+  const namesakes = await db
+    .select({ name: contributors.name, sortNameKey: contributors.sortNameKey })
+    .from(contributors)
+    .where(sql`${nameWords(contributors)} @@ ${`'${word}'`}::tsquery`)
+    .limit(MAX_NAMESAKES)
+  return namesakes.some(
+    ({ name, sortNameKey }) =>
+      foldedWords(name).at(-1) === word || (!isGivenName(word) && sortNameKey.split(' ')[0] === word),
   )
 }
 
@@ -96,7 +127,8 @@ async function isPersonsName(text: string, bestMatch: BestMatch): Promise<boolea
   for (const word of foldedWords(given)) {
     if (word.length === 1 || isGivenName(word)) continue
     const search = searchQuery(word)
-    if (!search || !isOnlyGivenName(word, (await bestMatch(search)) ?? [])) return false
+    const book = search && (await bestMatch(search))
+    if (!book || !isOnlyGivenName(word, book)) return false
   }
   return true
 }
@@ -123,9 +155,7 @@ async function correct(db: Db, text: string, bestMatch: BestMatch): Promise<Corr
       ? await attempt(text, { words, alternatives: words.map(nearest), typed: text }, bestMatch)
       : undefined) ??
     (await inOtherSpaces(false)) ??
-    (isNear
-      ? await attempt(text, { words, alternatives: words.map(anyNear), typed: text }, bestMatch)
-      : undefined) ??
+    (isNear ? await inOtherWords({ text, words, isMisspelt }, bestMatch) : undefined) ??
     (await inFewerWords(db, { text, words }, bestMatch))
   )
 }

@@ -1,0 +1,119 @@
+/** Whether some words of a question may be answered in its place: a title, or a person who is named in full. */
+import { SMALL_WORDS } from '../query.ts'
+import { titleKeysOf } from '../title-keys.ts'
+import { foldedWords, searchedWords, sortKey } from '#server/platform/text/fold.ts'
+import { isGivenName } from '#server/platform/text/given-names.ts'
+import { KINDS } from './fewer-words.ts'
+import { soundOf } from './sound.ts'
+
+/** What a book is called, and who made it. */
+export type BookNames = { title: string; subtitle: string; series: string; people: readonly string[] }
+
+/** What is left must say more of a question than what is left out: the rest of a title is another title. */
+const MORE_THAN = 0.5
+/** With more words than these, a given name among them is not what was meant. */
+const MAX_NAME_WORDS = 3
+
+const tellingWords = (text: string) => foldedWords(text).filter((word) => !SMALL_WORDS.has(word))
+const wordsInTitles = ({ title, subtitle, series }: BookNames) =>
+  new Set([title, subtitle, series].flatMap(foldedWords))
+
+/** Whether a word is nothing but the given name of somebody: `stephen` of Stephen King is not Stephen Hawking. */
+export function isOnlyGivenName(word: string, book: BookNames): boolean {
+  const names = book.people.map(foldedWords)
+  return (
+    !wordsInTitles(book).has(word) &&
+    names.some((name) => name.includes(word)) &&
+    names.every((name) => name.at(-1) !== word)
+  )
+}
+
+const lettersOf = (words: readonly string[]) => words.reduce((sum, word) => sum + word.length, 0)
+
+const isWholeTitle = (text: string, { title, series }: BookNames) => {
+  const keys = titleKeysOf(text)
+  return keys.includes(sortKey(title)) || (series !== '' && keys.includes(sortKey(series)))
+}
+
+/** Whether words contain all those of a title. */
+function containsTitle(words: readonly string[], { title }: BookNames): boolean {
+  const ofTitle = tellingWords(title)
+  return ofTitle.length > 0 && ofTitle.every((word) => words.includes(word))
+}
+
+/** Whether a text names a book by its whole title, or one of its people in full. */
+export const isNamedBy = (text: string, book: BookNames) =>
+  containsTitle(tellingWords(text), book) ||
+  isWholeTitle(text, book) ||
+  book.people.some((person) => sortKey(person) === sortKey(text))
+
+/**
+ * Whether a given name is somebody's whose surname the text does not have: Alain Verne is no `Verre cassé` of Alain Mabanckou.
+ */
+export function mixesPeople(text: string, book: BookNames): boolean {
+  const names = book.people.map(foldedWords)
+  const [surname = '', ...initials] = searchedWords(text).toReversed()
+  // A. A. Milne is nobody's `Vingt mille lieues`
+  if (initials.length > 0 && initials.every((word) => word.length === 1))
+    return !names.some((name) => name.at(-1) === surname && name[0]?.charAt(0) === initials.at(-1))
+  const words = tellingWords(text)
+  return (
+    words.length > 1 &&
+    words.length <= MAX_NAME_WORDS &&
+    !containsTitle(words, book) &&
+    words.some(
+      (word) =>
+        isOnlyGivenName(word, book) &&
+        names.every((name) => !name.includes(word) || !words.includes(name.at(-1) ?? '')),
+    )
+  )
+}
+
+const wordOf = ({ word }: { word: string }) => word
+
+type Part = {
+  /** The words that are left, as the book writes them. */
+  suggestion: string
+  /** The same as they were typed. */
+  kept: ReadonlySet<string>
+  /** All words that were typed, in their order. */
+  typed: readonly { word: string; isKnown: boolean }[]
+  isSurname: (word: string) => Promise<boolean>
+}
+
+/** Returns whether what is left of a question stands for all of it, in view of the book that it finds. */
+export async function standsForAll(part: Part, book: BookNames): Promise<boolean> {
+  const { suggestion, kept } = part
+  // A single letter says nothing of a title: `Z Vassilikos`
+  const typed = part.typed.filter(({ word }) => word.length > 1 && !KINDS.has(word))
+  const asked = typed.map(wordOf)
+  const words = tellingWords(suggestion).filter((word) => !KINDS.has(word))
+  const heard = new Set([...wordsInTitles(book), ...book.people.flatMap(foldedWords)].map(soundOf))
+  const dropped = asked.filter((word) => !kept.has(word) && !heard.has(soundOf(word)))
+  // Too short to be recognised alone, beside the others they are: `te hobbit`, `gui de maupassant`
+  if (dropped.length === 0) return true
+  const [only = '', ...others] = words
+  if (others.length === 0) {
+    // People begin with what they know: what stands before a surname is another given name
+    if (isGivenName(only) || !kept.has(asked[0] ?? '')) return false
+    if (isNamedBy(suggestion, book)) return true
+    return !dropped.some(isGivenName) && (await part.isSurname(only))
+  }
+  const titles = wordsInTitles(book)
+  // Beside words that are left out, a guess is worth half a word
+  const lettersKept = lettersOf(typed.filter(({ word, isKnown }) => isKnown && kept.has(word)).map(wordOf))
+  const lettersGuessed = lettersOf(
+    typed.filter(({ word, isKnown }) => !isKnown && kept.has(word)).map(wordOf),
+  )
+  const surnames = book.people.map((person) => foldedWords(person).at(-1) ?? '')
+  const isTitleWithAuthor =
+    words.some((word) => titles.has(word)) &&
+    words.some((word) => !titles.has(word) && surnames.includes(word))
+  return (
+    isTitleWithAuthor ||
+    isNamedBy(suggestion, book) ||
+    `${sortKey(book.title)} `.startsWith(`${sortKey(suggestion)} `) ||
+    (words.every((word) => titles.has(word)) &&
+      lettersKept + lettersGuessed / 2 > lettersOf(asked) * MORE_THAN)
+  )
+}
