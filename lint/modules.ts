@@ -117,7 +117,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       ],
     },
     {
-      stock: ['copies', 'explain', 'sales', 'unsold'],
+      stock: ['copies', 'explain', 'ledger', 'lost-copies', 'sales', 'unsold'],
       suppliers: [
         'deliveries',
         'edit-suppliers',
@@ -249,8 +249,8 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
     { profile: [] },
   ],
   'back-office': [
-    { demand: ['causes'] },
-    { 'order-desk': ['troubles'], purchasing: [], receiving: ['laid-aside'] },
+    { demand: ['causes'], 'missing-copies': ['give-up', 'marks'] },
+    { 'order-desk': ['troubles'], purchasing: [], receiving: ['laid-aside', 'open-receptions'] },
     { picking: [], counter: [], inbox: [], 'supplier-returns': [] },
   ],
   app: [

@@ -11,7 +11,7 @@ import { useAct } from '../api/use-act.ts'
 import { asQuery } from './use-orders-filter.ts'
 
 /** Views that mean trouble when there is anything in them. */
-const RED: readonly OrderViewName[] = ['late', 'money', 'mails']
+const RED: readonly OrderViewName[] = ['late', 'missing', 'money', 'mails']
 const NAMES = Object.keys(ORDER_VIEWS) as OrderViewName[]
 const TAB =
   'flex min-h-10 items-center gap-2 border-b-2 border-transparent whitespace-nowrap hover:border-edge aria-[current=page]:border-primary aria-[current=page]:font-semibold'

@@ -14,10 +14,12 @@ type BinsProps = {
   onAside: (number: string) => void
   /** Sends what lies in a bin without waiting for the rest. */
   onPartly: (number: string) => void
+  /** Lays what is in a bin ready to be collected: nothing of it is to be fetched any more. */
+  onReady: (number: string) => void
 }
 
 /** What lies in each bin, standing on the shelf line; those that wait for the current book are marked. */
-export function Bins({ trolley, current, onAside, onPartly }: BinsProps) {
+export function Bins({ trolley, current, onAside, onPartly, onReady }: BinsProps) {
   const words = useWords(preparationWords)
   const wanted = new Set(current?.bins.filter(isMissing).map(({ bin }) => bin))
   return (
@@ -50,6 +52,19 @@ export function Bins({ trolley, current, onAside, onPartly }: BinsProps) {
                 <span className="sr-only"> {order.number}</span>
               </button>
             )}
+            {order.picked > 0 &&
+              !isMissing(order) &&
+              order.can_be_prepared &&
+              order.delivery_method === 'pickup' && (
+                <button
+                  type="button"
+                  className="link min-h-8 font-semibold pointer-coarse:min-h-11"
+                  onClick={() => onReady(order.number)}
+                >
+                  {words.layReady}
+                  <span className="sr-only"> {order.number}</span>
+                </button>
+              )}
           </p>
         </li>
       ))}
@@ -76,7 +91,7 @@ function Bin({ order, lines, isWanted }: BinProps) {
         </span>
       </p>
       {order.note !== null && (
-        <p className="mt-2 border-l-4 border-secondary pl-2 text-xs wrap-anywhere">
+        <p className="mt-2 border-l-4 border-secondary bg-tint px-2 py-1 text-base font-semibold wrap-anywhere">
           {words.note(order.note)}
         </p>
       )}

@@ -28,7 +28,7 @@ export function CurrentBook({ line, orders }: { line: PickLine; orders: readonly
           <strong>{isbn.slice(-TELLING)}</strong>
         </p>
         <ul className="mt-4 grid gap-3 sm:grid-cols-2">
-          {line.bins.map(({ bin, copies, picked, laid_aside: laid }) => (
+          {line.bins.map(({ bin, copies, picked, laid_aside: laid, is_missing: isLater }) => (
             <li key={bin} className="flex items-center gap-3 rounded-md border border-hairline bg-card p-3">
               <span className="flex size-11 items-center justify-center rounded-sm bg-secondary text-xl font-bold text-on-secondary">
                 {binLetter(bin)}
@@ -40,6 +40,9 @@ export function CurrentBook({ line, orders }: { line: PickLine; orders: readonly
                 <span className="block text-muted">
                   {picked < copies ? words.toScan(copies - picked) : words.done}
                 </span>
+                {isLater && (
+                  <span className="block font-semibold text-out-of-stock">{words.lookedForLater}</span>
+                )}
                 {laid && (
                   <span className="block font-semibold">{words.laidAside(laid.copies, laid.place)}</span>
                 )}

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { PrinterIcon } from '../frame/icons.tsx'
+import { PlaceCode } from '../frame/place-code.tsx'
 
 type ParcelPanelProps = {
   order: TrolleyOrder
@@ -17,11 +18,17 @@ type ParcelPanelProps = {
 
 /** A bin whose books go into a parcel: the carrier's label is scanned, and the parcel leaves. */
 export function ParcelPanel({ order, carrier, onCarrier, onPrint, onSend }: ParcelPanelProps) {
-  const { parcel: words } = useWords(preparationWords)
+  const { parcel: words, note } = useWords(preparationWords)
   const isComplete = order.picked >= order.copies
   return (
     <section className="rounded-md border-2 border-secondary bg-card p-4">
+      <PlaceCode code={words.bin(binLetter(order.bin))} className="mb-2 min-h-11 px-3 text-xl!" />
       <h2>{(isComplete ? words.title : words.partlyTitle)(binLetter(order.bin), order.number)}</h2>
+      {order.note !== null && (
+        <p className="mt-2 border-l-4 border-secondary bg-tint px-3 py-2 text-lg font-semibold wrap-anywhere">
+          {note(order.note)}
+        </p>
+      )}
       <p className="mt-1 text-muted">{words.text}</p>
       <fieldset className="mt-3">
         <legend className="mb-1.5 font-medium">{words.carrier}</legend>

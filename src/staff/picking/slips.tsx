@@ -18,6 +18,12 @@ export function printLastCopy({ number, next, place }: RightCopy, { trolley, lan
   )
 }
 
+/** Prints the slip of an order that waits at its place of the hold shelf. */
+export function printHeld(number: string, place: string, { trolley, language }: On): void {
+  const order = trolley.orders.find((one) => one.number === number)
+  if (order) void printSheets([holdSheet(order, place, { trolley, language })])
+}
+
 /** Prints the slip that goes into a parcel, in its buyer's language, and the label that goes onto it. */
 export const printParcel = (order: TrolleyOrder, trolley: Trolley) =>
   printSheets(parcelSheets(order, trolley))
@@ -37,7 +43,7 @@ function parcelSheets(order: TrolleyOrder, trolley: Trolley): Sheet[] {
           </p>
           <Code of={order.number} draw={draw} />
           <Books of={order} trolley={trolley} />
-          {order.note !== null && <p className="mt-3">{slip.note(order.note)}</p>}
+          {order.note !== null && <p className="sheet-note">{slip.note(order.note)}</p>}
           <p className="mt-3">{slip.thanks}</p>
         </>
       ),
@@ -74,7 +80,7 @@ function holdSheet(order: TrolleyOrder, place: string, { trolley, language }: On
         <p>{order.number}</p>
         <Code of={order.number} draw={draw} />
         <Books of={order} trolley={trolley} />
-        {order.note !== null && <p className="mt-2">{words.note(order.note)}</p>}
+        {order.note !== null && <p className="sheet-note">{words.note(order.note)}</p>}
       </>
     ),
   }

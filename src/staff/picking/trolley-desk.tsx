@@ -1,12 +1,12 @@
 /** The trolley at work: where to go, what to take, which bin, and what the last scan was. */
 import { useState } from 'react'
-import type { PickLine, Trolley, TrolleyOrder } from '#shared/contract/staff/preparation.ts'
+import type { Trolley, TrolleyOrder } from '#shared/contract/staff/preparation.ts'
 import { CARRIER_NAMES, type Carrier } from '#shared/orders/carriers.ts'
 import { hasCarrierForm, isArticleCode, mayBeTracking } from '#shared/orders/tracking-numbers.ts'
 import { binLetter } from '#shared/picking/trolley.ts'
 import { preparationWords } from '#shared/text/staff/preparation-words.ts'
 import { Button } from '#ui/button.tsx'
-import { useWords } from '#ui/text.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
 import { useAct } from '../api/use-act.ts'
 import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
@@ -16,16 +16,18 @@ import { forgetScan } from '../scan/stored-scans.ts'
 import { useScans } from '../scan/scans.ts'
 import { Bins } from './bins.tsx'
 import { CurrentBook } from './current-book.tsx'
+import { MissingPanel } from './missing-panel.tsx'
 import { ParcelPanel } from './parcel-panel.tsx'
 import { PickList } from './pick-list.tsx'
 import { Progress } from './progress.tsx'
-import { printParcel } from './slips.tsx'
+import { printHeld, printParcel } from './slips.tsx'
 import { useScanning } from './use-scanning.ts'
 import { VerdictBand } from './verdict-band.tsx'
 import { isMissing } from './with-copy.ts'
 
 export function TrolleyDesk({ known }: { known: Trolley }) {
   const words = useWords(preparationWords)
+  const language = useLanguage()
   const { trolley, verdict, say, clear, scan } = useScanning(known)
   const { orders, lines } = trolley
   const { run, takeBack: undo } = useAct()
@@ -33,6 +35,7 @@ export function TrolleyDesk({ known }: { known: Trolley }) {
   const [chosenOrder, setChosenOrder] = useState<string>()
   const [carrier, setCarrier] = useState<Carrier>('colissimo')
   const [unusual, setUnusual] = useState<string>()
+  const [notFoundBook, setNotFoundBook] = useState<number>()
   const missing = lines.filter(isMissing)
   const current = missing.find(({ article_id: id }) => id === chosenBook) ?? missing[0]
   const toSend =
@@ -53,15 +56,12 @@ export function TrolleyDesk({ known }: { known: Trolley }) {
   const print = () => {
     if (toSend) void printParcel(toSend, trolley)
   }
-  const putAside = (number: string, isbn?: string) =>
-    run('preparation-aside', { input: { number, missing: isbn } })
-  /** The orders that want it go on without this trolley: they keep what lies in their bins. */
-  async function layAsideWithout({ bins, _code_barre: isbn }: PickLine) {
-    const waiting = bins.filter(isMissing).map(({ bin }) => bin)
-    for (const { number, bin } of orders) if (waiting.includes(bin)) await putAside(number, isbn)
-  }
-  const notFound = () => {
-    if (current) void layAsideWithout(current)
+  const putAside = (number: string) => run('preparation-aside', { input: { number } })
+  const notFound = () => setNotFoundBook(current?.article_id)
+  /** The last copies of a pick-up order lie in its bin although none was scanned last: the missing one was given up. */
+  const layReady = async (number: string) => {
+    const done = await run('preparation-close', { input: { number } })
+    if (done?.outcome === 'ORDER_LAID_READY') printHeld(number, done.params.place, { trolley, language })
   }
   const byHand = () => {
     if (current) scan(current._code_barre)
@@ -115,10 +115,18 @@ export function TrolleyDesk({ known }: { known: Trolley }) {
           )}
           {gone && (
             <p role="alert" className="rounded-md border-2 border-out-of-stock bg-card p-4 text-base">
-              {words.gone(gone.number)}
+              {(gone.state === 'preparing' ? words.awaiting : words.gone)(gone.number)}
             </p>
           )}
-          {current && (
+          {current && notFoundBook === current.article_id && (
+            <MissingPanel
+              key={current.article_id}
+              line={current}
+              orders={orders}
+              onClose={() => setNotFoundBook(undefined)}
+            />
+          )}
+          {current && notFoundBook !== current.article_id && (
             <div className="flex flex-wrap gap-3">
               <Button variant="outline" size="small" onClick={notFound}>
                 {words.missing} <KeyCap of="i" />
@@ -142,6 +150,7 @@ export function TrolleyDesk({ known }: { known: Trolley }) {
         current={current}
         onAside={(number) => void putAside(number)}
         onPartly={setChosenOrder}
+        onReady={(number) => void layReady(number)}
       />
       <Confirm
         question={

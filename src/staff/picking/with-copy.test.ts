@@ -40,7 +40,7 @@ const trolley: Trolley = {
       shelf: 'M1',
       copies: 3,
       picked: 0,
-      bins: [1, 2, 3].map((bin) => ({ bin, copies: 1, picked: 0, laid_aside: null })),
+      bins: [1, 2, 3].map((bin) => ({ bin, copies: 1, picked: 0, laid_aside: null, is_missing: false })),
     },
   ],
 }

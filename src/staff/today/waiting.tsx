@@ -9,6 +9,7 @@ import { SCREENS } from '../screens.ts'
 
 /** Where each is worked on. */
 const PLACES: Record<WaitingKind, string> = {
+  missing: '/orders?view=missing',
   money: '/orders?view=money',
   mails: '/orders?view=mails',
   unclaimed: '/orders?view=unclaimed',
@@ -16,7 +17,7 @@ const PLACES: Record<WaitingKind, string> = {
   messages: '/inbox?kind=messages',
   reviews: '/inbox?kind=reviews',
 }
-const STUCK: readonly WaitingKind[] = ['money', 'mails']
+const STUCK: readonly WaitingKind[] = ['missing', 'money', 'mails']
 
 /** Who waits for an answer of the shop, and what is stuck. */
 export function Waiting({ waiting }: { waiting: Today['waiting'] }) {

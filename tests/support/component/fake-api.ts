@@ -23,7 +23,8 @@ export function answer(
   reply: Answer,
 ): void {
   const [method = '', path = ''] = call.split(' ')
-  const pathname = path.startsWith('/api/') ? path : PREFIX + path
+  // The back office has addresses of its own
+  const pathname = /^\/(?:api|staff)\//.test(path) ? path : PREFIX + path
   routes.unshift({ method, pattern: new URLPattern({ pathname }), answer: reply })
 }
 

@@ -204,7 +204,7 @@ describe('views', () => {
     const more = Object.fromEntries(
       Object.entries(after).map(([name, many]) => [name, many - (before[name] ?? 0)]),
     )
-    const none = { today: 0, tomorrow: 0, waiting: 0 }
+    const none = { today: 0, tomorrow: 0, missing: 0, waiting: 0 }
     expect(more).toEqual({ ...none, to_do: 1, late: 1, ready: 1, unclaimed: 1, money: 1, mails: 1 })
     expect(await numbers('trouble=money')).toEqual([owed.number])
     expect((await read('trouble=mails')).data).toMatchObject([{ number: unheard.number, trouble: ['mails'] }])

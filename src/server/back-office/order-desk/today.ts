@@ -27,9 +27,10 @@ type Waiting = Today['waiting'][number]
 /** Returns the first screen for a member; preparers see no sales. */
 export async function readToday(db: Db, { role }: Pick<Member, 'role'>): Promise<Today> {
   const count = (filter: OrdersFilter) => countOrders(db, filter, TROUBLES)
-  const [late, unclaimed, money, mails, dueToday, pickups, dueTomorrow, waitingForBooks, ready] =
+  const [late, missing, unclaimed, money, mails, dueToday, pickups, dueTomorrow, waitingForBooks, ready] =
     await Promise.all([
       firstOf(db, ORDER_VIEWS.late),
+      firstOf(db, ORDER_VIEWS.missing),
       firstOf(db, ORDER_VIEWS.unclaimed),
       firstOf(db, ORDER_VIEWS.money),
       firstOf(db, ORDER_VIEWS.mails),
@@ -48,6 +49,7 @@ export async function readToday(db: Db, { role }: Pick<Member, 'role'>): Promise
     isAllowed(role, DETAILS.salesOfWeek) ? salesOfWeek(db) : null,
   ])
   const waiting: Waiting[] = [
+    { kind: 'missing', ...missing },
     { kind: 'money', ...money },
     { kind: 'mails', ...mails },
     { kind: 'unclaimed', ...unclaimed },

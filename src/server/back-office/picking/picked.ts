@@ -1,6 +1,7 @@
 /** Copies in the bins. Lock the order before a change. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
+import { clearMissing } from '../missing-copies/marks.ts'
 import { pickedCopies } from './tables.ts'
 
 type Line = { orderId: string; position: number }
@@ -41,7 +42,8 @@ export async function takeOut(tx: Tx, { orderId, position }: Line): Promise<bool
   return one.length > 0
 }
 
-/** Empties a bin. */
+/** Empties a bin; nothing of its order is looked for any more. */
 export async function emptyBin(tx: Tx, orderId: string): Promise<void> {
+  await clearMissing(tx, { orderId })
   await tx.delete(pickedCopies).where(eq(pickedCopies.orderId, orderId))
 }

@@ -1,9 +1,12 @@
 /** Several preparers, and several scanners of one preparer, on the same orders at once. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { paidOrder, shelfOf } from '../../../../tests/support/orders-to-prepare.ts'
 import { sendAction } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
+import { backorders } from '#server/catalogue/backorders/tables.ts'
+import { books } from '#server/catalogue/books/tables.ts'
 import { pickedCopies } from './tables.ts'
 
 let shop: OpenShop
@@ -57,4 +60,37 @@ it('orders that are laid ready at once lie at places of their own', async () => 
     }),
   )
   expect(places.toSorted()).toEqual(['R1', 'R2', 'R3', 'R4', 'R5', 'R6'])
+})
+
+it('a copy that two devices of one preparer give up at once is given up once', async () => {
+  const { isbn, number } = await copiesOf('Beloved', 2)
+  await shop.db.update(books).set({ stock: 0 }).where(eq(books.isbn, isbn))
+  const lea = await signedInAs(shop, 'preparer')
+  await sendAction(lea, 'preparation-start', { number })
+  await sendAction(lea, 'preparation-scan', { isbn })
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => sendAction(lea, 'preparation-await', { number, isbn })),
+  )
+  expect(answers.filter(({ outcome }) => outcome === 'BOOK_AWAITED')).toMatchObject([
+    { params: { copies: 1 } },
+  ])
+  expect(answers.filter(({ refusal }) => refusal === 'NOTHING_MISSING')).toHaveLength(7)
+  expect(await shop.db.select().from(backorders)).toMatchObject([{ wanted: 1, allocated: 0 }])
+})
+
+it('a copy that one scans while another gives it up is in the bin or awaited, never both', async () => {
+  const lea = await signedInAs(shop, 'preparer')
+  for (const title of ['Sula', 'Jazz', 'Paradis', 'Home']) {
+    const { isbn, number } = await copiesOf(title, 1)
+    await shop.db.update(books).set({ stock: 0 }).where(eq(books.isbn, isbn))
+    await sendAction(lea, 'preparation-start', { number })
+    const [scan, awaited] = await Promise.all([
+      sendAction(lea, 'preparation-scan', { isbn }),
+      sendAction(lea, 'preparation-await', { number, isbn }),
+    ])
+    expect([scan.outcome === 'COPY_RIGHT', awaited.outcome === 'BOOK_AWAITED'].filter(Boolean)).toHaveLength(
+      1,
+    )
+    await sendAction(lea, 'preparation-aside', { number })
+  }
 })

@@ -98,14 +98,15 @@ export async function markComplete(tx: Tx, { orderId, despiteDispute = false }: 
 }
 
 /**
- * Takes an order off the trolley; scanned copies stay in its bin for the next preparer, unless it can no
- * longer be prepared.
+ * Takes an order off the trolley; scanned copies stay in its bin for the next preparer, also while it waits for
+ * others, unless it is over.
  */
 export async function putAside(tx: Tx, { orderId, preparer }: Requested): Promise<void> {
   const order = await lockOrder(tx, orderId)
   await refuseOthers(tx, order, preparer)
   await endClaim(tx, orderId)
-  if (!canBePrepared(order, await linesWithCopies(tx, [orderId]))) await emptyBin(tx, orderId)
+  const isOver = order.state !== 'preparing' && !canBePrepared(order, await linesWithCopies(tx, [orderId]))
+  if (isOver) await emptyBin(tx, orderId)
 }
 
 /** Returns whether every unsent copy of an order was scanned. */

@@ -6,6 +6,7 @@ import { lockOrder } from '#server/selling/orders/moves.ts'
 import { linesWithCopies } from '#server/selling/orders/line-copies.ts'
 import type { Order } from '#server/selling/orders/service.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
+import { clearMissing } from '../missing-copies/marks.ts'
 import { refuseOthers, renewClaims, trolleyOf, type Preparer } from './claims.ts'
 import { putIn, takeOut } from './picked.ts'
 import { canBePrepared, isComplete, markComplete } from './prepare.ts'
@@ -43,6 +44,7 @@ export async function scanCopy(tx: Tx, { isbn, preparer }: Scan): Promise<Scanne
     if (!line || !canBePrepared(order, now)) continue
     await refuseOthers(tx, order, preparer)
     await putIn(tx, line)
+    await clearMissing(tx, line)
     const next = await goOn(tx, order, preparer)
     await renewClaims(tx, preparer)
     return { kind: 'right', order, bin: claim.bin, title: line.title, ...next }

@@ -7,8 +7,9 @@ import { findNamedOrder, ORDER_NUMBER } from '#server/selling/fulfilment/named-o
 import { undoOfReady } from '#server/selling/fulfilment/sending-commands.ts'
 import { type Context, undoBy } from '#server/platform/actions/answer.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
-import { isbn, trackingNumber } from '#server/platform/actions/values.ts'
+import { isbn, trackingNumber, whole } from '#server/platform/actions/values.ts'
 import type { Preparer } from './claims.ts'
+import { awaitMissing, findAgainFor, noteFound, noteMissing } from './missing.ts'
 import { closeBin, putAside, startPreparing } from './prepare.ts'
 import { scanCopy, unscanCopy } from './scan.ts'
 
@@ -16,6 +17,8 @@ const preparerOf = ({ actor, request }: Context): Preparer => ({
   id: request?.member.id ?? actor,
   name: actor,
 })
+
+const MAX_LOST = 1000
 
 const theIsbn = isbn().meta({ description: 'ISBN of the copy' })
 
@@ -117,6 +120,62 @@ export const preparationCommands = [
       await putAside(tx, { orderId, preparer: preparerOf(context) })
       const undo = undoBy('preparation-start', { number })
       return { subject: number, details: { missing }, outcome: 'LAID_ASIDE', params: { number }, undo }
+    },
+  }),
+  defineAction({
+    words: 'preparation missing',
+    help: 'Notes that a book of an order was not found: it is looked for last, and counted on the first screen',
+    positionals: ['number', 'isbn'],
+    input: { number: ORDER_NUMBER, isbn: theIsbn },
+    async act(tx, { number: typed, isbn: copy }, context) {
+      const { id: orderId, number } = await findNamedOrder(tx, typed)
+      const title = await noteMissing(tx, { orderId, isbn: copy, preparer: preparerOf(context) })
+      const undo = undoBy('preparation-found', { number, isbn: copy })
+      const params = { title, number }
+      return { subject: number, details: { isbn: copy }, outcome: 'BOOK_MISSING', params, undo }
+    },
+  }),
+  defineAction({
+    words: 'preparation found',
+    help: 'Takes back that a book of an order was not found',
+    positionals: ['number', 'isbn'],
+    input: { number: ORDER_NUMBER, isbn: theIsbn },
+    async act(tx, { number: typed, isbn: copy }, context) {
+      const { id: orderId, number } = await findNamedOrder(tx, typed)
+      const title = await noteFound(tx, { orderId, isbn: copy, preparer: preparerOf(context) })
+      const params = { title, number }
+      return { subject: number, details: { isbn: copy }, outcome: 'BOOK_FOUND', params }
+    },
+  }),
+  defineAction({
+    words: 'preparation await',
+    help: 'Gives up the copies of a book that an order still needs: they are ordered again, and its buyer is told the new date',
+    positionals: ['number', 'isbn'],
+    input: { number: ORDER_NUMBER, isbn: theIsbn },
+    async act(tx, { number: typed, isbn: copy }, context) {
+      const { id: orderId, number } = await findNamedOrder(tx, typed)
+      const given = await awaitMissing(tx, { orderId, isbn: copy, preparer: preparerOf(context) })
+      const { title, copies } = given
+      const undo = undoBy('preparation-unawait', { number, isbn: copy, copies: String(copies) })
+      const params = { title, number, copies }
+      return { subject: number, details: { isbn: copy, copies }, outcome: 'BOOK_AWAITED', params, undo }
+    },
+  }),
+  defineAction({
+    words: 'preparation unawait',
+    help: 'Takes back that copies of an order were given up, as long as no others have come for it',
+    positionals: ['number', 'isbn'],
+    input: {
+      number: ORDER_NUMBER,
+      isbn: theIsbn,
+      copies: whole(1, MAX_LOST).default(1).meta({ description: 'How many copies' }),
+    },
+    async act(tx, { number: typed, isbn: copy, copies }, context) {
+      const { id: orderId, number } = await findNamedOrder(tx, typed)
+      const found = { orderId, isbn: copy, preparer: preparerOf(context), copies }
+      const title = await findAgainFor(tx, found)
+      const params = { title, number }
+      return { subject: number, details: { isbn: copy, copies }, outcome: 'BOOK_FOUND', params }
     },
   }),
 ]

@@ -1,12 +1,18 @@
 /** Read routes of picking. */
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
-import { OrdersToPrepare, OrdersToPrepareQuery, Trolley } from '#shared/contract/staff/preparation.ts'
+import {
+  OrdersToPrepare,
+  OrdersToPrepareQuery,
+  Trolley,
+  Whereabouts,
+} from '#shared/contract/staff/preparation.ts'
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { viewTrolley } from './trolley-view.ts'
 import { ordersToPrepare } from './waiting.ts'
+import { whereaboutsOf } from './whereabouts.ts'
 
 const getOrders = createRoute({
   method: 'get',
@@ -25,6 +31,15 @@ const getTrolley = createRoute({
   responses: { 200: jsonAnswer('The trolley', dataOf(Trolley)), ...refusals(401, 403) },
 })
 
+const getWhereabouts = createRoute({
+  method: 'get',
+  path: '/staff/preparation/whereabouts/{isbn}',
+  tags: ['preparation'],
+  summary: 'Where a book may be that is not on its shelf: hold shelf, open deliveries, last movements',
+  request: { params: z.object({ isbn: z.string() }) },
+  responses: { 200: jsonAnswer('Where it may be', dataOf(Whereabouts)), ...refusals(401, 403, 404) },
+})
+
 /** Creates the routes of picking. */
 export function preparationRoutes({ db }: Shop) {
   const router = createStaffRouter()
@@ -35,5 +50,8 @@ export function preparationRoutes({ db }: Shop) {
   router.openapi(getTrolley, async (c) => {
     return c.json({ data: await viewTrolley(db, c.get('member').id) }, 200)
   })
+  router.openapi(getWhereabouts, async (c) =>
+    c.json({ data: await whereaboutsOf(db, c.req.valid('param').isbn) }, 200),
+  )
   return router
 }

@@ -5,6 +5,7 @@ import { shelfKey } from '#shared/picking/shelf-code.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
 import { readCompany } from '#server/shop/company/service.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
+import { missingOf } from '../missing-copies/marks.ts'
 import { laidAsideFor } from '../receiving/laid-aside.ts'
 import { linesWithCopies } from '#server/selling/orders/line-copies.ts'
 import { ordersById } from '#server/selling/orders/service.ts'
@@ -69,6 +70,7 @@ async function inShelfOrder(db: Queryable, lines: readonly BinLine[]): Promise<P
   const bookIds = [...new Set(lines.map(({ bookId }) => bookId))]
   const shelves = await shelvesOf(db, bookIds)
   const laidAside = await laidAsideFor(db, [...new Set(lines.map(({ orderId }) => orderId))])
+  const isMarked = await missingOf(db, [...new Set(lines.map(({ orderId }) => orderId))])
   const coverOf = await coversOf(db, bookIds)
   const books = [...Map.groupBy(lines, ({ bookId }) => bookId)].flatMap(([bookId, own]): PickLine[] => {
     const [{ isbn, title, author }] = own as [BinLine]
@@ -89,6 +91,7 @@ async function inShelfOrder(db: Queryable, lines: readonly BinLine[]): Promise<P
           copies: line.left,
           picked,
           laid_aside: laidAside(line),
+          is_missing: isMarked(line),
         })),
       },
     ]
@@ -97,11 +100,20 @@ async function inShelfOrder(db: Queryable, lines: readonly BinLine[]): Promise<P
 }
 
 /**
- * The hold shelf comes after the shelves; books without a place come last, since they must be searched for.
+ * The hold shelf comes after the shelves, then books without a place, and last those that were not found: they must be
+ * searched for.
  */
 const comparePlaces = (one: PickLine, other: PickLine): number => {
-  const [a, b] = [one, other].map((line) => keyOf(line, pickPlaces(line)[0] ?? null)) as [string, string]
+  const [a, b] = [one, other].map((line) =>
+    isLookedForLater(line) ? '3' : keyOf(line, pickPlaces(line)[0] ?? null),
+  ) as [string, string]
   return Number(a > b) - Number(a < b)
+}
+
+/** Whatever is still to fetch of it was not found. */
+const isLookedForLater = ({ bins }: PickLine) => {
+  const wanted = bins.filter(({ copies, picked }) => picked < copies)
+  return wanted.length > 0 && wanted.every((bin) => bin.is_missing)
 }
 
 const keyOf = ({ shelf }: PickLine, place: string | null) =>

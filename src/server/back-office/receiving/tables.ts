@@ -65,6 +65,7 @@ export const receptionLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.receptionId, table.bookId] }),
+    index().on(table.bookId),
     check(
       'reception_line_counts',
       sql`${table.expected} >= 0 and ${table.read} >= 0 and ${table.damaged} >= 0`,

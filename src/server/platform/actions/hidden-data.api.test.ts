@@ -31,6 +31,7 @@ const IDS: Record<string, string> = {
   '/staff/books/{isbn}': 'select isbn as id from books',
   '/staff/books/{isbn}/stock': 'select isbn as id from books',
   '/staff/books/{isbn}/supply': 'select isbn as id from books',
+  '/staff/preparation/whereabouts/{isbn}': 'select isbn as id from books',
   '/staff/accounts/documents/{number}': 'select number as id from invoices',
   '/staff/goods-in/receptions/{number}': 'select number as id from receptions',
   '/staff/supplier-returns/{number}': 'select number as id from supplier_returns',

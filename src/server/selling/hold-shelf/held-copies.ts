@@ -1,8 +1,9 @@
 /** Copies on the hold shelf, for whom, and their places. */
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import { withBookNames } from '#server/catalogue/books/find-books.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { foldedWords } from '#server/platform/text/fold.ts'
+import { linesOfOrders, ordersById } from '../orders/service.ts'
 import { holdPlaces, reservations } from './tables.ts'
 
 /** Fewer digits would match too many people. */
@@ -39,6 +40,30 @@ export async function reservationsFor(db: Queryable, typed: string) {
 /** Returns a reservation by its number, active or over. */
 export async function findReservation(db: Queryable, number: string) {
   return (await reservationsWhere(db, eq(reservations.number, number)))[0]
+}
+
+/** Returns where copies of a book lie on the hold shelf: reserved, or with an order that has it and a place. */
+export async function placesOfBook(db: Queryable, bookId: number) {
+  const reserved = (await heldReservations(db, [bookId])).flatMap(({ place, number, quantity }) =>
+    place === null ? [] : [{ place, number, copies: quantity }],
+  )
+  const placed = await db.select().from(holdPlaces).where(isNotNull(holdPlaces.orderId))
+  const lines = (
+    await linesOfOrders(
+      db,
+      placed.flatMap(({ orderId }) => orderId ?? []),
+    )
+  ).filter((line) => line.bookId === bookId)
+  const found = await ordersById(
+    db,
+    lines.map(({ orderId }) => orderId),
+  )
+  const ordered = lines.flatMap(({ orderId, quantity: copies }) => {
+    const place = placed.find((one) => one.orderId === orderId)?.place
+    const number = found.get(orderId)?.number
+    return place === undefined || number === undefined ? [] : [{ place, number, copies }]
+  })
+  return [...reserved, ...ordered].toSorted((a, b) => a.place - b.place)
 }
 
 async function reservationsWhere(db: Queryable, which: SQL | undefined) {

@@ -18,7 +18,7 @@ const cents = () => z.number().int()
 export const ORDER_SORTS = ['promised', 'paid', 'waiting', 'newest'] as const
 
 /** What of an order needs somebody of the shop. */
-export const ORDER_TROUBLES = ['money', 'mails'] as const
+export const ORDER_TROUBLES = ['money', 'mails', 'missing'] as const
 export type OrderTrouble = (typeof ORDER_TROUBLES)[number]
 
 /** In an address `stage=ready,sent`. */

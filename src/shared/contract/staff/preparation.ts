@@ -2,10 +2,12 @@
 import { z } from 'zod'
 import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
 import { ORDER_STATES } from '#shared/orders/states.ts'
+import { MOVEMENT_REASONS } from '#shared/stock/reasons.ts'
 import { BoughtBook } from '../bought-book.ts'
 import { oneLine } from '../typed-text.ts'
 import { Recipient } from '../orders.ts'
 import { Language } from '../preferences.ts'
+import { ArticlePromise } from '../promises.ts'
 
 const copies = () => z.number().int().min(0)
 
@@ -59,7 +61,9 @@ export const TrolleyOrder = z.object({
   note: z.string().nullable(),
   copies: copies(),
   picked: copies(),
-  can_be_prepared: z.boolean().meta({ description: 'false: cancelled or sent meanwhile; lay it aside' }),
+  can_be_prepared: z.boolean().meta({
+    description: 'false: cancelled, sent, or waiting for copies meanwhile; lay it aside',
+  }),
 })
 export type TrolleyOrder = z.infer<typeof TrolleyOrder>
 
@@ -77,6 +81,7 @@ export const PickLine = BoughtBook.extend({
         .object({ place: z.string().meta({ example: 'R4' }), copies: copies() })
         .nullable()
         .meta({ description: 'Where those of its copies lie that came by a delivery for this order' }),
+      is_missing: z.boolean().meta({ description: 'Not found so far: it is looked for later' }),
     }),
   ),
 })
@@ -90,3 +95,41 @@ export const Trolley = z
   })
   .meta({ id: 'Trolley' })
 export type Trolley = z.infer<typeof Trolley>
+
+/** Where the copies of a book may be that nobody finds on its shelf. */
+export const Whereabouts = z
+  .object({
+    title: z.string(),
+    shelf: z.string().nullable(),
+    stock: z.number().int().meta({ description: 'Copies that the stock counts as free' }),
+    held: z
+      .array(z.object({ place: z.string().meta({ example: 'R4' }), number: z.string(), copies: copies() }))
+      .meta({ description: 'Copies on the hold shelf, and for what' }),
+    receptions: z
+      .array(
+        z.object({
+          number: z.string(),
+          supplier: z.string().nullable(),
+          delivery_note: z.string().nullable(),
+          read: copies(),
+          damaged: copies(),
+        }),
+      )
+      .meta({ description: 'Deliveries that are not closed and have the book' }),
+    movements: z
+      .array(
+        z.object({
+          at: z.iso.datetime(),
+          change: z.number().int(),
+          reason: z.enum(MOVEMENT_REASONS),
+          actor: z.string(),
+          reference: z.string().nullable(),
+        }),
+      )
+      .meta({ description: 'The last movements of its stock, newest first' }),
+    next: ArticlePromise.nullable().meta({
+      description: 'When another copy would be there; null: nobody can say',
+    }),
+  })
+  .meta({ id: 'Whereabouts' })
+export type Whereabouts = z.infer<typeof Whereabouts>

@@ -7,7 +7,15 @@ const count = () => z.number().int()
 const moment = () => z.iso.datetime().nullable()
 
 /** What waits for somebody; each opens a view of orders, or the inbox. */
-export const WAITING_KINDS = ['money', 'mails', 'unclaimed', 'returns', 'messages', 'reviews'] as const
+export const WAITING_KINDS = [
+  'missing',
+  'money',
+  'mails',
+  'unclaimed',
+  'returns',
+  'messages',
+  'reviews',
+] as const
 export type WaitingKind = (typeof WAITING_KINDS)[number]
 
 const Sales = z.object({

@@ -31,6 +31,7 @@ export const today: typeof fr = {
     title: 'Waiting for us',
     empty: 'Nobody is waiting for an answer.',
     kinds: {
+      missing: 'Copies not found',
       money: 'Money to look at',
       mails: 'Mails not sent',
       unclaimed: 'Pick-ups not collected',

@@ -10,6 +10,7 @@ export const orders = {
     late: 'En retard',
     today: 'Aujourd’hui',
     tomorrow: 'Demain',
+    missing: 'Introuvables',
     waiting: 'Attendent un titre',
     ready: 'Retraits prêts',
     unclaimed: 'Non retirés',
@@ -63,7 +64,7 @@ export const orders = {
     refunded: 'Remboursée',
   },
   delivery: { standard: 'À domicile', express: 'Express', pickup: 'Retrait' },
-  troubles: { money: 'argent', mails: 'courriel' },
+  troubles: { money: 'argent', mails: 'courriel', missing: 'introuvable' },
   promised: {
     late: 'en retard',
     today: 'aujourd’hui',

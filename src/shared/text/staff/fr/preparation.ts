@@ -73,12 +73,42 @@ export const preparation = {
   expected: (title: string, shelf: string) => `Le livre attendu\u202f: ${title}, ${shelf}.`,
   takeBack: 'Reprendre',
   missing: 'Introuvable',
+  lookedForLater: 'Introuvable, à chercher',
+  missingPanel: {
+    title: (title: string, bin: string, number: string) =>
+      `«\u202f${title}\u202f» introuvable pour le bac ${bin}, ${number}`,
+    text: 'Seulement cet exemplaire\u202f: les autres livres restent dans leurs bacs.',
+    which: 'Pour quelle commande\u202f?',
+    where: 'Où il peut être',
+    nowhere: 'Ni au casier, ni dans une réception ouverte, et aucun mouvement.',
+    held: (copies: number, number: string) =>
+      copies > 1 ? `${copies} exemplaires pour ${number}` : `1 exemplaire pour ${number}`,
+    reception: (supplier: string, note: string | null) =>
+      note === null ? `Réception ouverte, ${supplier}` : `Réception ouverte, ${supplier}, bon ${note}`,
+    read: (read: number, damaged: number) =>
+      `${read > 1 ? `${read} lus` : `${read} lu`}${damaged > 0 ? `, ${damaged > 1 ? `${damaged} abîmés` : '1 abîmé'}` : ''}`,
+    later: 'Chercher plus tard',
+    correct: 'Mettre le stock à 0',
+    counted: (stock: number) =>
+      `Le stock compte ${stock > 1 ? `${stock} exemplaires libres` : 'un exemplaire libre'}\u202f: s’il n’y en a pas, mettez-le à 0, puis recommandez ou annulez.`,
+    reorder: 'Recommander et prévenir',
+    next: (day: string) =>
+      `Recommandé maintenant, un exemplaire serait là ${day}\u202f; l’acheteur reçoit la nouvelle date.`,
+    noDate: 'Personne ne peut dire quand un autre exemplaire viendrait\u202f: l’acheteur en sera prévenu.',
+    cancel: 'Annuler et rembourser ce livre',
+    reason: 'Introuvable en préparation',
+    close: 'Fermer',
+  },
   byHand: 'Valider sans lecteur',
   gone: (number: string) =>
     `${number} est annulée ou déjà partie\u202f: laissez-la de côté et remettez ses livres au rayon.`,
+  awaiting: (number: string) =>
+    `${number} attend maintenant des livres\u202f: laissez-la de côté, ce qui est lu reste dans son bac.`,
   aside: 'Laisser de côté',
   partly: 'Colis partiel',
+  layReady: 'Mettre au casier',
   parcel: {
+    bin: (bin: string) => `Bac ${bin}`,
     title: (bin: string, number: string) => `Bac ${bin} complet\u202f: fermez le colis de ${number}`,
     partlyTitle: (bin: string, number: string) => `Bac ${bin}\u202f: colis partiel de ${number}`,
     text: 'Lisez l’étiquette du transporteur, ou laissez partir le colis sans numéro de suivi.',

@@ -42,6 +42,7 @@ export const today = {
     title: 'En attente de nous',
     empty: 'Personne n’attend de réponse.',
     kinds: {
+      missing: 'Introuvables',
       money: 'Argent à suivre',
       mails: 'Courriels non partis',
       unclaimed: 'Retraits non réclamés',

@@ -20,6 +20,8 @@ type Copy = {
   place: string | null
 }
 
+type OfOrder = { title: string; number: string }
+
 export const preparation = {
   outcomes: {
     PREPARATION_STARTED: ({ number, bin }: { number: string; bin: string }) =>
@@ -33,6 +35,12 @@ export const preparation = {
     ORDER_LAID_READY: ({ number, place }: { number: string; place: string }) =>
       `${number} attend dans le casier ${place}.`,
     LAID_ASIDE: ({ number }: { number: string }) => `${number} n’est plus sur le chariot.`,
+    BOOK_MISSING: ({ title, number }: OfOrder) =>
+      `«\u202f${title}\u202f» sera cherché plus tard pour ${number}.`,
+    BOOK_FOUND: ({ title, number }: OfOrder) =>
+      `«\u202f${title}\u202f» est de nouveau à prendre pour ${number}.`,
+    BOOK_AWAITED: ({ title, number }: OfOrder & { copies: number }) =>
+      `«\u202f${title}\u202f» est à recommander pour ${number}\u202f; l’acheteur recevra la nouvelle date.`,
     RESERVED: ({ number, place }: { number: string; place: string }) =>
       `${number} attend dans le casier ${place}.`,
     RESERVATION_SOLD: ({ number, receipt }: { number: string; receipt: string }) =>
@@ -51,6 +59,12 @@ export const preparation = {
     NO_TROLLEY: () => 'Il n’y a pas de commande sur votre chariot.',
     NOTHING_SCANNED: ({ number }: { number: string }) => `Cet exemplaire n’est pas dans le bac de ${number}.`,
     COPIES_MISSING: ({ number }: { number: string }) => `Il manque encore des livres à ${number}.`,
+    NOTHING_MISSING: ({ title, number }: OfOrder) =>
+      `Il ne manque aucun exemplaire de «\u202f${title}\u202f» à ${number}\u202f: rien n’a changé.`,
+    SHELF_COUNTS_COPIES: ({ title, stock }: { title: string; stock: number }) =>
+      `Le stock compte encore ${stock > 1 ? `${stock} exemplaires libres` : 'un exemplaire libre'} de «\u202f${title}\u202f»\u202f: prenez-le, ou corrigez d’abord le stock.`,
+    NOTHING_GIVEN_UP: ({ title }: { title: string }) =>
+      `Un autre exemplaire de «\u202f${title}\u202f» est déjà là, ou rien n’a été recommandé\u202f: rien n’a changé.`,
     RESERVATION_OVER: ({ number, state }: { number: string; state: ReservationState }) =>
       `La réservation ${number} est ${STATES[state]}.`,
     RESERVATION_HELD: ({ number }: { number: string }) => `La réservation ${number} est en cours.`,
