@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 /** What every page starts with; the two are files of their own, for they run in an order of their own. */
 const STARTS = /src\/web\/(?:entry\.client|root)\.tsx$/
 
-/** The screens that most visitors see first: each loads what it needs of the parts that they share, and nothing else. */
+/** The screens that most visitors see first: what they share is in few files. */
 const FIRST_SCREENS = /src\/web\/(?:home|listing|catalogue|browse)\/(home|books|book|people)-page\.tsx$/
 const FORMS = /src\/ui\/form\//
 
@@ -26,22 +26,27 @@ const isOfEveryPage = (id: string, modules: Modules) =>
   [...usersOf(id, modules)].some((one) => STARTS.test(one))
 
 /** Returns the names of the first screens that need a module. */
-const firstScreensOf = (id: string, modules: Modules) =>
-  [...usersOf(id, modules)].flatMap((one) => FIRST_SCREENS.exec(one.replace(/\?.*/, ''))?.[1] ?? [])
-
-/** What all of so many first screens need together, and nobody of the others. */
-const sharedBy = (count: number) => ({
-  name(id: string, modules: Modules) {
-    const screens = [...new Set(firstScreensOf(id, modules))].toSorted()
-    return screens.length === count ? screens.join('-') : null
-  },
-  minShareCount: 2,
-  // What a module imports comes with it: what more screens need is taken before
-  priority: count,
-})
+const firstScreensOf = (id: string, modules: Modules) => [
+  ...new Set(
+    [...usersOf(id, modules)].flatMap((one) => FIRST_SCREENS.exec(one.replace(/\?.*/, ''))?.[1] ?? []),
+  ),
+]
 
 /** The libraries keep while the shop changes, and are a file of their own. */
 const partOf = (id: string) => (STARTS.test(id) ? null : /node_modules/.test(id) ? 'react' : 'shop')
+
+/** What two of the first screens need, every page has: a file less to ask for, and to name. */
+const everyPagesFile = (id: string, modules: Modules) =>
+  isOfEveryPage(id, modules) || firstScreensOf(id, modules).length > 1 ? partOf(id) : null
+
+/** What one of them shares with screens that are seen later. */
+const firstScreensFile = (id: string, modules: Modules) => firstScreensOf(id, modules)[0] ?? null
+
+/** What pages share has no name of its own: the list of routes, which every page loads, names these files 800 times. */
+const sharedFile = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }) =>
+  isDynamicEntry || /^(?:react|shop|rolldown-runtime)$/.test(name)
+    ? 'assets/[name]-[hash].js'
+    : 'assets/[hash].js'
 
 /** What is there whenever something is imported later. */
 const OF_EVERY_PAGE = /\/(?:react|shop|rolldown-runtime)-[\w-]+\.js$/
@@ -73,13 +78,11 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            chunkFileNames: sharedFile,
             codeSplitting: {
               groups: [
-                {
-                  name: (id, modules) => (isOfEveryPage(id, modules) ? partOf(id) : null),
-                  priority: 5,
-                },
-                ...[4, 3, 2].map(sharedBy),
+                { name: everyPagesFile, priority: 2 },
+                { name: firstScreensFile, priority: 1, minShareCount: 2 },
                 { name: 'forms', test: FORMS, minShareCount: 4 },
               ],
             },

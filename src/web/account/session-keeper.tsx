@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { currentWorker } from '../offline/service-worker.ts'
 import { rememberPreference } from '../preferences/preference-cookies.ts'
+import { loadSaveUser } from '../preferences/save-preference.ts'
 import { onSignedIn, onSignedOut, session, type Verdict } from '../session/session.ts'
 
 const ask = (userId: string): Promise<Verdict> =>
@@ -23,8 +24,15 @@ function forgetCustomer() {
 
 export function SessionKeeper() {
   useEffect(() => onSignedOut(forgetCustomer), [])
-  // The account's language is this browser's: the bare address leads there
-  useEffect(() => onSignedIn(({ user: { language } }) => rememberPreference({ language })), [])
+  useEffect(
+    () =>
+      onSignedIn(({ user: { language } }) => {
+        // The account's language is this browser's: the bare address leads there
+        rememberPreference({ language })
+        loadSaveUser().catch(() => {})
+      }),
+    [],
+  )
   useEffect(() => {
     const untilGone = new AbortController()
     session.followOtherTabs(window, untilGone.signal)

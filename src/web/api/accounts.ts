@@ -10,7 +10,8 @@ import type {
 import type { Data } from '#shared/contract/envelope.ts'
 import type { Currency, Language } from '#shared/contract/preferences.ts'
 import { keepDevice, storedDevices } from '../session/devices.ts'
-import { type ApiClient, browserApi, call } from './client.ts'
+import { browserApi } from './browser-api.ts'
+import { type ApiClient, call } from './client.ts'
 
 const post = <T>(path: string, body: unknown) =>
   call<Data<T>>(browserApi, path, { method: 'POST', body }).then(({ data }) => data)

@@ -4,7 +4,8 @@ import type { ShelfBook } from '#shared/catalogue/book.ts'
 import type { AlertRequest, NewAlert, CustomerAlert, OfferedCopy } from '#shared/contract/alerts.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { browserApi, call } from './client.ts'
+import { browserApi } from './browser-api.ts'
+import { call } from './client.ts'
 import { bookOf } from './wire-books.ts'
 
 const post = <T>(path: string, body: unknown, lang?: Language) =>

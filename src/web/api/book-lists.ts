@@ -4,7 +4,8 @@ import type * as matched from '#shared/contract/book-lists.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type * as saved from '#shared/contract/saved-lists.ts'
-import { browserApi, call } from './client.ts'
+import { browserApi } from './browser-api.ts'
+import { call } from './client.ts'
 import { bookOf } from './wire-books.ts'
 
 /** A line of a pasted list, as the shop understood it. */

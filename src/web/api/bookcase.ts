@@ -11,7 +11,8 @@ import type {
 } from '#shared/contract/bookcase.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { browserApi, call } from './client.ts'
+import { browserApi } from './browser-api.ts'
+import { call } from './client.ts'
 import { bookOf } from './wire-books.ts'
 
 const at = (userId: string, rest = '') => `/users/${encodeURIComponent(userId)}/bookcase${rest}`

@@ -7,7 +7,8 @@ import type {
 } from '#shared/contract/cart.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { browserApi, call } from './client.ts'
+import { browserApi } from './browser-api.ts'
+import { call } from './client.ts'
 import { withOffers } from '../session/stored-offers.ts'
 import { bookOf } from './wire-books.ts'
 

@@ -4,7 +4,8 @@ import type { Data, List } from '#shared/contract/envelope.ts'
 import type * as facets from '#shared/contract/facets.ts'
 import { madeOnce } from '#shared/made-once.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { type ApiClient, browserApi, call, unlessNotFound } from './client.ts'
+import { browserApi } from './browser-api.ts'
+import { type ApiClient, call, unlessNotFound } from './client.ts'
 import { bookOf, categoryOf, collectionOf, editionOf } from './wire-books.ts'
 
 const bookshop = { ecom_type: 'bookshop' }

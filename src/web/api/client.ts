@@ -74,14 +74,6 @@ type Call = {
   answer?: 'json' | 'blob'
 }
 
-/** Client of the browser: the shop's own origin and the real fetch. */
-export const browserApi: ApiClient = {
-  get origin() {
-    return window.location.origin
-  },
-  fetch: (request) => fetch(request),
-}
-
 /** Sends one call and returns its body; throws ApiError for every other outcome. */
 export async function call<T>(
   api: ApiClient,

@@ -1,7 +1,8 @@
 /** The contact form (§7: "contact calls: not shown"; see /docs of the API). */
 import type { Data } from '#shared/contract/envelope.ts'
 import type { ContactRequest } from '#shared/contract/contact.ts'
-import { browserApi, call } from './client.ts'
+import { browserApi } from './browser-api.ts'
+import { call } from './client.ts'
 
 /** Returns the token of a form opened now. */
 export const openContactForm = () =>

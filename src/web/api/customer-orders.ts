@@ -4,7 +4,8 @@ import type { List } from '#shared/contract/envelope.ts'
 import type { OrderPeriod } from '#shared/orders/period.ts'
 import type { OrderProgress } from '#shared/orders/progress.ts'
 import { withBooks } from './bought-book.ts'
-import { browserApi, call } from './client.ts'
+import { browserApi } from './browser-api.ts'
+import { call } from './client.ts'
 
 export const ORDERS_PER_PAGE = 10
 

@@ -1,6 +1,7 @@
 /** Demand that nobody met, told to the shop without who it is. */
 import type { MissedSearch, MissedView } from '#shared/contract/demand.ts'
-import { browserApi, call } from './client.ts'
+import { browserApi } from './browser-api.ts'
+import { call } from './client.ts'
 
 const report = (path: string, body: MissedSearch | MissedView) =>
   call<unknown>(browserApi, path, { method: 'POST', body, keepalive: true })

@@ -8,7 +8,8 @@ import type {
   RegistrationRequest,
 } from '#shared/contract/events.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { type ApiClient, browserApi, call, unlessNotFound } from './client.ts'
+import { browserApi } from './browser-api.ts'
+import { type ApiClient, call, unlessNotFound } from './client.ts'
 
 const bookshop = { ecom_type: 'bookshop' }
 

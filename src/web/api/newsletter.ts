@@ -1,7 +1,8 @@
 /** The newsletter (§7 POST /newsletter) and what the pages of its mailed links send. */
 import type { Data } from '#shared/contract/envelope.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { browserApi, call } from './client.ts'
+import { browserApi } from './browser-api.ts'
+import { call } from './client.ts'
 
 const post = (path: string, body: unknown, lang?: Language) =>
   call<Data<unknown>>(browserApi, path, { method: 'POST', body, query: { lang } })

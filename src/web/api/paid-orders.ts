@@ -1,7 +1,8 @@
 /** What the buyer of a paid order asks for: cancelling it or a line of it, and its invoice. */
 import type { Data } from '#shared/contract/envelope.ts'
 import type { OrderView as WireOrder } from '#shared/contract/orders.ts'
-import { browserApi, call } from './client.ts'
+import { browserApi } from './browser-api.ts'
+import { call } from './client.ts'
 import { orderOf } from './orders.ts'
 
 const keyed = (key: string | undefined): Record<string, string> =>

@@ -2,7 +2,8 @@
 import type { Data } from '#shared/contract/envelope.ts'
 import type { OrderView as WireOrder, PlacedOrder } from '#shared/contract/orders.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
-import { browserApi, call } from './client.ts'
+import { browserApi } from './browser-api.ts'
+import { call } from './client.ts'
 import { orderOf } from './orders.ts'
 
 const path = (number: string) => `/orders/${encodeURIComponent(number)}/payment`

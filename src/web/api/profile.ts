@@ -3,7 +3,8 @@ import type { AccountSession, PasswordSet, UserInfo } from '#shared/contract/acc
 import type { Data, List } from '#shared/contract/envelope.ts'
 import type { NewsletterChoice, SavedAddress } from '#shared/contract/profile.ts'
 import { keepDevice } from '../session/devices.ts'
-import { browserApi, call } from './client.ts'
+import { browserApi } from './browser-api.ts'
+import { call } from './client.ts'
 
 /** What the form of an address sends; the server tidies it. */
 export type TypedAddress = Record<

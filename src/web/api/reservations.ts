@@ -1,7 +1,8 @@
 /** Reserving at the shop without paying, and the pages of its mailed links. */
 import type { Data } from '#shared/contract/envelope.ts'
 import type { NewReservation, ReservationRequest } from '#shared/contract/reservations.ts'
-import { browserApi, call } from './client.ts'
+import { browserApi } from './browser-api.ts'
+import { call } from './client.ts'
 
 const post = <T>(path: string, body: unknown) =>
   call<Data<T>>(browserApi, path, { method: 'POST', body, bearer: true })

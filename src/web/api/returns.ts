@@ -12,7 +12,8 @@ import type {
   WithdrawalStatement,
 } from '#shared/contract/returns.ts'
 import { withBooks, withLines } from './bought-book.ts'
-import { browserApi, call } from './client.ts'
+import { browserApi } from './browser-api.ts'
+import { call } from './client.ts'
 
 export const RETURNS_PER_PAGE = 10
 

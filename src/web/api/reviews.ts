@@ -8,7 +8,8 @@ import type {
   ReviewRequest,
 } from '#shared/contract/reviews.ts'
 import { boughtOf } from './bought-book.ts'
-import { type ApiClient, browserApi, call } from './client.ts'
+import { browserApi } from './browser-api.ts'
+import { type ApiClient, call } from './client.ts'
 
 /** What opens an order: its number, and its key unless its customer asks. */
 export type OpenedOrder = { number: string; key: string | undefined }

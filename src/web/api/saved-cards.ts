@@ -1,7 +1,8 @@
 /** Calls about a customer's saved cards. */
 import type { List } from '#shared/contract/envelope.ts'
 import type { SavedCard } from '#shared/contract/saved-cards.ts'
-import { browserApi, call } from './client.ts'
+import { browserApi } from './browser-api.ts'
+import { call } from './client.ts'
 
 const ask = (path: string, options: { method?: 'PUT' | 'DELETE'; signal?: AbortSignal } = {}) =>
   call<List<SavedCard>>(browserApi, path, { ...options, bearer: true }).then(({ data }) => data)

@@ -2,7 +2,8 @@
 import type { Data } from '#shared/contract/envelope.ts'
 import type { FavoriteRequest, ServerFavorite, StoredFavorite } from '#shared/contract/favorites.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { browserApi, call } from './client.ts'
+import { browserApi } from './browser-api.ts'
+import { call } from './client.ts'
 import { bookOf } from './wire-books.ts'
 
 const bearer = true

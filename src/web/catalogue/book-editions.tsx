@@ -18,11 +18,11 @@ export function BookEditions({ book, editions }: BookEditionsProps) {
   const words = useWords(bookWords)
   const of = (relation: Edition['relation']) => editions.filter((one) => one.relation === relation)
   return (
-    <>
+    <div className="contents">
       <Formats book={book} others={of('format')} />
       <Versions headingId="original-title" title={words.original} editions={of('original')} />
       <Versions headingId="translations-title" title={words.translations} editions={of('translation')} />
-    </>
+    </div>
   )
 }
 

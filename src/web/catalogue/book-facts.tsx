@@ -82,19 +82,21 @@ export function BookFacts({ book, isbn, safetyLink, hasSeries }: BookFactsProps)
     [words.safety, book.safety && <Safety contact={book.safety} href={safetyLink} />],
   ]
   return (
-    <section aria-label={words.facts} className="mt-7 border-t border-hairline pt-6">
-      <dl className="grid grid-cols-[6.5rem_1fr] gap-x-4 gap-y-2.5">
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name} className="contents">
-                <dt className="text-muted">{name}</dt>
-                <dd className="min-w-0 break-words">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </section>
+    <div className="contents">
+      <section aria-label={words.facts} className="mt-7 border-t border-hairline pt-6">
+        <dl className="grid grid-cols-[6.5rem_1fr] gap-x-4 gap-y-2.5">
+          {facts.map(
+            ([name, value]) =>
+              value && (
+                <div key={name} className="contents">
+                  <dt className="text-muted">{name}</dt>
+                  <dd className="min-w-0 break-words">{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </section>
+    </div>
   )
 }
 

@@ -13,10 +13,9 @@ import { PageHead } from '../head.tsx'
 import { localPath, languageOfPath } from '../paths.ts'
 import { useWords } from '#ui/text.tsx'
 import type { Route } from './+types/book-page.ts'
-import { BookEditions } from './book-editions.tsx'
 import { BookDescription } from './book-description.tsx'
-import { BookFacts } from './book-facts.tsx'
 import { BookHeading } from './book-heading.tsx'
+import { EditionsWhenNear, FactsWhenNear } from './book-parts.ts'
 import { BookReviews } from './book-reviews.tsx'
 import { BookShelf } from '../book-cards/book-shelf.tsx'
 import { BookStage } from './book-stage.tsx'
@@ -113,10 +112,10 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
           <BookHeading book={book} />
           <BuyBox book={book} alerts={alerts} />
           <div className="min-w-0">
-            <BookEditions book={book} editions={editions} />
+            {editions.length > 0 && <EditionsWhenNear book={book} editions={editions} />}
             <BookDescription text={book.description} />
             <ReadInside book={book} />
-            <BookFacts book={book} isbn={isbn} safetyLink={safetyAddress} hasSeries={series.length > 0} />
+            <FactsWhenNear book={book} isbn={isbn} safetyLink={safetyAddress} hasSeries={series.length > 0} />
           </div>
         </div>
       </div>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { bookWords } from '#shared/text/book-words.ts'
 import type { Extract } from '#shared/contract/catalogue.ts'
 import { readExtract } from '../api/catalogue.ts'
-import { browserApi } from '../api/client.ts'
+import { browserApi } from '../api/browser-api.ts'
 import { useWords } from '#ui/text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 

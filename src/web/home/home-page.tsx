@@ -11,7 +11,6 @@ import { pageContext } from '../api/context.ts'
 import { listEvents } from '../api/events.ts'
 import { readList, readPage } from '../api/lists.ts'
 import { BookShelf } from '../book-cards/book-shelf.tsx'
-import { EventShelf } from '../events/event-shelf.tsx'
 import { PageHead } from '../head.tsx'
 import { booksPath } from '../listing/books-url.ts'
 import { languageOfPath } from '../paths.ts'
@@ -19,8 +18,7 @@ import { useShop } from '../shop.ts'
 import { useText } from '#ui/text.tsx'
 import type { Route } from './+types/home-page.ts'
 import { BestSales } from './best-sales.tsx'
-import { HomeCollections } from './home-collections.tsx'
-import { HomePeople } from './home-people.tsx'
+import { HomeEndWhenNear } from './home-end-when-near.ts'
 import { Hero } from './hero.tsx'
 import { heroCategories } from './hero-menu.ts'
 import { shelfAuthors } from './shelf-authors.ts'
@@ -106,9 +104,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         allPath={booksPath({ favorites: true })}
         books={favorites}
       />
-      <HomePeople people={people} />
-      <HomeCollections collections={collections} />
-      <EventShelf events={events} />
+      <HomeEndWhenNear people={people} collections={collections} events={events} />
     </main>
   )
 }

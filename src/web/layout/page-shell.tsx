@@ -1,26 +1,35 @@
 /** What surrounds every page (§2). Pages bring their own `<main id="main">`. */
-import { Fragment, useEffect, useState, type ReactNode } from 'react'
-import { EndedSession } from '../account/ended-session.tsx'
+import { Fragment, lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { SessionKeeper } from '../account/session-keeper.tsx'
 import { CartOverlays } from '../cart/cart-overlays.tsx'
-import { ReleaseNotice } from '../offline/release-notice.tsx'
 import { onSignedOut } from '../session/session.ts'
+import { useIsRestored } from '../session/shopper-store.ts'
 import { useShoppersMoney } from '../shop.ts'
 import { MoneyProvider } from '#ui/money.tsx'
 import { useText } from '#ui/text.tsx'
-import { ListKeeper } from '../customer-sync/list-keeper.tsx'
 import { ToastRegion } from '#ui/toast-region.tsx'
 import { Header } from './header.tsx'
 import { MainNav } from './main-nav.tsx'
-import { PageEndWhenNear } from './page-end-when-near.tsx'
+import { PageEndWhenNear } from './page-end-when-near.ts'
 import { PendingBar } from './pending-bar.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
-import { StickyBar } from './sticky-bar.tsx'
 import { TopBar } from './top-bar.tsx'
+
+// Without a connection a page is read without them
+const later = (name: 'AfterStart' | 'StickyBar') =>
+  lazy<ComponentType>(() =>
+    import('./after-start.tsx').then(
+      (loaded) => ({ default: loaded[name] }),
+      () => ({ default: () => null }),
+    ),
+  )
+const AfterStart = later('AfterStart')
+const StickyBar = later('StickyBar')
 
 export function PageShell({ children }: { children: ReactNode }) {
   const { layout } = useText()
   const money = useShoppersMoney()
+  const isStarted = useIsRestored()
   // A page that held data of a customer who signed out starts over
   const [departures, setDepartures] = useState(0)
   useEffect(() => onSignedOut(() => setDepartures((count) => count + 1)), [])
@@ -38,16 +47,14 @@ export function PageShell({ children }: { children: ReactNode }) {
         <Header />
         <MainNav />
       </header>
-      <StickyBar />
+      <Suspense fallback={null}>{isStarted && <StickyBar />}</Suspense>
       <Fragment key={departures}>{children}</Fragment>
       <PageEndWhenNear />
       <CartOverlays />
-      <EndedSession />
       <ToastRegion />
-      <ReleaseNotice />
       <RouteAnnouncer />
       <SessionKeeper />
-      <ListKeeper />
+      <Suspense fallback={null}>{isStarted && <AfterStart />}</Suspense>
     </MoneyProvider>
   )
 }

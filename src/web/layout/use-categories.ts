@@ -1,6 +1,6 @@
 import type { Category } from '#shared/catalogue/book.ts'
 import { listCategories } from '../api/catalogue.ts'
-import { browserApi } from '../api/client.ts'
+import { browserApi } from '../api/browser-api.ts'
 import { useQuery } from '../query/use-query.ts'
 import { useLanguage } from '#ui/text.tsx'
 

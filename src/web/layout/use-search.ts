@@ -1,7 +1,7 @@
 /** Books for the words being typed: requested 500 ms after typing stops (§7), answers to older words dropped. */
 import { useEffect, useState, type ComponentType } from 'react'
 import type { Book } from '#shared/catalogue/book.ts'
-import { browserApi } from '../api/client.ts'
+import { browserApi } from '../api/browser-api.ts'
 import { canSearch } from '../listing/search-words.ts'
 import { useLanguage } from '#ui/text.tsx'
 import type { SearchResultsProps } from './search-results.tsx'

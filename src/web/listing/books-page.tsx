@@ -16,7 +16,7 @@ import { ActiveFilters } from './active-filters.tsx'
 import { BookGrid } from '../book-cards/book-grid.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { EmptyList, EmptyShop } from './empty-list.tsx'
-import { FacetPanel } from './facet-panel.tsx'
+import { FacetsWhenNear } from './facets-when-near.ts'
 import { FilterDialog } from './filter-dialog.tsx'
 import { filterNames } from './filter-names.ts'
 import { listFilters } from './list-filters.ts'
@@ -139,7 +139,7 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
               isAtLeast={facets.isAtLeast}
             />
             <div className="max-xl:mt-4 max-xl:hidden max-xl:noscript:block xl:mt-6">
-              <FacetPanel facets={facets} query={query} />
+              <FacetsWhenNear facets={facets} query={query} />
             </div>
           </div>
         )}

@@ -61,7 +61,7 @@ export function FacetPanel({ facets, query }: FacetPanelProps) {
   })
 
   return (
-    <>
+    <div className="contents">
       <FacetGroup isAtLeast={isAtLeast} title={list.facets.availability} values={stock} />
       <FacetGroup
         isAtLeast={isAtLeast}
@@ -77,6 +77,6 @@ export function FacetPanel({ facets, query }: FacetPanelProps) {
       <FacetGroup isAtLeast={isAtLeast} title={list.facets.collaborator} values={linkNames('collaborator')} />
       <FacetGroup isAtLeast={isAtLeast} title={list.facets.collection} values={linkNames('collection')} />
       <FacetGroup isAtLeast={isAtLeast} title={list.facets.publisher} values={linkNames('publisher')} />
-    </>
+    </div>
   )
 }

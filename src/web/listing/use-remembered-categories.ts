@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { Language } from '#shared/contract/preferences.ts'
-import { browserApi } from '../api/client.ts'
+import { browserApi } from '../api/browser-api.ts'
 import { INTERACTIVE } from '../paint-first.ts'
 import { localBooksPath } from './books-url.ts'
 import { chosenCategories } from './chosen-categories.ts'

@@ -1,6 +1,6 @@
 /** The categories of a list: what its page brought along, and all of them once somebody unfolds more. */
 import { useState } from 'react'
-import { browserApi } from '../api/client.ts'
+import { browserApi } from '../api/browser-api.ts'
 import { useQuery } from '../query/use-query.ts'
 import { useLanguage } from '#ui/text.tsx'
 import { booksPath, type BooksQuery } from './books-url.ts'

@@ -1,7 +1,9 @@
 /** Language and currency are changed here at once and remembered by this browser; a customer's are saved at the server too (§4). */
-import { saveUser } from '../api/save-user.ts'
 import { rememberPreference, type Preference } from './preference-cookies.ts'
 import { session } from '../session/session.ts'
+
+/** Loaded as soon as there is a customer: their page may be on its way out when they choose. */
+export const loadSaveUser = () => import('../api/save-user.ts')
 
 /** A failure at the server is only logged (§7, §8). */
 export function savePreference(chosen: Preference): void {
@@ -9,5 +11,7 @@ export function savePreference(chosen: Preference): void {
   const { user } = session.read()
   if (!user) return
   session.change(chosen)
-  saveUser(user.id, chosen).catch((error: unknown) => console.warn('The choice was not saved.', error))
+  loadSaveUser()
+    .then(({ saveUser }) => saveUser(user.id, chosen))
+    .catch((error: unknown) => console.warn('The choice was not saved.', error))
 }

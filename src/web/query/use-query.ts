@@ -1,6 +1,6 @@
 /** The one way in which the browser asks for what pages are rendered without: everything personal (§6), and what few look at. */
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ApiError } from '../api/client.ts'
+import type { ApiError } from '../api/client.ts'
 
 /** What came of a question. */
 export type Answer<T> = { kind: 'notFound' | 'failed' } | { kind: 'found'; value: T }
@@ -40,7 +40,7 @@ export function useQuery<T>(
     askNow(leaving.signal).then(
       (value) => notify({ kind: 'found', value }),
       (error: unknown) => {
-        const isNotFound = error instanceof ApiError && error.code === 'NOT_FOUND'
+        const isNotFound = (error as Partial<ApiError>).code === 'NOT_FOUND'
         notify({ kind: isNotFound ? 'notFound' : 'failed' })
       },
     )

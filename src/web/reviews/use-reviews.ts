@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { ReviewSort } from '#shared/contract/reviews.ts'
 import { type ReviewList, listReviews } from '../api/reviews.ts'
-import { browserApi } from '../api/client.ts'
+import { browserApi } from '../api/browser-api.ts'
 import { useQuery } from '../query/use-query.ts'
 
 const PER_PAGE = 5

@@ -180,8 +180,8 @@ export const SECTION_4_SHOPPER: readonly ProductMutant[] = [
   {
     statement: 'Language and currency of a customer: changed at once',
     file: 'src/web/preferences/save-preference.ts',
-    was: 'saveUser(user.id, chosen).catch(',
-    becomes: 'Promise.resolve(saveUser).catch(',
+    was: '=> saveUser(user.id, chosen))',
+    becomes: '=> Promise.resolve(saveUser))',
     seenBy: journey('account', /choices of a customer are saved/),
   },
   {

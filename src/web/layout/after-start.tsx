@@ -1,0 +1,17 @@
+/** What no page shows at first: loaded once a page has been taken over. */
+import { EndedSession } from '../account/ended-session.tsx'
+import { ListKeeper } from '../customer-sync/list-keeper.tsx'
+import { ReleaseNotice } from '../offline/release-notice.tsx'
+
+export { StickyBar } from './sticky-bar.tsx'
+
+/** Mounted once by the layout: what follows a customer, a session's end and a release. */
+export function AfterStart() {
+  return (
+    <>
+      <EndedSession />
+      <ReleaseNotice />
+      <ListKeeper />
+    </>
+  )
+}
