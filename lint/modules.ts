@@ -27,14 +27,13 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'source-lines',
         'terminal',
       ],
-      text: ['json-text', 'compare-names', 'edit-distance', 'fold', 'given-names', 'stems'],
+      text: ['compare-names', 'edit-distance', 'fold', 'given-names', 'stems'],
       retention: ['periods'],
     },
     {
       db: [
         'act-as',
         'changes/changes-now',
-        'changes/row-cache',
         'changes/cache-until-changed',
         'changes/read-notes',
         'changes/topics',
@@ -44,7 +43,6 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'migrate',
         'prepared-queries',
         'read-numbers',
-        'shared-reads',
         'undo-wait',
       ],
     },
@@ -103,6 +101,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
   catalogue: [
     {
       books: [
+        'article-columns',
         'cover-link',
         'covers',
         'ensure-names',
@@ -112,6 +111,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'is-file-book',
         'rates',
         'service',
+        'to-article',
         'works/file-editions',
         'works/work-keys',
       ],
@@ -132,7 +132,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       'product-safety': ['contacts', 'missing', 'values'],
     },
     {
-      promises: ['facts', 'for-sale', 'on-wire', 'service', 'with-promises'],
+      promises: ['articles', 'service'],
       images: ['open-sharp', 'reencode-upload', 'uploads'],
       search: [
         'query',

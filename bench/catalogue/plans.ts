@@ -1,12 +1,10 @@
 /** Plans of the queries that lists, searches and books ask, caught while the shop's own code asks them. */
 import { Client } from 'pg'
 import { ArticleQuery } from '#shared/contract/catalogue.ts'
-import { createArticles } from '#server/catalogue/books/service.ts'
+import { createArticles } from '#server/catalogue/promises/articles.ts'
 import { createArticleLists } from '#server/catalogue/listing/service.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { catchQueries, planOf, queriesOf } from './caught-queries.ts'
-import { safetyContactOf } from '#server/catalogue/product-safety/contacts.ts'
-import { withPromises } from '#server/catalogue/promises/with-promises.ts'
 import { inventedBook } from './invented-books.ts'
 
 /** Returns the document: each question with the plans of the queries that it costs. */
@@ -16,11 +14,7 @@ export async function describePlans(databaseUrl: string, size: number): Promise<
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   const { db } = database
-  const articles = createArticles(db, {
-    heldUntil: async () => new Map(),
-    withPromises,
-    safetyOf: safetyContactOf,
-  })
+  const articles = createArticles(db, async () => new Map())
   const { listArticles, listFacets } = createArticleLists(db)
   const query = (given: object) => ArticleQuery.parse(given)
   const book = inventedBook(Math.floor(size / 3))

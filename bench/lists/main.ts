@@ -7,11 +7,9 @@
  */
 import { parseArgs } from 'node:util'
 import { createListMatcher } from '#server/selling/book-lists/match-list.ts'
-import { createArticles } from '#server/catalogue/books/service.ts'
+import { createArticles } from '#server/catalogue/promises/articles.ts'
 import { openDatabase, type Db } from '#server/platform/db/database.ts'
 import { heldUntil } from '#server/selling/orders/holds.ts'
-import { safetyContactOf } from '#server/catalogue/product-safety/contacts.ts'
-import { withPromises } from '#server/catalogue/promises/with-promises.ts'
 import { benchDatabase } from '../catalogue/bench-database.ts'
 import { readGold } from './gold.ts'
 import { hasCatalogues, loadCatalogue } from './load-catalogue.ts'
@@ -35,10 +33,7 @@ const isKept = ({ isbns, titles, doubt }: Figures) =>
   isbns === 1 && titles >= MIN_TITLES && doubt >= MIN_DOUBT
 
 async function measure(db: Db): Promise<boolean> {
-  const matchList = createListMatcher(
-    db,
-    createArticles(db, { heldUntil, withPromises, safetyOf: safetyContactOf }),
-  )
+  const matchList = createListMatcher(db, createArticles(db, heldUntil))
   const match = (text: string) => matchList(text, 'fr')
   const [tuned, heldOut, further] = [readGold('tuned.txt'), readGold('held-out.txt'), readGold('further.txt')]
   const isbns = await measureIsbns(db, match)

@@ -8,11 +8,9 @@ import { parseArgs } from 'node:util'
 import { inArray } from 'drizzle-orm'
 import { advise } from '#server/readers/bookcase/advice/advise.ts'
 import { books } from '#server/catalogue/books/tables.ts'
-import { createArticles } from '#server/catalogue/books/service.ts'
+import { createArticles } from '#server/catalogue/promises/articles.ts'
 import { openDatabase, type Db } from '#server/platform/db/database.ts'
 import { heldUntil } from '#server/selling/orders/holds.ts'
-import { safetyContactOf } from '#server/catalogue/product-safety/contacts.ts'
-import { withPromises } from '#server/catalogue/promises/with-promises.ts'
 import { benchDatabase } from '../catalogue/bench-database.ts'
 import { hasCatalogues, loadCatalogue } from '../lists/load-catalogue.ts'
 import { readGold, type GoldCase } from './gold.ts'
@@ -32,7 +30,7 @@ async function saidOf(db: Db, { isbn, owned }: GoldCase, ids: ReadonlyMap<string
   if (id === undefined) return 'not in the shop'
   const reader = await aReader(db)
   await own(db, reader, owned)
-  const articles = createArticles(db, { heldUntil, withPromises, safetyOf: safetyContactOf })
+  const articles = createArticles(db, heldUntil)
   const [advice] = await advise(db, articles, reader, { ids: [id], language: 'fr' })
   if (advice?.owned) return 'same'
   return advice?.series ? `volume ${advice.series.have.join(' ')}` : 'other'

@@ -4,13 +4,11 @@ import { count, sql } from 'drizzle-orm'
 import { advise } from '#server/readers/bookcase/advice/advise.ts'
 import { importFile } from '#server/readers/bookcase/files/import-file.ts'
 import { authorsOf } from '#server/catalogue/books/find-contributors.ts'
-import { createArticles } from '#server/catalogue/books/service.ts'
+import { createArticles } from '#server/catalogue/promises/articles.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { heldUntil } from '#server/selling/orders/holds.ts'
 import type { Owner } from '#server/selling/orders/customer-data.ts'
-import { safetyContactOf } from '#server/catalogue/product-safety/contacts.ts'
-import { withPromises } from '#server/catalogue/promises/with-promises.ts'
 import { aReader, buy, goodreadsFile } from './reader.ts'
 
 const [FILE_ROWS, OWNED, ORDERS, ASKED, ROUNDS] = [10_000, 5000, 500, 24, 60]
@@ -44,7 +42,7 @@ type Row = Awaited<ReturnType<typeof someBooks>>[number]
 
 /** Returns the median time of advice for books all over, half of which are owned. */
 async function timeAdvice(db: Db, reader: Owner, rows: readonly Row[]): Promise<number> {
-  const articles = createArticles(db, { heldUntil, withPromises, safetyOf: safetyContactOf })
+  const articles = createArticles(db, heldUntil)
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const ids = Array.from(

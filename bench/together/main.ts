@@ -6,7 +6,6 @@
  */
 import { sql } from 'drizzle-orm'
 import { openDatabase, type Db } from '#server/platform/db/database.ts'
-import { changesNow } from '#server/platform/db/changes/changes-now.ts'
 import { boughtTogether } from '#server/readers/co-purchases/bought-together.ts'
 import { pairWorks } from '#server/readers/co-purchases/pair-works.ts'
 import { benchDatabase } from '../catalogue/bench-database.ts'
@@ -36,7 +35,7 @@ async function countHits(db: Db, asked: readonly Basket[], best: readonly number
     books: [first = 0, ...others],
   } of asked) {
     const begun = performance.now()
-    const shown = await boughtTogether(await changesNow(db), first)
+    const shown = await boughtTogether(db, first)
     times.push(performance.now() - begun)
     const sixBest = best.filter((book) => book !== first).slice(0, SHOWN)
     hits.together += others.filter((book) => shown.includes(book)).length

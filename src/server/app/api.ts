@@ -15,7 +15,6 @@ import { bookcaseRoutes } from '#server/readers/bookcase/routes.ts'
 import { cartRoutes } from '#server/selling/cart/routes.ts'
 import { editionRoutes } from '#server/catalogue/books/edition-routes.ts'
 import { catalogueRoutes } from '#server/catalogue/books/routes.ts'
-import { createArticles } from '#server/catalogue/books/service.ts'
 import { companyRoutes } from '#server/shop/company/routes.ts'
 import { contactRoutes } from '#server/people/contact/routes.ts'
 import { countryRoutes } from '#server/shop/countries/routes.ts'
@@ -38,14 +37,13 @@ import { openingRoutes } from '#server/shop/opening/routes.ts'
 import { cancellationRoutes } from '#server/selling/fulfilment/routes.ts'
 import { orderTrackingRoutes } from '#server/selling/order-tracking/routes.ts'
 import { checkoutRoutes } from '#server/selling/checkout/routes.ts'
-import { shownHeldUntil } from '#server/selling/orders/holds.ts'
+import { heldUntil } from '#server/selling/orders/holds.ts'
 import { joinGuestOrders } from '#server/selling/orders/customer-data.ts'
 import { paymentRoutes } from '#server/selling/payments/routes.ts'
 import { listAddresses } from '#server/readers/profile/addresses.ts'
 import { moveBelongings } from '#server/readers/profile/move-belongings.ts'
 import { profileRoutes } from '#server/readers/profile/routes.ts'
-import { safetyContactOf } from '#server/catalogue/product-safety/contacts.ts'
-import { withPromises } from '#server/catalogue/promises/with-promises.ts'
+import { createArticles } from '#server/catalogue/promises/articles.ts'
 import { photoRoutes } from '#server/selling/returns/photo-routes.ts'
 import { returnRoutes } from '#server/selling/returns/routes.ts'
 import { togetherRoutes } from '#server/readers/co-purchases/routes.ts'
@@ -68,18 +66,10 @@ const refuse = (code: ErrorCode) => () => {
 /** Makes the API. Requests carry the full path; errors become the error envelope. */
 export function createApi(shop: Shop) {
   const api = createRouter()
-  const articles = createArticles(shop.db, {
-    heldUntil: shownHeldUntil,
-    withPromises,
-    safetyOf: safetyContactOf,
-  })
+  const articles = createArticles(shop.db, heldUntil)
   // Public reads may use a standby. Customer data, and reads before a write, always use the primary
   const everyone = { ...shop, db: shop.reading }
-  const shownArticles = createArticles(shop.reading, {
-    heldUntil: shownHeldUntil,
-    withPromises,
-    safetyOf: safetyContactOf,
-  })
+  const shownArticles = createArticles(shop.reading, heldUntil)
   // In-process calls from pages bypass the middleware that sets request ids. Responses without cache headers are
   // never stored.
   api.use(async (c, next) => {

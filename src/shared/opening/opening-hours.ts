@@ -61,17 +61,8 @@ export function openingsOn(hours: OpeningHours, day: Day): Opening[] {
   return openings
 }
 
-/** Promises ask of the same days again and again, and clocks are slow to read. */
-const knownDays = new WeakMap<OpeningHours, Map<Day, boolean>>()
-
 /** Tells whether the shop opens on a day. */
-export function isOpenDay(hours: OpeningHours, day: Day): boolean {
-  const known = knownDays.get(hours) ?? new Map<Day, boolean>()
-  knownDays.set(hours, known)
-  const isOpen = known.get(day) ?? openingsOn(hours, day).length > 0
-  known.set(day, isOpen)
-  return isOpen
-}
+export const isOpenDay = (hours: OpeningHours, day: Day): boolean => hoursOn(hours, day).length > 0
 
 /**
  * Returns the open day that is so many open days after a day: 0 is the day itself, or the next one on which the shop

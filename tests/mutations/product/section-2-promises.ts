@@ -15,8 +15,8 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
   {
     statement: 'A book’s page and its document name who',
     file: 'src/server/catalogue/product-safety/contacts.ts',
-    was: 'select books.id, 3,',
-    becomes: 'select books.id, 0,',
+    was: 'select 3,',
+    becomes: 'select 0,',
     seenBy: api(
       'src/server/catalogue/product-safety/safety.api.test.ts',
       /what was typed for the book before both/,

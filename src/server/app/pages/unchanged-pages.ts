@@ -2,8 +2,8 @@
  * Pages that need not be made again: each remembers what it asked the API and what it was told. Asked for again, it asks the
  * same; as long as all answers are the same, it is sent as it was made (docs/decisions/0072).
  */
+import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { answerDigest } from './answer-digest.ts'
 import type { AskApi } from '#server/platform/http/in-process-calls.ts'
 import type { DirectAnswer } from '#server/platform/http/router.ts'
 import { bytesWithForms, wholeBody, withBody } from '#server/platform/http/whole-body.ts'
@@ -30,7 +30,9 @@ const bytesOf = ({ body, asked }: MadePage, key: string) =>
 const isPublic = ({ status, headers }: Response) =>
   status === 200 && (headers.get('cache-control')?.startsWith('public') ?? false)
 
-const answerSummary = ({ status, body }: DirectAnswer) => `${status} ${answerDigest(body)}`
+/** Two answers of one digest are the same, however they came about. */
+const digestOf = ({ status, body }: DirectAnswer) =>
+  `${status} ${hash('sha1', JSON.stringify(body) ?? '', 'base64')}`
 
 /** Notes what a page asks and is told while it is made. */
 function noting(ask: AskApi) {
@@ -44,7 +46,7 @@ function noting(ask: AskApi) {
       async ask(target) {
         open += 1
         const answer = await ask(target)
-        asked.set(target, answerSummary(answer))
+        asked.set(target, digestOf(answer))
         open -= 1
         return answer
       },
@@ -69,7 +71,7 @@ export function createUnchangedPages() {
   }
 
   async function isUnchanged({ asked }: MadePage, ask: AskApi): Promise<boolean> {
-    const same = [...asked].map(async ([target, told]) => answerSummary(await ask(target)) === told)
+    const same = [...asked].map(async ([target, told]) => digestOf(await ask(target)) === told)
     return (await Promise.all(same)).every(Boolean)
   }
 

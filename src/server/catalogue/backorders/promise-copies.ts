@@ -1,5 +1,5 @@
 /** Creates backorders for copies that are not in stock. The caller holds the lock of the book's row. */
-import { and, inArray, lt, sql } from 'drizzle-orm'
+import { and, inArray, lt, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { backorders } from './tables.ts'
 
@@ -16,6 +16,10 @@ export async function promiseCopies(tx: Tx, promised: readonly Promised[]): Prom
       set: { wanted: sql`${backorders.wanted} + excluded.wanted` },
     })
 }
+
+/** How many copies of a book of another query are on backorder; null: none. */
+export const promisedCopiesOf = (bookId: SQLWrapper) => sql<number | null>`(
+  select sum(wanted - allocated)::int from backorders where book_id = ${bookId} and allocated < wanted)`
 
 /** Returns, by book, how many copies are on backorder, paid or not; books without any are missing. */
 export async function promisedCopies(

@@ -3,8 +3,6 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { CollaboratorDetail, CollectionDetail, LetterCount } from '#shared/contract/catalogue.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
-import { cacheUntilChanged } from '#server/platform/db/changes/cache-until-changed.ts'
-import type { Topic } from '#server/platform/db/changes/topics.ts'
 import { collaboratorLetters } from './name-lists.ts'
 import { findCollaborator } from './find-collaborator.ts'
 import { findCollection } from './find-collection.ts'
@@ -37,13 +35,10 @@ const getCollection = createRoute({
   responses: { 200: jsonAnswer('The collection', dataOf(CollectionDetail)), ...refusals(404) },
 })
 
-// Throws, so that an unknown id is not cached: the change log does not record new names
 function found<T>(value: T | undefined): T {
   if (value === undefined) throw new ShopError('NOT_FOUND')
   return value
 }
-
-const topics: readonly Topic[] = ['listed', 'names']
 
 /** Creates the routes; all are public reads. */
 export function browseRoutes({ db }: Shop) {
@@ -54,16 +49,10 @@ export function browseRoutes({ db }: Shop) {
     .openapi(getLetters, async (c) => c.json({ data: await collaboratorLetters(db) }, 200))
     .openapi(getCollaborator, async (c) => {
       const id = parseId(c.req.valid('param').id)
-      const collaborator = await cacheUntilChanged(db, { key: `person ${id}`, topics }, async () =>
-        found(await findCollaborator(db, id)),
-      )
-      return c.json({ data: collaborator }, 200)
+      return c.json({ data: found(await findCollaborator(db, id)) }, 200)
     })
     .openapi(getCollection, async (c) => {
       const id = parseId(c.req.valid('param').id)
-      const collection = await cacheUntilChanged(db, { key: `collection ${id}`, topics }, async () =>
-        found(await findCollection(db, id)),
-      )
-      return c.json({ data: collection }, 200)
+      return c.json({ data: found(await findCollection(db, id)) }, 200)
     })
 }

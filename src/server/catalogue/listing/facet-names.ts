@@ -1,8 +1,8 @@
 /** Names of facet values: the most frequent ones and the chosen ones. */
-import type { ChangesNow } from '#server/platform/db/changes/changes-now.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { ListFilters } from './filters.ts'
 import type { Counts, Facet } from './memory/counts.ts'
-import { namesNow, type Named } from './memory/names.ts'
+import { namesOf, type Named } from './memory/names.ts'
 
 /** The part of a list's counts that is shown. */
 export type FacetCounts = Pick<Counts, Exclude<Facet, Named>> & {
@@ -50,8 +50,8 @@ export const shownCounts = (counts: Counts, filters: ListFilters): FacetCounts =
 })
 
 /** Returns the names of the shown facet values. */
-export const facetNames = (now: ChangesNow, { named }: FacetCounts): Promise<FacetNames> =>
-  namesNow(now, {
+export const facetNames = (db: Db, { named }: FacetCounts): Promise<FacetNames> =>
+  namesOf(db, {
     collaborator: [...named.collaborator.keys()],
     collection: [...named.collection.keys()],
     publisher: [...named.publisher.keys()],

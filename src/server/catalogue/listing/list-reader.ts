@@ -1,7 +1,6 @@
 /** Reads lists: the books of a page, and the facets. */
 import type { ArticleQuery, Category } from '#shared/contract/catalogue.ts'
 import type { Facets } from '#shared/contract/facets.ts'
-import { madeOnce } from '#shared/made-once.ts'
 import { listCategories } from './categories.ts'
 import { filtersOf, isFiltered, NO_FILTERS, type ListFilters, type ListQuery } from './filters.ts'
 import { catalogueMemory, cachedOfCatalogue } from './memory/catalogue-memory.ts'
@@ -59,9 +58,9 @@ export function createListReader(db: Db) {
     },
 
     /** Returns one page of a list. */
-    async page(query: ListQuery, search: SearchQuery | undefined, asked?: ChangesNow): Promise<Page> {
+    async page(query: ListQuery, search: SearchQuery | undefined): Promise<Page> {
       const filters = filtersOf(query)
-      const now = asked ?? (await changesNow(db))
+      const now = await changesNow(db)
       const catalogue = await catalogueNow(now)
       const sort = sortOf(query)
       const window = { limit: query.per_page, offset: (query.page - 1) * query.per_page }
@@ -85,7 +84,7 @@ export function createListReader(db: Db) {
       const selection = selectBooks(catalogue, filters, found?.ids ?? [])
       const isCapped = found !== undefined && (found.isCapped || (!found.isWhole && isFiltered(filters)))
       return {
-        ...(await wordlessFacets(now, { catalogue, selection, filters, isCapped })),
+        ...(await wordlessFacets(db, { catalogue, selection, filters, isCapped })),
         category: countedCategories({ catalogue, selection, query }),
       }
     },
@@ -100,7 +99,12 @@ async function facetsWithoutWords(now: ChangesNow, query: ArticleQuery): Promise
   const filters = filtersOf(query)
   const asked = { key: JSON.stringify(['facets', filters]), topics: ['listed', 'names'] } as const
   const others = await cachedOfCatalogue(now, asked, (catalogue) =>
-    wordlessFacets(now, { catalogue, selection: selectBooks(catalogue, filters), filters, isCapped: false }),
+    wordlessFacets(now.db, {
+      catalogue,
+      selection: selectBooks(catalogue, filters),
+      filters,
+      isCapped: false,
+    }),
   )
   if (!isFiltered({ ...filters, category: undefined }))
     return { ...others, category: await categoriesOfAll(now, query) }
@@ -112,11 +116,11 @@ async function facetsWithoutWords(now: ChangesNow, query: ArticleQuery): Promise
 type Listed = { catalogue: Catalogue; selection: Selection; filters: ListFilters; isCapped: boolean }
 
 async function wordlessFacets(
-  now: ChangesNow,
+  db: Db,
   { catalogue, selection, filters, isCapped }: Listed,
 ): Promise<WordlessFacets> {
   const counts = shownCounts(countBooks(catalogue, selection, WORDLESS), filters)
-  const names = await facetNames(now, counts)
+  const names = await facetNames(db, counts)
   return toFacets({ total: totalOf(selection), counts, names, isCapped })
 }
 
@@ -127,13 +131,11 @@ function countedCategories({ catalogue, selection, query: { lang, category } }: 
   return toCategoryFacet(countedIn(catalogue.tree, lang, counts), category)
 }
 
-const withBooks = madeOnce((categories: readonly Category[]) => toCategoryFacet(categories))
-
 /** Returns the categories of a list without other filters: the same for all such lists, and cached once. */
 async function categoriesOfAll(now: ChangesNow, { lang, category }: ArticleQuery): Promise<Category[]> {
   const categories = await listCategories(now, lang)
   const isEmptyChosen = categories.some(
     ({ id, article_count: count }) => count === 0 && category?.includes(id),
   )
-  return isEmptyChosen ? toCategoryFacet(categories, category) : withBooks(categories)
+  return toCategoryFacet(categories, isEmptyChosen ? category : undefined)
 }

@@ -12,7 +12,7 @@ import type { Catalogue } from './memory/catalogue.ts'
 import { cachedOfCatalogue } from './memory/catalogue-memory.ts'
 import { countOnSale } from './memory/count-books.ts'
 import { countLetters, nameOrder, pageOfNames, type NameOrderName } from './memory/name-orders.ts'
-import { namesNow, type Name, type Named } from './memory/names.ts'
+import { namesOf as readNames, type Name, type Named } from './memory/names.ts'
 import { namesFound } from './name-condition.ts'
 import { collections, contributors, publishers } from '../books/tables.ts'
 import { changesNow } from '#server/platform/db/changes/changes-now.ts'
@@ -40,7 +40,7 @@ async function listNames<Shown extends object>(
     const among = search?.trim() ? await namesFound(db, TABLES[kind], search) : undefined
     const offset = (page - 1) * per_page
     const found = pageOfNames(order, { counts, letter, among, limit: per_page, offset })
-    const names = await namesNow(now, { [kind]: found.page })
+    const names = await readNames(db, { [kind]: found.page })
     const data = names[kind].map((one) => ({ ...shown(one), article_count: counts[one.id] ?? 0 }))
     return { data, meta: { total: found.total, page, per_page } }
   }
@@ -53,7 +53,7 @@ async function listNames<Shown extends object>(
 
 /** Returns the names with these ids, in their order. */
 export async function namesOf(db: Db, kind: Named, ids: number[]): Promise<{ id: number; name: string }[]> {
-  const names = await namesNow(await changesNow(db), { [kind]: ids })
+  const names = await readNames(db, { [kind]: ids })
   return names[kind].map(({ id, name }) => ({ id, name }))
 }
 

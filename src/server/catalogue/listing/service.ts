@@ -2,9 +2,8 @@
 import type { ArticleList, ArticleQuery, Understood } from '#shared/contract/catalogue.ts'
 import type { Facets } from '#shared/contract/facets.ts'
 import { readArticles } from '../books/service.ts'
-import { changesNow } from '#server/platform/db/changes/changes-now.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { withPromises } from '../promises/with-promises.ts'
+import { listBooks } from '../promises/articles.ts'
 import { searchQuery, type SearchQuery } from '../search/query.ts'
 import { createCorrector } from '../search/spelling/corrected-search.ts'
 import { createListReader } from './list-reader.ts'
@@ -28,9 +27,8 @@ export function createArticleLists(db: Db) {
 
   async function readList(query: ArticleQuery, search: SearchQuery | undefined): Promise<ArticleList> {
     const { page, per_page, lang } = query
-    const now = await changesNow(db)
-    const { ids, total, isCapped } = await reader.page(query, search, now)
-    const data = await withPromises(now, await readArticles(now, ids, lang))
+    const { ids, total, isCapped } = await reader.page(query, search)
+    const data = await listBooks(db, ids, lang)
     return { data, meta: { total, page, per_page, ...(isCapped && { at_least: true }) } }
   }
 

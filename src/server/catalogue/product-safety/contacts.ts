@@ -1,8 +1,6 @@
 /** Product safety contacts of books and publishers. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { SafetyContact } from '#shared/product-safety/safety-contact.ts'
-import type { ChangesNow } from '#server/platform/db/changes/changes-now.ts'
-import { rowCache } from '#server/platform/db/changes/row-cache.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { bookSafetyContacts, publisherSafetyContacts } from './tables.ts'
 
@@ -10,39 +8,24 @@ import { bookSafetyContacts, publisherSafetyContacts } from './tables.ts'
 export type SafetySource = 'hand' | 'file' | 'publisher'
 export type KnownContact = SafetyContact & { source: SafetySource }
 
-const MAX_CACHED = 2000
-
-/** Returns all contacts of each book by precedence: staff, file, publisher. */
-async function readContacts(db: Queryable, ids: readonly number[]) {
-  const wanted = sql`any(${sql.param([...ids])}::int[])`
-  const { rows } = await db.execute<KnownContact & { id: number }>(sql`
-    select id, source, name, postal_address as "postalAddress", electronic_address as "electronicAddress"
+/** Returns all contacts of one book, by precedence: staff, file, publisher. */
+export async function contactsOf(db: Queryable, bookId: number): Promise<KnownContact[]> {
+  const { rows } = await db.execute<KnownContact>(sql`
+    select source, name, postal_address as "postalAddress", electronic_address as "electronicAddress"
     from (
-      select book_id as id, case when by_hand then 1 else 2 end as rank,
+      select case when by_hand then 1 else 2 end as rank,
         case when by_hand then 'hand' else 'file' end as source, name, postal_address, electronic_address
-        from book_safety_contacts where book_id = ${wanted}
+        from book_safety_contacts where book_id = ${bookId}
       union all
-      select books.id, 3, 'publisher', one.name, one.postal_address, one.electronic_address
-        from books join publisher_safety_contacts one on one.publisher_id = books.publisher_id where books.id = ${wanted}
-    ) known order by id, rank`)
-  return rows.map(({ id, ...contact }) => [id, contact] as const)
+      select 3, 'publisher', one.name, one.postal_address, one.electronic_address
+        from books join publisher_safety_contacts one on one.publisher_id = books.publisher_id where books.id = ${bookId}
+    ) known order by rank`)
+  return rows
 }
 
-const knownContacts = rowCache<KnownContact>({
-  max: MAX_CACHED,
-  versionOf: (now, id) => now.ofBook(['listed', 'safety'], id),
-  // Reversed, since the last entry of a map wins
-  read: async (db, ids) => new Map((await readContacts(db, ids)).toReversed()),
-})
-
-/** Returns the contact on a book's page, if there is one. Shared; must not be mutated. */
-export async function safetyContactOf(now: ChangesNow, bookId: number): Promise<KnownContact | undefined> {
-  return (await knownContacts(now, [bookId])).get(bookId)
-}
-
-/** Returns all contacts of one book, by precedence. */
-export const contactsOf = async (db: Queryable, bookId: number): Promise<KnownContact[]> =>
-  (await readContacts(db, [bookId])).map(([, contact]) => contact)
+/** Returns the contact on a book's page, if there is one. */
+export const safetyContactOf = async (db: Queryable, bookId: number): Promise<KnownContact | undefined> =>
+  (await contactsOf(db, bookId))[0]
 
 const ofBook = ({ bookId, byHand }: { bookId: number; byHand: boolean }) =>
   and(eq(bookSafetyContacts.bookId, bookId), eq(bookSafetyContacts.byHand, byHand))

@@ -1,10 +1,29 @@
 /** Computes what can be bought of a book, from its facts and the shop's. */
+import { isFile } from '#shared/catalogue/vocabulary.ts'
 import type { OpeningHours } from '#shared/opening/opening-hours.ts'
 import type { DeliveryMethod, Selling } from '#shared/orders/selling.ts'
+import type { BookFacts } from '#shared/promises/availability.ts'
 import { MAX_BEYOND_SHELF, type BookPromise } from '#shared/promises/book-promise.ts'
+import { promiseFor } from '#shared/promises/cached-promises.ts'
 import { transitOf } from '#shared/promises/transit.ts'
-import type { KnownFacts } from './facts.ts'
-import { promiserAt } from './promise-for-at.ts'
+import type { SupplierOfBook } from '../suppliers/service.ts'
+
+/** Facts about a book without its supplier. */
+export type BookToPromise = Omit<BookFacts, 'supplier'> & { format: string }
+
+export type KnownFacts = BookFacts & { supplier: SupplierOfBook | undefined }
+
+/** Returns the facts of a book with its supplier: neither e-books nor removed books are ordered from one. */
+export const factsWith = (
+  { stock, removed, supply, publishedOn, format }: BookToPromise,
+  supplier: SupplierOfBook | undefined,
+): KnownFacts => ({
+  stock,
+  removed,
+  supply,
+  publishedOn,
+  supplier: removed || isFile(format) ? undefined : supplier,
+})
 
 /** Delivery method, country and time; by default now, to the shop's own country. */
 export type Destination = { method: DeliveryMethod; country?: string | undefined; now?: Date | undefined }
@@ -30,7 +49,7 @@ export const isAllotted = ({ facts: { supplier } }: Pick<Line, 'facts'>) =>
   supplier !== undefined && supplier.allotment !== null
 
 /** With an allotment, copies promised to others are not free any more. */
-function mostBeyond({ supplier }: KnownFacts, promised = 0): number {
+function mostBeyond({ supplier }: KnownFacts, promised: number): number {
   const allotment = supplier?.allotment ?? null
   return allotment === null ? MAX_BEYOND_SHELF : Math.max(0, allotment - promised)
 }
@@ -39,8 +58,8 @@ function mostBeyond({ supplier }: KnownFacts, promised = 0): number {
 export function sellableAt({ opening, selling, pickingMs }: ShopTerms, to: Destination) {
   const { method, country, now = new Date() } = to
   const transit = transitOf(selling, method, country ?? selling.homeCountry)
-  const promiseOf = promiserAt({ opening, transit, now, pickingMs })
-  return ({ quantity, facts }: Line, promised?: number): Sellable => {
+  const promiseOf = promiseFor({ opening, transit, now, pickingMs })
+  return ({ quantity, facts }: Line, promised = 0): Sellable => {
     const shelf = facts.removed ? 0 : facts.stock
     const promiseBeyond = promiseOf({ ...facts, stock: 0 }, 1)
     const beyond = promiseBeyond ? mostBeyond(facts, promised) : 0

@@ -2,14 +2,44 @@
 import { sql } from 'drizzle-orm'
 import type { BookPromise } from '#shared/promises/book-promise.ts'
 import { promisedCopies } from '../backorders/promise-copies.ts'
+import type { Supply } from '#shared/catalogue/vocabulary.ts'
 import { findBooks } from '../books/find-books.ts'
+import type { books } from '../books/tables.ts'
 import { TERMS_COLUMNS, termsOf, type TermsRow } from '#server/shop/company/service.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { HOURS_COLUMNS, hoursOf, type HoursRow } from '#server/shop/opening/service.ts'
-import { factsOfBooks, type StoredBook } from './facts.ts'
-import { isAllotted, sellableAt, type Destination, type Sellable, type ShopTerms } from './sellable.ts'
+import { suppliersOf } from '../suppliers/service.ts'
+import {
+  factsWith,
+  isAllotted,
+  sellableAt,
+  type Destination,
+  type KnownFacts,
+  type Sellable,
+  type ShopTerms,
+} from './sellable.ts'
 
 export type { Destination, Sellable, ShopTerms }
+
+/** A book as stored. */
+type StoredBook = typeof books.$inferSelect
+
+/** Returns the facts of books by their ids; unknown ones are missing. */
+export const factsOf = async (db: Queryable, bookIds: readonly number[]): Promise<Map<number, KnownFacts>> =>
+  await factsOfBooks(db, [...(await findBooks(db, bookIds)).values()])
+
+async function factsOfBooks(db: Queryable, stored: readonly StoredBook[]): Promise<Map<number, KnownFacts>> {
+  const suppliers = await suppliersOf(
+    db,
+    stored.map(({ id }) => id),
+  )
+  return new Map(
+    stored.map((book) => {
+      const facts = { ...book, supply: book.supply as Supply | null, removed: book.removedAt !== null }
+      return [book.id, factsWith(facts, suppliers.get(book.id))]
+    }),
+  )
+}
 
 export type WantedCopies = {
   bookId: number
@@ -73,4 +103,14 @@ export const promiseFromShelf = (shop: ShopTerms, to: Destination): BookPromise 
 export async function readShop(db: Queryable): Promise<ShopTerms & ReturnType<typeof termsOf>> {
   const { rows } = await db.execute<HoursRow & TermsRow>(sql`select ${HOURS_COLUMNS}, ${TERMS_COLUMNS}`)
   return { ...hoursOf(rows[0]), ...termsOf(rows[0]) }
+}
+
+/** A book, removed or not, and its copies that can be bought now. */
+export type BookForSale = { id: number; copies: number }
+
+/** Returns what can be bought of books, by id; unknown ones are missing. */
+export async function booksForSale(db: Queryable, ids: readonly number[]): Promise<Map<number, BookForSale>> {
+  const wanted = ids.map((bookId) => ({ bookId, quantity: 1 }))
+  const found = await promisesFor(db, wanted, { method: 'standard' })
+  return new Map([...found].map(([id, { copies }]) => [id, { id, copies }]))
 }

@@ -12,7 +12,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { versionsOf } from '#server/platform/actions/acts.ts'
 import { suppliersOf } from '../suppliers/service.ts'
 import { originOf, supplyOf } from '../suppliers/supplies.ts'
-import { promiseOnWire } from './on-wire.ts'
+import { promiseOnWire } from './articles.ts'
 import { promisesFor } from './service.ts'
 
 const getSupply = createRoute({

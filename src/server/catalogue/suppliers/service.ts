@@ -1,8 +1,7 @@
 /** The supplier of a book, and its lead time. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Weekday } from '#shared/opening/days.ts'
-import type { Db, Queryable } from '#server/platform/db/database.ts'
-import { givenIds, preparedQueries } from '#server/platform/db/prepared-queries.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { measuredLead } from './deliveries.ts'
 
 /** Supply of a book. Days are `YYYY-MM-DD` in the shop's time zone. */
@@ -33,7 +32,7 @@ export const supplierIdOfBook = sql`coalesce(
   (select usual.id from suppliers usual where usual.is_default and usual.archived_at is null))`
 
 /** A row for each of some books with a supplier. */
-const supplied = (isAsked: SQL) => sql`
+export const supplied = (isAsked: SQL) => sql`
   with asked as (
     select book.id, ${supplierIdOfBook} as supplier_id, supply.expected_on, supply.allotment
     from books book left join book_supplies supply on supply.book_id = book.id
@@ -48,35 +47,13 @@ const supplied = (isAsked: SQL) => sql`
     asked.allotment
   from asked join timed on timed.id = asked.supplier_id`
 
-type Row = SupplierOfBook & { bookId: number }
-
-const byBook = (rows: readonly Row[]) => new Map(rows.map(({ bookId, ...supplier }) => [bookId, supplier]))
-
 /** Returns the supplier of each book that has one, by book id. */
 export async function suppliersOf(
   db: Queryable,
   bookIds: readonly number[],
 ): Promise<Map<number, SupplierOfBook>> {
   if (bookIds.length === 0) return new Map()
-  const { rows } = await db.execute<Row>(supplied(sql`any(${sql.param([...bookIds])}::int[])`))
-  return byBook(rows)
-}
-
-const preparedSuppliers = preparedQueries('suppliers_of_books', (db: Db, name) =>
-  db
-    .select({ row: sql<Row>`to_jsonb(supplied)` })
-    .from(sql`(${supplied(givenIds())}) supplied`)
-    .prepare(name),
-)
-
-/**
- * The same outside of transactions, for display: a prepared statement, since planning costs more than running
- * it.
- */
-export async function shownSuppliersOf(
-  db: Db,
-  bookIds: readonly number[],
-): Promise<Map<number, SupplierOfBook>> {
-  const rows = await preparedSuppliers(db).execute({ ids: bookIds })
-  return byBook(rows.map(({ row }) => row))
+  const isAsked = sql`any(${sql.param([...bookIds])}::int[])`
+  const { rows } = await db.execute<SupplierOfBook & { bookId: number }>(supplied(isAsked))
+  return new Map(rows.map(({ bookId, ...supplier }) => [bookId, supplier]))
 }

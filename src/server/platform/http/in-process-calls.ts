@@ -6,14 +6,10 @@ import type { MiddlewareHandler } from 'hono'
 import type { StatusCode } from 'hono/utils/http-status'
 import type { ApiEnv, ApiRouter, DirectAnswer } from './router.ts'
 import { ttlCache, type Clock } from './ttl-cache.ts'
-import { jsonOf } from '../text/json-text.ts'
 import { withBody } from './whole-body.ts'
 
 /** Requests a path of the API, with its query; the response is shared and must not be modified. */
 export type AskApi = (target: string) => Promise<DirectAnswer>
-
-/** Lists of books take some hundred kilobytes in memory. */
-const MAX_KEPT = 200
 
 /** Returns a route's result to an in-process caller; all others get it as JSON. */
 export const answerInProcess: MiddlewareHandler<ApiEnv> = async (c, next) => {
@@ -23,31 +19,26 @@ export const answerInProcess: MiddlewareHandler<ApiEnv> = async (c, next) => {
       Object.assign(direct, { status, body })
       return new Response(null, { status })
     }
-    const { bytes, tag } = jsonOf(body)
-    return withBody(c.newResponse(bytes, status, { 'Content-Type': 'application/json' }), bytes, tag)
+    const text = JSON.stringify(body)
+    return withBody(c.newResponse(text, status, { 'Content-Type': 'application/json' }), text)
   }
   c.json = answer as typeof c.json
   await next()
 }
 
-/** Makes in-process calls to an API. */
+/** Lists of books take some hundred kilobytes in memory. */
+const MAX_KEPT = 200
+
+/** Makes in-process calls to an API; what many pages of one second ask is answered once. */
 export function createDirectCalls(api: ApiRouter, clock: Clock = performance): AskApi {
   const kept = ttlCache<DirectAnswer>({ max: MAX_KEPT }, clock)
-  const underWay = new Map<string, Promise<DirectAnswer>>()
-
-  async function ask(target: string): Promise<DirectAnswer> {
+  return async function askApi(target) {
+    const known = kept.get(target)
+    if (known) return known
     const direct: DirectAnswer = { status: 500, body: undefined }
     const { headers } = await api.fetch(new Request(`http://page${target}`), { direct })
     const isPublic = direct.status === 200 && headers.get('cache-control')?.startsWith('public')
     if (isPublic) kept.set(target, direct)
     return direct
-  }
-
-  return async function askApi(target) {
-    const known = kept.get(target) ?? underWay.get(target)
-    if (known) return await known
-    const asking = ask(target).finally(() => underWay.delete(target))
-    underWay.set(target, asking)
-    return await asking
   }
 }

@@ -9,7 +9,7 @@ import { mayRedirect } from './chosen-language.ts'
 import { encodingFor, encoded, type Encoding } from './encodings.ts'
 import { ttlCache, type Clock } from './ttl-cache.ts'
 import type { Connection } from './router.ts'
-import { bytesWithForms, tagOf, wholeBody } from './whole-body.ts'
+import { bytesWithForms, wholeBody } from './whole-body.ts'
 
 type Fetch = (request: Request, connection?: Connection) => Promise<Response>
 
@@ -40,17 +40,17 @@ type Forms = Pick<Cached, 'etag' | 'encodings'>
 /** What was made of a body is made once, however often it is answered. */
 const forms = new WeakMap<Buffer, Forms>()
 
-function formsOf(body: Buffer, tag: string | undefined): Forms {
+function formsOf(body: Buffer): Forms {
   const known = forms.get(body)
   if (known) return known
-  const made = { etag: `W/"${tag ?? hash('sha1', body, 'base64url')}"`, encodings: new Map() }
+  const made = { etag: `W/"${hash('sha1', body, 'base64url')}"`, encodings: new Map() }
   forms.set(body, made)
   return made
 }
 
 async function keep(response: Response): Promise<Cached> {
   const body = await wholeBody(response)
-  const { etag, encodings } = formsOf(body, tagOf(response))
+  const { etag, encodings } = formsOf(body)
   const headers: Record<string, string> = {}
   for (const [name, value] of response.headers) if (!OWN_HEADERS.has(name)) headers[name] = value
   headers['vary'] = headers['vary'] ? `${headers['vary']}, Accept-Encoding` : 'Accept-Encoding'

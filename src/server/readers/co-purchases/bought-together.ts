@@ -1,11 +1,8 @@
 /** What readers of a book also bought. */
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { books } from '#server/catalogue/books/tables.ts'
-import type { ChangesNow } from '#server/platform/db/changes/changes-now.ts'
-import { cacheUntilChanged } from '#server/platform/db/changes/cache-until-changed.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { givenIds, preparedQueries } from '#server/platform/db/prepared-queries.ts'
-import { sharedRows } from '#server/platform/db/shared-reads.ts'
+import { preparedQueries } from '#server/platform/db/prepared-queries.ts'
 
 const MAX_BOOKS = sql.raw('6')
 
@@ -22,26 +19,19 @@ const together = sql<number[]>`array(
       other.bestseller_count desc, other.id) best
   order by best.place limit ${MAX_BOOKS})`
 
-const togetherByIds = preparedQueries('bought_together', (db: Db, name) =>
+const togetherById = preparedQueries('bought_together', (db: Db, name) =>
   db
-    .select({ id: books.id, together })
+    .select({ together })
     .from(books)
-    .where(sql`${books.id} = ${givenIds()}`)
+    .where(eq(books.id, sql.placeholder('id')))
     .prepare(name),
 )
-
-const sharedTogether = sharedRows<number[]>(async (db, ids) => {
-  const rows = await togetherByIds(db).execute({ ids })
-  return new Map(rows.map((row) => [row.id, row.together]))
-})
 
 /**
  * Returns the ids of books on sale that readers of a book also bought, best match first. Each work has one edition,
  * preferably in the book's language, then in stock. Empty if too few readers bought it.
  */
-export const boughtTogether = (now: ChangesNow, bookId: number): Promise<readonly number[]> =>
-  cacheUntilChanged(
-    now,
-    { key: `bought with ${bookId}`, topics: ['listed', 'works', 'together'] },
-    async () => (await sharedTogether(now.db, [bookId])).get(bookId) ?? [],
-  )
+export async function boughtTogether(db: Db, bookId: number): Promise<readonly number[]> {
+  const [found] = await togetherById(db).execute({ id: bookId })
+  return found?.together ?? []
+}

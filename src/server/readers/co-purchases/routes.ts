@@ -3,7 +3,6 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { Article, LanguageQuery } from '#shared/contract/catalogue.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
 import type { Articles } from '#server/catalogue/books/service.ts'
-import { changesNow } from '#server/platform/db/changes/changes-now.ts'
 import { idParams, parseId } from '#server/platform/http/ids.ts'
 import { PRICES_MAX_AGE_SECONDS } from '#server/platform/http/max-age.ts'
 import { publicFor } from '#server/platform/http/public-for.ts'
@@ -25,8 +24,7 @@ export function togetherRoutes({ db }: Shop, articles: Articles) {
   const routes = createRouter()
   routes.get('/articles/:id/together', publicFor(PRICES_MAX_AGE_SECONDS))
   return routes.openapi(getTogether, async (c) => {
-    const now = await changesNow(db)
-    const ids = await boughtTogether(now, parseId(c.req.valid('param').id))
-    return c.json({ data: await articles.list(ids, c.req.valid('query').lang, now) }, 200)
+    const ids = await boughtTogether(db, parseId(c.req.valid('param').id))
+    return c.json({ data: await articles.list(ids, c.req.valid('query').lang) }, 200)
   })
 }

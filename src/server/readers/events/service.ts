@@ -4,8 +4,6 @@ import type { List } from '#shared/contract/envelope.ts'
 import type { Event, EventDetails, EventQuery } from '#shared/contract/events.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { keepOnSale } from '#server/catalogue/books/find-books.ts'
-import { changesNow } from '#server/platform/db/changes/changes-now.ts'
-import { cacheUntilChanged } from '#server/platform/db/changes/cache-until-changed.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { eventOf } from './event-of.ts'
 import { shownAt } from './shown-at.ts'
@@ -22,27 +20,11 @@ export async function calendarSequence(db: Db, id: number): Promise<number> {
   return Math.max(0, row?.seconds ?? 0)
 }
 
-/** Returns the end times of events, earliest first. */
-async function endsOfEvents(db: Db): Promise<number[]> {
-  const rows = await db.select({ endsAt: events.endsAt }).from(events).orderBy(asc(events.endsAt))
-  return rows.map(({ endsAt }) => endsAt.getTime())
-}
-
 /** Returns a page of coming events, soonest first, or of past ones, latest first. */
-export async function listEvents(db: Db, query: EventQuery, now = new Date()): Promise<List<Event>> {
-  const changes = await changesNow(db)
-  const topics = ['events'] as const
-  const ends = await cacheUntilChanged(changes, { key: 'ends of events', topics }, () => endsOfEvents(db))
-  // Without changes, a list changes only when an event ends
-  const over = ends.filter((end) => end <= now.getTime()).length
-  const key = JSON.stringify(['events', query, over])
-  return await cacheUntilChanged(changes, { key, topics }, () => readEvents(db, query, now))
-}
-
-async function readEvents(
+export async function listEvents(
   db: Db,
   { when, lang, page, per_page }: EventQuery,
-  now: Date,
+  now = new Date(),
 ): Promise<List<Event>> {
   // Running events are listed because guests can still join. Cancelled ones are listed until their day and never as
   // past
@@ -65,12 +47,7 @@ async function readEvents(
 }
 
 /** Returns an event with its books and people; undefined if there is none. */
-export const findEvent = (db: Db, id: number, lang: Language): Promise<EventDetails | undefined> =>
-  cacheUntilChanged(db, { key: `event ${id} in ${lang}`, topics: ['events', 'listed', 'names'] }, () =>
-    readEvent(db, id, lang),
-  )
-
-async function readEvent(db: Db, id: number, lang: Language): Promise<EventDetails | undefined> {
+export async function findEvent(db: Db, id: number, lang: Language): Promise<EventDetails | undefined> {
   const [row] = await db.select().from(events).where(eq(events.id, id))
   if (!row) return undefined
   const { bookIds, people } = await shownAt(db, id)

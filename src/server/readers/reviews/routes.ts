@@ -17,7 +17,6 @@ import { DONE, Done } from '#server/platform/http/answers.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { publicFor } from '#server/platform/http/public-for.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
-import { cacheUntilChanged } from '#server/platform/db/changes/cache-until-changed.ts'
 import { countAttempt } from '#server/platform/limits/limits.ts'
 import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -103,11 +102,7 @@ export function reviewRoutes(shop: Shop) {
   return routes
     .openapi(getReviews, async (c) => {
       const [id, query] = [parseId(c.req.valid('param').id), c.req.valid('query')]
-      const key = JSON.stringify(['reviews', id, query])
-      return c.json(
-        await cacheUntilChanged(db, { key, topics: ['reviews'] }, () => listReviews(db, id, query)),
-        200,
-      )
+      return c.json(await listReviews(db, id, query), 200)
     })
     .openapi(getOwn, async (c) => {
       const accessKey = c.req.valid('header')['x-order-key']

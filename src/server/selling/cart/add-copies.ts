@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { StoredCartLine } from '#shared/contract/cart.ts'
 import { MAX_QUANTITY } from '#shared/contract/orders.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
-import type { BookForSale } from '#server/catalogue/promises/for-sale.ts'
+import type { BookForSale } from '#server/catalogue/promises/service.ts'
 import { cartLines } from './tables.ts'
 
 export type Copies = { bookId: number; quantity: number }

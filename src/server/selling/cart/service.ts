@@ -7,7 +7,7 @@ import type { Language } from '#shared/contract/preferences.ts'
 import { lockCustomer } from '#server/people/accounts/lock-customer.ts'
 import type { Articles } from '#server/catalogue/books/service.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { booksForSale } from '#server/catalogue/promises/for-sale.ts'
+import { booksForSale } from '#server/catalogue/promises/service.ts'
 import { type Copies, addCopies, booksInCart } from './add-copies.ts'
 import { cartLines } from './tables.ts'
 

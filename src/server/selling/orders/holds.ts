@@ -1,11 +1,8 @@
 /** How long unpaid copies stay off the shelf, and when those come back that are missing only because of that. */
-import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { HOLD_MINUTES, MAX_HOLD_MINUTES } from '#shared/orders/holds.ts'
 import { backorders } from '#server/catalogue/backorders/tables.ts'
-import { changesNow } from '#server/platform/db/changes/changes-now.ts'
-import { rowCache } from '#server/platform/db/changes/row-cache.ts'
-import type { Db, Queryable } from '#server/platform/db/database.ts'
-import { givenIds, preparedQueries } from '#server/platform/db/prepared-queries.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { orderLines, orders } from './tables.ts'
 
 const minutesAfter = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000)
@@ -22,9 +19,8 @@ export function holdEnd(placedAt: Date, now = new Date()): Date | undefined {
 }
 
 type Wanted = { bookId: number; quantity: number; stock: number }
-type Hold = { quantity: number; placedAt: Date }
 
-const selectHolds = (db: Queryable, isAsked: SQL) =>
+const selectHolds = (db: Queryable, bookIds: number[]) =>
   db
     .select({
       bookId: orderLines.bookId,
@@ -41,58 +37,33 @@ const selectHolds = (db: Queryable, isAsked: SQL) =>
       and(
         eq(orders.state, 'pending'),
         orders.stockHeld,
-        isAsked,
+        inArray(orderLines.bookId, bookIds),
         // One that is over, and waits for a provider that is away, promises nothing
         gt(orders.createdAt, sql`now() - make_interval(mins => ${MAX_HOLD_MINUTES})`),
       ),
     )
     .orderBy(asc(orders.createdAt))
 
-const byBook = (holds: (Hold & { bookId: number })[]) => Map.groupBy(holds, ({ bookId }) => bookId)
-
-const shownHolds = preparedQueries('holds_of_books', (db: Db, name) =>
-  selectHolds(db, sql`${orderLines.bookId} = ${givenIds()}`).prepare(name),
-)
-
-type ReadHolds<Handle> = (db: Handle, ids: readonly number[]) => Promise<ReadonlyMap<number, Hold[]>>
-
-const untilBy =
-  <Handle>(read: ReadHolds<Handle>) =>
-  async (db: Handle, wanted: readonly Wanted[]): Promise<Map<number, Date>> => {
-    const short = wanted.filter(({ stock, quantity }) => stock < quantity)
-    const [until, now] = [new Map<number, Date>(), new Date()]
-    if (short.length === 0) return until
-    const held = await read(
-      db,
-      short.map(({ bookId }) => bookId),
-    )
-    for (const { bookId, quantity, stock } of short) {
-      let copies = stock
-      const enough = held
-        .get(bookId)
-        ?.filter(({ placedAt }) => latestHoldEnd(placedAt) > now)
-        .find((hold) => (copies += hold.quantity) >= quantity)
-      if (enough) until.set(bookId, latestHoldEnd(enough.placedAt))
-    }
-    return until
-  }
-
 /**
  * Returns, by book, when enough copies are there again at the latest if those who hold them do not pay; books that have
  * enough, or will not even then, are missing.
  */
-export const heldUntil = untilBy(async (db: Queryable, ids) =>
-  byBook(await selectHolds(db, inArray(orderLines.bookId, [...ids]))),
-)
-
-/** Of so many sold-out books it is kept who holds copies, if anybody. */
-const MAX_BOOKS = 20_000
-
-const holdsNow = rowCache<Hold[]>({
-  max: MAX_BOOKS,
-  versionOf: (now, bookId) => now.ofBook(['holds', 'supply'], bookId),
-  read: async (db, ids) => byBook((await shownHolds(db).execute({ ids })) as (Hold & { bookId: number })[]),
-})
-
-/** The same outside of transactions, for what is shown: kept for as long as no hold of a book changes. */
-export const shownHeldUntil = untilBy(async (db: Db, ids) => holdsNow(await changesNow(db), ids))
+export async function heldUntil(db: Queryable, wanted: readonly Wanted[]): Promise<Map<number, Date>> {
+  const short = wanted.filter(({ stock, quantity }) => stock < quantity)
+  const [until, now] = [new Map<number, Date>(), new Date()]
+  if (short.length === 0) return until
+  const holds = await selectHolds(
+    db,
+    short.map(({ bookId }) => bookId),
+  )
+  const held = Map.groupBy(holds, ({ bookId }) => bookId)
+  for (const { bookId, quantity, stock } of short) {
+    let copies = stock
+    const enough = held
+      .get(bookId)
+      ?.filter(({ placedAt }) => latestHoldEnd(placedAt) > now)
+      .find((hold) => (copies += hold.quantity) >= quantity)
+    if (enough) until.set(bookId, latestHoldEnd(enough.placedAt))
+  }
+  return until
+}

@@ -12,7 +12,7 @@ import { readOpening } from '#server/shop/opening/service.ts'
 import { lockOrder } from '../orders/moves.ts'
 import { awaitedLines, losePromise, promiseAgain, type AwaitedLine } from '../orders/promised-lines.ts'
 import { notifyBuyer } from '../orders/notify-buyer.ts'
-import { factsOf } from '#server/catalogue/promises/facts.ts'
+import { factsOf } from '#server/catalogue/promises/service.ts'
 import { openLines } from '#server/catalogue/purchase-orders/open-lines.ts'
 import { promiseChanges } from './tables.ts'
 

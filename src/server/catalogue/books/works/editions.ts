@@ -2,7 +2,6 @@
 import { BOOK_FORMATS } from '#shared/catalogue/vocabulary.ts'
 import type { Article, Edition } from '#shared/contract/catalogue.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { changesNow } from '#server/platform/db/changes/changes-now.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Articles } from '../service.ts'
 import { relatedBooks } from './related-books.ts'
@@ -58,10 +57,9 @@ export async function listEditions(
   db: Db,
   { id, language, articles }: { id: number; language: Language; articles: Articles },
 ): Promise<Edition[] | undefined> {
-  const now = await changesNow(db)
-  const related = await relatedBooks(now, id)
+  const related = await relatedBooks(db, id)
   if (!related || related.editions.length === 0) return related && []
-  const [book, ...others] = await articles.list([id, ...related.editions], language, now)
+  const [book, ...others] = await articles.list([id, ...related.editions], language)
   return (
     book &&
     others

@@ -1,10 +1,7 @@
 /** Related books: other editions of the work, volumes of the series. */
-import { sql } from 'drizzle-orm'
-import type { ChangesNow } from '#server/platform/db/changes/changes-now.ts'
-import { cacheUntilChanged } from '#server/platform/db/changes/cache-until-changed.ts'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { givenIds, preparedQueries } from '#server/platform/db/prepared-queries.ts'
-import { sharedRows } from '#server/platform/db/shared-reads.ts'
+import { preparedQueries } from '#server/platform/db/prepared-queries.ts'
 import { books } from '../tables.ts'
 
 const MAX_EDITIONS = sql.raw('40')
@@ -34,21 +31,16 @@ const series = sql<number[]>`array(
       where theirs.book_id = volume.id and own.book_id = books.id and own.role = 'author'))
   order by volume.series_volume asc nulls last, volume.id limit ${MAX_VOLUMES})`
 
-const relatedByIds = preparedQueries('related_books', (db: Db, name) =>
+const relatedById = preparedQueries('related_books', (db: Db, name) =>
   db
-    .select({ id: books.id, editions, series })
+    .select({ editions, series })
     .from(books)
-    .where(sql`${books.id} = ${givenIds()}`)
+    .where(eq(books.id, sql.placeholder('id')))
     .prepare(name),
 )
 
-const sharedRelated = sharedRows<RelatedBooks>(async (db, ids) => {
-  const rows = await relatedByIds(db).execute({ ids })
-  return new Map(rows.map((row) => [row.id, row]))
-})
-
 /** Returns the related books on sale; undefined if there never was a book of that id. */
-export const relatedBooks = (now: ChangesNow, id: number): Promise<RelatedBooks | undefined> =>
-  cacheUntilChanged(now, { key: `related books of ${id}`, topics: ['listed', 'works'] }, async () =>
-    (await sharedRelated(now.db, [id])).get(id),
-  )
+export async function relatedBooks(db: Db, id: number): Promise<RelatedBooks | undefined> {
+  const [related] = await relatedById(db).execute({ id })
+  return related
+}

@@ -1,7 +1,6 @@
 /** Reads the books of a series in reading order. */
 import type { Article } from '#shared/contract/catalogue.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { changesNow } from '#server/platform/db/changes/changes-now.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Articles } from '../service.ts'
 import { relatedBooks } from './related-books.ts'
@@ -11,7 +10,6 @@ export async function listSeries(
   db: Db,
   { id, language, articles }: { id: number; language: Language; articles: Articles },
 ): Promise<Article[] | undefined> {
-  const now = await changesNow(db)
-  const related = await relatedBooks(now, id)
-  return related && (await articles.list(related.series, language, now))
+  const related = await relatedBooks(db, id)
+  return related && (await articles.list(related.series, language))
 }

@@ -1,5 +1,4 @@
 /** The catalogue at one moment, as numbers. */
-import { LRUCache } from 'lru-cache'
 import { complement, setOf, type Bits } from './bits.ts'
 import type { Books } from './books.ts'
 import type { CategoryTree } from './category-tree.ts'
@@ -14,8 +13,6 @@ export type Segment = {
   live: Bits
   /** Exclusive upper bound of values, by facet. */
   limits: Record<Exclude<Facet, 'category'>, number>
-  /** Rows that pass a filter, for the latest requests. */
-  known: LRUCache<string, Bits>
   /** Counts of all rows by value, for large segments. */
   counts?: Counts
 }
@@ -27,8 +24,6 @@ export type Catalogue = {
   tree: CategoryTree
 }
 
-const MAX_KNOWN = 32
-
 /** Returns the exclusive upper bound of some numbers. */
 const limitOf = (numbers: Int32Array | Uint16Array | Uint8Array) =>
   (numbers as Int32Array).reduce((limit, number) => Math.max(limit, number + 1), 0)
@@ -39,7 +34,6 @@ export function segmentOf(books: Books): Segment {
   return {
     books,
     live: complement(setOf(size, []), size),
-    known: new LRUCache({ max: MAX_KNOWN }),
     limits: {
       publisher: limitOf(publisher),
       collection: limitOf(collection),

@@ -240,8 +240,6 @@ describe('a selection and its counts', () => {
       11,
     )
     expect(counted(filters)).toEqual(expected(filters))
-    for (const { known } of catalogue.segments) known.clear()
-    expect(counted(filters)).toEqual(expected(filters))
   })
 
   it.each(FILTERS)('are those of what words found: %j', (some) => {

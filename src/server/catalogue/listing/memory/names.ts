@@ -1,15 +1,11 @@
-/** Names of people, collections and publishers by id, cached until any name changes. */
+/** Names of people, collections and publishers by id. */
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core'
-import { LRUCache } from 'lru-cache'
 import type { IndexLetter } from '#shared/catalogue/index-letters.ts'
 import { collections, contributors, publishers } from '../../books/tables.ts'
-import type { ChangesNow } from '#server/platform/db/changes/changes-now.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { givenIds, preparedQueries } from '#server/platform/db/prepared-queries.ts'
 import { letterOf } from '../name-condition.ts'
-
-const MAX_KEPT = 10_000
 
 export const NAMED = ['collaborator', 'collection', 'publisher'] as const
 export type Named = (typeof NAMED)[number]
@@ -53,29 +49,12 @@ const namesById = preparedQueries('names_by_id', (db: Db, query) => {
   ).prepare(query)
 })
 
-type Cached = Record<Named, LRUCache<number, Name>>
-const keptBy = new WeakMap<Db, { names: Cached; from: number }>()
-
-function cachedNames(now: ChangesNow): Cached {
-  const known = keptBy.get(now.db)
-  if (known && now.of(['names']) <= known.from) return known.names
-  const names = perKind(() => new LRUCache<number, Name>({ max: MAX_KEPT }))
-  // A read in progress still fills the previous cache, which is unused from now on
-  keptBy.set(now.db, { names, from: now.latest })
-  return names
-}
-
 type Ids = Readonly<Partial<Record<Named, readonly number[]>>>
 
 /** Returns the names with these ids, in the order of the ids; unknown ones are missing. */
-export async function namesNow(now: ChangesNow, ids: Ids): Promise<Record<Named, Name[]>> {
-  const kept = cachedNames(now)
-  const found = perKind((kind) => new Map((ids[kind] ?? []).map((id) => [id, kept[kind].get(id)])))
-  const missing = perKind((kind) => [...found[kind]].flatMap(([id, name]) => (name ? [] : id)))
-  if (NAMED.some((kind) => missing[kind].length > 0))
-    for (const { kind, ...name } of await namesById(now.db).execute(missing)) {
-      kept[kind].set(name.id, name)
-      found[kind].set(name.id, name)
-    }
-  return perKind((kind) => [...found[kind].values()].flatMap((name) => name ?? []))
+export async function namesOf(db: Db, ids: Ids): Promise<Record<Named, Name[]>> {
+  const all = perKind((kind) => ids[kind] ?? [])
+  const rows = await namesById(db).execute(all)
+  const byId = new Map(rows.map(({ kind, ...name }) => [`${kind} ${name.id}`, name]))
+  return perKind((kind) => [...new Set(all[kind])].flatMap((id) => byId.get(`${kind} ${id}`) ?? []))
 }

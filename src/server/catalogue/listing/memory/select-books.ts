@@ -93,14 +93,6 @@ const FINDERS = {
 type Filter = keyof typeof FINDERS
 const FILTERS = Object.keys(FINDERS) as Filter[]
 
-/** Cache key of a filter: the values it depends on. */
-const valuesOf = (filters: ListFilters, filter: Filter) =>
-  filter === 'price'
-    ? [filters.price_min, filters.price_max]
-    : filter === 'collaborator'
-      ? [filters.collaborator, filters.role]
-      : filters[filter]
-
 /** The rows of one segment that pass each filter, and those that pass all. */
 export type Passing = { segment: Segment; sets: ReadonlyMap<Filter | 'found' | 'live', Bits>; all: Bits }
 
@@ -109,19 +101,15 @@ export type Selection = readonly [all: Passing, changed: Passing]
 type Requested = { filters: ListFilters; tree: CategoryTree; found: readonly number[] | undefined }
 
 function passing(segment: Segment, { filters, tree, found }: Requested): Passing {
-  const { books, live, known } = segment
+  const { books, live } = segment
   const sets = new Map<Filter | 'found' | 'live', Bits>([['live', live]])
   if (found) {
     const rows = found.flatMap((id) => books.rowOf(id) ?? [])
     sets.set('found', setOf(books.size, rows))
   }
   for (const filter of FILTERS) {
-    const key = JSON.stringify([filter, valuesOf(filters, filter)])
-    const bits = known.get(key) ?? (FINDERS[filter] as Finder)(filters, segment, tree)
-    if (bits) {
-      known.set(key, bits)
-      sets.set(filter, bits)
-    }
+    const bits = (FINDERS[filter] as Finder)(filters, segment, tree)
+    if (bits) sets.set(filter, bits)
   }
   return { segment, sets, all: intersect([...sets.values()]) }
 }

@@ -2,9 +2,7 @@
  * Answers that are kept for as long as nothing that they depend on has changed. What is kept is shared by all who ask, and
  * must not be changed.
  */
-import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
-import { writtenOnce } from '../../text/json-text.ts'
 import type { Db } from '../database.ts'
 import { nowOf, type ChangesNow } from './changes-now.ts'
 import type { Topic } from './topics.ts'
@@ -18,11 +16,11 @@ type DependsOn = {
   topics: readonly Topic[]
 }
 
-type Cached = { value: Promise<unknown>; from: number; ready: unknown }
+type Cached = { value: Promise<unknown>; from: number }
 
 const answers = new WeakMap<Db, LRUCache<string, Cached>>()
 
-/** Returns what `make` made, now or earlier; the same object for as long as it would make the same again. */
+/** Returns what `make` made, now or earlier. */
 export async function cacheUntilChanged<Value extends object | undefined>(
   asked: Db | ChangesNow,
   { key, topics }: DependsOn,
@@ -33,11 +31,7 @@ export async function cacheUntilChanged<Value extends object | undefined>(
   answers.set(now.db, kept)
   const known = kept.get(key)
   if (known && now.of(topics) <= known.from) return (await known.value) as Value
-  const making: Cached = { value: make().then(sameAgain), from: now.latest, ready: known?.ready }
-  function sameAgain(made: Value) {
-    if (!isDeepStrictEqual(made, making.ready)) making.ready = made && writtenOnce(made)
-    return making.ready
-  }
+  const making: Cached = { value: make(), from: now.latest }
   kept.set(key, making)
   making.value.catch(() => kept.get(key) === making && kept.delete(key))
   return (await making.value) as Value

@@ -6,7 +6,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db } from '../database.ts'
 import { changesIn, momentNow, NOTES_KEPT_MS, NOTES_SINCE, type Moment, type Notes } from './read-notes.ts'
 import type { Topic } from './topics.ts'
-import { Versions } from './versions.ts'
 
 /** The database as it was when somebody asked, or later: numbers that tell whether what was kept is still good. */
 export type ChangesNow = {
@@ -14,15 +13,16 @@ export type ChangesNow = {
   /** What is made now is good until a version is higher than this. */
   readonly latest: number
   readonly moment: Moment
-  readonly of: Versions['of']
-  readonly ofBook: Versions['ofBook']
+  /** Since when nothing of some topics has changed. */
+  readonly of: (topics: readonly Topic[]) => number
 }
 
-const EVERYTHING = [{ topic: 'all' as Topic, bookId: 0 }]
-
 function createFeed(db: Db) {
-  const versions = new Versions()
-  const [of, ofBook] = [versions.of.bind(versions), versions.ofBook.bind(versions)]
+  /** Rises as changes are found; each topic has the number at which it was last seen to change. */
+  let latest = 0
+  const versions = new Map<Topic, number>()
+  const of = (topics: readonly Topic[]) =>
+    Math.max(...['all' as const, ...topics].map((topic) => versions.get(topic) ?? 0))
   const pool = db.$client
   let known: { moment: Moment; at: number; source: number } | undefined
 
@@ -43,9 +43,11 @@ function createFeed(db: Db) {
       at - known.at > NOTES_KEPT_MS / 2 ||
       source !== known.source ||
       BigInt(moment.horizon) < BigInt(since.horizon)
-    versions.add(isTorn ? EVERYTHING : changes)
+    const changed: Topic[] = isTorn ? ['all'] : changes.map(({ topic }) => topic)
+    if (changed.length > 0) latest += 1
+    for (const topic of changed) versions.set(topic, latest)
     known = { moment, at, source }
-    return { db, latest: versions.latest, moment, of, ofBook }
+    return { db, latest, moment, of }
   }
 
   let last: Promise<unknown> = Promise.resolve()

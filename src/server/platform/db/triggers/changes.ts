@@ -46,10 +46,10 @@ const named = (table: string, topic: string) =>
   ].join('')
 
 /**
- * Columns on which filters, orders and counts of lists, and the recommendations beside a book, depend. The third
- * copy of four, or a description, changes none of them.
+ * Columns on which filters, orders and counts of lists depend. The third copy of four, or a description, changes none of
+ * them: what is only shown is read when it is shown.
  */
-const SHOWN_IN_LISTS = [
+const LISTED_BY = [
   'removed_at is null',
   'featured',
   'publisher_id',
@@ -62,38 +62,6 @@ const SHOWN_IN_LISTS = [
   'bestseller_count',
   'created_at',
   'title_key',
-  'series_key',
-  'series_volume',
-]
-
-/** Further columns shown of a book, in order of how often they change: the first difference is enough. */
-const SHOWN_OF_BOOKS = [
-  'stock',
-  'public_price_cents',
-  'discount_ppm',
-  'pickup_price_cents',
-  'lowest_before_cents',
-  'supply',
-  'average_rate',
-  'review_count',
-  'removed_at',
-  'isbn',
-  'title',
-  'subtitle',
-  'series_name',
-  'original_title',
-  'original_language',
-  'pages',
-  'weight_grams',
-  'width_mm',
-  'height_mm',
-  'thickness_mm',
-  'published_on',
-  'extract_link',
-  'ebook_link',
-  'extract is null',
-  'description_fr',
-  'description_en',
 ]
 
 const differs = (columns: readonly string[]) => {
@@ -106,9 +74,7 @@ const BOOKS = [
   noting('note_gone_books', `select 'listed', id from old_rows`),
   noting(
     'note_changed_books',
-    `select case when ${differs(SHOWN_IN_LISTS)} then 'listed' else 'book' end, n.id
-      from new_rows n join old_rows o on o.id = n.id
-      where ${differs(SHOWN_OF_BOOKS)} or ${differs(SHOWN_IN_LISTS)}
+    `select 'listed', n.id from new_rows n join old_rows o on o.id = n.id where ${differs(LISTED_BY)}
       union all (select 'words', 0 from new_rows n join old_rows o on o.id = n.id
         where ${differs(['isbn', 'search'])} limit 1)`,
   ),
@@ -130,24 +96,26 @@ const CATEGORIES = [
   trigger('categories', 'update', BOTH_ROWS, 'note_changed_categories()'),
 ]
 
-/** The state of an order that its lines do not show: whether, and since when, it reserves its copies. */
-const HELD_SINCE = (row: string) => `${row}.state = 'pending' and ${row}.stock_held, ${row}.created_at`
-
-const ORDERS = [
-  noting(
-    'note_changed_holds',
-    `select distinct 'holds', line.book_id
-      from new_rows n join old_rows o on o.id = n.id join order_lines line on line.order_id = n.id
-      where (${HELD_SINCE('n')}) is distinct from (${HELD_SINCE('o')})`,
-  ),
-  trigger('orders', 'update', BOTH_ROWS, 'note_changed_holds()'),
-]
-
 const all = (tables: Readonly<Record<string, string>>, follow: (table: string, topic: string) => string) =>
   Object.entries(tables).map(([table, topic]) => follow(table, topic))
 
+const FOLLOWED = [
+  'books',
+  'categories',
+  ...[TABLES_BY_BOOK, WHOLE_TABLES, NAME_TABLES].flatMap((tables) => Object.keys(tables)),
+]
+
+/** An earlier version may have followed more: its triggers would note for nobody. */
+const DROP_OTHERS = `
+  do $$ declare old record; begin
+    for old in select tgname, tgrelid::regclass as followed from pg_trigger
+      where tgname like '%\\_noted' and tgrelid::regclass::text <> all ('{${FOLLOWED.join(',')}}')
+    loop execute format('drop trigger %I on %s', old.tgname, old.followed); end loop;
+  end $$;`
+
 /** Idempotent statements. */
 export const CHANGE_TRIGGERS = [
+  DROP_OTHERS,
   noting('note_topic', 'values (tg_argv[0], 0)'),
   noting('note_new_rows', 'select tg_argv[0], 0 where exists (select from new_rows)'),
   noting('note_old_rows', 'select tg_argv[0], 0 where exists (select from old_rows)'),
@@ -164,8 +132,7 @@ export const CHANGE_TRIGGERS = [
   ),
   ...BOOKS,
   ...CATEGORIES,
-  ...ORDERS,
-  ...all({ book_contributors: 'listed', book_categories: 'listed', ...TABLES_BY_BOOK }, byBook),
+  ...all(TABLES_BY_BOOK, byBook),
   ...all(WHOLE_TABLES, whole),
   ...all(NAME_TABLES, named),
 ].join('\n')

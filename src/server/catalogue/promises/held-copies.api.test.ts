@@ -10,7 +10,7 @@ import { pay, placed, post, refresh } from '../../../../tests/support/checkout.t
 import { aCustomer } from '../../../../tests/support/customers.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { orders } from '#server/selling/orders/tables.ts'
-import { books } from './tables.ts'
+import { books } from '../books/tables.ts'
 
 let shop: PayingShop
 beforeAll(async () => {
