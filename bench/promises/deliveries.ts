@@ -9,10 +9,9 @@ import {
   timeAt,
   type OpeningHours,
 } from '#shared/opening/opening-hours.ts'
-import { PICKING_MS } from '#shared/promises/arrival.ts'
+import { CARRIER_PICKUP_AT, PICKING_MS, promiseOf } from '#shared/promises/compute-promise.ts'
 import type { BookFacts, SupplyTerms } from '#shared/promises/availability.ts'
 import type { BookPromise } from '#shared/promises/book-promise.ts'
-import { CARRIER_PICKUP_AT, promiseOf } from '#shared/promises/compute-promise.ts'
 import { isKept, promiseNow } from '#shared/promises/still-holds.ts'
 import { randomFrom, type Random } from '../catalogue/random.ts'
 import { inventOrders, type InventedOrder } from './invented-orders.ts'

@@ -29,7 +29,7 @@ export type DeliveryZone = {
   bands: readonly { upToGrams: number; cents: number }[]
   /** What the books must cost for free delivery; null: never free. */
   freeFromCents: number | null
-  /** Days of carriers on the way, from the first to the last; missing: what is usual (`promises/transit.ts`). */
+  /** Days of carriers on the way, from the first to the last; missing: what is usual (`promises/compute-promise.ts`). */
   days?: { minDays: number; maxDays: number } | undefined
 }
 

@@ -16,3 +16,15 @@ export type BookPromise = {
 
 /** How many copies beyond the shelf are promised of a book whose supplier allots none in particular. */
 export const MAX_BEYOND_SHELF = 20
+
+type Promised = { stock: number; promise: BookPromise | null; promiseBeyond: BookPromise | null }
+
+/** Returns when so many copies of a book are there: those of the shelf, or all of them with those from beyond it. */
+export const promiseForCopies = (
+  { stock, promise, promiseBeyond }: Promised,
+  quantity: number,
+): BookPromise | null => (quantity <= stock ? promise : (promiseBeyond ?? promise))
+
+/** Why nothing can be promised any more: no copy can be had, or nobody can say when one can. */
+export const PROMISE_LOSSES = ['ended', 'undated'] as const
+export type PromiseLoss = (typeof PROMISE_LOSSES)[number]

@@ -1,11 +1,17 @@
 /** Whether a promise can still be kept, what can be promised instead, and whether it was kept. */
 import { addDays, type Day } from '../opening/days.ts'
 import { addOpenDays, dayAt, timeAt } from '../opening/opening-hours.ts'
-import { arrivalDay, readyOnArrival, UNPACKED_AT, withReserve } from './arrival.ts'
+import {
+  type PromiseTerms,
+  UNPACKED_AT,
+  arrivalDay,
+  homeDays,
+  promiseOf,
+  readyOnArrival,
+  withReserve,
+} from './compute-promise.ts'
 import { publicationDay, type BookFacts, type SupplyTerms } from './availability.ts'
-import type { BookPromise } from './book-promise.ts'
-import { homeDays, promiseOf, type PromiseTerms } from './compute-promise.ts'
-import type { PromiseLoss } from './promise-loss.ts'
+import type { BookPromise, PromiseLoss } from './book-promise.ts'
 
 /** What is known of a promised copy that the buyer does not have yet. */
 export type AwaitedCopy = {

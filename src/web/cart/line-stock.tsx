@@ -1,5 +1,5 @@
 import { type CartLine, isOrderable } from '#shared/cart/cart.ts'
-import { promiseForCopies } from '#shared/promises/promise-for-copies.ts'
+import { promiseForCopies } from '#shared/promises/book-promise.ts'
 import { useText } from '#ui/text.tsx'
 import { EbookLink } from '../book-cards/ebook-link.tsx'
 import { HeldHint } from '../book-cards/held-hint.tsx'

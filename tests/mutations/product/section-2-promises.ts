@@ -125,14 +125,14 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
   },
   {
     statement: 'A book that is not on the shelf is bought',
-    file: 'src/shared/promises/arrival.ts',
+    file: 'src/shared/promises/compute-promise.ts',
     was: '1 + Math.ceil(leadDays / 3)',
     becomes: 'Math.ceil(leadDays / 3)',
     seenBy: unit('src/shared/promises/compute-promise.test.ts', /comes after the lead time/),
   },
   {
     statement: 'A book that is not on the shelf is bought',
-    file: 'src/shared/promises/arrival.ts',
+    file: 'src/shared/promises/compute-promise.ts',
     was: 'if (now.getTime() <= latest) return day',
     becomes: 'return day',
     seenBy: unit(

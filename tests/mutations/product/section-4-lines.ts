@@ -25,7 +25,7 @@ export const SECTION_4_LINES: readonly ProductMutant[] = [
   },
   {
     statement: 'At least nine of ten dates are kept',
-    file: 'src/shared/promises/arrival.ts',
+    file: 'src/shared/promises/compute-promise.ts',
     was: 'reserveDays = (leadDays: number) => 1 +',
     becomes: 'reserveDays = (leadDays: number) => 0 * ',
     seenBy: api('bench/promises/promises.api.test.ts', /keeps nine of ten dates/),

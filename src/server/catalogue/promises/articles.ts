@@ -17,6 +17,8 @@ import { supplied, type SupplierOfBook } from '../suppliers/service.ts'
 import { factsWith, sellableAt, type Sellable } from './sellable.ts'
 import { readShop } from './service.ts'
 
+const MINUTE_MS = 60_000
+
 type Row = ArticleRow & { supplier: SupplierOfBook | null; promised: number | null }
 
 /** All that is shown of books, in one statement: their names, pictures, suppliers, and copies promised to others. */
@@ -55,14 +57,22 @@ const withPromise = (article: Article, { shelf, copies, promise, promiseBeyond }
   promise_beyond: shelf > 0 ? promiseOnWire(promiseBeyond) : null,
 })
 
+/** The dates of a minute are the same for all lists of books: each supplier's are computed once. */
+function sellableNow(db: Db) {
+  const now = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS)
+  const key = `promises at ${now.getTime()}`
+  return cacheUntilChanged(db, { key, topics: ['shop'] }, async () => ({
+    sellableOf: sellableAt(await readShop(db), { method: 'standard', now }),
+  }))
+}
+
 /** Returns books with their promises, in the order of their ids, removed ones included. */
 export async function listBooks(db: Db, ids: readonly number[], language: Language): Promise<Article[]> {
   if (ids.length === 0) return []
-  const [rows, shop] = await Promise.all([
+  const [rows, { sellableOf }] = await Promise.all([
     shownByIds(db).execute({ ids }) as Promise<Row[]>,
-    cacheUntilChanged(db, { key: 'terms of promises', topics: ['shop'] }, () => readShop(db)),
+    sellableNow(db),
   ])
-  const sellableOf = sellableAt(shop, { method: 'standard' })
   return inOrder(ids, rows).map((row) => {
     const facts = factsWith({ ...row, removed: row.removedAt !== null }, row.supplier ?? undefined)
     return withPromise(toArticle(row, language), sellableOf({ quantity: 1, facts }, row.promised ?? 0))

@@ -4,8 +4,7 @@ import type { OpeningHours } from '#shared/opening/opening-hours.ts'
 import type { DeliveryMethod, Selling } from '#shared/orders/selling.ts'
 import type { BookFacts } from '#shared/promises/availability.ts'
 import { MAX_BEYOND_SHELF, type BookPromise } from '#shared/promises/book-promise.ts'
-import { promiseFor } from '#shared/promises/cached-promises.ts'
-import { transitOf } from '#shared/promises/transit.ts'
+import { promiseFor, transitOf } from '#shared/promises/compute-promise.ts'
 import type { SupplierOfBook } from '../suppliers/service.ts'
 
 /** Facts about a book without its supplier. */

@@ -1,8 +1,7 @@
 /** Lines of paid orders as they were promised: those that still wait for copies, and those that have left. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Dispatch } from '#shared/orders/dispatch.ts'
-import type { BookPromise, PromiseKind } from '#shared/promises/book-promise.ts'
-import type { PromiseLoss } from '#shared/promises/promise-loss.ts'
+import type { BookPromise, PromiseKind, PromiseLoss } from '#shared/promises/book-promise.ts'
 import type { DeliveryMethod } from '#shared/orders/selling.ts'
 import { backorders } from '#server/catalogue/backorders/tables.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'

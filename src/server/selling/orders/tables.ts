@@ -23,8 +23,7 @@ import type { ParcelCarrier } from '../../../shared/orders/carriers.ts'
 import type { Dispatch } from '../../../shared/orders/dispatch.ts'
 import type { DeliveryMethod } from '../../../shared/orders/selling.ts'
 import type { OrderActor, OrderState } from '../../../shared/orders/states.ts'
-import type { PromiseKind } from '../../../shared/promises/book-promise.ts'
-import type { PromiseLoss } from '../../../shared/promises/promise-loss.ts'
+import type { PromiseKind, PromiseLoss } from '../../../shared/promises/book-promise.ts'
 import { orderWords, trackingKey } from './order-words.ts'
 
 const moment = () => timestamp({ withTimezone: true })

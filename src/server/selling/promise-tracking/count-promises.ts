@@ -3,7 +3,7 @@
  */
 import { asc, eq, inArray } from 'drizzle-orm'
 import { isKept } from '#shared/promises/still-holds.ts'
-import { transitOf } from '#shared/promises/transit.ts'
+import { transitOf } from '#shared/promises/compute-promise.ts'
 import type { PromiseOutcome } from '#shared/contract/staff/promises.ts'
 import { readCompany } from '#server/shop/company/service.ts'
 import type { Db, Queryable } from '#server/platform/db/database.ts'

@@ -1,10 +1,9 @@
 /** Notifies buyers of broken promises before the promised date: with the new date, or that there is none. */
 import { randomUUID } from 'node:crypto'
-import type { BookPromise } from '#shared/promises/book-promise.ts'
+import type { BookPromise, PromiseLoss } from '#shared/promises/book-promise.ts'
 import { dayAt, type OpeningHours } from '#shared/opening/opening-hours.ts'
-import type { PromiseLoss } from '#shared/promises/promise-loss.ts'
 import { lossOf, promiseNow } from '#shared/promises/still-holds.ts'
-import { transitOf } from '#shared/promises/transit.ts'
+import { transitOf } from '#shared/promises/compute-promise.ts'
 import { readCompany } from '#server/shop/company/service.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
 import { each } from '#server/platform/jobs/each.ts'

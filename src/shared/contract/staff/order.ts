@@ -1,6 +1,6 @@
 /** One order as the people of the shop see it: everything known of it, on one screen. */
 import { z } from 'zod'
-import { PROMISE_LOSSES } from '#shared/promises/promise-loss.ts'
+import { PROMISE_LOSSES } from '#shared/promises/book-promise.ts'
 import { ORDER_ACTORS, ORDER_STATES } from '#shared/orders/states.ts'
 import { ORDER_STAGES } from '#shared/orders/stages.ts'
 import { RETURN_KINDS, RETURN_STATES } from '#shared/returns/states.ts'
