@@ -213,6 +213,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'money-notes',
         'outstanding-amounts',
         'open-payment',
+        'pay-at-till',
         'poll-payments',
         'queue-refund',
         'refundable',
@@ -238,7 +239,11 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       ],
     },
     { 'order-tracking': ['export-orders', 'order-view'] },
-    { checkout: [], fulfilment: ['fulfil', 'named-order', 'sending-commands'] },
+    {
+      checkout: ['place-order', 'quote'],
+      fulfilment: ['fulfil', 'named-copies', 'named-order', 'sending-commands'],
+    },
+    { 'taken-orders': ['pay-code'] },
   ],
   readers: [
     { events: ['customer-data', 'edit-events', 'pictures', 'service'], favorites: ['export-favorites'] },
@@ -251,7 +256,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
   'back-office': [
     { demand: ['causes'], 'missing-copies': ['give-up', 'marks'] },
     { 'order-desk': ['troubles'], purchasing: [], receiving: ['laid-aside', 'open-receptions'] },
-    { picking: [], counter: [], inbox: [], 'supplier-returns': [] },
+    { picking: [], counter: [], 'order-entry': [], inbox: [], 'supplier-returns': [] },
   ],
   app: [
     { seo: [], pages: ['security-policy'] },

@@ -377,6 +377,7 @@ export const PUBLIC = [
   'POST /newsletter/unsubscribe/{token}', // the secret of a mailed link
   'POST /orders/quote',
   'POST /orders',
+  'POST /orders/pay-code', // the code that its buyer was read on the telephone
   'POST /orders/track', // number and e-mail, masked
   'GET /orders/{number}', // the order's key, or its customer's token: another's is as unknown
   'GET /orders/{number}/return-options', // as its order

@@ -384,6 +384,7 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
     email: customer.email,
   })
   const mails: Record<MailTemplate, string> = {
+    'order-to-pay': order.id,
     'order-confirmation': order.id,
     'order-preparing': order.id,
     'order-lost': await storeLostPromise(db, { orderId: lostOrder.id, bookId }),

@@ -36,6 +36,7 @@ import { locationRoutes } from '#server/readers/location/routes.ts'
 import { openingRoutes } from '#server/shop/opening/routes.ts'
 import { cancellationRoutes } from '#server/selling/fulfilment/routes.ts'
 import { orderTrackingRoutes } from '#server/selling/order-tracking/routes.ts'
+import { takenOrderRoutes } from '#server/selling/taken-orders/routes.ts'
 import { checkoutRoutes } from '#server/selling/checkout/routes.ts'
 import { heldUntil } from '#server/selling/orders/holds.ts'
 import { joinGuestOrders } from '#server/selling/orders/customer-data.ts'
@@ -112,6 +113,7 @@ export function createApi(shop: Shop) {
   api.route(API_PATH, reservationRoutes(shop))
   api.route(API_PATH, demandRoutes(shop))
   api.route(API_PATH, checkoutRoutes(shop))
+  api.route(API_PATH, takenOrderRoutes(shop))
   api.route(API_PATH, orderTrackingRoutes(shop))
   api.route(API_PATH, cancellationRoutes(shop))
   api.route(API_PATH, invoiceRoutes(shop))

@@ -210,6 +210,9 @@ export const OrderView = Amounts.extend({
   usd_rate: z.number().nullable().meta({ description: 'Dollars per euro when the order was placed' }),
   created_at: z.iso.datetime(),
   hold_expires_at: z.iso.datetime(),
+  pay_by: z.iso.datetime().nullable().meta({
+    description: 'Until when an order that the shop took can be paid; null: placed on the site',
+  }),
   email: z
     .string()
     .meta({ description: 'Masked unless requested with the order’s key', example: 'm…e@example.org' }),
@@ -252,3 +255,13 @@ export const TrackRequest = z
   .object({ number: oneLine(40), email: z.string().trim().min(3).max(254) })
   .meta({ id: 'TrackRequest' })
 export type TrackRequest = z.infer<typeof TrackRequest>
+
+/** Body of `POST /orders/pay-code`. */
+export const PayCodeRequest = z
+  .object({ code: oneLine(40).meta({ example: 'K7QX-4F2M' }) })
+  .meta({ id: 'PayCodeRequest' })
+
+export const OpenedByCode = z
+  .object({ number: z.string().meta({ example: 'GMP-4F7K-92QX' }), access_key: z.string() })
+  .meta({ id: 'OpenedByCode' })
+export type OpenedByCode = z.infer<typeof OpenedByCode>

@@ -5,6 +5,9 @@ export const HOLD_MINUTES = 30
 /** Minutes after which copies are back, however often paying was tried: counted from when the order was placed. */
 export const MAX_HOLD_MINUTES = 60
 
+/** Days for which an order that the shop took can be paid, and its copies stay off the shelf. */
+export const PAY_DAYS = 3
+
 /** Unpaid orders and their copies, of one contact (customer, or a guest’s e-mail) and of one network’s guests together. */
 export const UNPAID_LIMITS = {
   contact: { orders: 4, copies: 60 },

@@ -1,7 +1,58 @@
 /** The back office: orders and the day. */
 import { api, journey, type ProductMutant } from '../mutant.ts'
 
+const TAKEN = 'src/server/selling/taken-orders/taken-orders.api.test.ts'
+
 export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
+  {
+    statement: 'An order is taken for somebody by telephone',
+    file: 'src/server/selling/taken-orders/take.ts',
+    was: 'idempotencyKey: `taken ${draft}`',
+    becomes: 'idempotencyKey: `taken ${randomUUID()}`',
+    seenBy: api(TAKEN, /the same order for the same draft/),
+  },
+  {
+    statement: 'An order is taken for somebody by telephone',
+    file: 'src/server/selling/payments/settle.ts',
+    was: 'if (order.stockHeld && !isPayable(order))',
+    becomes: 'if (order.stockHeld)',
+    seenBy: api(TAKEN, /on the third day, at the price/),
+  },
+  {
+    statement: 'An order is taken for somebody by telephone',
+    file: 'src/server/back-office/order-entry/known-customers.ts',
+    was: 'email: (seesEmails && (account?.email ?? email)) || null',
+    becomes: 'email: account?.email ?? email',
+    seenBy: api('src/server/back-office/order-entry/order-entry.api.test.ts', /shows a preparer no e-mail/),
+  },
+  {
+    statement: 'What was taken is paid by a mailed link',
+    file: 'src/server/selling/payments/refunds.ts',
+    was: "set({ state: 'owed' })",
+    becomes: "set({ state: 'done' })",
+    seenBy: api(TAKEN, /owes what is cancelled later/),
+  },
+  {
+    statement: 'What was taken is paid by a mailed link',
+    file: 'src/server/selling/payments/pay-at-till.ts',
+    was: 'if (!isPayable(order)) return false',
+    becomes: '',
+    seenBy: api(TAKEN, /is no way to pay an order of the site/),
+  },
+  {
+    statement: 'A link or a code ends after three days',
+    file: 'src/server/selling/orders/holds.ts',
+    was: 'const latest = payBy ?? latestHoldEnd(createdAt)',
+    becomes: 'const latest = latestHoldEnd(createdAt)',
+    seenBy: api(TAKEN, /on the third day, at the price/),
+  },
+  {
+    statement: 'A link or a code ends after three days',
+    file: 'src/server/selling/taken-orders/routes.ts',
+    was: '    await countAttempt(db, CODES, visitorAddress(c, config))\n',
+    becomes: '    visitorAddress(c, config)\n',
+    seenBy: api(TAKEN, /guessed ten times/),
+  },
   {
     statement: 'The screen Today says what is late',
     file: 'src/server/selling/orders/promised-for.ts',

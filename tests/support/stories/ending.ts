@@ -48,7 +48,10 @@ async function drain(story: Story): Promise<void> {
   for (const by of PROVIDERS) pretending[by].behave()
   await db
     .update(orders)
-    .set({ holdExpiresAt: new Date(0) })
+    .set({
+      holdExpiresAt: new Date(0),
+      payBy: sql`case when ${orders.payBy} is not null then to_timestamp(0) end`,
+    })
     .where(inArray(orders.number, numbersOf(story)))
   await endUndoWaits(db)
   await closeProcessing(story)
@@ -72,6 +75,7 @@ async function closeProcessing({ world, orders: known }: Story): Promise<void> {
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(inArray(orders.number, numbers))
   for (const { provider, providerId } of open) {
+    if (provider === 'till') continue
     const at = world.pretending[provider]
     if (at.stateOf(providerId) === 'processing') at.pay(providerId, 'pays')
   }

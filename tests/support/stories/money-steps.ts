@@ -48,7 +48,7 @@ type Pretending = Story['world']['pretending']['stripe']
 const atProvider = (name: string, which: number, act: (at: Pretending, id: string) => void): Step =>
   about(name, which, async (known, story) => {
     for (const { provider, providerId } of await captured(known, story))
-      act(story.world.pretending[provider], providerId)
+      if (provider !== 'till') act(story.world.pretending[provider], providerId)
   })
 
 /** Somebody of the shop gives money back in the provider's dashboard; the shop hears of it when its notice comes. */

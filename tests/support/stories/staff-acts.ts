@@ -10,6 +10,7 @@ import { payments, refunds } from '#server/selling/payments/tables.ts'
 import { REVOCABLE } from '#server/selling/returns/moves.ts'
 import type { ActionInput, ActionName } from '#staff/api/actions.ts'
 import { oneOf, stored, type KnownOrder, type Story } from './story.ts'
+import { sending } from './world.ts'
 
 /** `n` chooses among what an act may be given. */
 type Chosen = { story: Story; known: KnownOrder; number: string; n: number }
@@ -71,7 +72,36 @@ async function staffRefunds(chosen: Chosen): Promise<string[]> {
   )
 }
 
+/** Copies of both books, of which there may be too many; at the price of the site, or a cent more. */
+async function anOrderTaken({ story, n }: Chosen): Promise<ActionInput<'orders-take'> | undefined> {
+  const wanted = [1 + (n % 3), n % 2]
+  const lines = story.bookIds.flatMap((id, at) =>
+    wanted[at] ? [{ article_id: id, quantity: wanted[at] }] : [],
+  )
+  const method = n % 2 === 0 ? 'pickup' : 'standard'
+  const asked = { lines, delivery_method: method, country: 'FR', coupon_code: null }
+  const quoted = await story.world.asBuyer(story.turn, '/orders/quote', sending(asked))
+  const cents = (quoted.body as { data?: { total_cents: number } }).data?.total_cents
+  if (cents === undefined) return undefined
+  return {
+    books: story.isbns.flatMap((isbn, at) => (wanted[at] ? [`${isbn}=${wanted[at]}`] : [])),
+    total: ((cents + (n === 11 ? 1 : 0)) / 100).toFixed(2),
+    name: 'Ada',
+    phone: '06 12 34 56 78',
+    method,
+    dispatch: oneOf(DISPATCHES, n) ?? 'together',
+    ...(n % 3 > 0 && { email: 'ada@example.org' }),
+    ...(n % 4 === 0 && { customer: story.world.customer.id }),
+    address: '12, rue des Écoles',
+    postalCode: '75005',
+    city: 'Paris',
+  }
+}
+
 export const MONEY_ACTS: { readonly [Name in ActionName]?: Inputs<ActionInput<Name>> } = {
+  'orders-take': anOrderTaken,
+  'orders-till': ({ number, n }) => ({ number, receipt: String(n) }),
+  'orders-drop': ofOrder,
   'orders-prepare': ofOrder,
   'orders-ship': (chosen) => {
     const { number, n } = chosen
@@ -215,6 +245,7 @@ export const OTHER_ACTS: readonly { reason: string; acts: readonly (ActionName |
     reason: 'Changes where something lies or goes, until when, or what is said of it',
     acts: [
       'orders-address',
+      'orders-link',
       'orders-note',
       'orders-resend',
       'pickup-keep',

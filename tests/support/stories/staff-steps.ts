@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { paymentsThatCame } from '#server/selling/payments/service.ts'
 import { returnLines, returns } from '#server/selling/returns/tables.ts'
+import { newOrderKey } from '#server/selling/orders/access.ts'
 import { linesOf } from '#server/selling/orders/service.ts'
 import type { ActDone } from '#shared/contract/staff/acts.ts'
 import { buyNow, wishName, type Wish } from './buyer-steps.ts'
@@ -29,6 +30,7 @@ async function sendRaw(story: Story, name: string, input: Input): Promise<ActDon
   if (name === 'orders-restore' && !(await isPaid(story, done.subject)))
     story.broken.push(`${name} of an order that nobody paid`)
   remember(story, { name, input, done })
+  if (name === 'orders-take') await knowTaken(story, input, done.subject)
   return done
 }
 
@@ -44,6 +46,12 @@ function remember(story: Story, { name, input, done }: { name: string; input: In
       const [isbn = '', quantity] = copy.split('=')
       story.givenCopies.push({ key: String(done.undo?.input['refund']), isbn, quantity: Number(quantity) })
     }
+}
+
+/** Its buyer holds the link: whatever may happen to an order may happen to this one. */
+async function knowTaken(story: Story, input: Input, number: string) {
+  const accessKey = await newOrderKey(story.world.db, (await stored(story, number)).id)
+  story.orders.push({ number, accessKey, isCustomers: input['customer'] !== undefined, isReduced: false })
 }
 
 /** Acts by which something of an order goes on its way. */

@@ -7,6 +7,7 @@ import { ShopError } from '#shared/contract/errors.ts'
 import { alertStaffRoutes } from '#server/selling/alerts/staff-routes.ts'
 import { reservedCopiesOf } from '#server/selling/alerts/waiting.ts'
 import { bookListStaffRoutes } from '#server/selling/book-lists/staff-routes.ts'
+import { orderEntryRoutes } from '#server/back-office/order-entry/staff-routes.ts'
 import { counterRoutes } from '#server/back-office/counter/staff-routes.ts'
 import { findBooks } from '#server/catalogue/books/find-books.ts'
 import { legalStaffRoutes } from '#server/shop/company/legal-staff-routes.ts'
@@ -96,6 +97,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.use('/staff/*', requireMember(shop))
   app.use('/staff/*', guardAddresses)
   app.use(ACTS, readableBody(MAX_ACT_BYTES))
+  app.route('/', orderEntryRoutes(shop))
   app.route('/', orderDeskRoutes(shop, { composeMail }))
   app.route('/', inboxRoutes(shop))
   app.route('/', ownAccessRoutes(shop))

@@ -23,6 +23,7 @@ const STAFF_SCREENS = ['/invitation', '/team/me']
  * a paid order), or the shop. A new template must be listed here for this file to compile.
  */
 const TO: Record<MailTemplate, 'unproven' | 'proven' | 'shop'> = {
+  'order-to-pay': 'unproven',
   'order-confirmation': 'proven',
   'order-preparing': 'proven',
   'order-parcel': 'proven',

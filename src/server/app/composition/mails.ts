@@ -41,6 +41,7 @@ import {
   writeReady,
   writeRefunded,
 } from '#server/selling/fulfilment/mails.ts'
+import { writeToPay } from '#server/selling/taken-orders/mails.ts'
 import { writeUncollected, writeWaiting } from '#server/selling/pickup/mails.ts'
 import { writeDispute, writeRefundElsewhere, writeRefundFailed } from '#server/selling/payments/shop-mails.ts'
 import { writeDeletion, writeGoodbye } from '#server/readers/profile/mails.ts'
@@ -55,6 +56,7 @@ import { writeInvitation, writeSignIn } from '#server/people/team/mails.ts'
 import { writeReviewPublished, writeReviewRefused } from '#server/readers/reviews/mails.ts'
 
 const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | undefined>> = {
+  'order-to-pay': writeToPay,
   'order-confirmation': writeOrderConfirmation,
   'order-preparing': writePreparing,
   'order-parcel': writeParcel,

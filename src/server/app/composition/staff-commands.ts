@@ -23,6 +23,8 @@ import { orderExportCommands } from '#server/selling/orders/export-commands.ts'
 import { viewCommands } from '#server/selling/orders/view-commands.ts'
 import { orderCommands } from '#server/selling/fulfilment/staff-commands.ts'
 import { orderMailCommands } from '#server/back-office/order-desk/staff-commands.ts'
+import { takenOrderCommands } from '#server/selling/taken-orders/staff-commands.ts'
+import { followUps } from './follow-ups.ts'
 import { paymentCommands } from '#server/selling/payments/staff-commands.ts'
 import { returnCommands } from '#server/selling/returns/staff-commands.ts'
 import { reviewCommands } from '#server/readers/reviews/staff-commands.ts'
@@ -47,6 +49,7 @@ export const COMMANDS = [
   ...importCommands,
   ...eventCommands,
   ...orderCommands,
+  ...takenOrderCommands(followUps),
   ...orderExportCommands,
   ...viewCommands,
   ...goodsInCommands,

@@ -99,8 +99,11 @@ const ON_THE_SHELF = { stock: 1, removed: false, supply: null, publishedOn: null
 export const promiseFromShelf = (shop: ShopTerms, to: Destination): BookPromise | undefined =>
   sellableAt(shop, to)({ quantity: 1, facts: ON_THE_SHELF }).promise
 
+/** What promises, prices and a new order depend on. */
+export type ShopSettings = ShopTerms & ReturnType<typeof termsOf>
+
 /** Returns the settings that promises and prices depend on, in one statement. */
-export async function readShop(db: Queryable): Promise<ShopTerms & ReturnType<typeof termsOf>> {
+export async function readShop(db: Queryable): Promise<ShopSettings> {
   const { rows } = await db.execute<HoursRow & TermsRow>(sql`select ${HOURS_COLUMNS}, ${TERMS_COLUMNS}`)
   return { ...hoursOf(rows[0]), ...termsOf(rows[0]) }
 }

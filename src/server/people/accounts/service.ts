@@ -1,5 +1,5 @@
 /** The customer's own data: what they see (§3 user info) and may change. */
-import { eq } from 'drizzle-orm'
+import { eq, ilike, inArray, or } from 'drizzle-orm'
 import type { SessionUser, UserChanges, UserInfo } from '#shared/contract/accounts.ts'
 import type { SavedAddress } from '#shared/contract/profile.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
@@ -12,6 +12,27 @@ type User = typeof users.$inferSelect
 export async function findUser(db: Queryable, id: string): Promise<User | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, id))
   return user
+}
+
+const MOST_FOUND = 60
+
+/** Returns customers by their ids, and those whose name, or e-mail address, begins with what was typed; the first of them. */
+export async function usersWhoBegin(
+  db: Queryable,
+  { ids, typed, byEmail }: { ids: readonly string[]; typed: string; byEmail: boolean },
+): Promise<User[]> {
+  const begins = `${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return await db
+    .select()
+    .from(users)
+    .where(
+      or(
+        inArray(users.id, [...ids]),
+        ilike(users.firstName, begins),
+        byEmail ? ilike(users.email, begins) : undefined,
+      ),
+    )
+    .limit(MOST_FOUND)
 }
 
 /** Returns a customer's row; throws if there is none, because the session was just valid. */

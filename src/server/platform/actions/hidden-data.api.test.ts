@@ -24,6 +24,7 @@ const IN_ADDRESSES = ['name', 'company', 'address', 'city']
 /** Where the ids in paths come from. */
 const IDS: Record<string, string> = {
   '/staff/orders/{number}': 'select number as id from orders',
+  '/staff/orders/{number}/pay-code': 'select number as id from orders',
   '/staff/orders/mails/{id}': 'select id from mails where recipient is not null',
   '/staff/inbox/returns/{number}': 'select number as id from returns',
   '/staff/inbox/messages/{id}': 'select id from contact_messages',

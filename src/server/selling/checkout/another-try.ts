@@ -55,13 +55,14 @@ async function soldOut(tx: Tx, orderId: string): Promise<ShopError> {
 async function reopen(tx: Tx, orderId: string): Promise<Order> {
   const order = await lockOrder(tx, orderId)
   if (!isUnpaid(order)) throw new ShopError('ORDER_STATE')
-  const holdExpiresAt = holdEnd(order.createdAt)
+  const holdExpiresAt = holdEnd(order)
   // However often paying is tried: this order has kept its copies from others for long enough
   if (!holdExpiresAt) throw new ShopError('ORDER_STATE')
   const retaken = order.stockHeld ? 'taken' : await reserveStockAgain(tx, order)
   if (retaken === 'out_of_stock') throw await soldOut(tx, orderId)
   if (retaken === 'coupon_gone') throw couponRefused('used_up')
-  await requireSamePrice(tx, order)
+  // What was agreed by telephone holds for as long as it can be paid
+  if (order.takenBy === null) await requireSamePrice(tx, order)
   return await renewHold(tx, order, holdExpiresAt)
 }
 

@@ -30,7 +30,8 @@ export function checkAddresses(
     if (isCountry(country) && code !== '' && !isPostalCodeOf(code, country))
       fields[`${name}.postal_code`] = ['wrong_for_country']
   }
-  if (![...countries].some((country) => internationalPhone(phone, country) !== undefined)) {
+  // Only the shop takes an order without one, for who has an e-mail address
+  if (phone !== '' && ![...countries].some((country) => internationalPhone(phone, country) !== undefined)) {
     fields['phone'] = ['wrong_number']
   }
   if (Object.keys(fields).length > 0) throw new ShopError('INVALID_FIELDS', { fields })

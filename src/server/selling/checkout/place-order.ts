@@ -15,8 +15,8 @@ import { outOfStock, priceChanged } from './refusals.ts'
 import { promiseLines, reserveStock } from '../orders/stock.ts'
 import { limitUnpaid, unpaidKeys } from '../orders/unpaid-limit.ts'
 import type { Order } from '../orders/service.ts'
-import { completeOrder, insertBlank, orderByKey } from '../orders/new-order.ts'
-import { promiseFromShelf, readShop } from '#server/catalogue/promises/service.ts'
+import { completeOrder, insertBlank, orderByKey, type Taking } from '../orders/new-order.ts'
+import { promiseFromShelf, readShop, type ShopSettings } from '#server/catalogue/promises/service.ts'
 import { redeemCoupon } from '../orders/coupon-uses.ts'
 import { newOrderKey } from '../orders/access.ts'
 import { fingerprint } from '#server/platform/runtime/secrets.ts'
@@ -28,6 +28,8 @@ type Placing = {
   customerId: string | null
   /** Where the request comes from; undefined: unpaid orders are not limited. */
   visitor?: string | undefined
+  /** Who of the shop takes it for its buyer; undefined: the buyer places it. */
+  taking?: Taking | undefined
 }
 type Placed = {
   kind: 'new' | 'repeated'
@@ -43,13 +45,19 @@ type Placed = {
  * does not go there, terms of sale that have changed, an address or a number that no country has); a refused order leaves
  * nothing behind.
  */
-export async function placeOrder(
-  db: Db,
-  { request, customerId, visitor, ...sent }: Placing,
+export async function placeOrder(db: Db, placing: Placing): Promise<Placed> {
+  const shop = await readShop(db)
+  return await db.transaction((tx) => placeIn(tx, placing, shop))
+}
+
+/** Does the same in the transaction of its caller; `shop`: the terms, read before it. */
+export async function placeIn(
+  tx: Tx,
+  { request, customerId, visitor, taking: takenBy, ...sent }: Placing,
+  shop: ShopSettings,
 ): Promise<Placed> {
   // A repeated request is given a key of the order: the database does not say how to
   const idempotencyKey = fingerprint(sent.idempotencyKey)
-  const shop = await readShop(db)
   const { selling, termsEdition, usdRatePpm: ratePpm } = shop
   const {
     // How it is paid, what it replaces, which copies were kept, and where its books were found may change from one try to
@@ -68,61 +76,60 @@ export async function placeOrder(
     method: request.delivery_method,
     country: request.delivery_address.country,
   })
-  return await db.transaction(async (tx) => {
-    const blank = await insertBlank(tx, {
-      request,
-      idempotencyKey,
-      customerId,
-      requestHash,
-      usdRatePpm: ratePpm,
-      ...unpaidKeys({ customerId, email: request.email, visitor }),
-    })
-    if (!blank) return repeated(tx, { idempotencyKey, requestHash })
-    if (request.terms_version !== termsVersion(termsEdition)) {
-      throw new ShopError('INVALID_FIELDS', { fields: { terms_version: ['changed'] } })
-    }
-    await limitUnpaid(
-      tx,
-      blank,
-      wanted.reduce((copies, { quantity }) => copies + quantity, 0),
-    )
-    const kept = await claimOffers(tx, { secrets, orderNumber: blank.number, wanted })
-    await noteOrder(tx, { keys, orderId: blank.id })
-    const taking = await reserveStock(tx, blank, {
-      wanted: wanted.map((line) => ({ ...line, held: kept.get(line.bookId) ?? 0 })),
-      shop,
-    })
-    if (taking.kind === 'short') throw await outOfStock(tx, wanted, { request, bookIds: taking.bookIds })
-    const coupon = await couponOf(tx, blank, request)
-    // The books are locked now: these prices are the ones that hold
-    const taken = inRequestOrder(taking.books, wanted)
-    const { lines, ...priced } = orderAmounts(taken, {
-      selling,
-      method: request.delivery_method,
-      country: request.delivery_address.country,
-      coupon: coupon && effectOf(coupon),
-    })
-    const amounts = amountsOf(priced, coupon)
-    checkTotal(amounts.totalCents, request)
-    const { order, accessKey } = await completeOrder(tx, blank, {
-      amounts,
-      lines: lines.map(({ book, ...line }) => ({
-        ...line,
-        bookId: book.id,
-        isbn: book.isbn,
-        title: book.title,
-        author: book.author,
-        publicPriceCents: book.publicPriceCents,
-        ...asStored(book.promise ?? fromShelf),
-      })),
-    })
-    await promiseLines(
-      tx,
-      order,
-      taken.map(({ id: bookId, promised }, index) => ({ position: index + 1, bookId, promised })),
-    )
-    return { kind: 'new', order, lines, accessKey }
+  const blank = await insertBlank(tx, {
+    request,
+    idempotencyKey,
+    customerId,
+    requestHash,
+    usdRatePpm: ratePpm,
+    taking: takenBy,
+    ...unpaidKeys({ customerId, email: request.email, visitor }),
   })
+  if (!blank) return repeated(tx, { idempotencyKey, requestHash })
+  if (request.terms_version !== termsVersion(termsEdition)) {
+    throw new ShopError('INVALID_FIELDS', { fields: { terms_version: ['changed'] } })
+  }
+  await limitUnpaid(
+    tx,
+    blank,
+    wanted.reduce((copies, { quantity }) => copies + quantity, 0),
+  )
+  const kept = await claimOffers(tx, { secrets, orderNumber: blank.number, wanted })
+  await noteOrder(tx, { keys, orderId: blank.id })
+  const taking = await reserveStock(tx, blank, {
+    wanted: wanted.map((line) => ({ ...line, held: kept.get(line.bookId) ?? 0 })),
+    shop,
+  })
+  if (taking.kind === 'short') throw await outOfStock(tx, wanted, { request, bookIds: taking.bookIds })
+  const coupon = await couponOf(tx, blank, request)
+  // The books are locked now: these prices are the ones that hold
+  const taken = inRequestOrder(taking.books, wanted)
+  const { lines, ...priced } = orderAmounts(taken, {
+    selling,
+    method: request.delivery_method,
+    country: request.delivery_address.country,
+    coupon: coupon && effectOf(coupon),
+  })
+  const amounts = amountsOf(priced, coupon)
+  checkTotal(amounts.totalCents, request)
+  const { order, accessKey } = await completeOrder(tx, blank, {
+    amounts,
+    lines: lines.map(({ book, ...line }) => ({
+      ...line,
+      bookId: book.id,
+      isbn: book.isbn,
+      title: book.title,
+      author: book.author,
+      publicPriceCents: book.publicPriceCents,
+      ...asStored(book.promise ?? fromShelf),
+    })),
+  })
+  await promiseLines(
+    tx,
+    order,
+    taken.map(({ id: bookId, promised }, index) => ({ position: index + 1, bookId, promised })),
+  )
+  return { kind: 'new', order, lines, accessKey }
 }
 
 /** Returns a promise as a line keeps it. */

@@ -203,7 +203,7 @@ export async function writeRefunded(writing: Writing) {
   const creditNote = await creditNoteOf(db, refund.id)
   return await write(writing, order, ({ refunded }) => ({
     title: refunded.title,
-    paragraphs: refunded.paragraphs,
+    paragraphs: payment.provider === 'till' ? [refunded.atTill] : refunded.paragraphs,
     facts: [
       [refunded.amount, amount],
       ...(creditNote === undefined ? [] : ([[refunded.creditNote, creditNote]] as const)),

@@ -208,7 +208,7 @@ function drawPayment(
   { words, date, euros }: Pen,
 ) {
   const { provider, currency, amountCents } = content.payment
-  const by = provider === 'paypal' ? words.by.paypal : words.by.stripe
+  const by = provider === 'paypal' || provider === 'till' ? words.by[provider] : words.by.stripe
   const charged =
     currency === 'usd' ? formatCents(amountCents, { language, currency: 'usd' }) : euros(totalCents)
   paper.need(40)

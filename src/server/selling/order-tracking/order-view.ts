@@ -41,6 +41,7 @@ export async function orderView(db: Queryable, order: Order): Promise<OrderView>
     usd_rate: usdRateOf(order.usdRatePpm),
     created_at: order.createdAt.toISOString(),
     hold_expires_at: order.holdExpiresAt.toISOString(),
+    pay_by: order.payBy?.toISOString() ?? null,
     email: order.email,
     phone: order.phone,
     delivery_method: order.deliveryMethod,

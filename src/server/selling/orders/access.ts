@@ -31,7 +31,7 @@ async function opensOrder(
   return opened !== undefined && opened === orderId
 }
 
-type OrderPage = { page: 'followorder' | 'review' } | { page: 'cancelline'; position: number }
+type OrderPage = { page: 'followorder' | 'pay' | 'review' } | { page: 'cancelline'; position: number }
 
 /** Returns the address of a page about an order, with a key that opens it. */
 export async function orderPageUrl(

@@ -1,5 +1,5 @@
 /** How long unpaid copies stay off the shelf, and when those come back that are missing only because of that. */
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { HOLD_MINUTES, MAX_HOLD_MINUTES } from '#shared/orders/holds.ts'
 import { backorders } from '#server/catalogue/backorders/tables.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -10,10 +10,13 @@ const minutesAfter = (moment: Date, minutes: number) => new Date(moment.getTime(
 /** When the copies of an order are back at the latest, unless it is paid. */
 const latestHoldEnd = (placedAt: Date) => minutesAfter(placedAt, MAX_HOLD_MINUTES)
 
+type Placed = { createdAt: Date; payBy: Date | null }
+
 /** Returns when a hold that begins, or begins again, now ends; undefined when the order may hold nothing any more. */
-export function holdEnd(placedAt: Date, now = new Date()): Date | undefined {
-  const latest = latestHoldEnd(placedAt)
+export function holdEnd({ createdAt, payBy }: Placed, now = new Date()): Date | undefined {
+  const latest = payBy ?? latestHoldEnd(createdAt)
   if (latest <= now) return undefined
+  if (payBy) return payBy
   const end = minutesAfter(now, HOLD_MINUTES)
   return end < latest ? end : latest
 }
@@ -38,6 +41,8 @@ const selectHolds = (db: Queryable, bookIds: number[]) =>
         eq(orders.state, 'pending'),
         orders.stockHeld,
         inArray(orderLines.bookId, bookIds),
+        // Days, not minutes: nobody is asked to wait for it
+        isNull(orders.payBy),
         // One that is over, and waits for a provider that is away, promises nothing
         gt(orders.createdAt, sql`now() - make_interval(mins => ${MAX_HOLD_MINUTES})`),
       ),

@@ -9,7 +9,10 @@ import { newNumber } from './new-number.ts'
 import type { Order } from './service.ts'
 import { orderEvents, orderLines, orders } from './tables.ts'
 
-type Blank = { request: OrderRequest } & Pick<
+/** Who of the shop took an order, and until when it can be paid. */
+export type Taking = { takenBy: string; payBy: Date }
+
+type Blank = { request: OrderRequest; taking: Taking | undefined } & Pick<
   Order,
   'idempotencyKey' | 'requestHash' | 'customerId' | 'usdRatePpm' | 'contactKey' | 'visitorKey'
 >
@@ -18,7 +21,7 @@ type Blank = { request: OrderRequest } & Pick<
  * Inserts the order before anything else, still without amounts: a second request with the same key waits here until the
  * first is done. Returns undefined when the key is taken.
  */
-export async function insertBlank(tx: Tx, { request, ...keys }: Blank): Promise<Order | undefined> {
+export async function insertBlank(tx: Tx, { request, taking, ...keys }: Blank): Promise<Order | undefined> {
   const createdAt = new Date()
   const [order] = await tx
     .insert(orders)
@@ -27,7 +30,8 @@ export async function insertBlank(tx: Tx, { request, ...keys }: Blank): Promise<
       number: newNumber('GMP'),
       state: 'pending',
       stockHeld: true,
-      holdExpiresAt: holdEnd(createdAt, createdAt) ?? createdAt,
+      holdExpiresAt: holdEnd({ createdAt, payBy: taking?.payBy ?? null }, createdAt) ?? createdAt,
+      ...taking,
       createdAt,
       language: request.language,
       currency: request.currency,
@@ -72,7 +76,11 @@ export async function completeOrder(
   const placed = tx.$with('lines').as(tx.insert(orderLines).values(newLines))
   const event = tx
     .$with('event')
-    .as(tx.insert(orderEvents).values({ orderId, state: 'pending', actor: 'customer' }))
+    .as(
+      tx
+        .insert(orderEvents)
+        .values({ orderId, state: 'pending', actor: blank.takenBy === null ? 'customer' : 'staff' }),
+    )
   const { secret: accessKey, insert } = newLink(tx, { purpose: ORDER_KEY, subjectId: orderId })
   await tx
     .with(placed, event, tx.$with('key').as(insert))

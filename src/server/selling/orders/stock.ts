@@ -36,7 +36,7 @@ export type TakenBook = TakenCopies & {
 
 type Taking = { kind: 'taken'; books: TakenBook[] } | { kind: 'short'; bookIds: number[] }
 
-type Numbered = Pick<Order, 'number' | 'deliveryMethod' | 'deliveryAddress'>
+type Numbered = Pick<Order, 'number' | 'deliveryMethod' | 'deliveryAddress' | 'takenBy'>
 
 /**
  * Takes copies of several books, each named once, for an order: from the shelf what lies there, and a promise of the rest,
@@ -48,7 +48,11 @@ export async function reserveStock(
   order: Numbered,
   { wanted, shop }: { wanted: readonly Wanted[]; shop?: ShopTerms },
 ): Promise<Taking> {
-  await setStockReason(tx, { reason: 'sale', actor: 'customer', reference: order.number })
+  await setStockReason(tx, {
+    reason: 'sale',
+    actor: order.takenBy === null ? 'customer' : 'staff',
+    reference: order.number,
+  })
   const found = await reserveAvailable(
     tx,
     wanted.map(({ bookId, quantity, held = 0 }) => ({ bookId, quantity: quantity - held })),

@@ -51,8 +51,13 @@ export const orders = pgTable(
     /** Under which it counts while it is not paid (`unpaid-limit.ts`); erased when it is, and after a day. */
     contactKey: text(),
     visitorKey: text(),
+    /** Who of the shop took it for its buyer; null: placed on the site. */
+    takenBy: text(),
+    /** Until when an order taken by the shop can be paid; null: placed on the site, which gives less than an hour. */
+    payBy: moment(),
     /** null: placed by a guest. */
     customerId: text().references(() => users.id, { onDelete: 'set null' }),
+    /** Empty where the shop took the order of somebody who gave a telephone number alone: nothing is mailed. */
     email: text().notNull(),
     phone: text().notNull(),
     deliveryAddress: jsonb().$type<Recipient>().notNull(),
@@ -105,6 +110,9 @@ export const orders = pgTable(
     index('orders_of_leaving')
       .on(table.createdAt)
       .where(sql`${table.buyer} = 'leaving'`),
+    index('orders_taken')
+      .on(table.createdAt)
+      .where(sql`${table.payBy} is not null`),
     index('orders_placed').on(table.createdAt, table.id),
     index('orders_in_state').on(table.state, table.createdAt, table.id),
     index('orders_to_do')

@@ -1,5 +1,6 @@
 /** Unpaid orders: their holds run out, are renewed for another try, and end. */
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import type { OrderActor } from '#shared/orders/states.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { moveOrder } from './moves.ts'
 import type { Order } from './service.ts'
@@ -30,20 +31,44 @@ export async function waitAnotherMinute(db: Db, { id }: Order): Promise<void> {
     .where(and(eq(orders.id, id), isOver))
 }
 
-/** Why an unpaid order ends: its time ran out, or its buyer ordered something else instead. */
-export type Ending = 'expired' | 'replaced'
+/** Why an unpaid order ends: its time ran out, its buyer ordered something else instead, or the shop called it off. */
+export type Ending = 'expired' | 'replaced' | 'dropped'
+
+const ENDED_BY = {
+  expired: { actor: 'shop', note: 'hold expired' },
+  replaced: { actor: 'customer', note: 'replaced by its buyer' },
+  dropped: { actor: 'staff', note: 'called off before it was paid' },
+} as const satisfies Record<Ending, { actor: OrderActor; note: string }>
 
 /** Cancels a locked order that is still unpaid, and whose time is over if it is to expire: its copies go back. */
 export async function endLocked(tx: Tx, order: Order, ending: Ending): Promise<void> {
   // Another try may have renewed the hold since it was read
   if (ending === 'expired' && order.holdExpiresAt.getTime() > Date.now()) return
   if (!isUnpaid(order)) return
-  const actor = ending === 'expired' ? 'shop' : 'customer'
+  const { actor, note } = ENDED_BY[ending]
   if (order.stockHeld) await releaseStock(tx, order, actor)
-  if (ending === 'expired')
-    return await moveOrder(tx, { order, to: 'cancelled', actor, note: 'hold expired' })
-  await moveOrder(tx, { order, to: 'cancelled', actor, note: 'replaced by its buyer' })
-  await tx.update(orders).set(UNCOUNTED).where(eq(orders.id, order.id))
+  await moveOrder(tx, { order, to: 'cancelled', actor, note })
+  if (ending === 'replaced') await tx.update(orders).set(UNCOUNTED).where(eq(orders.id, order.id))
+}
+
+/** Lets the time of an unpaid order run out now: the job that ends holds cancels its payments first, then the order. */
+export async function expireNow(tx: Tx, { id }: Order): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ holdExpiresAt: sql`now()`, payBy: sql`now()` })
+    .where(eq(orders.id, id))
+}
+
+/** Tells whether an order that the shop took can still be paid, so that its copies stay off the shelf whatever a provider says. */
+export const isPayable = ({ state, payBy }: Pick<Order, 'state' | 'payBy'>, now = new Date()) =>
+  isUnpaid({ state }) && payBy !== null && payBy > now
+
+/** Returns the orders that the shop took in so many days, whatever became of them. */
+export async function takenSince(db: Db, days: number): Promise<Pick<Order, 'id' | 'number'>[]> {
+  return await db
+    .select({ id: orders.id, number: orders.number })
+    .from(orders)
+    .where(and(isNotNull(orders.payBy), gt(orders.createdAt, sql`now() - make_interval(days => ${days})`)))
 }
 
 /** Renews the hold of a locked order whose copies are taken, and lets it be paid. */

@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { PaymentSetup, PlacedOrder } from '#shared/contract/orders.ts'
 import type { SoldLine } from '#shared/money/sums.ts'
-import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
+import type { PaidBy } from '#shared/orders/payment-providers.ts'
 import type { Db, Queryable } from '#server/platform/db/database.ts'
 import { letCardsPay } from '../saved-cards/service.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -16,8 +16,8 @@ import { type Order, linesOf } from '../orders/service.ts'
 type Providers = Pick<Shop, 'cardPayments' | 'paypalPayments'>
 
 /** Returns the provider of a name; throws ShopError PAYMENT_NOT_CONFIGURED when the shop has none. */
-export function providerOf(shop: Providers, name: PaymentProviderName): PaymentProvider {
-  const provider = name === 'stripe' ? shop.cardPayments : shop.paypalPayments
+export function providerOf(shop: Providers, name: PaidBy): PaymentProvider {
+  const provider = { stripe: shop.cardPayments, paypal: shop.paypalPayments, till: undefined }[name]
   if (!provider) throw new ShopError('PAYMENT_NOT_CONFIGURED')
   return provider
 }

@@ -1,7 +1,9 @@
 /** Gives money back: refunds are queued by their cause and made here, once, however often they are tried. */
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/database.ts'
 import { each } from '#server/platform/jobs/each.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { lockOrder } from '../orders/moves.ts'
 import { syncRefunds } from './sync-refunds.ts'
 import { providerOf } from './open-payment.ts'
 import { keyOf, applyRefund } from './apply-refund.ts'
@@ -38,6 +40,8 @@ const isQueued = (id: string) => and(eq(refunds.id, id), eq(refunds.state, 'queu
 
 /** Gives the money of one refund back; its key makes the provider do so once, for as long as it remembers the key. */
 async function makeRefund(shop: Shop, { refund: { id, askedAt }, payment }: Queued): Promise<void> {
+  if (payment.provider === 'till')
+    return await shop.db.transaction((tx) => oweAtTill(tx, shop, { id, payment }))
   // Asked for before, and no answer was heard: what the provider has made it has in its list, long after it forgot the key
   if (askedAt !== null) await syncRefunds(shop, payment)
   // Read again: it may have been made, lowered or undone since
@@ -52,4 +56,15 @@ async function makeRefund(shop: Shop, { refund: { id, askedAt }, payment }: Queu
   })
   await shop.db.transaction((tx) => applyRefund(tx, { payment, told }, shop.followUps))
   shop.log.info({ refund: refund.id, payment: providerId, state: told.state }, 'refund made')
+}
+
+/** What was paid at the till is refunded in the books at once, and owed until somebody notes that it was handed out. */
+async function oweAtTill(tx: Tx, { followUps }: Shop, { id, payment }: { id: string; payment: Payment }) {
+  await lockOrder(tx, payment.orderId)
+  const [refund] = await tx.select().from(refunds).where(isQueued(id))
+  if (!refund) return
+  const { amountCents } = refund
+  const told = { id: `till:${id}`, amountCents, state: 'done' as const, key: keyOf(refund) }
+  await applyRefund(tx, { payment, told }, followUps)
+  await tx.update(refunds).set({ state: 'owed' }).where(eq(refunds.id, id))
 }

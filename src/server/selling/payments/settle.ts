@@ -1,9 +1,10 @@
 /** The one function that makes an order agree with what the provider says of its payment, however it was learned. */
 import { and, eq, inArray } from 'drizzle-orm'
-import { PAYMENT_PROVIDERS } from '#shared/orders/payment-providers.ts'
+import { PAID_BY } from '#shared/orders/payment-providers.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { lockWithCustomer, moveOrder } from '../orders/moves.ts'
 import { releaseStock, payForPromised, reserveStockAgain } from '../orders/stock.ts'
+import { isPayable } from '../orders/unpaid.ts'
 import { notifyBuyer } from '../orders/notify-buyer.ts'
 import { customerOf, linesWithPromises, type Order } from '../orders/service.ts'
 import type { ProviderPayment } from '#server/platform/payment-providers/provider.ts'
@@ -31,7 +32,7 @@ export async function settle(tx: Tx, seen: ProviderPayment, followUps: FollowUps
     .select({ id: payments.id, orderId: payments.orderId, customerId: customerOf(payments.orderId) })
     .from(payments)
     // The index on the id begins with the provider
-    .where(and(inArray(payments.provider, [...PAYMENT_PROVIDERS]), eq(payments.providerId, seen.providerId)))
+    .where(and(inArray(payments.provider, [...PAID_BY]), eq(payments.providerId, seen.providerId)))
   if (!found) return 'refused: unknown payment'
   const order = await lockWithCustomer(tx, { id: found.orderId, customerId: found.customerId })
   // Read under the lock: somebody else may just have settled it
@@ -88,7 +89,11 @@ async function settleSuccess(
     await tx.update(payments).set({ checkedAt: LONG_AGO }).where(eq(payments.id, id))
   const isAwaited = order.state === 'pending' || order.state === 'payment_failed'
   if (isAwaited && (order.stockHeld || (await reserveStockAgain(tx, order)) === 'taken')) {
-    await moveOrder(tx, { order, to: 'paid', actor: 'payment_provider' })
+    await moveOrder(tx, {
+      order,
+      to: 'paid',
+      actor: payment.provider === 'till' ? 'staff' : 'payment_provider',
+    })
     const lines = await linesWithPromises(tx, order.id)
     if (lines.some(({ promised }) => promised)) await payForPromised(tx, order)
     await followUps.paid(tx, { order, lines, payment })
@@ -114,8 +119,8 @@ async function settleSuccess(
 async function settleCancelled(tx: Tx, { payment, order, others }: Parts): Promise<Settlement> {
   await setState(tx, payment, 'cancelled')
   if (order.state !== 'pending' && order.state !== 'payment_failed') return 'unchanged'
-  // The shopper may still pay the other way
-  if (others.length > 0) return 'unchanged'
+  // The shopper may still pay the other way, and who ordered by telephone on another day
+  if (others.length > 0 || isPayable(order)) return 'unchanged'
   if (order.stockHeld) await releaseStock(tx, order, 'payment_provider')
   await moveOrder(tx, { order, to: 'cancelled', actor: 'payment_provider' })
   return 'cancelled'
@@ -129,7 +134,7 @@ async function settleDecline(
   if (decline === undefined || decline === payment.knownDecline) return 'unchanged'
   await tx.update(payments).set({ knownDecline: decline }).where(eq(payments.id, payment.id))
   if (order.state !== 'pending') return 'unchanged'
-  if (order.stockHeld) await releaseStock(tx, order, 'payment_provider')
+  if (order.stockHeld && !isPayable(order)) await releaseStock(tx, order, 'payment_provider')
   await moveOrder(tx, { order, to: 'payment_failed', actor: 'payment_provider' })
   return 'payment_failed'
 }

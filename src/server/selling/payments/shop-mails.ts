@@ -86,7 +86,7 @@ async function write(
       facts: [
         [words.order, order.number],
         [words.amount, formatCents(amountCents, { language, currency })],
-        [words.provider, payment.provider === 'stripe' ? 'Stripe' : 'PayPal'],
+        [words.provider, payment.provider === 'paypal' ? 'PayPal' : 'Stripe'],
         ...(reference === null ? [] : [[words.reference, reference] as const]),
         [words.reason, reason],
         [words.state, order.state],

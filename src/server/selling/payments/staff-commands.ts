@@ -1,5 +1,5 @@
 /** What the people of the shop do with money that failed to go back. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '#server/platform/db/database.ts'
 import { lockOrder } from '../orders/moves.ts'
@@ -31,7 +31,10 @@ export const paymentCommands = [
           { see: `orders show ${order.number}` },
         )
       }
-      for (const { id, attempt } of owed) {
+      // What was paid at the till goes back there: no provider can be asked again
+      const meant = byHand === undefined ? owed.filter(({ isOfTill }) => !isOfTill) : owed
+      if (meant.length === 0) throw new Refusal({ refusal: 'OWED_AT_TILL', params: { number: order.number } })
+      for (const { id, attempt } of meant) {
         const next =
           byHand === undefined
             ? { state: 'queued' as const, attempt: attempt + 1, askedAt: null }
@@ -41,7 +44,7 @@ export const paymentCommands = [
           .set({ ...next, updatedAt: new Date() })
           .where(eq(refunds.id, id))
       }
-      const cents = owed.reduce((sum, { orderCents }) => sum + orderCents, 0)
+      const cents = meant.reduce((sum, { orderCents }) => sum + orderCents, 0)
       return {
         subject: order.number,
         details: { cents, ...(byHand !== undefined && { byHand }) },
@@ -53,9 +56,9 @@ export const paymentCommands = [
 ]
 
 async function owedOf(tx: Tx, orderId: string) {
-  const theirs = tx.select({ id: payments.id }).from(payments).where(eq(payments.orderId, orderId))
   return await tx
-    .select()
+    .select({ ...getTableColumns(refunds), isOfTill: sql<boolean>`${payments.provider} = 'till'` })
     .from(refunds)
-    .where(and(inArray(refunds.paymentId, theirs), eq(refunds.state, 'owed')))
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.orderId, orderId), eq(refunds.state, 'owed')))
 }

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { afterUndoWait } from '#server/platform/db/undo-wait.ts'
 import { orders } from '../orders/tables.ts'
-import type { PaymentProviderName } from '../../../shared/orders/payment-providers.ts'
+import type { PaidBy } from '../../../shared/orders/payment-providers.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -24,7 +24,8 @@ export const payments = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    provider: text().$type<PaymentProviderName>().notNull(),
+    /** Money of the shop's till has the number of its order as `providerId`, and that of the receipt as `captureId`. */
+    provider: text().$type<PaidBy>().notNull(),
     /** Counts the payments of an order at this provider: a refused one may be followed by another. */
     attempt: integer().notNull().default(0),
     /** The provider's id of the payment (`pi_…`, or PayPal's order). */

@@ -1,5 +1,6 @@
 /** All mail templates; `app/composition/mails.ts` names the writer of each. */
 export type MailTemplate =
+  | 'order-to-pay'
   | 'order-confirmation'
   | 'order-preparing'
   | 'order-parcel'

@@ -17,10 +17,10 @@ type NewMail = {
 
 /**
  * Queues a mail once per template, subject and occasion. Mails that strangers can cause are dropped silently once
- * an address has reached its limit.
+ * an address has reached its limit. Who gave the shop no address gets none.
  */
 export async function enqueueMail(tx: Tx, { occasion, ...mail }: NewMail): Promise<void> {
-  if (!(await mayBeMailed(tx, mail))) return
+  if (mail.recipient === '' || !(await mayBeMailed(tx, mail))) return
   await tx
     .insert(mails)
     .values({ ...mail, dedupeKey: [mail.template, mail.subjectId, occasion].filter(Boolean).join(':') })

@@ -59,6 +59,10 @@ export const StaffOrder = OrderView.omit({ id: true, email: true, history: true,
     kept_until: z.iso.datetime().nullable().meta({
       description: 'When it goes back on the shelf if nobody collects it; null: it does not lie ready',
     }),
+    taken_by: z
+      .string()
+      .nullable()
+      .meta({ description: 'Who of the shop took it; null: placed on the site' }),
     paid_at: z.iso.datetime().nullable(),
     email: z.string().nullable().meta({ description: 'null for a preparer' }),
     lines: z.array(

@@ -28,7 +28,7 @@ export const invoice: typeof fr = {
   credited: 'Amount refunded incl. VAT',
   vatTable: { rate: 'VAT rate', net: 'Net', vat: 'VAT', gross: 'Gross' },
   paid: (date, by) => `Paid on ${date} ${by}.`,
-  by: { stripe: 'by card', paypal: 'by PayPal' },
+  by: { stripe: 'by card', paypal: 'by PayPal', till: 'at the till' },
   charged: (amount) => `Amount charged: ${amount}.`,
   refunded: (amount, by) => `Refunded ${by}: ${amount}.`,
   page: (page, pages) => `Page ${page} of ${pages}`,

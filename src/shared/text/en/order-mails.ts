@@ -5,6 +5,18 @@ export const orderMails: typeof fr = {
   subject: (number, news) => `Order ${number}: ${news}`,
   number: 'Order',
   follow: 'Follow my order',
+  toPay: {
+    title: 'Your order is waiting to be paid',
+    paragraphs: [
+      'We have written down your order. Your books are reserved for you: the button below opens a page where you can read it again and pay, by card or PayPal.',
+    ],
+    total: 'Total',
+    payBy: 'To be paid before',
+    pay: 'Read and pay',
+    closing: [
+      'After that the order is cancelled and the books return to the shelf. You can also pay at the bookshop.',
+    ],
+  },
   preparing: {
     title: 'We are getting your books ready',
     paragraphs: [
@@ -68,6 +80,7 @@ export const orderMails: typeof fr = {
     paragraphs: [
       'It goes back to the means of payment you used. It may take your bank a few days to show it.',
     ],
+    atTill: 'You had paid at the bookshop: the amount is waiting for you there; bring this message.',
     amount: 'Amount',
     creditNote: 'Credit note',
   },

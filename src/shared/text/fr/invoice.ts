@@ -28,7 +28,7 @@ export const invoice = {
   credited: 'Montant remboursé TTC',
   vatTable: { rate: 'Taux de TVA', net: 'Base HT', vat: 'TVA', gross: 'TTC' },
   paid: (date: string, by: string) => `Payée le ${date} ${by}.`,
-  by: { stripe: 'par carte bancaire', paypal: 'par PayPal' },
+  by: { stripe: 'par carte bancaire', paypal: 'par PayPal', till: 'à la caisse' },
   charged: (amount: string) => `Montant débité\u202f: ${amount}.`,
   refunded: (amount: string, by: string) => `Remboursé ${by}\u202f: ${amount}.`,
   page: (page: number, pages: number) => `Page ${page} sur ${pages}`,

@@ -4,6 +4,19 @@ export const orderMails = {
   subject: (number: string, news: string) => `Commande ${number}\u202f: ${news}`,
   number: 'Commande',
   follow: 'Suivre ma commande',
+  /** An order that the shop took by telephone or at the counter. */
+  toPay: {
+    title: 'Votre commande vous attend, il reste à la payer',
+    paragraphs: [
+      'Nous avons noté votre commande. Vos livres vous sont réservés\u202f: le bouton ci-dessous ouvre une page où vous la relisez et la payez, par carte ou PayPal.',
+    ],
+    total: 'Total',
+    payBy: 'À payer avant le',
+    pay: 'Relire et payer',
+    closing: [
+      'Passé ce délai, la commande est annulée et les livres retournent en rayon. Vous pouvez aussi payer à la librairie.',
+    ],
+  },
   preparing: {
     title: 'Nous préparons vos livres',
     paragraphs: [
@@ -70,6 +83,7 @@ export const orderMails = {
     paragraphs: [
       'Il revient par le moyen de paiement de la commande. Votre banque peut prendre quelques jours pour l’afficher.',
     ],
+    atTill: 'Vous aviez payé à la librairie\u202f: la somme vous y attend, avec ce message.',
     amount: 'Montant',
     creditNote: 'Avoir',
   },

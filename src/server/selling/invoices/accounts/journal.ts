@@ -44,6 +44,7 @@ const CLIENTS: Account = { number: '411000', name: 'Clients' }
 const PROVIDERS: Record<string, Account> = {
   stripe: { number: '517100', name: 'Stripe' },
   paypal: { number: '517200', name: 'PayPal' },
+  till: { number: '530000', name: 'Caisse' },
 }
 const OTHER_PROVIDER: Account = { number: '517900', name: 'Autres organismes financiers' }
 

@@ -3,6 +3,14 @@ import { euros } from './amounts.ts'
 
 export const orders: typeof fr = {
   outcomes: {
+    ORDER_TAKEN: ({ number, cents, isMailed }) =>
+      isMailed
+        ? `${number} is taken: ${euros(cents)}. The link to pay it goes out by e-mail.`
+        : `${number} is taken: ${euros(cents)}, to be paid.`,
+    LINK_MAILED: ({ number }) => `The link to pay ${number} goes out once more.`,
+    PAID_AT_TILL: ({ number, cents }) => `${number} is paid at the till: ${euros(cents)}.`,
+    ORDER_DROPPED: ({ number }) =>
+      `${number} is called off: nothing was paid, its books return to the shelf.`,
     ORDER_PREPARING: ({ number }) => `${number} is being prepared.`,
     ORDER_SENT: ({ number, carrier }) => `A parcel of ${number} left with ${carrier}.`,
     ORDER_READY: ({ number }) => `${number} can be collected.`,
@@ -26,6 +34,14 @@ export const orders: typeof fr = {
     REPAID_BY_HAND: ({ number, cents }) => `Noted: ${euros(cents)} of ${number} were paid back by hand.`,
   },
   refusals: {
+    NO_CONTACT: () =>
+      'An e-mail address or a telephone number is needed to reach the buyer: nothing is ordered.',
+    NO_SUCH_CUSTOMER: () => 'This customer has no account any more: look for them again.',
+    NO_EMAIL: ({ number }) =>
+      `The buyer of ${number} gave no e-mail address: read them the code, or take the money at the till.`,
+    NOT_PAYABLE: ({ number }) =>
+      `${number} waits for no money: it is paid, over, or was not taken by the shop.`,
+    OWED_AT_TILL: ({ number }) => `${number} was paid at the till: give the money back, then note how.`,
     NO_SUCH_ORDER: ({ number }) => `There is no order ${number}.`,
     NOT_IN_ORDER: ({ number, isbn }) => `The order ${number} has no book ${isbn}.`,
     MONEY_WENT_BACK: ({ number }) =>

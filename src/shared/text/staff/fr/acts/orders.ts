@@ -7,6 +7,14 @@ type Dispute = Order & { reason: string; providerId: string }
 
 export const orders = {
   outcomes: {
+    ORDER_TAKEN: ({ number, cents, isMailed }: Money & { isMailed: boolean }) =>
+      isMailed
+        ? `${number} est prise\u202f: ${euros(cents)}. Le lien pour payer part par e-mail.`
+        : `${number} est prise\u202f: ${euros(cents)}, à payer.`,
+    LINK_MAILED: ({ number }: Order) => `Le lien pour payer ${number} repart par e-mail.`,
+    PAID_AT_TILL: ({ number, cents }: Money) => `${number} est payée à la caisse\u202f: ${euros(cents)}.`,
+    ORDER_DROPPED: ({ number }: Order) =>
+      `${number} est abandonnée\u202f: rien n’a été payé, ses livres reviennent en rayon.`,
     ORDER_PREPARING: ({ number }: Order) => `${number} est en préparation.`,
     ORDER_SENT: ({ number, carrier }: Order & { carrier: string }) =>
       `Un colis de ${number} est parti avec ${carrier}.`,
@@ -35,6 +43,15 @@ export const orders = {
       `Noté\u202f: ${euros(cents)} de ${number} ont été rendus autrement.`,
   },
   refusals: {
+    NO_CONTACT: (_: object) =>
+      'Il faut une adresse e-mail ou un numéro de téléphone pour joindre l’acheteur\u202f: rien n’est commandé.',
+    NO_SUCH_CUSTOMER: (_: object) => 'Ce client n’a plus de compte\u202f: cherchez-le à nouveau.',
+    NO_EMAIL: ({ number }: Order) =>
+      `L’acheteur de ${number} n’a pas laissé d’adresse e-mail\u202f: lisez-lui le code, ou encaissez à la caisse.`,
+    NOT_PAYABLE: ({ number }: Order) =>
+      `${number} n’attend pas d’argent\u202f: elle est payée, terminée, ou n’a pas été prise par la librairie.`,
+    OWED_AT_TILL: ({ number }: Order) =>
+      `${number} a été payée à la caisse\u202f: rendez l’argent, puis notez comment.`,
     NO_SUCH_ORDER: ({ number }: Order) => `Il n’y a pas de commande ${number}.`,
     NOT_IN_ORDER: ({ number, isbn }: Order & { isbn: string }) =>
       `La commande ${number} ne contient pas le livre ${isbn}.`,

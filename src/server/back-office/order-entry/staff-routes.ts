@@ -1,0 +1,73 @@
+/** Reads of the screen on which an order is taken for somebody. */
+import { createRoute, z } from '@hono/zod-openapi'
+import { dataOf } from '#shared/contract/envelope.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import {
+  CustomerQuestion,
+  EntryQuote,
+  EntryQuoteRequest,
+  KnownCustomer,
+  PayCode,
+} from '#shared/contract/staff/order-entry.ts'
+import { jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
+import { createStaffRouter } from '#server/platform/http/staff-router.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { quote } from '#server/selling/checkout/quote.ts'
+import { orderByNumber } from '#server/selling/orders/service.ts'
+import { isPayable } from '#server/selling/orders/unpaid.ts'
+import { payCodeOf } from '#server/selling/taken-orders/pay-code.ts'
+import { readShop } from '#server/catalogue/promises/service.ts'
+import { pageUrl } from '#server/shop/mail/writing.ts'
+import { knownCustomers } from './known-customers.ts'
+
+const tags = ['orders']
+
+const postLookUp = createRoute({
+  method: 'post',
+  path: '/staff/customers/look-up',
+  tags,
+  summary: 'Customers and guests whom a name, a telephone number or an e-mail address means',
+  request: { body: jsonBody(CustomerQuestion) },
+  responses: { 200: jsonAnswer('Who was found', dataOf(z.array(KnownCustomer))), ...refusals(403, 422) },
+})
+
+const postQuote = createRoute({
+  method: 'post',
+  path: '/staff/orders/quote',
+  tags,
+  summary: 'What an order would cost and when it would be there, as the site computes it; takes nothing',
+  request: { body: jsonBody(EntryQuoteRequest) },
+  responses: { 200: jsonAnswer('The recap', dataOf(EntryQuote)), ...refusals(403, 422) },
+})
+
+const getPayCode = createRoute({
+  method: 'get',
+  path: '/staff/orders/{number}/pay-code',
+  tags,
+  summary: 'The code to read to the buyer of an order that the shop took, as long as it can be paid',
+  request: { params: z.object({ number: z.string().max(40).meta({ example: 'GMP-4F7K-92QX' }) }) },
+  responses: { 200: jsonAnswer('The code', dataOf(PayCode)), ...refusals(403, 404) },
+})
+
+/** Creates the routes. */
+export function orderEntryRoutes({ db, config }: Shop) {
+  return createStaffRouter()
+    .openapi(postLookUp, async (c) => {
+      const { typed } = c.req.valid('json')
+      return c.json({ data: await knownCustomers(db, { typed, role: c.get('member').role }) }, 200)
+    })
+    .openapi(postQuote, async (c) => {
+      const { country, ...asked } = c.req.valid('json')
+      const to = country ?? (await readShop(db)).selling.homeCountry
+      // Without a coupon nobody tries any: no address is counted
+      const recap = await quote(db, { ...asked, country: to, coupon_code: null, lang: 'fr', address: '' })
+      return c.json({ data: { ...recap, country: to } }, 200)
+    })
+    .openapi(getPayCode, async (c) => {
+      const order = await orderByNumber(db, c.req.valid('param').number)
+      if (!order?.payBy || !isPayable(order)) throw new ShopError('NOT_FOUND')
+      const code = payCodeOf(config.authSecret, order)
+      const url = pageUrl(config.publicUrl, order.language, '/pay')
+      return c.json({ data: { code, url, pay_by: order.payBy.toISOString() } }, 200)
+    })
+}

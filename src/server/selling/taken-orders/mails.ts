@@ -1,0 +1,39 @@
+/** The mail by which an order is paid that the shop took by telephone or at the counter. */
+import { formatCents } from '#shared/money/format.ts'
+import { dateFormat } from '#shared/text/date-format.ts'
+import { orderMailWords } from '#shared/text/order-mail-words.ts'
+import { SHOP_ZONE } from '#shared/time/shop-time.ts'
+import type { MailContent } from '#server/shop/mail/templates/frame.ts'
+import { letter } from '#server/shop/mail/templates/letter.ts'
+import type { Writing } from '#server/shop/mail/writing.ts'
+import { orderPageUrl } from '../orders/access.ts'
+import { linesOf, orderById } from '../orders/service.ts'
+
+/** Writes what was ordered, what it costs and until when, with a link that opens the page where it is paid. */
+export async function writeToPay(writing: Writing): Promise<MailContent> {
+  const { db, company, mail } = writing
+  const order = await orderById(db, mail.subjectId)
+  const { language, number, totalCents, holdExpiresAt, payBy } = order
+  const { why, subject, number: name, toPay: words } = orderMailWords[language]
+  const moment = dateFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: SHOP_ZONE,
+  })
+  return await letter(
+    { language, company, why },
+    {
+      subject: subject(number, words.title),
+      title: words.title,
+      paragraphs: words.paragraphs,
+      facts: [
+        [name, number],
+        ...(await linesOf(db, order.id)).map(({ quantity, title }) => [`${quantity} ×`, title] as const),
+        [words.total, formatCents(totalCents, { language, currency: 'eur' })],
+        [words.payBy, moment.format(payBy ?? holdExpiresAt)],
+      ],
+      action: { label: words.pay, url: await orderPageUrl(writing, order, { page: 'pay', language }) },
+      closing: words.closing,
+    },
+  )
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { PlacedOrder } from '#shared/contract/orders.ts'
+import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
+import { actAs } from '../../../../tests/support/acting.ts'
+import { pay, refresh, tryAgain } from '../../../../tests/support/checkout.ts'
+import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
+import { signedInAs } from '../../../../tests/support/staff-api.ts'
+import { mails } from '#server/shop/mail/tables.ts'
+import { newOrderKey } from '../orders/access.ts'
+import { invoices } from '../invoices/tables.ts'
+import { orders } from '../orders/tables.ts'
+import { payments, refunds } from '../payments/tables.ts'
+
+const PEOPLE = 20
+
+let shop: PayingShop
+let people: Awaited<ReturnType<typeof signedInAs>>[]
+beforeAll(async () => {
+  shop = await openPayingShop()
+  people = await Promise.all(
+    Array.from({ length: PEOPLE }, (_, n) => signedInAs(shop, 'bookseller', { name: `Person ${n}` })),
+  )
+})
+afterAll(() => shop.close())
+
+async function aDraft() {
+  const isbn = anIsbn()
+  const bookId = await storeBook(shop.db, { isbn, stock: PEOPLE, publicPriceCents: 1000 })
+  const draft = randomUUID()
+  const email = 'ada.reader@example.org'
+  return { bookId, input: { books: [isbn], total: '10.00', name: 'Ada', email, draft } }
+}
+
+it('20 people who send one draft at once take one order, and one mail leaves', async () => {
+  const { bookId, input } = await aDraft()
+  const done = await Promise.all(people.map((person) => actAs(person, 'orders-take', input)))
+  const numbers = new Set(done.map(({ subject }) => subject))
+  expect(numbers.size).toBe(1)
+  expect(await shop.stockOf(bookId)).toBe(PEOPLE - 1)
+  const { id } = await shop.storedOrder([...numbers][0] ?? '')
+  expect(await shop.db.$count(mails, eq(mails.subjectId, id))).toBe(1)
+})
+
+it('two links of one order that are paid at once, and the till, settle it once', async () => {
+  const { bookId, input } = await aDraft()
+  const [lea] = people
+  if (!lea) throw new Error('Nobody works here.')
+  const { subject: number } = await actAs(lea, 'orders-take', input)
+  const { id } = await shop.storedOrder(number)
+  const keys = [await newOrderKey(shop.db, id), await newOrderKey(shop.db, id)]
+  const opened = await Promise.all(
+    keys.map(async (key) => {
+      const answer = await tryAgain(shop, { number, access_key: key } as PlacedOrder)
+      return { ...((await answer.json()) as Data<PlacedOrder>).data, access_key: key }
+    }),
+  )
+  await Promise.all([
+    ...opened.map(async (one) => {
+      await pay(shop, one)
+      await refresh(shop, one)
+    }),
+    actAs(lea, 'orders-till', { number, receipt: 'T-1' }),
+  ])
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, id))
+  expect(order?.state).toBe('paid')
+  expect(await shop.stockOf(bookId)).toBe(PEOPLE - 1)
+  expect(await shop.db.$count(invoices, eq(invoices.orderId, id))).toBe(1)
+  // Whoever came second has its money on the way back
+  await expect
+    .poll(async () => {
+      const came = await shop.db
+        .select({ back: refunds.orderCents })
+        .from(payments)
+        .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+        .where(eq(payments.orderId, id))
+      return came.filter(({ back }) => back === null).length
+    })
+    .toBe(1)
+})

@@ -1,0 +1,48 @@
+/** What the screen reads on which an order is taken for somebody. */
+import { z } from 'zod'
+import { MAX_LINES, OrderLineRequest, Quote, Recipient } from '../orders.ts'
+import { DELIVERY_METHODS } from '../../orders/selling.ts'
+import { Language } from '../preferences.ts'
+import { oneLine } from '../typed-text.ts'
+
+/** In a body: names and telephone numbers do not belong into addresses. */
+export const CustomerQuestion = z
+  .object({ typed: oneLine(100).meta({ description: 'Name, telephone number or e-mail address' }) })
+  .meta({ id: 'CustomerQuestion' })
+
+export const KnownCustomer = z
+  .object({
+    id: z.string().nullable().meta({ description: 'Of the account; null: bought as a guest' }),
+    name: z.string(),
+    email: z.string().nullable().meta({ description: 'null: none, or the reader may not know it' }),
+    phone: z.string(),
+    language: Language,
+    orders: z.number().int().meta({ description: 'Orders among the latest that match' }),
+    address: Recipient.nullable().meta({ description: 'Where their last parcel went' }),
+  })
+  .meta({ id: 'KnownCustomer' })
+export type KnownCustomer = z.infer<typeof KnownCustomer>
+
+export const EntryQuoteRequest = z
+  .object({
+    lines: z.array(OrderLineRequest).min(1).max(MAX_LINES),
+    delivery_method: z.enum(DELIVERY_METHODS),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional()
+      .meta({ description: 'Without it the shop’s' }),
+  })
+  .meta({ id: 'EntryQuoteRequest' })
+
+export const EntryQuote = Quote.extend({ country: z.string() }).meta({ id: 'EntryQuote' })
+export type EntryQuote = z.infer<typeof EntryQuote>
+
+export const PayCode = z
+  .object({
+    code: z.string().meta({ example: 'K7QX-4F2M' }),
+    url: z.string().meta({ description: 'The page on which it is typed' }),
+    pay_by: z.iso.datetime(),
+  })
+  .meta({ id: 'PayCode' })
+export type PayCode = z.infer<typeof PayCode>
