@@ -43,7 +43,7 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
   {
     statement: 'A decline releases the copies',
     file: 'src/server/selling/payments/settle.ts',
-    was: "if (order.stockHeld) await releaseStock(tx, order, 'payment_provider')\n  await moveOrder(tx, { order, to: 'payment_failed'",
+    was: "if (order.stockHeld && !isPayable(order)) await releaseStock(tx, order, 'payment_provider')\n  await moveOrder(tx, { order, to: 'payment_failed'",
     becomes: "await moveOrder(tx, { order, to: 'payment_failed'",
     seenBy: api(
       'src/server/selling/payments/paying.api.test.ts',
