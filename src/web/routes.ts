@@ -25,6 +25,8 @@ const screens = [
   route('ordertracking', 'orders/order-tracking-page.tsx'),
   route('track-order', 'orders/track-order-page.tsx'),
   route('followorder/:orderId', 'orders/follow-order-page.tsx'),
+  route('pay', 'pay/pay-code-page.tsx'),
+  route('pay/:orderId', 'pay/pay-order-page.tsx'),
   route('cancelline/:orderId/:position', 'orders/cancel-line-page.tsx'),
   route('review/:orderId', 'reviews/review-page.tsx'),
   route('withdrawal', 'returns/statement-page.tsx'),

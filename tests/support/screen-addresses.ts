@@ -27,6 +27,8 @@ export const SCREENS = [
   '/track-order',
   '/order-success?order=GMP-4F7K-92QX',
   '/followorder/GMP-4F7K-92QX',
+  '/pay',
+  '/pay/GMP-4F7K-92QX',
   '/review/GMP-4F7K-92QX',
   '/withdrawal',
   '/withdrawal/confirm',

@@ -1,6 +1,6 @@
 /** Paying an order: another try after a refusal, and asking the provider now. */
 import type { Data } from '#shared/contract/envelope.ts'
-import type { OrderView as WireOrder, PlacedOrder } from '#shared/contract/orders.ts'
+import type { OpenedByCode, OrderView as WireOrder, PlacedOrder } from '#shared/contract/orders.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { browserApi } from './browser-api.ts'
 import { call } from './client.ts'
@@ -16,6 +16,12 @@ export const tryAgain = (number: string, key: string, by: PaymentProviderName, k
     bearer: true,
     headers: { 'x-order-key': key },
   }).then(({ data }) => data)
+
+/** Returns number and key of the order whose code its buyer was read; throws NOT_FOUND or TOO_MANY_REQUESTS. */
+export const openByCode = (code: string) =>
+  call<Data<OpenedByCode>>(browserApi, '/orders/pay-code', { method: 'POST', body: { code } }).then(
+    ({ data }) => data,
+  )
 
 /** Has the server ask the provider, and returns the order as it is then. */
 export const refreshPayment = (number: string, key: string) =>

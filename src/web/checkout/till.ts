@@ -17,7 +17,7 @@ export const resultPath = (language: Language, number: string) =>
   localPath(language, `/order-success?order=${encodeURIComponent(number)}`)
 
 /** Returns the path to which a provider sends the shopper back; it proves nothing. */
-const returnPath = (language: Language, number: string) =>
+export const returnPath = (language: Language, number: string) =>
   localPath(language, `/checkout-result?order=${encodeURIComponent(number)}`)
 
 /** The stored attempt, unless its order is settled: one that was paid on the way back from a provider is not to be replaced. */

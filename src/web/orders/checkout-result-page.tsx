@@ -1,8 +1,8 @@
 /** `/checkout-result` (§2): where a provider sends the shopper back to. The address proves nothing: the server asks. */
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { OrderView } from '../api/orders.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
-import { CheckoutLink } from '../cart/checkout-link.tsx'
 import { PageHead } from '../head.tsx'
 import { localPath } from '../paths.ts'
 import { useIsRestored } from '../session/shopper-store.ts'
@@ -10,6 +10,7 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 import { InfoIcon } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { OrderOutcome } from './order-outcome.tsx'
+import { PayLink } from './pay-link.tsx'
 import { useOrderResult } from './use-order-result.ts'
 
 /** Paid orders go on to `/order-success`; everything else is explained here, with the way back. */
@@ -34,7 +35,7 @@ export default function CheckoutResultPage() {
     <main id="main" tabIndex={-1} className="page min-h-[36rem] py-12 sm:py-16">
       <PageHead title={words.title} unlisted />
       <div className="mx-auto max-w-2xl" aria-live="polite">
-        {isLeft && <LeftPayment />}
+        {isLeft && result.kind === 'known' && <LeftPayment order={result.order} />}
         {!isLeft && (result.kind === 'loading' || state === 'paid') && (
           <div className="grid justify-items-center gap-4 text-center">
             <h1 className="text-3xl">{words.title}</h1>
@@ -50,7 +51,7 @@ export default function CheckoutResultPage() {
   )
 }
 
-function LeftPayment() {
+function LeftPayment({ order }: { order: OrderView }) {
   const { left } = useWords(ordersWords).result
   return (
     <div className="text-center">
@@ -58,8 +59,12 @@ function LeftPayment() {
         <InfoIcon className="size-8" />
       </span>
       <h1 className="mt-6 text-3xl">{left.title}</h1>
-      <p className="mx-auto mt-3 max-w-prose text-muted">{left.text}</p>
-      <CheckoutLink className="mt-8">{left.back}</CheckoutLink>
+      <p className="mx-auto mt-3 max-w-prose text-muted">
+        {order.pay_by === null ? left.text : left.textOfTaken}
+      </p>
+      <PayLink order={order} className="mt-8">
+        {left.back}
+      </PayLink>
     </div>
   )
 }

@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
 import type { OrderView } from '../api/orders.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
-import { CheckoutLink } from '../cart/checkout-link.tsx'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { AlertIcon, CheckIcon, InfoIcon } from '#ui/icons.tsx'
-import { OrderSummary } from './order-summary.tsx'
+import { Outcome } from './outcome.tsx'
+import { PayLink } from './pay-link.tsx'
 import type { OrderResult } from './use-order-result.ts'
 
 type OrderOutcomeProps = { result: OrderResult; askAgain: () => void }
@@ -42,13 +41,15 @@ function KnownOrder({ order, askAgain }: { order: OrderView; askAgain: () => voi
       return (
         <Outcome icon={<InfoIcon className="size-8" />} {...words.processing} order={order}>
           <Button onClick={askAgain}>{words.processing.again}</Button>
-          <CheckoutLink variant="outline">{words.processing.later}</CheckoutLink>
+          <PayLink order={order} variant="outline">
+            {words.processing.later}
+          </PayLink>
         </Outcome>
       )
     case 'payment_failed':
       return (
         <Outcome icon={<AlertIcon className="size-8" />} {...words.failed}>
-          <CheckoutLink>{words.failed.back}</CheckoutLink>
+          <PayLink order={order}>{words.failed.back}</PayLink>
         </Outcome>
       )
     case 'cancelled':
@@ -63,7 +64,7 @@ function KnownOrder({ order, askAgain }: { order: OrderView; askAgain: () => voi
         <Outcome
           icon={<CheckIcon className="size-8 text-in-stock" />}
           title={words.paid.title}
-          text={words.paid.text(order.email)}
+          text={order.email === '' ? words.paid.withoutMail : words.paid.text(order.email)}
           order={order}
         >
           <ButtonLink to={link(`/followorder/${order.number}`)}>{words.follow}</ButtonLink>
@@ -73,29 +74,4 @@ function KnownOrder({ order, askAgain }: { order: OrderView; askAgain: () => voi
         </Outcome>
       )
   }
-}
-
-function Outcome({
-  icon,
-  title,
-  text,
-  order,
-  children,
-}: {
-  icon: ReactNode
-  title: string
-  text: string
-  /** What it is about, shown below. */
-  order?: OrderView
-  children: ReactNode
-}) {
-  return (
-    <div className="text-center">
-      <span className="mx-auto flex size-16 items-center justify-center rounded-full bg-tint">{icon}</span>
-      <h1 className="mt-6 text-3xl">{title}</h1>
-      <p className="mx-auto mt-3 max-w-prose text-muted">{text}</p>
-      <div className="mt-8 mb-10 flex flex-wrap justify-center gap-3">{children}</div>
-      {order && <OrderSummary order={order} />}
-    </div>
-  )
 }

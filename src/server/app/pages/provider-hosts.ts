@@ -32,7 +32,8 @@ const GOOGLE_HOSTS: ProviderHosts = {
   image: [],
 }
 
-const CHECKOUT = /^(\/en)?\/checkout(\.data)?$/
+/** The checkout, and where an order is paid that the shop took. */
+const CHECKOUT = /^(\/en)?\/(checkout|pay\/[\w-]+)(\.data)?$/
 const SIGN_IN = /^(\/en)?\/(login|register)(\.data)?$/
 
 export const isCheckout = (pathname: string) => CHECKOUT.test(pathname)

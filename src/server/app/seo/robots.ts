@@ -9,6 +9,7 @@ const KEPT_OUT = [
   '/order-success',
   '/track-order',
   '/followorder/',
+  '/pay/',
   '/newsletter/',
   '/eventdetails/*/cancel',
   '/offline',

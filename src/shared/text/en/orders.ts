@@ -7,6 +7,7 @@ export const orders: typeof fr = {
     left: {
       title: 'The payment was interrupted',
       text: 'You have not been charged. Your books stay reserved for 30 minutes and everything you typed has been kept.',
+      textOfTaken: 'Nothing was charged. Your books stay reserved until the day that the bookshop named.',
       back: 'Back to payment',
     },
   },
@@ -17,6 +18,7 @@ export const orders: typeof fr = {
     loading: 'We are checking your payment…',
     paid: {
       title: 'Thank you, your order is confirmed',
+      withoutMail: 'Your payment has arrived; the bookshop is preparing your books.',
       text: (email) => `A confirmation e-mail is on its way to ${email}.`,
     },
     processing: {

@@ -8,6 +8,7 @@ export const orders = {
     left: {
       title: 'Le paiement a été interrompu',
       text: 'Rien n’a été débité. Vos livres restent réservés pendant 30 minutes et tout ce que vous avez saisi est conservé.',
+      textOfTaken: 'Rien n’a été débité. Vos livres restent réservés jusqu’au jour indiqué par la librairie.',
       back: 'Revenir au paiement',
     },
   },
@@ -18,6 +19,7 @@ export const orders = {
     loading: 'Nous vérifions votre paiement…',
     paid: {
       title: 'Merci, votre commande est confirmée',
+      withoutMail: 'Votre paiement est bien reçu\u202f; la librairie prépare vos livres.',
       text: (email: string) => `Un e-mail de confirmation part vers ${email}.`,
     },
     processing: {

@@ -1,0 +1,61 @@
+import { addressLines } from '#shared/orders/address-lines.ts'
+import { payWords } from '#shared/text/pay-words.ts'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import type { OrderView } from '../api/orders.ts'
+import { FaultSummary } from '../checkout/fault-summary.tsx'
+import { PaymentSection } from '../checkout/payment-section.tsx'
+import { SubmitSection } from '../checkout/submit-section.tsx'
+import { useCheckoutState } from '../checkout/use-checkout-state.ts'
+import { usePayment } from '../checkout/use-payment.ts'
+import { OrderSummary } from '../orders/order-summary.tsx'
+import { useDates } from '../use-dates.ts'
+import { quoteOf } from './quote-of.ts'
+import { usePaying } from './use-paying.ts'
+
+type PayFormProps = { order: OrderView; orderKey: string; onOver: () => void }
+
+/** What was ordered and where it goes, and the ways to pay of the checkout. */
+export function PayForm({ order, orderKey, onOver }: PayFormProps) {
+  const { order: words } = useWords(payWords)
+  const { moment } = useDates()
+  const language = useLanguage()
+  const store = useCheckoutState()
+  const quote = quoteOf(order)
+  const payment = usePayment(store, quote)
+  const submission = usePaying(store, { order, orderKey, quote, payment, onOver })
+  const { pay_by: payBy, delivery_address: to, delivery_method: method } = order
+  return (
+    <form
+      noValidate
+      className="gap-14 lg:grid lg:grid-cols-[1fr_24rem]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submission.submit()
+      }}
+    >
+      <div className="min-w-0">
+        <h1 className="text-3xl">{words.title}</h1>
+        {payBy !== null && <p className="mt-2 text-muted">{words.until(moment(payBy))}</p>}
+        <FaultSummary faults={store.state.faults} timesFaulty={store.state.timesFaulty} />
+        <div className="mt-8">
+          <PaymentSection payment={payment} quote={quote} />
+        </div>
+      </div>
+      <div className="self-start max-lg:mt-9 lg:sticky lg:top-20">
+        <OrderSummary order={order} />
+        <p className="mt-4 text-sm">
+          {method === 'pickup' || !to
+            ? words.pickup
+            : `${words.home} ${addressLines(to, language).join(', ')}.`}
+        </p>
+        <div className="mt-6">
+          <SubmitSection
+            submission={submission}
+            payment={payment}
+            recap={{ quote, isCurrent: true, hasFailed: false, ask: onOver }}
+          />
+        </div>
+      </div>
+    </form>
+  )
+}
