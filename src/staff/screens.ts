@@ -27,6 +27,12 @@ export const SCREENS: readonly Screen[] = [
     nav: { name: 'orders', group: 2, inTabBar: true },
   },
   {
+    path: '/order-entry',
+    needs: 'orders-take',
+    load: () => import('./order-entry/order-entry-page.tsx'),
+    nav: { name: 'orderEntry', group: 2 },
+  },
+  {
     path: '/orders/:number',
     needs: '/staff/orders',
     load: () => import('./orders/order-page.tsx'),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { cameraWords } from '#shared/text/camera-words.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { CounterAnswer, HoldShelf } from '#shared/contract/staff/counter.ts'
@@ -8,8 +9,10 @@ import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { post, read } from '../api/client.ts'
 import { useCommands } from '../commands/commands.ts'
+import { KeyCap } from '../commands/key-cap.tsx'
 import { announce } from '../frame/announcer.tsx'
 import { ScanIcon } from '../frame/icons.tsx'
+import { useMay } from '../frame/member.ts'
 import { clock } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { EmptyState, FailedState } from '../frame/states.tsx'
@@ -30,7 +33,11 @@ export default function CounterPage() {
   const ask = (typed: string) => setAsked({ typed, at: new Date().toISOString() })
   const watch = () => setIsWatching(true)
   useScans(({ text }) => ask(text))
-  useCommands([{ label: openCamera, run: watch }])
+  const may = useMay()
+  const navigate = useNavigate()
+  const takeOrder = () => void navigate('/order-entry')
+  const entry = may('orders-take') ? [{ label: words.takeOrder, key: 't', run: takeOrder }] : []
+  useCommands([{ label: openCamera, run: watch }, ...entry])
   const answer = useQuery({
     queryKey: ['counter', 'look-up', asked?.typed],
     queryFn: async () => (await post<Data<CounterAnswer>>('/counter/look-up', { typed: asked?.typed })).data,
@@ -51,9 +58,16 @@ export default function CounterPage() {
         help={words.help}
         summary={asked && words.read(asked.typed, clock(asked.at, language))}
         actions={
-          <Button variant="outline" size="control" onClick={watch}>
-            <ScanIcon /> {openCamera}
-          </Button>
+          <>
+            <Button variant="outline" size="control" onClick={watch}>
+              <ScanIcon /> {openCamera}
+            </Button>
+            {entry.map(({ label, key, run }) => (
+              <Button key={key} size="control" onClick={run}>
+                {label} <KeyCap of={key} />
+              </Button>
+            ))}
+          </>
         }
       />
       {isWatching && <Camera onClose={() => setIsWatching(false)} />}

@@ -32,9 +32,12 @@ export function BookPicker({ isChosen, onChoose }: BookPickerProps) {
     enabled: isAsking,
     placeholderData: keepPreviousData,
   })
-  useScans(({ text }) => {
-    void search(text).then(([book]) => (book ? onChoose(book) : showToast('error', words.unknown(text))))
-  })
+  const chooseFirst = (text: string) =>
+    void search(text).then(
+      ([book]) => (book ? onChoose(book) : showToast('error', words.unknown(text))),
+      () => showToast('error', words.failed),
+    )
+  useScans(({ text }) => chooseFirst(text))
   return (
     <div>
       <TextField
@@ -44,6 +47,13 @@ export function BookPicker({ isChosen, onChoose }: BookPickerProps) {
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        // Asked anew: what is shown may be of fewer letters
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || typed.trim().length < MIN_CHARACTERS) return
+          event.preventDefault()
+          setTyped('')
+          chooseFirst(typed.trim())
+        }}
       />
       {isAsking && found && (
         <ul className="mt-2 divide-y divide-hairline rounded-md border border-hairline bg-card">

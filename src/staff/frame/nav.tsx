@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { useWords } from '#ui/text.tsx'
-import { CalendarIcon, MailIcon, SearchIcon, ShopIcon, TruckIcon } from '#ui/icons.tsx'
+import { CalendarIcon, MailIcon, PhoneIcon, SearchIcon, ShopIcon, TruckIcon } from '#ui/icons.tsx'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { SCREENS, type ScreenName } from '../screens.ts'
 import {
@@ -20,6 +20,7 @@ import { useMay } from './member.ts'
 export const SCREEN_ICONS = {
   today: TodayIcon,
   orders: OrdersIcon,
+  orderEntry: PhoneIcon,
   preparation: BasketIcon,
   counter: ShopIcon,
   books: BooksIcon,

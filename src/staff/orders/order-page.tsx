@@ -22,6 +22,7 @@ import { OrderMails } from './one/order-mails.tsx'
 import { OrderMessages } from './one/order-messages.tsx'
 import { OrderMoney } from './one/order-money.tsx'
 import { OrderParcels } from './one/order-parcels.tsx'
+import { OrderUnpaid } from './one/order-unpaid.tsx'
 import { PromiseMark } from './one/promise-mark.tsx'
 import { StageMark } from './stage-mark.tsx'
 
@@ -85,6 +86,7 @@ function WholeOrder({ order }: { order: StaffOrder }) {
           <OrderHistory order={order} />
         </div>
         <div className="grid gap-4">
+          <OrderUnpaid order={order} />
           <OrderMoney order={order} />
           <OrderBuyer order={order} />
           {seesMails && <OrderMails order={order} />}

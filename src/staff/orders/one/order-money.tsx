@@ -8,11 +8,16 @@ import { shortMoment } from '../../frame/moments.ts'
 
 const PROVIDERS: Record<string, string> = { stripe: 'Stripe', paypal: 'PayPal' }
 
+type Payment = StaffOrder['payments'][number]
+
 /** What was charged, what went back, and what says so. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
   const { money: words } = useWords(ordersWords).one
   const language = useLanguage()
   const money = useMoney()
+  const nameOf = ({ provider, provider_id: receipt }: Payment) =>
+    provider === 'till' ? words.till(receipt) : (PROVIDERS[provider] ?? provider)
+  const isOfTill = order.payments.some(({ provider }) => provider === 'till')
   const rows: [string, string][] = [
     [words.books, money(order.subtotal_cents)],
     ...(order.coupon_code === null
@@ -34,14 +39,15 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
           <dd className="mt-1 text-right font-serif text-2xl">{money(order.total_cents)}</dd>
         </dl>
         <p className="text-xs text-muted">
-          {order.payments.map(({ provider }) => `${PROVIDERS[provider] ?? provider} · `)}
+          {order.payments.map((payment) => `${nameOf(payment)} · `)}
           {order.paid_at && `${shortMoment(order.paid_at, language)} · `}
           {words.vat(money(order.vat_cents))}
         </p>
         {order.refunds.map(({ amount_cents: cents, state, reason, at }) => (
           <p key={at} className={`mt-2 ${state === 'owed' ? 'font-medium text-out-of-stock' : ''}`}>
             {state === 'owed' && <AlertIcon className="mr-1 inline size-4" />}
-            {words.refunded} {money(cents)}, {words.refund[state]} · {reason}
+            {words.refunded} {money(cents)},{' '}
+            {state === 'owed' && isOfTill ? words.owedAtTill : words.refund[state]} · {reason}
           </p>
         ))}
         {order.disputes.map(({ provider_id: id, state, amount_cents: cents, reason }) => (

@@ -14,6 +14,7 @@ export const frame: typeof fr = {
   screens: {
     today: 'Today',
     orders: 'Orders',
+    orderEntry: 'Telephone order',
     preparation: 'Preparation',
     counter: 'Counter',
     books: 'Books',

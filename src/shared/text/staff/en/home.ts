@@ -40,6 +40,7 @@ export const home: typeof fr = {
     none: 'No book on sale matches.',
     choose: (title) => `Add ${title}`,
     unknown: (isbn) => `The shop has no book ${isbn}.`,
+    failed: 'The search for books did not succeed. Try again.',
     chosen: 'chosen already',
   },
   picks: {

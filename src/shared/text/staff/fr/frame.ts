@@ -13,6 +13,7 @@ export const frame = {
   screens: {
     today: 'Aujourd’hui',
     orders: 'Commandes',
+    orderEntry: 'Commande par téléphone',
     preparation: 'Préparation',
     counter: 'Comptoir',
     books: 'Livres',

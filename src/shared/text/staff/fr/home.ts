@@ -37,7 +37,8 @@ export const home = {
     hint: 'Ou scannez-le.',
     none: 'Aucun livre en vente n’y répond.',
     choose: (title: string) => `Ajouter ${title}`,
-    unknown: (isbn: string) => `La boutique n’a pas de livre ${isbn}.`,
+    unknown: (text: string) => `La boutique n’a pas de livre «\u202f${text}\u202f».`,
+    failed: 'La recherche de livres n’a pas abouti. Réessayez.',
     chosen: 'déjà choisi',
   },
   picks: {

@@ -132,6 +132,8 @@ export const orders = {
     },
     dispatch: { together: 'tout ensemble', apart: 'dès que chaque livre est là' },
     money: {
+      till: (receipt: string) => `à la caisse, ticket ${receipt}`,
+      owedAtTill: 'à rendre à la caisse',
       title: 'Argent',
       paid: 'Payé',
       unpaid: 'Pas encore payée',

@@ -1,0 +1,188 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { KnownCustomer } from '#shared/contract/staff/order-entry.ts'
+import { orderEntryWords } from '#shared/text/staff/order-entry-words.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField, TextField } from '#ui/form/field.tsx'
+import { useWords } from '#ui/text.tsx'
+import { post } from '../api/client.ts'
+import { Card } from '../frame/card.tsx'
+import { FailedState, SkeletonRows } from '../frame/states.tsx'
+import type { ChangeDraft, OrderDraft } from './draft.ts'
+
+const MIN_CHARACTERS = 2
+
+const find = async (typed: string) =>
+  (await post<Data<KnownCustomer[]>>('/customers/look-up', { typed })).data
+
+type CustomerCardProps = { draft: OrderDraft; change: ChangeDraft; onNamed: () => void }
+
+/** Who the order is for: somebody of the file, found by name, telephone or e-mail, or a new customer. */
+export function CustomerCard({ draft, change, onNamed }: CustomerCardProps) {
+  const { customer: words } = useWords(orderEntryWords)
+  return (
+    <Card
+      title={words.title}
+      aside={
+        draft.isNamed && (
+          <button
+            type="button"
+            className="link min-h-8 pointer-coarse:min-h-11"
+            onClick={() => change({ isNamed: false, customerId: null })}
+          >
+            {words.change}
+          </button>
+        )
+      }
+    >
+      <div className="px-4.5 py-4">
+        {draft.isNamed ? (
+          <Named draft={draft} change={change} />
+        ) : (
+          <Search
+            onChoose={(found) => {
+              const { name, phone, email, language, address: to } = found
+              const place = to && {
+                company: to.company ?? '',
+                address: to.address,
+                more: to.additional_information ?? '',
+                postalCode: to.postal_code,
+                city: to.city,
+                country: to.country,
+              }
+              const pay = email === null && draft.pay === 'link' ? ('code' as const) : draft.pay
+              change({
+                isNamed: true,
+                customerId: found.id,
+                name,
+                phone,
+                email: email ?? '',
+                language,
+                pay,
+                ...place,
+              })
+              onNamed()
+            }}
+            onCreate={(typed) => {
+              const isName = !/\d/.test(typed) && !typed.includes('@')
+              change({
+                isNamed: true,
+                customerId: null,
+                name: isName ? typed : '',
+                phone: /^[+\d\s().-]{6,}$/.test(typed) ? typed : '',
+                email: typed.includes('@') ? typed : '',
+              })
+            }}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+type SearchProps = { onChoose: (found: KnownCustomer) => void; onCreate: (typed: string) => void }
+
+function Search({ onChoose, onCreate }: SearchProps) {
+  const { customer: words } = useWords(orderEntryWords)
+  const [typed, setTyped] = useState('')
+  const place = useRef<HTMLDivElement>(null)
+  // Who opens this screen has somebody on the line
+  useEffect(() => place.current?.querySelector('input')?.focus(), [])
+  const q = useDeferredValue(typed.trim())
+  const isAsking = q.length >= MIN_CHARACTERS
+  const {
+    data: found,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['customers', q],
+    queryFn: () => find(q),
+    enabled: isAsking,
+    placeholderData: keepPreviousData,
+  })
+  /** Asked anew: what is shown may be of fewer letters. */
+  const chooseFirst = async () => {
+    const [first] = await find(typed.trim()).catch(() => [])
+    if (first) onChoose(first)
+  }
+  return (
+    <div ref={place}>
+      <TextField
+        type="search"
+        label={words.find}
+        hint={words.findHint}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          if (typed.trim().length >= MIN_CHARACTERS) void chooseFirst()
+        }}
+      />
+      {isAsking && error && <FailedState error={error} onRetry={() => void refetch()} />}
+      {isAsking && !error && !found && <SkeletonRows count={2} />}
+      {isAsking && !error && found && (
+        <ul className="mt-2 divide-y divide-hairline rounded-md border border-hairline">
+          {found.map((one) => (
+            <li key={`${one.id} ${one.name} ${one.email} ${one.phone}`}>
+              <button
+                type="button"
+                aria-label={words.choose(one.name)}
+                className="block min-h-11 w-full px-3 py-1.5 text-left hover:bg-tint focus-visible:-outline-offset-2"
+                onClick={() => onChoose(one)}
+              >
+                <span className="block truncate font-medium">{one.name}</span>
+                <span className="block truncate text-xs text-muted">
+                  {[one.phone, one.email, one.id && words.account, words.orders(one.orders)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </button>
+            </li>
+          ))}
+          {found.length === 0 && <li className="px-3 py-3 text-muted">{words.none}</li>}
+        </ul>
+      )}
+      <Button variant="outline" size="control" className="mt-3" onClick={() => onCreate(typed.trim())}>
+        {words.create}
+      </Button>
+    </div>
+  )
+}
+
+function Named({ draft, change }: Omit<CustomerCardProps, 'onNamed'>) {
+  const { customer: words } = useWords(orderEntryWords)
+  const field = (name: 'name' | 'phone' | 'email') => ({
+    value: draft[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
+  const isAccount = draft.customerId !== null
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField label={words.name} required maxLength={120} {...field('name')} />
+      <TextField label={words.phone} type="tel" maxLength={30} {...field('phone')} />
+      <TextField
+        label={words.email}
+        type="email"
+        maxLength={254}
+        readOnly={isAccount}
+        hint={isAccount ? words.ofAccount : words.emailHint}
+        {...field('email')}
+      />
+      <SelectField
+        label={words.language}
+        value={draft.language}
+        onChange={({ target }) => change({ language: target.value === 'eng' ? 'eng' : 'fr' })}
+      >
+        {(['fr', 'eng'] as const).map((language) => (
+          <option key={language} value={language}>
+            {words.languages[language]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}

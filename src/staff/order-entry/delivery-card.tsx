@@ -1,0 +1,82 @@
+import { COUNTRY_CODES } from '#shared/orders/country-codes.ts'
+import { orderEntryWords } from '#shared/text/staff/order-entry-words.ts'
+import { SelectField, TextAreaField, TextField } from '#ui/form/field.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { Card } from '../frame/card.tsx'
+import { Choice } from '../frame/choice.tsx'
+import type { ChangeDraft, OrderDraft } from './draft.ts'
+import type { EntryQuoteState } from './use-entry-quote.ts'
+
+type DeliveryCardProps = { draft: OrderDraft; change: ChangeDraft; recap: EntryQuoteState }
+type Part = 'company' | 'address' | 'more' | 'postalCode' | 'city'
+
+/** Collected, or sent: then where to. */
+export function DeliveryCard({ draft, change, recap: { quote } }: DeliveryCardProps) {
+  const { delivery: words } = useWords(orderEntryWords)
+  const locale = useLanguage() === 'fr' ? 'fr' : 'en-GB'
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const countries = COUNTRY_CODES.map((code) => ({ code, name: names.of(code) ?? code })).toSorted(
+    (one, other) => one.name.localeCompare(other.name, locale),
+  )
+  const part = (name: Part, most: number) => ({
+    label: words[name],
+    maxLength: most,
+    value: draft[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
+  return (
+    <Card title={words.title}>
+      <div className="grid gap-4 px-4.5 py-4">
+        <div className="flex flex-wrap gap-4">
+          <Choice
+            label={words.title}
+            options={words.methods}
+            chosen={draft.method}
+            onChoose={(method) => change({ method })}
+          />
+          {draft.lines.length > 1 && (
+            <Choice
+              label={words.dispatch}
+              options={words.dispatches}
+              chosen={draft.dispatch}
+              onChoose={(dispatch) => change({ dispatch })}
+            />
+          )}
+        </div>
+        {quote && !quote.is_delivered && (
+          <p role="alert" className="font-medium text-out-of-stock">
+            {words.notThere}
+          </p>
+        )}
+        {draft.method !== 'pickup' && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField required {...part('address', 200)} />
+            <TextField {...part('more', 200)} />
+            <TextField required {...part('postalCode', 12)} />
+            <TextField required {...part('city', 100)} />
+            <TextField {...part('company', 120)} />
+            <SelectField
+              label={words.country}
+              value={draft.country || (quote?.country ?? '')}
+              onChange={({ target }) => change({ country: target.value })}
+            >
+              {countries.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        )}
+        <TextAreaField
+          label={words.note}
+          rows={2}
+          maxLength={1000}
+          value={draft.note}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+      </div>
+    </Card>
+  )
+}

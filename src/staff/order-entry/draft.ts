@@ -1,0 +1,101 @@
+/** What is typed of an order until it is taken: kept in this tab, so that a lost connection or a reload loses nothing. */
+import { useState } from 'react'
+import type { Language } from '#shared/contract/preferences.ts'
+import type { Dispatch } from '#shared/orders/dispatch.ts'
+import type { DeliveryMethod } from '#shared/orders/selling.ts'
+
+export type DraftLine = {
+  id: number
+  isbn: string
+  title: string
+  authors: string
+  cover: string | null
+  stock: number
+  quantity: number
+}
+export type PayBy = 'link' | 'code' | 'till'
+
+export type OrderDraft = {
+  /** Sent with the order: pressed twice, here or elsewhere, it is one order. */
+  id: string
+  /** Whether somebody was chosen, or is new: then the fields stand in place of the search. */
+  isNamed: boolean
+  customerId: string | null
+  name: string
+  phone: string
+  email: string
+  language: Language
+  lines: DraftLine[]
+  method: DeliveryMethod
+  dispatch: Dispatch
+  company: string
+  address: string
+  more: string
+  postalCode: string
+  city: string
+  country: string
+  note: string
+  pay: PayBy
+  receipt: string
+}
+
+const PLACE = 'order-draft'
+
+const emptyDraft = (): OrderDraft => ({
+  id: crypto.randomUUID(),
+  isNamed: false,
+  customerId: null,
+  name: '',
+  phone: '',
+  email: '',
+  language: 'fr',
+  lines: [],
+  method: 'pickup',
+  dispatch: 'together',
+  company: '',
+  address: '',
+  more: '',
+  postalCode: '',
+  city: '',
+  country: '',
+  note: '',
+  pay: 'link',
+  receipt: '',
+})
+
+function stored(): OrderDraft {
+  try {
+    // Of an older shop fields may be missing
+    return { ...emptyDraft(), ...(JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') as Partial<OrderDraft>) }
+  } catch {
+    return emptyDraft()
+  }
+}
+
+/** Returns the draft, and how to change and to clear it. */
+export function useOrderDraft() {
+  const [draft, setDraft] = useState(stored)
+  return {
+    draft,
+    change(changes: Partial<OrderDraft>) {
+      setDraft((before) => {
+        const after = { ...before, ...changes }
+        sessionStorage.setItem(PLACE, JSON.stringify(after))
+        return after
+      })
+    },
+    clear() {
+      sessionStorage.removeItem(PLACE)
+      setDraft(emptyDraft())
+    },
+  }
+}
+
+export type ChangeDraft = ReturnType<typeof useOrderDraft>['change']
+
+/** Returns the lines with a book added, or with one more copy of it. */
+export function withBook(lines: readonly DraftLine[], book: Omit<DraftLine, 'quantity'>): DraftLine[] {
+  const known = lines.find(({ id }) => id === book.id)
+  if (!known) return [...lines, { ...book, quantity: 1 }]
+  return lines.map((line) => (line === known ? { ...line, quantity: line.quantity + 1 } : line))
+}

@@ -1,0 +1,45 @@
+import { orderEntryWords } from '#shared/text/staff/order-entry-words.ts'
+import { TextField } from '#ui/form/field.tsx'
+import { useWords } from '#ui/text.tsx'
+import { Card } from '../frame/card.tsx'
+import { Choice } from '../frame/choice.tsx'
+import { useMay } from '../frame/member.ts'
+import type { ChangeDraft, OrderDraft, PayBy } from './draft.ts'
+
+/** How it is paid: by a mailed link, by a code that is read out, or at the till. */
+export function PayCard({ draft, change }: { draft: OrderDraft; change: ChangeDraft }) {
+  const { pay: words } = useWords(orderEntryWords)
+  const may = useMay()
+  const { link, code, till } = words.ways
+  const ways = may('orders-till') ? { link, code, till } : { link, code }
+  return (
+    <Card title={words.title}>
+      <div className="grid gap-3 px-4.5 py-4">
+        <div className="flex">
+          <Choice
+            label={words.title}
+            options={ways as Record<PayBy, string>}
+            chosen={draft.pay}
+            onChoose={(pay) => change({ pay })}
+          />
+        </div>
+        <p className="text-muted">
+          {draft.pay === 'link' && draft.isNamed && draft.email.trim() === ''
+            ? words.noEmail
+            : words[draft.pay]}
+        </p>
+        {draft.pay === 'till' && (
+          <TextField
+            label={words.receipt}
+            required
+            maxLength={40}
+            autoComplete="off"
+            data-takes-code=""
+            value={draft.receipt}
+            onChange={({ target }) => change({ receipt: target.value })}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}

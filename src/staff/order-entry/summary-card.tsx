@@ -1,0 +1,68 @@
+import { orderEntryWords } from '#shared/text/staff/order-entry-words.ts'
+import { Button } from '#ui/button.tsx'
+import { useMoney } from '#ui/money.tsx'
+import { useWords } from '#ui/text.tsx'
+import { KeyCap } from '../commands/key-cap.tsx'
+import { Card } from '../frame/card.tsx'
+import { FailedState } from '../frame/states.tsx'
+import type { Missing } from './missing.ts'
+import type { EntryQuoteState } from './use-entry-quote.ts'
+
+type SummaryCardProps = {
+  recap: EntryQuoteState
+  /** What is still missing; said once somebody tried. */
+  missing: readonly Missing[]
+  isTried: boolean
+  isActing: boolean
+  /** What was refused, in words. */
+  problem: string | undefined
+  onClear: () => void
+}
+
+/** The total to say, what is still missing, and the one button. */
+export function SummaryCard({ recap, missing, isTried, isActing, problem, onClear }: SummaryCardProps) {
+  const { summary: words } = useWords(orderEntryWords)
+  const money = useMoney()
+  const { quote, isCurrent, error, ask } = recap
+  return (
+    <Card title={words.title}>
+      <div className="grid gap-3 px-4.5 py-4" aria-live="polite">
+        {!quote && !error && <p className="text-muted">{words.nothing}</p>}
+        {error && <FailedState error={error} onRetry={ask} />}
+        {quote && (
+          <dl className={`grid grid-cols-[1fr_auto] gap-y-1 ${isCurrent ? '' : 'opacity-60'}`}>
+            <dt className="text-muted">{words.books}</dt>
+            <dd className="text-right">{money(quote.subtotal_cents)}</dd>
+            <dt className="text-muted">{words.delivery}</dt>
+            <dd className="text-right">
+              {quote.delivery_cents === 0 ? words.free : money(quote.delivery_cents)}
+            </dd>
+            <dt className="mt-1 self-center font-semibold">{isCurrent ? words.total : words.counting}</dt>
+            <dd className="mt-1 text-right font-serif text-3xl">{money(quote.total_cents)}</dd>
+          </dl>
+        )}
+        {isTried && missing.length > 0 && (
+          <p role="alert" className="font-medium text-out-of-stock">
+            {words.missing} {missing.map((part) => words.missingParts[part]).join(', ')}.
+          </p>
+        )}
+        {problem !== undefined && (
+          <p role="alert" className="font-medium text-out-of-stock">
+            {problem}
+          </p>
+        )}
+        <Button type="submit" size="control" aria-disabled={isActing || undefined}>
+          {words.submit} <KeyCap of="ctrl+s" />
+        </Button>
+        <p className="text-xs text-muted">{words.kept}</p>
+        <button
+          type="button"
+          className="link min-h-8 justify-self-start pointer-coarse:min-h-11"
+          onClick={onClear}
+        >
+          {words.clear}
+        </button>
+      </div>
+    </Card>
+  )
+}

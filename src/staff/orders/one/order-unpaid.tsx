@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { PayCode } from '#shared/contract/staff/order-entry.ts'
+import type { StaffOrder } from '#shared/contract/staff/order.ts'
+import { orderEntryWords } from '#shared/text/staff/order-entry-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { useMoney } from '#ui/money.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { read } from '../../api/client.ts'
+import { useAct } from '../../api/use-act.ts'
+import { Card } from '../../frame/card.tsx'
+import { Confirm, type Question } from '../../frame/confirm.tsx'
+import { useMay } from '../../frame/member.ts'
+import { dayAndTime } from '../../frame/moments.ts'
+import { FailedState } from '../../frame/states.tsx'
+
+/** Who took an order for its buyer, and, until it is paid, the ways to have it paid. */
+export function OrderUnpaid({ order }: { order: StaffOrder }) {
+  const { unpaid: words } = useWords(orderEntryWords)
+  const language = useLanguage()
+  const may = useMay()
+  const { run, isActing } = useAct()
+  const [isReading, setIsReading] = useState(false)
+  const [isPaying, setIsPaying] = useState(false)
+  const [question, setQuestion] = useState<Question>()
+  const { number, taken_by: takenBy, pay_by: payBy, stage } = order
+  if (takenBy === null) return null
+  const isUnpaid = stage === 'unpaid' && payBy !== null
+  return (
+    <Card title={isUnpaid ? words.title : undefined}>
+      <div className="grid gap-3 px-4.5 py-3">
+        <p>{words.takenBy(takenBy)}</p>
+        {isUnpaid && (
+          <>
+            <p className="text-xs text-muted">{words.until(dayAndTime(payBy, language))}</p>
+            {isReading && <Code number={number} />}
+            <div className="flex flex-wrap gap-2">
+              {!isReading && (
+                <Button variant="outline" size="control" onClick={() => setIsReading(true)}>
+                  {words.read}
+                </Button>
+              )}
+              <Button
+                variant="outline"
+                size="control"
+                aria-disabled={isActing || undefined}
+                onClick={() => void run('orders-link', { input: { number } })}
+              >
+                {words.send}
+              </Button>
+              {may('orders-till') && (
+                <Button variant="outline" size="control" onClick={() => setIsPaying(true)}>
+                  {words.till}
+                </Button>
+              )}
+              <Button
+                variant="outline"
+                size="control"
+                onClick={() =>
+                  setQuestion({
+                    title: words.dropTitle,
+                    text: words.dropText,
+                    action: words.drop,
+                    run: () => void run('orders-drop', { input: { number } }),
+                  })
+                }
+              >
+                {words.drop}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+      <Confirm question={question} cancel={words.keep} onClose={() => setQuestion(undefined)} />
+      <Dialog open={isPaying} onClose={() => setIsPaying(false)} title={words.tillTitle}>
+        <TillForm order={order} onDone={() => setIsPaying(false)} />
+      </Dialog>
+    </Card>
+  )
+}
+
+/** The code, large enough to be read out. */
+function Code({ number }: { number: string }) {
+  const { unpaid: words } = useWords(orderEntryWords)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['order', number, 'pay-code'],
+    queryFn: async () => (await read<Data<PayCode>>(`/orders/${number}/pay-code`)).data,
+  })
+  if (error) return <FailedState error={error} onRetry={() => void refetch()} />
+  return (
+    <div className="rounded-md bg-tint px-3.5 py-3 text-center" aria-live="polite">
+      <p className="font-serif text-3xl tracking-widest">{data?.code ?? '…'}</p>
+      {data && <p className="mt-1 text-xs break-all text-muted">{words.code(data.url)}</p>}
+    </div>
+  )
+}
+
+function TillForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
+  const { unpaid: words } = useWords(orderEntryWords)
+  const money = useMoney()
+  const { run, isActing, failure } = useAct()
+  const [receipt, setReceipt] = useState('')
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void run('orders-till', { input: { number: order.number, receipt } }).then((done) => done && onDone())
+      }}
+    >
+      <p>{words.tillText(money(order.total_cents))}</p>
+      <TextField
+        label={words.receipt}
+        required
+        maxLength={40}
+        autoComplete="off"
+        data-takes-code=""
+        value={receipt}
+        onChange={({ target }) => setReceipt(target.value)}
+        error={failure?.fields['receipt'] && words.wrong}
+      />
+      <Button type="submit" size="control" aria-disabled={isActing || undefined}>
+        {words.tillSubmit}
+      </Button>
+    </form>
+  )
+}
