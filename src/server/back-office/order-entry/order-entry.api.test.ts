@@ -4,7 +4,7 @@ import type { Data } from '#shared/contract/envelope.ts'
 import type { EntryQuote, KnownCustomer, PayCode } from '#shared/contract/staff/order-entry.ts'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
-import { actAs } from '../../../../tests/support/acting.ts'
+import { sendAction } from '../../../../tests/support/staff-actions.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { soldOrder } from '../../../../tests/support/sold-order.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
@@ -93,7 +93,7 @@ describe('GET /staff/orders/{number}/pay-code', () => {
     const isbn = anIsbn()
     await storeBook(shop.db, { isbn, stock: 2, publicPriceCents: 1000 })
     const input = { books: [isbn], total: '10.00', name: 'Ada', phone: '06 12 34 56 78' }
-    const { subject: number } = await actAs(lea, 'orders-take', input)
+    const { subject: number } = await sendAction(lea, 'orders-take', input)
     const first = await read<PayCode>(`/staff/orders/${number}/pay-code`)
     expect(first.code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
     expect(await read<PayCode>(`/staff/orders/${number}/pay-code`)).toEqual(first)
@@ -102,7 +102,7 @@ describe('GET /staff/orders/{number}/pay-code', () => {
       pay_by: first.pay_by,
       stage: 'unpaid',
     })
-    await actAs(lea, 'orders-drop', { number })
+    await sendAction(lea, 'orders-drop', { number })
     expect((await lea.call(`/staff/orders/${number}/pay-code`)).status).toBe(404)
   })
 

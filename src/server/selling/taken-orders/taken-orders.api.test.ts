@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
-import type { ErrorBody } from '#shared/contract/errors.ts'
 import type { OpenedByCode, PlacedOrder } from '#shared/contract/orders.ts'
-import type { ActDone } from '#shared/contract/staff/acts.ts'
 import { PAY_DAYS } from '#shared/orders/holds.ts'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
-import { actAs } from '../../../../tests/support/acting.ts'
+import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
+import type { ActionInput } from '#staff/api/actions.ts'
 import {
   CARDS,
   pay,
@@ -46,8 +45,8 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-type Input = Record<string, unknown>
-const anOrder = (given: Input = {}): Input => ({
+type Input = ActionInput<'orders-take'>
+const anOrder = (given: Partial<Input> = {}): Input => ({
   books: [isbn],
   total: '10.00',
   name: 'Ada Reader',
@@ -56,11 +55,10 @@ const anOrder = (given: Input = {}): Input => ({
   ...given,
 })
 
-const take = (given: Input = {}, who = lea) => actAs(who, 'orders-take', anOrder(given))
-const refused = (given: Input) => actAs<ErrorBody>(lea, 'orders-take', anOrder(given))
+const take = (given: Partial<Input> = {}, who = lea) => sendAction(who, 'orders-take', anOrder(given))
 
 /** Takes an order and returns what a link of it opens. */
-async function taken(given: Input = {}) {
+async function taken(given: Partial<Input> = {}) {
   const { subject: number } = await take(given)
   const order = await shop.storedOrder(number)
   return { ...order, access_key: await newOrderKey(shop.db, order.id) }
@@ -140,7 +138,7 @@ describe('orders-take answers', () => {
 })
 
 describe('orders-take refuses, taking nothing', () => {
-  it.each([
+  it.each<[Partial<Input>, string]>([
     [{ total: '9.99' }, 'PRICE_CHANGED'],
     [{ books: ['9782070360024'] }, 'ACT_REFUSED'],
     [{ email: undefined, phone: undefined }, 'ACT_REFUSED'],
@@ -148,19 +146,19 @@ describe('orders-take refuses, taking nothing', () => {
     [{ phone: 'soon' }, 'INVALID_FIELDS'],
     [{ method: 'standard', total: '13.00' }, 'INVALID_FIELDS'],
   ])('%o with %s', async (given, code) => {
-    expect(await refused(given)).toMatchObject({ code })
+    expect(await take(given)).toMatchObject({ code })
     expect(await shop.stockOf(bookId)).toBe(5)
   })
 
   it('more copies than there are and may be promised', async () => {
-    expect(await refused({ books: [`${isbn}=6`], total: '60.00' })).toMatchObject({ code: 'OUT_OF_STOCK' })
+    expect(await take({ books: [`${isbn}=6`], total: '60.00' })).toMatchObject({ code: 'OUT_OF_STOCK' })
     expect(await shop.stockOf(bookId)).toBe(5)
   })
 
   it('a draft that says something else by now', async () => {
     const draft = randomUUID()
     await take({ draft })
-    expect(await refused({ draft, name: 'Kateb' })).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
+    expect(await take({ draft, name: 'Kateb' })).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
   })
 })
 
@@ -205,7 +203,7 @@ describe('its link', () => {
 
   it('is mailed again when staff ask for it', async () => {
     const { id, number } = await taken()
-    expect(await actAs(lea, 'orders-link', { number })).toMatchObject({ outcome: 'LINK_MAILED' })
+    expect(await sendAction(lea, 'orders-link', { number })).toMatchObject({ outcome: 'LINK_MAILED' })
     expect(await mailed(id, 'order-to-pay')).toHaveLength(2)
   })
 })
@@ -232,8 +230,7 @@ describe('the code that is read out', () => {
 })
 
 describe('orders-till', () => {
-  const atTill = (number: string, receipt = 'T-1207') =>
-    actAs<ActDone & ErrorBody>(lea, 'orders-till', { number, receipt })
+  const atTill = (number: string, receipt = 'T-1207') => sendAction(lea, 'orders-till', { number, receipt })
 
   it('makes it a paid order, with the number of the receipt', async () => {
     const { id, number } = await taken()
@@ -268,7 +265,7 @@ describe('orders-till', () => {
   it('owes what is cancelled later until somebody notes that it was handed out', async () => {
     const { id, number } = await taken()
     await atTill(number)
-    await actAs(lea, 'orders-cancel', { number, reason: 'changed their mind' })
+    await sendAction(lea, 'orders-cancel', { number, reason: 'changed their mind' })
     await endUndoWaits(shop.db)
     await makeRefunds(shop.shop)
     const state = async () =>
@@ -278,8 +275,8 @@ describe('orders-till', () => {
     expect(await state()).toEqual(['owed'])
     expect(await shop.storedOrder(number)).toMatchObject({ state: 'refunded' })
     expect(await shop.db.$count(invoices, eq(invoices.orderId, id))).toBe(2)
-    expect(await actAs(lea, 'orders-repay', { number })).toMatchObject({ code: 'ACT_REFUSED' })
-    await actAs(lea, 'orders-repay', { number, byHand: 'cash' })
+    expect(await sendAction(lea, 'orders-repay', { number })).toMatchObject({ code: 'ACT_REFUSED' })
+    await sendAction(lea, 'orders-repay', { number, byHand: 'cash' })
     expect(await state()).toEqual(['done'])
   })
 
@@ -295,7 +292,7 @@ describe('orders-drop', () => {
     const done = await take()
     const { id } = await shop.storedOrder(done.subject)
     expect(done.undo).toMatchObject({ act: 'orders-drop', input: { number: done.subject } })
-    await actAs(lea, 'orders-drop', { number: done.subject })
+    await sendUndo(lea, done)
     expect(await shop.storedOrder(done.subject)).toMatchObject({ state: 'cancelled' })
     expect(await shop.stockOf(bookId)).toBe(5)
     expect(await mailed(id, 'order-to-pay')).toEqual([])
@@ -304,7 +301,7 @@ describe('orders-drop', () => {
   it('of one that somebody is paying cancels the payment first', async () => {
     const order = await taken()
     const placed = { ...(await opened(order)), access_key: order.access_key }
-    await actAs(lea, 'orders-drop', { number: order.number })
+    await sendAction(lea, 'orders-drop', { number: order.number })
     await expireHolds(shop.shop)
     expect(await shop.storedOrder(order.number)).toMatchObject({ state: 'cancelled' })
     expect(await shop.stockOf(bookId)).toBe(5)
@@ -315,6 +312,6 @@ describe('orders-drop', () => {
     const order = await taken()
     await paid(order)
     const { number } = order
-    expect(await actAs(lea, 'orders-drop', { number })).toMatchObject({ code: 'ACT_REFUSED' })
+    expect(await sendAction(lea, 'orders-drop', { number })).toMatchObject({ code: 'ACT_REFUSED' })
   })
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { PlacedOrder } from '#shared/contract/orders.ts'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
-import { actAs } from '../../../../tests/support/acting.ts'
+import { sendAction } from '../../../../tests/support/staff-actions.ts'
 import { pay, refresh, tryAgain } from '../../../../tests/support/checkout.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
@@ -36,7 +36,7 @@ async function aDraft() {
 
 it('20 people who send one draft at once take one order, and one mail leaves', async () => {
   const { bookId, input } = await aDraft()
-  const done = await Promise.all(people.map((person) => actAs(person, 'orders-take', input)))
+  const done = await Promise.all(people.map((person) => sendAction(person, 'orders-take', input)))
   const numbers = new Set(done.map(({ subject }) => subject))
   expect(numbers.size).toBe(1)
   expect(await shop.stockOf(bookId)).toBe(PEOPLE - 1)
@@ -48,7 +48,7 @@ it('two links of one order that are paid at once, and the till, settle it once',
   const { bookId, input } = await aDraft()
   const [lea] = people
   if (!lea) throw new Error('Nobody works here.')
-  const { subject: number } = await actAs(lea, 'orders-take', input)
+  const { subject: number } = await sendAction(lea, 'orders-take', input)
   const { id } = await shop.storedOrder(number)
   const keys = [await newOrderKey(shop.db, id), await newOrderKey(shop.db, id)]
   const opened = await Promise.all(
@@ -62,7 +62,7 @@ it('two links of one order that are paid at once, and the till, settle it once',
       await pay(shop, one)
       await refresh(shop, one)
     }),
-    actAs(lea, 'orders-till', { number, receipt: 'T-1' }),
+    sendAction(lea, 'orders-till', { number, receipt: 'T-1' }),
   ])
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, id))
   expect(order?.state).toBe('paid')

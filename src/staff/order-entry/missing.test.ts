@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import type { EntryQuote } from '#shared/contract/staff/order-entry.ts'
+import { withBook, type OrderDraft } from './draft.ts'
+import { missingOf } from './missing.ts'
+import { takenFrom } from './taken-from.ts'
+
+const BOOK = { id: 7, isbn: '9782070360024', title: 'L’Étranger', authors: 'Camus', cover: null, stock: 2 }
+
+const aDraft = (given: Partial<OrderDraft> = {}): OrderDraft => ({
+  id: 'a6a1a3f6-7c1f-4f0e-9b1e-0d7a3a1c9d11',
+  isNamed: true,
+  customerId: null,
+  name: 'Ada',
+  phone: '06 12 34 56 78',
+  email: '',
+  language: 'fr',
+  lines: [{ ...BOOK, quantity: 1 }],
+  method: 'pickup',
+  dispatch: 'together',
+  company: '',
+  address: '',
+  more: '',
+  postalCode: '',
+  city: '',
+  country: '',
+  note: '',
+  pay: 'code',
+  receipt: '',
+  ...given,
+})
+
+const aQuote = (available = 1) =>
+  ({
+    total_cents: 990,
+    lines: [{ article_id: 7, available, promise: { kind: 'shelf' } }],
+  }) as unknown as EntryQuote
+
+describe('an order by telephone lacks', () => {
+  it.each<[Partial<OrderDraft>, string[]]>([
+    [{}, []],
+    [{ name: ' ' }, ['customer']],
+    [{ phone: '' }, ['contact']],
+    [{ lines: [] }, ['books']],
+    [{ lines: [{ ...BOOK, quantity: 2 }] }, ['short']],
+    [{ method: 'standard', address: '3, rue Mouffetard', postalCode: '75005' }, ['address']],
+    [{ pay: 'link' }, ['email']],
+    [{ pay: 'till' }, ['receipt']],
+  ])('%o: %o', (given, missing) => {
+    expect(missingOf(aDraft(given), aQuote())).toEqual(missing)
+  })
+
+  it('its total as long as it is being computed', () => {
+    expect(missingOf(aDraft(), undefined)).toEqual(['total'])
+  })
+})
+
+it('a book that is scanned twice is one line with two copies', () => {
+  expect(withBook(withBook([], BOOK), BOOK)).toEqual([{ ...BOOK, quantity: 2 }])
+})
+
+describe('what is sent of an order by telephone', () => {
+  it('is what was said: the total, and where the copies come from', () => {
+    expect(takenFrom(aDraft(), aQuote())).toMatchObject({
+      books: ['9782070360024=1'],
+      promised: ['shelf'],
+      total: '9.90',
+      mail: 'none',
+      phone: '06 12 34 56 78',
+    })
+  })
+
+  it('has no address of delivery for what is collected, and the account’s own e-mail address for a customer', () => {
+    const sent = takenFrom(
+      aDraft({ address: '3, rue Mouffetard', customerId: 'ada', email: 'ada@example.org', pay: 'link' }),
+      aQuote(),
+    )
+    expect(sent).toMatchObject({ customer: 'ada', mail: 'link' })
+    expect(Object.keys(sent)).not.toEqual(expect.arrayContaining(['address']))
+    expect(Object.keys(sent)).not.toEqual(expect.arrayContaining(['email']))
+  })
+})
