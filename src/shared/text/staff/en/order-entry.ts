@@ -50,9 +50,9 @@ export const orderEntry: typeof fr = {
   },
   pay: {
     title: 'Payment',
-    ways: { link: 'Link by e-mail', code: 'Code read out', till: 'At the till' },
-    link: 'A link goes to their address: the customer reads the order again and pays within three days.',
-    code: 'The customer pays on the site with a code of eight letters, which the next screen shows.',
+    ways: { link: 'Link', code: 'Code', till: 'Till' },
+    link: 'A link goes out by e-mail: the customer reads the order again and pays within three days.',
+    code: 'Read the customer the code that the next screen shows: they pay with it on the site, within three days.',
     till: 'Take the money at the till, then note the number of the receipt.',
     receipt: 'Number of the receipt',
     noEmail: 'An e-mail address is needed to send a link.',

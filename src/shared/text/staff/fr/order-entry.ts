@@ -50,9 +50,9 @@ export const orderEntry = {
   },
   pay: {
     title: 'Paiement',
-    ways: { link: 'Lien par e-mail', code: 'Code lu au téléphone', till: 'À la caisse' },
-    link: 'Un lien part vers son adresse\u202f: le client relit sa commande et paie sous trois jours.',
-    code: 'Le client paie sur le site avec un code de huit lettres, que l’écran suivant affiche.',
+    ways: { link: 'Lien', code: 'Code', till: 'Caisse' },
+    link: 'Un lien part par e-mail\u202f: le client relit sa commande et paie sous trois jours.',
+    code: 'Lisez au client le code que l’écran suivant affiche\u202f: il paie avec lui sur le site, sous trois jours.',
     till: 'Encaissez à la caisse, puis notez le numéro du ticket.',
     receipt: 'Numéro du ticket',
     noEmail: 'Il faut une adresse e-mail pour envoyer un lien.',
