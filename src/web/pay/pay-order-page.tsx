@@ -1,4 +1,5 @@
 /** `/pay/{orderId}`: an order that the shop took is read again and paid, by the key of its mailed link or of its code. */
+import type { ComponentProps } from 'react'
 import { payWords } from '#shared/text/pay-words.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { CheckIcon, InfoIcon } from '#ui/icons.tsx'
@@ -18,27 +19,21 @@ import type { Route } from './+types/pay-order-page.ts'
 export default function PayOrderPage({ params: { orderId } }: Route.ComponentProps) {
   const { order: words } = useWords(payWords)
   const language = useLanguage()
-  const isReady = useOwnDocument(`/pay/${orderId}`)
   const { key = '' } = useOrderKey(orderId)
   const { query, retry } = useFollowedOrder(orderId)
   return (
     <main id="main" tabIndex={-1} className="page min-h-[40rem] py-8 sm:py-12">
       <PageHead title={words.title} unlisted />
       <QuerySection
-        query={isReady ? query : { kind: 'loading' }}
+        query={query}
         retry={retry}
         words={words}
-        waiting={
-          <div className="grid gap-5">
-            <output>{words.loading}</output>
-            <Skeleton className="h-64" />
-          </div>
-        }
+        waiting={<Waiting />}
         notFound={{ ...words.notFound, to: localPath(language, '/pay'), heading: 'h1' }}
       >
         {(order) =>
           isPayable(order) ? (
-            <PayForm order={order} orderKey={key} onOver={retry} />
+            <Payable order={order} orderKey={key} onOver={retry} />
           ) : (
             <NothingToPay order={order} />
           )
@@ -46,6 +41,21 @@ export default function PayOrderPage({ params: { orderId } }: Route.ComponentPro
       </QuerySection>
     </main>
   )
+}
+
+function Waiting() {
+  const { order: words } = useWords(payWords)
+  return (
+    <div className="grid gap-5">
+      <output>{words.loading}</output>
+      <Skeleton className="h-64" />
+    </div>
+  )
+}
+
+/** The payment form, in a document of its own. */
+function Payable(props: ComponentProps<typeof PayForm>) {
+  return useOwnDocument(`/pay/${props.order.number}`) ? <PayForm {...props} /> : <Waiting />
 }
 
 /** Only what the shop took is paid here: the checkout goes on with what was begun there. */

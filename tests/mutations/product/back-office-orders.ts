@@ -1,5 +1,5 @@
 /** The back office: orders and the day. */
-import { api, journey, type ProductMutant } from '../mutant.ts'
+import { api, journey, unit, type ProductMutant } from '../mutant.ts'
 
 const TAKEN = 'src/server/selling/taken-orders/taken-orders.api.test.ts'
 
@@ -38,6 +38,20 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
     was: 'if (!isPayable(order)) return false',
     becomes: '',
     seenBy: api(TAKEN, /is no way to pay an order of the site/),
+  },
+  {
+    statement: 'The screen of telephone orders finds',
+    file: 'src/staff/order-entry/missing.ts',
+    was: "['contact', !isHere(phone) && !isHere(email)]",
+    becomes: "['contact', false]",
+    seenBy: unit('src/staff/order-entry/missing.test.ts', /lacks/),
+  },
+  {
+    statement: 'The screen of telephone orders finds',
+    file: 'src/staff/order-entry/draft.ts',
+    was: 'sessionStorage.setItem(PLACE, JSON.stringify(after))',
+    becomes: '',
+    seenBy: journey('staff/telephone-order', /taken for a known customer/),
   },
   {
     statement: 'A link or a code ends after three days',

@@ -171,6 +171,13 @@ export const SECTION_2: readonly ProductMutant[] = [
     seenBy: component('src/web/orders/orders', /a guessed key opens nothing/),
   },
   {
+    statement: '`/pay` opens an order that the shop took',
+    file: 'src/web/pay/pay-order-page.tsx',
+    was: ' && payBy !== null && Date.parse(payBy) > Date.now()',
+    becomes: '',
+    seenBy: component('src/web/pay/pay', /to be paid by/),
+  },
+  {
     statement: '`/track-order` by number',
     file: 'src/web/orders/track-form.tsx',
     was: 'error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS',

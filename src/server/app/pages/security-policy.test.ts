@@ -89,9 +89,9 @@ describe('the content security policy of a page', () => {
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
     }
     const shop = readConfig(keys)
-    for (const path of ['/checkout', '/en/checkout', '/checkout.data'])
+    for (const path of ['/checkout', '/en/checkout', '/checkout.data', '/en/pay/GMP-4F7K-92QX'])
       expect(foreignHosts(shop, path)).toEqual(providerHosts(shop))
-    for (const path of ['/', '/books', '/en/cart', '/checkout-result', '/books/checkout'])
+    for (const path of ['/', '/books', '/en/cart', '/checkout-result', '/books/checkout', '/pay'])
       expect(foreignHosts(shop, path)).toBeUndefined()
     const live = securityPolicy('', providerHosts(shop))
     expect(directive(live, 'script-src')).toEqual([
