@@ -65,6 +65,6 @@ export async function loadOrders(
     insert into mails (template, subject_id, recipient, language, dedupe_key, state, sent_at)
     select 'order-confirmation', id::text, email, 'fr', 'order-confirmation:' || id, 'sent', paid_at from orders`)
   await db.execute(sql`
-    insert into staff_acts (actor, action, subject, details)
+    insert into staff_actions (actor, action, subject, details)
     select 'Nora', 'orders prepare', number, '{}' from orders`)
 }

@@ -96,7 +96,7 @@ test(
     await deliver(bookId)
     const hersToo = await mailTo(page, customer.email, mails.copy.subject.stock(title))
     await hers.goto('/accountprofile')
-    await expect(list.getByText(words.profile.keptUntil('').trim())).toBeVisible()
+    await expect(list.getByText(words.profile.reservedUntil('').trim())).toBeVisible()
     await hers.goto(linkIn(hersToo, '/alerts/copy'))
     await hers.getByRole('button', { name: words.copy.submit }).click()
     await expect(hers.getByRole('heading', { level: 1, name: words.copy.done.title })).toBeFocused()

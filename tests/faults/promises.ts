@@ -32,7 +32,7 @@ export async function countBroken(shop: ShopUnderFire, facts: Facts): Promise<Pr
   const outOfTurn = await number(sql`select count(*) from backorders one where allocated = wanted and exists (
     select from backorders other where other.book_id = one.book_id and other.is_paid
       and other.allocated < other.wanted
-      and (other.asked_at, other.order_id) < (one.asked_at, one.order_id))`)
+      and (other.requested_at, other.order_id) < (one.requested_at, one.order_id))`)
   const passedOver = await number(sql`select count(*) from backorders join books on books.id = book_id
     where is_paid and allocated < wanted and stock > 0`)
   const drift =

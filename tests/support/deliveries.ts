@@ -58,7 +58,7 @@ export async function waitingOrder(db: Db, { bookId, quantity = 1, ...given }: W
     bookId,
     wanted: quantity,
     isPaid: true,
-    askedAt: given.createdAt ?? new Date(),
+    requestedAt: given.createdAt ?? new Date(),
   })
   return order
 }

@@ -61,13 +61,13 @@ export async function storeMailSubjects(
       .values({ orderId: order.id, position: 0, quantity: 1, actor: 'customer' })
       .returning(),
   )
-  const telling = await storeLaterPromise(db, { orderId: order.id, bookId })
+  const notification = await storeLaterPromise(db, { orderId: order.id, bookId })
   const lostOrder = await soldOrder(db, { lines: [{ bookId }], email, language })
   const lost = await storeLostPromise(db, { orderId: lostOrder.id, bookId })
   const ready = await soldOrder(db, { email, language, state: 'shipped', deliveryMethod: 'pickup' })
   await db
     .insert(pickups)
-    .values({ orderId: ready.id, readyAt: new Date(), keptUntil: new Date('2027-02-02T18:00:00Z') })
+    .values({ orderId: ready.id, readyAt: new Date(), reservedUntil: new Date('2027-02-02T18:00:00Z') })
   const payment = only(await db.select().from(payments).where(eq(payments.orderId, order.id)))
   const refund = only(
     await db
@@ -91,7 +91,7 @@ export async function storeMailSubjects(
         state: 'open',
         amountCents: 1290,
         reason: 'fraudulent',
-        toldAt: new Date(),
+        reportedAt: new Date(),
       })
       .returning(),
   )
@@ -294,7 +294,7 @@ export async function storeMailSubjects(
   )
 
   const special: Partial<Record<MailTemplate, About>> = {
-    'order-later': { subjectId: telling, recipient: email },
+    'order-later': { subjectId: notification, recipient: email },
     'order-lost': { subjectId: lost, recipient: email },
     'order-parcel': { subjectId: parcel.id, recipient: email },
     'order-line-arrived': { subjectId: order.id, recipient: email },

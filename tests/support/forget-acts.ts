@@ -7,5 +7,5 @@ export const forgetActs = (db: Db) =>
   db.execute(sql`
     do $$ begin
       perform set_config('session_replication_role', 'replica', true);
-      delete from staff_acts;
+      delete from staff_actions;
     end $$`)

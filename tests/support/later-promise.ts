@@ -10,11 +10,11 @@ type OfLine = { orderId: string; bookId: number }
 
 /** Lets the first line of a paid order wait for a copy, later than promised; returns what the mail about that is about. */
 export async function storeLaterPromise(db: Db, { orderId, bookId }: OfLine): Promise<string> {
-  const [line, telling] = [{ orderId, position: 0 }, randomUUID()]
-  await db.insert(backorders).values({ ...line, bookId, wanted: 1, isPaid: true, askedAt: new Date() })
+  const [line, notification] = [{ orderId, position: 0 }, randomUUID()]
+  await db.insert(backorders).values({ ...line, bookId, wanted: 1, isPaid: true, requestedAt: new Date() })
   await db.insert(promiseChanges).values({
     ...line,
-    telling,
+    notification,
     readyAt: new Date('2027-02-02T09:00:00Z'),
     homeFrom: '2027-02-04',
     homeBy: '2027-02-05',
@@ -23,19 +23,19 @@ export async function storeLaterPromise(db: Db, { orderId, bookId }: OfLine): Pr
     wasHomeBy: '2027-01-08',
     at: new Date('2026-12-01T09:00:00Z'),
   })
-  return telling
+  return notification
 }
 
 /** Lets the first line of a paid order wait for a copy that will not come; returns what the mail about that is about. */
 export async function storeLostPromise(db: Db, { orderId, bookId }: OfLine): Promise<string> {
-  const [line, telling] = [{ orderId, position: 0 }, randomUUID()]
-  await db.insert(backorders).values({ ...line, bookId, wanted: 1, isPaid: true, askedAt: new Date() })
+  const [line, notification] = [{ orderId, position: 0 }, randomUUID()]
+  await db.insert(backorders).values({ ...line, bookId, wanted: 1, isPaid: true, requestedAt: new Date() })
   await db.update(orderLines).set({ promiseLoss: 'ended' }).where(eq(orderLines.orderId, orderId))
   await db.insert(promiseChanges).values({
     ...line,
-    telling,
+    notification,
     wasReadyAt: new Date('2027-01-05T09:00:00Z'),
     at: new Date('2026-12-01T09:00:00Z'),
   })
-  return telling
+  return notification
 }

@@ -84,7 +84,7 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
   const ready = await storeOrder(db, { bookIds: [bookId], ...shipped, deliveryMethod: 'pickup' })
   await db
     .insert(pickups)
-    .values({ orderId: ready.id, readyAt: new Date(), keptUntil: new Date('2099-01-01') })
+    .values({ orderId: ready.id, readyAt: new Date(), reservedUntil: new Date('2099-01-01') })
 
   const review = only(
     await db
@@ -275,7 +275,7 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
         state: 'open',
         amountCents: 1,
         reason: INJECTED,
-        toldAt: new Date(),
+        reportedAt: new Date(),
       })
       .returning(),
   )

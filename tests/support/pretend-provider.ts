@@ -143,7 +143,7 @@ export function fakeProvider(name: PaymentProviderName) {
             afterSale: {
               ...event.afterSale,
               paymentIds: event.afterSale?.paymentIds ?? [],
-              dispute: { ...dispute, toldAt: new Date(dispute.toldAt) },
+              dispute: { ...dispute, reportedAt: new Date(dispute.reportedAt) },
             },
           }
         : event
@@ -192,12 +192,12 @@ export function fakeProvider(name: PaymentProviderName) {
       const amountCents = freeOf(of)
       if (amountCents <= 0) return
       const id = `dispute-${count()}`
-      setDispute({ id, of, state: 'open', amountCents, reason: 'fraudulent', toldAt: later() })
+      setDispute({ id, of, state: 'open', amountCents, reason: 'fraudulent', reportedAt: later() })
     },
     /** The bank decides the dispute of a payment that is open, if there is one. */
     decide(of: string, state: 'won' | 'lost') {
       const [open] = disputesOf(of, 'open')
-      if (open) setDispute({ ...open, state, toldAt: later() })
+      if (open) setDispute({ ...open, state, reportedAt: later() })
     },
   }
 

@@ -123,7 +123,7 @@ it.each([
   ['a smaller allotment', `update book_supplies set allotment = 2 where book_id = 3`],
   [
     'a promised copy of an allotment',
-    `insert into backorders (order_id, position, book_id, wanted, is_paid, asked_at)
+    `insert into backorders (order_id, position, book_id, wanted, is_paid, requested_at)
       values (gen_random_uuid(), 0, 3, 1, false, now())`,
   ],
   ['a promised copy that nobody wants any more', `delete from backorders`],

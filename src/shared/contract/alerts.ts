@@ -31,7 +31,7 @@ export const CustomerAlert = z
     kind: z.enum(ALERT_KINDS),
     state: z.enum(ALERT_STATES),
     article: Article,
-    asked_at: z.iso.datetime(),
+    requested_at: z.iso.datetime(),
     held_until: z.iso.datetime().nullable().meta({ description: 'Until when a copy is kept for them' }),
   })
   .meta({ id: 'CustomerAlert' })

@@ -23,7 +23,7 @@ export const NewReservation = z
       description: '`to_confirm`: a mail asks the owner of the address; nothing is kept before they confirm',
     }),
     number: z.string().nullable().meta({ description: 'Number of the reservation, such as RES-4F7K-92QX' }),
-    kept_until: z.iso.date().nullable().meta({ description: 'Last day on which the copies are kept' }),
+    reserved_until: z.iso.date().nullable().meta({ description: 'Last day on which the copies are kept' }),
   })
   .meta({ id: 'NewReservation' })
 export type NewReservation = z.infer<typeof NewReservation>

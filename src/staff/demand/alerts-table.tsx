@@ -71,7 +71,7 @@ function useColumns(): Column<StaffAlert>[] {
     {
       header: words.columns.asked,
       align: 'end',
-      cell: ({ asked_at: at }) => shortDay(at, language),
+      cell: ({ requested_at: at }) => shortDay(at, language),
       className: 'whitespace-nowrap max-lg:hidden',
     },
   ]

@@ -63,9 +63,9 @@ function WholeOrder({ order }: { order: StaffOrder }) {
             <span className="rounded-md bg-tint px-2 py-0.5 text-xs font-semibold">
               <StageMark stage={order.stage} />
             </span>
-            {order.kept_until && (
+            {order.reserved_until && (
               <span className="text-xs text-muted">
-                {words.one.keptUntil(dayAndTime(order.kept_until, language))}
+                {words.one.reservedUntil(dayAndTime(order.reserved_until, language))}
               </span>
             )}
             {order.promised_for && <PromiseMark promised={order.promised_for} />}

@@ -100,7 +100,7 @@ function WhatFor({ kind, state, heldUntil }: MyAlert) {
     <p className="text-sm text-muted">
       {words.kinds[kind]}
       {state === 'pending' && `, ${words.toConfirm}`}
-      {isKept && <strong className="text-in-stock">, {words.keptUntil(moment(heldUntil))}</strong>}
+      {isKept && <strong className="text-in-stock">, {words.reservedUntil(moment(heldUntil))}</strong>}
     </p>
   )
 }

@@ -76,7 +76,7 @@ function problemIn(error: unknown, words: Record<'gone' | 'full' | 'tooMany' | '
   return code === 'TOO_MANY_REQUESTS' ? words.tooMany : words.failed
 }
 
-function Reported({ number, kept_until: until, email }: Requested) {
+function Reported({ number, reserved_until: until, email }: Requested) {
   const { asked: words } = useWords(reservationsWords)
   const days = useWords(openingWords)
   const told = useRef<HTMLParagraphElement>(null)

@@ -29,7 +29,7 @@ for (const { language, onNarrow } of STAFF_LANGUAGES) {
           bookId,
           wanted: 2,
           isPaid: true,
-          askedAt: new Date(),
+          requestedAt: new Date(),
         })
       })
       await workAs(context, 'bookseller', { language })

@@ -179,8 +179,8 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
   {
     statement: 'What staff do is recorded with member',
     file: 'src/server/platform/db/triggers/acts.ts',
-    was: 'before update or delete on staff_acts',
-    becomes: 'before update on staff_acts',
+    was: 'before update or delete on staff_actions',
+    becomes: 'before update on staff_actions',
     seenBy: api(
       'src/server/platform/actions/acts.api.test.ts',
       /nobody changes or deletes what was recorded/,
@@ -189,7 +189,7 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
   {
     statement: 'What staff do is recorded with member',
     file: 'src/server/platform/db/triggers/acts.ts',
-    was: 'before truncate on staff_acts',
+    was: 'before truncate on staff_actions',
     becomes: 'after truncate on books',
     seenBy: api(
       'src/server/platform/actions/acts.api.test.ts',
@@ -269,7 +269,7 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
     statement: 'What a role may not read, nothing tells it',
     file: 'src/server/platform/actions/act-feed.ts',
     was: '.select({ id, at })',
-    becomes: '.select({ id: sql<number>`${staffActs.subject}`, at })',
+    becomes: '.select({ id: sql<number>`${staffActions.subject}`, at })',
     seenBy: api('src/server/platform/actions/hidden-data.api.test.ts', /is in no event/),
   },
   {

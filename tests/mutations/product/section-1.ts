@@ -207,7 +207,7 @@ export const SECTION_1: readonly ProductMutant[] = [
   {
     statement: 'Newsletter: sign-up',
     file: 'src/server/people/newsletter/service.ts',
-    was: '    if (subscriber) await askToConfirm(tx, subscriber, subscriber.askedAt.toISOString())\n',
+    was: '    if (subscriber) await askToConfirm(tx, subscriber, subscriber.requestedAt.toISOString())\n',
     becomes: '',
     seenBy: api('newsletter.api.test', /asks its owner to confirm/),
   },

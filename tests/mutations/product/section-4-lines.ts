@@ -40,8 +40,8 @@ export const SECTION_4_LINES: readonly ProductMutant[] = [
   {
     statement: 'An order takes what is on the shelf',
     file: 'src/server/platform/db/triggers/allocate-copies.ts',
-    was: 'order by b.asked_at, b.order_id',
-    becomes: 'order by b.asked_at desc, b.order_id',
+    was: 'order by b.requested_at, b.order_id',
+    becomes: 'order by b.requested_at desc, b.order_id',
     seenBy: api('src/server/catalogue/backorders/allocation.api.test.ts', /copies on the shelf/),
   },
   {

@@ -230,8 +230,8 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
   {
     statement: 'A refund that fails later is owed',
     file: 'src/server/selling/payments/refunds.ts',
-    was: 'if (askedAt !== null) await',
-    becomes: 'if (askedAt === undefined) await',
+    was: 'if (requestedAt !== null) await',
+    becomes: 'if (requestedAt === undefined) await',
     seenBy: api('src/server/selling/payments/post-payment-event.api.test.ts', /whose answer was lost/),
   },
   {

@@ -57,7 +57,7 @@ export async function snapshotOf({ shop, bookIds }: Known): Promise<Snapshot> {
       'backorders', (select coalesce(json_agg(json_build_object(
         'orderId', order_id, 'position', position, 'bookId', book_id, 'wanted', wanted,
         'allocated', allocated, 'isPaid', is_paid, 'turn', turn)), '[]')
-        from (select *, rank() over (order by asked_at, order_id, position) as turn from backorders
+        from (select *, rank() over (order by requested_at, order_id, position) as turn from backorders
           where book_id = ${ids}) waiting),
       'stock', (select json_object_agg(id, stock) from books where id = ${ids}),
       'ledger', (select coalesce(json_object_agg(book_id, copies), '{}') from (select book_id, sum(change) as copies

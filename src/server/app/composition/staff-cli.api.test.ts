@@ -10,7 +10,7 @@ import { staffOf } from '../../../../tests/support/staff.ts'
 import { emptyTables, testDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { apiOf, aShop } from '../../../../tests/support/test-shop.ts'
 import { books } from '#server/catalogue/books/tables.ts'
-import { staffActs } from '#server/platform/actions/tables.ts'
+import { staffActions } from '#server/platform/actions/tables.ts'
 
 const ISBN = '9782070360024'
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const acts = () => database.db.select().from(staffActs)
+const acts = () => database.db.select().from(staffActions)
 const theBook = async () => (await database.db.select().from(books))[0]
 
 describe('npm run shop', () => {
@@ -75,9 +75,9 @@ describe('npm run shop', () => {
   })
 
   it('changes nothing when it cannot be recorded', async () => {
-    await database.db.execute(sql`alter table staff_acts add constraint full_up check (actor <> 'Léa')`)
+    await database.db.execute(sql`alter table staff_actions add constraint full_up check (actor <> 'Léa')`)
     expect((await staff('stock', 'set', ISBN, '9', '--as', 'Léa')).code).toBe(1)
-    await database.db.execute(sql`alter table staff_acts drop constraint full_up`)
+    await database.db.execute(sql`alter table staff_actions drop constraint full_up`)
     expect((await theBook())?.stock).toBe(5)
   })
 

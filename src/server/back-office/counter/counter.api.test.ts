@@ -76,7 +76,7 @@ describe('the counter answers', () => {
     const other = await storeBook(shop.db, { title: 'La Chute', stock: 0 })
     const state = { state: 'paid', dispatch: 'apart', paidAt: new Date(), deliveredAt: null } as const
     const sent = await soldOrder(shop.db, { ...state, lines: [{ bookId }, { bookId: other }] })
-    const wanted = { wanted: 1, isPaid: true, askedAt: new Date() }
+    const wanted = { wanted: 1, isPaid: true, requestedAt: new Date() }
     await shop.db.insert(backorders).values({ orderId: sent.id, position: 1, bookId: other, ...wanted })
     await sendAction(nora, 'orders-ship', { number: sent.number, carrier: 'ups' })
     const found = await ask(noces)
@@ -117,7 +117,7 @@ describe('the counter answers', () => {
       .set({ promiseKind: 'supplier', readyAt: new Date(promise) })
       .where(and(eq(orderLines.orderId, order.id), eq(orderLines.position, 1)))
     const [, bookId = 0] = order.bookIds
-    const wanted = { wanted: 2, isPaid: true, askedAt: new Date() }
+    const wanted = { wanted: 2, isPaid: true, requestedAt: new Date() }
     await shop.db.insert(backorders).values({ orderId: order.id, position: 1, bookId, ...wanted })
     const awaited = [{ article_id: bookId, title: 'La Chute', quantity: 2 }]
     await sendAction(nora, 'orders-ready', { number: order.number })

@@ -24,7 +24,7 @@ import { contactAnswers, contactMessages } from '#server/people/contact/tables.t
 import { mails } from '#server/shop/mail/tables.ts'
 import { refunds } from '#server/selling/payments/tables.ts'
 import { reviewReports, reviews } from '#server/readers/reviews/tables.ts'
-import { staffActs } from '#server/platform/actions/tables.ts'
+import { staffActions } from '#server/platform/actions/tables.ts'
 
 type TestMember = Awaited<ReturnType<typeof signedInAs>>
 type Page = { data: InboxRow[]; meta: { next: string | null } }
@@ -263,7 +263,7 @@ describe('a message', () => {
     ])
     const { data } = (await read<Data<StaffMessage>>(`/messages/${id}`)).body
     expect(data).toMatchObject({ state: 'answered', answers: [{ by: 'Léa', text: 'Yes,\ntwo copies.' }] })
-    expect(JSON.stringify(await shop.db.select().from(staffActs))).not.toContain('two copies')
+    expect(JSON.stringify(await shop.db.select().from(staffActions))).not.toContain('two copies')
     expect(await exportMessages(shop.db, 'ada.reader@example.org')).toMatchObject([
       { subject: 'Nedjma', answers: [{ text: 'Yes,\ntwo copies.' }] },
     ])

@@ -47,7 +47,7 @@ export async function giveUpCopies(tx: Tx, order: Order, { isbn, copies }: Copie
         bookId,
         wanted: copies - allocated,
         isPaid: true,
-        askedAt: order.createdAt,
+        requestedAt: order.createdAt,
       },
     ])
   await tx

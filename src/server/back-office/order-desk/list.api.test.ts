@@ -10,7 +10,7 @@ import { books } from '#server/catalogue/books/tables.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import { orders } from '#server/selling/orders/tables.ts'
 import { payments, refunds } from '#server/selling/payments/tables.ts'
-import { staffActs } from '#server/platform/actions/tables.ts'
+import { staffActions } from '#server/platform/actions/tables.ts'
 
 type Page = { data: StaffOrderRow[]; meta: { total: number; is_capped: boolean; next: string | null } }
 
@@ -238,7 +238,7 @@ describe('a file of what is filtered', () => {
     const without = await file(lea)
     expect(without).toContain(order.number)
     for (const part of ['filed@', 'Filed Reader', 'email']) expect(without).not.toContain(part)
-    const recorded = await shop.db.select().from(staffActs).where(eq(staffActs.memberId, owner.id))
+    const recorded = await shop.db.select().from(staffActions).where(eq(staffActions.memberId, owner.id))
     expect(recorded).toMatchObject([{ actor: 'Nora', action: 'orders export', details: { rows: 1 } }])
   })
 })

@@ -14,7 +14,7 @@ import { mails } from '#server/shop/mail/tables.ts'
 import { mailedLinks } from '#server/platform/mailed-links/tables.ts'
 import { orderLines } from '#server/selling/orders/tables.ts'
 import { refunds } from '#server/selling/payments/tables.ts'
-import { staffActs } from '#server/platform/actions/tables.ts'
+import { staffActions } from '#server/platform/actions/tables.ts'
 
 let shop: OpenShop
 let lea: Awaited<ReturnType<typeof signedInAs>>
@@ -119,7 +119,7 @@ describe('shows', () => {
       [2, 1],
     ] as const) {
       const bookId = order.bookIds[position] ?? 0
-      const row = { orderId: order.id, position, bookId, wanted, isPaid: true, askedAt: new Date() }
+      const row = { orderId: order.id, position, bookId, wanted, isPaid: true, requestedAt: new Date() }
       await shop.db.insert(backorders).values(row)
     }
     await staff('orders', 'ship', order.number, '--carrier', 'colissimo')
@@ -203,7 +203,7 @@ describe('acts', () => {
       postal_code: '75006',
       country: 'FR',
     })
-    const [act] = await shop.db.select().from(staffActs).where(eq(staffActs.subject, order.number))
+    const [act] = await shop.db.select().from(staffActions).where(eq(staffActions.subject, order.number))
     expect(act?.details).toEqual({ fields: ['address', 'additional_information', 'postal_code'] })
     await staff('orders', 'address', order.number, '--more', '-')
     expect((await read(order.number)).delivery_address?.additional_information).toBeNull()

@@ -101,7 +101,7 @@ it('what is in order is not shown: refunds that wait, lost disputes, and what no
     state: 'lost',
     amountCents: disputed.totalCents,
     reason: 'fraudulent',
-    toldAt: new Date(),
+    reportedAt: new Date(),
   })
   await cancel(disputed)
   const unpaid = await paid({ state: 'cancelled', paidAt: null })

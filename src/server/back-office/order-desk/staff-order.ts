@@ -74,7 +74,7 @@ export async function staffOrder(
     version,
     stage,
     promised_for: OPEN_STAGES.has(stage) ? (promised?.toISOString() ?? null) : null,
-    kept_until: kept.get(order.id)?.toISOString() ?? null,
+    reserved_until: kept.get(order.id)?.toISOString() ?? null,
     taken_by: order.takenBy,
     paid_at: order.paidAt?.toISOString() ?? null,
     email: seesAddresses ? email : null,

@@ -45,7 +45,7 @@ it('the day begins with broken promises, those of today and tomorrow, and what n
     bookId,
     wanted: 1,
     isPaid: true,
-    askedAt: new Date(),
+    requestedAt: new Date(),
   })
   const later = await soldOrder(shop.db, { ...paid, lines: [{ bookId }, { bookId }] })
   await promise(later, midnight(-9))

@@ -76,7 +76,7 @@ const awaited = (bookId: number, wanted: number) =>
     bookId,
     wanted,
     isPaid: true,
-    askedAt: new Date(),
+    requestedAt: new Date(),
   })
 
 async function proposalOf(supplier: number) {

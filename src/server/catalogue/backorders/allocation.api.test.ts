@@ -38,7 +38,7 @@ afterAll(async () => {
 /** Stores an order whose copies are all on backorder, after the previous orders. */
 async function waiting(wanted: number, isPaid = true) {
   const order = await soldOrder(shop.db, { lines: [{ bookId, quantity: wanted }], state: 'paid' })
-  const line = { orderId: order.id, position: 0, bookId, wanted, isPaid, askedAt: new Date((asked += 1)) }
+  const line = { orderId: order.id, position: 0, bookId, wanted, isPaid, requestedAt: new Date((asked += 1)) }
   await shop.db.transaction((tx) => promiseCopies(tx, [line]))
   return order
 }

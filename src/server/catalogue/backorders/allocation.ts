@@ -41,7 +41,7 @@ async function inTurn(db: Queryable, which: SQL | undefined): Promise<Backorder[
     .select()
     .from(backorders)
     .where(which)
-    .orderBy(asc(backorders.askedAt), asc(backorders.orderId), asc(backorders.position))
+    .orderBy(asc(backorders.requestedAt), asc(backorders.orderId), asc(backorders.position))
 }
 
 /**

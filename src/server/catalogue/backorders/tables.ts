@@ -23,7 +23,7 @@ export const backorders = pgTable(
     /** Unpaid orders get no copies reserved. */
     isPaid: boolean().notNull(),
     /** When the order was placed: the oldest gets the first copy. */
-    askedAt: timestamp({ withTimezone: true }).notNull(),
+    requestedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
@@ -32,7 +32,7 @@ export const backorders = pgTable(
       sql`${table.wanted} > 0 and ${table.allocated} between 0 and ${table.wanted}`,
     ),
     index('backorders_waiting')
-      .on(table.bookId, table.askedAt)
+      .on(table.bookId, table.requestedAt)
       .where(sql`${table.allocated} < ${table.wanted}`),
   ],
 )

@@ -62,9 +62,9 @@ export const catalogueImports = pgTable(
     changes: jsonb().$type<ImportChange[]>().notNull().default([]),
     complaints: integer().notNull().default(0),
     fault: jsonb().$type<Fault>(),
-    stopAsked: boolean().notNull().default(false),
+    stopRequested: boolean().notNull().default(false),
     /** When the pending or running import was requested. */
-    askedAt: timestamp({ withTimezone: true }),
+    requestedAt: timestamp({ withTimezone: true }),
     /** Heartbeat of the running process; null before the start. */
     aliveAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

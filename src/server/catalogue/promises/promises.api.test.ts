@@ -58,7 +58,7 @@ async function promiseTo(bookId: number, wanted: number): Promise<void> {
         bookId,
         wanted,
         isPaid: false,
-        askedAt: new Date(),
+        requestedAt: new Date(),
       },
     ]),
   )

@@ -23,7 +23,7 @@ export async function exportSubscription(db: Queryable, email: string) {
     .select({
       state: subscribers.state,
       language: subscribers.language,
-      asked_at: subscribers.askedAt,
+      requested_at: subscribers.requestedAt,
       confirmed_at: subscribers.confirmedAt,
       unsubscribed_at: subscribers.unsubscribedAt,
     })
@@ -42,7 +42,12 @@ export async function subscribeCustomer(db: Db, reader: Reader): Promise<void> {
       .values({ ...reader, state: 'confirmed', confirmedAt: sql`now()` })
       .onConflictDoUpdate({
         target: subscribers.email,
-        set: { state: 'confirmed', language: reader.language, askedAt: sql`now()`, confirmedAt: sql`now()` },
+        set: {
+          state: 'confirmed',
+          language: reader.language,
+          requestedAt: sql`now()`,
+          confirmedAt: sql`now()`,
+        },
         setWhere: ne(subscribers.state, 'confirmed'),
       })
       .returning()
@@ -52,7 +57,7 @@ export async function subscribeCustomer(db: Db, reader: Reader): Promise<void> {
       subjectId: subscriber.id,
       recipient: reader.email,
       language: reader.language,
-      occasion: subscriber.askedAt.toISOString(),
+      occasion: subscriber.requestedAt.toISOString(),
     })
   })
 }

@@ -7,7 +7,7 @@ import { openLetterbox, type Letterbox } from '../../../../tests/support/letterb
 import { openShop, tokenIn, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { readCommandLine } from '#server/platform/actions/command-line.ts'
 import { formatAnswer } from '#server/platform/actions/format-answer.ts'
-import { staffActs } from '#server/platform/actions/tables.ts'
+import { staffActions } from '#server/platform/actions/tables.ts'
 import { issueCommands } from './issue-commands.ts'
 import { subscribers } from './tables.ts'
 
@@ -56,7 +56,7 @@ it('a letter goes once to confirmed readers, in their language, and one click un
   ]
   expect(await type(...both)).toBe('“Décembre” goes to 3 readers.\n')
   await expect(type(...both)).rejects.toThrow('was sent already')
-  expect(await shop.db.select().from(staffActs)).toMatchObject([
+  expect(await shop.db.select().from(staffActions)).toMatchObject([
     { actor: 'Léa', action: 'newsletter send', details: { title: 'Décembre', readers: 3 } },
   ])
 

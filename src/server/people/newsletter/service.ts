@@ -16,7 +16,7 @@ type Asking = { email: string; language: Language }
 
 const isForgotten = and(
   eq(subscribers.state, 'pending'),
-  lt(subscribers.askedAt, sql`now() - make_interval(days => ${CONFIRM_DAYS})`),
+  lt(subscribers.requestedAt, sql`now() - make_interval(days => ${CONFIRM_DAYS})`),
 )
 
 /**
@@ -30,11 +30,11 @@ export async function subscribe(db: Db, asking: Asking): Promise<'subscribed' | 
       .values(asking)
       .onConflictDoUpdate({
         target: subscribers.email,
-        set: { state: 'pending', language: asking.language, askedAt: sql`now()` },
+        set: { state: 'pending', language: asking.language, requestedAt: sql`now()` },
         setWhere: or(eq(subscribers.state, 'unsubscribed'), isForgotten),
       })
       .returning()
-    if (subscriber) await askToConfirm(tx, subscriber, subscriber.askedAt.toISOString())
+    if (subscriber) await askToConfirm(tx, subscriber, subscriber.requestedAt.toISOString())
     return subscriber !== undefined
   })
   if (isNew) return 'subscribed'
@@ -73,7 +73,7 @@ export async function confirm(db: Db, secret: string): Promise<boolean> {
         subjectId: id,
         recipient: confirmed.email,
         language: confirmed.language,
-        occasion: confirmed.askedAt.toISOString(),
+        occasion: confirmed.requestedAt.toISOString(),
       })
     }
     return true

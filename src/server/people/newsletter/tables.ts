@@ -14,13 +14,13 @@ export const subscribers = pgTable(
     language: text().$type<Language>().notNull(),
     /** `unsubscribed` rows stay, so that links of old mails keep working after a new subscription. */
     state: text().$type<'pending' | 'confirmed' | 'unsubscribed'>().notNull().default('pending'),
-    askedAt: moment().notNull().defaultNow(),
+    requestedAt: moment().notNull().defaultNow(),
     confirmedAt: moment(),
     unsubscribedAt: moment(),
   },
   (table) => [
     check('subscriber_email', sql`${table.email} = lower(${table.email})`),
-    index().on(table.state, table.askedAt),
+    index().on(table.state, table.requestedAt),
   ],
 )
 

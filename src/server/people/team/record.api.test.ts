@@ -5,7 +5,7 @@ import { teamWords } from '#shared/text/staff/team-words.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { COMMANDS } from '#server/app/composition/staff-commands.ts'
-import { staffActs } from '#server/platform/actions/tables.ts'
+import { staffActions } from '#server/platform/actions/tables.ts'
 import { counterDevices } from './tables.ts'
 
 let shop: OpenShop
@@ -17,7 +17,7 @@ beforeAll(async () => {
     .insert(counterDevices)
     .values({ name: 'Caisse', secretHash: 'x', enrolledBy: nora.id })
     .returning()
-  await shop.db.insert(staffActs).values(
+  await shop.db.insert(staffActions).values(
     Array.from({ length: 60 }, (_, index) => ({
       actor: index % 3 === 0 ? 'Léa' : 'Nora',
       memberId: index % 3 === 0 ? null : nora.id,

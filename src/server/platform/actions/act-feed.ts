@@ -5,7 +5,7 @@
 import { asc, gt, sql } from 'drizzle-orm'
 import type { ActEvent } from '#shared/contract/staff/acts.ts'
 import type { Db } from '../db/database.ts'
-import { staffActs } from './tables.ts'
+import { staffActions } from './tables.ts'
 
 const EVERY_MS = 1000
 /** Ids are assigned before a transaction commits, so each poll looks back further than a transaction may last. */
@@ -20,8 +20,8 @@ export function createActFeed(db: Db) {
   let timer: NodeJS.Timeout | undefined
 
   async function look(): Promise<ActEvent[]> {
-    const { id, at } = staffActs
-    const recent = await db.select({ id, at }).from(staffActs).where(gt(at, LOOK_BACK)).orderBy(asc(id))
+    const { id, at } = staffActions
+    const recent = await db.select({ id, at }).from(staffActions).where(gt(at, LOOK_BACK)).orderBy(asc(id))
     const fresh = recent.filter((act) => !told.has(act.id))
     told = new Set(recent.map((act) => act.id))
     return fresh.map((act) => ({ id: act.id, at: act.at.toISOString() }))

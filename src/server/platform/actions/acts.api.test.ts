@@ -11,7 +11,7 @@ import { emptyTables } from '../../../../tests/support/test-database.ts'
 import { postAction, sendAction, sendRaw, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { versionsOf } from './acts.ts'
-import { staffActs } from './tables.ts'
+import { staffActions } from './tables.ts'
 
 const ISBN = '9782070360024'
 const OTHER = '9782070360420'
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 const price = (to: string, isbn = ISBN) => ({ isbn, price: to })
-const recorded = () => shop.db.select().from(staffActs)
+const recorded = () => shop.db.select().from(staffActions)
 const priceOf = async () => (await shop.db.select().from(books))[0]?.publicPriceCents
 
 describe('POST /staff/acts/{name}', () => {
@@ -215,8 +215,8 @@ it('GET /staff/openapi.json describes every act with its input', async () => {
 it('nobody changes or deletes what was recorded', async () => {
   await staffIn(shop.db)('stock', 'set', ISBN, '7')
   const refused = { cause: expect.objectContaining({ message: 'What was done stays recorded.' }) }
-  await expect(shop.db.update(staffActs).set({ actor: 'Paul' })).rejects.toMatchObject(refused)
-  await expect(shop.db.delete(staffActs)).rejects.toMatchObject(refused)
-  await expect(shop.db.execute(sql`truncate ${staffActs}`)).rejects.toMatchObject(refused)
+  await expect(shop.db.update(staffActions).set({ actor: 'Paul' })).rejects.toMatchObject(refused)
+  await expect(shop.db.delete(staffActions)).rejects.toMatchObject(refused)
+  await expect(shop.db.execute(sql`truncate ${staffActions}`)).rejects.toMatchObject(refused)
   expect(await recorded()).toMatchObject([{ actor: 'Léa' }])
 })

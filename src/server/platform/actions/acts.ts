@@ -1,10 +1,10 @@
 /** The audit log of staff actions. */
 import { and, asc, eq, gt, inArray, max, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../db/database.ts'
-import { staffActs } from './tables.ts'
+import { staffActions } from './tables.ts'
 
-export type RecordedAct = typeof staffActs.$inferSelect
-export type NewAct = Omit<typeof staffActs.$inferInsert, 'at' | 'details'> & {
+export type RecordedAct = typeof staffActions.$inferSelect
+export type NewAct = Omit<typeof staffActions.$inferInsert, 'at' | 'details'> & {
   /** Values before and after, for readers of the log. Never a customer's name or address. */
   details?: Record<string, unknown> | undefined
 }
@@ -12,7 +12,7 @@ export type NewAct = Omit<typeof staffActs.$inferInsert, 'at' | 'details'> & {
 /** Records an action in its own transaction, so that both are committed or neither. */
 export async function recordAct(tx: Tx, { details = {}, ...act }: NewAct): Promise<RecordedAct> {
   const [recorded] = await tx
-    .insert(staffActs)
+    .insert(staffActions)
     .values({ ...act, details })
     .returning()
   if (!recorded) throw new Error('The act was not recorded.')
@@ -25,10 +25,10 @@ export async function recordAct(tx: Tx, { details = {}, ...act }: NewAct): Promi
  */
 export async function versionsOf(db: Queryable, subjects: readonly string[]): Promise<Map<string, string>> {
   const found = await db
-    .select({ subject: staffActs.subject, last: max(staffActs.id) })
-    .from(staffActs)
-    .where(inArray(staffActs.subject, [...subjects]))
-    .groupBy(staffActs.subject)
+    .select({ subject: staffActions.subject, last: max(staffActions.id) })
+    .from(staffActions)
+    .where(inArray(staffActions.subject, [...subjects]))
+    .groupBy(staffActions.subject)
   const last = new Map(found.map(({ subject, last: id }) => [subject, String(id)]))
   return new Map(subjects.map((subject) => [subject, last.get(subject) ?? '0']))
 }
@@ -37,9 +37,9 @@ export async function versionsOf(db: Queryable, subjects: readonly string[]): Pr
 export const actsSince = (tx: Queryable, subject: string, version: string): Promise<RecordedAct[]> =>
   tx
     .select()
-    .from(staffActs)
-    .where(and(eq(staffActs.subject, subject), gt(staffActs.id, Number(version))))
-    .orderBy(asc(staffActs.id))
+    .from(staffActions)
+    .where(and(eq(staffActions.subject, subject), gt(staffActions.id, Number(version))))
+    .orderBy(asc(staffActions.id))
 
 /** Returns the action that a request has already performed; a concurrent duplicate waits here for the first one. */
 export async function actOfRequest(
@@ -49,7 +49,7 @@ export async function actOfRequest(
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${memberId} ${key}`}, 0))`)
   const [known] = await tx
     .select()
-    .from(staffActs)
-    .where(and(eq(staffActs.memberId, memberId), eq(staffActs.requestKey, key)))
+    .from(staffActions)
+    .where(and(eq(staffActions.memberId, memberId), eq(staffActions.requestKey, key)))
   return known
 }

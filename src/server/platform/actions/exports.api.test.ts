@@ -7,7 +7,7 @@ import { storeOrder } from '../../../../tests/support/stored-order.ts'
 import { emptyTables, testDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { contactMessages } from '#server/people/contact/tables.ts'
 import { subscribers } from '#server/people/newsletter/tables.ts'
-import { staffActs } from './tables.ts'
+import { staffActions } from './tables.ts'
 
 const FORMULA = '=HYPERLINK("https://evil.example","click")'
 
@@ -44,7 +44,7 @@ describe('newsletter export', () => {
 
   it('is recorded without any address', async () => {
     await staff('newsletter', 'export', '--as', 'Léa')
-    const [act] = await database.db.select().from(staffActs)
+    const [act] = await database.db.select().from(staffActions)
     expect(act).toMatchObject({ actor: 'Léa', action: 'newsletter export', details: { rows: 2 } })
     expect(JSON.stringify(act)).not.toContain('@')
   })

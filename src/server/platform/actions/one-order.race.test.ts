@@ -6,7 +6,7 @@ import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { storeOrder } from '../../../../tests/support/stored-order.ts'
 import { mails } from '#server/shop/mail/tables.ts'
-import { staffActs } from './tables.ts'
+import { staffActions } from './tables.ts'
 
 const PEOPLE = 20
 
@@ -36,6 +36,6 @@ it('of 20 concurrent preparations of an order one succeeds, and 19 name who did 
   for (const { body } of told) {
     expect(body).toMatchObject({ code: 'STALE', changes: [{ by: winner?.name, act: 'orders-prepare' }] })
   }
-  expect(await shop.db.$count(staffActs, eq(staffActs.subject, order.number))).toBe(1)
+  expect(await shop.db.$count(staffActions, eq(staffActions.subject, order.number))).toBe(1)
   expect(await shop.db.$count(mails)).toBe(1)
 })

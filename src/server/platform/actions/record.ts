@@ -3,7 +3,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { RecordQuery } from '#shared/contract/staff/record.ts'
 import type { Db } from '../db/database.ts'
 import type { RecordedAct } from './acts.ts'
-import { areaOf, staffActs } from './tables.ts'
+import { areaOf, staffActions } from './tables.ts'
 
 const ACTS_PER_PAGE = 50
 
@@ -12,10 +12,10 @@ export async function readRecord(
   db: Db,
   { by, area, about, after }: RecordQuery,
 ): Promise<{ acts: RecordedAct[]; next: string | null }> {
-  const { id, actor, action, subject } = staffActs
+  const { id, actor, action, subject } = staffActions
   const found = await db
     .select()
-    .from(staffActs)
+    .from(staffActions)
     .where(
       and(
         by === undefined ? undefined : eq(actor, by),
@@ -32,7 +32,7 @@ export async function readRecord(
 
 /** Returns the distinct actors and areas. Each takes one index step, however long the log is. */
 export async function readRecordFilters(db: Db): Promise<{ people: string[]; areas: string[] }> {
-  const { actor, action } = staffActs
+  const { actor, action } = staffActions
   const people = await distinct(db, sql`${actor}`)
   const areas = await distinct(db, areaOf(action))
   return { people, areas }
@@ -41,9 +41,9 @@ export async function readRecordFilters(db: Db): Promise<{ people: string[]; are
 async function distinct(db: Db, value: ReturnType<typeof areaOf>): Promise<string[]> {
   const { rows } = await db.execute<{ value: string }>(sql`
     with recursive steps as (
-      (select ${value} as value from ${staffActs} order by ${value} limit 1)
+      (select ${value} as value from ${staffActions} order by ${value} limit 1)
       union all
-      select (select ${value} from ${staffActs} where ${value} > steps.value order by ${value} limit 1)
+      select (select ${value} from ${staffActions} where ${value} > steps.value order by ${value} limit 1)
       from steps where steps.value is not null
     )
     select value from steps where value is not null`)

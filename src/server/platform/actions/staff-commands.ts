@@ -2,7 +2,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineRead } from './command.ts'
-import { staffActs } from './tables.ts'
+import { staffActions } from './tables.ts'
 import { limit } from './values.ts'
 
 export const actCommands = [
@@ -15,17 +15,17 @@ export const actCommands = [
       limit: limit(),
     },
     async read(db, { by, about, limit: most }) {
-      const { at, actor, action, subject, details } = staffActs
+      const { at, actor, action, subject, details } = staffActions
       const rows = await db
         .select({ at, actor, action, subject, details })
-        .from(staffActs)
+        .from(staffActions)
         .where(
           and(
-            by === undefined ? undefined : eq(staffActs.actor, by),
-            about === undefined ? undefined : eq(staffActs.subject, about),
+            by === undefined ? undefined : eq(staffActions.actor, by),
+            about === undefined ? undefined : eq(staffActions.subject, about),
           ),
         )
-        .orderBy(desc(staffActs.id))
+        .orderBy(desc(staffActions.id))
         .limit(most)
       return {
         rows: rows.map((act) => ({ ...act, details: JSON.stringify(act.details) })),

@@ -14,8 +14,8 @@ import {
 /** The first word of an action: `orders`. */
 export const areaOf = (action: AnyPgColumn) => sql<string>`split_part(${action}, ' ', 1)`
 
-export const staffActs = pgTable(
-  'staff_acts',
+export const staffActions = pgTable(
+  'staff_actions',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -42,8 +42,8 @@ export const staffActs = pgTable(
     index().on(table.at),
     index().on(table.subject, table.id),
     index().on(table.actor, table.id),
-    index('staff_acts_area_index').on(areaOf(table.action), table.id),
-    index('staff_acts_actor_area_index').on(table.actor, areaOf(table.action), table.id),
+    index('staff_actions_area_index').on(areaOf(table.action), table.id),
+    index('staff_actions_actor_area_index').on(table.actor, areaOf(table.action), table.id),
     uniqueIndex()
       .on(table.memberId, table.requestKey)
       .where(sql`request_key is not null`),

@@ -4,7 +4,7 @@ import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
 import { Client, type ClientConfig } from 'pg'
 import { inCheckout } from '../runtime/in-checkout.ts'
 import { OperatorError } from '../runtime/operator-error.ts'
-import { ACT_TRIGGERS } from './triggers/acts.ts'
+import { ACTION_TRIGGERS } from './triggers/acts.ts'
 import { BACKORDER_TRIGGERS } from './triggers/allocate-copies.ts'
 import { CHANGE_TRIGGERS } from './triggers/changes.ts'
 import { PRICE_TRIGGERS } from './triggers/prices.ts'
@@ -76,7 +76,7 @@ const TRIGGERS = [
   RETITLED_TRIGGERS,
   WITHDRAWAL_TRIGGERS,
   PRICE_TRIGGERS,
-  ACT_TRIGGERS,
+  ACTION_TRIGGERS,
   STOCK_TRIGGERS,
   BACKORDER_TRIGGERS,
 ].join('; ')

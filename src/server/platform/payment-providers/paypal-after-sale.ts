@@ -74,7 +74,7 @@ function aboutRefund(type: string, back: z.infer<typeof Back>): AfterSale {
   return { ...about, refund: { id, amountCents, state: 'done', key: undefined } }
 }
 
-function aboutDispute(dispute: z.infer<typeof Dispute>, toldAt: Date): AfterSale {
+function aboutDispute(dispute: z.infer<typeof Dispute>, reportedAt: Date): AfterSale {
   const transactions = dispute.disputed_transactions
   return {
     paymentIds: transactions.flatMap(({ seller_transaction_id: id }) => id ?? []),
@@ -84,7 +84,7 @@ function aboutDispute(dispute: z.infer<typeof Dispute>, toldAt: Date): AfterSale
       state: stateOf(dispute),
       amountCents: fromDecimal(dispute.dispute_amount.value) || 0,
       reason: dispute.reason.toLowerCase(),
-      toldAt,
+      reportedAt,
     },
   }
 }

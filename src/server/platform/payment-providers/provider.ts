@@ -39,7 +39,7 @@ export type ProviderDispute = {
   amountCents: number
   reason: string
   /** When the provider reported it. */
-  toldAt: Date
+  reportedAt: Date
 }
 
 /** An event after the payment: a refund or a dispute. */

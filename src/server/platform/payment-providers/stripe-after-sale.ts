@@ -24,8 +24,8 @@ export function afterSaleOf({ type, created, data }: Stripe.Event): AfterSale | 
 }
 
 function toDispute({ id, amount, reason, status }: Stripe.Dispute, created: number): ProviderDispute {
-  const toldAt = new Date(created * 1000)
-  return { id, amountCents: amount, reason, state: STATES[status] ?? 'open', toldAt }
+  const reportedAt = new Date(created * 1000)
+  return { id, amountCents: amount, reason, state: STATES[status] ?? 'open', reportedAt }
 }
 
 /** A closed warning never became a dispute. */

@@ -9,7 +9,7 @@ import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { sendAction } from '../../../../tests/support/staff-actions.ts'
 import { register as askForSeats } from '../../../../tests/support/registering.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
-import { staffActs } from '#server/platform/actions/tables.ts'
+import { staffActions } from '#server/platform/actions/tables.ts'
 import { register } from './registrations.ts'
 import { eventRegistrations, events } from './tables.ts'
 
@@ -65,7 +65,7 @@ describe('the door of an event', () => {
       { name: 'Zoé', seats: 1, admitted_by: null, arrived_at: null },
     ])
     expect(JSON.stringify(list)).not.toContain('@')
-    expect(JSON.stringify(await shop.db.select().from(staffActs))).not.toContain('Ada')
+    expect(JSON.stringify(await shop.db.select().from(staffActions))).not.toContain('Ada')
 
     await sendAction(lea, 'events-unadmit', { id, code })
     expect((await door(eventId)).guests.map((one) => one.arrived_at)).toEqual([null, null])

@@ -14,7 +14,7 @@ import { openLetterbox, type Letterbox } from '../../../../tests/support/letterb
 import { openShop, tokenIn, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { staffIn } from '../../../../tests/support/staff.ts'
 import { imageRoutes } from '../profile/image-routes.ts'
-import { staffActs } from '#server/platform/actions/tables.ts'
+import { staffActions } from '#server/platform/actions/tables.ts'
 import { register } from './registrations.ts'
 import { eventRegistrations, events } from './tables.ts'
 
@@ -103,7 +103,7 @@ describe('events make', () => {
     const picture = await imageRoutes(shop.shop).request(event.image ?? '')
     const { width, height, format } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata()
     expect({ width, height, format }).toEqual({ width: 1600, height: 800, format: 'webp' })
-    expect(await shop.db.select().from(staffActs)).toMatchObject([
+    expect(await shop.db.select().from(staffActions)).toMatchObject([
       { action: 'events make', subject: `event ${event.id}`, details: { title: 'Lecture' } },
     ])
   })
@@ -118,7 +118,7 @@ describe('events make', () => {
   ])('refuses %s, and then makes nothing', async (_name, words, message) => {
     await expect(staff('events', 'make', ...MADE, ...words)).rejects.toThrow(message)
     expect(await shop.db.select().from(events)).toEqual([])
-    expect(await shop.db.select().from(staffActs)).toEqual([])
+    expect(await shop.db.select().from(staffActions)).toEqual([])
   })
 })
 

@@ -341,7 +341,7 @@ describe('POST /account-deletion answers', () => {
     const longAgo = { createdAt: new Date(Date.now() - 91 * 86_400_000) }
     const { id: stuck } = await anOrderOf(ada.email, 'paid', longAgo)
     const { id: awaiting } = await anOrderOf(ada.email, 'paid', longAgo)
-    const copies = { bookId: await storeBook(shop.db, {}), wanted: 1, isPaid: true, askedAt: new Date() }
+    const copies = { bookId: await storeBook(shop.db, {}), wanted: 1, isPaid: true, requestedAt: new Date() }
     await shop.db.transaction((tx) => promiseCopies(tx, [{ orderId: awaiting, position: 1, ...copies }]))
     await press(await deletionToken())
     expect(await stored(awaiting)).toMatchObject({ buyer: 'leaving', deliveryAddress: ADDRESS })

@@ -5,7 +5,7 @@ import { storeOrder } from '../../../../tests/support/stored-order.ts'
 import { testDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { mails } from '#server/shop/mail/tables.ts'
-import { staffActs } from '#server/platform/actions/tables.ts'
+import { staffActions } from '#server/platform/actions/tables.ts'
 import { reviewReports, reviews } from './tables.ts'
 
 const ID = '5f0c9a1e-0000-4000-8000-000000000001'
@@ -53,7 +53,7 @@ it('npm run shop -- reviews lists, publishes and refuses; every act is recorded 
   expect(await stateOf()).toEqual(['refused', 'Ceci parle du colis.', null, 0])
   expect((await staff('reviews', 'list', '--reported')).out).toBe('No such review.\n')
 
-  expect(await database.db.select().from(staffActs).orderBy(staffActs.id)).toMatchObject([
+  expect(await database.db.select().from(staffActions).orderBy(staffActions.id)).toMatchObject([
     { actor: 'Léa', action: 'reviews publish', subject: ID, details: { from: 'pending', to: 'published' } },
     {
       action: 'reviews refuse',

@@ -131,7 +131,7 @@ export async function purgeUnconfirmed(db: Db): Promise<void> {
     .where(
       and(
         eq(alerts.state, 'pending'),
-        lt(alerts.askedAt, sql`now() - make_interval(days => ${CONFIRM_DAYS})`),
+        lt(alerts.requestedAt, sql`now() - make_interval(days => ${CONFIRM_DAYS})`),
       ),
     )
 }

@@ -25,7 +25,7 @@ export async function readAlerts(
     language,
   )
   const byId = new Map(books.map((book) => [book.id, book]))
-  return open.flatMap(({ id, bookId, kind, state, askedAt, heldUntil }) => {
+  return open.flatMap(({ id, bookId, kind, state, requestedAt, heldUntil }) => {
     const article = byId.get(bookId)
     return article
       ? [
@@ -34,7 +34,7 @@ export async function readAlerts(
             kind,
             state,
             article,
-            asked_at: askedAt.toISOString(),
+            requested_at: requestedAt.toISOString(),
             held_until: heldUntil?.toISOString() ?? null,
           },
         ]
@@ -49,14 +49,14 @@ export async function exportAlerts(db: Queryable, email: string) {
       bookId: alerts.bookId,
       kind: alerts.kind,
       state: alerts.state,
-      asked_at: alerts.askedAt,
+      requested_at: alerts.requestedAt,
       held_until: alerts.heldUntil,
       order: alerts.orderNumber,
       ended_at: alerts.endedAt,
     })
     .from(alerts)
     .where(eq(alerts.email, email))
-    .orderBy(desc(alerts.askedAt))
+    .orderBy(desc(alerts.requestedAt))
   return await withBookNames(db, rows)
 }
 

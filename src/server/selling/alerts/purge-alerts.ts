@@ -12,7 +12,7 @@ export async function purgeAlerts(db: Db, now: Date): Promise<void> {
       .where(
         or(
           lt(alerts.endedAt, periodBefore(now, PERIODS.endedAlerts)),
-          and(eq(alerts.state, 'waiting'), lt(alerts.askedAt, periodBefore(now, PERIODS.alerts))),
+          and(eq(alerts.state, 'waiting'), lt(alerts.requestedAt, periodBefore(now, PERIODS.alerts))),
         ),
       )
       .returning({ id: alerts.id })

@@ -48,14 +48,14 @@ async function pageOf(db: Db, after: number | undefined) {
   const page = found.slice(0, PAGE)
   const rows = await withBookNames(
     db,
-    page.map(({ id, number, bookId, kind, state, email, askedAt, heldUntil, orderNumber }) => ({
+    page.map(({ id, number, bookId, kind, state, email, requestedAt, heldUntil, orderNumber }) => ({
       bookId,
       id,
       number,
       kind,
       state,
       email,
-      asked_at: askedAt.toISOString(),
+      requested_at: requestedAt.toISOString(),
       held_until: heldUntil?.toISOString() ?? null,
       order: orderNumber,
     })),

@@ -32,7 +32,7 @@ export const alerts = pgTable(
     heldUntil: moment(),
     /** The order that claimed the copy. */
     orderNumber: text(),
-    askedAt: moment().notNull().defaultNow(),
+    requestedAt: moment().notNull().defaultNow(),
     endedAt: moment(),
   },
   (table) => [

@@ -43,7 +43,7 @@ export function detailRows(view: View, money: MoneyOfOrder | undefined): Row[] {
     ...(money?.disputes ?? []).map((one) => ({
       what: 'dispute',
       about: `${one.state}, ${(one.amountCents / 100).toFixed(2)}: ${one.reason}, ${one.providerId}`,
-      more: one.toldAt.toISOString(),
+      more: one.reportedAt.toISOString(),
     })),
     ...view.documents.map((one) => ({
       what: one.kind,

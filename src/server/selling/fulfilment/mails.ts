@@ -80,7 +80,7 @@ export async function writeReady(writing: Writing) {
     title: ready.title,
     paragraphs: [
       ...(toCome.length > 0 ? [ready.partly] : ready.paragraphs),
-      ...(until === undefined ? [] : [ready.keptUntil(until)]),
+      ...(until === undefined ? [] : [ready.reservedUntil(until)]),
       ready.bring,
     ],
     facts: [...namedBooks(lines, parcel?.lines ?? []), ...toCome],

@@ -4,7 +4,7 @@ import { pay, placed, readOrder, refresh } from '../../../../tests/support/check
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { staffIn } from '../../../../tests/support/staff.ts'
 import { books } from '#server/catalogue/books/tables.ts'
-import { staffActs } from '#server/platform/actions/tables.ts'
+import { staffActions } from '#server/platform/actions/tables.ts'
 
 let shop: PayingShop
 let staff: ReturnType<typeof staffIn>
@@ -42,9 +42,9 @@ it('staff show, prepare, send in parcels and deliver an order; every act is reco
   expect((await readOrder(shop, order)).parcels[1]?.tracking_url).toBe('https://carrier.example/1')
   const acts = await shop.db
     .select()
-    .from(staffActs)
-    .where(eq(staffActs.subject, number))
-    .orderBy(desc(staffActs.id))
+    .from(staffActions)
+    .where(eq(staffActions.subject, number))
+    .orderBy(desc(staffActions.id))
   expect(acts.map(({ action }) => action)).toEqual([
     'orders note',
     'orders deliver',

@@ -14,7 +14,7 @@ export async function exportReservations(db: Queryable, email: string) {
       state: reservations.state,
       name: reservations.customerName,
       reserved_at: reservations.createdAt,
-      kept_until: reservations.expiresAt,
+      reserved_until: reservations.expiresAt,
       ended_at: reservations.endedAt,
     })
     .from(reservations)

@@ -21,5 +21,7 @@ export async function purgeReservations(db: Db, now: Date): Promise<void> {
 export async function purgeUnconfirmedReservations(db: Db): Promise<void> {
   await db
     .delete(reservationRequests)
-    .where(lt(reservationRequests.askedAt, sql`now() - make_interval(hours => ${RESERVATION_CONFIRM_HOURS})`))
+    .where(
+      lt(reservationRequests.requestedAt, sql`now() - make_interval(hours => ${RESERVATION_CONFIRM_HOURS})`),
+    )
 }

@@ -114,8 +114,8 @@ it('a stranger’s reservation keeps nothing until the mailed link is pressed; t
 
 it('a customer reserves with one press, under their own name, and the same book once', async () => {
   const bookId = await storeBook(shop.db, { stock: 5 })
-  const { customer, state, number, kept_until } = await reserved({ bookId })
-  expect([state, number?.startsWith('RES-'), kept_until?.length]).toEqual(['reserved', true, 10])
+  const { customer, state, number, reserved_until } = await reserved({ bookId })
+  expect([state, number?.startsWith('RES-'), reserved_until?.length]).toEqual(['reserved', true, 10])
   const again = await answerOf(await ask({ bookId, email: customer.email, quantity: 3 }, customer.headers))
   expect([again.number, await stockOf(bookId)]).toEqual([number, 4])
   const other = await answerOf(await ask({ bookId, email: BOB }, customer.headers))

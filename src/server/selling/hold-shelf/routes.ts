@@ -68,10 +68,10 @@ export function reservationRoutes(shop: Shop) {
       const name = (isProven && customer.firstName) || typed.name
       const reserved = await requestReservation(db, { request: { ...typed, name }, isProven })
       if (!reserved)
-        return c.json({ data: { state: 'to_confirm' as const, number: null, kept_until: null } }, 201)
+        return c.json({ data: { state: 'to_confirm' as const, number: null, reserved_until: null } }, 201)
       const { number, expiresAt } = reserved
-      const kept_until = dayAt(await readOpening(db), expiresAt)
-      return c.json({ data: { state: 'reserved' as const, number, kept_until } }, 201)
+      const reserved_until = dayAt(await readOpening(db), expiresAt)
+      return c.json({ data: { state: 'reserved' as const, number, reserved_until } }, 201)
     })
     .openapi(postConfirmation, async (c) => {
       if (!(await confirmReservation(db, c.req.valid('json').token))) throw new ShopError('NOT_FOUND')

@@ -66,7 +66,7 @@ export const reservationRequests = pgTable(
     customerName: text().notNull(),
     email: text().notNull(),
     language: text().$type<Language>().notNull(),
-    askedAt: moment().notNull().defaultNow(),
+    requestedAt: moment().notNull().defaultNow(),
   },
   (table) => [check('reservation_request_quantity', sql`${table.quantity} > 0`), index().on(table.email)],
 )

@@ -137,7 +137,7 @@ describe('nobody waits for each other forever', () => {
     const bookId = await shop.addBook({ stock: 0 })
     const promised = async (isPaid: boolean) => {
       const { id: orderId } = await soldOrder(db, { lines: [{ bookId, quantity: 1 }], state: 'paid' })
-      const line = { orderId, position: 0, bookId, wanted: 1, isPaid, askedAt: new Date() }
+      const line = { orderId, position: 0, bookId, wanted: 1, isPaid, requestedAt: new Date() }
       await db.transaction((tx) => promiseCopies(tx, [line]))
       return orderId
     }

@@ -164,13 +164,13 @@ type PromisedLine = { position: number; bookId: number; promised: number }
 /** Writes down what lines of an order were promised; nothing is kept for it before it is paid. */
 export async function promiseLines(
   tx: Tx,
-  { id: orderId, createdAt: askedAt }: Order,
+  { id: orderId, createdAt: requestedAt }: Order,
   lines: readonly PromisedLine[],
 ): Promise<void> {
   await promiseCopies(
     tx,
     lines.flatMap(({ position, bookId, promised: wanted }) =>
-      wanted === 0 ? [] : [{ orderId, position, bookId, wanted, isPaid: false, askedAt }],
+      wanted === 0 ? [] : [{ orderId, position, bookId, wanted, isPaid: false, requestedAt }],
     ),
   )
 }

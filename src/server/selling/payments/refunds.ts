@@ -39,13 +39,17 @@ async function tryRefund(shop: Shop, item: Queued): Promise<void> {
 const isQueued = (id: string) => and(eq(refunds.id, id), eq(refunds.state, 'queued'))
 
 /** Gives the money of one refund back; its key makes the provider do so once, for as long as it remembers the key. */
-async function makeRefund(shop: Shop, { refund: { id, askedAt }, payment }: Queued): Promise<void> {
+async function makeRefund(shop: Shop, { refund: { id, requestedAt }, payment }: Queued): Promise<void> {
   if (payment.provider === 'till')
     return await shop.db.transaction((tx) => oweAtTill(tx, shop, { id, payment }))
   // Asked for before, and no answer was heard: what the provider has made it has in its list, long after it forgot the key
-  if (askedAt !== null) await syncRefunds(shop, payment)
+  if (requestedAt !== null) await syncRefunds(shop, payment)
   // Read again: it may have been made, lowered or undone since
-  const [refund] = await shop.db.update(refunds).set({ askedAt: new Date() }).where(isQueued(id)).returning()
+  const [refund] = await shop.db
+    .update(refunds)
+    .set({ requestedAt: new Date() })
+    .where(isQueued(id))
+    .returning()
   if (!refund) return
   const { provider, providerId, captureId } = payment
   const told = await providerOf(shop, provider).refund({

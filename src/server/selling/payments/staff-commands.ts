@@ -37,7 +37,7 @@ export const paymentCommands = [
       for (const { id, attempt } of meant) {
         const next =
           byHand === undefined
-            ? { state: 'queued' as const, attempt: attempt + 1, askedAt: null }
+            ? { state: 'queued' as const, attempt: attempt + 1, requestedAt: null }
             : { state: 'done' as const }
         await tx
           .update(refunds)

@@ -38,7 +38,9 @@ async function lowerToWhatIsLeft(tx: Tx, payment: Payment): Promise<void> {
   let tooManyCents = sum(all, 'amountCents') - payment.amountCents
   let tooManyOrderCents = sum(all, 'orderCents') - totalCents
   const queued = all.filter(({ state }) => state === 'queued').toReversed()
-  for (const one of queued.toSorted((a, b) => Number(a.askedAt !== null) - Number(b.askedAt !== null))) {
+  for (const one of queued.toSorted(
+    (a, b) => Number(a.requestedAt !== null) - Number(b.requestedAt !== null),
+  )) {
     if (tooManyCents <= 0 && tooManyOrderCents <= 0) return
     const amountCents = one.amountCents - Math.max(0, tooManyCents)
     const orderCents = one.orderCents - Math.max(0, tooManyOrderCents)
@@ -48,7 +50,7 @@ async function lowerToWhatIsLeft(tx: Tx, payment: Payment): Promise<void> {
       amountCents <= 0 || orderCents <= 0
         ? { state: 'dropped' as const }
         : // Another amount is another request: its key must not be that of the first
-          { amountCents, orderCents, ...(one.askedAt && { attempt: one.attempt + 1, askedAt: null }) }
+          { amountCents, orderCents, ...(one.requestedAt && { attempt: one.attempt + 1, requestedAt: null }) }
     await tx
       .update(refunds)
       .set({ ...lowered, updatedAt: new Date() })

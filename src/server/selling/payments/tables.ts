@@ -80,7 +80,7 @@ export const refunds = pgTable(
     /** Counts the tries at giving back what failed: each has an idempotency key of its own. */
     attempt: integer().notNull().default(0),
     /** When the provider was last asked for it: from then on it may have been made. */
-    askedAt: moment(),
+    requestedAt: moment(),
     /** Before it the provider is not asked. */
     waitsUntil: moment().notNull().default(afterUndoWait),
     createdAt: moment().notNull().defaultNow(),
@@ -159,7 +159,7 @@ export const paymentDisputes = pgTable(
     /** In the provider's word, such as `fraudulent`. */
     reason: text().notNull(),
     /** When the provider said so: what it said before is history. */
-    toldAt: moment().notNull(),
+    reportedAt: moment().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [

@@ -134,17 +134,17 @@ describe('an order that staff keep longer', () => {
     // A Friday and a Sunday, years ahead
     const longer = await sendAction(anna, 'pickup-keep', { number })
     const [later] = await shop.db.select().from(pickups)
-    expect(later?.keptUntil.getTime()).toBeGreaterThan(before?.keptUntil.getTime() ?? 0)
+    expect(later?.reservedUntil.getTime()).toBeGreaterThan(before?.reservedUntil.getTime() ?? 0)
     await sendUndo(anna, longer)
     const kept = await sendAction(anna, 'pickup-keep', { number, until: '2099-12-18' })
     expect(kept).toMatchObject({ outcome: 'PICKUP_KEPT', params: { number, until: '2099-12-18' } })
-    await tend(new Date(new Date(before?.keptUntil ?? 0).getTime() + 1))
+    await tend(new Date(new Date(before?.reservedUntil ?? 0).getTime() + 1))
     expect(await stateOf(id)).toBe('shipped')
     expect((await sendAction(anna, 'pickup-keep', { number, until: '2099-12-20' })).refusal).toBe(
       'NOT_OPEN_ON',
     )
     await sendUndo(anna, kept)
-    expect(await shop.db.select().from(pickups)).toMatchObject([{ keptUntil: before?.keptUntil }])
+    expect(await shop.db.select().from(pickups)).toMatchObject([{ reservedUntil: before?.reservedUntil }])
   })
 
   it('lies ready: others are refused', async () => {

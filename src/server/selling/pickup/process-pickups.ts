@@ -28,7 +28,7 @@ export async function processPickups(
   const kept = await db.select().from(pickups)
   const work = (pickup: Pickup) => db.transaction((tx) => processPickup(tx, pickup, { opening, now }))
   const due = kept.filter(
-    (one) => one.keptUntil <= now || remindersDue(opening, one.readyAt, now) > one.reminded,
+    (one) => one.reservedUntil <= now || remindersDue(opening, one.readyAt, now) > one.reminded,
   )
   await each(due, { work, isStopping })
 }
@@ -39,7 +39,7 @@ async function noteReady(db: Db, opening: OpeningHours, ready: readonly { id: st
   await db.delete(pickups).where(ids.length > 0 ? notInArray(pickups.orderId, ids) : undefined)
   const rows = ready.flatMap(({ id, readyAt }) => {
     const until = endOfPickup(opening, readyAt)
-    return until ? [{ orderId: id, readyAt, keptUntil: until }] : []
+    return until ? [{ orderId: id, readyAt, reservedUntil: until }] : []
   })
   if (rows.length > 0) await db.insert(pickups).values(rows).onConflictDoNothing()
 }
@@ -53,8 +53,8 @@ async function processPickup(
   if (!isReadyForPickup(order)) return
   const [pickup] = await tx.select().from(pickups).where(eq(pickups.orderId, orderId))
   if (!pickup) return
-  if (pickup.keptUntil <= now) {
-    await tx.delete(pickups).where(and(eq(pickups.orderId, orderId), lte(pickups.keptUntil, now)))
+  if (pickup.reservedUntil <= now) {
+    await tx.delete(pickups).where(and(eq(pickups.orderId, orderId), lte(pickups.reservedUntil, now)))
     const refundable = await readRefundable(tx, order)
     await withdrawReady(tx, order)
     await queueRefund(tx, {
@@ -84,7 +84,7 @@ export async function reservedUntilOf(
 ): Promise<Map<string, Date>> {
   if (orderIds.length === 0) return new Map()
   const found = await db
-    .select({ orderId: pickups.orderId, until: pickups.keptUntil })
+    .select({ orderId: pickups.orderId, until: pickups.reservedUntil })
     .from(pickups)
     .where(inArray(pickups.orderId, [...orderIds]))
   return new Map(found.map(({ orderId, until }) => [orderId, until]))

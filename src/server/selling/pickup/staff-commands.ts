@@ -31,11 +31,11 @@ export const pickupCommands = [
       const opening = await readOpening(tx)
       const [pickup] = await tx.select().from(pickups).where(eq(pickups.orderId, named.id))
       if (!pickup) throw new Refusal({ refusal: 'NOT_LYING_READY', params: { number: named.number } })
-      const before = dayAt(opening, pickup.keptUntil)
+      const before = dayAt(opening, pickup.reservedUntil)
       const last = asked?.written ?? addOpenDays(opening, before, LONGER) ?? before
       const until = closingOf(opening, last)
       if (!until || until <= new Date()) throw new Refusal({ refusal: 'NOT_OPEN_ON', params: { day: last } })
-      await tx.update(pickups).set({ keptUntil: until }).where(eq(pickups.orderId, named.id))
+      await tx.update(pickups).set({ reservedUntil: until }).where(eq(pickups.orderId, named.id))
       return {
         subject: named.number,
         details: { from: before, to: last },

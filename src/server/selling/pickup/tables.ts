@@ -11,8 +11,8 @@ export const pickups = pgTable(
       .primaryKey()
       .references(() => orders.id),
     readyAt: moment().notNull(),
-    keptUntil: moment().notNull(),
+    reservedUntil: moment().notNull(),
     reminded: smallint().notNull().default(0),
   },
-  (table) => [index().on(table.keptUntil)],
+  (table) => [index().on(table.reservedUntil)],
 )

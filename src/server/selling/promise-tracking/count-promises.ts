@@ -69,9 +69,9 @@ async function firstChanges(db: Queryable, orderIds: readonly string[]): Promise
 }
 
 /** Returns the changes that one mail announces. */
-export const changesOfTelling = (db: Queryable, telling: string): Promise<Change[]> =>
+export const changesOfNotification = (db: Queryable, notification: string): Promise<Change[]> =>
   db
     .select()
     .from(promiseChanges)
-    .where(eq(promiseChanges.telling, telling))
+    .where(eq(promiseChanges.notification, notification))
     .orderBy(asc(promiseChanges.position))

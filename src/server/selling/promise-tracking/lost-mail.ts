@@ -6,7 +6,7 @@ import type { Writing } from '#server/shop/mail/writing.ts'
 import { orderPageUrl } from '../orders/access.ts'
 import { linesWithCopies } from '../orders/line-copies.ts'
 import { orderById } from '../orders/service.ts'
-import { changesOfTelling } from './count-promises.ts'
+import { changesOfNotification } from './count-promises.ts'
 
 /**
  * Writes which lines of an order have no promise any more; undefined once each has come, is cancelled, or has
@@ -14,7 +14,7 @@ import { changesOfTelling } from './count-promises.ts'
  */
 export async function writeLost(writing: Writing): Promise<MailContent | undefined> {
   const { db, mail, company } = writing
-  const changes = await changesOfTelling(db, mail.subjectId)
+  const changes = await changesOfNotification(db, mail.subjectId)
   const orderId = changes[0]?.orderId
   if (orderId === undefined) return undefined
   const order = await orderById(db, orderId)

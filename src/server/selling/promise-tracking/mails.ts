@@ -8,12 +8,12 @@ import type { Writing } from '#server/shop/mail/writing.ts'
 import { orderPageUrl } from '../orders/access.ts'
 import { linesWithCopies } from '../orders/line-copies.ts'
 import { orderById } from '../orders/service.ts'
-import { changesOfTelling } from './count-promises.ts'
+import { changesOfNotification } from './count-promises.ts'
 
 /** Writes which lines of an order come later than promised; undefined if none is on backorder any more. */
 export async function writeLater(writing: Writing): Promise<MailContent | undefined> {
   const { db, mail, company } = writing
-  const changes = await changesOfTelling(db, mail.subjectId)
+  const changes = await changesOfNotification(db, mail.subjectId)
   const orderId = changes[0]?.orderId
   if (orderId === undefined) return undefined
   const order = await orderById(db, orderId)

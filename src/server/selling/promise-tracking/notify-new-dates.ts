@@ -81,7 +81,7 @@ async function notify(tx: Tx, orderId: string, { lines, now }: { lines: readonly
     if (!(await isTold)) continue
     const { promise, position } = line
     told.push({
-      telling: instead ? later : lost,
+      notification: instead ? later : lost,
       orderId,
       position,
       readyAt: instead && new Date(instead.readyAt),
@@ -95,6 +95,7 @@ async function notify(tx: Tx, orderId: string, { lines, now }: { lines: readonly
   }
   if (told.length === 0) return
   await tx.insert(promiseChanges).values(told)
-  if (told.some(({ telling }) => telling === later)) await notifyBuyer(tx, order, 'order-later', later)
-  if (told.some(({ telling }) => telling === lost)) await notifyBuyer(tx, order, 'order-lost', lost)
+  if (told.some(({ notification }) => notification === later))
+    await notifyBuyer(tx, order, 'order-later', later)
+  if (told.some(({ notification }) => notification === lost)) await notifyBuyer(tx, order, 'order-lost', lost)
 }

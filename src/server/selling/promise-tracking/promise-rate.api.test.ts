@@ -66,7 +66,7 @@ async function preorder(given: Partial<typeof orders.$inferInsert> = {}) {
   if (state === 'paid')
     await db
       .insert(backorders)
-      .values({ orderId: id, position: 0, bookId, wanted: 1, isPaid: true, askedAt: NOW })
+      .values({ orderId: id, position: 0, bookId, wanted: 1, isPaid: true, requestedAt: NOW })
   return { id, bookId }
 }
 
@@ -181,7 +181,7 @@ describe('promises that ended', () => {
     const late = await ended(ago(2))
     const knew = await ended(ago(-20))
     await shop.db.insert(promiseChanges).values({
-      telling: crypto.randomUUID(),
+      notification: crypto.randomUUID(),
       orderId: knew,
       position: 0,
       readyAt: ago(-20),

@@ -6,13 +6,13 @@ import type { PromiseOutcome } from '../../../shared/contract/staff/promises.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** A new date of a line, or its loss, with the previous date; the changes of one mail share a `telling`. */
+/** A new date of a line, or its loss, with the previous date; the changes of one mail share a `notification`. */
 export const promiseChanges = pgTable(
   'promise_changes',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** Subject of the mail. */
-    telling: uuid().notNull(),
+    notification: uuid().notNull(),
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
@@ -26,7 +26,7 @@ export const promiseChanges = pgTable(
     wasHomeBy: date({ mode: 'string' }),
     at: moment().notNull(),
   },
-  (table) => [index().on(table.orderId, table.position), index().on(table.telling)],
+  (table) => [index().on(table.orderId, table.position), index().on(table.notification)],
 )
 
 /** Outcome of a promise, recorded once the last copies of its line were sent. */

@@ -11,7 +11,7 @@ import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { aPicture } from '../../../../tests/support/pictures.ts'
 import { soldOrder } from '../../../../tests/support/sold-order.ts'
 import { staffIn } from '../../../../tests/support/staff.ts'
-import { staffActs } from '#server/platform/actions/tables.ts'
+import { staffActions } from '#server/platform/actions/tables.ts'
 
 let shop: OpenShop
 let ada: TestCustomer
@@ -47,7 +47,7 @@ it('staff show a return, accept, receive and refund it; every act is recorded', 
     '1 back on the shelf',
   )
   expect(await staff('returns', 'refund', number, '--at-most', '4.50')).toContain('€4.50 goes back')
-  const acts = await shop.db.select().from(staffActs).where(eq(staffActs.subject, number))
+  const acts = await shop.db.select().from(staffActions).where(eq(staffActions.subject, number))
   expect(acts.map(({ actor, action, details }) => ({ actor, action, details }))).toEqual([
     { actor: 'Léa', action: 'returns accept', details: { to: 'accepted' } },
     { actor: 'Léa', action: 'returns receive', details: { to: 'received', back_on_the_shelf: 1 } },

@@ -19,7 +19,7 @@ import { composeMail } from '#server/app/composition/mails.ts'
 import { enqueueMail } from '../mail/queue.ts'
 import { mails } from '../mail/tables.ts'
 import { orders } from '#server/selling/orders/tables.ts'
-import { staffActs } from '#server/platform/actions/tables.ts'
+import { staffActions } from '#server/platform/actions/tables.ts'
 import { company, legalTexts } from './tables.ts'
 
 let shop: PayingShop
@@ -81,7 +81,7 @@ describe('npm run shop -- legal', () => {
     await staff('legal', 'reset', 'privacy', 'fr')
     expect(await texts('fr')).toEqual({})
     await expect(staff('legal', 'reset', 'privacy', 'fr')).rejects.toThrow(/already/)
-    expect(await shop.db.select().from(staffActs)).toMatchObject([
+    expect(await shop.db.select().from(staffActions)).toMatchObject([
       { action: 'legal set', subject: 'legal privacy (fr)', actor: 'Léa' },
       { action: 'legal reset', subject: 'legal privacy (fr)' },
     ])

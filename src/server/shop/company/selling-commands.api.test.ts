@@ -7,7 +7,7 @@ import { post } from '../../../../tests/support/checkout.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { staffIn } from '../../../../tests/support/staff.ts'
 import { repriceBooks } from '#server/catalogue/books/reprice-books.ts'
-import { staffActs } from '#server/platform/actions/tables.ts'
+import { staffActions } from '#server/platform/actions/tables.ts'
 
 let shop: PayingShop
 let staff: ReturnType<typeof staffIn>
@@ -79,6 +79,6 @@ it('the French rules are one switch, and everything is recorded', async () => {
   await staff('prices', 'french', 'off')
   await repriceBooks(shop.db)
   expect((await quoted()).subtotal_cents).toBe(1800)
-  const acts = await shop.db.select().from(staffActs).where(eq(staffActs.action, 'prices french'))
+  const acts = await shop.db.select().from(staffActions).where(eq(staffActions.action, 'prices french'))
   expect(acts.map(({ details }) => details)).toEqual([{ state: 'on' }, { state: 'off' }])
 })

@@ -10,7 +10,7 @@ import { storeBook } from '../../../../tests/support/a-book.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { staffIn } from '../../../../tests/support/staff.ts'
 import { company as sample } from '#server/app/sample/company.ts'
-import { staffActs } from '#server/platform/actions/tables.ts'
+import { staffActions } from '#server/platform/actions/tables.ts'
 import { SETTING_NAMES } from './setting-values.ts'
 import { company } from './tables.ts'
 
@@ -57,7 +57,9 @@ describe('company set', () => {
   ])('sets %s to %s, which the shop tells', async (name, value, expected) => {
     await staff('company', 'set', name, value)
     expect(await settings()).toMatchObject(expected)
-    expect(await shop.db.select().from(staffActs)).toMatchObject([{ action: 'company set', subject: name }])
+    expect(await shop.db.select().from(staffActions)).toMatchObject([
+      { action: 'company set', subject: name },
+    ])
   })
 
   it('takes long texts from a file', async () => {
@@ -103,7 +105,7 @@ describe('company set', () => {
   ])('refuses %s = %s', async (name, value, message) => {
     await expect(staff('company', 'set', name, value)).rejects.toThrow(message)
     expect((await shop.db.select().from(company))[0]?.settings).toEqual(sample)
-    expect(await shop.db.select().from(staffActs)).toEqual([])
+    expect(await shop.db.select().from(staffActions)).toEqual([])
   })
 })
 

@@ -43,7 +43,7 @@ export const StaffAlert = z
     kind: z.enum(ALERT_KINDS),
     state: z.enum(ALERT_STATES),
     email: z.string().nullable().meta({ description: 'null to preparers, and once it is forgotten' }),
-    asked_at: z.iso.datetime(),
+    requested_at: z.iso.datetime(),
     held_until: z.iso.datetime().nullable(),
     order: z.string().nullable(),
   })

@@ -56,7 +56,7 @@ export const StaffOrder = OrderView.omit({ id: true, email: true, history: true,
       .datetime()
       .nullable()
       .meta({ description: 'When it has to be ready; null: nothing of it is in our hands' }),
-    kept_until: z.iso.datetime().nullable().meta({
+    reserved_until: z.iso.datetime().nullable().meta({
       description: 'When it goes back on the shelf if nobody collects it; null: it does not lie ready',
     }),
     taken_by: z

@@ -72,7 +72,7 @@ export const alerts: typeof fr = {
       price: 'A price drop',
     },
     toConfirm: 'to be confirmed by the link in our message',
-    keptUntil: (when) => `kept for you until ${when}`,
+    reservedUntil: (when) => `kept for you until ${when}`,
     leave: 'Remove',
     leaveNamed: (title) => `Remove the alert: ${title}`,
     left: 'Alert removed',

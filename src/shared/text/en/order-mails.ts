@@ -39,7 +39,7 @@ export const orderMails: typeof fr = {
     paragraphs: ['Your order is ready: come and collect it at the bookshop during opening hours.'],
     partly:
       'Part of your order is ready: come and collect it at the bookshop during opening hours. We will write to you about the rest.',
-    keptUntil: (day) => `We keep it until ${day}, that day included.`,
+    reservedUntil: (day) => `We keep it until ${day}, that day included.`,
     bring: 'All you need is the order number.',
   },
   delivered: {

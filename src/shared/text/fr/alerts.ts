@@ -76,7 +76,7 @@ export const alerts = {
       price: 'Une baisse de prix',
     },
     toConfirm: 'à confirmer par le lien de notre message',
-    keptUntil: (when: string) => `gardé pour vous jusqu’au ${when}`,
+    reservedUntil: (when: string) => `gardé pour vous jusqu’au ${when}`,
     leave: 'Retirer',
     leaveNamed: (title: string) => `Retirer l’alerte\u202f: ${title}`,
     left: 'Alerte retirée',

@@ -40,7 +40,7 @@ export const orderMails = {
     paragraphs: ['Votre commande est prête\u202f: passez la retirer à la librairie aux heures d’ouverture.'],
     partly:
       'Une partie de votre commande est prête\u202f: passez la retirer à la librairie aux heures d’ouverture. Nous vous écrirons pour la suite.',
-    keptUntil: (day: string) => `Nous la gardons jusqu’au ${day} inclus.`,
+    reservedUntil: (day: string) => `Nous la gardons jusqu’au ${day} inclus.`,
     bring: 'Le numéro de commande suffit.',
   },
   delivered: {

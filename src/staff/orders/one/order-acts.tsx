@@ -36,7 +36,7 @@ export function OrderActs({ order }: { order: StaffOrder }) {
     ...(stage === 'ready' || stage === 'sent'
       ? [{ key: 'l', label: acts.deliver, run: step('orders-deliver') }]
       : []),
-    ...(order.kept_until ? [{ key: 'm', label: acts.keep, run: step('pickup-keep') }] : []),
+    ...(order.reserved_until ? [{ key: 'm', label: acts.keep, run: step('pickup-keep') }] : []),
   ]
   const moneySteps: Step[] = [
     ...(may('orders-refund') && order.refundable_cents > 0

@@ -60,8 +60,8 @@ export async function runImport({ db, config }: Shop, id: number, signal: AbortS
       .update(catalogueImports)
       .set({ aliveAt: new Date(), progress: told.progress, complaints: complaints.count })
       .where(eq(catalogueImports.id, id))
-      .returning({ stopAsked: catalogueImports.stopAsked })
-    if (row?.stopAsked) asked.abort()
+      .returning({ stopRequested: catalogueImports.stopRequested })
+    if (row?.stopRequested) asked.abort()
   })
   let fault: Fault | null = null
   let isStopped = false

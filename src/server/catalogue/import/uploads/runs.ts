@@ -53,12 +53,12 @@ export async function claimRun(db: Db, ids: readonly number[]): Promise<number |
   return await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue_imports'))`)
     if (await readRunning(tx)) return undefined
-    const { id, aliveAt, askedAt } = catalogueImports
+    const { id, aliveAt, requestedAt } = catalogueImports
     const [next] = await tx
       .select({ id })
       .from(catalogueImports)
       .where(and(ofState(RUNNING), isNull(aliveAt), inArray(id, [...ids])))
-      .orderBy(asc(askedAt))
+      .orderBy(asc(requestedAt))
       .limit(1)
     if (next)
       await tx

@@ -152,7 +152,7 @@ export function importRoutes(shop: Shop) {
     })
     .openapi(getImport, async (c) => {
       const found = await read(c.req.valid('param').id)
-      const { source, choices, fault, changes, complaints, aliveAt, stopAsked } = found
+      const { source, choices, fault, changes, complaints, aliveAt, stopRequested } = found
       const running = await readRunning(db)
       const data = {
         ...toRow(found),
@@ -162,7 +162,7 @@ export function importRoutes(shop: Shop) {
         changes,
         complaints,
         is_claimed: aliveAt !== null,
-        is_stopping: stopAsked,
+        is_stopping: stopRequested,
         running: running && running.id !== found.id ? toRow(running) : null,
       }
       return c.json({ data }, 200)

@@ -32,8 +32,8 @@ export async function requestRun(tx: Tx, id: number, { actor, state, choices }: 
     fault: null,
     progress: null,
     aliveAt: null,
-    stopAsked: false,
-    askedAt: new Date(),
+    stopRequested: false,
+    requestedAt: new Date(),
     ...(choices && { choices }),
   })
   return found
@@ -46,7 +46,7 @@ export async function requestStop(tx: Tx, id: number): Promise<Import> {
   if (!isRunning) throw new Refusal({ refusal: 'IMPORT_NOT_RUNNING', params: { file: found.file } })
   const hasBegun = found.aliveAt !== null
   const notBegun = found.state === 'importing' ? ('checked' as const) : ('uploaded' as const)
-  await change(tx, found, hasBegun ? { stopAsked: true } : { state: notBegun })
+  await change(tx, found, hasBegun ? { stopRequested: true } : { state: notBegun })
   return found
 }
 

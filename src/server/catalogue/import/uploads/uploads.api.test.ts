@@ -21,7 +21,7 @@ import { apiOf, aShop, AUTH_SECRET } from '../../../../../tests/support/test-sho
 import { books } from '../../books/tables.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { staffActs } from '#server/platform/actions/tables.ts'
+import { staffActions } from '#server/platform/actions/tables.ts'
 import { stockMovements } from '../../stock/tables.ts'
 import { catalogueImports } from '../tables.ts'
 import { receiveCatalogue } from './receive.ts'
@@ -166,8 +166,8 @@ describe('an uploaded catalogue', () => {
     })
     const acts = await shop.db
       .select()
-      .from(staffActs)
-      .where(eq(staffActs.subject, `import ${id}`))
+      .from(staffActions)
+      .where(eq(staffActions.subject, `import ${id}`))
     expect(acts.map(({ action, actor }) => [action, actor])).toEqual([
       ['imports upload', 'Léa'],
       ['imports check', 'Léa'],

@@ -21,7 +21,7 @@ const ALLOCATE = `
       select b.order_id, b.position, b.wanted - b.allocated as missing, o.number
       from backorders b left join orders o on o.id = b.order_id
       where b.book_id = book and b.is_paid and b.allocated < b.wanted
-      order by b.asked_at, b.order_id, b.position
+      order by b.requested_at, b.order_id, b.position
     loop
       exit when free <= 0;
       given := least(free, waiting.missing);

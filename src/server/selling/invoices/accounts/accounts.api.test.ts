@@ -8,7 +8,7 @@ import type { ErrorBody } from '#shared/contract/errors.ts'
 import { atStripe } from '../../../../../tests/support/after-sale.ts'
 import { openPayingShop, type PayingShop } from '../../../../../tests/support/paying-shop.ts'
 import { signedInAs } from '../../../../../tests/support/staff-api.ts'
-import { staffActs } from '#server/platform/actions/tables.ts'
+import { staffActions } from '#server/platform/actions/tables.ts'
 import { invoices } from '../tables.ts'
 
 const ORDERS = 3
@@ -155,7 +155,7 @@ describe('files for the accountant', () => {
     const byPin = await signedInAs(shop, 'owner', { level: 'pin' })
     expect((await exported('journal', byPin)).status).toBe(403)
     await exported('journal')
-    const [last] = await shop.db.select().from(staffActs).orderBy(desc(staffActs.id)).limit(1)
+    const [last] = await shop.db.select().from(staffActions).orderBy(desc(staffActions.id)).limit(1)
     expect(last).toMatchObject({
       actor: 'Nora',
       action: 'accounts journal',

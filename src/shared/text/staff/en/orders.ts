@@ -82,7 +82,7 @@ export const orders: typeof fr = {
   },
   one: {
     help: 'Everything the shop knows of this order, and what can still be done. Each act is recorded in the history with your name.',
-    keptUntil: (day) => `kept until ${day}`,
+    reservedUntil: (day) => `kept until ${day}`,
     summary: (buyer, date, delivery) => `${buyer} · placed on ${date} · ${delivery}`,
     books: 'Books',
     copies: (count) => (count === 1 ? '1 copy' : `${count} copies`),

@@ -90,7 +90,7 @@ export const orders = {
   },
   one: {
     help: 'Tout ce que la librairie sait de cette commande, et ce qui peut encore être fait. Chaque action est inscrite à l’historique avec votre nom.',
-    keptUntil: (day: string) => `gardée jusqu’au ${day}`,
+    reservedUntil: (day: string) => `gardée jusqu’au ${day}`,
     summary: (buyer: string, date: string, delivery: string) => `${buyer} · passée le ${date} · ${delivery}`,
     books: 'Livres',
     copies: (count: number) => (count > 1 ? `${count} exemplaires` : `${count} exemplaire`),
