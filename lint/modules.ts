@@ -96,7 +96,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
   ],
   people: [
     { accounts: ['customer-data', 'lock-customer', 'passwords', 'require-customer', 'service'] },
-    { team: [], contact: ['about-order', 'customer-data', 'inbox'], newsletter: ['customer-data'] },
+    { team: ['members'], contact: ['about-order', 'customer-data', 'inbox'], newsletter: ['customer-data'] },
   ],
   catalogue: [
     {
@@ -109,6 +109,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'find-by-isbn',
         'find-contributors',
         'is-file-book',
+        'picked-by',
         'rates',
         'service',
         'to-article',
@@ -158,6 +159,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'values/isbn',
         'values/people',
       ],
+      'staff-picks': ['booksellers', 'picks', 'public-picks'],
     },
   ],
   selling: [
@@ -294,6 +296,7 @@ export const TABLE_READERS: Readonly<Record<string, readonly string[]>> = {
     'back-office/purchasing',
     'selling/book-lists',
     'catalogue/product-safety',
+    'catalogue/staff-picks',
   ],
   'catalogue/product-safety': ['catalogue/import'],
   'catalogue/suppliers': [

@@ -88,6 +88,8 @@ describe.each([
       '/eventdetails/N',
       '/events',
       '/legal-information',
+      '/staff-picks',
+      '/staff-picks/N',
     ])
     const dollars = await request.get(`${prefix}/books`, { headers: { cookie: 'currency=usd' } })
     expect(dollars.headers()['cache-control']).toBe('public, max-age=0, must-revalidate')

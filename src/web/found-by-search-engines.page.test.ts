@@ -5,7 +5,16 @@ import { aBookInStock } from '../../tests/support/books.ts'
 import { openPage, visit } from '../../tests/support/sent-page.ts'
 import { elementsOf } from '../../tests/support/xml.ts'
 
-const SCREENS = ['/', '/books', '/collections', '/collaborators', '/events', '/about-us', '/contactus']
+const SCREENS = [
+  '/',
+  '/books',
+  '/collections',
+  '/collaborators',
+  '/events',
+  '/staff-picks',
+  '/about-us',
+  '/contactus',
+]
 const UNLISTED = ['/cart', '/checkout', '/track-order', '/order-success', '/books?smart_search=camus']
 
 let request: APIRequestContext

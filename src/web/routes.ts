@@ -46,6 +46,7 @@ const screens = [
   route('accountprofile', 'profile/profile-page.tsx'),
   route('accountdeletion', 'profile/deletion-page.tsx'),
   route('contactus', 'contact/contact-page.tsx'),
+  route('staff-picks/:id?', 'staff-picks/picks-page.tsx'),
   route('events', 'events/events-page.tsx'),
   route('eventdetails/:eventId', 'events/event-page.tsx'),
   route('eventdetails/:eventId/confirm', 'events/confirm-page.tsx'),

@@ -159,6 +159,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'profile', route: 'accountprofile', path: '/accountprofile', signedIn: true },
   { name: 'account-deletion', route: 'accountdeletion', path: '/accountdeletion#token=x' },
   { name: 'contact', route: 'contactus', path: '/contactus' },
+  { name: 'staff-picks', route: 'staff-picks/:id?', path: '/staff-picks' },
+  { name: 'bookseller', route: 'staff-picks/:id?', path: '/staff-picks/1' },
   { name: 'events', route: 'events', path: '/events' },
   { name: 'event', route: 'eventdetails/:eventId', path: ({ event }) => `/eventdetails/${event}` },
   {

@@ -39,6 +39,7 @@ export function anArticle({
     review_count: 0,
     bestseller_count: 0,
     featured: false,
+    picked_by: null,
     removed: false,
     language: 'fr',
     format: 'poche',

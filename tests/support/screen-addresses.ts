@@ -17,6 +17,8 @@ export const SCREENS = [
   '/about-us',
   '/legal-information',
   '/events',
+  '/staff-picks',
+  '/staff-picks/1',
   '/eventdetails/{events}',
   '/eventdetails/{events}/confirm',
   '/eventdetails/{events}/cancel',

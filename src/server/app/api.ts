@@ -14,6 +14,7 @@ import { ownListRoutes, savedListRoutes } from '#server/selling/book-lists/saved
 import { bookcaseRoutes } from '#server/readers/bookcase/routes.ts'
 import { cartRoutes } from '#server/selling/cart/routes.ts'
 import { editionRoutes } from '#server/catalogue/books/edition-routes.ts'
+import { staffPickRoutes } from '#server/catalogue/staff-picks/routes.ts'
 import { catalogueRoutes } from '#server/catalogue/books/routes.ts'
 import { companyRoutes } from '#server/shop/company/routes.ts'
 import { contactRoutes } from '#server/people/contact/routes.ts'
@@ -95,6 +96,7 @@ export function createApi(shop: Shop) {
   api.route(API_PATH, catalogueRoutes(shownArticles))
   api.route(API_PATH, browseRoutes(everyone))
   api.route(API_PATH, editionRoutes(everyone, shownArticles))
+  api.route(API_PATH, staffPickRoutes(everyone))
   api.route(API_PATH, togetherRoutes(everyone, shownArticles))
   api.route(API_PATH, bookListRoutes(shop, articles))
   api.route(API_PATH, ownListRoutes(shop))

@@ -213,6 +213,20 @@ it.each([
     `update books set stock = case id when 3 then 2 else 0 end where id in (3, 4)`,
     'Le même, relié',
   ],
+  [
+    'a staff pick on its book',
+    '/articles/2',
+    `update books set picked_by = 'Inès' where id = 2`,
+    '"picked_by":"Inès"',
+  ],
+  [
+    'a new staff pick',
+    '/staff-picks',
+    `with one as (insert into booksellers (name) values ('Inès') returning id)
+      insert into staff_picks (bookseller_id, book_id, note_fr) select id, 2, 'Lu deux fois.' from one`,
+    'Lu deux fois.',
+  ],
+  ['a bookseller’s name', '/staff-picks', `update booksellers set name = 'Inès M.'`, 'Inès M.'],
   ['an event’s title', '/events', `update events set title_fr = 'Une nuit blanche'`, 'Une nuit blanche'],
   ['an event’s free seats', '/events', `update events set seats_taken = 4`, '"seats_left":6'],
   ['an event that is called off', '/events/1', `update events set cancelled_at = now()`, '"cancelled":true'],

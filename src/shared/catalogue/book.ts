@@ -29,6 +29,8 @@ export type ShelfBook = {
   isFile?: boolean
   /** Of an e-book: where readers get it. */
   ebookLink?: string | null
+  /** Name of the bookseller who recommends it; absent: nobody does. */
+  pickedBy?: string
   /** Copies that can be bought: those on the shelf, and those that suppliers bring. */
   copies: number
   /** When the next copy arrives; null: it cannot be ordered, or is not loaded yet. */
@@ -136,6 +138,7 @@ export const toShelfBook = madeOnce((book: ShelfBook): ShelfBook => {
     priorPriceCents,
     isFile,
     ebookLink = null,
+    pickedBy,
     stock,
     copies,
     promise,
@@ -157,6 +160,7 @@ export const toShelfBook = madeOnce((book: ShelfBook): ShelfBook => {
     priorPriceCents,
     discountPercent,
     ...(isFile === true && { isFile, ebookLink }),
+    ...(pickedBy !== undefined && { pickedBy }),
     stock,
     copies,
     promise,

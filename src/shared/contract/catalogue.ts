@@ -86,6 +86,10 @@ export const Article = z
     review_count: z.number().int(),
     bestseller_count: z.number().int(),
     featured: z.boolean(),
+    picked_by: z
+      .string()
+      .nullable()
+      .meta({ description: 'Name of the bookseller who recommends it, of the newest staff pick' }),
     removed: z.boolean(),
     language: z.string().meta({ description: 'ISO 639-1; `und` where unknown', example: 'fr' }),
     format: z.enum(BOOK_FORMATS),

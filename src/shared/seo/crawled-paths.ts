@@ -11,6 +11,8 @@ export const LISTS = [
   '/collaborators',
   '/collaborator/*',
   '/events',
+  '/staff-picks',
+  '/staff-picks/*',
 ]
 
 /** Returns the `rel` of a link to a local path; `kind` is what it says of the page beside. */

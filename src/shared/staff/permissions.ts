@@ -132,6 +132,11 @@ export const ACTIONS = {
   'company-set': { roles: ['bookseller'], level: 'full' },
   'sections-set': { roles: ['bookseller', 'editor'], level: 'pin' },
   'pictures-add': { roles: ['bookseller', 'editor'], level: 'pin' },
+  'picks-publish': { roles: ['bookseller', 'editor'], level: 'pin' },
+  'picks-edit': { roles: ['bookseller', 'editor'], level: 'pin' },
+  'picks-withdraw': { roles: ['bookseller', 'editor'], level: 'pin' },
+  'picks-restore': { roles: ['bookseller', 'editor'], level: 'pin' },
+  'picks-sign': { roles: ['bookseller', 'editor'], level: 'pin' },
   'opening-set': { roles: ['bookseller'], level: 'full' },
   'opening-close': { roles: ['bookseller'], level: 'full' },
   'opening-reopen': { roles: ['bookseller'], level: 'full' },
@@ -210,6 +215,7 @@ export const ADDRESSES = {
   '/staff/legal': { roles: ['bookseller'], level: 'pin' },
   '/staff/coupons': { roles: ['bookseller'], level: 'pin' },
   '/staff/letters': { roles: ['bookseller', 'editor'], level: 'pin' },
+  '/staff/picks': { roles: ['bookseller', 'editor'], level: 'pin' },
   '/staff/agenda': { roles: ['bookseller', 'editor'], level: 'pin' },
 } as const satisfies Record<`/staff/${string}`, Permission>
 

@@ -36,6 +36,7 @@ export const bookOf = madeOnce((article: wire.Article): Book => ({
   ...(isFile(article.format) && { isFile: true, ebookLink: article.ebook_link }),
   stock: article._qte_a_terme_calcule,
   copies: article.copies_available,
+  ...(article.picked_by !== null && { pickedBy: article.picked_by }),
   promise: promiseFrom(article.promise),
   promiseBeyond: promiseFrom(article.promise_beyond),
   heldUntil: article.held_until ?? null,

@@ -4,7 +4,7 @@ import { ShelfNotice } from '../bookcase/shelf-notice.tsx'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { BookMarks } from '../customer-sync/book-marks.tsx'
 import { localPath } from '../paths.ts'
-import { useLanguage } from '#ui/text.tsx'
+import { useLanguage, useText } from '#ui/text.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { Link } from '#ui/link.tsx'
 import { Price } from '#ui/price.tsx'
@@ -25,6 +25,7 @@ type BookCardProps = {
 /** A book on a shelf: cover, title, author, price, stock, and the cart at hand. */
 export function BookCard({ book, eager, heading: Heading = 'h3' }: BookCardProps) {
   const language = useLanguage()
+  const { catalogue } = useText()
   const canBuy = !book.removed && book.copies >= 1
   // A date takes the whole width: beside the button it would be five lines on a phone
   const isDated = canBuy && book.stock < 1
@@ -44,6 +45,7 @@ export function BookCard({ book, eager, heading: Heading = 'h3' }: BookCardProps
           <Link to={localPath(language, bookPath(book))}>{book.title}</Link>
         </Heading>
         <p className="card-author">{book.author}</p>
+        {book.pickedBy !== undefined && <p className="card-pick">{catalogue.pickedBy(book.pickedBy)}</p>}
         <ShelfNotice book={book} look="mark" className="mt-1" />
         <div className="card-foot">
           <div>

@@ -9,13 +9,14 @@ import { findBook, listCategories, listEditions } from '../api/catalogue.ts'
 import { pageContext } from '../api/context.ts'
 import { readList } from '../api/lists.ts'
 import { useMissedView } from '../demand/use-missed.ts'
+import { picksOfBook } from '../api/staff-picks.ts'
 import { PageHead } from '../head.tsx'
 import { localPath, languageOfPath } from '../paths.ts'
 import { useWords } from '#ui/text.tsx'
 import type { Route } from './+types/book-page.ts'
 import { BookDescription } from './book-description.tsx'
 import { BookHeading } from './book-heading.tsx'
-import { EditionsWhenNear, FactsWhenNear } from './book-parts.ts'
+import { EditionsWhenNear, FactsWhenNear, PicksWhenNear } from './book-parts.ts'
 import { BookReviews } from './book-reviews.tsx'
 import { BookShelf } from '../book-cards/book-shelf.tsx'
 import { BookStage } from './book-stage.tsx'
@@ -47,11 +48,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (address.slug !== undefined && !path.endsWith(`/${address.id}-${address.slug}`)) {
     throw redirect(localPath(lang, path) + url.search, PERMANENTLY)
   }
-  const [categories, editions, related, reviews] = await Promise.all([
+  const [categories, editions, related, reviews, picks] = await Promise.all([
     readList(() => listCategories(api, lang)),
     book.workId === null ? [] : readList(() => listEditions(api, book.id, lang)),
     relatedBooks(api, { book, lang }),
     readList(() => reviewExcerpts(api, book)),
+    book.pickedBy === undefined ? [] : readList(() => picksOfBook(api, book.id, lang)),
   ])
   return {
     book,
@@ -63,6 +65,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     alerts: alertKinds(book, { canBeBought: !book.removed && book.copies >= 1, today: today() }),
     editions,
     reviews,
+    picks,
     series: related.series.map(toShelfBook),
     together: related.together.map(toShelfBook),
     sameCollection: related.sameCollection.map(toShelfBook),
@@ -81,6 +84,7 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
     alerts,
     editions,
     reviews,
+    picks,
     series,
     together,
     sameCollection,
@@ -113,6 +117,7 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
           <BuyBox book={book} alerts={alerts} />
           <div className="min-w-0">
             {editions.length > 0 && <EditionsWhenNear book={book} editions={editions} />}
+            {picks.length > 0 && <PicksWhenNear picks={picks} />}
             <BookDescription text={book.description} />
             <ReadInside book={book} />
             <FactsWhenNear book={book} isbn={isbn} safetyLink={safetyAddress} hasSeries={series.length > 0} />

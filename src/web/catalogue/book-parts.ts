@@ -12,3 +12,9 @@ export const FactsWhenNear = whenNear(
   async () => (await import('./book-facts.tsx')).BookFacts,
   import.meta.env.SSR ? (await import('./book-facts.tsx')).BookFacts : undefined,
 )
+
+export const PicksWhenNear = whenNear(
+  'picks',
+  async () => (await import('../staff-picks/book-picks.tsx')).BookPicks,
+  import.meta.env.SSR ? (await import('../staff-picks/book-picks.tsx')).BookPicks : undefined,
+)

@@ -10,6 +10,7 @@ import { getSlides } from '../api/company.ts'
 import { pageContext } from '../api/context.ts'
 import { listEvents } from '../api/events.ts'
 import { readList, readPage } from '../api/lists.ts'
+import { listStaffPicks, withBooks } from '../api/staff-picks.ts'
 import { BookShelf } from '../book-cards/book-shelf.tsx'
 import { PageHead } from '../head.tsx'
 import { booksPath } from '../listing/books-url.ts'
@@ -28,6 +29,7 @@ const SHELF_BOOKS = 6
 const FAVORITES = 12
 const COLLECTIONS = 8
 const EVENTS = 3
+const PICKS = 2
 const PEOPLE = 8
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -38,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // Twice as many: of a work one edition is enough
   const shelf = async (most: number, query: Parameters<typeof list>[0]) =>
     onePerWork(await readList(() => list({ per_page: 2 * most, ...query }))).slice(0, most)
-  const [anyBook, sections, categories, newBooks, bestSales, favorites, collections, events] =
+  const [anyBook, sections, categories, newBooks, bestSales, favorites, collections, events, picks] =
     await Promise.all([
       readPage(() => page({ per_page: 1 })),
       readList(() => getSlides(api, lang)),
@@ -48,13 +50,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       shelf(FAVORITES, { favorites: '' }),
       readList(() => listCollections(api)),
       readList(() => comingEvents(api, lang)),
+      readList(async () => (await listStaffPicks(api, { lang, per_page: PICKS })).data),
     ])
-  const ids = [...new Set(sections.flatMap((section) => section.bookIds))]
-  const covers = ids.length > 0 ? await readList(() => list({ ids, per_page: 100 })) : []
+  const slideIds = new Set(sections.flatMap((section) => section.bookIds))
+  const ids = [...slideIds.union(new Set(picks.map(({ bookId }) => bookId)))]
+  const named = ids.length > 0 ? await readList(() => list({ ids, per_page: 100 })) : []
   return {
     opensSoon: anyBook?.meta.total === 0 && sections.length === 0,
     sections,
-    covers: covers.map(toShelfBook),
+    covers: named.filter(({ id }) => slideIds.has(id)).map(toShelfBook),
+    picks: withBooks(picks, named),
     menu: heroCategories(categories),
     newBooks: newBooks.map(toShelfBook),
     bestSales: bestSales.map(toShelfBook),
@@ -76,7 +81,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home } = useText()
   const { company } = useShop()
   const { opensSoon, sections, covers, menu, ...shelves } = loaderData
-  const { newBooks, bestSales, favorites, people, collections, events } = shelves
+  const { newBooks, bestSales, favorites, people, collections, events, picks } = shelves
   return (
     <main id="main" tabIndex={-1} className="pb-16 sm:pb-24">
       <PageHead title={home.title} description={home.description} path="/" />
@@ -104,7 +109,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         allPath={booksPath({ favorites: true })}
         books={favorites}
       />
-      <HomeEndWhenNear people={people} collections={collections} events={events} />
+      <HomeEndWhenNear picks={picks} people={people} collections={collections} events={events} />
     </main>
   )
 }

@@ -22,6 +22,7 @@ export function Footer() {
     { path: '/books', label: layout.books },
     { path: '/collaborators', label: layout.people },
     { path: '/collections', label: layout.collections },
+    { path: '/staff-picks', label: layout.staffPicks },
     { path: '/events', label: layout.events },
     { path: '/list', label: layout.pasteList },
     { path: '/track-order', label: layout.trackOrder },

@@ -29,6 +29,7 @@ import { paymentCommands } from '#server/selling/payments/staff-commands.ts'
 import { returnCommands } from '#server/selling/returns/staff-commands.ts'
 import { reviewCommands } from '#server/readers/reviews/staff-commands.ts'
 import { pictureCommands } from '#server/catalogue/shop-pictures/staff-commands.ts'
+import { pickCommands } from '#server/catalogue/staff-picks/staff-commands.ts'
 import { countMissing } from '#server/catalogue/product-safety/missing.ts'
 import { safetyCommands } from '#server/catalogue/product-safety/staff-commands.ts'
 import { purchasingCommands } from '#server/back-office/purchasing/staff-commands.ts'
@@ -65,6 +66,7 @@ export const COMMANDS = [
   ...contactCommands,
   ...companyCommands({ keepOnSale, countWithoutContact: countMissing }),
   ...pictureCommands,
+  ...pickCommands,
   ...openingCommands,
   ...locationCommands,
   ...legalCommands,

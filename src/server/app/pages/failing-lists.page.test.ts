@@ -32,6 +32,7 @@ async function pageAddresses(): Promise<string[]> {
     `/collection-details/${collection}`,
     `/collaborator/${author}/details`,
     '/events',
+    '/staff-picks',
     `/eventdetails/${event?.id}`,
     '/about-us',
     '/checkout',

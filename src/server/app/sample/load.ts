@@ -10,6 +10,7 @@ import { loadCategories } from './load-categories.ts'
 import { loadLocation } from './load-location.ts'
 import { loadSuppliers } from './load-suppliers.ts'
 import { loadEvents } from './load-events.ts'
+import { loadStaffPicks } from './load-staff-picks.ts'
 import { readSample } from './sample.ts'
 import type { SampleHeroSlide } from './types.ts'
 
@@ -53,6 +54,7 @@ async function load(tx: Tx) {
   await keepUsualHours(tx)
   await loadLocation(tx)
   await loadEvents(tx, sample.events)
+  await loadStaffPicks(tx, sample.staffPicks, bookIds)
 }
 
 /** Loads the sample catalogue, settings, slides and agenda in one transaction. Does nothing to a shop in use. */

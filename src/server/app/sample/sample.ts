@@ -8,6 +8,7 @@ import { inCheckout } from '#server/platform/runtime/in-checkout.ts'
 import { company } from './company.ts'
 import { events } from './events.ts'
 import { hero } from './hero.ts'
+import { staffPicks } from './staff-picks.ts'
 import { suppliers } from './suppliers.ts'
 import { SampleBook, SampleCategory } from './types.ts'
 
@@ -20,6 +21,7 @@ export function readSample() {
     company,
     hero,
     events,
+    staffPicks,
   }
 }
 

@@ -84,6 +84,15 @@ export type SampleSupplier = {
   publishers: string[]
 }
 
+export type SampleStaffPick = {
+  /** First name of who recommends it. */
+  by: string
+  isbn: string
+  daysAgo: number
+  /** In one language or both. */
+  note: { fr?: string; en?: string }
+}
+
 export type SampleEvent = {
   key: string
   title: { fr: string; en: string }

@@ -1,4 +1,6 @@
-/** The pages that do not grow with the catalogue: screens, categories and agenda. */
+/** The pages that do not grow with the catalogue: screens, categories, booksellers and agenda. */
+import { booksellerPath } from '#shared/staff-picks/pick-path.ts'
+import { listBooksellerPages } from '#server/catalogue/staff-picks/public-picks.ts'
 import { eventPath } from '#shared/events/event-path.ts'
 import { listEventPages } from '#server/readers/events/service.ts'
 import { listCategories } from '#server/catalogue/listing/categories.ts'
@@ -11,6 +13,7 @@ const SCREENS = [
   '/collections',
   '/collaborators',
   '/events',
+  '/staff-picks',
   '/about-us',
   '/contactus',
   '/legal-information',
@@ -23,11 +26,16 @@ const MAX_EVENTS = 5000
 export async function otherPages(db: Db): Promise<ListedPage[]> {
   const categories = await listCategories(db, 'fr')
   const agenda = await listEventPages(db, { limit: MAX_EVENTS })
+  const booksellers = await listBooksellerPages(db)
   return [
     ...SCREENS.map((path) => ({ path })),
     ...categories
       .filter(({ article_count }) => article_count > 0)
       .map(({ id }) => ({ path: `/books?category=${id}` })),
+    ...booksellers.map(({ id, name, changedAt }) => ({
+      path: booksellerPath({ id, name }),
+      ...(changedAt && { changedAt }),
+    })),
     ...agenda.map(({ id, fr, en, changedAt }) => ({
       path: eventPath({ id, title: fr }),
       englishPath: eventPath({ id, title: en ?? fr }),

@@ -130,6 +130,8 @@ export const books = pgTable(
     bestsellerCount: integer().notNull().default(0),
     /** A bookseller's choice ("coup de cœur"). */
     featured: boolean().notNull().default(false),
+    /** Name of the bookseller whose published staff pick is the newest; written by `staff-picks` alone. */
+    pickedBy: text(),
     descriptionFr: text(),
     descriptionEn: text(),
     /** Some pages to read, as plain text with paragraphs, and a publisher's link to some. */

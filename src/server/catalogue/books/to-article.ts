@@ -58,6 +58,7 @@ export function toArticle(book: ArticleRow, language: Language): Article {
     review_count: book.reviewCount,
     bestseller_count: book.bestsellerCount,
     featured: book.featured,
+    picked_by: book.pickedBy,
     removed: book.removedAt !== null,
     language: book.language,
     format: book.format,

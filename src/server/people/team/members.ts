@@ -25,6 +25,12 @@ export async function memberWith(tx: Tx, email: string): Promise<MemberRow> {
   return member
 }
 
+/** Returns a member by id, present or former; undefined for nobody. */
+export async function memberWithId(db: Queryable, id: string): Promise<MemberRow | undefined> {
+  const [member] = await db.select().from(members).where(eq(members.id, id))
+  return member
+}
+
 /** Throws a Refusal unless another owner can sign in: somebody must be able to invite others. */
 export async function refuseLastOwner(tx: Tx, { id, email, role }: MemberRow): Promise<void> {
   if (role !== 'owner') return

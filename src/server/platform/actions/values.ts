@@ -31,13 +31,13 @@ export const line = (most = 200) =>
     .max(most, fault('TOO_LONG', { most }))
     .regex(oneLineOnly, fault('UNSEEN_CHARACTERS', {}))
 
-/** Text with several lines. */
-export const paragraphs = (most: number) =>
+/** Text with several lines; `least` 0 allows an empty one. */
+export const paragraphs = (most: number, least = 1) =>
   z
     .string()
     .overwrite(withoutDirections)
     .trim()
-    .min(1, fault('EMPTY', {}))
+    .min(least, fault('EMPTY', {}))
     .max(most, fault('TOO_LONG', { most }))
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, fault('UNSEEN_CHARACTERS', {}))
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Article } from '#shared/contract/catalogue.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import { storeBook, storeCategory } from '../../../../tests/support/a-book.ts'
+import { storePick } from '../../../../tests/support/a-staff-pick.ts'
 import { storeEvent } from '../../../../tests/support/an-event.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { PUBLIC } from '../../../../tests/support/owned-objects.ts'
@@ -32,6 +33,10 @@ const SECONDS: Record<string, number> = {
   'GET /publishers': 60,
   'GET /countries': 60,
   'GET /events': 1,
+  'GET /staff-picks': 1,
+  'GET /staff-picks/booksellers/{id}': 1,
+  'GET /staff-picks/feed.atom': 1,
+  'GET /staff-picks/feed.json': 1,
   'GET /events/{id}': 1,
   'GET /events/{id}/calendar.ics': 60,
 }
@@ -42,7 +47,15 @@ beforeAll(async () => {
   shop = await openShop()
   const categories = await storeCategory(shop.db, { key: 'novels' })
   const articles = await storeBook(shop.db, { collection: 'Folio', extract: 'Words', categories: ['novels'] })
-  ids = { articles, categories, collaborators: 1, collections: 1, events: await storeEvent(shop.db) }
+  const booksellers = await storePick(shop.db, articles)
+  ids = {
+    articles,
+    categories,
+    collaborators: 1,
+    collections: 1,
+    booksellers,
+    events: await storeEvent(shop.db),
+  }
 })
 afterAll(() => shop.close())
 

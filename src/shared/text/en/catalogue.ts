@@ -22,6 +22,8 @@ export const catalogue: Text['catalogue'] = {
   fewer: 'One copy fewer',
   more: 'One more copy',
   coverOf: (title) => `Cover of “${title}”`,
+  /** A card’s line under the author. */
+  pickedBy: (name) => `picked by ${name}`,
   breadcrumbs: 'Breadcrumbs',
   open: (name) => `Open ${name}`,
   formats: {

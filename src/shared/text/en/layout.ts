@@ -20,6 +20,7 @@ export const layout: Text['layout'] = {
   about: 'About us',
   people: 'Collaborators',
   collections: 'Collections',
+  staffPicks: 'Staff picks',
   events: 'Events',
   contactLink: 'Contact',
   legal: 'Legal information',

@@ -20,6 +20,8 @@ export const catalogue = {
   fewer: 'Un exemplaire de moins',
   more: 'Un exemplaire de plus',
   coverOf: (title: string) => `Couverture de «\u202F${title}\u202F»`,
+  /** A card’s line under the author. */
+  pickedBy: (name: string) => `choisi par ${name}`,
   breadcrumbs: 'Fil d’Ariane',
   open: (name: string) => `Ouvrir ${name}`,
   formats: {

@@ -18,6 +18,7 @@ export const layout = {
   about: 'À propos',
   people: 'Contributeurs',
   collections: 'Collections',
+  staffPicks: 'Choix de libraires',
   events: 'Événements',
   contactLink: 'Contact',
   legal: 'Informations légales',

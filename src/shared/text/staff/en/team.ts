@@ -3,6 +3,7 @@ import type { team as fr } from '../fr/team.ts'
 /** What the program names by a word of its own; the number or the day that follows stays. */
 const SUBJECTS: Record<string, string> = {
   accounts: 'Accounts of',
+  bookseller: 'Bookseller no.',
   closing: 'Closed on',
   door: 'Door no.',
   event: 'Event no.',
@@ -16,6 +17,7 @@ const SUBJECTS: Record<string, string> = {
   newsletter: 'Newsletter',
   'opening-hours': 'Opening hours',
   orders: 'Listed orders',
+  pick: 'Pick no.',
   publisher: 'Publisher no.',
   supplier: 'Supplier no.',
   suppliers: 'Suppliers',
@@ -178,6 +180,7 @@ export const team: typeof fr = {
     newsletter: 'Newsletter',
     opening: 'Opening hours',
     orders: 'Orders',
+    picks: 'Staff picks',
     pickup: 'Collection',
     pictures: 'Pictures',
     preparation: 'Preparation',

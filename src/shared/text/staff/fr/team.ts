@@ -4,6 +4,7 @@ import type { Level } from '#shared/staff/roles.ts'
 /** Ce que le programme nomme d’un mot à lui ; le numéro ou le jour qui suit reste. */
 const SUBJECTS: Record<string, string> = {
   accounts: 'Comptabilité du',
+  bookseller: 'Libraire n°',
   closing: 'Fermeture du',
   door: 'Entrée n°',
   event: 'Événement n°',
@@ -17,6 +18,7 @@ const SUBJECTS: Record<string, string> = {
   newsletter: 'Lettre d’information',
   'opening-hours': 'Horaires',
   orders: 'Commandes affichées',
+  pick: 'Choix n°',
   publisher: 'Éditeur n°',
   supplier: 'Fournisseur n°',
   suppliers: 'Fournisseurs',
@@ -183,6 +185,7 @@ export const team = {
     newsletter: 'Lettre d’information',
     opening: 'Horaires',
     orders: 'Commandes',
+    picks: 'Choix de libraires',
     pickup: 'Retraits',
     pictures: 'Images',
     preparation: 'Préparation',

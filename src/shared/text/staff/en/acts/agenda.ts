@@ -22,6 +22,11 @@ export const agenda: typeof fr = {
       people === 1 ? 'One more without a registration.' : `${people} more without a registration.`,
     WALKED_OUT: ({ people }) =>
       people === 1 ? 'One fewer without a registration.' : `${people} fewer without a registration.`,
+    PICK_PUBLISHED: ({ title }) => `“${title}” is recommended: readers see your pick.`,
+    PICK_EDITED: ({ title }) => `The pick of “${title}” is changed.`,
+    PICK_WITHDRAWN: ({ title }) => `The pick of “${title}” is withdrawn.`,
+    PICK_RESTORED: ({ title }) => `The pick of “${title}” is published again.`,
+    PICKS_SIGNED: ({ name }) => `These picks are signed ${name}.`,
     LETTER_WRITTEN: ({ title }) => `“${title}” is saved.`,
     LETTER_DISCARDED: ({ title }) => `“${title}” is thrown away.`,
     LETTER_TESTED: ({ title }) => `A test of “${title}” goes to one address only.`,
@@ -55,6 +60,15 @@ export const agenda: typeof fr = {
       people === 0
         ? 'Nobody is counted without a registration.'
         : `Only ${people} are counted without a registration.`,
+    NO_SUCH_PICK: ({ id }) => `There is no pick ${id}.`,
+    NO_SUCH_BOOKSELLER: ({ id }) => `There is no bookseller ${id}.`,
+    PICK_NEEDS_NOTE: () => 'Write a few words, in one language at least.',
+    PICK_NEEDS_NAME: () => 'A pick needs the name of who signs it.',
+    PICK_NOT_YOURS: ({ name }) => `This pick is signed ${name}: ask them to change it, or an owner.`,
+    PICK_EXISTS: ({ title, name }) => `${name} recommends “${title}” already: edit that pick.`,
+    PICK_OFF_SALE: ({ title }) => `“${title}” is off sale: put it back on sale first.`,
+    PICK_IS_WITHDRAWN: ({ title }) => `The pick of “${title}” is withdrawn already.`,
+    PICK_IS_PUBLISHED: ({ title }) => `The pick of “${title}” is published already.`,
     NO_SUCH_LETTER: ({ number }) => `There is no letter ${number}.`,
     LETTER_IS_SCHEDULED: () => 'This letter is about to leave: stop it before you change it.',
     LETTER_IS_SENT: () => 'This letter has been sent already.',

@@ -1,10 +1,11 @@
-/** Les rencontres et la lettre d’information. */
+/** Les rencontres, les choix de libraires et la lettre d’information. */
 import { SHOP_ZONE } from '../../../../time/shop-time.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
 type Event = { id: number }
 type Guest = { code: string }
 type People = { people: number }
 type Letter = { number: number; title: string }
+type Pick = { title: string }
 type Mailed = Event & { mails: number }
 
 const hour = dateFormat('fr', {
@@ -37,6 +38,12 @@ export const agenda = {
       people > 1
         ? `${people} personnes de moins sans inscription.`
         : 'Une personne de moins sans inscription.',
+    PICK_PUBLISHED: ({ title }: Pick & { id: number }) =>
+      `«\u202f${title}\u202f» est recommandé\u202f: les lecteurs voient votre choix.`,
+    PICK_EDITED: ({ title }: Pick) => `Le choix de «\u202f${title}\u202f» est modifié.`,
+    PICK_WITHDRAWN: ({ title }: Pick) => `Le choix de «\u202f${title}\u202f» est retiré.`,
+    PICK_RESTORED: ({ title }: Pick) => `Le choix de «\u202f${title}\u202f» est de nouveau publié.`,
+    PICKS_SIGNED: ({ name }: { name: string }) => `Ces choix sont signés ${name}.`,
     LETTER_WRITTEN: ({ title }: Letter) => `«\u202f${title}\u202f» est enregistrée.`,
     LETTER_DISCARDED: ({ title }: Letter) => `«\u202f${title}\u202f» est jetée.`,
     LETTER_TESTED: ({ title }: Letter) => `L’essai de «\u202f${title}\u202f» part vers une seule adresse.`,
@@ -77,6 +84,18 @@ export const agenda = {
       people === 0
         ? 'Personne n’est compté sans inscription.'
         : `${people} seulement sont comptées sans inscription.`,
+    NO_SUCH_PICK: ({ id }: { id: number }) => `Il n’y a pas de choix ${id}.`,
+    NO_SUCH_BOOKSELLER: ({ id }: { id: number }) => `Il n’y a pas de libraire ${id}.`,
+    PICK_NEEDS_NOTE: (_: object) => 'Écrivez quelques mots, dans une langue au moins.',
+    PICK_NEEDS_NAME: (_: object) => 'Un choix veut le nom de qui le signe.',
+    PICK_NOT_YOURS: ({ name }: { name: string }) =>
+      `Ce choix est signé ${name}\u202f: demandez-lui de le changer, ou à la direction.`,
+    PICK_EXISTS: ({ title, name }: Pick & { name: string }) =>
+      `${name} recommande déjà «\u202f${title}\u202f»\u202f: modifiez ce choix.`,
+    PICK_OFF_SALE: ({ title }: Pick) =>
+      `«\u202f${title}\u202f» n’est plus en vente\u202f: remettez-le d’abord en vente.`,
+    PICK_IS_WITHDRAWN: ({ title }: Pick) => `Le choix de «\u202f${title}\u202f» est déjà retiré.`,
+    PICK_IS_PUBLISHED: ({ title }: Pick) => `Le choix de «\u202f${title}\u202f» est déjà publié.`,
     NO_SUCH_LETTER: ({ number }: { number: number }) => `Il n’y a pas de lettre ${number}.`,
     LETTER_IS_SCHEDULED: (_: object) => 'Cette lettre va partir\u202f: arrêtez-la d’abord pour la changer.',
     LETTER_IS_SENT: (_: object) => 'Cette lettre est déjà partie.',
