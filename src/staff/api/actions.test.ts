@@ -1,7 +1,7 @@
 import { expectTypeOf, it } from 'vitest'
 import type { ActionInput, ActionRequest, Done } from './actions.ts'
 import type { act } from './client.ts'
-import type { Run } from './use-act.ts'
+import type { Run } from './use-action.ts'
 
 declare const run: Run
 declare const send: typeof act

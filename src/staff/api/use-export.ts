@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import type { ActionInput, ActionName } from './actions.ts'
 import { exportFile, StaffError } from './client.ts'
-import { showFailure } from './use-act.ts'
+import { showFailure } from './use-action.ts'
 
 /** Returns the function that keeps the file of an export: `save('newsletter-export', {}, 'readers.csv')`. */
 export function useExport() {

@@ -2,7 +2,7 @@ import type { StaffBook } from '#shared/contract/staff/books.ts'
 import { booksWords } from '#shared/text/staff/books-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { OutsideIcon } from '../frame/icons.tsx'
@@ -12,7 +12,7 @@ import { useMay } from '../frame/member.ts'
 export function BookActs({ book }: { book: StaffBook }) {
   const { one: words } = useWords(booksWords)
   const may = useMay()
-  const { run, isActing } = useAct()
+  const { run, isActing } = useAction()
   const { isbn, featured, removed, version: seen, shop_url: address } = book
   const feature = {
     key: 'f',

@@ -3,7 +3,7 @@ import { booksWords } from '#shared/text/staff/books-words.ts'
 import { Button } from '#ui/button.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { useMay } from '../frame/member.ts'
@@ -25,7 +25,7 @@ export function BookDesk({ book }: { book: StaffBook }) {
   const { title: books, one: words, price, required, safety } = useWords(booksWords)
   const language = useLanguage()
   const may = useMay()
-  const { run, isActing, failure } = useAct()
+  const { run, isActing, failure } = useAction()
   const draft = useBookDraft(writtenBook(book, language), book.version)
   const { isbn, highest_discount_ppm: highest } = book
   const count = draft.changed.length

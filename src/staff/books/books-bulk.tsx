@@ -4,7 +4,7 @@ import { MAX_ACTS } from '#shared/staff/limits.ts'
 import { booksWords } from '#shared/text/staff/books-words.ts'
 import { useWords } from '#ui/text.tsx'
 import type { ActionInput, ActionName } from '../api/actions.ts'
-import { useActs } from '../api/use-acts.ts'
+import { useActions } from '../api/use-actions.ts'
 import { useMay } from '../frame/member.ts'
 import { BulkBar } from '../table/bulk-bar.tsx'
 import { BulkFailures } from '../table/bulk-failures.tsx'
@@ -22,7 +22,7 @@ export function BooksBulk({ rows, choice, isRemoved }: BooksBulkProps) {
   const may = useMay()
   const [failures, setFailures] = useState<Failure[]>([])
   const [asking, setAsking] = useState<Asking>()
-  const { runAll, isActing } = useActs()
+  const { runAll, isActing } = useActions()
   const chosen = rows.filter(({ isbn }) => choice.chosen.has(isbn)).slice(0, MAX_ACTS)
 
   const doWithAll = async <Name extends ActionName>(

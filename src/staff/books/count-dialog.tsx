@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { read } from '../api/client.ts'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { clock } from '../frame/moments.ts'
 import { FailedState, SkeletonRows } from '../frame/states.tsx'
 
@@ -27,7 +27,7 @@ export function CountDialog({ open, isbn, onClose }: { open: boolean; isbn: stri
 function CountForm({ isbn, onDone }: FormProps) {
   const { stock: words, fault } = useWords(booksWords)
   const language = useLanguage()
-  const { run, isActing, failure } = useAct()
+  const { run, isActing, failure } = useAction()
   const [typed, setTyped] = useState('')
   const {
     data: begun,

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 
 const REASONS = { add: ADDING_REASONS, take: TAKING_REASONS }
 
@@ -23,7 +23,7 @@ export function MoveDialog({ open, onClose, ...move }: Move & { open: boolean; o
 
 function MoveForm({ kind, isbn, onDone }: Move & { onDone: () => void }) {
   const { stock: words, fault } = useWords(booksWords)
-  const { run, isActing, failure } = useAct()
+  const { run, isActing, failure } = useAction()
   const [copies, setCopies] = useState('1')
   const [reason, setReason] = useState<string>(REASONS[kind][0])
   const about = { isbn, copies: copies.trim() }

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Link } from '#ui/link.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { Card } from '../frame/card.tsx'
@@ -26,7 +26,7 @@ export default function NewBookPage() {
   const { title: books, new: words, fields, required } = useWords(booksWords)
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const { run, isActing, failure } = useAct()
+  const { run, isActing, failure } = useAction()
   const draft = useBookDraft(EMPTY_BOOK)
   const [typed, setTyped] = useState(params.get('isbn') ?? '')
   const [isTried, setIsTried] = useState(false)

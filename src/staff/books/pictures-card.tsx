@@ -8,7 +8,7 @@ import { TextField } from '#ui/form/field.tsx'
 import { ArrowUpIcon, BinIcon } from '#ui/icons.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { Card } from '../frame/card.tsx'
 
 /** The cover and the other pictures; each change is saved at once. */
@@ -20,7 +20,7 @@ export function PicturesCard({
   /** May be changed by whoever looks at it. */ isOwn: boolean
 }) {
   const { sections, pictures: words, fault } = useWords(booksWords)
-  const { run, isActing, failure } = useAct()
+  const { run, isActing, failure } = useAction()
   const [address, setAddress] = useState('')
   const { isbn, title, images, version } = book
   const author = book.people.find(({ role }) => role === 'author')?.name ?? ''

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { useRefusal } from '../api/use-refusal.ts'
 import { useTyped } from '../api/use-typed.ts'
 import { useFirstField } from '../frame/use-first-field.ts'
@@ -22,7 +22,7 @@ export function SafetyForm({ publisher, onDone }: { publisher: SafetyPublisher; 
   const { fields, safety: words } = useWords(booksWords)
   const { typed, field, seen } = useTyped(typedOf(publisher), publisher.version)
   const [wasTried, setWasTried] = useState(false)
-  const { run, isActing, failure } = useAct()
+  const { run, isActing, failure } = useAction()
   const refusal = useRefusal(failure)
   const form = useFirstField()
   const faults = safetyFaults(typed, words.faults)

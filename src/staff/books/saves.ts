@@ -1,7 +1,7 @@
 /** The acts that save what was typed into a book, each for whoever may do it. */
 import { parseDiscount } from '#shared/money/parse-price.ts'
 import type { ActionInput } from '../api/actions.ts'
-import type { Run } from '../api/use-act.ts'
+import type { Run } from '../api/use-action.ts'
 import type { BookDraft } from './use-book-draft.ts'
 import { LIST_FIELDS, type FieldName, type ListField, type TextName } from './written-book.ts'
 

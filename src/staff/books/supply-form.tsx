@@ -6,7 +6,7 @@ import { DateField } from '#ui/form/date-field.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { useRefusal } from '../api/use-refusal.ts'
 import { useRows } from '../api/use-rows.ts'
 import { useTyped } from '../api/use-typed.ts'
@@ -26,7 +26,7 @@ export function SupplyForm({ isbn, supply, onDone }: Props) {
   const { supply: words } = useWords(booksWords)
   const { rows: suppliers, error, refetch } = useRows<StaffSupplier>('/suppliers')
   const { typed, changed, field, seen } = useTyped(typedOf(supply), supply.version)
-  const { run, isActing, failure } = useAct()
+  const { run, isActing, failure } = useAction()
   const refusal = useRefusal(failure)
   if (!suppliers) {
     return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={4} />

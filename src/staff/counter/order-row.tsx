@@ -4,7 +4,7 @@ import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { shortDay } from '../frame/moments.ts'
 import { printHeldSlip } from './held-slip.tsx'
 import { WaitingRow } from './waiting-row.tsx'
@@ -13,7 +13,7 @@ import { WaitingRow } from './waiting-row.tsx'
 export function OrderRow({ order }: { order: CounterOrder }) {
   const words = useWords(counterWords)
   const { stages } = useWords(ordersWords)
-  const { run, isActing } = useAct()
+  const { run, isActing } = useAction()
   const language = useLanguage()
   const { number, version, buyer, books, place, is_ready: isReady, awaited, promised_for: promised } = order
   const more =

@@ -3,7 +3,7 @@ import type { CounterReservation } from '#shared/contract/staff/counter.ts'
 import { counterWords } from '#shared/text/staff/counter-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { shortDay } from '../frame/moments.ts'
 import { printHeldSlip } from './held-slip.tsx'
 import { SellDialog } from './sell-dialog.tsx'
@@ -13,7 +13,7 @@ import { WaitingRow } from './waiting-row.tsx'
 export function ReservationRow({ reservation }: { reservation: CounterReservation }) {
   const words = useWords(counterWords)
   const language = useLanguage()
-  const { run } = useAct()
+  const { run } = useAction()
   const [isSelling, setIsSelling] = useState(false)
   const { number, version, state, place, quantity, book } = reservation
   const name = reservation.customer_name ?? words.forgotten

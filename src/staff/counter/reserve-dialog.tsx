@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { useFirstField } from '../frame/use-first-field.ts'
 
 type Reserved = Pick<Article, '_code_barre' | 'designation' | 'article_stock'>
@@ -27,7 +27,7 @@ const EMPTY_SHOPPER = { name: '', phone: '', copies: '1', days: String(RESERVATI
 function ReserveForm({ book, onDone }: { book: Reserved; onDone: () => void }) {
   const words = useWords(counterWords)
   const form = useFirstField()
-  const { run, isActing, failure } = useAct()
+  const { run, isActing, failure } = useAction()
   const [given, setGiven] = useState(EMPTY_SHOPPER)
   const field = (name: keyof typeof EMPTY_SHOPPER) => ({
     value: given[name],

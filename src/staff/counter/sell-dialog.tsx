@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { useSeen } from '../api/use-seen.ts'
 import { useFirstField } from '../frame/use-first-field.ts'
 
@@ -25,7 +25,7 @@ function SellForm({ reservation: { number, version }, onDone }: { reservation: S
   const words = useWords(counterWords)
   const { seen, lookAgain } = useSeen(version)
   const form = useFirstField()
-  const { run, isActing, failure } = useAct()
+  const { run, isActing, failure } = useAction()
   const [receipt, setReceipt] = useState('')
   async function sell() {
     if (await run('reservations-sell', { input: { number, receipt }, seen })) onDone()

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { useFirstField } from '../frame/use-first-field.ts'
 
 type Shelved = { book: Pick<Article, '_code_barre' | 'designation'>; shelf: string | null }
@@ -24,7 +24,7 @@ export function ShelfDialog({ book, shelf, open, onClose }: ShelfDialogProps) {
 function ShelfForm({ book: { _code_barre: isbn }, shelf, onDone }: Shelved & { onDone: () => void }) {
   const { place: words } = useWords(counterWords)
   const form = useFirstField()
-  const { run, isActing, failure } = useAct()
+  const { run, isActing, failure } = useAction()
   const [code, setCode] = useState(shelf ?? '')
   const isbns = [isbn]
   const put = () => run('shelves-put', { input: { isbns, shelf: code } })

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { Link } from '#ui/link.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { usePages } from '../api/use-pages.ts'
 import { useMay } from '../frame/member.ts'
 import { EmptyState } from '../frame/states.tsx'
@@ -126,7 +126,7 @@ function Supplier({ row: { title, supplier }, words }: CellProps) {
 }
 
 function Act({ row: { isbn, title, waiting, abandoned, supplier }, words }: CellProps) {
-  const { run, isActing } = useAct()
+  const { run, isActing } = useAction()
   if (isbn === null) return null
   if (title === null) {
     return (

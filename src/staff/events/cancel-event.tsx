@@ -3,14 +3,14 @@ import type { StaffEvent } from '#shared/contract/staff/agenda.ts'
 import { agendaWords } from '#shared/text/staff/agenda-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { Confirm } from '../frame/confirm.tsx'
 
 /** Calls an event off, having asked: everybody who is registered is mailed. */
 export function CancelEvent({ event: { id, version, seats_taken: people } }: { event: StaffEvent }) {
   const { event: words } = useWords(agendaWords)
   const [isAsking, setIsAsking] = useState(false)
-  const { run } = useAct()
+  const { run } = useAction()
   // Made when it is shown: shoppers register meanwhile
   const question = isAsking
     ? {

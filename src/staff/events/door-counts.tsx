@@ -3,13 +3,13 @@ import { agendaWords } from '#shared/text/staff/agenda-words.ts'
 import { Button } from '#ui/button.tsx'
 import { MinusIcon, PlusIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 
 /** How many are in, expected, without a registration, and how many more may come. */
 export function DoorCounts({ list }: { list: DoorList }) {
   const { list: words } = useWords(agendaWords)
   const { event, guests, walk_ins: walkIns, seats_left: left } = list
-  const { run, isActing } = useAct()
+  const { run, isActing } = useAction()
   const count = (act: 'events-walk-in' | 'events-walk-out') =>
     void run(act, { input: { id: String(event.id), people: '1' } })
   const registered = guests.reduce((sum, { seats }) => sum + seats, 0)

@@ -7,7 +7,7 @@ import { agendaWords } from '#shared/text/staff/agenda-words.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
 import { base64Of } from '../api/base64-of.ts'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { useTyped } from '../api/use-typed.ts'
 import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
@@ -24,7 +24,7 @@ export function EventForm({ event }: { event?: StaffEvent }) {
   const { typed, changed, seen, saved, refused, field } = useTyped(stored, event?.version)
   const [picture, setPicture] = useState<ChosenPicture>()
   const [wasSent, setWasSent] = useState(false)
-  const { run, isActing, failure } = useAct()
+  const { run, isActing, failure } = useAction()
   const isUnsaved = changed.length > 0 || picture !== undefined
 
   async function save() {

@@ -4,7 +4,7 @@ import { readNumber } from '#shared/orders/order-number.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { agendaWords } from '#shared/text/staff/agenda-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { showFailure, useAct } from '../api/use-act.ts'
+import { showFailure, useAction } from '../api/use-action.ts'
 
 /** What the last scan or touch came to. */
 export type Arrival = { code: string } & (
@@ -19,7 +19,7 @@ export function useDoor({ event, guests }: DoorList) {
   const frame = useWords(frameWords)
   const language = useLanguage()
   const [last, setLast] = useState<{ code: string; isCode: boolean }>()
-  const { run, isActing, failure } = useAct({ isQuiet: true })
+  const { run, isActing, failure } = useAction({ isQuiet: true })
   const id = String(event.id)
 
   function admit(typed: string) {

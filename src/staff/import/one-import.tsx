@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { dayAndTime } from '../frame/moments.ts'
@@ -26,7 +26,7 @@ export function OneImport({ import: one }: { import: ImportDetail }) {
   const { id, file, bytes, by, at, state, progress, problem, running } = one
   const [isChoosing, setIsChoosing] = useState(false)
   const choices = useChoices(one)
-  const { run, isActing } = useAct()
+  const { run, isActing } = useAction()
   const act = (name: 'apply' | 'discard' | 'stop') => void run(`imports-${name}`, { input: { import: id } })
 
   const isRunning = state === 'checking' || state === 'importing'

@@ -3,7 +3,7 @@ import type { StaffMessage } from '#shared/contract/staff/inbox.ts'
 import { inboxWords } from '#shared/text/staff/inbox-words.ts'
 import { TextAreaField } from '#ui/form/field.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { Card } from '../frame/card.tsx'
 import { ActForm } from './act-form.tsx'
 import { Actions } from './actions.tsx'
@@ -16,7 +16,7 @@ import { TwoColumns } from './two-columns.tsx'
 export function MessageItem({ message }: { message: StaffMessage }) {
   const words = useWords(inboxWords)
   const language = useLanguage()
-  const { run, isActing } = useAct()
+  const { run, isActing } = useAction()
   const { id, version, state, is_suspect: isSuspect } = message
   const isOpen = state === 'open' && !isSuspect
   const [isAnswering, setIsAnswering] = useState(false)
@@ -70,7 +70,7 @@ function Said({ text, by, isOurs = false }: { text: string; by: string; isOurs?:
 
 function Answering({ message, onClose }: { message: StaffMessage; onClose: () => void }) {
   const words = useWords(inboxWords)
-  const { run, isActing, failure } = useAct()
+  const { run, isActing, failure } = useAction()
   const { id, version, language } = message
   const [text, setText, clear] = useDraft(`answer ${id}`)
   async function send() {

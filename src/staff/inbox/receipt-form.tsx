@@ -3,7 +3,7 @@ import type { StaffReturn } from '#shared/contract/staff/inbox.ts'
 import { inboxWords } from '#shared/text/staff/inbox-words.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { ActForm } from './act-form.tsx'
 
 type ReceiptFormProps = { returned: StaffReturn; onClose: () => void }
@@ -11,7 +11,7 @@ type ReceiptFormProps = { returned: StaffReturn; onClose: () => void }
 /** Notes that a parcel came, and which copies can be sold again: all, unless somebody says otherwise. */
 export function ReceiptForm({ returned: { number, version, lines }, onClose }: ReceiptFormProps) {
   const words = useWords(inboxWords).returned
-  const { run, isActing, failure } = useAct()
+  const { run, isActing, failure } = useAction()
   const [copies, setCopies] = useState(() => lines.map(({ quantity }) => String(quantity)))
   async function send() {
     const some = lines.flatMap(({ _code_barre: isbn }, at) =>

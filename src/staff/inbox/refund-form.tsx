@@ -4,7 +4,7 @@ import { inboxWords } from '#shared/text/staff/inbox-words.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { ActForm } from './act-form.tsx'
 
 type RefundFormProps = { returned: StaffReturn; onClose: () => void }
@@ -14,7 +14,7 @@ export function RefundForm({ returned: { number, version, due_cents: due }, onCl
   const words = useWords(inboxWords).returned
   const language = useLanguage()
   const money = useMoney()
-  const { run, isActing, failure } = useAct()
+  const { run, isActing, failure } = useAction()
   const whole = (due / 100).toFixed(2).replace('.', language === 'fr' ? ',' : '.')
   const [amount, setAmount] = useState(whole)
   async function send() {

@@ -2,7 +2,7 @@ import type { Language } from '#shared/contract/preferences.ts'
 import { inboxWords } from '#shared/text/staff/inbox-words.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct, type Run } from '../api/use-act.ts'
+import { useAction, type Run } from '../api/use-action.ts'
 import { ActForm } from './act-form.tsx'
 import { useDraft } from './drafts.ts'
 
@@ -19,7 +19,7 @@ type RefusalFormProps = {
 /** Refuses with a reason that the customer reads. */
 export function RefusalForm({ of, refuse, language, onClose }: RefusalFormProps) {
   const words = useWords(inboxWords)
-  const { run, isActing, failure } = useAct()
+  const { run, isActing, failure } = useAction()
   const [reason, setReason, clear] = useDraft(`refuse ${of}`)
   async function send() {
     const done = await refuse(run, reason)

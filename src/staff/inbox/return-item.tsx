@@ -3,7 +3,7 @@ import type { StaffReturn } from '#shared/contract/staff/inbox.ts'
 import { inboxWords } from '#shared/text/staff/inbox-words.ts'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { Card } from '../frame/card.tsx'
 import { Actions, type Action } from './actions.tsx'
 import { shortMoment } from '../frame/moments.ts'
@@ -22,7 +22,7 @@ export function ReturnItem({ returned }: { returned: StaffReturn }) {
   const words = useWords(inboxWords).returned
   const language = useLanguage()
   const money = useMoney()
-  const { run, isActing } = useAct()
+  const { run, isActing } = useAction()
   const { number, version, kind, state, refusal, refund_cents: refunded } = returned
   // Of the state it was opened in: what somebody else does meanwhile closes it
   const [filling, setFilling] = useState<{ form: Filling; state: StaffReturn['state'] }>()

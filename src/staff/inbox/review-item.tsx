@@ -3,7 +3,7 @@ import type { StaffReview } from '#shared/contract/staff/inbox.ts'
 import { inboxWords } from '#shared/text/staff/inbox-words.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { Card } from '../frame/card.tsx'
 import { Actions } from './actions.tsx'
 import { dayOf } from '../frame/moments.ts'
@@ -15,7 +15,7 @@ import { TwoColumns } from './two-columns.tsx'
 export function ReviewItem({ review }: { review: StaffReview }) {
   const { review: words, forgotten, stars } = useWords(inboxWords)
   const language = useLanguage()
-  const { run, isActing } = useAct()
+  const { run, isActing } = useAction()
   const { id, version, state, book, reports, reason } = review
   const [isRefusing, setIsRefusing] = useState(false)
   const publish = () => void run('reviews-publish', { input: { id }, seen: version })

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { BinIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { useTyped } from '../api/use-typed.ts'
 import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
@@ -25,7 +25,7 @@ export function Draft({ letter }: { letter?: StaffLetter }) {
   const { typed, changed, seen, saved, refused, field } = useTyped(stored, letter?.version)
   const [wasRefused, setWasRefused] = useState(false)
   const [isPlanning, setIsPlanning] = useState(false)
-  const { run, isActing } = useAct()
+  const { run, isActing } = useAction()
   const isUnsaved = changed.length > 0
 
   /** Returns whether the words are kept. */

@@ -4,7 +4,7 @@ import { lettersWords } from '#shared/text/staff/letters-words.ts'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/form/date-field.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { clockField } from '../frame/moments.ts'
 import { useReaders } from './use-readers.ts'
 
@@ -17,7 +17,7 @@ export function PlanForm({ letter, onDone }: { letter: StaffLetter; onDone: () =
   const [at, setAt] = useState(() => clockField(new Date(Date.now() + DAY_MS)))
   const [wasRefused, setWasRefused] = useState(false)
   const { data: readers } = useReaders()
-  const { run, isActing } = useAct()
+  const { run, isActing } = useAction()
 
   async function send(hour?: string) {
     const input = { letter: String(letter.number), ...(hour !== undefined && { at: hour }) }

@@ -6,7 +6,7 @@ import { lettersWords } from '#shared/text/staff/letters-words.ts'
 import { Button } from '#ui/button.tsx'
 import { MailIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { Card } from '../frame/card.tsx'
@@ -66,7 +66,7 @@ export function Preview({ words: typed, number, isUnsaved = false }: PreviewProp
 
 function TestButton({ number, language }: { number: number; language: Language }) {
   const { preview: words } = useWords(lettersWords)
-  const { run, isActing } = useAct()
+  const { run, isActing } = useAction()
   const test = () => void run('newsletter-test', { input: { letter: String(number), language } })
   useCommands([{ label: words.test, key: 't', run: test }])
   return (

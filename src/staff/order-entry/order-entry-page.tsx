@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { orderEntryWords } from '#shared/text/staff/order-entry-words.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { showFailure, useAct } from '../api/use-act.ts'
+import { showFailure, useAction } from '../api/use-action.ts'
 import { useCommands } from '../commands/commands.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { BooksCard } from './books-card.tsx'
@@ -24,7 +24,7 @@ export default function OrderEntryPage() {
   const navigate = useNavigate()
   const { draft, change, clear } = useOrderDraft()
   const recap = useEntryQuote(draft)
-  const { run, isActing, failure } = useAct({ isQuiet: true })
+  const { run, isActing, failure } = useAction({ isQuiet: true })
   const [isTried, setIsTried] = useState(false)
   const books = useRef<HTMLDivElement>(null)
   const missing = missingOf(draft, recap.isCurrent ? recap.quote : undefined)

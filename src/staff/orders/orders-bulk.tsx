@@ -4,7 +4,7 @@ import { MAX_ACTS } from '#shared/staff/limits.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { useMoney } from '#ui/money.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useActs } from '../api/use-acts.ts'
+import { useActions } from '../api/use-actions.ts'
 import { BulkBar } from '../table/bulk-bar.tsx'
 import { BulkFailures } from '../table/bulk-failures.tsx'
 import type { Choice } from '../table/use-choice.ts'
@@ -17,7 +17,7 @@ export function OrdersBulk({ rows, choice }: { rows: readonly StaffOrderRow[]; c
   const { bulk } = useWords(ordersWords)
   const money = useMoney()
   const [failures, setFailures] = useState<Failure[]>([])
-  const { runAll, isActing } = useActs()
+  const { runAll, isActing } = useActions()
   const chosen = rows.filter(({ number }) => choice.chosen.has(number)).slice(0, MAX_ACTS)
   const totalCents = chosen.reduce((sum, { total_cents: cents }) => sum + cents, 0)
 

@@ -5,14 +5,14 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 
 /** Gives what the list shows a name, for everybody of the shop. */
 export function SaveView({ query }: { query: Record<string, string> }) {
   const { save, fault } = { ...useWords(ordersWords), fault: useWords(ordersWords).one.fault }
   const [isOpen, setIsOpen] = useState(false)
   const [name, setName] = useState('')
-  const { run, isActing, failure } = useAct()
+  const { run, isActing, failure } = useAction()
   return (
     <>
       <Button variant="outline" size="control" onClick={() => setIsOpen(true)}>

@@ -7,7 +7,7 @@ import { CloseIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { useWords } from '#ui/text.tsx'
 import { read } from '../api/client.ts'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { asQuery } from './use-orders-filter.ts'
 
 /** Views that mean trouble when there is anything in them. */
@@ -25,7 +25,7 @@ export function ViewTabs({
   query: Record<string, string>
 }) {
   const words = useWords(ordersWords)
-  const { run } = useAct()
+  const { run } = useAction()
   const { data } = useQuery({
     queryKey: ['orders', 'views'],
     queryFn: () => read<Data<OrderViews>>('/orders/views'),

@@ -8,7 +8,7 @@ import { preparationWords } from '#shared/text/staff/preparation-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { read } from '../api/client.ts'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { useMay } from '../frame/member.ts'
@@ -24,7 +24,7 @@ export function MissingPanel({ line, orders, onClose }: MissingPanelProps) {
   const language = useLanguage()
   const may = useMay()
   const id = useId()
-  const { run, isActing } = useAct()
+  const { run, isActing } = useAction()
   const heading = useRef<HTMLHeadingElement>(null)
   const isbn = line._code_barre
   const wanted = orders.filter(({ bin }) => line.bins.some((one) => one.bin === bin && isMissing(one)))

@@ -7,7 +7,7 @@ import { binLetter } from '#shared/picking/trolley.ts'
 import { preparationWords } from '#shared/text/staff/preparation-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { Confirm } from '../frame/confirm.tsx'
@@ -30,7 +30,7 @@ export function TrolleyDesk({ known }: { known: Trolley }) {
   const language = useLanguage()
   const { trolley, verdict, say, clear, scan } = useScanning(known)
   const { orders, lines } = trolley
-  const { run, takeBack: undo } = useAct()
+  const { run, takeBack: undo } = useAction()
   const [chosenBook, setChosenBook] = useState<number>()
   const [chosenOrder, setChosenOrder] = useState<string>()
   const [carrier, setCarrier] = useState<Carrier>('colissimo')

@@ -5,7 +5,7 @@ import { preparationWords } from '#shared/text/staff/preparation-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { useActs } from '../api/use-acts.ts'
+import { useActions } from '../api/use-actions.ts'
 import { usePages } from '../api/use-pages.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { useCommands } from '../commands/commands.ts'
@@ -41,7 +41,7 @@ export function WaitingOrders({ onStarted }: { onStarted: () => void }) {
   const language = useLanguage()
   const pages = usePages<OrderToPrepare>('/preparation/orders', {})
   const choice = useChoice()
-  const { runAll, isActing } = useActs()
+  const { runAll, isActing } = useActions()
   const [refused, setRefused] = useState<{ number: string; message: string }[]>([])
   const free = (pages.rows ?? []).filter(({ claim }) => !claim || claim.is_mine)
   const chosen = free.filter(({ number }) => choice.chosen.has(number)).slice(0, BIN_LETTERS.length)

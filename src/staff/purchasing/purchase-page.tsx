@@ -9,7 +9,7 @@ import { Link } from '#ui/link.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { read, StaffError } from '../api/client.ts'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { WHOLE } from '../api/use-rows.ts'
 import { Card } from '../frame/card.tsx'
 import { dayMoment } from '../frame/moments.ts'
@@ -22,7 +22,7 @@ type Line = OnePurchase['lines'][number]
 
 function useColumns(): Column<Line>[] {
   const { lines: words } = useWords(purchasingWords).sent
-  const { run } = useAct()
+  const { run } = useAction()
   return [
     {
       header: words.title,

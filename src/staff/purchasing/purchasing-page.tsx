@@ -11,7 +11,7 @@ import { SearchIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { read } from '../api/client.ts'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { clock } from '../frame/moments.ts'
@@ -98,7 +98,7 @@ export default function PurchasingPage() {
 
 /** Finds books by words or the scanner and puts a copy of each on the proposal. */
 function AddTitle() {
-  const { run } = useAct()
+  const { run } = useAction()
   const [added, setAdded] = useState<readonly string[]>([])
   return (
     <BookPicker

@@ -4,7 +4,7 @@ import { purchasingWords } from '#shared/text/staff/purchasing-words.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { usePages } from '../api/use-pages.ts'
 import { useCommands } from '../commands/commands.ts'
 import { Card } from '../frame/card.tsx'
@@ -29,7 +29,7 @@ export function SupplierProposal({ supplier }: { supplier: ProposedSupplier }) {
   const words = useWords(purchasingWords)
   const language = useLanguage()
   const money = useMoney()
-  const { run, isActing } = useAct()
+  const { run, isActing } = useAction()
   const [asked, setAsked] = useState<ProposedLine>()
   const pages = usePages<ProposedLine>('/proposal/lines', { supplier: keyOf(supplier) })
 

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { AlertIcon } from '#ui/icons.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { useMay } from '../frame/member.ts'
 
 type Choice = 'claim' | 'await' | 'keep' | 'recount'
@@ -18,7 +18,7 @@ export function DiscrepancyPanel({ reception, line }: DiscrepancyPanelProps) {
   const { answer: words } = useWords(goodsInWords)
   const language = useLanguage()
   const mayClaim = useMay()('goods-in-claim')
-  const { run, isActing } = useAct()
+  const { run, isActing } = useAction()
   const gap = discrepancyOf(line)
   const isSurplus = gap?.kind === 'unannounced'
   const lacking = claimable(line)

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { useFirstField } from '../frame/use-first-field.ts'
 
 /** What a delivery is opened for: a supplier, and perhaps one order to it. */
@@ -33,7 +33,7 @@ function OpenForm({ opening, deliveries }: Pick<OpenDialogProps, 'deliveries'> &
   const { dialog: words } = useWords(goodsInWords)
   const form = useFirstField()
   const navigate = useNavigate()
-  const { run, isActing } = useAct()
+  const { run, isActing } = useAction()
   const ordersOf = (id: string) => deliveries.find((one) => String(one.supplier.id) === id)?.orders ?? []
   const numbersOf = (id: string) => ordersOf(id).map(({ number }) => number)
   const [supplier, setSupplier] = useState(String(opening.supplier ?? ''))

@@ -4,8 +4,8 @@ import { discrepancyOf, isUnanswered } from '#shared/receiving/discrepancies.ts'
 import { goodsInWords } from '#shared/text/staff/goods-in-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
-import { useActs } from '../api/use-acts.ts'
+import { useAction } from '../api/use-action.ts'
+import { useActions } from '../api/use-actions.ts'
 import { useCommands } from '../commands/commands.ts'
 import { EmptyState } from '../frame/states.tsx'
 import { useScans } from '../scan/scans.ts'
@@ -19,8 +19,8 @@ import type { useReading } from './use-reading.ts'
 export function ReceptionDesk({ reading }: { reading: ReturnType<typeof useReading> }) {
   const words = useWords(goodsInWords)
   const { reception, verdict, say, scan } = reading
-  const { run } = useAct()
-  const { runAll } = useActs()
+  const { run } = useAction()
+  const { runAll } = useActions()
   const [chosen, setChosen] = useState<number>()
   const { number, lines, state } = reception
   const open = lines.filter((line) => isUnanswered({ ...line, answeredCopies: line.answered_copies }))

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { AlertIcon } from '#ui/icons.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { StaffError } from '../api/client.ts'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { PrinterIcon, ScanIcon } from '../frame/icons.tsx'
@@ -41,7 +41,7 @@ function Reception({ known }: { known: ReceptionView }) {
   const { open: openCamera } = useWords(cameraWords)
   const reading = useReading(known)
   const { reception } = reading
-  const { run } = useAct()
+  const { run } = useAction()
   const [isWatching, setIsWatching] = useState(false)
   const { number, state, supplier } = reception
   const toPrint = reception.slips.filter((slip) => !slip.is_printed)

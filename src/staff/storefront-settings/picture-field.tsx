@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { windowWords } from '#shared/text/staff/window-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { base64Of } from '../api/base64-of.ts'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 
 const MAX_BYTES = 8 * 1024 * 1024
 
@@ -20,7 +20,7 @@ export function PictureField({ label, mark, value, onChange }: PictureFieldProps
   const { picture: words } = useWords(windowWords)
   const id = useId()
   const [problem, setProblem] = useState<string>()
-  const { run, isActing } = useAct()
+  const { run, isActing } = useAction()
 
   async function send(file: File) {
     setProblem(file.size > MAX_BYTES ? words.tooLarge : undefined)

@@ -3,12 +3,12 @@ import { supplierReturnsWords } from '#shared/text/staff/supplier-returns-words.
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 
 /** What the supplier gave back for a return that was sent. */
 export function CreditForm({ number }: { number: string }) {
   const words = useWords(supplierReturnsWords)
-  const { run, isActing, failure } = useAct()
+  const { run, isActing, failure } = useAction()
   const [amount, setAmount] = useState('')
   return (
     <form

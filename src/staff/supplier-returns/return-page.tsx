@@ -7,7 +7,7 @@ import { supplierReturnsWords } from '#shared/text/staff/supplier-returns-words.
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { read, StaffError } from '../api/client.ts'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { Card } from '../frame/card.tsx'
@@ -38,7 +38,7 @@ export default function ReturnPage() {
 function Return({ found }: { found: SupplierReturnView }) {
   const words = useWords(supplierReturnsWords)
   const language = useLanguage()
-  const { run } = useAct()
+  const { run } = useAction()
   const { number, state, lines, copies, credit_cents: credit } = found
   const isDraft = state === 'draft'
   const set = (isbn: string, quantity: number) =>

@@ -3,7 +3,7 @@ import type { ReturnRights, SupplierReturnRow } from '#shared/contract/staff/sup
 import { goodsInWords } from '#shared/text/staff/goods-in-words.ts'
 import { supplierReturnsWords } from '#shared/text/staff/supplier-returns-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { usePages } from '../api/use-pages.ts'
 import { useRows } from '../api/use-rows.ts'
 import { Card } from '../frame/card.tsx'
@@ -18,7 +18,7 @@ export default function ReturnsPage() {
   const { title: goodsIn } = useWords(goodsInWords)
   const language = useLanguage()
   const navigate = useNavigate()
-  const { run } = useAct()
+  const { run } = useAction()
   const rights = useRows<ReturnRights>('/supplier-returns/rights')
   const returns = usePages<SupplierReturnRow>('/supplier-returns', {})
   async function propose(supplier: number) {

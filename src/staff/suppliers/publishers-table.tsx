@@ -2,7 +2,7 @@ import type { StaffSupplier, SuppliedPublisher } from '#shared/contract/staff/su
 import type { purchasing } from '#shared/text/staff/fr/purchasing.ts'
 import { purchasingWords } from '#shared/text/staff/purchasing-words.ts'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { usePages } from '../api/use-pages.ts'
 import { EmptyState } from '../frame/states.tsx'
 import { DataTable, type Column } from '../table/data-table.tsx'
@@ -16,7 +16,7 @@ type Props = {
 /** Publishers of a supplier, or of none, each to be given to another. */
 export function PublishersTable({ of, suppliers }: Props) {
   const { suppliers: words } = useWords(purchasingWords)
-  const { run } = useAct()
+  const { run } = useAction()
   const pages = usePages<SuppliedPublisher>('/suppliers/publishers', { supplier: of?.id ?? 'none' })
   const give = (publisher: string, supplier: string) =>
     void run('publishers-assign', { input: { publishers: [publisher], ...(supplier && { supplier }) } })

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { useTyped } from '../api/use-typed.ts'
 import { useFirstField } from '../frame/use-first-field.ts'
 import { useRefusal } from '../api/use-refusal.ts'
@@ -43,7 +43,7 @@ export function SupplierForm({ supplier, onDone }: Props) {
   const { form: words, weekdays } = useWords(purchasingWords).suppliers
   const { typed, field, seen } = useTyped(supplier ? typedOf(supplier) : NEW, supplier?.version)
   const [days, setDays] = useState<readonly number[]>(supplier?.ordering_days ?? [1, 2, 3, 4, 5])
-  const { run, isActing, failure } = useAct()
+  const { run, isActing, failure } = useAction()
   const refusal = useRefusal(failure)
   const form = useFirstField()
   async function save() {

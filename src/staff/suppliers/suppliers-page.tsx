@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { useRows } from '../api/use-rows.ts'
 import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
@@ -78,7 +78,7 @@ export default function SuppliersPage() {
 /** Archiving a supplier, and making it the usual one. */
 function SupplierActs({ supplier, onDone }: { supplier: StaffSupplier; onDone: () => void }) {
   const { suppliers: words } = useWords(purchasingWords)
-  const { run } = useAct()
+  const { run } = useAction()
   const { id, version: seen, is_default: isDefault, is_archived: isArchived } = supplier
   const close = (done: ReturnType<typeof run>) => void done.then((is) => is && onDone())
   const itself = { supplier: String(id) }

@@ -3,7 +3,7 @@ import type { Team } from '#shared/contract/staff/team.ts'
 import { teamWords } from '#shared/text/staff/team-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { Card } from '../frame/card.tsx'
 import { Confirm, type Question } from '../frame/confirm.tsx'
 import { EnrolDeviceDialog } from './enrol-device-dialog.tsx'
@@ -13,7 +13,7 @@ import { useMoments } from './use-moments.ts'
 export function DevicesCard({ devices }: { devices: Team['devices'] }) {
   const { devices: words, fields, cancel } = useWords(teamWords)
   const { day } = useMoments()
-  const { run } = useAct()
+  const { run } = useAction()
   const [isEnrolling, setIsEnrolling] = useState(false)
   const [question, setQuestion] = useState<Question>()
   return (

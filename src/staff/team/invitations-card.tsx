@@ -3,7 +3,7 @@ import { rolesWords } from '#shared/text/staff/roles-words.ts'
 import { teamWords } from '#shared/text/staff/team-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { Card } from '../frame/card.tsx'
 import { useMoments } from './use-moments.ts'
 
@@ -13,7 +13,7 @@ export function InvitationsCard({ invitations }: { invitations: Team['invitation
   const roles = useWords(rolesWords)
   const language = useLanguage()
   const { day } = useMoments()
-  const { run, isActing } = useAct()
+  const { run, isActing } = useAction()
   return (
     <Card title={words.invitations.title}>
       <ul>

@@ -10,7 +10,7 @@ import { SelectField } from '#ui/form/field.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 
 /** Invites somebody by a mailed link, with a role. */
 export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -26,7 +26,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
   const words = useWords(teamWords)
   const roles = useWords(rolesWords)
   const language = useLanguage()
-  const { run } = useAct()
+  const { run } = useAction()
   const { form, submit, problem, isSending, field } = useForm({
     empty: { mail: '', role: 'bookseller', language: language as string },
     errors: { mail: words.faults.email },

@@ -6,7 +6,7 @@ import { rolesWords } from '#shared/text/staff/roles-words.ts'
 import { teamWords } from '#shared/text/staff/team-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 import { Card } from '../frame/card.tsx'
 import { Confirm, type Question } from '../frame/confirm.tsx'
 import { PageHead } from '../frame/page-head.tsx'
@@ -40,7 +40,7 @@ function Person({ person }: { person: Teammate }) {
   const { person: words, sessions, cancel } = useWords(teamWords)
   const { screens } = useWords(frameWords)
   const roles = useWords(rolesWords)
-  const { run } = useAct()
+  const { run } = useAction()
   const [question, setQuestion] = useState<Question>()
   const { name, email } = person
   const questions = (['signOut', 'reset', 'remove'] as const).map((kind) => ({

@@ -6,13 +6,13 @@ import { useWords } from '#ui/text.tsx'
 import { SelectField } from '#ui/form/field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { useAct } from '../api/use-act.ts'
+import { useAction } from '../api/use-action.ts'
 
 /** Gives a person another role. */
 export function RoleForm({ person: { email, role: present, version } }: { person: Teammate }) {
   const words = useWords(teamWords)
   const roles = useWords(rolesWords)
-  const { run } = useAct()
+  const { run } = useAction()
   const { form, submit, isSending, field } = useForm<'role'>({
     empty: { role: present as string },
     errors: {},

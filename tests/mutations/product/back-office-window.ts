@@ -110,7 +110,7 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
   },
   {
     statement: 'Every setting of the company is changed',
-    file: 'src/staff/api/use-acts.ts',
+    file: 'src/staff/api/use-actions.ts',
     was: 'const rows = same.map(({ input }) => ({ input }))',
     becomes: 'const rows = same.slice(0, 1).map(({ input }) => ({ input }))',
     seenBy: journey('staff/storefront-settings', /in fr marks what is changed of the settings/),

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../../api/use-act.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useSeen } from '../../api/use-seen.ts'
 
 type Address = NonNullable<StaffOrder['delivery_address']>
@@ -43,7 +43,7 @@ function AddressForm({ order, address, onDone }: FormProps) {
   }
   const [typed, setTyped] = useState(before)
   const { seen, lookAgain } = useSeen(order.version)
-  const { run, isActing, failure } = useAct()
+  const { run, isActing, failure } = useAction()
   // Of who collects their books there may be the name alone
   const isOptional = (field: FieldName) =>
     REMOVABLE.includes(field) || (order.delivery_method === 'pickup' && before[field] === '')

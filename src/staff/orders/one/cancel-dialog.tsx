@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../../api/use-act.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useSeen } from '../../api/use-seen.ts'
 
 type CancelDialogProps = { order: StaffOrder; open: boolean; onClose: () => void }
@@ -24,7 +24,7 @@ function CancelForm({ order, onDone }: { order: StaffOrder; onDone: () => void }
   const { cancel, fault } = useWords(ordersWords).one
   const [reason, setReason] = useState('')
   const { seen, lookAgain } = useSeen(order.version)
-  const { run, isActing, failure } = useAct()
+  const { run, isActing, failure } = useAction()
   return (
     <form
       className="grid gap-4"

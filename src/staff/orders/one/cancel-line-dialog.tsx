@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { useAct } from '../../api/use-act.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useSeen } from '../../api/use-seen.ts'
 
 type Line = StaffOrder['lines'][number]
@@ -28,7 +28,7 @@ function CancelLineForm({ order, line, onDone }: { order: StaffOrder; line: Line
   const language = useLanguage()
   const [reason, setReason] = useState('')
   const { seen, lookAgain } = useSeen(order.version)
-  const { run, isActing, failure } = useAct()
+  const { run, isActing, failure } = useAction()
   const { currency } = chargedTotal(order)
   return (
     <form

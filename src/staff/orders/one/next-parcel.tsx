@@ -3,7 +3,7 @@ import type { LineState } from '#shared/orders/line-states.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { RoundMark } from '#ui/round-mark.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { useAct } from '../../api/use-act.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useMay } from '../../frame/member.ts'
 import { shortDay } from '../../frame/moments.ts'
 
@@ -14,7 +14,7 @@ export function NextParcel({ order, promised }: NextParcelProps) {
   const { parcels: words, copies, dispatch } = useWords(ordersWords).one
   const language = useLanguage()
   const may = useMay()
-  const { run, isActing } = useAct()
+  const { run, isActing } = useAction()
   const { number, version, lines, parcels, stage, delivery_method: method } = order
   const isPickup = method === 'pickup'
   const position = parcels.length + 1

@@ -4,7 +4,7 @@ import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../../api/use-act.ts'
+import { useAction } from '../../api/use-action.ts'
 import { KeyCap } from '../../commands/key-cap.tsx'
 import { useCommands } from '../../commands/commands.ts'
 import { useMay } from '../../frame/member.ts'
@@ -19,7 +19,7 @@ type Step = { key: string; label: string; run: () => void }
 export function OrderActs({ order }: { order: StaffOrder }) {
   const { acts } = useWords(ordersWords).one
   const may = useMay()
-  const { run, isActing } = useAct()
+  const { run, isActing } = useAction()
   const [asking, setAsking] = useState<Asking>()
   const { number, version: seen, state, stage, delivery_method: method } = order
   const isPickup = method === 'pickup'

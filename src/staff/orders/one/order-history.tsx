@@ -5,7 +5,7 @@ import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { useAct } from '../../api/use-act.ts'
+import { useAction } from '../../api/use-action.ts'
 import { Card } from '../../frame/card.tsx'
 import { shortMoment } from '../../frame/moments.ts'
 
@@ -68,7 +68,7 @@ function Said({ happening }: { happening: Happening }) {
 function NoteForm({ order: { number } }: { order: StaffOrder }) {
   const { note, fault } = useWords(ordersWords).one
   const [typed, setTyped] = useState('')
-  const { run, isActing, failure } = useAct()
+  const { run, isActing, failure } = useAction()
   return (
     <form
       className="flex flex-wrap items-start gap-3 border-b border-hairline px-4.5 py-3"

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { AlertIcon } from '#ui/icons.tsx'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { read } from '../../api/client.ts'
-import { useAct } from '../../api/use-act.ts'
+import { useAction } from '../../api/use-action.ts'
 import { Card } from '../../frame/card.tsx'
 import { shortMoment } from '../../frame/moments.ts'
 import { FailedState, SkeletonRows } from '../../frame/states.tsx'
@@ -17,7 +17,7 @@ import { FailedState, SkeletonRows } from '../../frame/states.tsx'
 export function OrderMails({ order: { number, mails } }: { order: StaffOrder }) {
   const { mails: words } = useWords(ordersWords).one
   const language = useLanguage()
-  const { run } = useAct()
+  const { run } = useAction()
   const [open, setOpen] = useState<OrderMail>()
   const nameOf = ({ template }: OrderMail) => words.templates[template] ?? template
   return (

@@ -10,7 +10,7 @@ import { TextField } from '#ui/form/field.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { read } from '../../api/client.ts'
-import { useAct } from '../../api/use-act.ts'
+import { useAction } from '../../api/use-action.ts'
 import { Card } from '../../frame/card.tsx'
 import { Confirm, type Question } from '../../frame/confirm.tsx'
 import { useMay } from '../../frame/member.ts'
@@ -22,7 +22,7 @@ export function OrderUnpaid({ order }: { order: StaffOrder }) {
   const { unpaid: words } = useWords(orderEntryWords)
   const language = useLanguage()
   const may = useMay()
-  const { run, isActing } = useAct()
+  const { run, isActing } = useAction()
   const [isReading, setIsReading] = useState(false)
   const [isPaying, setIsPaying] = useState(false)
   const [question, setQuestion] = useState<Question>()
@@ -101,7 +101,7 @@ function Code({ number }: { number: string }) {
 function TillForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
   const { unpaid: words } = useWords(orderEntryWords)
   const money = useMoney()
-  const { run, isActing, failure } = useAct()
+  const { run, isActing, failure } = useAction()
   const [receipt, setReceipt] = useState('')
   return (
     <form

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../../api/use-act.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useSeen } from '../../api/use-seen.ts'
 import { CopiesFields, namedCopies } from './copies-fields.tsx'
 
@@ -31,7 +31,7 @@ function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () => void }
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
   const { seen, lookAgain } = useSeen(order.version)
-  const { run, isActing, failure } = useAct()
+  const { run, isActing, failure } = useAction()
   const [wasEmpty, setWasEmpty] = useState(false)
   const named = namedCopies(copies)
   const deliveryCents = withDelivery ? order.refundable_delivery_cents : 0

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../../api/use-act.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useSeen } from '../../api/use-seen.ts'
 import { CopiesFields, namedCopies } from './copies-fields.tsx'
 
@@ -32,7 +32,7 @@ function ShipForm({ order, onDone, words }: { order: StaffOrder; onDone: () => v
   const [warnedOf, setWarnedOf] = useState<string>()
   const [copies, setCopies] = useState(() => new Map(left.map(({ line, most }) => [line._code_barre, most])))
   const { seen, lookAgain } = useSeen(order.version)
-  const { run, isActing, failure } = useAct()
+  const { run, isActing, failure } = useAction()
   return (
     <form
       className="grid gap-4"

@@ -7,7 +7,7 @@ import { AlertIcon } from '#ui/icons.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { read } from '../../api/client.ts'
-import { useAct } from '../../api/use-act.ts'
+import { useAction } from '../../api/use-action.ts'
 import { Card } from '../../frame/card.tsx'
 import { FailedState, SkeletonRows } from '../../frame/states.tsx'
 
@@ -18,7 +18,7 @@ export function BookPricesCard() {
   const { bookPrices: words } = useWords(sellingWords)
   const language = useLanguage()
   const money = useMoney()
-  const { run, isActing } = useAct()
+  const { run, isActing } = useAction()
   const { data, error, refetch } = useQuery({
     queryKey: ['company', 'book-prices'],
     queryFn: async ({ signal }) => (await read<Data<StaffBookPrices>>('/book-prices', { signal })).data,

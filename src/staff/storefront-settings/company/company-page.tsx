@@ -9,8 +9,8 @@ import type { ThemeSettings } from '#shared/theme/theme.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { read } from '../../api/client.ts'
-import { READING_MS } from '../../api/use-act.ts'
-import { useActs } from '../../api/use-acts.ts'
+import { READING_MS } from '../../api/use-action.ts'
+import { useActions } from '../../api/use-actions.ts'
 import { Card } from '../../frame/card.tsx'
 import { SkeletonCards } from '../../frame/skeletons.tsx'
 import { FailedState } from '../../frame/states.tsx'
@@ -50,7 +50,7 @@ function Settings({ stored }: { stored: ReturnType<typeof toStored> }) {
   const { saved } = useWords(windowWords)
   const language = useLanguage()
   const draft = useDraft(stored)
-  const { runAll, isActing } = useActs()
+  const { runAll, isActing } = useActions()
   if (!draft) return null
   const { value: values, base, seen } = draft
   const changed = Object.keys(values).filter((name) => values[name] !== base[name])

@@ -6,14 +6,14 @@ import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../../api/use-act.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useRefusal } from '../../api/use-refusal.ts'
 import { couponFaults, couponInput, EMPTY_COUPON } from './read-coupon.ts'
 
 /** Makes a coupon. */
 export function CouponForm({ onDone }: { onDone: () => void }) {
   const { form: words, faults } = useWords(couponsWords)
-  const { run, failure } = useAct()
+  const { run, failure } = useAction()
   const refusal = useRefusal(failure)
   const { form, submit, isSending, field } = useForm({
     empty: EMPTY_COUPON,

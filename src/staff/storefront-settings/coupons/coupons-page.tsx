@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { useAct } from '../../api/use-act.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useRows } from '../../api/use-rows.ts'
 import { useCommands } from '../../commands/commands.ts'
 import { KeyCap } from '../../commands/key-cap.tsx'
@@ -26,7 +26,7 @@ export default function CouponsPage() {
   const [isMaking, setIsMaking] = useState(false)
   const [reopened, setReopened] = useState<StaffCoupon>()
   const pages = useRows<StaffCoupon>('/coupons')
-  const { run } = useAct()
+  const { run } = useAction()
   useCommands([{ label: words.make, key: 'c', run: () => setIsMaking(true) }])
   return (
     <>

@@ -5,7 +5,7 @@ import { windowWords } from '#shared/text/staff/window-words.ts'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/form/date-field.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../../api/use-act.ts'
+import { useAction } from '../../api/use-action.ts'
 import { isoDay } from '../shop-days.ts'
 
 /** Gives a coupon another last day, or none. */
@@ -19,7 +19,7 @@ export function EndForm({
   const { newEnd } = useWords(couponsWords)
   const { save } = useWords(windowWords)
   const [until, setUntil] = useState(ends === null ? '' : isoDay(Date.parse(ends) - 1))
-  const { run, isActing } = useAct()
+  const { run, isActing } = useAction()
   return (
     <form
       className="grid gap-4"

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../../api/use-act.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useRows } from '../../api/use-rows.ts'
 import { useCommands } from '../../commands/commands.ts'
 import { KeyCap } from '../../commands/key-cap.tsx'
@@ -21,7 +21,7 @@ export default function DeliveryPage() {
   const { rows: zones, error, refetch } = useRows<StaffZone>('/delivery')
   const [isAdding, setIsAdding] = useState(false)
   const [stopped, setStopped] = useState<StaffZone>()
-  const { run } = useAct()
+  const { run } = useAction()
   useCommands([{ label: words.add, key: 'n', run: () => setIsAdding(true) }])
   return (
     <>

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../../api/use-act.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useRefusal } from '../../api/use-refusal.ts'
 import { zoneFault, zoneInput } from './typed-zone.ts'
 import { ZoneFields } from './zone-fields.tsx'
@@ -19,7 +19,7 @@ export function NewZone({ onDone }: { onDone: () => void }) {
   const [typed, setTyped] = useState('')
   const [zone, setZone] = useState({ bands: [{ grams: '', price: '' }], freeFrom: '', days: '' })
   const [fault, setFault] = useState<string>()
-  const { run, isActing, failure } = useAct()
+  const { run, isActing, failure } = useAction()
   const refusal = useRefusal(failure)
 
   async function save() {

@@ -3,7 +3,7 @@ import type { StaffZone } from '#shared/contract/staff/selling.ts'
 import { sellingWords } from '#shared/text/staff/selling-words.ts'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { useAct } from '../../api/use-act.ts'
+import { useAction } from '../../api/use-action.ts'
 import { Card } from '../../frame/card.tsx'
 import { countryNames } from '../country-names.ts'
 import { FieldActions } from '../field-actions.tsx'
@@ -18,7 +18,7 @@ export function ZoneCard({ zone, onStop }: { zone: StaffZone; onStop: () => void
   const language = useLanguage()
   const [fault, setFault] = useState<string>()
   const draft = useDraft({ value: typedZone(zone, language), version: zone.version })
-  const { run, isActing, failure } = useAct()
+  const { run, isActing, failure } = useAction()
   const refusal = useRefusal(failure)
   if (!draft) return null
   const method = words.methods[zone.method]

@@ -10,7 +10,7 @@ import { PlusIcon } from '#ui/icons.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { read } from '../../api/client.ts'
-import { useAct } from '../../api/use-act.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useCommands } from '../../commands/commands.ts'
 import { KeyCap } from '../../commands/key-cap.tsx'
 import { Card } from '../../frame/card.tsx'
@@ -48,7 +48,7 @@ function Slides({ stored }: { stored: StaffSlides }) {
   const draft = useDraft({ value: stored.slides, version: stored.version })
   const [current, setCurrent] = useState(0)
   const [wasTried, setWasTried] = useState(false)
-  const { run, isActing } = useAct()
+  const { run, isActing } = useAction()
 
   const slides = draft?.value ?? []
   const change = (next: HeroSection[], open = current) => {

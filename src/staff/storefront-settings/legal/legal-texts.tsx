@@ -5,8 +5,8 @@ import { windowWords } from '#shared/text/staff/window-words.ts'
 import { TextAreaField } from '#ui/form/field.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { useWords } from '#ui/text.tsx'
-import { READING_MS, useAct } from '../../api/use-act.ts'
-import { useActs } from '../../api/use-acts.ts'
+import { READING_MS, useAction } from '../../api/use-action.ts'
+import { useActions } from '../../api/use-actions.ts'
 import { Card } from '../../frame/card.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import { useDraft } from '../use-draft.ts'
@@ -25,8 +25,8 @@ export function LegalTexts({ texts }: { texts: readonly StaffLegalText[] }) {
   const { french, english } = useWords(windowWords)
   const [wasTried, setWasTried] = useState(false)
   const draft = useDraft(toStored(texts))
-  const { run } = useAct()
-  const { runAll, isActing } = useActs()
+  const { run } = useAction()
+  const { runAll, isActing } = useActions()
   if (!draft) return null
   const { value: written, base, seen } = draft
   const changed = texts.filter(({ language }) => written[language] !== base[language])

@@ -8,7 +8,7 @@ import { DateField } from '#ui/form/date-field.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../../api/use-act.ts'
+import { useAction } from '../../api/use-action.ts'
 import { Card } from '../../frame/card.tsx'
 import { useRefusal } from '../../api/use-refusal.ts'
 
@@ -20,7 +20,7 @@ export function ClosingsCard({ closed, today }: Pick<StaffOpening, 'closed' | 't
   const shown = useWords(openingWords)
   const [typed, setTyped] = useState(EMPTY)
   const [fault, setFault] = useState<{ from?: string; to?: string }>({})
-  const { run, isActing, failure } = useAct()
+  const { run, isActing, failure } = useAction()
   const refusal = useRefusal(failure)
   const coming = closed.filter(({ to }) => to >= today)
   const field = (name: keyof typeof EMPTY) => ({

@@ -6,8 +6,8 @@ import { openingWords } from '#shared/text/opening-words.ts'
 import { openingScreenWords } from '#shared/text/staff/opening-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../../api/use-act.ts'
-import { useActs } from '../../api/use-acts.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useActions } from '../../api/use-actions.ts'
 import { Card } from '../../frame/card.tsx'
 
 const A_YEAR_OF_DAYS = 365
@@ -16,8 +16,8 @@ const A_YEAR_OF_DAYS = 365
 export function HolidaysCard({ opening }: { opening: StaffOpening }) {
   const { holidays: words } = useWords(openingScreenWords)
   const shown = useWords(openingWords)
-  const { run } = useAct()
-  const { runAll } = useActs()
+  const { run } = useAction()
+  const { runAll } = useActions()
   const { today } = opening
   const year = Number(today.slice(0, 4))
   const days = [...frenchHolidays(year), ...frenchHolidays(year + 1)]

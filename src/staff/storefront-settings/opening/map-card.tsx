@@ -11,7 +11,7 @@ import { TextAreaField, TextField } from '#ui/form/field.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { useWords } from '#ui/text.tsx'
 import { read } from '../../api/client.ts'
-import { useAct } from '../../api/use-act.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useRefusal } from '../../api/use-refusal.ts'
 import { Card } from '../../frame/card.tsx'
 import { FailedState, SkeletonRows } from '../../frame/states.tsx'
@@ -51,7 +51,7 @@ function MapForm({ stored }: { stored: Stored }) {
   const { french, english } = useWords(windowWords)
   const draft = useDraft(stored)
   const [isChecked, setIsChecked] = useState(false)
-  const { run, isActing, failure } = useAct()
+  const { run, isActing, failure } = useAction()
   const refusal = useRefusal(failure)
   if (!draft) return null
   const { value } = draft

@@ -6,7 +6,7 @@ import { openingWords } from '#shared/text/opening-words.ts'
 import { openingScreenWords } from '#shared/text/staff/opening-words.ts'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../../api/use-act.ts'
+import { useAction } from '../../api/use-action.ts'
 import { Card } from '../../frame/card.tsx'
 import { FieldActions } from '../field-actions.tsx'
 import { useDraft } from '../use-draft.ts'
@@ -20,7 +20,7 @@ export function WeekCard({ opening }: { opening: StaffOpening }) {
   const shown = useWords(openingWords)
   const [fault, setFault] = useState<string>()
   const draft = useDraft({ value: typedWeek(opening), version: opening.version })
-  const { run, isActing, failure } = useAct()
+  const { run, isActing, failure } = useAction()
   const refusal = useRefusal(failure)
   if (!draft) return null
 

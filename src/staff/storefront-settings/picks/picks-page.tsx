@@ -2,7 +2,7 @@
 import type { StaffBookRow } from '#shared/contract/staff/books.ts'
 import { homeWords } from '#shared/text/staff/home-words.ts'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../../api/use-act.ts'
+import { useAction } from '../../api/use-action.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { Card } from '../../frame/card.tsx'
 import { EmptyState } from '../../frame/states.tsx'
@@ -13,7 +13,7 @@ import { WindowHead } from '../window-head.tsx'
 export default function PicksPage() {
   const { picks: words } = useWords(homeWords)
   const pages = usePages<StaffBookRow>('/books', { featured: true })
-  const { run } = useAct()
+  const { run } = useAction()
   return (
     <>
       <WindowHead title={words.title} help={words.help} summary={words.order} />

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAct } from '../../api/use-act.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useRefusal } from '../../api/use-refusal.ts'
 import { RateFields } from './rate-fields.tsx'
 import { NO_RATES, rateFaults } from './typed-rates.ts'
@@ -14,7 +14,7 @@ export function NewRates({ onDone }: { onDone: () => void }) {
   const { vat: words } = useWords(sellingWords)
   const [rates, setRates] = useState(NO_RATES)
   const [wasTried, setWasTried] = useState(false)
-  const { run, isActing, failure } = useAct()
+  const { run, isActing, failure } = useAction()
   const refusal = useRefusal(failure)
   const faults = rateFaults(rates, words)
   const shown = wasTried ? faults : {}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { frame } from '#shared/text/staff/fr/frame.ts'
 import { StaffError } from './client.ts'
-import { showFailure } from './use-act.ts'
+import { showFailure } from './use-action.ts'
 
 beforeEach(() => void vi.stubEnv('TZ', 'America/New_York'))
 afterEach(() => vi.unstubAllEnvs())

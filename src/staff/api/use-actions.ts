@@ -11,7 +11,7 @@ import { post, StaffError } from './client.ts'
 import type { ActionName, ActionRequest } from './actions.ts'
 import { refresh } from './queries.ts'
 import { refreshRefused, sentAgain } from './sent-again.ts'
-import { READING_MS, showFailure } from './use-act.ts'
+import { READING_MS, showFailure } from './use-action.ts'
 import { offerUndo } from './undo.tsx'
 import { useKey } from './use-key.ts'
 
@@ -36,7 +36,7 @@ async function undoAll(undos: readonly Undo[]): Promise<void> {
 }
 
 /** Returns the function that does an act with up to 200 subjects; it answers which failed, or undefined when none was asked. */
-export function useActs() {
+export function useActions() {
   const language = useLanguage()
   const words = useWords(frameWords)
   const { keyOf, answered } = useKey()

@@ -22,7 +22,7 @@ export const READING_MS = 10_000
  * Returns the function that does an act: `await run('orders-ship', { input: { order }, seen: order.version })`. It answers what
  * was done, or undefined when that was refused: faults of fields are in `failure`, everything else is said in a toast.
  */
-export function useAct({
+export function useAction({
   isQuiet = false,
 }: { /** The screen shows itself what is refused. */ isQuiet?: boolean } = {}) {
   const language = useLanguage()
@@ -61,7 +61,7 @@ export function useAct({
   }
 }
 
-export type Run = ReturnType<typeof useAct>['run']
+export type Run = ReturnType<typeof useAction>['run']
 
 /** Returns what a refusal says; of a stale screen who changed what, and when. */
 export function showFailure({ code, message, details }: StaffError, language: Language, words: typeof frame) {
