@@ -2,6 +2,7 @@
 import { frenchSpacing } from './french-spacing.ts'
 import { moduleBoundaries } from './module-boundaries.ts'
 import { noOuterDbInTransaction } from './no-outer-db-in-transaction.ts'
+import { noRetiredTitle } from './no-retired-title.ts'
 import { noRetiredWord } from './no-retired-word.ts'
 import { noWireName } from './no-wire-name.ts'
 
@@ -11,6 +12,7 @@ export default {
     'french-spacing': frenchSpacing,
     'module-boundaries': moduleBoundaries,
     'no-outer-db-in-transaction': noOuterDbInTransaction,
+    'no-retired-title': noRetiredTitle,
     'no-retired-word': noRetiredWord,
     'no-wire-name': noWireName,
   },

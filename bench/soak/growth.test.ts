@@ -8,7 +8,7 @@ const minutes = (value: (minute: number) => number) =>
 /** Scatters by two megabytes either way, the same in every run. */
 const scatter = (minute: number) => ((minute * 7) % 5) - 2
 
-it('a leak of one megabyte a minute is seen through the scatter of collections', () => {
+it('finds a leak of one megabyte a minute through the scatter of collections', () => {
   const growth = growthOf(minutes((minute) => 100 + minute + scatter(minute)))
   expect(growth?.perHour).toBeGreaterThan(45)
   expect(growth?.perHour).toBeLessThan(75)

@@ -48,7 +48,7 @@ async function gone(/** @type {number} */ pid) {
   }
 }
 
-it('stops all cleanly when asked', async () => {
+it('stops all cleanly on request', async () => {
   const { started, pids, exitCode } = await together(STOPS_CLEANLY, STOPS_CLEANLY)
   started.kill('SIGINT')
   expect(await exitCode()).toBe(0)

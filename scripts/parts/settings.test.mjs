@@ -12,7 +12,7 @@ describe('the settings of a start', () => {
     expect(() => readSettings({ PORT })).toThrow(/is not a port.*PORT=3000/)
   })
 
-  it('take them on a database server where the demonstration is asked for', () => {
+  it('take them on a database server where the demonstration is requested', () => {
     const env = { DATABASE_URL: 'postgres://localhost/shop', SAMPLE_SHOP: '1' }
     expect(readSettings(env).takesDemoPayments).toBe(true)
   })

@@ -49,7 +49,7 @@ describe.skipIf(description === undefined)("against PayPal's own OpenAPI documen
     expect(answers.flatMap((answer) => description?.answerProblems(answer) ?? [])).toEqual([])
   })
 
-  it('tells good calls from wrong ones', () => {
+  it('distinguishes good calls from wrong ones', () => {
     const check = (body: object, headers = {}) =>
       description?.callProblems({
         method: 'POST',

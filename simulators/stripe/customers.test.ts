@@ -59,7 +59,7 @@ describe('a customer’s cards at Stripe', () => {
 })
 
 describe('a payment of a customer', () => {
-  it('learns who they are and whether to keep the card until it is confirmed', async () => {
+  it('loads who they are and whether to store the card until it is confirmed', async () => {
     const { stripe, customer } = await aCustomer()
     const { id } = await stripe.paymentIntents.create(PAYMENT)
     const keeping = await stripe.paymentIntents.update(id, { customer, setup_future_usage: 'on_session' })
@@ -75,7 +75,7 @@ describe('a payment of a customer', () => {
     })
   })
 
-  it('keeps what the shop asked for, whatever the browser sends', async () => {
+  it('uses what the shop requested, whatever the browser sends', async () => {
     const { simulator, stripe, customer } = await aCustomer()
     const { id, client_secret } = await stripe.paymentIntents.create(PAYMENT)
     await stripe.paymentIntents.update(id, { customer, setup_future_usage: 'on_session' })

@@ -76,7 +76,7 @@ describe('the Stripe fake as a process', () => {
     })
   })
 
-  it('stops cleanly when asked', async () => {
+  it('stops cleanly on request', async () => {
     const { child, said } = await start({})
     child.kill('SIGTERM')
     expect(await ended(child)).toBe(0)

@@ -59,7 +59,7 @@ describe.skipIf(description === undefined)("against Stripe's own OpenAPI documen
     expect(problems('payment_intent', { object: 'payment_intent', amount: '12' })).not.toEqual([])
   })
 
-  it('tells good calls from wrong ones', () => {
+  it('distinguishes good calls from wrong ones', () => {
     const check = (form: string) =>
       description?.callProblems({ method: 'POST', path: '/v1/payment_intents', form })
     expect(

@@ -25,7 +25,7 @@ describe('webhooks of Stripe', () => {
     expect(JSON.parse(paid?.payload ?? '')).toMatchObject({ data: { object: { id, status: 'succeeded' } } })
   })
 
-  it('tell of failed, cancelled and unauthenticated payments', async () => {
+  it('report failed, cancelled and unauthenticated payments', async () => {
     const simulator = await aSimulator()
     const stripe = clientOf(simulator)
     const { id } = await stripe.paymentIntents.create(PAYMENT)

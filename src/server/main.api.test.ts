@@ -22,7 +22,7 @@ it('a start that fails leaves no database server running', async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-it('a connection is kept longer than by a proxy in front, which may send an order through it at any moment', async () => {
+it('a connection stays open longer than by a proxy in front, which may send an order through it at any moment', async () => {
   const staffPort = await freePort()
   const shop = await startShop({ env: { SAMPLE_SHOP: '0', STAFF_PORT: String(staffPort) } })
   try {

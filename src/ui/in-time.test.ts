@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inTime } from './in-time.ts'
 
-describe('scripts that are asked for later (§9)', () => {
+describe('scripts that are requested later (§9)', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 

@@ -37,7 +37,7 @@ describe('toasts', () => {
     expect(messages()).toHaveLength(1)
   })
 
-  it('can be dismissed, and tell who listens', () => {
+  it('can be dismissed, and informs who listens', () => {
     const heard = vi.fn<() => void>()
     const stop = toastStore.subscribe(heard)
     showToast('error', 'Failed to add item to cart.')

@@ -39,7 +39,7 @@ describe.each([
     }
   })
 
-  it('hold no style attribute and no handler, carry every security header, and tell caches on the way what is for everybody', async () => {
+  it('hold no style attribute and no handler, carry every security header, and mark for caches on the way what is for everybody', async () => {
     const givenAway = new Set<string>()
     for (const address of await screenAddresses(request, prefix)) {
       const answer = await request.get(address)
@@ -132,7 +132,7 @@ describe.each([
   })
 })
 
-it('a missing asset is a plain 404 that nobody keeps; one that is there is kept for ever', async () => {
+it('a missing asset is a plain 404 that nobody caches; one that is there is cached for ever', async () => {
   const missing = await request.get('/assets/no-such-file-12345678.js')
   expect(missing.status()).toBe(404)
   expect(missing.headers()['cache-control']).toBe('no-store')
@@ -144,7 +144,7 @@ it('a missing asset is a plain 404 that nobody keeps; one that is there is kept 
   expect(there.headers()['cache-control']).toContain('immutable')
 })
 
-it('the worker that reads pages offline is never kept by a cache', async () => {
+it('the worker that reads pages offline is never stored by a cache', async () => {
   const worker = await request.get('/sw.js')
   expect(worker.headers()['cache-control']).toBe('no-store')
   expect(worker.headers()['content-type']).toContain('text/javascript')

@@ -103,7 +103,7 @@ describe('the container', () => {
     expect(() => readConfig({ ...set, ...Object.fromEntries(given) })).not.toThrow()
   })
 
-  it('holds no secret: each is asked for', () => {
+  it('holds no secret: each is typed', () => {
     const secrets = Object.entries({ ...services.postgres.environment, ...services.shop.environment }).filter(
       ([name]) => /SECRET|PASSWORD/.test(name),
     )

@@ -423,7 +423,7 @@ test(
   },
 )
 
-test('a customer stays one when the server cannot be asked', speech.crosswise, async ({ page }) => {
+test('a customer stays one when the server cannot be reached', speech.crosswise, async ({ page }) => {
   const user = {
     id: 'x',
     first_name: 'Ada',

@@ -35,7 +35,7 @@ test(
   },
 )
 
-test('a long description is folded until it is asked for', ENGLISH.crosswise, async ({ page, request }) => {
+test('a long description is folded until a reader opens it', ENGLISH.crosswise, async ({ page, request }) => {
   const { words } = readerOf(page, ENGLISH)
   const { readLess, readMore } = words.book
   const book = await aBookToChange(request, 8)

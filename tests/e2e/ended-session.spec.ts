@@ -111,7 +111,7 @@ test.describe('a session that ends', () => {
 })
 
 test(
-  'the cart stays while a session that is over is asked for again',
+  'the cart stays while a session that is over is checked again',
   { tag: '@wide-only' },
   async ({ page, request }) => {
     const customer = await aCustomerWithCart(page, speech, await aBookInStock(request, 35))

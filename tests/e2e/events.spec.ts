@@ -51,7 +51,7 @@ test.describe('events', () => {
   })
 
   test(
-    'tell when and where on the clock of their place, whatever the visitor’s clock',
+    'say when and where on the clock of their place, whatever the visitor’s clock',
     { tag: '@wide-only' },
     async ({ browser }) => {
       const id = await stored({ startsAt: new Date('2030-11-28T17:30:00Z') })

@@ -144,7 +144,7 @@ test.describe('the scripts of a page', { tag: '@wide-only' }, () => {
     'at once in a tab that nobody sees': { isTimed: false, isPaintReported: false, isSeen: false },
   }
   for (const [moment, way] of Object.entries(WAYS))
-    test(`are asked for ${moment}`, async ({ page }) => {
+    test(`are requested ${moment}`, async ({ page }) => {
       await page.addInitScript(({ isTimed, isPaintReported, isSeen }) => {
         const later = window.setTimeout
         const laterButNotThat = (run: () => void, ms?: number) => (ms === 1000 ? 0 : later(run, ms))
@@ -156,7 +156,7 @@ test.describe('the scripts of a page', { tag: '@wide-only' }, () => {
       await expect.poll(() => page.evaluate(() => performance.getEntriesByName('interactive').length)).toBe(1)
     })
 
-  test('of another page that do not come for two minutes: it is asked for whole (§9)', async ({ page }) => {
+  test('of another page that do not come for two minutes: it is requested whole (§9)', async ({ page }) => {
     await page.clock.install()
     await page.goto('/about-us')
     // Never answered

@@ -32,7 +32,7 @@ for (const speech of LANGUAGES) {
       expect(await isMarked(page)).toBe(true)
     })
 
-    test('open beside the page when the browser is asked to', onWide, async ({ context, page }) => {
+    test('open beside the page when the reader wants it', onWide, async ({ context, page }) => {
       await page.goto(`${prefix}/books`)
       const { href } = new URL(page.url())
       const book = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')

@@ -107,7 +107,7 @@ test.describe('the categories of the hero', () => {
 
 test.describe('the slides', () => {
   test(
-    'change every 5 seconds (§9), wait while looked at, and stop when told',
+    'change every 5 seconds (§9), wait while looked at, and stop on request',
     { tag: '@wide-only' },
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' })

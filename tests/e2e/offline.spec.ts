@@ -84,7 +84,7 @@ test('a page never visited is replaced by one that says so', ONCE, async ({ page
   await expect(page).toHaveURL(new RegExp(`/collaborators$`))
 })
 
-test('a link followed without a connection opens what is kept', ONCE, async ({ page, context }) => {
+test('a link followed without a connection opens what is cached', ONCE, async ({ page, context }) => {
   await readOnce(page, '/collections')
   await readOnce(page, '/events')
   const opened: string[] = []
@@ -103,7 +103,7 @@ test('a link followed without a connection opens what is kept', ONCE, async ({ p
 })
 
 test(
-  'nothing personal is kept for offline reading: no answer of the API, no cart, no checkout, no order, no search',
+  'nothing personal is stored for offline reading: no answer of the API, no cart, no checkout, no order, no search',
   ONCE,
   async ({ page }) => {
     await readOnce(page, '/books')
@@ -127,7 +127,7 @@ test(
   },
 )
 
-test('an open tab learns about a new release and loads it when asked', ONCE, async ({ page }) => {
+test('an open tab notices a new release and loads it on request', ONCE, async ({ page }) => {
   await readOnce(page, '/about-us')
   // What the worker of another release says when it takes over
   await page.evaluate(() =>

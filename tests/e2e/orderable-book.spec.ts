@@ -12,7 +12,7 @@ const speech = LANGUAGES[0]
 const lang = 'fr'
 
 test(
-  'a book to order tells one date from the list to the recap',
+  'a book to order has one date from the list to the recap',
   { tag: '@narrow-only' },
   async ({ page, request }) => {
     test.slow() // two books through six screens

@@ -44,7 +44,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 const speech = LANGUAGES[0]
 
 test(
-  'a pre-order that a feed moves is told and cancelled from the mail',
+  'a pre-order that a feed moves is announced and cancelled from the mail',
   { tag: '@narrow-only' },
   async ({ page }) => {
     test.slow() // a purchase, two imports and axe

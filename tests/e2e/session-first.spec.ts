@@ -112,7 +112,7 @@ test(
 )
 
 test(
-  'a guest need not wait for scripts to be led to the login or asked to sign in, a customer waits',
+  'a guest need not wait for scripts to reach the login or its question, a customer waits',
   crosswise,
   async ({ page }) => {
     // They are under way for as long as this test looks, and it waits for none of them

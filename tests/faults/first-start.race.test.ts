@@ -59,7 +59,7 @@ it.each<Record<string, string>>([{ NODE_ENV: 'production' }, {}])(
   },
 )
 
-it('brings the demonstration to a database server where it is asked for', async () => {
+it('brings the demonstration to a database server on request', async () => {
   const { output } = await start({ SAMPLE_SHOP: '1', NODE_ENV: 'production' })
   expect(await rowsOf('books')).toBeGreaterThan(100)
   expect(output()).not.toContain('No books yet')
@@ -70,7 +70,7 @@ it.each([
   [{ NODE_ENV: 'production' }, 200, /shown at \/dev\/outbox/],
   [{ HOST: '0.0.0.0' }, 404, /kept in .*outbox\.\n/],
   [{ PUBLIC_URL: 'https://books.example' }, 404, /kept in .*outbox\.\n/],
-])('a first start shows kept mails to this machine alone (%o)', async (env, status, note) => {
+])('a first start shows stored mails to this machine alone (%o)', async (env, status, note) => {
   const { url, output } = await start(env)
   expect((await fetch(`${url}/dev/outbox`)).status).toBe(status)
   expect(output()).toMatch(note)

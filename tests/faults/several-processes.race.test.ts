@@ -40,7 +40,7 @@ async function seen(look: () => boolean | Promise<boolean>) {
   while (!(await look())) await pause(50)
 }
 
-it('no more copies are sold than there are, and each order is one wherever it is asked for', async () => {
+it('no more copies are sold than there are, and each order is one wherever it is placed', async () => {
   const place = { shopUrl: shop.url, stripeUrl: shop.stripeUrl }
   const articles = `${shop.url}${API}/articles?ecom_type=bookshop&per_page=100`
   const { data } = (await (await fetch(articles)).json()) as {
@@ -85,7 +85,7 @@ it('a process that is killed is replaced, and SIGUSR2 replaces all, without an a
   expect(processes().filter((pid) => before.includes(pid))).toEqual([])
 })
 
-it('both end when the shop is asked to, and PostgreSQL with them', async () => {
+it('both end when the shop is stopped, and PostgreSQL with them', async () => {
   const ended = processes()
   process.kill(shop.pid(), 'SIGTERM')
   const isThere = (pid: number) => existsSync(`/proc/${pid}`)

@@ -30,7 +30,7 @@ describe('the environment', () => {
     [{ HOST: '0.0.0.0' }, false],
     [{ PUBLIC_URL: 'https://books.example' }, false],
     [{ SMTP_URL: 'smtp://mail.example' }, false],
-  ])('shows kept mails only where nobody but this machine reaches the shop: %o', (env, shows) => {
+  ])('shows stored mails only where nobody but this machine reaches the shop: %o', (env, shows) => {
     expect(readConfig(env).showsOutbox).toBe(shows)
   })
 
@@ -40,7 +40,7 @@ describe('the environment', () => {
     [{ DATABASE_URL: 'postgres://localhost/shop' }, false],
     [{ DATABASE_URL: 'postgres://localhost/shop', SAMPLE_SHOP: '1' }, true],
     [{ SAMPLE_SHOP: '0' }, false],
-  ])('brings invented books to a PostgreSQL of its own, or where they are asked for: %o', (env, brings) => {
+  ])('brings invented books to a PostgreSQL of its own, or on request: %o', (env, brings) => {
     expect(readConfig(env).sampleShop).toBe(brings)
   })
 

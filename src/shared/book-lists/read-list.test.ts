@@ -91,7 +91,7 @@ describe('what stands around a book', () => {
     expect(readLine(text).isEquivalent).toBe(isEquivalent)
   })
 
-  it('quoted titles, publishers behind their mark and volumes are told apart', () => {
+  it('distinguishes quoted titles, publishers behind their mark and volumes', () => {
     expect(readLine('« Naruto », tome 5, éd. Kana')).toMatchObject({
       title: 'Naruto',
       volumes: [5],
@@ -147,7 +147,7 @@ describe('rows of a spreadsheet', () => {
 describe('several books in a line', () => {
   const partsOf = (text: string) => readList(text).map((line) => line.text)
 
-  it('are told apart by their ISBNs, with the words that each has', () => {
+  it('are distinguished by their ISBNs, with the words that each has', () => {
     const lines = readList('9782070360024 (L’Étranger) x2, 9782070360420 (La Peste)')
     expect(lines.map(({ isbn, parts, quantity }) => [isbn?.isbn, parts, quantity])).toEqual([
       ['9782070360024', ['L’Étranger'], 2],
@@ -162,7 +162,7 @@ describe('several books in a line', () => {
     expect(partsOf('L’Étranger : 9782070360024 ou 9782070212002')).toHaveLength(1)
   })
 
-  it('are its parts between semicolons, for the catalogue to tell from author and publisher', () => {
+  it('are its parts between semicolons, for the catalogue to sort into author and publisher', () => {
     const [line] = readList('Phèdre, Racine x2 ; Germinal')
     expect(line?.several.map(({ parts, quantity }) => [parts, quantity])).toEqual([
       [['Phèdre', 'Racine'], 2],

@@ -56,7 +56,7 @@ describe('adding to the cart', () => {
     expect(cart.lines[0]).toMatchObject({ sellingPriceCents: 1090, quantity: 2 })
   })
 
-  it('keeps what the line knows and a shelf does not tell: its description and its note (§3)', () => {
+  it('keeps what the line knows and a shelf lacks: its description and its note (§3)', () => {
     const [line] = cartOf([{ description: 'Un empereur malade.' }, 1]).lines
     if (!line) throw new Error('no line')
     const noted = { lines: [{ ...line, cartId: 70, note: 'for Marie' }] }

@@ -9,7 +9,7 @@ const refresh = (book?: Parameters<typeof aBook>[0], cart = kept) =>
   refreshLines(cart, { asked: [1], books: book ? [aBook(book)] : [] })
 const title = 'Mémoires d’Hadrien'
 
-describe('refreshing a kept cart', () => {
+describe('refreshing a stored cart', () => {
   it('says nothing when nothing changed', () => {
     expect(refresh({ stock: 5, sellingPriceCents: 990 })).toEqual({ cart: kept, changes: [] })
   })
@@ -21,7 +21,7 @@ describe('refreshing a kept cart', () => {
     }
   })
 
-  it('takes over a new price and tells both', () => {
+  it('takes over a new price and shows both', () => {
     const { cart, changes } = refresh({ sellingPriceCents: 1050 })
     expect(changes).toEqual([{ kind: 'price', title, wasCents: 990, nowCents: 1050 }])
     expect(cartTotal(cart)).toBe(3150)

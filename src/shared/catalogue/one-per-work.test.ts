@@ -14,7 +14,7 @@ it('a list with one edition per work keeps the first of each, and every book tha
   expect(idsOf(onePerWork(BOOKS))).toEqual([1, 2, 4])
 })
 
-it('prefers an edition in the language asked for, in the place of the first', () => {
+it('prefers an edition in the requested language, in the place of the first', () => {
   expect(idsOf(onePerWork(BOOKS, 'en'))).toEqual([3, 2, 4])
   expect(idsOf(onePerWork(BOOKS, 'de'))).toEqual([1, 2, 4])
 })

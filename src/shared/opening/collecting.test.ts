@@ -12,7 +12,7 @@ const shop: OpeningHours = {
 it.each([
   ['two weeks', '2026-11-24T15:00:00Z', '2026-12-08T18:00:00Z'],
   ['no day of a closing', '2026-12-19T15:00:00Z', '2027-01-14T18:00:00Z'],
-])('what lies ready is kept for ten open days: %s', (_, ready, until) => {
+])('what lies ready is reserved for ten open days: %s', (_, ready, until) => {
   expect(endOfPickup(shop, new Date(ready))).toEqual(new Date(until))
 })
 

@@ -31,7 +31,7 @@ it('delivery is free from a threshold on', () => {
   expect(price(100, { booksCents: 9000 })).toBe(0)
 })
 
-it('weighs what the trade does not tell as a usual book', () => {
+it('weighs what the trade does not weigh as a usual book', () => {
   expect(
     weightOf([
       { quantity: 2, weightGrams: 150 },

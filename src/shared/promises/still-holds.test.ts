@@ -109,7 +109,7 @@ describe('a promise gives way to a later one', () => {
     expect(now('2026-12-09', '11:00', { facts: { supplier: undefined } })).toBeUndefined()
   })
 
-  it('whenever it is asked: the new date is later than the old one, lies ahead, and holds at that moment', () => {
+  it('at any moment: the new date is later than the old one, lies ahead, and holds at that moment', () => {
     const days = fc.nat(40).map((count) => addDays(ORDERED_ON, count))
     const of = fc.record({ leadDays: fc.nat(12), expectedOn: fc.option(days) })
     fc.assert(
@@ -178,7 +178,7 @@ describe('a promise is lost', () => {
   })
 })
 
-describe('a promise was kept', () => {
+describe('a promise that held', () => {
   it.each([
     ['laid ready on the hour', false, '2026-11-28', '10:00', true],
     ['laid ready a minute later', false, '2026-11-28', '10:01', false],

@@ -92,7 +92,7 @@ describe('the table of permissions', () => {
 })
 
 describe('who is refused', () => {
-  it('is told of the role before the sign-in, which would not help', () => {
+  it('reads of the role before the sign-in, which would not help', () => {
     const refund = ACTIONS['orders-refund']
     expect(refusalOf({ role: 'preparer', level: 'pin' }, refund)).toBe('ROLE_FORBIDDEN')
     expect(refusalOf({ role: 'bookseller', level: 'pin' }, refund)).toBe('FULL_SIGN_IN_NEEDED')

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a refused stream is asked for again, politely, and what was missed is looked at', () => {
+it('a refused stream is requested again, politely, and what was missed is looked at', () => {
   const server = aServer()
   const onAct = vi.fn<() => void>()
   followActs(onAct, server.open)
@@ -49,7 +49,7 @@ it('a refused stream is asked for again, politely, and what was missed is looked
   expect(onAct).toHaveBeenCalledTimes(2)
 })
 
-it('a stream that ended is the browser’s to ask for again, and one that was left is asked for no more', () => {
+it('a stream that ended is the browser’s to request again, and one that was left is requested no more', () => {
   const server = aServer()
   const stop = followActs(() => {}, server.open)
   server.say('error')

@@ -53,7 +53,7 @@ describe('a copy that was scanned without an answer yet', () => {
     expect(withCopy(trolley, ISBN)?.lines).toMatchObject([{ picked: 1, bins: [{}, { picked: 1 }, {}] }])
   })
 
-  it('goes into no bin once all have theirs, or where nobody asked for it', () => {
+  it('goes into no bin once all have theirs, or where no order has it', () => {
     expect(filled(withCopies(trolley, [ISBN, ISBN, ISBN, '9782070368228']))).toEqual([2, 3])
     expect(withCopy(withCopies(trolley, [ISBN, ISBN]), ISBN)).toBeUndefined()
     expect(withCopy(trolley, '9782070368228')).toBeUndefined()

@@ -29,7 +29,7 @@ describe('where a customer arrives after signing in', () => {
     for (const language of ['fr', 'eng'] as const) expect(arrivalPath(language, next)).toSatisfy(isOfShop)
   })
 
-  it('is in this shop whatever is asked for', () => {
+  it('is in this shop whatever is requested', () => {
     const piece = constantFrom(
       '/',
       '//',

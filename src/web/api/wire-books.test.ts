@@ -3,7 +3,7 @@ import { anArticle } from '../../../tests/support/an-article.ts'
 import { aBook } from '../../../tests/support/web-book.ts'
 import { bookOf, categoryOf, collaboratorDetailOf, collectionDetailOf, editionOf } from './wire-books.ts'
 
-it('calls everything that is told of a book by its own name', () => {
+it('calls every fact of a book by its own name', () => {
   const article = anArticle({
     stock: 3,
     dc_traducteur: 'Grace Frick',

@@ -7,7 +7,7 @@ const owned = (bookId: number): Advice => ({ bookId, owned: null, series: null, 
 const answering = () =>
   vi.fn<Parameters<typeof createAdvice>[0]>(async (_userId, { bookIds }) => bookIds.map(owned))
 
-it('the books of a screen are asked for in one call, a hundred at most, and none of them twice', async () => {
+it('the books of a screen are requested in one call, a hundred at most, and none of them twice', async () => {
   const ask = answering()
   const { want, known, find } = createAdvice(ask)
   for (let bookId = 1; bookId <= 130; bookId += 1) want(nora, bookId)
@@ -19,7 +19,7 @@ it('the books of a screen are asked for in one call, a hundred at most, and none
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('what one customer was told is not told to the next, and a changed shelf is asked again', async () => {
+it('what one customer got is not shown to the next, and a changed shelf is requested again', async () => {
   const ask = answering()
   const { want, known, find, forget } = createAdvice(ask)
   want(nora, 1)
@@ -32,7 +32,7 @@ it('what one customer was told is not told to the next, and a changed shelf is a
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('an answer that comes after the shelf has changed is not kept, and a failed call is silent', async () => {
+it('an answer that comes after the shelf has changed is not stored, and a failed call is silent', async () => {
   const late = Promise.withResolvers<Advice[]>()
   const ask = answering().mockReturnValueOnce(late.promise).mockRejectedValueOnce(new Error('offline'))
   const { want, known, find, forget } = createAdvice(ask)

@@ -28,7 +28,7 @@ describe.each([
     expect(second.document.title).toMatch(new RegExp(`^${browse.onPage(layout.collections, 2)}`))
   })
 
-  it('a collection is found by name, and holds its books, twenty at a time in the order asked for', async () => {
+  it('a collection is found by name, and holds its books, twenty at a time in the requested order', async () => {
     const largest = await largestCollection(request)
     const path = `${prefix}/collection-details/${largest.id}-${slugOf(largest.nom)}`
     const form = (await openPage(request, `${prefix}/collections`)).main.getByRole('searchbox', {

@@ -108,7 +108,7 @@ describe('the cart of a customer', () => {
     },
   )
 
-  it('tells of a line that another device has taken out, and reads the cart again (§8)', async () => {
+  it('reports a line that another device has taken out, and reads the cart again (§8)', async () => {
     const { kept, sync, cart } = await aCustomer({ set: () => refused('NOT_FOUND', 404) })
     kept.update((shopper) => ({ ...shopper, cart: setQuantity(shopper.cart, { bookId: 7, quantity: 4 }) }))
     await sync.edit({ kind: 'quantity', bookId: 7, quantity: 4, was: 2, by: 'typing' })
@@ -194,7 +194,7 @@ describe('the cart of a customer', () => {
     expect(browser.cart().at(-1)).toEqual([8, 1, 80])
   })
 
-  it('tells what happened to its books, also what was found in silence; what another device did is no news', async () => {
+  it('reports what happened to its books, also what was found in silence; what another device did is no news', async () => {
     let lines = [line(70, 7, 2), line(80, 8, 4), line(90, 9, 4)]
     const { sync, cart } = await aCustomer({ read: () => Promise.resolve(lines) })
     lines = [line(70, 7, 1), line(80, 8, 2, { stock: 2 }), line(90, 9, 4, { removed: true }), line(91, 5, 1)]

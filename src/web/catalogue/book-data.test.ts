@@ -33,7 +33,7 @@ describe('structured data of a book', () => {
     [{ stock: 0, copies: 20, promise }, 'BackOrder'],
     [{ stock: 0, copies: 5, promise: { ...promise, kind: 'preorder' } }, 'PreOrder'],
     [{ removed: true }, 'Discontinued'],
-  ] satisfies [Partial<Book>, string][])('tells the truth about stock: %o', (change, word) => {
+  ] satisfies [Partial<Book>, string][])('says the truth about stock: %o', (change, word) => {
     const { offers } = bookData({ ...book, ...change }, page)
     expect(offers?.availability).toBe(`https://schema.org/${word}`)
     expect(offers && 'availabilityStarts' in offers && offers.availabilityStarts).toBe(
@@ -75,7 +75,7 @@ describe('structured data of a book', () => {
     })
   })
 
-  it('tells what readers wrote, without a name where there is none', () => {
+  it('shows what readers wrote, without a name where there is none', () => {
     const written = { rating: 4, text: 'Bien.', published_at: '2026-11-21T10:00:00.000Z' }
     const reviews = [
       { ...written, author: 'Ada L.' },

@@ -76,7 +76,7 @@ describe.each([
     expect(facts.textContent).toContain(terms.pages(book.pages ?? 0))
   })
 
-  it('tells search engines what is sold, and where it is in both languages', async () => {
+  it('shows search engines what is sold, and where it is in both languages', async () => {
     const book = await aBookLike(
       request,
       code,

@@ -56,7 +56,7 @@ it('related books are none twice, no other edition of the book, and of each work
   expect(idsOf(related.sameCollection)).toEqual([9])
 })
 
-it('books of the same category are asked for only where the other shelves are short', async () => {
+it('books of the same category are requested only where the other shelves are short', async () => {
   const some = (from: number, count: number) =>
     Array.from({ length: count }, (_, at) => anArticle({ id: from + at, work_id: null }))
   const short: string[] = []

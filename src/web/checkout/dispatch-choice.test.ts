@@ -33,7 +33,7 @@ describe('the choice between one parcel and several', () => {
     ['all books come at the same time', [line('Noces', '2026-11-25'), line('La Peste', '2026-11-25')]],
     ['the later book cannot be bought', [line('Noces', '2026-11-25'), line('La Peste', '2026-12-04', 0)]],
     ['nothing is promised', [{ ...line('Noces', '2026-11-25'), promise: null }]],
-  ])('is not asked for where %s', (_case, lines) => {
+  ])('is not requested where %s', (_case, lines) => {
     expect(dispatchChoice(lines, onDay)).toBeUndefined()
   })
 })

@@ -50,7 +50,7 @@ describe('the faults of a checkout form', () => {
   })
 })
 
-describe('faults told by the server', () => {
+describe('faults reported by the server', () => {
   it('are put beside their fields', () => {
     expect(faultsFromServer({ email: ['Invalid'], 'delivery_address.postal_code': ['x'] })).toEqual(
       new Set(['email', 'postalCode']),

@@ -92,7 +92,7 @@ describe('a changed cart at checkout', () => {
 })
 
 describe('after a refused card', () => {
-  it('has the server hear of it, and pays the same order on the next try', async () => {
+  it('reports it to the server, and pays the same order on the next try', async () => {
     const { till, keys } = aTill()
     vi.mocked(till.confirm).mockResolvedValueOnce('insufficient funds')
     expect(await payOrder(request, till)).toEqual({ kind: 'declined', reason: 'insufficient funds' })
@@ -155,7 +155,7 @@ it('throws what is no answer of the API', async () => {
 })
 
 it.each([null, '', '{', '7', '{"content":1}', '{"content":"x"}'])(
-  'a kept attempt to pay that reads %j is none',
+  'a stored attempt to pay that reads %j is none',
   (text) => {
     expect(parseAttempt(text)).toBeUndefined()
   },

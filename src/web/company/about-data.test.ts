@@ -5,7 +5,7 @@ import { aboutData } from './about-data.ts'
 const page = { name: 'À propos de GMP', url: 'https://shop.example/about-us' }
 const home = { name: 'Accueil', url: 'https://shop.example/' }
 
-it('search engines are told who the shop is and how to reach it', () => {
+it('search engines read who the shop is and how to reach it', () => {
   const [about] = aboutData(company, { page, home })
   expect(about).toMatchObject({
     '@type': 'AboutPage',
@@ -20,7 +20,7 @@ it('search engines are told who the shop is and how to reach it', () => {
   })
 })
 
-it('search engines are told nothing that is not set, and no link that is not of the web', () => {
+it('search engines read nothing that is not set, and no link that is not of the web', () => {
   const bare = {
     ...company,
     email: '',

@@ -25,7 +25,7 @@ const around = {
   crumbs: [{ name: 'Accueil', url: 'https://books.example/' }],
 }
 
-it('search engines are told when and where an event is, and whether seats are left', () => {
+it('search engines read when and where an event is, and whether seats are left', () => {
   const [about, crumbs] = eventData(event, around)
   expect(about).toMatchObject({
     '@type': 'Event',
@@ -40,7 +40,7 @@ it('search engines are told when and where an event is, and whether seats are le
   expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' })
 })
 
-it('search engines are told that an event was called off, and offered no seat', () => {
+it('search engines read that an event was cancelled, and are offered no seat', () => {
   const [about] = eventData({ ...event, seats_left: 4, cancelled: true }, around)
   expect(about).toMatchObject({
     eventStatus: 'https://schema.org/EventCancelled',

@@ -44,7 +44,7 @@ describe.each([
     expect(main.getByRole('region', { name: words.past }).querySelectorAll('article')).not.toHaveLength(0)
   })
 
-  it('tell when and where on the clock of their place', async () => {
+  it('say when and where on the clock of their place', async () => {
     const id = await stored({ startsAt: new Date('2030-11-28T17:30:00Z') })
     const { document } = await open(`/eventdetails/${id}`)
     const long =

@@ -15,7 +15,7 @@ it.each([
   ['fr', '', textOf('fr'), 'Librairie indépendante depuis 1987', 'Tous droits réservés'],
   ['en', '/en', textOf('eng'), 'An independent bookshop since 1987', 'All rights reserved'],
 ])(
-  'in %s it tells about the shop, names only networks that are set, and leads back up',
+  'in %s it presents the shop, names only networks that are set, and leads back up',
   async (_language, prefix, { layout }, about, rights) => {
     const { page } = await openPage(request, `${prefix}/books`)
     const element = page.getByRole('contentinfo', { name: layout.footer.label })

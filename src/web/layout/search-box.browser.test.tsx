@@ -186,7 +186,7 @@ describe('the search field', () => {
     await expect.element(field).toHaveValue('')
   })
 
-  it('tells two editions of a title apart, and says in two lines what a book is about (§9)', async () => {
+  it('distinguishes two editions of a title, and says in two lines what a book is about (§9)', async () => {
     const { field, options, words } = await searching()
     await field.fill('camus')
     const { formats } = words.catalogue

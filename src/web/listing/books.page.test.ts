@@ -67,7 +67,7 @@ describe.each([
     })
   })
 
-  it('comes in the order asked for', async () => {
+  it('comes in the requested order', async () => {
     const cheapest = await listBooks(request, {
       smart_search: 'camus',
       sort: 'price_asc',

@@ -86,7 +86,7 @@ describe('the session at start-up (§4)', () => {
     expect([arrivals, onEnded.mock.calls]).toEqual([[], []])
   })
 
-  it('shows the customer while the server is asked, and announces them only after its yes', async () => {
+  it('shows the customer while the server is checking, and announces them only after its yes', async () => {
     const { session, arrivals } = aTab(aReturningCustomer())
     const answer = Promise.withResolvers<Verdict>()
     const started = session.start((userId) => {
@@ -114,7 +114,7 @@ describe('the session at start-up (§4)', () => {
     expect(arrivals).toEqual([])
   })
 
-  it('keeps the session when nobody can be asked', async () => {
+  it('keeps the session when nobody can check it', async () => {
     const storage = aReturningCustomer()
     const { session, onEnded } = aTab(storage)
     await session.start(() => Promise.resolve('unknown'))
@@ -207,7 +207,7 @@ describe('signing in and out', () => {
     expect(onEnded).toHaveBeenCalledTimes(1)
   })
 
-  it('tells a late listener who is here, and none that has stopped', async () => {
+  it('informs a late listener who is here, and none that has stopped', async () => {
     const { session } = aTab(aReturningCustomer())
     await session.start(yes)
     const told = vi.fn<(arrival: Arrival) => void>()

@@ -94,7 +94,7 @@ describe('the shopper store', () => {
     expect(books(createShopperStore(() => storage).read())).toEqual([1, 2])
   })
 
-  it('keeps two tabs in step: a change in one is heard in the other and never overwritten', () => {
+  it('keeps two tabs in step: a change in one reaches the other and is never overwritten', () => {
     const storage = aStorage()
     const [tab, other] = [createShopperStore(() => storage), createShopperStore(() => storage)]
     const target = new EventTarget()

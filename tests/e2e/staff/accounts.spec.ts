@@ -45,7 +45,7 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
     test.use({ baseURL: STAFF_URL, locale: language === 'fr' ? 'fr-FR' : 'en-GB' })
 
     test(
-      'tell a period’s sums and documents, and hand the accountant files',
+      'show a period’s sums and documents, and hand the accountant files',
       onWide,
       async ({ page, context }) => {
         const invoice = await anInvoice()

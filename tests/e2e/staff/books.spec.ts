@@ -40,7 +40,7 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
       test.use({ expectedNoise: [/404 \(/] })
 
       test(
-        'are created with a cover, found in the shop and bought, which the ledger tells',
+        'are created with a cover, found in the shop and bought, which the ledger shows',
         onNarrow,
         async ({ page, context, browser }) => {
           await workAs(context, 'bookseller', { language })

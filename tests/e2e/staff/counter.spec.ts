@@ -22,7 +22,7 @@ test.use({ baseURL: STAFF_URL })
 test.describe('the counter in French', { tag: '@wide-only' }, () => {
   const words = counterWords.fr
 
-  test('tells price, copies and shelf of a scanned book, reserves it with a slip, and notes its sale', async ({
+  test('shows price, copies and shelf of a scanned book, reserves it with a slip, and notes its sale', async ({
     page,
     context,
   }) => {
@@ -112,7 +112,7 @@ test.describe('the counter on a phone in English', { tag: '@narrow-only' }, () =
   const words = counterWords.eng
   test.use({ locale: 'en-GB' })
 
-  test('hands an order over by its slip, and tells in words that the camera is refused', async ({
+  test('hands an order over by its slip, and says in words that the camera is refused', async ({
     page,
     context,
   }) => {

@@ -88,7 +88,7 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
     )
 
     test(
-      'is stopped, while somebody else waits and is told who runs it',
+      'is stopped, while somebody else waits and reads who runs it',
       onNarrow,
       async ({ page, context, browser }) => {
         const other = await browser.newContext({ baseURL: STAFF_URL })

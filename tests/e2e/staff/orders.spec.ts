@@ -160,7 +160,7 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
       test.use({ expectedNoise: [/409 \(|ERR_INTERNET_DISCONNECTED/] })
 
       test(
-        'see what the other does at once, are told who was first, and lose nothing without a connection',
+        'see what the other does at once and who was first, and lose nothing without a connection',
         onWide,
         async ({ page, context, browser }) => {
           await workAs(context, 'bookseller', { language })

@@ -160,7 +160,7 @@ test.describe('a trolley in French', { tag: '@wide-only' }, () => {
       await colleague.close()
     })
 
-    await test.step('scans without a connection are kept, and sent in their order', async () => {
+    await test.step('scans without a connection are stored, and sent in their order', async () => {
       const kept = others.splice(0, 4)
       await context.setOffline(true)
       await expect(page.getByText(reader.offline, { exact: true }).first()).toBeVisible()
@@ -270,7 +270,7 @@ test.describe('a trolley on a phone in English', { tag: '@narrow-only' }, () => 
       await expect(page.getByRole('heading', { name: nedjma.title })).toBeVisible()
     })
 
-    await test.step('a camera that is refused or missing is told in words', async () => {
+    await test.step('a camera that is refused or missing is reported in words', async () => {
       const open = page.getByRole('button', { name: camera.open, exact: true })
       for (const fault of ['NotAllowedError', 'NotFoundError']) {
         await open.click()

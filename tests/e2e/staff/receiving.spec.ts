@@ -117,7 +117,7 @@ test.describe('goods in, in French', { tag: '@wide-only' }, () => {
       await expect(shelfRow(beloved)).toContainText(words.gap.unread())
     })
 
-    await test.step('copies read without a connection are kept, and sent in their order', async () => {
+    await test.step('copies read without a connection are stored, and sent in their order', async () => {
       await context.setOffline(true)
       await expect(page.getByText(reader.offline, { exact: true }).first()).toBeVisible()
       for (const [at, one] of [kafka, kafka, beloved].entries()) {
@@ -166,7 +166,7 @@ test.describe('goods in, in French', { tag: '@wide-only' }, () => {
       await expect(page.getByText(words.slips.state(0, 1))).toBeVisible()
     })
 
-    await test.step('closed, the order that is collected lies ready and its buyer is told', async () => {
+    await test.step('closed, the order that is collected lies ready and its buyer gets a mail', async () => {
       await press(page, 'c')
       await expect(page.getByText(words.states.closed, { exact: true })).toBeVisible()
       await inDatabase(sharedShop(), async (db) => {

@@ -42,7 +42,7 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
     })
 
     test(
-      'an owner comes by the command’s invitation, makes a counter device, and by PIN is asked for more',
+      'an owner comes by the command’s invitation, makes a counter device, and needs more than a PIN',
       onWide,
       async ({ page, playwright }) => {
         const email = ownEmail('owner')

@@ -37,7 +37,7 @@ export const BACK_OFFICE_ACTS: readonly ProductMutant[] = [
     becomes: '',
     seenBy: api(
       'src/server/platform/actions/acts.api.test.ts',
-      /refuses what was seen before somebody else changed it/,
+      /refuses a version that somebody else changed/,
     ),
   },
   {

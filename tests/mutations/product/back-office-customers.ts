@@ -146,7 +146,7 @@ export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
     file: 'src/server/readers/events/door.ts',
     was: 'if (arrivedAt && admittedBy !== null) {',
     becomes: 'if (arrivedAt && admittedBy === by) {',
-    seenBy: api('src/server/readers/events/door.api.test.ts', /tells who scans a second time who was first/),
+    seenBy: api('src/server/readers/events/door.api.test.ts', /shows who scans a second time who/),
   },
   {
     statement: 'At the door of an event whoever comes',
@@ -172,7 +172,7 @@ export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
     becomes: 'if (lost) return []',
     seenBy: api(
       'src/server/selling/promise-tracking/promise-rate.api.test.ts',
-      /is told once, in the language of the buyer/,
+      /is announced once, in the language of/,
     ),
   },
   {
@@ -182,7 +182,7 @@ export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
     becomes: '',
     seenBy: api(
       'src/server/selling/promise-tracking/promise-rate.api.test.ts',
-      /is not told where the copies have come/,
+      /is not announced where the copies have/,
     ),
   },
   {
@@ -214,7 +214,7 @@ export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
     file: 'src/server/selling/pickup/process-pickups.ts',
     was: 'noted.get(id) ?? endOfPickup(opening, readyAt)',
     becomes: 'noted.get(id)',
-    seenBy: api('src/server/selling/pickup/pickup.api.test.ts', /is told its buyer with the last day/),
+    seenBy: api('src/server/selling/pickup/pickup.api.test.ts', /is announced to its buyer with the/),
   },
   {
     statement: 'How long picking takes is measured',

@@ -154,7 +154,7 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
     becomes: 'if (await isSettled(tx, order)) await notifyBuyer',
     seenBy: api(
       'src/server/back-office/receiving/receiving.api.test.ts',
-      /learn once for each delivery what came/,
+      /whose order waits for more, or is/,
     ),
   },
   {

@@ -222,7 +222,7 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
     file: 'src/staff/api/follow-acts.ts',
     was: 'again = setTimeout(connect, RETRY_MS)',
     becomes: 'stream.close()',
-    seenBy: unit('src/staff/api/follow-acts.test.ts', /asked for again, politely/),
+    seenBy: unit('src/staff/api/follow-acts.test.ts', /a refused stream is requested again, politely/),
   },
   {
     statement: 'A row number that PostgreSQL cannot hold',

@@ -103,10 +103,7 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
     file: 'src/server/readers/location/staff-commands.ts',
     was: "undoBy('location-set', typedLocation(before))",
     becomes: "undoBy('location-set', {})",
-    seenBy: api(
-      'src/server/readers/location/location.api.test.ts',
-      /are read by visitors once they are kept/,
-    ),
+    seenBy: api('src/server/readers/location/location.api.test.ts', /the map and the point are read/),
   },
   {
     statement: 'Every setting of the company is changed',
@@ -137,7 +134,10 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
     file: 'src/server/shop/company/legal-staff-routes.ts',
     was: 'text: written ?? original,',
     becomes: 'text: original,',
-    seenBy: api('src/server/shop/company/legal-staff-routes.api.test.ts', /tells the text of each language/),
+    seenBy: api(
+      'src/server/shop/company/legal-staff-routes.api.test.ts',
+      /returns the text of each language, and/,
+    ),
   },
   {
     statement: 'Coupons are made, ended',

@@ -77,7 +77,7 @@ export const SECTION_1: readonly ProductMutant[] = [
     file: 'src/server/platform/config.ts',
     was: 'isLocalHost(host) && isLocalHost(',
     becomes: 'isLocalHost(',
-    seenBy: api('tests/faults/first-start.race', /kept mails to this machine/),
+    seenBy: api('tests/faults/first-start.race', /a first start shows stored mails to/),
   },
   {
     statement: 'A first start without',
@@ -426,10 +426,7 @@ export const SECTION_1: readonly ProductMutant[] = [
     file: 'src/server/platform/db/changes/changes-now.ts',
     was: "...(!pool.direct && { name: 'changes_since' }),",
     becomes: "name: 'changes_since',",
-    seenBy: api(
-      'src/server/platform/db/elsewhere.api.test.ts',
-      /is asked nothing that outlives a transaction/,
-    ),
+    seenBy: api('src/server/platform/db/elsewhere.api.test.ts', /is used for nothing that outlives a/),
   },
   {
     statement: 'Behind a balancer, a pooler and a standby',

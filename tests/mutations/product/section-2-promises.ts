@@ -340,7 +340,10 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
     file: 'src/server/selling/hold-shelf/mails.ts',
     was: 'title: told.title,',
     becomes: 'title: request.customerName,',
-    seenBy: api('src/server/app/composition/every-mail.api.test.ts', /tells an unproven address nothing/),
+    seenBy: api(
+      'src/server/app/composition/every-mail.api.test.ts',
+      /shows an unproven address nothing that somebody/,
+    ),
   },
   {
     statement: '`/contactus` shows whether the shop is open',

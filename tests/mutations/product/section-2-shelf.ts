@@ -40,7 +40,7 @@ export const SECTION_2_SHELF: readonly ProductMutant[] = [
     becomes: "if (marks.has('')) planned.known += 1",
     seenBy: api(
       'src/server/readers/bookcase/bookcase.api.test.ts',
-      /is said first, then kept, and adds nothing when it comes again/,
+      /is answered first, then stored, and adds/,
     ),
   },
   {
@@ -97,6 +97,6 @@ export const SECTION_2_SHELF: readonly ProductMutant[] = [
     file: 'src/web/bookcase/advice.ts',
     was: '`${userId} ${language} ${bookId}`',
     becomes: '`${language} ${bookId}`',
-    seenBy: unit('src/web/bookcase/advice.test.ts', /what one customer was told/),
+    seenBy: unit('src/web/bookcase/advice.test.ts', /what one customer got is not shown/),
   },
 ]

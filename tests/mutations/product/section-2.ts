@@ -28,7 +28,7 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/listing/books-url.ts',
     was: "sort: SORTS.find((sort) => sort === params.get('sort'))",
     becomes: 'sort: undefined',
-    seenBy: page('src/web/listing/books.page.test.ts', /comes in the order asked for/),
+    seenBy: page('src/web/listing/books.page.test.ts', /comes in the requested order/),
   },
   {
     statement: 'Its filters',
@@ -385,7 +385,7 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/head.tsx',
     was: 'rel="canonical" href={address(language)}',
     becomes: 'rel="canonical" href={address(\'eng\')}',
-    seenBy: page('src/web/catalogue/book.page.test.ts', /tells search engines/),
+    seenBy: page('src/web/catalogue/book.page.test.ts', /shows search engines what is sold, and/),
   },
   {
     statement: 'A printed page holds its content alone',
@@ -497,7 +497,7 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/layout/search-results.tsx',
     was: '[catalogue.formats[book.format], book.publisher]',
     becomes: '[book.publisher]',
-    seenBy: component('src/web/layout/search-box', /tells two editions/),
+    seenBy: component('src/web/layout/search-box', /distinguishes two editions of a title, and/),
   },
   {
     statement: 'Cart icon with count',

@@ -341,7 +341,7 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
     file: 'src/server/platform/backup/scheduled.ts',
     was: '.slice(0, -keep)',
     becomes: '.slice(0, -keep - 1)',
-    seenBy: api('src/server/platform/backup/scheduled.api.test.ts', /the newest are kept/),
+    seenBy: api('src/server/platform/backup/scheduled.api.test.ts', /are made every so many hours, and/),
   },
   {
     statement: 'Acknowledged orders survive a killed server',

@@ -119,7 +119,7 @@ export const SECTION_4_SHOPPER: readonly ProductMutant[] = [
     file: 'src/web/session/session.ts',
     was: "if (verdict === 'no') return end()",
     becomes: "if (verdict !== 'yes') return end()",
-    seenBy: unit('src/web/session/session.test.ts', /keeps the session when nobody can be asked/),
+    seenBy: unit('src/web/session/session.test.ts', /keeps the session when nobody can check it/),
   },
   {
     statement: 'Start-up: without a user id no call is made',

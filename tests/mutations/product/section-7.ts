@@ -282,7 +282,10 @@ export const SECTION_7: readonly ProductMutant[] = [
     file: 'src/server/catalogue/search/spelling/word-candidates.ts',
     was: 'return Math.min(letters, ERRORS_OF_SOUND)',
     becomes: 'return letters',
-    seenBy: api('src/server/catalogue/listing/understanding/questions.api.test.ts', /what is heard/),
+    seenBy: api(
+      'src/server/catalogue/listing/understanding/questions.api.test.ts',
+      /what is spoken or meant:/,
+    ),
   },
   {
     statement: 'Words are found as they are heard',

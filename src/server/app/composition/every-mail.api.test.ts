@@ -172,7 +172,7 @@ describe.each(MAIL_TEMPLATES)('%s', (template) => {
 })
 
 it.each(MAIL_TEMPLATES.filter((template) => TO[template] === 'unproven'))(
-  '%s tells an unproven address nothing that somebody typed',
+  '%s shows an unproven address nothing that somebody typed',
   (template) => {
     for (const language of LANGUAGES) {
       const { subject, html, text } = mailOf(template, language)

@@ -77,7 +77,7 @@ it('messages go after three years', async () => {
   expect(await aroundTheEnd(36, () => shop.db.$count(contactMessages))).toEqual({ before: 1, after: 0 })
 })
 
-it('for whom copies were kept at the counter is forgotten a month after', async () => {
+it('for whom copies were reserved at the counter is forgotten a month after', async () => {
   const bookId = await storeBook(shop.db)
   const reader = { customerName: 'Ada', phone: '0612345678', email: EMAIL }
   const { reservation } = await shop.db.transaction((tx) =>

@@ -39,6 +39,6 @@ it.each([
   expect(pageCaching({ pathname, ...EURO })).toBe(ASKED_EACH_TIME)
 })
 
-it.each(['/checkout', '/en/checkout', '/checkout.data'])('%s is kept nowhere', (pathname) => {
+it.each(['/checkout', '/en/checkout', '/checkout.data'])('%s is stored nowhere', (pathname) => {
   expect(pageCaching({ pathname, ...EURO })).toBe('no-store')
 })

@@ -53,7 +53,7 @@ describe('the content security policy of a page', () => {
     expect(directive(policy, 'script-src')).toEqual(["'self'", "'wasm-unsafe-eval'", sha('own()')])
   })
 
-  it('allows nothing by the nonce of another render, and no page tells its own', () => {
+  it('allows nothing by the nonce of another render, and no page shows its own', () => {
     const rendered = `<script ${own}>own()</script>`
     const kept = sealPage(rendered, { nonce })
     expect(kept.html).not.toContain(nonce)

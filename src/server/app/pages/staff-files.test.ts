@@ -14,7 +14,7 @@ const get = (path: string) => staffFileRoutes(folder).request(path)
 
 describe('the back office’s files', () => {
   it.each(['/', '/orders/GMP-4F7K-92QX', '/no/such/screen'])(
-    '%s is its one page, never kept',
+    '%s is its one page, never cached',
     async (path) => {
       const answer = await get(path)
       expect([answer.status, await answer.text()]).toEqual([200, '<!doctype html><title>GMP</title>'])
@@ -36,7 +36,7 @@ describe('the back office’s files', () => {
     expect(policy?.join().replace("'wasm-unsafe-eval'", '')).not.toMatch(/unsafe|\*|https?:/)
   })
 
-  it('with a hash in their name are kept for ever', async () => {
+  it('with a hash in their name are cached for ever', async () => {
     const answer = await get('/assets/main-abc123.js')
     expect([answer.status, await answer.text()]).toEqual([200, 'start()'])
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

@@ -42,8 +42,8 @@ const set = (target: string, body: unknown, status = 200) => {
   answers[target] = { status, body }
 }
 
-describe('a page that is asked for again', () => {
-  it('is sent as it was made while all that it asked is answered the same', async () => {
+describe('a page that is requested again', () => {
+  it('is sent as it was made while all that it requested is answered the same', async () => {
     const { isMade, ...first } = await visit()
     expect(isMade).toBe(true)
     expect(await visit()).toEqual({ ...first, isMade: false })
@@ -72,7 +72,7 @@ describe('a page that is asked for again', () => {
     expect((await visit({ step: 2, key: 'usd /' })).isMade).toBe(true)
   })
 
-  it('is made again where an answer cannot be had, which then is its maker’s to tell', async () => {
+  it('is made again where an answer cannot be had, which its maker then reports', async () => {
     await visit()
     delete answers['/articles']
     expect((await visit()).isMade).toBe(true)
@@ -105,7 +105,7 @@ describe('a page is made each time', () => {
 })
 
 describe('the memory of pages', () => {
-  it('holds 16 MB with their compressed forms, those asked for last', async () => {
+  it('holds 16 MB with their compressed forms, those requested last', async () => {
     const large = async () => page('x'.repeat(1024 * 1024))
     const open = (id: number) => visit({ key: `eur /bookdetails/${id}`, making: large })
     for (let id = 1; id <= 20; id += 1) await open(id)

@@ -125,7 +125,7 @@ describe('the sitemap', () => {
     expect(addresses.filter((address) => address.includes('/collaborator/'))).toHaveLength(2)
   })
 
-  it('may be kept by caches for an hour', async () => {
+  it('may be cached for an hour', async () => {
     for (const path of ['/sitemap.xml', '/sitemaps/pages.xml', '/robots.txt']) {
       expect((await request(path)).headers.get('cache-control')).toBe('public, max-age=3600')
     }

@@ -21,6 +21,6 @@ it.each([
   'x',
   'x'.repeat(81),
   '…',
-])('nothing is kept of %s', (typed) => {
+])('nothing is stored of %s', (typed) => {
   expect(wantedWords(typed)).toBeUndefined()
 })

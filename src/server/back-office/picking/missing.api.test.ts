@@ -214,7 +214,7 @@ describe('a book that is given up', () => {
 })
 
 describe('the buyer of a book that is given up', () => {
-  it('is told the new date by the job that follows promises, and nothing within the undo', async () => {
+  it('receives the new date from the job that follows promises, and nothing within the undo', async () => {
     const supplier = await storeSupplier(shop.db)
     await sendAction(nora, 'books-supply', { isbn: isbnOf('Nedjma'), supplier: String(supplier.id) })
     const number = await order({ Nedjma: 1 })

@@ -20,7 +20,7 @@ const copiesOf = async (title: string, quantity: number, given: { deliveryMethod
   return { isbn, number: await paidOrder(shop.db, { copies: { [isbn]: quantity }, ...given }) }
 }
 
-it('of twenty who take one order at once one has it, and the others learn who', async () => {
+it('of twenty who take one order at once one has it, and the others see who', async () => {
   const { number } = await copiesOf('Nedjma', 1)
   const staff = await Promise.all(
     Array.from({ length: 20 }, (_one, index) => signedInAs(shop, 'preparer', { name: `P${index}` })),

@@ -243,7 +243,7 @@ describe('customers who have paid', () => {
     expect(await shop.db.$count(mails, about)).toBe(1)
   })
 
-  it('whose order waits for more, or is sent, learn once for each delivery what came', async () => {
+  it('whose order waits for more, or is sent, get one mail for each delivery', async () => {
     await orderFrom(shop.db, supplier.id, { [nedjma]: 2 })
     const order = await waitingOrder(shop.db, { bookId: nedjma, quantity: 2, deliveryMethod: 'pickup' })
     const number = await open()

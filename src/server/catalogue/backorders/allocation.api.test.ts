@@ -52,7 +52,7 @@ describe('copies on the shelf', () => {
     ['are imported', () => files.run(`isbn,title,price,stock\n${isbn},Nedjma,9.90,4\n`, '--take-stock')],
     ['are written by hand', () => shop.db.update(books).set({ stock: 4 }).where(eq(books.id, bookId))],
   ])(
-    'that %s go to whoever paid, in the order in which they asked; the rest is for anybody',
+    'that %s go to whoever paid, in the order of their requests; the rest is for anybody',
     async (_how, come) => {
       await waiting(2)
       await waiting(1, false)

@@ -128,7 +128,7 @@ describe('GET /articles answers', () => {
     })
   })
 
-  it('describes in the language asked for, else in the other', async () => {
+  it('describes in the requested language, else in the other', async () => {
     const inEnglish = await list(`/articles?ids=${ids['plague']},${ids['stranger']}&lang=eng`)
     expect(inEnglish.data.map(({ descriptif }) => descriptif)).toEqual([
       'Oran shuts its gates.',
@@ -198,7 +198,7 @@ describe('GET /articles answers', () => {
     })
   })
 
-  it('gives numbered books in the order asked for, removed ones too, unknown ones not', async () => {
+  it('gives numbered books in the requested order, removed ones too, unknown ones not', async () => {
     const { data, meta } = await list(`/articles?ids=${ids['gone']},999,${ids['waves']},${ids['gone']}`)
     expect(data.map(({ id, removed }) => [id, removed])).toEqual([
       [ids['gone'], true],

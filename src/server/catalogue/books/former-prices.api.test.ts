@@ -82,7 +82,7 @@ it('a change of anything but the price leaves it as it is', async () => {
   expect(await priorOf(id)).toBe(2000)
 })
 
-it('lists tell the same as the book’s page', async () => {
+it('lists say the same as the book’s page', async () => {
   const id = await storeBook(shop.db, { title: 'Zibeline en soldes', publicPriceCents: 2000, stock: 3 })
   await change(id, { discountPpm: 200_000 })
   await change(id, { discountPpm: 500_000 })

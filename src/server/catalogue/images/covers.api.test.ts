@@ -105,7 +105,7 @@ describe('a cover of the catalogue', () => {
     ['half a picture', async () => (await aPicture()).subarray(0, 400)],
     ['a TIFF', () => aPicture({ format: 'tiff' })],
     ['nothing', async () => Buffer.alloc(0)],
-  ])('that is %s is a 404, asked for once', async (_what, make) => {
+  ])('that is %s is a 404, requested once', async (_what, make) => {
     sources['https://supplier.example/bad.jpg'] = await make()
     const link = await coverOf('https://supplier.example/bad.jpg')
     for (const path of [link, link.replace('.jpg', '-160.avif')]) {

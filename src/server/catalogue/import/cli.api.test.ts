@@ -45,7 +45,7 @@ describe('npm run catalogue:import', () => {
     expect(readFileSync(report, 'utf8')).toContain('3,refused,123,Broken,')
   })
 
-  it('writes no report where there is nothing to tell', async () => {
+  it('writes no report where there is nothing to say', async () => {
     const { code, out } = await runCli(aFile('fine.csv', 'isbn,title,price\n9782070360024,L’Étranger,9\n'))
     expect([code, out.includes('report')]).toEqual([0, false])
     expect(existsSync(join(folder, 'imports', 'fine-report.csv'))).toBe(false)

@@ -246,7 +246,7 @@ describe('a picture that staff send', () => {
 })
 
 describe('a book that is created', () => {
-  it('is found in the shop and sold, and its ledger tells why', async () => {
+  it('is found in the shop and sold, and its ledger says why', async () => {
     const title = `Nouveauté ${randomUUID().slice(0, 8)}`
     await done('books-create', { isbn, title, price: '9,90', people: ['Albert Camus'] })
     await done('stock-add', { isbn, copies: '4' })

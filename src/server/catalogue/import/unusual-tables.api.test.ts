@@ -35,7 +35,7 @@ describe('a title with its subtitle in one column', () => {
     ['Sapiens', 'Sapiens: A Brief History', 'A Brief History'],
     ['Sapiens', 'Sapiens', null],
     ['Sapiens', 'Another: A Brief History', null],
-  ])('beside the title tells the subtitle: %s, %s', async (title, whole, subtitle) => {
+  ])('beside the title gives the subtitle: %s, %s', async (title, whole, subtitle) => {
     const { output } = await run(`isbn13,title,title_and_subtitle,price\n9780439023481,${title},${whole},9\n`)
     expect(output).not.toContain('columns not used')
     expect(await articles()).toMatchObject([{ subtitle }])
@@ -123,7 +123,7 @@ describe('a file without a header row', () => {
     expect((await articles()).map(({ designation }) => designation)).toEqual(['L’Étranger', 'La Peste'])
   })
 
-  it('says how it can be read, when nobody told', async () => {
+  it('says how it can be read, when no file gave it', async () => {
     await expect(run(ROWS)).rejects.toThrow(
       /that row is a book already[\s\S]*--header "isbn,title,author"[\s\S]*--map 1=isbn/,
     )

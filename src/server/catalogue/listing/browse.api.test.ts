@@ -203,7 +203,7 @@ describe('GET /collections/{id} answers', () => {
     expect((await collection('Poésie')).related).toEqual([])
   })
 
-  it('in a list, those whose names begin as asked', async () => {
+  it('in a list, those whose names begin as typed', async () => {
     const { data } = await read<Collection[]>('/collections?smart_search=poesie')
     expect(data.map(({ nom }) => nom)).toEqual(['Poésie'])
   })

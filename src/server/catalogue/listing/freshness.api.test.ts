@@ -56,7 +56,7 @@ describe('a change of price, stock or title', () => {
       })
       .toEqual([pocket])
   })
-  it('made with a statement of one’s own is seen too: the book is found by its new words, in its new place', async () => {
+  it('made with a statement of one’s own shows too: the book is found by its new words, in its new place', async () => {
     const call = apiOf(aShop({ db: shop.db }))
     const listed = async (query: string) =>
       ((await (await call(`/articles?${query}`)).json()) as { data: Article[] }).data

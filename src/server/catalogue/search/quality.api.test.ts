@@ -58,7 +58,7 @@ const careless = () => [
 ]
 
 describe('over the sample catalogue, search', () => {
-  it('is asked at least 300 queries, all different', () => {
+  it('gets at least 300 queries, all different', () => {
     const texts = [...exact(), ...slips(), ...parts(), ...careless()].map(({ text }) => text)
     expect(new Set(texts).size).toBeGreaterThanOrEqual(300)
   })

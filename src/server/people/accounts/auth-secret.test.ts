@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }))
 const secretOf = async (environment: Record<string, string> = {}) =>
   (await withAuthSecret(readConfig({ DATA_DIR: join(folder, 'data'), ...environment }))).authSecret
 
-it('the signing secret is made once and kept in the data folder, for its owner’s eyes', async () => {
+it('the signing secret is made once and stored in the data folder, readable by its owner alone', async () => {
   const both = await Promise.all([secretOf(), secretOf()])
   const file = join(folder, 'data', 'auth-secret')
   expect(both).toEqual([await readFile(file, 'utf8'), await readFile(file, 'utf8')])

@@ -89,7 +89,7 @@ describe('POST /register answers', () => {
     expect(await userWith(email)).toMatchObject({ language: 'eng' })
   })
 
-  it('the same for an address that has an account, and does the same; its mail tells the owner', async () => {
+  it('the same for an address that has an account, and does the same; its mail informs the owner', async () => {
     const ada = await aCustomer(shop)
     const unknown = anEmail()
     const footprint = async (email: string) => {
@@ -227,7 +227,7 @@ describe('POST /verify-email refuses', () => {
 })
 
 describe('POST /verify-email guards access', () => {
-  it('with secrets kept as hashes, for their time and purpose', async () => {
+  it('with secrets stored as hashes, for their time and purpose', async () => {
     const ada = await aCustomer(shop)
     await shop.call('/resetpasswordemail', post({ email: ada.email }))
     const reset = tokenIn((await box.last(ada.email)).text, '/reset-password')

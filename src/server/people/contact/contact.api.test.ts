@@ -91,7 +91,7 @@ describe('POST /contact answers', () => {
     expect([toShop.length, author.length]).toEqual([1, 1])
   })
 
-  it('a form whose hidden field was filled like any other; it is kept and mailed to nobody', async () => {
+  it('a form whose hidden field was filled like any other; it is stored and mailed to nobody', async () => {
     expect((await write({ website: 'https://spam.example' })).status).toBe(201)
     expect(await stored()).toMatchObject([{ isSuspect: true }])
     expect(await shop.db.select().from(mails)).toEqual([])
@@ -183,7 +183,7 @@ describe('POST /contact guards access', () => {
 })
 
 describe('GET /contact/form', () => {
-  it('answers a token that is kept in no cache and works after some seconds', async () => {
+  it('answers a token that no cache stores and that works after some seconds', async () => {
     const answer = await shop.call('/contact/form')
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const { data } = (await answer.json()) as { data: { form_token: string } }

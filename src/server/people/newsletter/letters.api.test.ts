@@ -66,7 +66,7 @@ async function wait(seconds: number) {
 const recipients = () => box.server.taken.map(({ recipients: [to], email }) => [to, email.subject]).toSorted()
 
 describe('a letter of the newsletter', () => {
-  it('is written, changed on what was seen, and shown as its readers will see it', async () => {
+  it('is written, changed on the version shown, and previewed as its readers get it', async () => {
     const letter = await draft({ subjectFr: 'Déc', textFr: '' })
     const { version } = await letterOf(letter)
     const seen = { input: { letter, ...WORDS }, seen: version }
@@ -161,7 +161,7 @@ describe('a letter of the newsletter', () => {
   it.each([
     ['without a text', { textFr: '' }, 'LETTER_TEXT'],
     ['whose English lacks its text', { textEn: '' }, 'LETTER_NEEDS_BOTH'],
-  ])('%s is kept, but does not leave', async (_name, words, refusal) => {
+  ])('%s is stored, but does not leave', async (_name, words, refusal) => {
     const letter = await draft({ ...WORDS, ...words })
     expect((await sendAction(lea, 'newsletter-schedule', { letter })).refusal).toBe(refusal)
     expect(await only()).toMatchObject({ state: 'draft' })

@@ -66,7 +66,7 @@ describe('POST /newsletter answers', () => {
     [{ lang: 'fr', headers: { 'accept-language': 'en-GB' } }, "L'email a déjà été souscrit."],
     [{ lang: 'eng' }, 'The email has already been subscribed.'],
     [{ headers: { 'accept-language': 'en-US,en;q=0.9' } }, 'The email has already been subscribed.'],
-  ])('an address entered before with the words of §8, asked with %j', async (asking, words) => {
+  ])('an address entered before with the words of §8, requested with %j', async (asking, words) => {
     await subscribe(EMAIL)
     const answer = await subscribe('ADA@example.org', asking)
     expect(answer.status).toBe(422)

@@ -56,7 +56,7 @@ describe('a forged attestation', () => {
     ['claims a security key whose signature it has not', { format: 'fido-u2f' }],
     ['claims a platform that signed nothing', { format: 'android-safetynet' }],
     ['is cut off', { cut: 40 }],
-  ] satisfies [string, Forgery][])('that %s is not kept', async (_, forgery) => {
+  ] satisfies [string, Forgery][])('that %s is not stored', async (_, forgery) => {
     const { member, browser } = await signedIn()
     const response = virtualPasskey().create({ options: await challenge(browser), origin: origin() }, forgery)
     const { status, body } = await register(browser, response)
@@ -79,7 +79,7 @@ describe('a forged attestation', () => {
     expect((await browser.session()).member).toMatchObject({ id: nora.member.id })
   })
 
-  it('is kept once: the same answer again makes no second passkey', async () => {
+  it('is stored once: the same answer again makes no second passkey', async () => {
     const { member, browser } = await signedIn()
     const response = virtualPasskey().create({ options: await challenge(browser), origin: origin() })
     const answers = await Promise.all([register(browser, response), register(browser, response)])

@@ -309,7 +309,7 @@ describe('a browser in which a member signed in before', () => {
     expect((await person.browser.post('/staff/auth/password', await given(person))).status).toBe(200)
   })
 
-  it('is not locked by a stranger in the shop’s own network, whom passkeys are kept from', async () => {
+  it('is not locked by a stranger in the shop’s own network, who gets no passkeys', async () => {
     const { browser, passkey } = await joined()
     const stranger = staffBrowser(shop)
     for (let at = 0; at < 20; at += 1) await tries(stranger, `stranger-${at}@example.org`, 1)

@@ -280,7 +280,7 @@ describe('one’s own access', () => {
 })
 
 describe('sessions', () => {
-  it('are listed by person with when each was last seen; an owner ends one, the others stay', async () => {
+  it('are listed by person with their last use; an owner ends one, the others stay', async () => {
     const lea = await signedInAs(shop, 'preparer', { email: 'lea@example.org' })
     const theirs = (await team(nora)).people.find(({ id }) => id === lea.id)
     const [session] = theirs?.sessions ?? []

@@ -79,7 +79,7 @@ describe('POST /staff/acts/{name}', () => {
     expect((await postAction(paul, 'stock-add', input, { key })).status).toBe(200)
   })
 
-  it('refuses what was seen before somebody else changed it, and tells who changed what', async () => {
+  it('refuses a version that somebody else changed since, and says who changed what', async () => {
     const paul = await signedInAs(shop, 'bookseller', { name: 'Paul' })
     const first = await postAction(paul, 'price-set', price('11'), { seen: '0' })
     const late = await postAction(lea, 'price-set', price('12'), { seen: '0' })
@@ -100,7 +100,7 @@ describe('POST /staff/acts/{name}', () => {
     expect((await postAction(lea, 'price-set', price('12'), { seen: versions.get(ISBN) })).status).toBe(200)
   })
 
-  it('tells who made it impossible rather than only that it is', async () => {
+  it('says who made it impossible rather than only that it is', async () => {
     const paul = await signedInAs(shop, 'bookseller', { name: 'Paul' })
     await sendAction(paul, 'books-remove', { isbn: ISBN }, { seen: '0' })
     const late = await postAction(lea, 'books-remove', { isbn: ISBN }, { seen: '0' })

@@ -33,7 +33,7 @@ async function until(reader: ReadableStreamDefaultReader<Uint8Array>, wanted: Re
   return heard
 }
 
-it('GET /staff/events tells that somebody did something anywhere within two seconds, once, and nothing of it', async () => {
+it('GET /staff/events reports that somebody did something anywhere within two seconds, once, and nothing of it', async () => {
   const staff = staffIn(shop.db)
   await staff('stock', 'set', ISBN, '3')
   const lea = await signedInAs(shop, 'preparer')

@@ -66,7 +66,7 @@ describe('who may do which action', () => {
     expect(names.toSorted()).toEqual([...Object.keys(ACTIONS), 'returns-photos'].toSorted())
   })
 
-  it('is asked of many rows at once too', async () => {
+  it('runs for many rows at once too', async () => {
     const byPin = await signedInAs(shop, 'bookseller', { level: 'pin' })
     const answer = await byPin.call('/staff/acts/price-set', {
       method: 'POST',

@@ -39,7 +39,7 @@ const alteredAt = (placeIn: (content: Buffer) => number) => (content: Buffer) =>
 }
 
 describe('npm run backup', () => {
-  it('writes a file that only its owner reads, and tells what is in it', async () => {
+  it('writes a file that only its owner reads, and says what is in it', async () => {
     const file = fileNamed('told.tar')
     const { code, out, err } = await startBackup(shop, [file]).ended
     expect([code, err]).toEqual([0, ''])
@@ -229,7 +229,7 @@ describe('the secret beside the database', () => {
   const secretIn = (dataDir: string) => readFileSync(join(dataDir, 'auth-secret'), 'utf8')
   const dataDirs = { DATA_DIR: fileNamed('old shop') }
 
-  it('goes along only where --with-secrets says so, and the messages tell', async () => {
+  it('goes along only where --with-secrets says so, and the messages say so', async () => {
     mkdirSync(dataDirs.DATA_DIR)
     writeFileSync(join(dataDirs.DATA_DIR, 'auth-secret'), 'signs-what-customers-hold-in-their-browsers')
     const without = await startBackup(shop, [fileNamed('without.tar')], dataDirs).ended

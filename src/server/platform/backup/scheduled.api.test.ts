@@ -35,7 +35,7 @@ const copyAt = (hour: number) => makeScheduledCopy(shop, { now: at(hour), isStop
 const names = () => readdirSync(folder).toSorted()
 
 describe('scheduled copies', () => {
-  it('are made every so many hours, and the newest are kept', async () => {
+  it('are made every so many hours, and the newest stay', async () => {
     for (const hour of [0, 1, 5, 6, 12, 13, 18]) await copyAt(hour)
     expect(names()).toEqual([
       'gmp-bookshop-2026-11-22T06-00-00Z.tar',

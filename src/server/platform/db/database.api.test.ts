@@ -124,7 +124,7 @@ describe('the database under strain', () => {
     expect(isDatabaseUnavailable(error)).toBe(false)
   })
 
-  it('throws at once when the outer db is asked inside a transaction, by a query or by another transaction', async () => {
+  it('throws at once when the outer db is used inside a transaction, by a query or by another transaction', async () => {
     const query = database.db.transaction(() => readCounters())
     await expect(query).rejects.toMatchObject({ cause: { message: expect.stringContaining('outer db') } })
     const nested = database.db.transaction(() => addCounter())

@@ -27,7 +27,7 @@ async function inDatabase(
 }
 
 describe('a database behind a pooler', () => {
-  it('is asked nothing that outlives a transaction, and says what the role lacks', async () => {
+  it('is used for nothing that outlives a transaction, and says what the role lacks', async () => {
     await inDatabase({ directUrl: own.databaseUrl }, async ({ db }, warnings) => {
       await readArticles(db, [1], 'fr')
       const { rows } = await db.execute(sql`select name, statement from pg_prepared_statements`)

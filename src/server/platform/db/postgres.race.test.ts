@@ -14,7 +14,7 @@ afterAll(() => database.close())
 const CUT = sql`select pg_terminate_backend(pg_backend_pid())`
 
 describe('a server that cuts its connections', () => {
-  it('is reported to the caller as unavailable, and asked again by the next', async () => {
+  it('is reported to the caller as unavailable, and tried again by the next', async () => {
     const error = await database.db.execute(CUT).catch((reason: unknown) => reason)
     expect(isDatabaseUnavailable(error)).toBe(true)
     await expect(database.ping()).resolves.toBeUndefined()

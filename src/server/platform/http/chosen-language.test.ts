@@ -34,7 +34,7 @@ describe('the bare address (§4)', () => {
     expect(ask('/', { ...ENGLISH, 'sec-fetch-site': 'same-origin' })).toBeUndefined()
   })
 
-  it('is never answered from what was kept for somebody else', async () => {
+  it('is never answered from what was cached for somebody else', async () => {
     const page = () => new Response('page', { headers: { 'cache-control': 'public' } })
     const cache = createResponseCache(async (request) => redirectToLanguage(request) ?? page())
     const status = async (headers: Record<string, string>) =>

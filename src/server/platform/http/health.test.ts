@@ -22,7 +22,7 @@ describe('health answers', () => {
     ['/healthz', away, 200],
     ['/readyz', there, 200],
     ['/readyz', away, 503],
-  ])('%s is never kept (%#)', async (path, ping, status) => {
+  ])('%s is never cached (%#)', async (path, ping, status) => {
     const answer = await aSite(ping).request(path)
     expect(answer.status).toBe(status)
     expect(answer.headers.get('cache-control')).toBe('no-store')

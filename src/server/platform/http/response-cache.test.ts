@@ -91,7 +91,7 @@ describe('cached responses', () => {
 })
 
 describe('the memory of a response cache', () => {
-  it('lets go of what is past its second, though nothing else is asked for', async () => {
+  it('lets go of what is past its second, though nothing else is requested', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     let now = 1
@@ -155,7 +155,7 @@ describe('a response cache in front of a Node server', () => {
     expect([head.status, await head.text()]).toEqual([200, ''])
   })
 
-  it('are written alike when they are made and when they are kept', async () => {
+  it('are written alike when they are made and when they are cached', async () => {
     const cache = createResponseCache(
       aHandler(() => new Response('é'.repeat(4000), { headers: publicly })),
       STANDING,

@@ -66,12 +66,12 @@ const pathOf = (route: string) =>
 
 const routes = PUBLIC.filter((route) => route.startsWith('GET '))
 
-it.each(routes.filter((route) => !(route in SECONDS)))('%s is kept by no cache', async (route) => {
+it.each(routes.filter((route) => !(route in SECONDS)))('%s is stored by no cache', async (route) => {
   const answer = await shop.call(pathOf(route))
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-it.each(Object.entries(SECONDS))('%s may be kept by every cache for %i s', async (route, seconds) => {
+it.each(Object.entries(SECONDS))('%s may be stored by every cache for %i s', async (route, seconds) => {
   const answer = await shop.call(pathOf(route))
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, `public, max-age=${seconds}`])
   expect(answer.headers.get('vary')).toBe('Accept-Encoding')

@@ -79,7 +79,7 @@ describe('a repeated job', () => {
 describe('work on each item of a job', () => {
   const never = () => false
 
-  it('works on all though some fail, and tells the last failure', async () => {
+  it('works on all though some fail, and reports the last failure', async () => {
     const done: number[] = []
     const work = async (n: number) => {
       if (n % 2 === 0) throw new Error(`no ${n}`)

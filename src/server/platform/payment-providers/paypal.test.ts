@@ -175,7 +175,7 @@ describe('the requests to PayPal', () => {
 })
 
 describe('a payment as PayPal describes it', () => {
-  it('is open, then approved, then paid, and captured once however often it is asked', async () => {
+  it('is open, then approved, then paid, and captured once however often it is requested', async () => {
     const order = anOrder()
     const { providerId } = await adapter().openPayment(order)
     const common = {

@@ -89,7 +89,7 @@ describe('the requests to Stripe', () => {
     })
   })
 
-  it('tell of a customer only who they are to the shop, and change nothing of a payment that is made', async () => {
+  it('show the shop alone who a customer is, and change nothing of a payment that is made', async () => {
     const { cards, openPayment } = adapter()
     const customer = await cards?.addCustomer('an-id-of-the-shop')
     expect(Object.fromEntries(new URLSearchParams(proxy.calls[0]?.form))).toEqual({
@@ -163,7 +163,7 @@ describe('a payment as the provider describes it', () => {
     expect(await adapter().cancelPayment(providerId)).toMatchObject({ state: 'succeeded' })
   })
 
-  it('is cancelled, also when asked twice', async () => {
+  it('is cancelled, also when requested twice', async () => {
     const { providerId } = await adapter().openPayment({ ...ORDER, key: 'cancelled' })
     expect(await adapter().cancelPayment(providerId)).toMatchObject({ state: 'cancelled' })
     expect(await adapter().cancelPayment(providerId)).toMatchObject({ state: 'cancelled' })

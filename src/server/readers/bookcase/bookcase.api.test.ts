@@ -255,7 +255,7 @@ twice",0
 `
 
 describe('a file of another site', () => {
-  it('is said first, then kept, and adds nothing when it comes again; no row is lost in silence', async () => {
+  it('is answered first, then stored, and adds nothing when it comes again; no row is lost in silence', async () => {
     await turnOn()
     const { data: said } = await send(GOODREADS)
     expect(said).toMatchObject({ site: 'goodreads', rows: 6, new: 2, known: 1, to_read: 1 })

@@ -63,13 +63,13 @@ it('a book that two tabs add is one', async () => {
   expect((await shelf()).meta.total).toBe(1)
 })
 
-it('a shelf that is turned off before a file is kept takes nothing of it', async () => {
+it('a shelf that is turned off before a file is stored takes nothing of it', async () => {
   const [, refused] = await queue(end, bring)
   expect(refused).toMatchObject({ value: { status: 422, body: { error: { bookcase: ['off'] } } } })
   expect((await ask('')).body).toMatchObject({ data: { on: false, added: 0 } })
 })
 
-it('a shelf that is turned off after a file was kept forgets all of it', async () => {
+it('a shelf that is turned off after a file was stored forgets all of it', async () => {
   const [kept] = await queue(bring, end)
   expect(kept).toMatchObject({ value: { body: { data: { new: BOOKS } } } })
   expect((await ask('')).body).toMatchObject({ data: { on: false, added: 0 } })

@@ -106,7 +106,7 @@ describe('orders that say nothing of what goes together', () => {
   })
 })
 
-it('nothing that is kept names a reader', () => {
+it('nothing that is stored names a reader', () => {
   expect(Object.keys(workPairs).filter((name) => !name.startsWith('_') && name !== 'enableRLS')).toEqual([
     'workId',
     'otherWorkId',

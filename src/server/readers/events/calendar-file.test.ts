@@ -27,7 +27,7 @@ function read(file: string) {
 }
 
 describe('the calendar file', () => {
-  it('tells a parser of others when, where and what', () => {
+  it('says when, where and on what a parser of others works', () => {
     const { calendar, component, event: read3 } = read(calendarFile(event, around))
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
     expect(read3.uid).toBe('event-3@books.example')

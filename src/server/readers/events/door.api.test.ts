@@ -72,7 +72,7 @@ describe('the door of an event', () => {
     expect((await sendAction(lea, 'events-unadmit', { id, code })).refusal).toBe('GUEST_NOT_IN')
   })
 
-  it('tells who scans a second time who was first, and what else a code is', async () => {
+  it('shows who scans a second time who was first, and what else a code is', async () => {
     const eventId = await storeEvent(shop.db, { capacity: 10 })
     const other = await storeEvent(shop.db, { capacity: 10, titleFr: 'Club' })
     const id = String(eventId)

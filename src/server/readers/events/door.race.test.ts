@@ -19,7 +19,7 @@ const crew = (count: number) =>
     Array.from({ length: count }, (_one, index) => signedInAs(shop, 'bookseller', { name: `B${index}` })),
   )
 
-it('of ten who scan one code at once one lets in, and the others learn who did', async () => {
+it('of ten who scan one code at once one lets in, and the others see who did', async () => {
   const eventId = await storeEvent(shop.db, { capacity: 10 })
   const guest = { eventId, email: 'ada@example.org', name: 'Ada', seats: 2, language: 'fr' as const }
   const [{ code = '' } = {}] = await shop.db.insert(eventRegistrations).values(guest).returning()

@@ -29,7 +29,7 @@ async function anUpload(): Promise<string> {
   return String((await sendAction(nora, 'pictures-add', { file })).params?.['path'])
 }
 
-it('the map and the point are read by visitors once they are kept, each changed alone and back with undo', async () => {
+it('the map and the point are read by visitors once they are stored, each changed alone and back with undo', async () => {
   expect(await read()).toEqual(NOTHING)
   const path = await anUpload()
   const words = { alt_fr: 'Le plan', alt_eng: 'The map', credit: '© GMP' }

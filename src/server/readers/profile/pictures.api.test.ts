@@ -142,7 +142,7 @@ describe('POST /users/{id}/picture refuses', () => {
     expect((await send(large)).status).toBe(201)
   })
 
-  it('more than 5 MB, told or not', async () => {
+  it('more than 5 MB, declared or not', async () => {
     const big = Buffer.concat([await aPicture(), Buffer.alloc(5_000_000)])
     expect(await outcome(await send(big))).toEqual([413, 'PICTURE_TOO_LARGE'])
     const chunked = await shop.call(`/users/${ada.id}/picture`, {
@@ -180,7 +180,7 @@ describe('/img/{image} (§3)', () => {
   })
 
   it.each(['..%2f', '..%2fetc%2fpasswd', '%2F', '/', '', `${'0'.repeat(32)}.webp`, 'a.webp%00', '%'])(
-    'answers %s with 404, not to be kept',
+    'answers %s with 404, not to be cached',
     async (name) => {
       const answer = await get(name)
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])

@@ -40,7 +40,7 @@ const inState = async (state: (typeof alerts.$inferSelect)['state']) =>
     ({ email }) => email,
   )
 
-it('20 people ask, 3 copies come, 6 instances deal: the first three have one each and one mail each', async () => {
+it('20 people ask, 3 copies come, 6 instances offer them: the first three have one each and one mail each', async () => {
   await inLine(20, 3)
   await times(6, () => offerCopies(shop.db))
   expect(await inState('offered')).toEqual([0, 1, 2].map((index) => `reader${index}@example.org`))

@@ -61,7 +61,7 @@ describe('answers', () => {
     expect(rest).toEqual([])
   })
 
-  it('a list as teachers write it: headings apart, slips forgiven, what is open asked', async () => {
+  it('a list as teachers write it: headings apart, slips forgiven, what is open left to the reader', async () => {
     const lines = [
       ['Lectures de 3e :', 'heading nothing'],
       ['1. La Peste, A. Camus (Folio) – 25 ex.', 'sure 25 × La Peste, Albert Camus'],
@@ -148,7 +148,7 @@ describe('answers', () => {
     expect(equivalent?.article).toMatchObject({ language: 'fr', dc_collection: 'Blanche' })
   })
 
-  it('an ISBN that is unknown, miswritten, of another title or no longer sold is asked about', async () => {
+  it('an ISBN that is unknown, miswritten, of another title or no longer sold is a question to the reader', async () => {
     const answers = await match(
       [
         '9782070368228 La Peste, Camus',

@@ -165,7 +165,7 @@ describe('saved lists answer', () => {
     expect((await read(key)).items[0]?.taken).toBe(0)
   })
 
-  it('its owner, who clears marks that they do not believe, and brings them back; who marked is told to nobody', async () => {
+  it('its owner, who clears marks that they do not believe, and brings them back; nobody sees who marked', async () => {
     const key = await made()
     const path = `/users/${ada.id}/book-lists/${key}/gifts/${other}`
     const secrets = [secret(), secret()]

@@ -100,7 +100,7 @@ describe('the cart of a customer answers', () => {
     expect((await quantities())[2]).toEqual([scarce, 2])
   })
 
-  it('descriptions in the language asked for', async () => {
+  it('descriptions in the requested language', async () => {
     const bookId = await storeBook(shop.db, { descriptionFr: 'Un conte', descriptionEn: 'A tale' })
     await add({ article_id: bookId, quantity: 1 })
     expect((await cartOf(ada, 'eng'))[0]?.article.descriptif).toBe('A tale')
@@ -108,7 +108,7 @@ describe('the cart of a customer answers', () => {
 })
 
 describe('a guest’s cart joins the customer’s', () => {
-  it('with quantities added and capped at stock, removed and sold-out books kept (§4)', async () => {
+  it('with quantities added and capped at stock, removed and sold-out books still there (§4)', async () => {
     const [plenty, scarce, soldOut, gone] = [
       await storeBook(shop.db, { stock: 9 }),
       await storeBook(shop.db, { stock: 3 }),

@@ -87,7 +87,7 @@ describe('200 shoppers at once', () => {
 })
 
 describe('60 shoppers at once, of a book that appears in a month and of which 5 copies are allotted', () => {
-  it('are promised 5, which come one by one to those who asked first, whoever gives up meanwhile', async () => {
+  it('are promised 5, which come one by one to those who ordered first, whoever gives up meanwhile', async () => {
     const bookId = await shop.addBook({ stock: 0 })
     await announce(bookId, 5)
     const answers = await times(60, () => sendOrder(shop, anOrder({ bookId })))

@@ -148,7 +148,7 @@ describe('a mixed order', () => {
     expect(await stageOf(placed)).toBe('to_prepare')
   })
 
-  it('is refused where copies are gone, are not allotted, or come later than its buyer was told', async () => {
+  it('is refused where copies are gone, are not allotted, or come later than its buyer expects', async () => {
     const [told, allotted, removed] = [await book(1, 2), await book(0, 2), await book(0, 1)]
     await shop.db.insert(bookSupplies).values({ bookId: allotted.bookId, allotment: 3 })
     await order([allotted])
@@ -281,7 +281,7 @@ describe('an order that is collected in parts', () => {
 })
 
 describe('a withdrawal', () => {
-  it('from copies that have not left lets who asked next have them; nobody sends them back', async () => {
+  it('from copies that have not left lets the next in turn have them; nobody sends them back', async () => {
     const bought = await book(1, 3)
     const placed = await paid([bought])
     const next = await paid([{ ...bought, quantity: 1 }])

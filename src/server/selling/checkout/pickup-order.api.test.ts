@@ -72,7 +72,7 @@ describe('an order that is collected', () => {
     ])
   })
 
-  it('has its name put right by staff, and no address asked for', async () => {
+  it('has its name put right by staff, and needs no address', async () => {
     const nora = await signedInAs(shop, 'bookseller', { name: 'Nora' })
     const placed = ((await (await collected()).json()) as Data<PlacedOrder>).data
     await pay(shop, placed)

@@ -179,7 +179,7 @@ describe('a hold', () => {
     expect((await refusal(await tryAgain(shop, order))).code).toBe('ORDER_STATE')
   })
 
-  it('is not renewed at an old price: the new total is told, and accepted by ordering again', async () => {
+  it('is not renewed at an old price: the new total is shown, and accepted by ordering again', async () => {
     const bookId = await shop.addBook({ stock: 1, publicPriceCents: 990 })
     const from = anAddress()
     const order = await placed({ bookId, from })

@@ -140,7 +140,7 @@ describe('an order whose whole money is to go back', () => {
 })
 
 describe('POST /orders/{number}/cancellation', () => {
-  it('gives copies and money back, tells so, and makes a credit note', async () => {
+  it('gives copies and money back, says so, and makes a credit note', async () => {
     const email = 'cancels@example.org'
     const { order, bookId } = await paid({ email })
     expect((await readOrder(shop, order)).can_cancel).toBe(true)

@@ -122,7 +122,7 @@ it('a customer reserves with one press, under their own name, and the same book 
   expect([other.state, await stockOf(bookId)]).toEqual(['to_confirm', 4])
 })
 
-it('twenty readers at once reserve two copies: two have one, and the others are told', async () => {
+it('twenty readers at once reserve two copies: two have one, and the others read that none is left', async () => {
   const bookId = await storeBook(shop.db, { stock: 2 })
   const tokens: string[] = []
   for (let at = 0; at < 20; at += 1) {
@@ -137,7 +137,7 @@ it('twenty readers at once reserve two copies: two have one, and the others are 
   expect(await stockOf(bookId)).toBe(0)
 })
 
-it('one person reserves three books and is asked six times a day, whatever follows the plus of their address', async () => {
+it('one person reserves three books and confirms six times a day, whatever follows the plus of their address', async () => {
   const titles = await Promise.all([1, 2, 3, 4].map(() => storeBook(shop.db, { stock: 5 })))
   const person = randomUUID()
   const statuses: number[] = []

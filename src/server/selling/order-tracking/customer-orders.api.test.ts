@@ -164,7 +164,7 @@ describe('the list of orders', () => {
     expect(meta.total).toBe(states.length)
   })
 
-  it('goes back as far as asked', async () => {
+  it('goes back to the requested day', async () => {
     expect((await list(owner, '?period=month')).data.map(({ number }) => number)).toEqual(numbers.slice(0, 4))
     expect((await list(owner, '?period=half_year')).meta.total).toBe(5)
   })

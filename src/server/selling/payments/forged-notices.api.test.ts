@@ -138,7 +138,7 @@ describe('PayPal’s address refuses, and asks nobody but PayPal once, a notice 
 })
 
 describe('a storm of forged notices', () => {
-  it('makes a few calls, and PayPal’s own notice is heard in the midst of it', async () => {
+  it('makes a few calls, and PayPal’s own notice arrives in the midst of it', async () => {
     const { order, notice } = await unconfirmedCapture()
     // Known from any notice before the storm
     await sendNotice(shop, { event_type: 'A.B', resource: {} }, { certUrl: genuineUrl() })

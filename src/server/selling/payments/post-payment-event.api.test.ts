@@ -86,7 +86,7 @@ describe.each([
     there = open(shop)
   })
 
-  it('refunds made there, in parts, are booked, credited and told as those made here', async () => {
+  it('refunds made there, in parts, are booked, credited and announced as those made here', async () => {
     const order = await there.paid(bookId)
     there.refund(order, 500)
     expect(new Set((await storm(there.notices())).map(({ status }) => status))).toEqual(new Set([200]))
@@ -113,7 +113,7 @@ describe.each([
     )
   })
 
-  it('a refund of ours that fails later is owed again, told once and made again once', async () => {
+  it('a refund of ours that fails later is owed again, announced once and made again once', async () => {
     const order = await there.paid(bookId)
     await giveBack(order, TOTAL)
     expect(await stateOf(order)).toBe('refunded')
@@ -162,7 +162,7 @@ describe.each([
     expect(await notesOf(order)).toHaveLength(1)
   })
 
-  it('a refund that is heard of before the payment pays the order first', async () => {
+  it('a refund that is reported before the payment pays the order first', async () => {
     const order = await there.paid(bookId, { isUnconfirmedPayment: true })
     there.refund(order, there.chargedCents)
     await storm(there.notices(), { copies: 20 })
@@ -228,13 +228,13 @@ describe.each([
       state: 'refunded',
     })
 
-    it('when it is heard of in time', async () => {
+    it('when it is reported in time', async () => {
       const order = await cancelledWithAPartRefundedThere()
       await storm(there.notices(), { copies: 3 })
       expect(await endOf(order)).toEqual(allBack())
     })
 
-    it('when it is heard of after the provider refused ours', async () => {
+    it('when it is reported after the provider refused ours', async () => {
       const order = await cancelledWithAPartRefundedThere()
       await expect(makeRefunds(shop.shop)).rejects.toThrow(/greater than|EXCEEDED|PAYMENT/)
       expect(await endOf(order)).toEqual(allBack())
@@ -270,7 +270,7 @@ describe.each([
     await giveBack(order, 100)
   })
 
-  it('a dispute that is lost is reported once, whatever is heard first', async () => {
+  it('a dispute that is lost is reported once, whatever arrives first', async () => {
     const order = await there.paid(bookId)
     there.close(there.dispute(order), 'lost')
     await storm(there.notices(), { atOnce: 50 })

@@ -51,7 +51,7 @@ const mailed = async () =>
   (await shop.db.select().from(mails).orderBy(mails.createdAt)).map(({ template }) => template)
 
 describe('an order that lies ready', () => {
-  it('is told its buyer with the last day on which it is kept, counted before that is noted', async () => {
+  it('is announced to its buyer with the last day of its reservation, counted before that is noted', async () => {
     const box = await openLetterbox(shop)
     const { id } = await readyOrder()
     const order = await orderById(shop.db, id)

@@ -115,7 +115,7 @@ describe('a book that cannot be had any more', () => {
     shop.db.update(books).set({ supply }).where(eq(books.id, bookId))
   const lost = () => shop.db.select().from(mails).where(eq(mails.template, 'order-lost'))
 
-  it('is told once, in the language of the buyer and with one press to cancel, and its next date as any other', async () => {
+  it('is announced once, in the language of the buyer and with one press to cancel, and its next date as any other', async () => {
     const { id, bookId } = await preorder({ language: 'eng' })
     await say('out_of_print', bookId)
     await Promise.all([1, 2, 3].map(() => notifyNewDates(shop.db, { now: NOW })))
@@ -141,7 +141,7 @@ describe('a book that cannot be had any more', () => {
     expect(await lost()).toHaveLength(2)
   })
 
-  it('is not told where the copies have come, nor by a mail that waited until there was a date again', async () => {
+  it('is not announced where the copies have come, nor by a mail that waited until there was a date again', async () => {
     const { bookId } = await preorder()
     await say('out_of_print', bookId)
     await shop.db.update(backorders).set({ allocated: 1 })
@@ -176,7 +176,7 @@ describe('promises that ended', () => {
     return id
   }
 
-  it('are counted once as kept, postponed or missed, and listed for staff', async () => {
+  it('are counted once as held, postponed or missed, and listed for staff', async () => {
     await ended(ago(-3))
     const late = await ended(ago(2))
     const knew = await ended(ago(-20))

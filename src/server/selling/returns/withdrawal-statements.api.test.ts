@@ -134,7 +134,7 @@ describe('POST /withdrawals guards access', () => {
     expect(await letters.subjects(stranger)).toEqual([])
   })
 
-  it('doing the same work for every pair: which order it is of is asked when the mail is written', async () => {
+  it('doing the same work for every pair: which order it is of is read when the mail is written', async () => {
     const email = guestEmail()
     const order = await soldOrder(shop.db, { email })
     const queued = async (number: string) => {

@@ -20,7 +20,7 @@ async function textOf(section: string, language: 'fr' | 'eng'): Promise<StaffLeg
 }
 
 describe('GET /staff/legal/{section}', () => {
-  it('tells the text of each language, and every version that held with the name orders know it by', async () => {
+  it('returns the text of each language, and every version that held with the name orders know it by', async () => {
     const first = await textOf('terms', 'fr')
     expect(first).toMatchObject({ is_own: false, versions: [], version: '0' })
     await sendAction(bookseller, 'legal-set', { text: 'terms', language: 'fr', file: 'Une' })

@@ -129,7 +129,7 @@ describe('the terms of sale', () => {
     expect(await staff('legal', 'show', 'terms', 'fr', '--version', TERMS_VERSION)).toContain('{version}')
   })
 
-  it('are kept with the order by their version; one that names others is refused and leaves nothing', async () => {
+  it('are stored with the order by their version; one that names others is refused and leaves nothing', async () => {
     const bookId = await shop.addBook({ stock: 3 })
     await staff('legal', 'set', 'terms', 'fr', aFile('Nouvelles conditions.'))
     const refused = await sendOrder(shop, anOrder({ bookId }))

@@ -54,7 +54,7 @@ describe('company set', () => {
     ['compare', 'off', { website_config: [{ lookup_config_type: 43, is_exist: false }] }],
     ['compare', 'on', { website_config: [{ lookup_config_type: 43, is_exist: true }] }],
     ['legal.vat_number', 'FR00 000 000 000', { legal: { ...sample.legal, vat_number: 'FR00 000 000 000' } }],
-  ])('sets %s to %s, which the shop tells', async (name, value, expected) => {
+  ])('sets %s to %s, which the shop shows', async (name, value, expected) => {
     await staff('company', 'set', name, value)
     expect(await settings()).toMatchObject(expected)
     expect(await shop.db.select().from(staffActions)).toMatchObject([

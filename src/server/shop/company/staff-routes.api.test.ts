@@ -158,7 +158,7 @@ describe('a picture by upload', () => {
     expect({ width, height, hasAlpha }).toEqual({ width: 960, height: 480, hasAlpha: true })
   })
 
-  it('is kept once, however often it is brought', async () => {
+  it('is stored once, however often it is brought', async () => {
     const file = await aPicture({ width: 300, height: 200 })
     const [one, other] = [await upload(file), await upload(file)]
     expect(one.body.data.params['path']).toBe(other.body.data.params['path'])

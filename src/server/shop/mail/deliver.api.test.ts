@@ -47,7 +47,7 @@ async function queue() {
 const makeDue = () => shop.db.update(mails).set({ nextAttemptAt: new Date(0) })
 
 describe('the confirmation', () => {
-  it('tells a French buyer everything, in HTML and in text', async () => {
+  it('gives a French buyer everything, in HTML and in text', async () => {
     const order = await paidOrder({ note: 'Pour Noël\nmerci' })
     expect(await deliver()).toBe(1)
     expect(server.taken).toHaveLength(1)
@@ -75,7 +75,7 @@ describe('the confirmation', () => {
     expect(email.html).toContain('lang="fr"')
   })
 
-  it('tells an English buyer the same in English, with dollars where they were shown', async () => {
+  it('gives an English buyer the same in English, with dollars where they were shown', async () => {
     const order = await paidOrder({ language: 'eng', currency: 'usd' })
     await deliver()
     const [{ email } = expect.fail('no mail')] = server.taken

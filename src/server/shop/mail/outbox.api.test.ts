@@ -38,7 +38,7 @@ describe('without a mail server', () => {
     expect(await (await pages.request('/dev/outbox')).text()).toContain('0 mails')
   })
 
-  it('mails are kept as files, written once though the job ran twice and was interrupted', async () => {
+  it('mails are stored as files, written once though the job ran twice and was interrupted', async () => {
     await deliver()
     const before = await files()
     expect(before.map((name) => name.replace(/^.*\./, ''))).toEqual(['eml', 'json'])

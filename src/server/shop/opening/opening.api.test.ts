@@ -28,7 +28,7 @@ const today = () => dayAt({ zone: 'Europe/Paris' }, new Date())
 const undo = (done: ActDone) => sendUndo(nora, done)
 
 describe('opening hours', () => {
-  it('are Tuesday to Saturday until somebody keeps them, then what was kept, and back with undo', async () => {
+  it('are Tuesday to Saturday until somebody sets them, then as set, and back with undo', async () => {
     const { week: usual } = await readOpening(shop.db)
     expect([usual[1], usual[2], usual[7]]).toEqual([[], [['10:00', '19:00']], []])
     const input = { monday: '14:00-19:00', tuesday: '9:30-12:30, 14:00-19:00', saturday: 'closed' }
@@ -98,7 +98,7 @@ describe('opening hours', () => {
     expect([data.version, data.closed[0]?.version]).not.toContain('0')
   })
 
-  it('are kept by booksellers and owners, not by preparers', async () => {
+  it('are set by booksellers and owners, not by preparers', async () => {
     const anna = await signedInAs(shop, 'preparer')
     const refused = await sendAction(anna, 'opening-set', { sunday: '10:00-12:00' })
     expect(refused.code).toBe('ROLE_FORBIDDEN')

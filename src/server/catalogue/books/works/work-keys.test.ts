@@ -42,7 +42,7 @@ describe('the keys of a title', () => {
     expect(titleKeys({ title: 'La Peste', people: [{ name: 'Albert Camus', role: 'preface' }] })).toEqual([])
   })
 
-  it('tell volumes called like their series apart, and leave out the number of others', () => {
+  it('distinguish volumes called like their series, and leave out the number of others', () => {
     const volume = (seriesVolume: number) => ({
       title: 'Naruto',
       seriesName: 'Naruto',

@@ -81,7 +81,7 @@ describe('titles of an ONIX record', () => {
     expect(titlesOf(described(both))).toMatchObject({ title: 'La Peste', subtitle: 'Récit' })
   })
 
-  it('tell a collection from a series that numbers its books', () => {
+  it('distinguish a collection from a series that numbers its books', () => {
     const collection = (name: string, number = '') =>
       `<Collection><CollectionType>10</CollectionType>${detail(element('02', `${number}<TitleText>${name}</TitleText>`))}</Collection>`
     const main = detail(element('01', '<TitleText>Tome</TitleText>'))
@@ -412,7 +412,7 @@ describe('the work of a product', () => {
     expect(keysOf(others + work('04', '11', 'A') + work('30', '11', 'A'))).toBeUndefined()
   })
 
-  it('may be told by the title and the language of the original', () => {
+  it('may be given by the title and the language of the original', () => {
     const titles = titlesOf(
       described(
         `<TitleDetail><TitleType>03</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>The Plague</TitleText></TitleElement></TitleDetail>

@@ -271,7 +271,7 @@ describe('an uploaded catalogue', () => {
 })
 
 describe('an upload is refused', () => {
-  it('to strangers and other sites, before anything of it is kept', async () => {
+  it('to strangers and other sites, before anything of it is stored', async () => {
     const body = { method: 'POST', body: HEADER, headers: { 'content-type': 'application/octet-stream' } }
     expect((await staffApiOf(shop)('/staff/imports?file=a.csv', body)).status).toBe(401)
     expect((await send(HEADER, { headers: { origin: 'https://evil.example' } })).status).toBe(403)

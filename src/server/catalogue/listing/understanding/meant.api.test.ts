@@ -76,7 +76,7 @@ describe('a search', () => {
     })
   })
 
-  it('takes the words as they are where it is asked to', async () => {
+  it('takes the words as they are on request', async () => {
     const { meta } = await search('recette', { as_typed: '1' })
     expect(meta.understood).toBeUndefined()
   })

@@ -42,7 +42,7 @@ describe('a reader finds', () => {
     ['te hobbit', 'The Hobbit'],
     ['gui de maupassant', 'Bel-Ami'],
     ['mohamed dib', 'La Grande Maison'],
-  ])('by %s what is heard or meant: %s', async (text, title) => {
+  ])('by %s what is spoken or meant: %s', async (text, title) => {
     expect((await search(text)).data[0]?.designation).toBe(title)
   })
 
@@ -55,7 +55,7 @@ describe('a reader finds', () => {
   })
 })
 
-describe('a reader is told that the shop has nothing', () => {
+describe('a reader reads that the shop has nothing', () => {
   it.each([
     'stephen king',
     'steven king',

@@ -26,7 +26,7 @@ const titleOf = () =>
 const change = (set: Partial<typeof books.$inferInsert>) =>
   database.db.update(books).set(set).where(eq(books.id, id))
 
-describe('an answer that is kept while nothing changes', () => {
+describe('an answer that is cached while nothing changes', () => {
   it('is made once, for all who wait and for those who come later', async () => {
     made = 0
     const [one, other] = await Promise.all([titleOf(), titleOf()])
@@ -50,7 +50,7 @@ describe('an answer that is kept while nothing changes', () => {
     expect(made).toBe(0)
   })
 
-  it('is not kept where it failed', async () => {
+  it('is not cached where it failed', async () => {
     const failing = cacheUntilChanged(database.db, { key: 'failing', topics: [] }, () =>
       Promise.reject(new Error('away')),
     )

@@ -52,15 +52,18 @@ describe('a damaged folder', () => {
     'has a cut table': () => truncateSync(join(folder(), 'base/5/1259'), 100),
   }
 
-  it.each(Object.entries(damages))('that %s is refused, named with a remedy, and kept', async (_, damage) => {
-    damage()
-    const before = readdirSync(folder()).toSorted()
-    const message = await refusal()
-    expect(message).toContain(folder())
-    expect(message).toMatch(/Nothing was removed.*npm run restore.*empty shop/)
-    expect(readdirSync(folder()).toSorted()).toEqual(expect.arrayContaining(before))
-    expect(await refusal()).toBe(message)
-  })
+  it.each(Object.entries(damages))(
+    'that %s is refused, named with a remedy, and stored',
+    async (_, damage) => {
+      damage()
+      const before = readdirSync(folder()).toSorted()
+      const message = await refusal()
+      expect(message).toContain(folder())
+      expect(message).toMatch(/Nothing was removed.*npm run restore.*empty shop/)
+      expect(readdirSync(folder()).toSorted()).toEqual(expect.arrayContaining(before))
+      expect(await refusal()).toBe(message)
+    },
+  )
 })
 
 it('a start refuses data of another major version, naming it and the way to carry it over', async () => {
@@ -70,7 +73,7 @@ it('a start refuses data of another major version, naming it and the way to carr
   )
 })
 
-it('a start tells an administrator of Windows how PostgreSQL starts there', () => {
+it('a start shows an administrator of Windows how PostgreSQL starts there', () => {
   const reason =
     'The server must be started under an unprivileged user ID to prevent; possible system security compromises.'
   expect(String(refusalOf(folder(), reason))).toMatch(/administrator of Windows.*not opened as one/)

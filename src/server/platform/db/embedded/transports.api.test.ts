@@ -79,7 +79,7 @@ describe('the shop’s own PostgreSQL over TCP', () => {
     expect(isServed()).toBe(false)
   })
 
-  it('lets nobody in without its password, which its owner alone reads and nothing else tells', async () => {
+  it('lets nobody in without its password, which its owner alone reads and nothing else shows', async () => {
     const shop = await open()
     const password = readFileSync(passwordFile(), 'utf8')
     expect(Buffer.from(password, 'base64url')).toHaveLength(32)

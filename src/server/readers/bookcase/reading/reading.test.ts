@@ -15,7 +15,7 @@ describe('a title', () => {
     ['King Henry IV Part Two', 'henry iv', 'henry iv', 2],
     ['L’arabe du futur : une jeunesse au Moyen-Orient (1984-1985). 2', 'arabe du futur', 'arabe du futur', 2],
     ['Les Légendaires : origines. 02. Jadina', 'jadina', 'legendaires origines', 2],
-  ])('tells work, series and volume: %s', (title, main, key, from) => {
+  ])('give work, series and volume: %s', (title, main, key, from) => {
     expect(readTitle({ title })).toMatchObject({ main, series: { key, from, to: from }, kind: 'work' })
   })
 
@@ -156,7 +156,7 @@ describe('two books', () => {
     expect(isSameWork(withTitlesOf(asked, [asked]), book('Sapiens', 'Yuval Harari'))).toBe(true)
   })
 
-  it('are one where another edition of the work tells the volume', () => {
+  it('are one where another edition of the work gives the volume', () => {
     const asked = book('The Giver', 'Lois Lowry')
     const filed = book('The Giver (The Giver, #1)', 'Lois Lowry')
     const owned = book('Le Passeur (The Giver, #1)', 'Lois Lowry')
