@@ -3,7 +3,6 @@ import { useContext, type ReactNode } from 'react'
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
-import { madeOnce } from '#shared/made-once.ts'
 import { DEFAULT_THEME } from '#shared/theme/theme.ts'
 import type { Route } from './+types/root.ts'
 import { ApiError } from './api/client.ts'
@@ -22,7 +21,7 @@ import { useLanguage } from '#ui/text.tsx'
 import './storefront.css'
 
 /** Only their own page reads the legal details. */
-const shownOf = madeOnce(({ legal: _legal, ...shown }: Company) => shown)
+const shownOf = ({ legal: _legal, ...shown }: Company) => shown
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, publicUrl } = context.get(pageContext)

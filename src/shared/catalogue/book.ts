@@ -1,5 +1,4 @@
 /** Books and what they are filed under, as screens know them. */
-import { madeOnce } from '../made-once.ts'
 import type { IndexLetter } from './index-letters.ts'
 import type { SafetyContact } from '../product-safety/safety-contact.ts'
 import type { BookPromise } from '../promises/book-promise.ts'
@@ -131,8 +130,8 @@ export type CollectionDetail = Collection & {
   related: readonly Collection[]
 }
 
-/** Returns what a shelf shows of a book; of the same book the same. */
-export const toShelfBook = madeOnce((book: ShelfBook): ShelfBook => {
+/** Returns what a shelf shows of a book. */
+export const toShelfBook = (book: ShelfBook): ShelfBook => {
   const { id, title, author, isbn, image, publicPriceCents, sellingPriceCents, discountPercent } = book
   const {
     priorPriceCents,
@@ -171,4 +170,4 @@ export const toShelfBook = madeOnce((book: ShelfBook): ShelfBook => {
     removed,
     workId,
   }
-})
+}

@@ -2,7 +2,6 @@
 import type * as wire from '#shared/contract/catalogue.ts'
 import type { Data, List } from '#shared/contract/envelope.ts'
 import type * as facets from '#shared/contract/facets.ts'
-import { madeOnce } from '#shared/made-once.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { browserApi } from './browser-api.ts'
 import { type ApiClient, call, unlessNotFound } from './client.ts'
@@ -103,11 +102,9 @@ export const listTogether = (api: ApiClient, id: number, lang: Language) =>
 export const readExtract = (api: ApiClient, id: number, signal: AbortSignal) =>
   call<Data<wire.Extract>>(api, `/articles/${id}/extract`, { signal }).then(({ data }) => data)
 
-const categoriesOf = madeOnce((list: readonly wire.Category[]) => list.map(categoryOf))
-
 export const listCategories = (api: ApiClient, lang: Language) =>
   call<Data<wire.Category[]>>(api, '/categories', { query: { ...bookshop, lang } }).then(({ data }) =>
-    categoriesOf(data),
+    data.map(categoryOf),
   )
 
 export const listCollections = (api: ApiClient) =>

@@ -3,7 +3,6 @@ import { isCompareEnabled } from '#shared/compare/compare.ts'
 import type { CompanySettings, ConfigEntry, HeroSection, OwnLegalTexts } from '#shared/contract/company.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { madeOnce } from '#shared/made-once.ts'
 import { isReservingEnabled } from '#shared/picking/reserve-online.ts'
 import { type ApiClient, call } from './client.ts'
 import { cardKeys, payPalKeys } from './payment-keys.ts'
@@ -15,11 +14,11 @@ export type Company = Omit<CompanySettings, 'website_config'> & {
   isReservingEnabled: boolean
 }
 
-const companyOf = madeOnce(({ website_config, ...company }: CompanySettings): Company => ({
+const companyOf = ({ website_config, ...company }: CompanySettings): Company => ({
   ...company,
   isCompareEnabled: isCompareEnabled({ website_config }),
   isReservingEnabled: isReservingEnabled({ website_config }),
-}))
+})
 
 export const getCompany = (api: ApiClient): Promise<Company> =>
   call<Data<CompanySettings>>(api, '/company-settings', { query: bookshop }).then(({ data }) =>

@@ -1,4 +1,6 @@
 /** §7: lists that cannot be loaded fail silently, each alone: the page shows the rest. */
+import { type Facets, listFacets } from './catalogue.ts'
+import type { ApiClient } from './client.ts'
 
 /** A list that takes longer is left out: the page does not wait for it. */
 const MAX_WAIT_MS = 8000
@@ -11,9 +13,8 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 export async function readList<T extends object>(read: () => Promise<readonly T[]>): Promise<readonly T[]> {
   const list = await readPart(read)
   if (!Array.isArray(list)) return []
-  // The same list where nothing is wrong with it: others know it again
   const known: readonly T[] = list
-  return known.every(isObject) ? known : known.filter(isObject)
+  return known.filter(isObject)
 }
 
 /** Returns one page of a list with its total; undefined where its call fails, takes too long, or answers something else. */
@@ -36,4 +37,24 @@ export async function readPart<T>(read: () => Promise<T>): Promise<T | undefined
   } finally {
     clearTimeout(timer)
   }
+}
+
+const NO_FACETS: Facets = {
+  total: 0,
+  isAtLeast: false,
+  category: [],
+  collaborator: [],
+  collection: [],
+  publisher: [],
+  format: [],
+  language: [],
+  availability: [],
+  price: [],
+}
+
+/** Returns the values of all filters; none where they cannot be loaded (§7). */
+export async function readFacets(api: ApiClient, filters: Parameters<typeof listFacets>[1]): Promise<Facets> {
+  const facets = { ...NO_FACETS, ...(await readPart(() => listFacets(api, filters))) }
+  const { total: _total, isAtLeast: _isAtLeast, ...lists } = facets
+  return Object.values(lists).every(Array.isArray) ? facets : NO_FACETS
 }

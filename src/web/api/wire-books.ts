@@ -10,11 +10,10 @@ import type {
 } from '#shared/catalogue/book.ts'
 import { isFile } from '#shared/catalogue/vocabulary.ts'
 import type * as wire from '#shared/contract/catalogue.ts'
-import { madeOnce } from '#shared/made-once.ts'
 import { promiseFrom } from '#shared/promises/from-wire.ts'
 
-/** Returns a book; of the same article the same. */
-export const bookOf = madeOnce((article: wire.Article): Book => ({
+/** Returns a book. */
+export const bookOf = (article: wire.Article): Book => ({
   id: article.id,
   title: article.designation,
   subtitle: article.subtitle,
@@ -67,7 +66,7 @@ export const bookOf = madeOnce((article: wire.Article): Book => ({
         electronicAddress: article.product_safety.electronic_address,
       }
     : null,
-}))
+})
 
 export const editionOf = (edition: wire.Edition): Edition => ({
   id: edition.id,

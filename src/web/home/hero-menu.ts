@@ -1,6 +1,5 @@
 /** What the category menu of the hero shows (§2, §9): up to 9 categories, 12 below each, 12 below those. */
 import { categoryTree, type CategoryNode } from '#shared/catalogue/category-tree.ts'
-import { madeOnce } from '#shared/made-once.ts'
 import type { Category } from '#shared/catalogue/book.ts'
 
 const MAX_CATEGORIES = 9
@@ -15,7 +14,7 @@ export type HeroCategory = Entry & {
 const entry = ({ category }: CategoryNode): Entry => ({ id: category.id, name: category.name })
 
 /** Returns the menu, the categories with the most books chosen, in the order of the list. */
-export const heroCategories = madeOnce((categories: readonly Category[]): HeroCategory[] => {
+export const heroCategories = (categories: readonly Category[]): HeroCategory[] => {
   const roots = categoryTree(categories)
   const chosen = new Set(
     roots
@@ -32,4 +31,4 @@ export const heroCategories = madeOnce((categories: readonly Category[]): HeroCa
         .slice(0, MAX_BELOW)
         .map(entry),
     }))
-})
+}

@@ -12,8 +12,7 @@ import { holds, selectBooks, totalOf, type Selection } from './memory/select-boo
 import { pageOf, type ListSort } from './memory/walk-lists.ts'
 import { createSearch, type BestSellers, type Found } from '../search/service.ts'
 import type { SearchQuery } from '../search/query.ts'
-import { facetNames, shownCounts } from './facet-names.ts'
-import { toCategoryFacet, toFacets, type WordlessFacets } from './facets-on-wire.ts'
+import { facetNames, shownCounts, toCategoryFacet, toFacets, type WordlessFacets } from './facets-on-wire.ts'
 import { changesNow, type ChangesNow } from '#server/platform/db/changes/changes-now.ts'
 import type { Db } from '#server/platform/db/database.ts'
 

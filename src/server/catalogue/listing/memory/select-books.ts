@@ -1,13 +1,13 @@
 /** Selects the books of a list: filter by filter, as sets of rows. */
 import { BOOK_FORMATS, CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
+import { madeOnce } from '#shared/made-once.ts'
 import type { ListFilters } from '../filters.ts'
 import { emptySet, hasRow, intersect, setOf, sizeOf, type Bits } from './bits.ts'
 import type { Lists } from './books.ts'
 import type { Catalogue, Segment } from './catalogue.ts'
 import type { CategoryTree } from './category-tree.ts'
 import type { Facet } from './counts.ts'
-import { languageNumber, ROLE_BASE } from './coded.ts'
-import { byCategory, byPerson, forHolders } from './holders.ts'
+import { languageNumber, ROLE_BASE, ROLE_BITS } from './coded.ts'
 
 type Column = Exclude<Facet, 'category' | 'collaborator'>
 
@@ -35,6 +35,38 @@ function between(column: Int32Array | Uint8Array, { min = 0, max = Infinity }): 
     (bits[row >>> 5] as number) |=
       (Number((column[row] as number) >= min) & Number((column[row] as number) <= max)) << (row & 31)
   return bits
+}
+
+/** Greater than every row. */
+const ROWS = 2 ** 32
+
+/** The rows whose list has a number, a category or a person: `number * ROWS + row`, ascending, so that those of one are adjacent. */
+type Holders = Float64Array
+
+function holdersOf({ values, from }: Lists, shift: number): Holders {
+  const holders = new Float64Array(from.at(-1) ?? 0)
+  for (let row = 0; row < from.length - 1; row += 1)
+    for (let place = from[row] as number; place < (from[row + 1] as number); place += 1)
+      holders[place] = ((values[place] as number) >>> shift) * ROWS + row
+  return holders.toSorted()
+}
+
+/** Rows by category. */
+const byCategory = madeOnce((lists: Lists) => holdersOf(lists, 0))
+
+/** Rows by person. */
+const byPerson = madeOnce((lists: Lists) => holdersOf(lists, ROLE_BITS))
+
+/** Calls `each` with the rows that contain a number; twice if a list contains it twice. */
+function forHolders(holders: Holders, number: number, each: (row: number) => void): void {
+  let [place, to] = [0, holders.length]
+  while (place < to) {
+    const middle = (place + to) >>> 1
+    if ((holders[middle] as number) < number * ROWS) place = middle + 1
+    else to = middle
+  }
+  for (; (holders[place] as number) < (number + 1) * ROWS; place += 1)
+    each((holders[place] as number) - number * ROWS)
 }
 
 /** Returns the rows with one of the categories. */
