@@ -1,10 +1,10 @@
 /** Deliveries of invented suppliers, and what the shop promises, keeps and tells meanwhile: time passes day by day. */
 import { addDays, weekdayOf, type Day } from '#shared/opening/days.ts'
 import { frenchHolidays } from '#shared/opening/french-holidays.ts'
+import { dayAt } from '#shared/opening/day-at.ts'
 import {
   addOpenDays,
   addOpenTime,
-  dayAt,
   isOpenDay,
   timeAt,
   type OpeningHours,

@@ -1,4 +1,5 @@
 /** WCAG 2.2 AA by axe on every screen and open overlay of buying; the panel of the cart's is in cart.spec.ts. */
+import { cartScreenWords } from '#shared/text/cart-screen-words.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { aBookInStock } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
@@ -12,7 +13,7 @@ for (const speech of LANGUAGES) {
     const shopper = shopperOf(page, speech)
     const { words } = shopper
     await page.goto(`${prefix}/cart`)
-    await expect(page.getByText(words.cart.empty.title)).toBeVisible()
+    await expect(page.getByText(cartScreenWords[prefix ? 'eng' : 'fr'].empty.title)).toBeVisible()
     await expectAccessible(page)
 
     await shopper.add(await aBookInStock(request, 50))

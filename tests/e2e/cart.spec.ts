@@ -1,4 +1,5 @@
 /** The cart of a shop (§2, §4); `web/cart/cart.browser.test.tsx` shows what its parts do. */
+import { cartScreenWords } from '#shared/text/cart-screen-words.ts'
 import { aBookInStock } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { shopperOf } from '../support/shopper.ts'
@@ -14,7 +15,7 @@ for (const speech of LANGUAGES) {
       const { words } = shopper
       const other = await context.newPage()
       await other.goto(`${prefix}/cart`)
-      await expect(other.getByText(words.cart.empty.title)).toBeVisible()
+      await expect(other.getByText(cartScreenWords[prefix ? 'eng' : 'fr'].empty.title)).toBeVisible()
       // A tab in the background draws nothing, and what is not drawn is not pressed
       await page.bringToFront()
       const book = await aBookInStock(request, 46)

@@ -5,13 +5,13 @@ import {
   addOpenDays,
   addOpenTime,
   closingOf,
-  dayAt,
   isOpenDay,
   openingAtOrAfter,
   openTimeBetween,
   type Interval,
   type OpeningHours,
 } from './opening-hours.ts'
+import { dayAt } from './day-at.ts'
 
 const DAY: readonly Interval[] = [
   ['10:00', '13:00'],

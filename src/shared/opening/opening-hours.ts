@@ -1,5 +1,6 @@
 /** When the shop is open, counted on its own clock: days and hours that a promise can name. */
-import { instantOf, wallTime } from '../time/zoned-time.ts'
+import { instantOf } from '../time/zoned-time.ts'
+import { dayAt } from './day-at.ts'
 import { addDays, weekdayOf, type Day, type Weekday } from './days.ts'
 import type { FrenchHoliday } from './french-holidays.ts'
 
@@ -25,13 +26,6 @@ export type Opening = { from: Date; to: Date }
 
 /** Beyond that, a shop that never opens would be searched for ever. */
 const MAX_DAYS_AHEAD = 400
-
-/** Returns the day that an instant belongs to at the shop. */
-export function dayAt({ zone }: Pick<OpeningHours, 'zone'>, moment: Date): Day {
-  const { year, month, day } = wallTime(moment, zone)
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
-}
 
 /** Returns the instant that a time of a day means at the shop. */
 export function timeAt({ zone }: Pick<OpeningHours, 'zone'>, day: Day, time: string): Date {

@@ -4,7 +4,6 @@ import type { opening } from '../text/fr/opening.ts'
 import { addDays, weekdayOf, type Day, type Weekday } from './days.ts'
 import {
   closingOn,
-  dayAt,
   isOpenDay,
   openingAtOrAfter,
   openingsOn,
@@ -12,6 +11,7 @@ import {
   type Interval,
   type OpeningHours,
 } from './opening-hours.ts'
+import { dayAt } from './day-at.ts'
 
 type OpeningText = typeof opening
 

@@ -4,10 +4,10 @@
  */
 import { addDays, weekdayOf, type Day } from '../opening/days.ts'
 import { frenchHolidays } from '../opening/french-holidays.ts'
+import { dayAt } from '../opening/day-at.ts'
 import {
   addOpenDays,
   addOpenTime,
-  dayAt,
   isOpenDay,
   openingAtOrAfter,
   timeAt,

@@ -2,7 +2,7 @@
 import { SHOP_ZONE } from '../time/shop-time.ts'
 import { wallTime } from '../time/zoned-time.ts'
 import { addDays, type Day } from '../opening/days.ts'
-import { dayAt } from '../opening/opening-hours.ts'
+import { dayAt } from '../opening/day-at.ts'
 import type { Text } from '../text/fr.ts'
 import type { BookPromise } from './book-promise.ts'
 

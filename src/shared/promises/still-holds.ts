@@ -1,6 +1,7 @@
 /** Whether a promise can still be kept, what can be promised instead, and whether it was kept. */
 import { addDays, type Day } from '../opening/days.ts'
-import { addOpenDays, dayAt, timeAt } from '../opening/opening-hours.ts'
+import { dayAt } from '../opening/day-at.ts'
+import { addOpenDays, timeAt } from '../opening/opening-hours.ts'
 import {
   type PromiseTerms,
   UNPACKED_AT,

@@ -1,6 +1,6 @@
 /** Mounted once by the layout: starts the session (§4) and keeps it in step with other tabs. */
 import { useEffect } from 'react'
-import { currentWorker } from '../offline/service-worker.ts'
+import { currentWorker } from '../offline/current-worker.ts'
 import { rememberPreference } from '../preferences/preference-cookies.ts'
 import { loadSaveUser } from '../preferences/save-preference.ts'
 import { onSignedIn, onSignedOut, session, type Verdict } from '../session/session.ts'

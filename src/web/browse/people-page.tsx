@@ -6,7 +6,7 @@ import { browseWords } from '#shared/text/browse-words.ts'
 import { collaboratorLetters, collaboratorsPage } from '../api/browse.ts'
 import { pageContext } from '../api/context.ts'
 import { readList, readPage } from '../api/lists.ts'
-import { Pager } from '../listing/pager.tsx'
+import { PagerWhenNear } from '../listing/pager-when-near.ts'
 import { PageHead } from '../head.tsx'
 import { listPath, oneOf, pageOf, pagesOf, wordsOf } from '../listing/list-url.ts'
 import { localPath } from '../paths.ts'
@@ -103,7 +103,9 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
       {people.length > 0 && (
         <>
           <PeopleIndex people={people} />
-          <Pager page={page} pages={pages} path={(to) => localPath(language, path(to))} />
+          {pages > 1 && (
+            <PagerWhenNear page={page} pages={pages} path={(to) => localPath(language, path(to))} />
+          )}
         </>
       )}
     </main>

@@ -3,7 +3,8 @@ import { isOrderable, lineTotal, type CartLine } from '#shared/cart/cart.ts'
 import { ShelfNotice } from '../bookcase/shelf-notice.tsx'
 import { localPath } from '../paths.ts'
 import { useShownCurrency } from '../shop.ts'
-import { useLanguage, useText } from '#ui/text.tsx'
+import { cartScreenWords } from '#shared/text/cart-screen-words.ts'
+import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { BinIcon } from '#ui/icons.tsx'
@@ -26,6 +27,7 @@ type CartLineCardProps = {
 /** One book of the cart (§2): cover, short title, author, ISBN, prices, stepper, stock, delete. */
 export function CartLineCard({ line, title, isLocked, onQuantity, onRemove, titleRef }: CartLineCardProps) {
   const { cart: words } = useText()
+  const { lineTotal: lineTotalWord } = useWords(cartScreenWords)
   const language = useLanguage()
   const { convert, write } = useShownCurrency()
   const canBuy = isOrderable(line)
@@ -65,7 +67,7 @@ export function CartLineCard({ line, title, isLocked, onQuantity, onRemove, titl
       </div>
       <div className="flex flex-col items-end justify-between">
         <p className="price font-semibold">
-          <span className="sr-only">{words.lineTotal} </span>
+          <span className="sr-only">{lineTotalWord} </span>
           {canBuy ? write(lineTotal(line, convert)) : '—'}
         </p>
         <Button

@@ -2,7 +2,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { findLine, type CartLine } from '#shared/cart/cart.ts'
 import { shortTitle } from '#shared/cart/short-title.ts'
-import { useText } from '#ui/text.tsx'
+import { cartScreenWords } from '#shared/text/cart-screen-words.ts'
+import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { CartLineCard } from './cart-line-card.tsx'
 import { useCart } from './use-cart.ts'
@@ -12,7 +13,7 @@ type Removed = { line: CartLine; position: number }
 /** `layout`: the panel shows titles cut (§2); the page has room for whole ones. */
 export function CartLines({ layout }: { layout: 'panel' | 'page' }) {
   const { cart, isLocked, setQuantity, remove, restore } = useCart()
-  const { cart: words } = useText()
+  const words = useWords(cartScreenWords)
   const [removed, setRemoved] = useState<Removed>()
   const undo = useRef<HTMLButtonElement>(null)
   const comeBack = useRef<HTMLAnchorElement>(null)

@@ -1,11 +1,16 @@
 import type { LineChange } from '#shared/cart/refresh-lines.ts'
-import type { Text } from '#shared/text/fr.ts'
+import { cartScreenWords } from '#shared/text/cart-screen-words.ts'
+import type { cartScreen } from '#shared/text/fr/cart-screen.ts'
 import { useMoney } from '#ui/money.tsx'
-import { useText } from '#ui/text.tsx'
+import { useWords } from '#ui/text.tsx'
 import { InfoIcon } from '#ui/icons.tsx'
 import { useFreshCart } from './use-fresh-cart.ts'
 
-function sentence(change: LineChange, words: Text['cart']['changes'], money: (cents: number) => string) {
+function sentence(
+  change: LineChange,
+  words: (typeof cartScreen)['changes'],
+  money: (cents: number) => string,
+) {
   switch (change.kind) {
     case 'quantity':
       return words.quantity(change.title, change.quantity)
@@ -19,7 +24,7 @@ function sentence(change: LineChange, words: Text['cart']['changes'], money: (ce
 /** Checks the cart when it is shown, and says line by line what changed since it was last seen. */
 export function CartNotices({ className = '' }: { className?: string }) {
   const { changes, failed } = useFreshCart()
-  const { cart: words } = useText()
+  const words = useWords(cartScreenWords)
   const money = useMoney()
   return (
     <div aria-live="polite">

@@ -4,7 +4,8 @@ import { PageHead } from '../head.tsx'
 import { SettledNotice } from './settled-notice.tsx'
 import { localPath } from '../paths.ts'
 import { useShownCurrency } from '../shop.ts'
-import { useLanguage, useText } from '#ui/text.tsx'
+import { cartScreenWords } from '#shared/text/cart-screen-words.ts'
+import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -67,7 +68,7 @@ function Summary() {
       <p className="flex items-baseline justify-between font-serif text-2xl" aria-live="polite">
         {words.total} <span className="price">{write(cartTotal(cart, convert))}</span>
       </p>
-      <p className="mt-1 text-xs text-muted">{words.totalHint}</p>
+      <p className="mt-1 text-xs text-muted">{useWords(cartScreenWords).totalHint}</p>
       {cart.lines.some(isOrderable) && (
         <CheckoutLink className="mt-5 w-full">{words.placeOrder}</CheckoutLink>
       )}

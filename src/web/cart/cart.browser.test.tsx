@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Article } from '#shared/contract/catalogue.ts'
+import { cartScreenWords } from '#shared/text/cart-screen-words.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { anArticle } from '../../../tests/support/an-article.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
@@ -319,7 +320,7 @@ describe('the page of the cart', () => {
     await painted()
     expect(page.getByText('Le livre est retiré', { exact: true }).element()).toBeVisible()
     expect(main.getByText(words.cart.bought(1)).element()).toBeVisible()
-    expect(main.getByRole('button', { name: words.cart.undo }).element()).toHaveFocus()
+    expect(main.getByRole('button', { name: cartScreenWords.fr.undo }).element()).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await painted()
     expect(main.getByText(words.cart.bought(2)).element()).toBeVisible()
@@ -334,9 +335,9 @@ describe('the page of the cart', () => {
       screens: [cart],
       shopper: { cart: { lines: [aLine(PESTE, { sellingPriceCents: 100 }), gone] } },
     })
-    await expect.element(main.getByText(words.cart.changes.title)).toBeVisible()
+    await expect.element(main.getByText(cartScreenWords.fr.changes.title)).toBeVisible()
     await expect.element(main.getByText(/N'EST PLUS DISPONIBLE/)).toBeVisible()
-    await expect.element(main.getByText(words.cart.changes.removed('Un livre disparu'))).toBeVisible()
+    await expect.element(main.getByText(cartScreenWords.fr.changes.removed('Un livre disparu'))).toBeVisible()
     await expect.element(main.getByText(words.cart.bought(1))).toBeVisible()
     await expectAccessible(main.element())
   })
@@ -357,15 +358,15 @@ describe('what the browser keeps of the cart', () => {
   it.each(['{', '{"version":2,"cart":[{"_id":1}]}', '{"version":1,"cart":[{"_id":"x"}],"orders":7}'])(
     'is an empty cart where it is broken, newer or edited by hand: %s',
     async (stored) => {
-      const { main, words } = await mountShop({ path: '/cart', screens: [cart], stored })
-      await expect.element(main.getByText(words.cart.empty.title)).toBeVisible()
+      const { main } = await mountShop({ path: '/cart', screens: [cart], stored })
+      await expect.element(main.getByText(cartScreenWords.fr.empty.title)).toBeVisible()
     },
   )
 
   it('follows what another tab writes', async () => {
     sell(PESTE)
     const { main, words } = await mountShop({ path: '/cart', screens: [cart] })
-    await expect.element(main.getByText(words.cart.empty.title)).toBeVisible()
+    await expect.element(main.getByText(cartScreenWords.fr.empty.title)).toBeVisible()
     const tab = document.body.appendChild(document.createElement('iframe'))
     const price = { price: 9.9, price_ttc: 9.9, _qte_a_terme_calcule: 7 }
     const line = { _id: 1, title: 'La Peste', quantity: 3, ...price }

@@ -1,5 +1,6 @@
 import { localPath } from '../paths.ts'
-import { useLanguage, useText } from '#ui/text.tsx'
+import { cartScreenWords } from '#shared/text/cart-screen-words.ts'
+import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 
 /** Three books on an empty shelf, in the shop's colours. */
@@ -30,8 +31,8 @@ function EmptyShelf() {
 
 /** The empty cart, with a way to the books; the panel closes through `onLeave`. */
 export function EmptyCart({ onLeave }: { onLeave?: () => void }) {
-  const { cart, layout } = useText()
-  const { empty } = cart
+  const { layout } = useText()
+  const { empty } = useWords(cartScreenWords)
   const language = useLanguage()
   return (
     <div className="mx-auto max-w-sm py-14 text-center">

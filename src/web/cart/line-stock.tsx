@@ -1,6 +1,7 @@
 import { type CartLine, isOrderable } from '#shared/cart/cart.ts'
 import { promiseForCopies } from '#shared/promises/book-promise.ts'
-import { useText } from '#ui/text.tsx'
+import { cartScreenWords } from '#shared/text/cart-screen-words.ts'
+import { useText, useWords } from '#ui/text.tsx'
 import { EbookLink } from '../book-cards/ebook-link.tsx'
 import { HeldHint } from '../book-cards/held-hint.tsx'
 import { PromiseText } from '../book-cards/promise-text.tsx'
@@ -8,6 +9,7 @@ import { PromiseText } from '../book-cards/promise-text.tsx'
 /** The stock line of a cart card, in the words of §2; where the shelf does not have all copies, when they are there. */
 export function LineStock({ line }: { line: CartLine }) {
   const { cart, catalogue } = useText()
+  const { notCounted } = useWords(cartScreenWords)
   if (isOrderable(line)) {
     const promise = promiseForCopies(line, line.quantity)
     return (
@@ -22,7 +24,7 @@ export function LineStock({ line }: { line: CartLine }) {
     return (
       <div className="space-y-0.5 text-xs text-muted">
         <p className="font-medium">{cart.stock.ebook}</p>
-        <p>{cart.notCounted}</p>
+        <p>{notCounted}</p>
         <EbookLink href={line.ebookLink} className="min-h-8" />
       </div>
     )
@@ -34,7 +36,7 @@ export function LineStock({ line }: { line: CartLine }) {
         {line.removed ? cart.stock.removed : cart.stock.outOfStock}
       </p>
       {!line.removed && <HeldHint until={line.heldUntil} className="text-ink" />}
-      <p className="text-muted">{cart.notCounted}</p>
+      <p className="text-muted">{notCounted}</p>
     </div>
   )
 }

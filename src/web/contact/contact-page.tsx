@@ -1,6 +1,6 @@
 /** `/contactus` (§2): how to reach the shop, and a form that writes to it. */
 import { useState } from 'react'
-import { dayAt } from '#shared/opening/opening-hours.ts'
+import { dayAt } from '#shared/opening/day-at.ts'
 import { contactWords } from '#shared/text/contact-words.ts'
 import { pageContext } from '../api/context.ts'
 import { readLocation } from '../api/location.ts'

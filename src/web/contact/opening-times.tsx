@@ -1,5 +1,6 @@
 import { WEEKDAYS, weekdayOf } from '#shared/opening/days.ts'
-import { dayAt, type OpeningHours } from '#shared/opening/opening-hours.ts'
+import type { OpeningHours } from '#shared/opening/opening-hours.ts'
+import { dayAt } from '#shared/opening/day-at.ts'
 import {
   closingInWords,
   hoursInWords,

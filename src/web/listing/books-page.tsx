@@ -7,7 +7,8 @@ import { pageContext } from '../api/context.ts'
 import { readFacets, readList, readPage } from '../api/lists.ts'
 import { understoodOf } from '../api/wire-books.ts'
 import { PageHead } from '../head.tsx'
-import { booksParams, booksPath, localBooksPath, readBooksQuery, SORTS } from './books-url.ts'
+import { booksParams, booksPath, localBooksPath, SORTS } from './books-url.ts'
+import { readBooksQuery } from './books-query.ts'
 import { languageOfPath } from '../paths.ts'
 import { isTooShort as isSearchTooShort } from './search-words.ts'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
@@ -23,7 +24,7 @@ import { listFilters } from './list-filters.ts'
 import { ListTitle } from './list-title.tsx'
 import { offersFilters } from './offers-filters.ts'
 import { MissingList } from './missing-list.tsx'
-import { Pager } from './pager.tsx'
+import { PagerWhenNear } from './pager-when-near.ts'
 import { SearchReading } from './search-reading.tsx'
 import { SearchCorrection } from './search-correction.tsx'
 import { shownCategories } from './shown-categories.ts'
@@ -159,11 +160,13 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
           {books.length > 0 && (
             <>
               <BookGrid books={books} />
-              <Pager
-                page={query.page}
-                pages={pages}
-                path={(page) => localBooksPath(language, { ...query, page })}
-              />
+              {pages > 1 && (
+                <PagerWhenNear
+                  page={query.page}
+                  pages={pages}
+                  path={(page) => localBooksPath(language, { ...query, page })}
+                />
+              )}
             </>
           )}
           {isShopEmpty && <EmptyShop />}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { booksPath, filterCount, pageLinks, readBooksQuery, toggleFilter } from './books-url.ts'
+import { booksPath } from './books-url.ts'
+import { filterCount, pageLinks, readBooksQuery, toggleFilter } from './books-query.ts'
 
 const read = (search: string) => readBooksQuery(new URLSearchParams(search))
 

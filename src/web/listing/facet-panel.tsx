@@ -1,13 +1,7 @@
 import type { Facets } from '../api/catalogue.ts'
 import { listWords } from '#shared/text/list-words.ts'
-import {
-  ANY_PRICE,
-  localBooksPath,
-  toggleFilter,
-  type BooksQuery,
-  type CodeField,
-  type ListField,
-} from './books-url.ts'
+import { ANY_PRICE, localBooksPath, type BooksQuery, type CodeField, type ListField } from './books-url.ts'
+import { toggleFilter } from './books-query.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { FacetGroup } from './facet-group.tsx'
 import { useFilterWords } from './use-filter-words.ts'

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { FilterIcon } from '#ui/icons.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { useWords } from '#ui/text.tsx'
-import { filterCount } from './books-url.ts'
+import { filterCount } from './books-query.ts'
 import type { FacetPanelProps } from './facet-panel.tsx'
 
 const drawer = onDemand(async () => (await import('./filter-drawer.tsx')).FilterDrawer)

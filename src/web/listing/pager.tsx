@@ -1,6 +1,6 @@
 import { relOf } from '#shared/seo/crawled-paths.ts'
 import { listWords } from '#shared/text/list-words.ts'
-import { pageLinks } from './books-url.ts'
+import { pageLinks } from './books-query.ts'
 import { useWords } from '#ui/text.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
@@ -8,7 +8,7 @@ import { Link } from '#ui/link.tsx'
 const STEP =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-3 font-medium transition-colors hover:bg-tint aria-[current]:bg-primary aria-[current]:text-on-primary'
 
-type PagerProps = {
+export type PagerProps = {
   page: number
   pages: number
   /** Local path of a page. */
@@ -20,45 +20,52 @@ export function Pager({ page, pages, path }: PagerProps) {
   const list = useWords(listWords)
   if (pages < 2) return null
   return (
-    <nav aria-label={list.pages} className="mt-14 flex flex-wrap items-center justify-center gap-1">
-      {page > 1 && (
-        <Link
-          to={path(page - 1)}
-          rel={relOf(path(page - 1), 'prev')}
-          className={STEP}
-          aria-label={list.previous}
-        >
-          <ChevronLeftIcon className="size-4" />
-          <span className="max-sm:hidden">{list.previous}</span>
-        </Link>
-      )}
-      <ol className="flex items-center gap-1">
-        {pageLinks(page, pages).map((link) =>
-          typeof link !== 'number' ? (
-            <li key={link} aria-hidden="true" className="px-1 text-muted">
-              …
-            </li>
-          ) : (
-            <li key={link}>
-              <Link
-                to={path(link)}
-                rel={relOf(path(link))}
-                aria-label={list.page(link)}
-                aria-current={link === page ? 'page' : undefined}
-                className={`price ${STEP}`}
-              >
-                {link}
-              </Link>
-            </li>
-          ),
+    <div className="contents">
+      <nav aria-label={list.pages} className="mt-14 flex flex-wrap items-center justify-center gap-1">
+        {page > 1 && (
+          <Link
+            to={path(page - 1)}
+            rel={relOf(path(page - 1), 'prev')}
+            className={STEP}
+            aria-label={list.previous}
+          >
+            <ChevronLeftIcon className="size-4" />
+            <span className="max-sm:hidden">{list.previous}</span>
+          </Link>
         )}
-      </ol>
-      {page < pages && (
-        <Link to={path(page + 1)} rel={relOf(path(page + 1), 'next')} className={STEP} aria-label={list.next}>
-          <span className="max-sm:hidden">{list.next}</span>
-          <ChevronRightIcon className="size-4" />
-        </Link>
-      )}
-    </nav>
+        <ol className="flex items-center gap-1">
+          {pageLinks(page, pages).map((link) =>
+            typeof link !== 'number' ? (
+              <li key={link} aria-hidden="true" className="px-1 text-muted">
+                …
+              </li>
+            ) : (
+              <li key={link}>
+                <Link
+                  to={path(link)}
+                  rel={relOf(path(link))}
+                  aria-label={list.page(link)}
+                  aria-current={link === page ? 'page' : undefined}
+                  className={`price ${STEP}`}
+                >
+                  {link}
+                </Link>
+              </li>
+            ),
+          )}
+        </ol>
+        {page < pages && (
+          <Link
+            to={path(page + 1)}
+            rel={relOf(path(page + 1), 'next')}
+            className={STEP}
+            aria-label={list.next}
+          >
+            <span className="max-sm:hidden">{list.next}</span>
+            <ChevronRightIcon className="size-4" />
+          </Link>
+        )}
+      </nav>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBooksQuery } from './books-url.ts'
+import { readBooksQuery } from './books-query.ts'
 import { wordsOf } from './list-url.ts'
 import { isTooShort } from './search-words.ts'
 

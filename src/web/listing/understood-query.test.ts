@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { understoodOf } from '../api/wire-books.ts'
-import { booksPath, readBooksQuery } from './books-url.ts'
+import { booksPath } from './books-url.ts'
+import { readBooksQuery } from './books-query.ts'
 import { understoodQuery } from './understood-query.ts'
 
 const pathOf = (search: string, read: Parameters<typeof understoodOf>[0]) =>

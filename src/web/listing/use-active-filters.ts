@@ -1,6 +1,7 @@
 /** What narrows a list, each with the list that is left without it. */
 import { listWords } from '#shared/text/list-words.ts'
-import { ANY_PRICE, CODE_FIELDS, LIST_FIELDS, toggleFilter, type BooksQuery } from './books-url.ts'
+import { ANY_PRICE, CODE_FIELDS, LIST_FIELDS, type BooksQuery } from './books-url.ts'
+import { toggleFilter } from './books-query.ts'
 import { useWords } from '#ui/text.tsx'
 import type { FilterNames } from './filter-names.ts'
 import { useFilterWords } from './use-filter-words.ts'

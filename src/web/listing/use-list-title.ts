@@ -1,5 +1,6 @@
 import { listWords } from '#shared/text/list-words.ts'
-import { filterCount, type BooksQuery } from './books-url.ts'
+import type { BooksQuery } from './books-url.ts'
+import { filterCount } from './books-query.ts'
 import { useText, useWords } from '#ui/text.tsx'
 import type { ActiveFilter } from './use-active-filters.ts'
 

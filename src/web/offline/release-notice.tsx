@@ -4,7 +4,8 @@ import { useLocation } from 'react-router'
 import { useText } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
-import { currentWorker, startServiceWorker, announceVisit } from './service-worker.ts'
+import { currentWorker } from './current-worker.ts'
+import { announceVisit, startServiceWorker } from './service-worker.ts'
 import { loadWholePages } from './whole-page-links.ts'
 
 export function ReleaseNotice() {

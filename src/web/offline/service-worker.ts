@@ -47,10 +47,6 @@ export function announceVisit(
   worker?.postMessage({ page, files })
 }
 
-/** The worker that serves this page; none while developing, in private windows and on the first page. */
-export const currentWorker = () =>
-  'serviceWorker' in navigator ? navigator.serviceWorker.controller : undefined
-
 /** A tab that stays open for days asks when it is looked at again. */
 function checkForReleases(registration: ServiceWorkerRegistration) {
   let lastCheck = Date.now()

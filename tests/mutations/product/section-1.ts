@@ -11,7 +11,7 @@ export const SECTION_1: readonly ProductMutant[] = [
   },
   {
     statement: 'Books are found by category',
-    file: 'src/web/listing/books-url.ts',
+    file: 'src/web/listing/books-query.ts',
     was: "category: idsOf(params.get('category'))",
     becomes: 'category: []',
     seenBy: page('src/web/listing/books.page.test.ts', /is narrowed by categories/),

@@ -25,7 +25,7 @@ export const SECTION_2: readonly ProductMutant[] = [
   },
   {
     statement: '`/books` list',
-    file: 'src/web/listing/books-url.ts',
+    file: 'src/web/listing/books-query.ts',
     was: "sort: SORTS.find((sort) => sort === params.get('sort'))",
     becomes: 'sort: undefined',
     seenBy: page('src/web/listing/books.page.test.ts', /comes in the requested order/),

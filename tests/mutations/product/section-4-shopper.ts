@@ -67,7 +67,7 @@ export const SECTION_4_SHOPPER: readonly ProductMutant[] = [
   },
   {
     statement: 'A filter value is added if absent, removed if present',
-    file: 'src/web/listing/books-url.ts',
+    file: 'src/web/listing/books-query.ts',
     was: 'values.includes(value) ? values.filter((other) => other !== value) : [...values, value]',
     becomes: '[...values, value]',
     seenBy: unit('src/web/listing/books-url.test.ts', /adds a filter if absent/),

@@ -1,7 +1,8 @@
 /** Computes what the shop should order from which supplier. */
 import { and, inArray, lt, sql } from 'drizzle-orm'
 import { vatContainedCents } from '#shared/money/price.ts'
-import { dayAt, type OpeningHours } from '#shared/opening/opening-hours.ts'
+import type { OpeningHours } from '#shared/opening/opening-hours.ts'
+import { dayAt } from '#shared/opening/day-at.ts'
 import { kindOf, vatPermille, type Selling } from '#shared/orders/selling.ts'
 import { proposeQuantity } from '#shared/purchasing/propose.ts'
 import { books } from '#server/catalogue/books/tables.ts'

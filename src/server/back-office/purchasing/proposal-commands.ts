@@ -1,6 +1,6 @@
 /** Staff actions on the proposal of orders. */
 import { addDays } from '#shared/opening/days.ts'
-import { dayAt } from '#shared/opening/opening-hours.ts'
+import { dayAt } from '#shared/opening/day-at.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { readOpening } from '#server/shop/opening/service.ts'
 import { defineAction } from '#server/platform/actions/command.ts'

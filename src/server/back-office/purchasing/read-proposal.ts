@@ -6,7 +6,8 @@ import type {
   ProposedLines,
   ProposedSupplier,
 } from '#shared/contract/staff/purchasing.ts'
-import { dayAt, type OpeningHours } from '#shared/opening/opening-hours.ts'
+import type { OpeningHours } from '#shared/opening/opening-hours.ts'
+import { dayAt } from '#shared/opening/day-at.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
 import { authorsOf } from '#server/catalogue/books/find-contributors.ts'
 import { books } from '#server/catalogue/books/tables.ts'

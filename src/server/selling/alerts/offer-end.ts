@@ -1,5 +1,6 @@
 import { addDays } from '#shared/opening/days.ts'
-import { addOpenDays, closingOf, dayAt } from '#shared/opening/opening-hours.ts'
+import { addOpenDays, closingOf } from '#shared/opening/opening-hours.ts'
+import { dayAt } from '#shared/opening/day-at.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { readOpening } from '#server/shop/opening/service.ts'
 

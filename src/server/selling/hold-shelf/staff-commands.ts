@@ -1,7 +1,8 @@
 /** Staff actions on reservations: reserve, sell at the till, release. */
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { addOpenDays, closingOf, dayAt, timeAt } from '#shared/opening/opening-hours.ts'
+import { addOpenDays, closingOf, timeAt } from '#shared/opening/opening-hours.ts'
+import { dayAt } from '#shared/opening/day-at.ts'
 import { readNumber } from '#shared/orders/order-number.ts'
 import {
   holdCode,

@@ -1,0 +1,28 @@
+/** What only the cart's panel and page say. */
+export const cartScreen = {
+  totalHint: 'TVA comprise, livraison calculée à l’étape suivante.',
+  lineTotal: 'Total de la ligne',
+  notCounted: 'Non compté dans le total',
+  undo: 'Annuler',
+  removedLine: (title: string) => `«\u202F${title}\u202F» est retiré du panier.`,
+  empty: {
+    title: 'Votre panier est vide',
+    text: 'Il y a sûrement un livre qui vous attend sur nos tables.',
+    action: 'Découvrir les livres',
+  },
+  changes: {
+    title: 'Votre panier a changé depuis votre dernière visite',
+    removed: (title: string) =>
+      `«\u202F${title}\u202F» n’est plus vendu\u202F: il ne compte plus dans le total.`,
+    ebook: (title: string) =>
+      `«\u202F${title}\u202F» est un livre numérique, que la librairie ne vend pas\u202F: il ne compte plus dans le total.`,
+    soldOut: (title: string) =>
+      `«\u202F${title}\u202F» est en rupture\u202F: il ne compte plus dans le total.`,
+    backInStock: (title: string) => `«\u202F${title}\u202F» est de nouveau disponible.`,
+    quantity: (title: string, count: number) =>
+      `«\u202F${title}\u202F»\u202F: la quantité a été ramenée à ${count}, ce qui reste en stock.`,
+    price: (title: string, was: string, now: string) =>
+      `«\u202F${title}\u202F»\u202F: le prix passe de ${was} à ${now}.`,
+  },
+  refreshFailed: 'Prix et stocks n’ont pas pu être vérifiés. Ils le seront avant le paiement.',
+}
