@@ -1,5 +1,5 @@
 /**
- * `npm run bench:import [-- MEGABYTES]`: writes an ONIX message of that size (200 unless given), imports it twice with the
+ * `npm run bench -- import [MEGABYTES]`: writes an ONIX message of that size (200 unless given), imports it twice with the
  * command that booksellers use, and prints how long each takes and
  * how much memory it holds on the way. `--deadline SECONDS` stops an import as Ctrl-C does. Linux only.
  */
@@ -26,7 +26,7 @@ const { values: options, positionals } = parseArgs({
 const [megabytes = 200] = positionals.map(Number)
 const deadlineMs = Number(options.deadline) * 1000
 if (!(megabytes > 0 && deadlineMs > 0) || positionals.length > 1 || process.platform !== 'linux') {
-  console.error('Usage: npm run bench:import [-- MEGABYTES --deadline SECONDS], on Linux')
+  console.error('Usage: npm run bench -- import [MEGABYTES --deadline SECONDS], on Linux')
   process.exit(1)
 }
 

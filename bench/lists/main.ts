@@ -1,5 +1,5 @@
 /**
- * `npm run bench:lists [-- BOOKS]`: matches lists as people paste them against the sample shop and the real catalogues,
+ * `npm run bench:quality -- lists [BOOKS]`: matches lists as people paste them against the sample shop and the real catalogues,
  * among so many invented books (100,000 unless told otherwise). Prints how many lines have the right book first, on how many
  * of the wrong ones doubt is shown, and how long 40 lines take; lines that nothing was tuned on are counted apart,
  * and so are further ones, written when the first were done. Ends with

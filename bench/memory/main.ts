@@ -1,4 +1,4 @@
-/** `npm run bench:memory`: start, memory and processor time of a shop on PostgreSQL; built, and from its sources. */
+/** `npm run bench -- memory`: start, memory and processor time of a shop on PostgreSQL; built, and from its sources. */
 import { parseArgs } from 'node:util'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PROGRAMS, serverArguments } from '../../scripts/parts/programs.mjs'

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:promises [-- SEEDS DELIVERIES]`: lets 1,000 deliveries happen with each of 20 seeds, and replays a year of sales with
+ * `npm run bench:quality -- promises [SEEDS DELIVERIES]`: lets 1,000 deliveries happen with each of 20 seeds, and replays a year of sales with
  * each, then prints the worst of them beside what is promised. Ends with an error where that is broken.
  */
 import { openDatabase } from '#server/platform/db/database.ts'

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:profile [-- --books N NAME…]`: where the processor's time goes while answers are made that nobody asked for a
+ * `npm run bench -- profile [--books N NAME…]`: where the processor's time goes while answers are made that nobody asked for a
  * second ago: of each page and question whose name holds one of these, the shares of parts and the dearest functions, of the
  * sample shop or of so many invented books.
  */
@@ -26,7 +26,7 @@ const { values: options, positionals: names } = parseArgs({
 })
 const books = Number(options.books)
 if (!(Number.isInteger(books) && books >= 0)) {
-  console.error('Usage: npm run bench:profile [-- --books N NAME…], N books or none for the sample shop')
+  console.error('Usage: npm run bench -- profile [--books N NAME…], N books or none for the sample shop')
   process.exit(1)
 }
 const microseconds = () => Number(process.hrtime.bigint() / 1000n)

@@ -1,0 +1,151 @@
+/**
+ * `npm run bench:quality`: judges what a shop of sample books answers to questions that a seed makes from its own rows: titles,
+ * people, series and shelves, misspelt and heard, and people whom the shop does not have. Prints how many find the right book
+ * first, the right shelf, or rightly nothing, and which right questions were turned into others; `--misses` names all that is
+ * wrong, `--seed N` asks others. Ends with an error where a right question was turned into another.
+ */
+import { parseArgs } from 'node:util'
+import { type Article, type ArticleList, ArticleQuery } from '#shared/contract/catalogue.ts'
+import { loadSample } from '#server/app/sample/load.ts'
+import { readSample } from '#server/app/sample/sample.ts'
+import { createArticleLists } from '#server/catalogue/listing/service.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import { sortKey } from '#server/platform/text/fold.ts'
+import { misspelt } from '../../tests/support/gold-list.ts'
+import { benchDatabase } from '../catalogue/bench-database.ts'
+import { oneOf, randomFrom } from '../catalogue/random.ts'
+
+type Question = {
+  kind: string
+  text: string
+  /** Typed without an error: what it is answered with must not be said to be something else. */
+  isRight: boolean
+  isAnswered: (list: ArticleList) => boolean
+}
+
+const { values: options } = parseArgs({
+  options: { seed: { type: 'string', default: '1' }, misses: { type: 'boolean', default: false } },
+})
+const random = randomFrom(Number(options.seed))
+const { books, categories } = readSample()
+const ABSENT = 100
+
+/** How people write what they have only heard. */
+const HEARD: readonly (readonly [RegExp, string])[] = [
+  [/ph/, 'f'],
+  [/ai(?=n)/, 'ei'],
+  [/qu(?=[ei])/, 'k'],
+  [/eau/, 'o'],
+  [/y/, 'i'],
+  [/([lnrt])\1/, '$1'],
+  [/th/, 't'],
+  [/c(?=[ei])/, 's'],
+  [/k/, 'c'],
+]
+
+function heard(text: string): string | undefined {
+  const ways = HEARD.map(([letters, one]) => text.replace(letters, one)).filter((other) => other !== text)
+  return ways.length > 0 ? oneOf(random, ways) : undefined
+}
+
+const isFirst =
+  (holds: (book: Article) => boolean) =>
+  ({ data }: ArticleList) =>
+    data[0] !== undefined && holds(data[0])
+const titled = (title: string) => isFirst((book) => sortKey(book.designation) === sortKey(title))
+const by = (name: string) =>
+  isFirst(({ contributors }) => contributors.some((one) => sortKey(one._nom) === sortKey(name)))
+
+/** A question, and the same misspelt and as it is heard where it can be. */
+const inEachSpelling = (
+  kind: string,
+  text: string,
+  isAnswered: Question['isAnswered'],
+  turn: number,
+): Question[] => [
+  { kind, text, isRight: true, isAnswered },
+  ...[
+    [`${kind}, misspelt`, misspelt(text, turn)] as const,
+    [`${kind}, heard`, heard(text.toLowerCase())] as const,
+  ].flatMap(([other, wrong]) =>
+    wrong === undefined ? [] : [{ kind: other, text: wrong, isRight: false, isAnswered }],
+  ),
+]
+
+const ofSeries = books.flatMap(({ series }) => (series ? [series] : []))
+const people = [
+  ...new Set(
+    books.flatMap(({ contributors }) =>
+      contributors.flatMap(({ name, role }) => (role === 'author' && name.includes(' ') ? [name] : [])),
+    ),
+  ),
+]
+
+/** Names that are made of two people's, and nobody's. */
+function absentPeople(): string[] {
+  const names = new Set<string>()
+  const known = new Set(books.flatMap(({ contributors }) => contributors.map(({ name }) => sortKey(name))))
+  while (names.size < ABSENT) {
+    const name = `${oneOf(random, people).split(' ')[0]} ${oneOf(random, people).split(' ').at(-1)}`
+    if (!known.has(sortKey(name))) names.add(name)
+  }
+  return [...names]
+}
+
+const isNothing = ({ meta }: ArticleList) => meta.total === 0
+
+const questions: Question[] = [
+  ...books.flatMap(({ title }, turn) => inEachSpelling('titles', title, titled(title), turn)),
+  ...people.flatMap((name, turn) => inEachSpelling('people', name, by(name), turn)),
+  ...ofSeries.map(({ name, volume }): Question => ({
+    kind: 'series',
+    text: `${name} ${volume}`,
+    isRight: true,
+    isAnswered: isFirst(({ series }) => series?.name === name && series.volume === volume),
+  })),
+  ...categories.flatMap(({ name, parent }) =>
+    parent === undefined
+      ? [name.fr, name.en].map((text): Question => ({
+          kind: 'shelves',
+          text,
+          isRight: true,
+          isAnswered: ({ meta }) => meta.understood?.category?.some(({ _nom }) => _nom === name.fr) === true,
+        }))
+      : [],
+  ),
+  ...absentPeople().map((text): Question => ({
+    kind: 'absent',
+    text,
+    isRight: false,
+    isAnswered: isNothing,
+  })),
+]
+
+const { databaseUrl, remove } = await benchDatabase()
+const { db, close } = await openDatabase({ dataDir: '', databaseUrl })
+try {
+  await loadSample(db)
+  const { listArticles } = createArticleLists(db)
+  const tally = new Map<string, { asked: number; right: number; missed: string[] }>()
+  const harmed: string[] = []
+  for (const { kind, text, isRight, isAnswered } of questions) {
+    const list = await listArticles(ArticleQuery.parse({ smart_search: text }))
+    const counted = tally.get(kind) ?? { asked: 0, right: 0, missed: [] }
+    counted.asked += 1
+    if (isAnswered(list)) counted.right += 1
+    else counted.missed.push(`${text} (${list.meta.suggestion ?? list.data[0]?.designation ?? 'nothing'})`)
+    tally.set(kind, counted)
+    if (isRight && list.meta.suggestion !== undefined) harmed.push(`${text} (${list.meta.suggestion})`)
+  }
+  for (const [kind, { asked, right, missed }] of tally) {
+    console.log(`${kind}: ${((100 * right) / asked).toFixed(1)} % of ${asked} right`)
+    if (options.misses && missed.length > 0) console.log(`  ${missed.join('; ')}`)
+  }
+  console.log(
+    `harm: ${harmed.length} right questions turned into others${harmed.map((one) => `\n  ${one}`).join('')}`,
+  )
+  if (harmed.length > 0) process.exitCode = 1
+} finally {
+  await close()
+  await remove()
+}
