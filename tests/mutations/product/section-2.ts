@@ -173,8 +173,8 @@ export const SECTION_2: readonly ProductMutant[] = [
   {
     statement: '`/pay` opens an order that the shop took',
     file: 'src/web/pay/pay-order-page.tsx',
-    was: ' && payBy !== null && Date.parse(payBy) > Date.now()',
-    becomes: '',
+    was: "charge !== null && state !== 'cancelled'",
+    becomes: "state !== 'cancelled'",
     seenBy: component('src/web/pay/pay', /to be paid by/),
   },
   {

@@ -26,7 +26,7 @@ export function OrderUnpaid({ order }: { order: StaffOrder }) {
   const [isReading, setIsReading] = useState(false)
   const [isPaying, setIsPaying] = useState(false)
   const [question, setQuestion] = useState<Question>()
-  const { number, taken_by: takenBy, pay_by: payBy, stage } = order
+  const { number, email, taken_by: takenBy, pay_by: payBy, stage } = order
   if (takenBy === null) return null
   const isUnpaid = stage === 'unpaid' && payBy !== null
   return (
@@ -43,14 +43,17 @@ export function OrderUnpaid({ order }: { order: StaffOrder }) {
                   {words.read}
                 </Button>
               )}
-              <Button
-                variant="outline"
-                size="control"
-                aria-disabled={isActing || undefined}
-                onClick={() => void run('orders-link', { input: { number } })}
-              >
-                {words.send}
-              </Button>
+              {/* A preparer is not shown the address, and may send to it */}
+              {email !== '' && (
+                <Button
+                  variant="outline"
+                  size="control"
+                  aria-disabled={isActing || undefined}
+                  onClick={() => void run('orders-link', { input: { number } })}
+                >
+                  {words.send}
+                </Button>
+              )}
               {may('orders-till') && (
                 <Button variant="outline" size="control" onClick={() => setIsPaying(true)}>
                   {words.till}
@@ -92,7 +95,7 @@ function Code({ number }: { number: string }) {
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
   return (
     <div className="rounded-md bg-tint px-3.5 py-3 text-center" aria-live="polite">
-      <p className="font-serif text-3xl tracking-widest">{data?.code ?? '…'}</p>
+      <p className="font-serif text-3xl whitespace-nowrap">{data?.code ?? '…'}</p>
       {data && <p className="mt-1 text-xs break-all text-muted">{words.code(data.url)}</p>}
     </div>
   )
