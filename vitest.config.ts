@@ -59,7 +59,7 @@ export default defineConfig({
           include: [API, RACE],
           exclude,
           globalSetup: 'tests/support/global-postgres.ts',
-          setupFiles: 'tests/support/quick-hashes.ts',
+          setupFiles: ['tests/support/leaves-nothing.ts', 'tests/support/quick-hashes.ts'],
         },
       },
       {

@@ -423,49 +423,6 @@ test(
   },
 )
 
-test('a customer stays one when the server cannot be reached', speech.crosswise, async ({ page }) => {
-  const user = {
-    id: 'x',
-    first_name: 'Ada',
-    email: 'ada@example.org',
-    image: null,
-    language: 'fr' as const,
-    currency: 'eur' as const,
-  }
-  await enterAs(page, { token: 'kept', device: 'x', user })
-  await page.route('**/bookshop/**', (route) => route.abort('internetdisconnected'))
-  await page.goto('/about-us')
-  await accountOf(page, speech).openMenu()
-  await expect(page.getByRole('link', { name: accountMenuWords.fr.profile })).toBeVisible()
-  expect((await kept(page)).token).toBe('kept')
-})
-
-test(
-  'a choice that cannot be saved holds, and nothing is said of it (§8)',
-  { tag: '@narrow-only' },
-  async ({ page }) => {
-    const { preferences, said, words } = readerOf(page, speech)
-    const { eur, usd } = words.layout.currencies
-    await signedIn(page, speech)
-    await page.goto('/about-us')
-    await accountOf(page, speech).openMenu()
-    const panel = await preferences()
-    const before = await said()
-    await page.route('**/users/*', (route) => route.abort('internetdisconnected'))
-    // No message goes by itself while time stands still
-    await page.clock.pauseAt(Date.now() + 60 * 60 * 1000)
-    for (const currency of [usd, eur]) {
-      const unsaved = page.waitForEvent('console', (message) =>
-        message.text().startsWith('The choice was not saved.'),
-      )
-      await panel.getByRole('button', { name: currency }).click()
-      await unsaved
-      await preferences()
-    }
-    await expect.poll(said).toEqual(before)
-  },
-)
-
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 

@@ -8,11 +8,13 @@ for (const speech of LANGUAGES) {
   const { crosswise, language, prefix } = speech
 
   test.describe(`browsing is accessible in ${language}`, () => {
+    test.use({ expectedNoise: [/404 \(Not Found\)/] })
+
     test(
-      'on the home page, with its search, its choices and its menu open',
+      'on the home page, with its search, its choices and its menu open; on lists and books, found, empty, or unknown',
       crosswise,
-      async ({ page, isMobile }) => {
-        test.slow() // every state read whole by axe
+      async ({ page, request, isMobile }) => {
+        test.slow() // every screen and state read whole by axe
         const { drawer, openDrawer, preferences, search, suggestions, words } = readerOf(page, speech)
         await page.goto(`${prefix}/`)
         await expectAccessible(page)
@@ -40,15 +42,7 @@ for (const speech of LANGUAGES) {
           await expect(menu.getByRole('button', { expanded: true })).toBeVisible()
           await expectAccessible(page, `nav[aria-label="${words.home.categories}"]`)
         }
-      },
-    )
 
-    test.describe('on lists and books', () => {
-      test.use({ expectedNoise: [/404 \(Not Found\)/] })
-
-      test('found, empty, or unknown', crosswise, async ({ page, request, isMobile }) => {
-        test.slow() // every screen read whole by axe
-        const { words } = readerOf(page, speech)
         await page.goto(`${prefix}/books?smart_search=camus&favorites=1`)
         if (isMobile) await page.getByRole('main').locator('summary').first().click()
         await expectAccessible(page)
@@ -69,7 +63,7 @@ for (const speech of LANGUAGES) {
         await page.goto(`${prefix}/no/such/screen`)
         await expect(page.getByRole('heading', { level: 1, name: words.common.notFound.title })).toBeVisible()
         await expectAccessible(page)
-      })
-    })
+      },
+    )
   })
 }

@@ -12,7 +12,7 @@ test.use({ expectedNoise: [/402 \(Payment Required\)|422 \(Unprocessable Entity\
 const speech = LANGUAGES[0]
 
 test(
-  'a code, pick-up and dollars: every amount agrees, a refused card keeps the code',
+  'a code, pick-up and dollars: every amount agrees, a refused card keeps the code and all that was typed',
   { tag: '@narrow-only' },
   async ({ page, request, context, baseURL }, info) => {
     const shopper = shopperOf(page, speech)
@@ -53,10 +53,13 @@ test(
 
     // Sent home it has a price; collected it has none. Dollars are shown, euros are charged
     const discount = Math.round(book.price_cents / 10)
+    await expect(shopper.total).toContainText('$')
+    await expect(shopper.total.getByText(checkout.recap.dollars)).toBeVisible()
     const charged = (cents: number) => page.getByText(checkout.recap.charged(money(cents, 'eur')))
     await expect(charged(book.price_cents - discount + 300)).toBeVisible()
     await shopper.orderButton.click()
-    await expect(page.getByText(/refusée|declined/).first()).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: /refusée/ })).toBeVisible()
+    await expect(shopper.field(checkout.contact.email)).toHaveValue(`${code.toLowerCase()}@example.org`)
     await expect(page.getByRole('status').filter({ hasText: coupon.applied.percent(code) })).toBeVisible()
     await expect(bill.getByRole('textbox', { name: checkout.address.city })).toHaveValue('Bruxelles')
 

@@ -143,8 +143,9 @@ test.describe('the scripts of a page', { tag: '@wide-only' }, () => {
     'soon where no paint is reported': { isTimed: true, isPaintReported: false, isSeen: true },
     'at once in a tab that nobody sees': { isTimed: false, isPaintReported: false, isSeen: false },
   }
-  for (const [moment, way] of Object.entries(WAYS))
-    test(`are requested ${moment}`, async ({ page }) => {
+  test(`are requested ${Object.keys(WAYS).join(', ')}`, async ({ context }) => {
+    for (const way of Object.values(WAYS)) {
+      const page = await context.newPage()
       await page.addInitScript(({ isTimed, isPaintReported, isSeen }) => {
         const later = window.setTimeout
         const laterButNotThat = (run: () => void, ms?: number) => (ms === 1000 ? 0 : later(run, ms))
@@ -154,7 +155,9 @@ test.describe('the scripts of a page', { tag: '@wide-only' }, () => {
       }, way)
       await page.goto('/about-us')
       await expect.poll(() => page.evaluate(() => performance.getEntriesByName('interactive').length)).toBe(1)
-    })
+      await page.close()
+    }
+  })
 
   test('of another page that do not come for two minutes: it is requested whole (§9)', async ({ page }) => {
     await page.clock.install()

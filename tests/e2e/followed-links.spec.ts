@@ -12,75 +12,83 @@ for (const speech of LANGUAGES) {
   const { onWide, language, prefix } = speech
 
   test.describe(`links in ${language}`, () => {
-    test('lead on in the same document, by hand and by keyboard', onWide, async ({ page }) => {
-      const { at, words } = readerOf(page, speech)
-      await page.goto(`${prefix}/books`)
-      await mark(page)
-      const book = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')
-      await book.click()
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page).toHaveURL(/bookdetails/)
-      await page.goBack()
-      await expect(page).toHaveURL(at('/books'))
-      // The address changes before the list is shown, and focus moves to the list as it is announced
-      await expect(
-        page.locator('[aria-live=polite]').filter({ hasText: words.catalogue.books }),
-      ).toBeAttached()
-      await book.focus()
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(/bookdetails/)
-      expect(await isMarked(page)).toBe(true)
-    })
+    test(
+      'lead on in the same document, by hand and by keyboard, or beside it when the reader wants it',
+      onWide,
+      async ({ context, page }) => {
+        const { at, words } = readerOf(page, speech)
+        await page.goto(`${prefix}/books`)
+        await mark(page)
+        const book = page
+          .getByRole('main')
+          .getByRole('article')
+          .first()
+          .getByRole('heading')
+          .getByRole('link')
+        await book.click()
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page).toHaveURL(/bookdetails/)
+        await page.goBack()
+        await expect(page).toHaveURL(at('/books'))
+        // The address changes before the list is shown, and focus moves to the list as it is announced
+        await expect(
+          page.locator('[aria-live=polite]').filter({ hasText: words.catalogue.books }),
+        ).toBeAttached()
+        await book.focus()
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL(/bookdetails/)
+        expect(await isMarked(page)).toBe(true)
 
-    test('open beside the page when the reader wants it', onWide, async ({ context, page }) => {
-      await page.goto(`${prefix}/books`)
-      const { href } = new URL(page.url())
-      const book = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')
-      const opened = context.waitForEvent('page')
-      await book.click({ modifiers: ['ControlOrMeta'] })
-      const beside = await opened
-      await expect(beside).toHaveURL(/bookdetails/)
-      await beside.close()
-      expect(page.url()).toBe(href)
-      // Nothing of it is left: the next one is followed here
-      await mark(page)
-      await book.click()
-      await expect(page).toHaveURL(/bookdetails/)
-      expect(await isMarked(page)).toBe(true)
-    })
+        // Beside the page when the reader wants it
+        await page.goto(`${prefix}/books`)
+        const { href } = new URL(page.url())
+        const opened = context.waitForEvent('page')
+        await book.click({ modifiers: ['ControlOrMeta'] })
+        const beside = await opened
+        await expect(beside).toHaveURL(/bookdetails/)
+        await beside.close()
+        expect(page.url()).toBe(href)
+        // Nothing of it is left: the next one is followed here
+        await mark(page)
+        await book.click()
+        await expect(page).toHaveURL(/bookdetails/)
+        expect(await isMarked(page)).toBe(true)
+      },
+    )
 
-    test('to the page itself add nothing to the way back', onWide, async ({ page }) => {
-      const { at, words } = readerOf(page, speech)
-      await page.goto(`${prefix}/books`)
-      const logo = page.getByRole('banner').getByRole('link', { name: `GMP, ${words.layout.home}` })
-      await logo.click()
-      await expect(page).toHaveURL(at(prefix === '' ? '/' : ''))
-      await mark(page)
-      await logo.click()
-      await logo.click()
-      expect(await isMarked(page)).toBe(true)
-      await page.goBack()
-      await expect(page).toHaveURL(at('/books'))
-    })
+    test(
+      'to the page itself add nothing to the way back, and those of filters leave the list where it is',
+      onWide,
+      async ({ page }) => {
+        const { at, words } = readerOf(page, speech)
+        await page.goto(`${prefix}/books`)
+        const logo = page.getByRole('banner').getByRole('link', { name: `GMP, ${words.layout.home}` })
+        await logo.click()
+        await expect(page).toHaveURL(at(prefix === '' ? '/' : ''))
+        await mark(page)
+        await logo.click()
+        await logo.click()
+        expect(await isMarked(page)).toBe(true)
+        await page.goBack()
+        await expect(page).toHaveURL(at('/books'))
 
-    test('of filters leave the list where it is', onWide, async ({ page }) => {
-      const { words } = readerOf(page, speech)
-      await page.goto(`${prefix}/books`)
-      const format = page.getByRole('main').getByRole('group', { name: words.list.facets.format })
-      await format.getByRole('link').first().scrollIntoViewIfNeeded()
-      await page.mouse.wheel(0, 200)
-      await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
-      const before = await scrolled(page)
-      // By keyboard, which does not scroll to what it presses
-      await format
-        .getByRole('link')
-        .first()
-        .evaluate((link: HTMLElement) => link.focus({ preventScroll: true }))
-      await page.keyboard.press('Enter')
-      await expect(format.getByRole('link').first()).toHaveAttribute('aria-current', 'true')
-      // The chip of what was chosen may have moved the list
-      expect(await scrolled(page)).toBeGreaterThan(before / 2)
-    })
+        await page.goto(`${prefix}/books`)
+        const format = page.getByRole('main').getByRole('group', { name: words.list.facets.format })
+        await format.getByRole('link').first().scrollIntoViewIfNeeded()
+        await page.mouse.wheel(0, 200)
+        await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
+        const before = await scrolled(page)
+        // By keyboard, which does not scroll to what it presses
+        await format
+          .getByRole('link')
+          .first()
+          .evaluate((link: HTMLElement) => link.focus({ preventScroll: true }))
+        await page.keyboard.press('Enter')
+        await expect(format.getByRole('link').first()).toHaveAttribute('aria-current', 'true')
+        // The chip of what was chosen may have moved the list
+        expect(await scrolled(page)).toBeGreaterThan(before / 2)
+      },
+    )
   })
 }
 

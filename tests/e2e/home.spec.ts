@@ -1,40 +1,8 @@
-/** The home page (§2): categories, slides, shelves, and the anchors that lead to them from everywhere. */
-import type { Page } from '@playwright/test'
+/** The home page (§2): categories, shelves, and the anchors that lead to them from everywhere. */
 import { expect, LANGUAGES, test } from '../support/browser.ts'
-import { pressUntil, readerOf } from '../support/reader.ts'
-
-const AUTOPLAY_MS = 5000
+import { readerOf } from '../support/reader.ts'
 
 const speech = LANGUAGES[0]
-
-/** The carousel as somebody who listens meets it. */
-const carouselOf = (page: Page) => {
-  const { home } = readerOf(page, speech).words
-  const region = page.getByRole('region', { name: home.carousel })
-  const dot = (slide: number) => region.getByRole('button', { name: home.slide(slide, 3) })
-  return {
-    region,
-    dot,
-    pause: region.getByRole('button', { name: home.pause }),
-    play: region.getByRole('button', { name: home.play }),
-    expectSlide: (slide: number) => expect(dot(slide)).toHaveAttribute('aria-current', 'true'),
-    /** Opens the home page at its first slide, with time standing still once the scripts run. */
-    async open() {
-      await page.clock.install()
-      await page.goto('/')
-      for (const slide of [2, 1]) {
-        await pressUntil(
-          dot(slide),
-          region.locator(`button[aria-current][aria-label="${home.slide(slide, 3)}"]`),
-        )
-      }
-      await page.clock.pauseAt(Date.now() + 60 * 60 * 1000)
-      await page.mouse.move(0, 0)
-      await readerOf(page, speech).field.focus()
-      await dot(1).evaluate((button: HTMLElement) => button.click())
-    },
-  }
-}
 
 test.describe('the home page', () => {
   test(
@@ -101,61 +69,6 @@ test.describe('the categories of the hero', () => {
       await opener.press('Enter')
       await below.first().getByRole('link').first().click()
       await expect(page).toHaveURL(new RegExp(`/books\\?category=\\d+$`))
-    },
-  )
-})
-
-test.describe('the slides', () => {
-  test(
-    'change every 5 seconds (§9), wait while looked at, and stop on request',
-    { tag: '@wide-only' },
-    async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'no-preference' })
-      const carousel = carouselOf(page)
-      const { field } = readerOf(page, speech)
-      await carousel.open()
-      await page.clock.runFor(AUTOPLAY_MS - 1)
-      await carousel.expectSlide(1)
-      await page.clock.runFor(1)
-      await carousel.expectSlide(2)
-
-      await carousel.region.hover({ position: { x: 20, y: 20 } })
-      await page.clock.runFor(3 * AUTOPLAY_MS + 1)
-      await carousel.expectSlide(2)
-      await page.mouse.move(0, 0)
-      await page.clock.runFor(AUTOPLAY_MS)
-      await carousel.expectSlide(3)
-
-      await carousel.pause.focus()
-      await page.clock.runFor(3 * AUTOPLAY_MS + 1)
-      await carousel.expectSlide(3)
-      await page.keyboard.press('Enter')
-      await expect(carousel.play).toBeVisible()
-      await field.focus()
-      await page.clock.runFor(3 * AUTOPLAY_MS + 1)
-      await carousel.expectSlide(3)
-
-      await carousel.play.press('Enter')
-      await field.focus()
-      await page.clock.runFor(AUTOPLAY_MS)
-      await carousel.expectSlide(1)
-    },
-  )
-
-  test(
-    'stand still for visitors who want no motion, and change when pressed',
-    { tag: '@narrow-only' },
-    async ({ page }) => {
-      const carousel = carouselOf(page)
-      await carousel.open()
-      await page.clock.runFor(4 * AUTOPLAY_MS)
-      await carousel.expectSlide(1)
-      await expect(carousel.pause).toBeHidden()
-      const title = carousel.region.getByRole('heading', { level: 2 })
-      const before = await title.innerText()
-      await carousel.dot(3).click()
-      await carousel.expectSlide(3)
-      await expect(title).not.toHaveText(before)
     },
   )
 })

@@ -50,39 +50,39 @@ test(
   },
 )
 
-test('what was visited is read again without a connection', ONCE, async ({ page, context, request }) => {
-  const book = await aBookInStock(request, 1)
-  await readOnce(page, '/about-us')
-  await readOnce(page, `/bookdetails/${book.id}`)
-  await disconnect(context)
+test(
+  'what was visited is read again without a connection; a page never visited is replaced by one that says so',
+  ONCE,
+  async ({ page, context, request }) => {
+    const book = await aBookInStock(request, 1)
+    await readOnce(page, '/about-us')
+    await readOnce(page, '/collections')
+    await readOnce(page, `/bookdetails/${book.id}`)
+    await disconnect(context)
 
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(book.designation)
-  // Its scripts were kept too: the page answers
-  await expect(page.locator('link[rel=stylesheet]').first()).toBeAttached()
-  await page.goto('/about-us')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-  await expect(page.getByRole('main')).toBeVisible()
-})
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(book.designation)
+    // Its scripts were kept too: the page answers
+    await expect(page.locator('link[rel=stylesheet]').first()).toBeAttached()
+    await page.goto('/about-us')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(page.getByRole('main')).toBeVisible()
 
-test('a page never visited is replaced by one that says so', ONCE, async ({ page, context }) => {
-  await readOnce(page, '/collections')
-  await disconnect(context)
+    await page.goto('/collaborators')
+    const title = 'Vous êtes hors connexion'
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('navigation').getByRole('link', { name: 'Collections' }).click()
+    await expect(page).toHaveURL(/\/collections$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  await page.goto('/collaborators')
-  const title = 'Vous êtes hors connexion'
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('navigation').getByRole('link').first().click()
-  await expect(page).toHaveURL(new RegExp(`/collections$`))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-
-  await page.goto('/collaborators')
-  await context.setOffline(false)
-  await page.getByRole('link', { name: 'Réessayer' }).click()
-  await expect(page.getByRole('heading', { name: title })).toBeHidden()
-  await expect(page).toHaveURL(new RegExp(`/collaborators$`))
-})
+    await page.goto('/collaborators')
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Réessayer' }).click()
+    await expect(page.getByRole('heading', { name: title })).toBeHidden()
+    await expect(page).toHaveURL(/\/collaborators$/)
+  },
+)
 
 test('a link followed without a connection opens what is cached', ONCE, async ({ page, context }) => {
   await readOnce(page, '/collections')

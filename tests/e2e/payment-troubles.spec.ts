@@ -75,7 +75,10 @@ test.describe('trouble', { tag: '@narrow-only' }, () => {
     await expect(page.locator('[aria-current=step]')).toContainText(words.orders.states.paid)
   })
 
-  test('a card form that does not load can be tried again', async ({ page, request }) => {
+  test('a card form that does not load can be tried again; without keys none is offered, which is said (§4)', async ({
+    page,
+    request,
+  }) => {
     const shopper = shopperOf(page, speech)
     const { payment } = shopper.words.checkout
     await page.route('**/stripe.js', (route) => route.abort(), { times: 1 })
@@ -84,21 +87,13 @@ test.describe('trouble', { tag: '@narrow-only' }, () => {
     await expect(page.getByText(payment.failed)).toBeVisible()
     await page.getByRole('button', { name: payment.retry }).click()
     await shopper.fillInCard(CARDS.good)
-  })
 
-  test('payment waits for its keys; a shop without them offers no card payment, and says so (§4)', async ({
-    page,
-    request,
-  }) => {
-    const shopper = shopperOf(page, speech)
-    const { payment } = shopper.words.checkout
     const asked = Promise.withResolvers<void>()
     await page.route('**/societe-config', async (route) => {
       await asked.promise
       await route.fulfill({ json: { data: [] } })
     })
-    await shopper.add(await aBookInStock(request, 63))
-    await shopper.goToCheckout()
+    await page.goto('/checkout')
     await expect(page.getByText(payment.loading)).toBeVisible()
     asked.resolve()
     await expect(page.getByText(payment.absent)).toBeVisible()

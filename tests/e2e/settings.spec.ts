@@ -51,50 +51,10 @@ const speech = LANGUAGES[0]
 
 const { crosswise } = speech
 
-test.describe('a shop with little set', () => {
-  test(
-    'refuses dollars without an exchange rate, and says whom to ask (§8)',
-    { tag: '@narrow-only' },
-    async ({ page, isMobile, context }) => {
-      const { drawer, openDrawer, preferences, words } = readerOf(page, speech)
-      // Chosen when there still was a rate
-      await context.addCookies([{ name: 'currency', value: 'usd', url: shop.url }])
-      await page.goto(`${shop.url}/books`)
-      const book = page.getByRole('main').getByRole('article').first()
-      await expect(book).toContainText('€')
-
-      if (isMobile) await openDrawer()
-      const choices = isMobile ? drawer : await preferences()
-      await choices.getByRole('button', { name: words.layout.currencies.usd }).click()
-      const refusal = page.getByRole('dialog', { name: words.layout.noRate.title })
-      await expect(
-        refusal.getByText('Vous ne pouvez pas changer la devise. Veuillez contacter l’administration.'),
-      ).toBeVisible()
-      await refusal.getByRole('link', { name: 'Nous contacter' }).click()
-      await expect(page).toHaveURL(`${shop.url}/contactus`)
-      await expect(refusal).toBeHidden()
-      await page.goBack()
-      await page.reload()
-      await expect(book).toContainText('€')
-      await expect(book).not.toContainText('$')
-    },
-  )
-
-  test('shows the legal text that it wrote itself (§2)', crosswise, async ({ page }) => {
-    const { words } = readerOf(page, speech)
-    const { sections, details } = legalTextOf('fr')
-    await page.goto(`${shop.url}/legal-information`)
-    const own = page.getByRole('region', { name: sections.accessibility.title })
-    await expect(own.getByRole('heading', { level: 3, name: 'Chez nous' })).toBeVisible()
-    await expect(own.getByRole('listitem')).toHaveText(['un', 'deux'])
-    await expect(own.locator('mark')).toHaveText(words.company.legal.toFill(details.registered_office))
-    await expect(own.getByRole('link', { name: MAIL })).toHaveAttribute('href', `mailto:${MAIL}`)
-    await expect(page.getByRole('region', { name: sections.mediation.title })).toContainText(/L611-1/)
-    await own.getByRole('link', { name: 'la suite' }).click()
-    await expect(page).toHaveURL(`${shop.url}/books`)
-  })
-
-  test('shows two slides of its own, its colours, and no network (§2)', crosswise, async ({ page }) => {
+test(
+  'a shop with little set shows two slides of its own, its colours, no network, and the legal text that it wrote itself (§2)',
+  crosswise,
+  async ({ page }) => {
     const { words } = readerOf(page, speech)
     await page.goto(`${shop.url}/`)
     const carousel = page.getByRole('region', { name: words.home.carousel })
@@ -125,5 +85,17 @@ test.describe('a shop with little set', () => {
     await expect(page.locator('a[href*="wishlist"]').first()).toBeAttached()
     await expect(page.locator('a[href*="compare"]')).toHaveCount(0)
     expect((await page.request.get(`${shop.url}/compare`)).status()).toBe(404)
-  })
-})
+
+    // It writes of the law what it likes
+    const { sections, details } = legalTextOf('fr')
+    await page.goto(`${shop.url}/legal-information`)
+    const own = page.getByRole('region', { name: sections.accessibility.title })
+    await expect(own.getByRole('heading', { level: 3, name: 'Chez nous' })).toBeVisible()
+    await expect(own.getByRole('listitem')).toHaveText(['un', 'deux'])
+    await expect(own.locator('mark')).toHaveText(words.company.legal.toFill(details.registered_office))
+    await expect(own.getByRole('link', { name: MAIL })).toHaveAttribute('href', `mailto:${MAIL}`)
+    await expect(page.getByRole('region', { name: sections.mediation.title })).toContainText(/L611-1/)
+    await own.getByRole('link', { name: 'la suite' }).click()
+    await expect(page).toHaveURL(`${shop.url}/books`)
+  },
+)

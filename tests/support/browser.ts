@@ -33,6 +33,8 @@ export const test = base.extend<Watch>({
       })
       await use(undefined)
       browser.off('context', takeUp)
+      // Of other devices: their pages would go on asking their shop during the next journey
+      for (const other of browser.contexts()) if (other !== context) await other.close()
       const unexpected = noise.filter((line) => !expectedNoise.some((pattern) => pattern.test(line)))
       expect(unexpected, 'what the browser complained about').toEqual([])
     },

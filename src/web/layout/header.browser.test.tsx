@@ -1,12 +1,16 @@
 /** What surrounds every page (§2): bar, choices, ways to reach the shop, skip link, drawer of phones. */
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Category } from '#shared/contract/catalogue.ts'
+import { accountMenuWords } from '#shared/text/account-menu-words.ts'
 import { textOf } from '#shared/text/text.ts'
 import { Price } from '#ui/price.tsx'
+import { toastStore } from '#ui/toast-store.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
+import { aCustomer } from '../../../tests/support/component/customer.ts'
 import { answer } from '../../../tests/support/component/fake-api.ts'
 import { mountShop } from '../../../tests/support/component/mount-shop.tsx'
+import { shopperStore } from '../session/shopper-store.ts'
 
 const scrollTo = (pixels: number) => window.scrollTo({ top: pixels, behavior: 'instant' })
 
@@ -46,29 +50,6 @@ describe('the header', () => {
     await expect.element(button).toHaveFocus()
   })
 
-  it('shows dollars when they are chosen, until euros are chosen again', async () => {
-    const screen = {
-      path: '/books',
-      Component: () => (
-        <main id="main">
-          <Price sellingPriceCents={1000} />
-        </main>
-      ),
-    }
-    const { banner, main, words } = await mountShop({ path: '/books', screens: [screen] })
-    await expect.element(main).toMatchTextContent('€')
-    const choose = async (name: string) => {
-      await banner.getByRole('button', { name: words.layout.preferences, exact: false }).click()
-      await page.getByRole('group', { name: words.layout.preferences }).getByRole('button', { name }).click()
-    }
-    await choose(words.layout.currencies.usd)
-    await expect.element(main).toMatchTextContent('10,80')
-    await expect.element(main).not.toMatchTextContent('€')
-    expect(document.cookie).toContain('currency=usd')
-    await choose(words.layout.currencies.eur)
-    await expect.element(main).toMatchTextContent('€')
-  })
-
   it('says how to reach the shop, and leads to About us and Events (§2)', async () => {
     const { address, banner, words } = await mountShop({ language: 'eng' })
     const phone = banner.getByRole('link', { name: '01 23 45 67 89' })
@@ -101,6 +82,90 @@ describe('the header', () => {
     await userEvent.tab()
     await expect.element(main.getByRole('button')).toHaveFocus()
   })
+})
+
+/** A page with a price, which the choice of a currency changes. */
+const PRICED = {
+  path: '/books',
+  Component: () => (
+    <main id="main">
+      <Price sellingPriceCents={1000} />
+    </main>
+  ),
+}
+
+describe('the choice of a currency', () => {
+  async function theChoice(options: Parameters<typeof mountShop>[0] = {}) {
+    const shop = await mountShop({ path: '/books', screens: [PRICED], ...options })
+    const { layout } = shop.words
+    return {
+      ...shop,
+      async choose(name: string) {
+        await shop.banner.getByRole('button', { name: layout.preferences, exact: false }).click()
+        await page.getByRole('group', { name: layout.preferences }).getByRole('button', { name }).click()
+      },
+    }
+  }
+
+  it('shows dollars when they are chosen, until euros are chosen again', async () => {
+    const { choose, main, words } = await theChoice()
+    await expect.element(main).toMatchTextContent('€')
+    await choose(words.layout.currencies.usd)
+    await expect.element(main).toMatchTextContent('10,80')
+    await expect.element(main).not.toMatchTextContent('€')
+    expect(document.cookie).toContain('currency=usd')
+    await choose(words.layout.currencies.eur)
+    await expect.element(main).toMatchTextContent('€')
+  })
+
+  it('refuses dollars without an exchange rate, and says whom to ask (§8)', async () => {
+    // Chosen when there still was a rate
+    const { address, choose, main, words } = await theChoice({ company: { usd_rate: null }, currency: 'usd' })
+    await expect.element(main).toMatchTextContent('€')
+    await choose(words.layout.currencies.usd)
+    const refused = page.getByRole('dialog', { name: words.layout.noRate.title })
+    await expect
+      .element(
+        refused.getByText('Vous ne pouvez pas changer la devise. Veuillez contacter l’administration.'),
+      )
+      .toBeVisible()
+    await expectAccessible(refused.element())
+    await refused.getByRole('link', { name: 'Nous contacter' }).click()
+    await expect.poll(address).toBe('/contactus')
+    await expect.element(refused).not.toBeInTheDocument()
+  })
+
+  it('of a customer holds where it cannot be saved, and nothing is said of it (§8)', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { arrived, shopper } = aCustomer()
+    answer('PUT /users/:id', () => Promise.reject(new TypeError('Failed to fetch')))
+    const { choose, main, words } = await theChoice({ shopper })
+    await arrived()
+    for (const currency of ['usd', 'eur'] as const) {
+      warn.mockClear()
+      await choose(words.layout.currencies[currency])
+      await expect.poll(() => warn.mock.calls).toEqual([['The choice was not saved.', expect.any(Error)]])
+      expect(document.cookie).toContain(`currency=${currency}`)
+    }
+    await expect.element(main).toMatchTextContent('€')
+    expect(toastStore.read()).toEqual([])
+  })
+})
+
+it('a customer stays one when the server cannot be reached', async () => {
+  let asked = 0
+  const away = () => {
+    asked += 1
+    return Promise.reject(new TypeError('Failed to fetch'))
+  }
+  const { shopper, user } = aCustomer()
+  for (const call of ['POST /is-user-logged-in', 'GET /users/:id/cart', 'GET /users/:id/favorite'] as const)
+    answer(call, away)
+  const { banner } = await mountShop({ shopper })
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await banner.getByRole('button', { name: accountMenuWords.fr.of(user.first_name) }).click()
+  await expect.element(page.getByRole('link', { name: accountMenuWords.fr.profile })).toBeVisible()
+  expect(shopperStore.read().user).toEqual(user)
 })
 
 const CATEGORIES: Category[] = [

@@ -147,7 +147,7 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/checkout/recap.tsx',
     was: '            <Amounts quote={recap.quote} isInEuros={isInEuros} />\n',
     becomes: '',
-    seenBy: journey('buy-as-guest', /in dollars both/),
+    seenBy: journey('checkout-money', /pick-up and dollars/, 'phone'),
   },
   {
     statement: '`/order-success` shows',
@@ -441,7 +441,7 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/ui/link.tsx',
     was: "follow === 'keep-scroll'}",
     becomes: 'false}',
-    seenBy: journey('followed-links', /in fr of filters leave the list/),
+    seenBy: journey('followed-links', /those of filters leave the list where it is/),
   },
   {
     statement: 'E-mail and phone',

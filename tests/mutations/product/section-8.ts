@@ -77,7 +77,7 @@ export const SECTION_8: readonly ProductMutant[] = [
     file: 'src/web/preferences/no-rate-dialog.tsx',
     was: '{noRate.text}',
     becomes: '',
-    seenBy: journey('settings', /refuses dollars without an exchange rate/, 'phone'),
+    seenBy: component('src/web/layout/header', /refuses dollars without an exchange rate/),
   },
   {
     statement: 'Unknown route: the 404 page',
@@ -106,7 +106,7 @@ export const SECTION_8: readonly ProductMutant[] = [
     was: "console.warn('The choice was not saved.', error))",
     becomes:
       "import('#ui/toast-store.ts').then(({ showToast }) => {\nshowToast('error', String(error))\nconsole.warn('The choice was not saved.')\n}))",
-    seenBy: journey('account', /a choice that cannot be saved holds/, 'phone'),
+    seenBy: component('src/web/layout/header', /holds where it cannot be saved/),
   },
   {
     statement: 'Session ended, for 2000 ms',

@@ -98,7 +98,7 @@ export const SECTION_9: readonly ProductMutant[] = [
     file: 'src/web/home/use-autoplay.ts',
     was: 'AUTOPLAY_MS = 5000',
     becomes: 'AUTOPLAY_MS = 4000',
-    seenBy: journey('home', /every 5 seconds/),
+    seenBy: component('src/web/home/carousel', /every 5 seconds/),
   },
   {
     statement: 'Hero of 9, 12 and 12 categories',

@@ -70,8 +70,6 @@ describe.skipIf(!unpriced)('a real catalogue with damaged ISBNs and no prices', 
         price_cents: 990,
         article_stock: 3,
       })
-      const second = await shop.run({ path }, ...words)
-      expect(second.counts).toEqual({ rows: 10_000, added: 0, updated: 0, unchanged: 9265, refused: 735 })
     },
     LONG_MS,
   )

@@ -26,7 +26,8 @@ import type { Shop } from '../shop.ts'
 import type { ApiEnv } from './router.ts'
 
 const SEED = 20_261_122
-const REQUESTS_EACH = 30
+/** `FUZZ=300` sends more of them. */
+const REQUESTS_EACH = Number(process.env['FUZZ'] ?? 20)
 let shop: OpenShop
 let customer: TestCustomer
 let document: Document
