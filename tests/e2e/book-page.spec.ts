@@ -61,7 +61,7 @@ test('a long description is folded until a reader opens it', ENGLISH.crosswise, 
 })
 
 test(
-  'a phone keeps price and cart at hand once they have scrolled away',
+  'a phone keeps price and cart at hand once they have scrolled away, over nothing of the end of the page',
   ENGLISH.crosswise,
   async ({ page, request }) => {
     const { words } = readerOf(page, ENGLISH)
@@ -76,6 +76,10 @@ test(
     await expect(buying).not.toBeInViewport()
     await expect(atHand).toBeInViewport()
     await expect(atHand).toContainText(formatCents(book.price_cents, { language: 'eng', currency: 'eur' }))
+    // By the pointer: what lay under the bar could not be pressed
+    await page.getByRole('contentinfo').getByRole('link', { name: words.layout.footer.top }).click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await add.click()
     await expect(page.getByRole('dialog', { name: words.cart.toasts.added })).toBeVisible()
   },

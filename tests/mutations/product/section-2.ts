@@ -3,6 +3,13 @@ import { api, component, journey, page, unit, type ProductMutant } from '../muta
 /** Mistakes that break §2, screens and routes. */
 export const SECTION_2: readonly ProductMutant[] = [
   {
+    statement: 'On a phone a bar at the bottom',
+    file: 'src/web/book-cards/shelf.css',
+    was: 'padding-bottom: 5rem;',
+    becomes: '',
+    seenBy: journey('book-page', /over nothing of the end of the page/, 'phone'),
+  },
+  {
     statement: '`/` home',
     file: 'src/web/home/hero-menu.ts',
     was: 'MAX_CATEGORIES = 9',
