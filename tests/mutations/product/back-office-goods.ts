@@ -114,7 +114,7 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
     file: 'src/ui/form/date-field.tsx',
     was: 'readDate(text, kind) ?? text.trim()',
     becomes: "readDate(text, kind) ?? ''",
-    seenBy: journey('staff/accounts', /tell a period/),
+    seenBy: journey('staff/accounts', /show an owner a period/),
   },
   {
     statement: 'A camera reads codes',

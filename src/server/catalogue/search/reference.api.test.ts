@@ -33,7 +33,7 @@ const CATALOGUES = [
 ]
 
 /** Books of each catalogue that are asked for. */
-const ASKED = 100
+const ASKED = 150
 
 const shop = importing()
 
