@@ -1,14 +1,13 @@
 /** `npm run dev`: the shop with hot reload; pages reload as they change, the server restarts when its code does. */
 import { join, resolve } from 'node:path'
 import { checkDataFolder } from './parts/data-folder.mjs'
-import { loadEnvFile } from './parts/env-file.mjs'
 import { ensureInstalled } from './parts/install.mjs'
 import { ROOT } from './parts/paths.mjs'
 import { checkPort } from './parts/ports.mjs'
 import { runMain } from './parts/refusal.mjs'
 import { startRestartingChild } from './parts/restarting-child.mjs'
 import { interruptible } from './parts/run.mjs'
-import { readSettings } from './parts/settings.mjs'
+import { loadEnvFile, readSettings } from './parts/settings.mjs'
 import { runShop } from './parts/shop.mjs'
 
 await runMain(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkDataFolder } from './data-folder.mjs'
-import { demoKeys } from './fake-stripe.mjs'
+import { demoKeys } from './fakes.mjs'
 
 /** @type {string} */
 let root

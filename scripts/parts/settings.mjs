@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { ROOT } from './paths.mjs'
 import { Refusal } from './refusal.mjs'
 
 /**
@@ -40,4 +43,12 @@ function takesDemoPayments(/** @type {NodeJS.ProcessEnv} */ env) {
   ]
   const isDemoShop = env['SAMPLE_SHOP'] ? env['SAMPLE_SHOP'] === '1' : !env['DATABASE_URL']
   return isDemoShop && env['NODE_ENV'] !== 'production' && keys.every((name) => !env[name])
+}
+
+/** Completes this process's environment by the file `.env`, or the one that `ENV_FILE` names; a variable that is set wins. */
+export function loadEnvFile() {
+  const named = process.env['ENV_FILE']
+  const file = named ? resolve(named) : join(ROOT, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  else if (named) throw new Refusal(`ENV_FILE=${named} does not exist: name another file, or unset it.`)
 }

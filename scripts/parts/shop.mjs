@@ -1,7 +1,6 @@
 import { runTogether } from './children.mjs'
 import { freePort } from './ports.mjs'
-import { startFakePayPal } from './fake-paypal.mjs'
-import { startFakeStripe } from './fake-stripe.mjs'
+import { startFakePayPal, startFakeStripe } from './fakes.mjs'
 
 /**
  * Runs the server, with fakes for the payment providers beside it where no keys are set, until it ends or is asked to stop.
