@@ -9,7 +9,6 @@ import { localPath, specifiedPath } from '../paths.ts'
 import { useShopper } from '../session/shopper-store.ts'
 import { useStore } from '#ui/store.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
-import { withLine } from './cart-edits.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -101,7 +100,13 @@ function useDescription({ id, description }: Added['book']): string {
       ([book]) => {
         if (book)
           updateCart((current) => ({
-            cart: withLine(current, id, { description: book.description ?? '' }),
+            cart: findLine(current, id)
+              ? {
+                  lines: current.lines.map((line) =>
+                    line.bookId === id ? { ...line, description: book.description ?? '' } : line,
+                  ),
+                }
+              : current,
           }))
       },
       () => {}, // §7: failures of lists stay silent

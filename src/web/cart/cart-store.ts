@@ -3,7 +3,7 @@ import { findLine, type Cart } from '#shared/cart/cart.ts'
 import { randomId } from '#ui/new-key.ts'
 import { loadLists } from '../customer-sync/load-lists.ts'
 import { shopperStore } from '../session/shopper-store.ts'
-import type { CartEdit } from './cart-edits.ts'
+import type { CartEdit } from './cart-sync.ts'
 import { lockCart, lockCartWhile } from './cart-lock.ts'
 
 export const readCart = () => shopperStore.read().cart
