@@ -56,9 +56,9 @@ test(
     await test.step('a reload loses nothing', async () => {
       await page.reload()
       await expect(page.getByLabel(words.customer.phone)).toHaveValue('06 11 22 33 44')
-      await expect(page.getByText('Nedjma', { exact: true })).toBeVisible()
+      await expect(page.getByRole('paragraph').filter({ hasText: 'Nedjma' })).toBeVisible()
     })
-    await page.getByRole('button', { name: words.pay.ways.code }).click()
+    await page.getByRole('button', { name: words.pay.ways.code, exact: true }).click()
     await page.getByRole('button', { name: words.summary.submit }).click()
 
     await expect(page).toHaveURL(/\/orders\/GMP-/)
