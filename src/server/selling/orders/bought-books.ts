@@ -20,7 +20,10 @@ const isKept = and(
 export const boughtBooks = (db: Queryable) =>
   db
     .selectDistinct({
-      buyer: sql<string>`coalesce(${orders.customerId}, lower(${orders.email}))`.as('buyer'),
+      buyer:
+        sql<string>`coalesce(${orders.customerId}, nullif(lower(${orders.email}), ''), ${orders.phone})`.as(
+          'buyer',
+        ),
       bookId: orderLines.bookId,
     })
     .from(orderLines)

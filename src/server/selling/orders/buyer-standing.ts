@@ -5,12 +5,14 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import type { Order } from './service.ts'
 import { orders } from './tables.ts'
 
-/** Returns how many paid orders an order's buyer has, by their account or as a guest by their address, and since when. */
+/** Returns how many paid orders an order's buyer has, by their account or as a guest by their e-mail address or telephone number, and since when. */
 export async function buyerStanding(db: Queryable, order: Order): Promise<StaffOrder['buyer']> {
-  const theirs =
-    order.customerId === null
-      ? eq(sql`lower(${orders.email})`, order.email.toLowerCase())
-      : eq(orders.customerId, order.customerId)
+  const byContact = and(
+    eq(sql`lower(${orders.email})`, order.email.toLowerCase()),
+    // Who left a telephone number alone is known by it
+    order.email === '' ? eq(orders.phone, order.phone) : undefined,
+  )
+  const theirs = order.customerId === null ? byContact : eq(orders.customerId, order.customerId)
   const [standing] = await db
     .select({ orders: count(), since: min(orders.createdAt) })
     .from(orders)

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { OpenedByCode, PlacedOrder } from '#shared/contract/orders.ts'
+import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { PAY_DAYS } from '#shared/orders/holds.ts'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
 import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
@@ -313,5 +314,19 @@ describe('orders-drop', () => {
     await paid(order)
     const { number } = order
     expect(await sendAction(lea, 'orders-drop', { number })).toMatchObject({ code: 'ACT_REFUSED' })
+  })
+})
+
+describe('who left a telephone number alone', () => {
+  it('is a buyer of their own, with the orders of that number', async () => {
+    const buy = async (phone: string) => {
+      const { subject: number } = await take({ email: undefined, phone })
+      await sendAction(lea, 'orders-till', { number, receipt: number })
+      const answer = await lea.call(`/staff/orders/${number}`)
+      return ((await answer.json()) as Data<StaffOrder>).data.buyer.orders
+    }
+    expect([await buy('06 11 11 11 11'), await buy('06 11 11 11 11'), await buy('06 22 22 22 22')]).toEqual([
+      1, 2, 1,
+    ])
   })
 })
