@@ -60,7 +60,7 @@ async function measureAll(databaseUrl: string) {
 async function writePlans(file: string, databaseUrl: string) {
   const size = Math.max(...sizes)
   const plans = await describePlans(databaseUrl, size)
-  const heading = `# Plans of the catalogue's queries\n\nWritten by \`npm run bench:catalogue -- --plans docs/generated/catalogue-plans.md\` over ${size.toLocaleString('en')} invented books.\nNone reads the table of books, nor any that grows with it: only tables that have hardly a row here are read whole (\`changes\`, \`editions\`, pictures, suppliers and what they deliver). See decision record 22 for why so few queries are left.\n\n`
+  const heading = `# Plans of the catalogue's queries\n\nWritten by \`npm run bench:catalogue -- --plans docs/generated/catalogue-plans.md\` over ${size.toLocaleString('en')} invented books.\nNone reads the table of books, nor any that grows with it: only tables that have hardly a row here are read whole (\`changes\`, \`editions\`, pictures, suppliers and what they deliver, safety contacts, copies promised). See decision record 22 for why so few queries are left.\n\n`
   await writeFile(file, `${heading}${plans}\n`)
 }
 

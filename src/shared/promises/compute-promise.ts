@@ -157,7 +157,7 @@ export function transitOf(selling: Selling, method: DeliveryMethod, country: str
 }
 
 /** Parcels that are ready later leave on the next open day. */
-const CARRIER_PICKUP_AT = '17:00'
+export const CARRIER_PICKUP_AT = '17:00'
 
 export type PromiseTerms = Asking & {
   /** Days on the way to where the books go; undefined: nothing is sent there. */
