@@ -84,6 +84,17 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('./newsletter/letter-page.tsx'),
   },
   {
+    path: '/picks',
+    needs: '/staff/picks',
+    load: () => import('./staff-picks/picks-page.tsx'),
+    nav: { name: 'staffPicks', group: 4 },
+  },
+  {
+    path: '/picks/:id',
+    needs: '/staff/picks',
+    load: () => import('./staff-picks/pick-page.tsx'),
+  },
+  {
     path: '/promises',
     needs: '/staff/promises',
     load: () => import('./promises/promises-page.tsx'),

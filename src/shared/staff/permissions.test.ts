@@ -78,9 +78,9 @@ describe('the table of permissions', () => {
     )
   })
 
-  it('gives editors books, pictures, events, letters and the home page', () => {
+  it('gives editors books, pictures, picks, events, letters and the home page', () => {
     expect(new Set(openTo('editor').map(groupOf))).toEqual(
-      new Set(['books', 'sections', 'pictures', 'safety', 'events', 'newsletter']),
+      new Set(['books', 'sections', 'pictures', 'picks', 'safety', 'events', 'newsletter']),
     )
   })
 

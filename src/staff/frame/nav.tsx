@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { useWords } from '#ui/text.tsx'
-import { CalendarIcon, MailIcon, PhoneIcon, SearchIcon, ShopIcon, TruckIcon } from '#ui/icons.tsx'
+import { CalendarIcon, HeartIcon, MailIcon, PhoneIcon, SearchIcon, ShopIcon, TruckIcon } from '#ui/icons.tsx'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { SCREENS, type ScreenName } from '../screens.ts'
 import {
@@ -31,6 +31,7 @@ export const SCREEN_ICONS = {
   inbox: MailIcon,
   events: CalendarIcon,
   letters: LettersIcon,
+  staffPicks: HeartIcon,
   window: WindowIcon,
   accounts: AccountsIcon,
   team: TeamIcon,

@@ -12,6 +12,7 @@ import { useTyped } from '../api/use-typed.ts'
 import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { Card } from '../frame/card.tsx'
+import { InsertPick, withBlock } from './insert-pick.tsx'
 import { LetterHead } from './letter-head.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { Preview } from './preview.tsx'
@@ -22,7 +23,7 @@ export function Draft({ letter }: { letter?: StaffLetter }) {
   const { letter: words, plan } = useWords(lettersWords)
   const navigate = useNavigate()
   const stored = letter ? wordsOf(letter) : EMPTY_WORDS
-  const { typed, changed, seen, saved, refused, field } = useTyped(stored, letter?.version)
+  const { typed, setTyped, changed, seen, saved, refused, field } = useTyped(stored, letter?.version)
   const [wasRefused, setWasRefused] = useState(false)
   const [isPlanning, setIsPlanning] = useState(false)
   const { run, isActing } = useAction()
@@ -91,6 +92,11 @@ export function Draft({ letter }: { letter?: StaffLetter }) {
         }
       />
       <Card className="mb-4">
+        <InsertPick
+          onInsert={({ fr, en }) =>
+            setTyped({ ...typed, textFr: withBlock(typed.textFr, fr), textEn: withBlock(typed.textEn, en) })
+          }
+        />
         <WordsFields field={field} subjectFault={wasRefused ? words.subjectMissing : undefined} />
       </Card>
       <Preview words={typed} number={letter?.number} isUnsaved={isUnsaved && letter !== undefined} />

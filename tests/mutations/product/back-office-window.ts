@@ -243,4 +243,52 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
     becomes: ') return undefined',
     seenBy: api('src/server/catalogue/import/sources.api.test.ts', /is read from ONIX 3/),
   },
+  {
+    statement: 'A staff pick is signed',
+    file: 'src/server/catalogue/staff-picks/picks.ts',
+    was: '    .where(eq(staffPicks.id, pick.id))\n  await refreshPickedBy(tx, pick.bookId)',
+    becomes: '    .where(eq(staffPicks.id, pick.id))',
+    seenBy: api('src/server/catalogue/staff-picks/staff-picks.api.test.ts', /is taken back by withdrawing/),
+  },
+  {
+    statement: 'A staff pick is signed',
+    file: 'src/server/catalogue/staff-picks/public-picks.ts',
+    was: 'and(isNull(staffPicks.withdrawnAt), isNull(books.removedAt))',
+    becomes: 'isNull(staffPicks.withdrawnAt)',
+    seenBy: api('src/server/catalogue/staff-picks/staff-picks.api.test.ts', /without books off sale/),
+  },
+  {
+    statement: 'A pick is changed by who signed it',
+    file: 'src/server/catalogue/staff-picks/booksellers.ts',
+    was: "  if (member?.role === 'owner' || member?.role === 'editor') return",
+    becomes: '  if (member) return',
+    seenBy: api('src/server/catalogue/staff-picks/staff-picks.api.test.ts', /refuses another bookseller/),
+  },
+  {
+    statement: 'Staff picks are an Atom feed',
+    file: 'src/server/catalogue/staff-picks/feed.ts',
+    was: "escapeUTF8(written.replaceAll(CONTROLS, ''))",
+    becomes: "written.replaceAll(CONTROLS, '')",
+    seenBy: api(
+      'src/server/catalogue/staff-picks/staff-picks.api.test.ts',
+      /say the same in Atom and JSON Feed/,
+    ),
+  },
+  {
+    statement: 'What was sold of a pick',
+    file: 'src/server/catalogue/stock/sales.ts',
+    was: `      and \${at} >= span.since and`,
+    becomes: '      and',
+    seenBy: api(
+      'src/server/catalogue/staff-picks/staff-picks.api.test.ts',
+      /counts the copies sold since the pick/,
+    ),
+  },
+  {
+    statement: 'A pick is scanned, written and published',
+    file: 'src/staff/staff-picks/draft.ts',
+    was: '      localStorage.setItem(place, JSON.stringify(now))\n',
+    becomes: '',
+    seenBy: journey('staff/staff-picks', /go from the scan/, 'phone'),
+  },
 ]

@@ -66,6 +66,7 @@ export async function listStaffPicks(
   const rows = page.map(({ pick, bookseller }, place): StaffPickRow => {
     const article = articles.get(pick.bookId)
     const title = article?.designation ?? ''
+    const path = bookPath({ id: pick.bookId, title })
     return {
       id: pick.id,
       isbn: article?._code_barre ?? '',
@@ -80,7 +81,8 @@ export async function listStaffPicks(
       withdrawn_at: pick.withdrawnAt?.toISOString() ?? null,
       sold: sold[place] ?? 0,
       may_edit: bookseller.memberId === member.id || member.role === 'owner' || member.role === 'editor',
-      url: pageUrl(publicUrl, 'fr', bookPath({ id: pick.bookId, title })),
+      url: pageUrl(publicUrl, 'fr', path),
+      url_en: pageUrl(publicUrl, 'eng', path),
       version: versions.get(`pick ${pick.id}`) ?? '0',
     }
   })

@@ -29,6 +29,7 @@ export const StaffPickRow = z
     }),
     may_edit: z.boolean().meta({ description: 'One’s own, or that of anybody for owners and editors' }),
     url: z.string().meta({ description: 'Address of the book’s page, for the QR code of its card' }),
+    url_en: z.string().meta({ description: 'The same in English' }),
     version: Version,
   })
   .meta({ id: 'StaffPickRow' })

@@ -4,7 +4,7 @@ import { homeWords } from '#shared/text/staff/home-words.ts'
 import { windowWords } from '#shared/text/staff/window-words.ts'
 import { TextAreaField, TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
-import { PictureField } from '../picture-field.tsx'
+import { PictureField } from '../../frame/picture-field.tsx'
 import { SlideBooks } from './slide-books.tsx'
 import { WORD_FIELDS, type slideFaults } from './slides.ts'
 

@@ -16,7 +16,7 @@ import { useRefusal } from '../../api/use-refusal.ts'
 import { Card } from '../../frame/card.tsx'
 import { FailedState, SkeletonRows } from '../../frame/states.tsx'
 import { FieldActions } from '../field-actions.tsx'
-import { PictureField } from '../picture-field.tsx'
+import { PictureField } from '../../frame/picture-field.tsx'
 import { useDraft } from '../use-draft.ts'
 
 const toStored = ({ location: { picture, point }, version }: StaffLocation) => ({

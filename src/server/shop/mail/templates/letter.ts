@@ -18,13 +18,19 @@ export type Letter = {
   links?: readonly { label: string; url: string }[]
 }
 
+/** A paragraph that is an address alone is a link. */
+const linked = (paragraph: string) =>
+  /^https?:\/\/\S+$/.test(paragraph)
+    ? html`<a href="${paragraph}" style="color:#241a1c">${paragraph}</a>`
+    : paragraph
+
 /** Returns the mail as HTML and as plain text. */
 export async function letter(frame: Frame, content: Letter): Promise<MailContent> {
   // French puts a narrow space before a colon
   const colon = frame.language === 'fr' ? '\u202f:' : ':'
   const { subject, title, paragraphs, facts = [], quote, action, closing = [], links = [] } = content
   const body = html`
-    ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>`)}
+    ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${linked(paragraph)}</p>`)}
     ${
       facts.length > 0
         ? html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px">

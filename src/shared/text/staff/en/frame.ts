@@ -24,6 +24,7 @@ export const frame: typeof fr = {
     import: 'Import',
     inbox: 'Inbox',
     events: 'Events',
+    staffPicks: 'Staff picks',
     letters: 'Newsletter',
     window: 'Window',
     accounts: 'Accounts',

@@ -23,6 +23,7 @@ export const frame = {
     import: 'Import',
     inbox: 'Messages',
     events: 'Événements',
+    staffPicks: 'Choix de libraires',
     letters: 'Lettres',
     window: 'Vitrine',
     accounts: 'Comptabilité',

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { StaffPickRow } from '#shared/contract/staff/picks.ts'
+import { cameraWords } from '#shared/text/camera-words.ts'
+import { picksWords } from '#shared/text/staff/picks-words.ts'
+import { Button } from '#ui/button.tsx'
+import { useWords } from '#ui/text.tsx'
+import { useAction } from '../api/use-action.ts'
+import { useCommands } from '../commands/commands.ts'
+import { KeyCap } from '../commands/key-cap.tsx'
+import { BookPicker } from '../frame/book-picker.tsx'
+import { Card } from '../frame/card.tsx'
+import { ScanIcon } from '../frame/icons.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { Camera } from '../scan/camera.tsx'
+import { EMPTY_DRAFT, usePickDraft, type PickDraft } from './draft.ts'
+import { PickFields } from './pick-fields.tsx'
+import { PickPreview } from './pick-preview.tsx'
+
+const draftOf = (pick: StaffPickRow): PickDraft => ({
+  isbn: pick.isbn,
+  title: pick.title,
+  noteFr: pick.note_fr ?? '',
+  noteEn: pick.note_en ?? '',
+  photo: pick.photo ?? '',
+})
+
+/** Writes a new pick, or changes one. */
+export function PickForm({ pick, name }: { pick?: StaffPickRow; name: string }) {
+  const words = useWords(picksWords)
+  const navigate = useNavigate()
+  const begun = pick ? draftOf(pick) : EMPTY_DRAFT
+  const { draft, isChanged, change, clear } = usePickDraft(pick ? String(pick.id) : 'new', begun)
+  const { open: openCamera } = useWords(cameraWords)
+  const [isWatching, setIsWatching] = useState(false)
+  const [wasRefused, setWasRefused] = useState(false)
+  const { run, isActing } = useAction()
+  const hasNote = `${draft.noteFr}${draft.noteEn}`.trim() !== ''
+
+  async function send() {
+    setWasRefused(!hasNote)
+    if (!hasNote || draft.isbn === '') return
+    const { isbn, noteFr, noteEn, photo } = draft
+    const note = { noteFr, noteEn, photo }
+    const done = pick
+      ? await run('picks-edit', { input: { pick: String(pick.id), ...note }, seen: pick.version })
+      : await run('picks-publish', { input: { isbn, ...note } })
+    if (!done) return
+    clear(draft)
+    await navigate('/picks')
+  }
+  const label = pick ? words.save : words.publish
+  useCommands([{ label, key: 'ctrl+s', run: () => void send() }])
+  return (
+    <>
+      <PageHead
+        title={draft.title || words.newTitle}
+        help={words.help}
+        above={{ to: '/picks', label: words.title }}
+        actions={
+          <>
+            <span role="status" className="text-xs text-muted">
+              {isChanged && words.kept}
+            </span>
+            {isChanged && (
+              <Button variant="outline" size="control" onClick={() => clear()}>
+                {words.discard}
+              </Button>
+            )}
+            <Button
+              size="control"
+              aria-disabled={isActing || draft.isbn === '' || undefined}
+              onClick={() => void send()}
+            >
+              {label} <KeyCap of="ctrl+s" />
+            </Button>
+          </>
+        }
+      />
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <Card title={words.write} className="min-w-0">
+          {!pick && (
+            <div className="grid gap-3 border-b border-hairline p-4.5">
+              <BookPicker
+                isChosen={({ isbn }) => isbn === draft.isbn}
+                onChoose={({ isbn, title }) => {
+                  setIsWatching(false)
+                  change({ isbn, title })
+                }}
+              />
+              {isWatching ? (
+                <Camera onClose={() => setIsWatching(false)} />
+              ) : (
+                <Button
+                  variant="outline"
+                  size="control"
+                  className="justify-self-start"
+                  onClick={() => setIsWatching(true)}
+                >
+                  <ScanIcon /> {openCamera}
+                </Button>
+              )}
+              <p role="status" className="font-semibold">
+                {draft.isbn === '' ? words.chooseBook : words.chosen(draft.title)}
+              </p>
+            </div>
+          )}
+          <PickFields
+            draft={draft}
+            onChange={change}
+            fault={wasRefused && !hasNote ? words.noteMissing : undefined}
+          />
+        </Card>
+        <PickPreview draft={draft} name={name} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+/** What booksellers recommend: one's own picks or everybody's, with the copies sold since. */
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { StaffPickRow } from '#shared/contract/staff/picks.ts'
+import { picksWords } from '#shared/text/staff/picks-words.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { PlusIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { useAction } from '../api/use-action.ts'
+import { usePages } from '../api/use-pages.ts'
+import { useCommands } from '../commands/commands.ts'
+import { KeyCap } from '../commands/key-cap.tsx'
+import { Card } from '../frame/card.tsx'
+import { Choice } from '../frame/choice.tsx'
+import { PrinterIcon } from '../frame/icons.tsx'
+import { dayOf } from '../frame/moments.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { EmptyState } from '../frame/states.tsx'
+import { PrintSheets } from '../print/print-sheets.tsx'
+import { DataTable, type Column } from '../table/data-table.tsx'
+import { printPickCard, printPickSheets } from './pick-cards.tsx'
+import { SignatureForm } from './signature-form.tsx'
+
+const LINK = 'link min-h-8 pointer-coarse:min-h-11'
+
+export default function PicksPage() {
+  const words = useWords(picksWords)
+  const navigate = useNavigate()
+  const [whose, setWhose] = useState<'mine' | 'all'>('mine')
+  const pages = usePages<StaffPickRow>('/picks', { mine: whose === 'mine' })
+  const columns = useColumns()
+  const shown = pages.rows?.filter((pick) => pick.withdrawn_at === null) ?? []
+  useCommands([{ label: words.write, key: 'n', run: () => void navigate('/picks/new') }])
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        help={words.help}
+        actions={
+          <>
+            {shown.length > 0 && (
+              <Button variant="outline" size="control" onClick={() => void printPickSheets(shown)}>
+                <PrinterIcon className="size-4" /> {words.printSheet}
+              </Button>
+            )}
+            <ButtonLink to="/picks/new" size="control">
+              <PlusIcon className="size-4" /> {words.write} <KeyCap of="n" />
+            </ButtonLink>
+          </>
+        }
+      />
+      <div className="mb-4 flex">
+        <Choice
+          label={words.whose.label}
+          options={{ mine: words.whose.mine, all: words.whose.all }}
+          chosen={whose}
+          onChoose={setWhose}
+        />
+      </div>
+      <Card className="mb-4">
+        <DataTable
+          label={words.title}
+          columns={columns}
+          pages={pages}
+          idOf={({ id }) => String(id)}
+          isTall
+          empty={<EmptyState title={words.empty.title} text={words.empty.text} />}
+        />
+      </Card>
+      <SignatureForm />
+      <PrintSheets />
+    </>
+  )
+}
+
+function useColumns(): Column<StaffPickRow>[] {
+  const words = useWords(picksWords)
+  const language = useLanguage()
+  const { run } = useAction()
+  return [
+    {
+      header: words.columns.book,
+      cell: ({ id, title, authors, may_edit: mayEdit, withdrawn_at: withdrawn }) => (
+        <>
+          {mayEdit ? (
+            <Link to={`/picks/${id}`} className="font-semibold underline">
+              {title}
+            </Link>
+          ) : (
+            <span className="font-semibold">{title}</span>
+          )}
+          {withdrawn !== null && <span className="ml-2 text-muted">{words.withdrawn}</span>}
+          <span className="block text-xs text-muted">{authors}</span>
+        </>
+      ),
+    },
+    { header: words.columns.by, cell: ({ bookseller }) => bookseller.name },
+    {
+      header: words.columns.published,
+      cell: ({ published_at: at }) => dayOf(at, language),
+      className: 'max-md:hidden',
+    },
+    { header: words.columns.sold, align: 'end', cell: ({ sold }) => sold },
+    {
+      header: '',
+      align: 'end',
+      cell: (pick) => (
+        <span className="inline-flex flex-wrap justify-end gap-x-4">
+          {pick.withdrawn_at === null && (
+            <button
+              type="button"
+              aria-label={words.printOf(pick.title)}
+              className={LINK}
+              onClick={() => void printPickCard(pick)}
+            >
+              {words.print}
+            </button>
+          )}
+          {pick.may_edit && (
+            <button
+              type="button"
+              aria-label={(pick.withdrawn_at === null ? words.withdrawOf : words.restoreOf)(pick.title)}
+              className={LINK}
+              onClick={() =>
+                void run(pick.withdrawn_at === null ? 'picks-withdraw' : 'picks-restore', {
+                  input: { pick: String(pick.id) },
+                })
+              }
+            >
+              {pick.withdrawn_at === null ? words.withdraw : words.restore}
+            </button>
+          )}
+        </span>
+      ),
+    },
+  ]
+}
