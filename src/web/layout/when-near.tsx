@@ -6,6 +6,7 @@ import { lazy, memo, Suspense, useEffect, useRef, useState, type ComponentType }
 import { useLocation, useNavigation } from 'react-router'
 import { useMoney } from '#ui/money.tsx'
 import { ifThere } from '../offline/missing-files.ts'
+import { INTERACTIVE } from '../paint-first.ts'
 
 const NEAR: IntersectionObserverInit = { rootMargin: '100%' }
 
@@ -20,7 +21,14 @@ export function whenNear<P extends object>(
 ) {
   let isMounted = false
   let open = () => {}
+  let loading: Promise<ComponentType<P> | undefined> | undefined
   const isWanted = new Promise<void>((resolve) => (open = resolve))
+  const loadOnce = () => (loading ??= ifThere(load))
+  // A screen that a link leads to is sent nothing, and loads its parts with it
+  if (!sent && performance.getEntriesByName(INTERACTIVE).length > 0) {
+    void loadOnce()
+    open()
+  }
 
   /** Stands in where the file cannot be had: what the server sent, in the same element, which React takes over as it is. */
   function AsSent() {
@@ -30,7 +38,7 @@ export function whenNear<P extends object>(
   }
 
   const Part: ComponentType<P> =
-    sent ?? lazy(async () => ({ default: (await isWanted, await ifThere(load)) ?? AsSent }))
+    sent ?? lazy(async () => ({ default: (await isWanted, await loadOnce()) ?? AsSent }))
 
   // Only its properties and what it reads here render it again
   return memo(function WhenNear(props: P) {
