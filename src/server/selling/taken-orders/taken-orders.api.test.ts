@@ -20,6 +20,7 @@ import {
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { endUndoWaits } from '../../../../tests/support/undo-waits.ts'
+import { bookSupplies, suppliers } from '#server/catalogue/suppliers/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import { rateLimits } from '#server/platform/limits/tables.ts'
@@ -328,5 +329,31 @@ describe('who left a telephone number alone', () => {
     expect([await buy('06 11 11 11 11'), await buy('06 11 11 11 11'), await buy('06 22 22 22 22')]).toEqual([
       1, 2, 1,
     ])
+  })
+})
+
+describe('what is not on the shelf', () => {
+  it('is promised from the supplier with its date, and not where less was said', async () => {
+    const [supplier] = await shop.db
+      .insert(suppliers)
+      .values({
+        name: 'Relais',
+        nameKey: 'relais',
+        leadDays: 3,
+        orderingDays: [1, 2, 3, 4, 5],
+        cutOff: '14:00',
+      })
+      .returning({ id: suppliers.id })
+    await shop.db.insert(bookSupplies).values({ bookId, supplierId: supplier?.id, allotment: 9 })
+    const wanted = { books: [`${isbn}=7`], total: '70.00' }
+    expect(await take({ ...wanted, promised: ['shelf'] })).toMatchObject({ code: 'OUT_OF_STOCK' })
+    const order = await taken({ ...wanted, promised: ['supplier'] })
+    const [line] = (await readOrder(shop, keyed(order))).lines
+    expect(line).toMatchObject({ quantity: 7, promise: { kind: 'supplier' } })
+    expect(Date.parse(line?.promise?.ready_at ?? '')).toBeGreaterThan(Date.now())
+    expect(await shop.stockOf(bookId)).toBe(0)
+    // Given up, the copies of the shelf are for others
+    await sendAction(lea, 'orders-drop', { number: order.number })
+    expect(await shop.stockOf(bookId)).toBe(5)
   })
 })
