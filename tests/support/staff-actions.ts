@@ -7,7 +7,7 @@ import type { ActionInput, ActionName } from '#staff/api/actions.ts'
 import type { signedInAs } from './staff-api.ts'
 
 type Caller = Pick<Awaited<ReturnType<typeof signedInAs>>, 'call'>
-type Options = { seen?: string | undefined; key?: string }
+type Options = { expectedVersion?: string | undefined; key?: string }
 
 /** What an action did, or the error that refused it. */
 export type ActionAnswer = ActDone & Partial<ErrorBody>
@@ -29,9 +29,9 @@ export const postAction = <Name extends ActionName>(
   who: Caller,
   name: Name,
   input: ActionInput<Name>,
-  { seen, key }: Options = {},
+  { expectedVersion, key }: Options = {},
 ): Promise<{ status: number; body: Data<ActDone> & Partial<ErrorBody> }> =>
-  sendRaw(who, name, { input, seen }, key)
+  sendRaw(who, name, { input, expected_version: expectedVersion }, key)
 
 /** Does an action; returns what was done, or the error that refused it. */
 export async function sendAction<Name extends ActionName>(

@@ -17,5 +17,5 @@ export type Done<Name extends ActionName> = Omit<ActDone, 'outcome' | 'params' |
 export type ActionRequest<Name extends ActionName> = {
   input: ActionInput<Name>
   /** Version of the subject that was on the screen; a newer one refuses the action as STALE. */
-  seen?: string | undefined
+  expectedVersion?: string | undefined
 }

@@ -71,9 +71,15 @@ async function change(
 /** Does an action of the registry, once, however often it is sent under the same key. */
 export async function act<Name extends ActionName>(
   name: Name,
-  { input, seen, key = randomId() }: ActionRequest<Name> & { key?: string },
+  { input, expectedVersion, key = randomId() }: ActionRequest<Name> & { key?: string },
 ): Promise<Done<Name>> {
-  return (await post<Data<Done<Name>>>(`/acts/${name}`, { input, seen }, { 'idempotency-key': key })).data
+  return (
+    await post<Data<Done<Name>>>(
+      `/acts/${name}`,
+      { input, expected_version: expectedVersion },
+      { 'idempotency-key': key },
+    )
+  ).data
 }
 
 /** Takes an action back by the one that the server named, which `undoBy` checked there. */

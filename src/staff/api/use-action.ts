@@ -19,7 +19,7 @@ import { useKey } from './use-key.ts'
 export const READING_MS = 10_000
 
 /**
- * Returns the function that does an act: `await run('orders-ship', { input: { order }, seen: order.version })`. It answers what
+ * Returns the function that does an act: `await run('orders-ship', { input: { order }, expectedVersion: order.version })`. It answers what
  * was done, or undefined when that was refused: faults of fields are in `failure`, everything else is said in a toast.
  */
 export function useAction({
@@ -33,7 +33,8 @@ export function useAction({
     StaffError,
     ActionRequest<ActionName> & { name: ActionName }
   >({
-    mutationFn: ({ name, input, seen }) => act(name, { input, seen, key: keyOf(name, input, seen) }),
+    mutationFn: ({ name, input, expectedVersion }) =>
+      act(name, { input, expectedVersion, key: keyOf(name, input, expectedVersion) }),
     onSuccess: (done) => {
       answered()
       showDone(done, language, words)

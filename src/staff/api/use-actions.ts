@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { ErrorBody } from '#shared/contract/errors.ts'
-import type { ActDone, ActsDone, OneAct } from '#shared/contract/staff/acts.ts'
+import type { ActDone, ActsDone } from '#shared/contract/staff/acts.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { randomId } from '#ui/new-key.ts'
 import { showToast } from '#ui/toast-store.ts'
@@ -18,7 +18,7 @@ import { useKey } from './use-key.ts'
 type Undo = NonNullable<ActDone['undo']>
 type Requested = {
   name: ActionName
-  rows: readonly OneAct[]
+  rows: readonly { input: Record<string, unknown>; expectedVersion?: string | undefined }[]
   /** Says what was done to so many, in a toast that offers to undo it all. */
   say?: ((count: number) => string) | undefined
 }
@@ -48,7 +48,7 @@ export function useActions() {
     mutationFn: async ({ name, rows }) => {
       const { data } = await post<Data<ActsDone>>(
         `/acts/${name}`,
-        { rows },
+        { rows: rows.map(({ input, expectedVersion }) => ({ input, expected_version: expectedVersion })) },
         { 'idempotency-key': keyOf(name, rows) },
       )
       const done = data.flatMap((answer) => ('data' in answer ? [answer.data] : []))
@@ -79,7 +79,7 @@ export function useActions() {
       rows: readonly ActionRequest<Name>[],
       say?: Requested['say'],
     ): Promise<RowFailure[] | undefined> =>
-      mutateAsync({ name, rows: rows as readonly OneAct[], say }).then(
+      mutateAsync({ name, rows: rows as Requested['rows'], say }).then(
         ({ failures }) => failures,
         () => undefined,
       ),

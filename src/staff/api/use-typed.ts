@@ -23,7 +23,7 @@ export function useTyped<Fields extends Record<string, string>>(stored: Fields, 
     setTyped,
     /** Names of the fields that would change. */
     changed,
-    seen: begun.version ?? version,
+    expectedVersion: begun.version ?? version,
     saved: (now: string) => setBegun({ fields: typed, version: now }),
     refused: () => setBegun({ ...begun, version: undefined }),
     field: (name: keyof Fields & string) => ({

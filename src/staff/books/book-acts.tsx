@@ -13,16 +13,16 @@ export function BookActs({ book }: { book: StaffBook }) {
   const { one: words } = useWords(booksWords)
   const may = useMay()
   const { run, isActing } = useAction()
-  const { isbn, featured, removed, version: seen, shop_url: address } = book
+  const { isbn, featured, removed, version: expectedVersion, shop_url: address } = book
   const feature = {
     key: 'f',
     label: featured ? words.unfeature : words.feature,
-    run: () => void run('books-feature', { input: { isbn, end: featured }, seen }),
+    run: () => void run('books-feature', { input: { isbn, end: featured }, expectedVersion }),
   }
   const sell = {
     key: 'r',
     label: removed ? words.restore : words.remove,
-    run: () => void run(removed ? 'books-restore' : 'books-remove', { input: { isbn }, seen }),
+    run: () => void run(removed ? 'books-restore' : 'books-remove', { input: { isbn }, expectedVersion }),
   }
   const acts = [...(may('books-feature') ? [feature] : []), ...(may('books-remove') ? [sell] : [])]
   useCommands(acts)

@@ -43,11 +43,11 @@ export function BookDesk({ book }: { book: StaffBook }) {
 
   const save = async () => {
     if (isActing || count === 0 || Object.keys(faults).length > 0) return
-    let { seen } = draft
+    let { expectedVersion } = draft
     for (const { names, send } of savesOf(draft, isbn)) {
-      const done = await send(run, seen)
+      const done = await send(run, expectedVersion)
       if (!done) return draft.told()
-      seen = done.version
+      expectedVersion = done.version
       draft.forget(names)
     }
   }

@@ -26,7 +26,7 @@ export function PicturesCard({
   const author = book.people.find(({ role }) => role === 'author')?.name ?? ''
   const sources = images.map(({ source }) => source)
   const keep = (next: readonly string[]) =>
-    run('books-edit', { input: { isbn, images: next }, seen: version })
+    run('books-edit', { input: { isbn, images: next }, expectedVersion: version })
 
   const upload = async (file: File | undefined) => {
     if (!file) return

@@ -20,7 +20,7 @@ const typedOf = ({ name, contact }: SafetyPublisher) => ({
 /** Who answers for the safety of a publisher's books: typed, changed, taken away. */
 export function SafetyForm({ publisher, onDone }: { publisher: SafetyPublisher; onDone: () => void }) {
   const { fields, safety: words } = useWords(booksWords)
-  const { typed, field, seen } = useTyped(typedOf(publisher), publisher.version)
+  const { typed, field, expectedVersion } = useTyped(typedOf(publisher), publisher.version)
   const [wasTried, setWasTried] = useState(false)
   const { run, isActing, failure } = useAction()
   const refusal = useRefusal(failure)
@@ -33,12 +33,13 @@ export function SafetyForm({ publisher, onDone }: { publisher: SafetyPublisher; 
     setWasTried(true)
     if (Object.keys(faults).length > 0) return
     const input = { publisher: publisher.name, ...typed }
-    if (await run('safety-set', { input, ...(seen && { seen }) })) onDone()
+    if (await run('safety-set', { input, ...(expectedVersion && { expectedVersion }) })) onDone()
   }
   const clear = () =>
-    void run('safety-clear', { input: { publisher: publisher.name }, seen: publisher.version }).then(
-      (done) => done && onDone(),
-    )
+    void run('safety-clear', {
+      input: { publisher: publisher.name },
+      expectedVersion: publisher.version,
+    }).then((done) => done && onDone())
   const shown = wasTried ? faults : {}
   return (
     <form

@@ -5,7 +5,7 @@ import type { Run } from '../api/use-action.ts'
 import type { BookDraft } from './use-book-draft.ts'
 import { LIST_FIELDS, type FieldName, type ListField, type TextName } from './written-book.ts'
 
-type Save = { names: readonly FieldName[]; send: (run: Run, seen: string) => ReturnType<Run> }
+type Save = { names: readonly FieldName[]; send: (run: Run, expectedVersion: string) => ReturnType<Run> }
 
 const PRICES: readonly FieldName[] = ['price', 'discount']
 const isList = (name: FieldName): name is ListField => (LIST_FIELDS as readonly string[]).includes(name)
@@ -22,15 +22,21 @@ export function savesOf(draft: BookDraft, isbn: string): Save[] {
   const saves: Save[] = []
   if (told.length > 0) {
     const input = { isbn, ...typedInto(draft, told) }
-    saves.push({ names: told, send: (run, seen) => run('books-edit', { input, seen }) })
+    saves.push({ names: told, send: (run, expectedVersion) => run('books-edit', { input, expectedVersion }) })
   }
   if (draft.isChanged('price')) {
     const input = { isbn, price: draft.text('price') }
-    saves.push({ names: ['price'], send: (run, seen) => run('price-set', { input, seen }) })
+    saves.push({
+      names: ['price'],
+      send: (run, expectedVersion) => run('price-set', { input, expectedVersion }),
+    })
   }
   if (draft.isChanged('discount')) {
     const input = { isbn, percent: draft.text('discount').trim() || '0' }
-    saves.push({ names: ['discount'], send: (run, seen) => run('discount-set', { input, seen }) })
+    saves.push({
+      names: ['discount'],
+      send: (run, expectedVersion) => run('discount-set', { input, expectedVersion }),
+    })
   }
   return saves
 }

@@ -25,7 +25,7 @@ type Props = { isbn: string; supply: StaffSupply; onDone: () => void }
 export function SupplyForm({ isbn, supply, onDone }: Props) {
   const { supply: words } = useWords(booksWords)
   const { rows: suppliers, error, refetch } = useRows<StaffSupplier>('/suppliers')
-  const { typed, changed, field, seen } = useTyped(typedOf(supply), supply.version)
+  const { typed, changed, field, expectedVersion } = useTyped(typedOf(supply), supply.version)
   const { run, isActing, failure } = useAction()
   const refusal = useRefusal(failure)
   if (!suppliers) {
@@ -34,7 +34,10 @@ export function SupplyForm({ isbn, supply, onDone }: Props) {
   async function save() {
     const given = Object.fromEntries(changed.map((name) => [name, typed[name].trim()]))
     if (changed.length > 0) {
-      const done = await run('books-supply', { input: { isbn, ...given }, ...(seen && { seen }) })
+      const done = await run('books-supply', {
+        input: { isbn, ...given },
+        ...(expectedVersion && { expectedVersion }),
+      })
       if (!done) return
     }
     onDone()

@@ -38,7 +38,7 @@ export function useBookDraft(written: WrittenBook, version = '') {
         Object.fromEntries(Object.entries(before).filter(([name]) => !given.includes(name as FieldName))),
       ),
     /** The version that an act must have seen. */
-    seen: begun === undefined || toldOf === version ? version : String(begun),
+    expectedVersion: begun === undefined || toldOf === version ? version : String(begun),
     /** Notes that the changes of others were told. */
     told: () => setToldOf(version),
   }

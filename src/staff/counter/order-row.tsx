@@ -20,7 +20,7 @@ export function OrderRow({ order }: { order: CounterOrder }) {
     awaited.length > 0 ? words.awaited(inWords(awaited), promised && shortDay(promised, language)) : undefined
   const print = () =>
     void printHeldSlip({ heading: words.slip.toCollect, place, name: buyer, number, books, more })
-  const handOver = () => void run('orders-deliver', { input: { number }, seen: version })
+  const handOver = () => void run('orders-deliver', { input: { number }, expectedVersion: version })
   return (
     <WaitingRow
       name={buyer}

@@ -46,7 +46,7 @@ export function ReservationRow({ reservation }: { reservation: CounterReservatio
           <Button
             variant="outline"
             size="small"
-            onClick={() => void run('reservations-keep', { input: { number }, seen: version })}
+            onClick={() => void run('reservations-keep', { input: { number }, expectedVersion: version })}
           >
             {words.keep}
             <span className="sr-only"> {number}</span>
@@ -54,7 +54,7 @@ export function ReservationRow({ reservation }: { reservation: CounterReservatio
           <Button
             variant="outline"
             size="small"
-            onClick={() => void run('reservations-release', { input: { number }, seen: version })}
+            onClick={() => void run('reservations-release', { input: { number }, expectedVersion: version })}
           >
             {words.release}
             <span className="sr-only"> {number}</span>

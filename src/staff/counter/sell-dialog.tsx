@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
-import { useSeen } from '../api/use-seen.ts'
+import { useExpectedVersion } from '../api/use-expected-version.ts'
 import { useFirstField } from '../frame/use-first-field.ts'
 
 type Sold = { number: string; version: string; name: string }
@@ -23,12 +23,12 @@ export function SellDialog({ reservation, open, onClose }: SellDialogProps) {
 
 function SellForm({ reservation: { number, version }, onDone }: { reservation: Sold; onDone: () => void }) {
   const words = useWords(counterWords)
-  const { seen, lookAgain } = useSeen(version)
+  const { expectedVersion, lookAgain } = useExpectedVersion(version)
   const form = useFirstField()
   const { run, isActing, failure } = useAction()
   const [receipt, setReceipt] = useState('')
   async function sell() {
-    if (await run('reservations-sell', { input: { number, receipt }, seen })) onDone()
+    if (await run('reservations-sell', { input: { number, receipt }, expectedVersion })) onDone()
     else lookAgain()
   }
   return (

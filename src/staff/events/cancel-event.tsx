@@ -17,7 +17,7 @@ export function CancelEvent({ event: { id, version, seats_taken: people } }: { e
         title: words.cancelTitle,
         text: words.cancelText(people),
         action: words.cancel,
-        run: () => void run('events-cancel', { input: { id: String(id) }, seen: version }),
+        run: () => void run('events-cancel', { input: { id: String(id) }, expectedVersion: version }),
       }
     : undefined
   return (

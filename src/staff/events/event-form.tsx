@@ -21,7 +21,7 @@ export function EventForm({ event }: { event?: StaffEvent }) {
   const words = useWords(agendaWords)
   const navigate = useNavigate()
   const stored = event ? typedOf(event) : EMPTY_EVENT
-  const { typed, changed, seen, saved, refused, field } = useTyped(stored, event?.version)
+  const { typed, changed, expectedVersion, saved, refused, field } = useTyped(stored, event?.version)
   const [picture, setPicture] = useState<ChosenPicture>()
   const [wasSent, setWasSent] = useState(false)
   const { run, isActing, failure } = useAction()
@@ -35,8 +35,8 @@ export function EventForm({ event }: { event?: StaffEvent }) {
       : (Object.keys(typed) as EventField[]).filter((name) => typed[name].trim() !== '')
     const given = { ...inputOf(typed, names), ...(picture && { picture: await base64Of(picture.file) }) }
     const done = event
-      ? await run('events-change', { input: { id: String(event.id), ...given }, seen })
-      : await run('events-make', { input: { ...neededOf(typed), ...given }, seen })
+      ? await run('events-change', { input: { id: String(event.id), ...given }, expectedVersion })
+      : await run('events-make', { input: { ...neededOf(typed), ...given }, expectedVersion })
     if (!done) return refused()
     setPicture(undefined)
     saved(done.version)

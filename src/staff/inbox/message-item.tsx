@@ -20,7 +20,7 @@ export function MessageItem({ message }: { message: StaffMessage }) {
   const { id, version, state, is_suspect: isSuspect } = message
   const isOpen = state === 'open' && !isSuspect
   const [isAnswering, setIsAnswering] = useState(false)
-  const acted = { input: { id }, seen: version }
+  const acted = { input: { id }, expectedVersion: version }
   const close = { label: words.message.aside, key: 'e', run: () => void run('messages-aside', acted) }
   const reopen = { label: words.message.reopen, key: 'o', run: () => void run('messages-reopen', acted) }
   const answer = {
@@ -74,7 +74,7 @@ function Answering({ message, onClose }: { message: StaffMessage; onClose: () =>
   const { id, version, language } = message
   const [text, setText, clear] = useDraft(`answer ${id}`)
   async function send() {
-    const done = await run('messages-answer', { input: { id, text }, seen: version })
+    const done = await run('messages-answer', { input: { id, text }, expectedVersion: version })
     if (!done) return
     clear()
     onClose()

@@ -18,7 +18,7 @@ export function ReceiptForm({ returned: { number, version, lines }, onClose }: R
       copies[at] === '0' ? [] : [`${isbn}=${copies[at]}`],
     )
     const sellable = some.length === 0 ? 'none' : some.join(',')
-    if (await run('returns-receive', { input: { number, sellable }, seen: version })) onClose()
+    if (await run('returns-receive', { input: { number, sellable }, expectedVersion: version })) onClose()
   }
   return (
     <ActForm send={words.confirmReceived} isActing={isActing} onSend={() => void send()} onClose={onClose}>

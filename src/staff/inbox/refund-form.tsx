@@ -19,7 +19,7 @@ export function RefundForm({ returned: { number, version, due_cents: due }, onCl
   const [amount, setAmount] = useState(whole)
   async function send() {
     const input = amount === whole ? { number } : { number, atMost: amount }
-    if (await run('returns-refund', { input, seen: version })) onClose()
+    if (await run('returns-refund', { input, expectedVersion: version })) onClose()
   }
   return (
     <ActForm send={words.confirmRefund} isActing={isActing} onSend={() => void send()} onClose={onClose}>

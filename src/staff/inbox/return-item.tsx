@@ -29,7 +29,7 @@ export function ReturnItem({ returned }: { returned: StaffReturn }) {
   const fill = (form: Filling) => () => setFilling({ form, state })
   const form = filling?.state === state ? filling.form : undefined
   const close = () => setFilling(undefined)
-  const accept = () => void run('returns-accept', { input: { number }, seen: version })
+  const accept = () => void run('returns-accept', { input: { number }, expectedVersion: version })
 
   const actions: Partial<Record<StaffReturn['state'], Action[]>> = {
     requested: [
@@ -57,7 +57,7 @@ export function ReturnItem({ returned }: { returned: StaffReturn }) {
             <RefusalForm
               of={number}
               refuse={(send, why) =>
-                send('returns-refuse', { input: { number, reason: why }, seen: version })
+                send('returns-refuse', { input: { number, reason: why }, expectedVersion: version })
               }
               language={returned.language}
               onClose={close}

@@ -18,7 +18,7 @@ export function ReviewItem({ review }: { review: StaffReview }) {
   const { run, isActing } = useAction()
   const { id, version, state, book, reports, reason } = review
   const [isRefusing, setIsRefusing] = useState(false)
-  const publish = () => void run('reviews-publish', { input: { id }, seen: version })
+  const publish = () => void run('reviews-publish', { input: { id }, expectedVersion: version })
   const canPublish = state !== 'published' || reports.length > 0
   const actions = [
     ...(canPublish
@@ -67,7 +67,9 @@ export function ReviewItem({ review }: { review: StaffReview }) {
           {isRefusing ? (
             <RefusalForm
               of={id}
-              refuse={(send, why) => send('reviews-refuse', { input: { id, reason: why }, seen: version })}
+              refuse={(send, why) =>
+                send('reviews-refuse', { input: { id, reason: why }, expectedVersion: version })
+              }
               language={review.language}
               onClose={() => setIsRefusing(false)}
             />

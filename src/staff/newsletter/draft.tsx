@@ -23,7 +23,10 @@ export function Draft({ letter }: { letter?: StaffLetter }) {
   const { letter: words, plan } = useWords(lettersWords)
   const navigate = useNavigate()
   const stored = letter ? wordsOf(letter) : EMPTY_WORDS
-  const { typed, setTyped, changed, seen, saved, refused, field } = useTyped(stored, letter?.version)
+  const { typed, setTyped, changed, expectedVersion, saved, refused, field } = useTyped(
+    stored,
+    letter?.version,
+  )
   const [wasRefused, setWasRefused] = useState(false)
   const [isPlanning, setIsPlanning] = useState(false)
   const { run, isActing } = useAction()
@@ -36,7 +39,7 @@ export function Draft({ letter }: { letter?: StaffLetter }) {
     const known = letter && { letter: String(letter.number) }
     const done = await run('newsletter-write', {
       input: { ...known, ...typed },
-      seen,
+      expectedVersion,
     })
     if (done) saved(done.version)
     else refused()
@@ -46,7 +49,8 @@ export function Draft({ letter }: { letter?: StaffLetter }) {
   async function discard() {
     if (!letter) return
     const input = { letter: String(letter.number) }
-    if (await run('newsletter-discard', { input, seen: letter.version })) await navigate('/letters')
+    if (await run('newsletter-discard', { input, expectedVersion: letter.version }))
+      await navigate('/letters')
   }
   const startPlan = async () => {
     if (!isUnsaved || (await save())) setIsPlanning(true)

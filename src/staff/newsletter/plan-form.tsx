@@ -21,7 +21,7 @@ export function PlanForm({ letter, onDone }: { letter: StaffLetter; onDone: () =
 
   async function send(hour?: string) {
     const input = { letter: String(letter.number), ...(hour !== undefined && { at: hour }) }
-    if (await run('newsletter-schedule', { input, seen: letter.version })) onDone()
+    if (await run('newsletter-schedule', { input, expectedVersion: letter.version })) onDone()
   }
   return (
     <form

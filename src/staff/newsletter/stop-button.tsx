@@ -10,7 +10,8 @@ import { KeyCap } from '../commands/key-cap.tsx'
 export function StopButton({ letter: { number, version } }: { letter: StaffLetter }) {
   const { letter: words } = useWords(lettersWords)
   const { run, isActing } = useAction()
-  const stop = () => void run('newsletter-stop', { input: { letter: String(number) }, seen: version })
+  const stop = () =>
+    void run('newsletter-stop', { input: { letter: String(number) }, expectedVersion: version })
   useCommands([{ label: words.stop, key: 's', run: stop }])
   return (
     <Button size="control" aria-disabled={isActing || undefined} onClick={stop}>

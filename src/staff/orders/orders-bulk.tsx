@@ -23,7 +23,7 @@ export function OrdersBulk({ rows, choice }: { rows: readonly StaffOrderRow[]; c
 
   const doWithAll = async (act: (typeof BULK_ACTS)[number]['act']) => {
     if (isActing) return
-    const asked = chosen.map(({ number, version }) => ({ input: { number }, seen: version }))
+    const asked = chosen.map(({ number, version }) => ({ input: { number }, expectedVersion: version }))
     const failed = await runAll(act, asked, bulk.done)
     if (!failed) return
     const told = failed.map(({ at, message }) => ({ number: chosen[at]?.number ?? '', message }))

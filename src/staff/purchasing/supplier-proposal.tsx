@@ -43,7 +43,7 @@ export function SupplierProposal({ supplier }: { supplier: ProposedSupplier }) {
     const { id, copies, version } = supplier
     if (id === null || copies === 0 || isActing) return
     const input = { supplier: String(id), channel, copies: String(copies) }
-    const done = await run('proposal-send', { input, seen: version })
+    const done = await run('proposal-send', { input, expectedVersion: version })
     if (done && channel === 'file') window.location.assign(`/staff/purchases/${done.params.order}/csv`)
   }
   useCommands([

@@ -43,7 +43,7 @@ export function PickForm({ pick, name }: { pick?: StaffPickRow; name: string }) 
     const { isbn, noteFr, noteEn, photo } = draft
     const note = { noteFr, noteEn, photo }
     const done = pick
-      ? await run('picks-edit', { input: { pick: String(pick.id), ...note }, seen: pick.version })
+      ? await run('picks-edit', { input: { pick: String(pick.id), ...note }, expectedVersion: pick.version })
       : await run('picks-publish', { input: { isbn, ...note } })
     if (!done) return
     clear(draft)

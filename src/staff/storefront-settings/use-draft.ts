@@ -28,7 +28,7 @@ export function useDraft<T>(stored: Stored<T> | undefined) {
     /** What is stored, as far as who changes it has seen. */
     base: draft.base.value,
     /** The version that the changes were made on. */
-    seen: draft.base.version,
+    expectedVersion: draft.base.version,
     isChanged,
     /** Somebody else has changed it meanwhile. */
     isOutdated: isChanged && draft.base.version !== stored.version,

@@ -41,7 +41,7 @@ type Props = { supplier?: StaffSupplier | undefined; onDone: () => void }
 /** Everything about a supplier, or a new one. */
 export function SupplierForm({ supplier, onDone }: Props) {
   const { form: words, weekdays } = useWords(purchasingWords).suppliers
-  const { typed, field, seen } = useTyped(supplier ? typedOf(supplier) : NEW, supplier?.version)
+  const { typed, field, expectedVersion } = useTyped(supplier ? typedOf(supplier) : NEW, supplier?.version)
   const [days, setDays] = useState<readonly number[]>(supplier?.ordering_days ?? [1, 2, 3, 4, 5])
   const { run, isActing, failure } = useAction()
   const refusal = useRefusal(failure)
@@ -51,7 +51,7 @@ export function SupplierForm({ supplier, onDone }: Props) {
     const done = supplier
       ? await run('suppliers-edit', {
           input: { supplier: String(supplier.id), ...input },
-          ...(seen && { seen }),
+          ...(expectedVersion && { expectedVersion }),
         })
       : await run('suppliers-add', { input })
     if (done) onDone()

@@ -79,7 +79,7 @@ export default function SuppliersPage() {
 function SupplierActs({ supplier, onDone }: { supplier: StaffSupplier; onDone: () => void }) {
   const { suppliers: words } = useWords(purchasingWords)
   const { run } = useAction()
-  const { id, version: seen, is_default: isDefault, is_archived: isArchived } = supplier
+  const { id, version: expectedVersion, is_default: isDefault, is_archived: isArchived } = supplier
   const close = (done: ReturnType<typeof run>) => void done.then((is) => is && onDone())
   const itself = { supplier: String(id) }
   return (
@@ -87,7 +87,7 @@ function SupplierActs({ supplier, onDone }: { supplier: StaffSupplier; onDone: (
       <Button
         variant="outline"
         size="control"
-        onClick={() => close(run('suppliers-default', { input: isDefault ? {} : itself, seen }))}
+        onClick={() => close(run('suppliers-default', { input: isDefault ? {} : itself, expectedVersion }))}
       >
         {isDefault ? words.noLongerUsual : words.makeUsual}
       </Button>
@@ -95,7 +95,9 @@ function SupplierActs({ supplier, onDone }: { supplier: StaffSupplier; onDone: (
         variant="outline"
         size="control"
         onClick={() =>
-          close(run(isArchived ? 'suppliers-restore' : 'suppliers-archive', { input: itself, seen }))
+          close(
+            run(isArchived ? 'suppliers-restore' : 'suppliers-archive', { input: itself, expectedVersion }),
+          )
         }
       >
         {isArchived ? words.restore : words.archive}

@@ -18,7 +18,7 @@ export function RoleForm({ person: { email, role: present, version } }: { person
     errors: {},
     faultsOf: () => [],
     send: async ({ role: chosen }) => {
-      await run('staff-role', { input: { mail: email, role: chosen as Role }, seen: version })
+      await run('staff-role', { input: { mail: email, role: chosen as Role }, expectedVersion: version })
     },
     problemOf: String,
   })

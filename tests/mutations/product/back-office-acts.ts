@@ -33,7 +33,7 @@ export const BACK_OFFICE_ACTS: readonly ProductMutant[] = [
   {
     statement: 'Of two people who act on the same thing',
     file: 'src/server/platform/actions/perform-act.ts',
-    was: '  await refuseStale(tx, done.subject, seen)\n',
+    was: '  await refuseStale(tx, done.subject, expectedVersion)\n',
     becomes: '',
     seenBy: api(
       'src/server/platform/actions/acts.api.test.ts',

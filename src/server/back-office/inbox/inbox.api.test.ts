@@ -252,7 +252,7 @@ describe('guards access', () => {
 describe('a message', () => {
   it('is answered in its language after the wait, once, and the answer is stored with who wrote it', async () => {
     const id = await aMessage()
-    await sendAction(lea, 'messages-answer', { id, text: 'Yes,\ntwo copies.' }, { seen: '0' })
+    await sendAction(lea, 'messages-answer', { id, text: 'Yes,\ntwo copies.' }, { expectedVersion: '0' })
     expect(await sent('contact-answer')).toBe(0)
     await endUndoWaits(shop.db)
     expect(await sent('contact-answer')).toBe(1)

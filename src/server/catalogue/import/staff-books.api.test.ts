@@ -116,7 +116,7 @@ describe('one book', () => {
         publisher: '',
         images: ['https://covers.example/1.jpg'],
       },
-      { seen: before.version },
+      { expectedVersion: before.version },
     )
     const after = await readBook()
     expect(after).toMatchObject({
@@ -144,8 +144,13 @@ describe('one book', () => {
   it('that a colleague changed meanwhile is not overwritten', async () => {
     await storeBook(shop.db, { isbn })
     const { version } = await readBook()
-    await sendAction(lea, 'books-edit', { isbn, subtitle: 'le premier' }, { seen: version })
-    const late = await postAction(lea, 'books-edit', { isbn, subtitle: 'le second' }, { seen: version })
+    await sendAction(lea, 'books-edit', { isbn, subtitle: 'le premier' }, { expectedVersion: version })
+    const late = await postAction(
+      lea,
+      'books-edit',
+      { isbn, subtitle: 'le second' },
+      { expectedVersion: version },
+    )
     expect([late.status, late.body.code]).toEqual([409, 'STALE'])
     expect((await readBook()).subtitle).toBe('le premier')
   })

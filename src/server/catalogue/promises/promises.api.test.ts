@@ -188,7 +188,7 @@ it('staff read who brings a book and what is promised of it; preparers do not', 
   })
   const { version } = await supply()
   const given = { isbn, supplier, expected: '2027-01-15', allotment: '5', minimum: '2' }
-  await sendAction(lea, 'books-supply', given, { seen: version })
+  await sendAction(lea, 'books-supply', given, { expectedVersion: version })
   await promiseTo(id, 3)
   expect(await supply()).toMatchObject({
     supplier: { origin: 'book' },
@@ -200,7 +200,9 @@ it('staff read who brings a book and what is promised of it; preparers do not', 
     shelf: 2,
     beyond: 2,
   })
-  expect(await sendAction(lea, 'books-supply', { isbn, allotment: '6' }, { seen: version })).toMatchObject({
+  expect(
+    await sendAction(lea, 'books-supply', { isbn, allotment: '6' }, { expectedVersion: version }),
+  ).toMatchObject({
     code: 'STALE',
   })
 

@@ -69,11 +69,11 @@ describe('a letter of the newsletter', () => {
   it('is written, changed on the version shown, and previewed as its readers get it', async () => {
     const letter = await draft({ subjectFr: 'Déc', textFr: '' })
     const { version } = await letterOf(letter)
-    const seen = { input: { letter, ...WORDS }, seen: version }
+    const changed = { input: { letter, ...WORDS }, expected_version: version }
     const init = (key: string) => ({
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify(seen),
+      body: JSON.stringify(changed),
     })
     expect((await lea.call('/staff/acts/newsletter-write', init('first-key'))).status).toBe(200)
     // Somebody else whose screen still shows the first version

@@ -15,7 +15,7 @@ export function describeAct(
   { help, input, kind }: Command,
   { roles, level }: Permission,
 ): void {
-  const one = z.object({ input: z.object(input), seen: Version.optional() })
+  const one = z.object({ input: z.object(input), expected_version: Version.optional() })
   const many = z.object({ rows: z.array(one).max(MAX_ACTS) })
   const who = ['owner', ...roles].join(', ')
   router.openAPIRegistry.registerPath({

@@ -81,8 +81,8 @@ describe('POST /staff/acts/{name}', () => {
 
   it('refuses a version that somebody else changed since, and says who changed what', async () => {
     const paul = await signedInAs(shop, 'bookseller', { name: 'Paul' })
-    const first = await postAction(paul, 'price-set', price('11'), { seen: '0' })
-    const late = await postAction(lea, 'price-set', price('12'), { seen: '0' })
+    const first = await postAction(paul, 'price-set', price('11'), { expectedVersion: '0' })
+    const late = await postAction(lea, 'price-set', price('12'), { expectedVersion: '0' })
     expect([late.status, late.body]).toMatchObject([
       409,
       {
@@ -97,13 +97,21 @@ describe('POST /staff/acts/{name}', () => {
       [ISBN, first.body.data.version],
       [OTHER, '0'],
     ])
-    expect((await postAction(lea, 'price-set', price('12'), { seen: versions.get(ISBN) })).status).toBe(200)
+    expect(
+      (await postAction(lea, 'price-set', price('12'), { expectedVersion: versions.get(ISBN) })).status,
+    ).toBe(200)
+  })
+
+  it('compares what a tab of version 0.5 sends as `seen` too', async () => {
+    await sendAction(lea, 'price-set', price('11'), { expectedVersion: '0' })
+    const late = await sendRaw(lea, 'price-set', { input: price('12'), seen: '0' })
+    expect([late.status, late.body.code]).toEqual([409, 'STALE'])
   })
 
   it('says who made it impossible rather than only that it is', async () => {
     const paul = await signedInAs(shop, 'bookseller', { name: 'Paul' })
-    await sendAction(paul, 'books-remove', { isbn: ISBN }, { seen: '0' })
-    const late = await postAction(lea, 'books-remove', { isbn: ISBN }, { seen: '0' })
+    await sendAction(paul, 'books-remove', { isbn: ISBN }, { expectedVersion: '0' })
+    const late = await postAction(lea, 'books-remove', { isbn: ISBN }, { expectedVersion: '0' })
     expect(late.body).toMatchObject({ code: 'STALE', changes: [{ by: 'Paul', act: 'books-remove' }] })
     const blind = await postAction(lea, 'books-remove', { isbn: ISBN })
     expect([blind.status, blind.body]).toMatchObject([
@@ -114,7 +122,7 @@ describe('POST /staff/acts/{name}', () => {
 
   it('does many, each with its own outcome', async () => {
     const inputs = [price('11'), price('12', OTHER), price('much')]
-    const rows = [...inputs.map((input) => ({ input })), { input: price('13'), seen: '0' }]
+    const rows = [...inputs.map((input) => ({ input })), { input: price('13'), expected_version: '0' }]
     const { status, body } = await sendRaw<Data<ActsDone>>(lea, 'price-set', { rows })
     expect([status, body.data]).toMatchObject([
       200,
@@ -175,9 +183,11 @@ describe('POST /staff/acts/{name}', () => {
   })
 
   it('refuses a version above those that the database can count to', async () => {
-    const answer = await postAction(lea, 'price-set', price('11'), { seen: '2147483648' })
+    const answer = await postAction(lea, 'price-set', price('11'), { expectedVersion: '2147483648' })
     expect([answer.status, answer.body.code]).toEqual([422, 'INVALID_FIELDS'])
-    expect((await postAction(lea, 'price-set', price('11'), { seen: '2147483647' })).status).toBe(200)
+    expect((await postAction(lea, 'price-set', price('11'), { expectedVersion: '2147483647' })).status).toBe(
+      200,
+    )
     const owner = await signedInAs(shop, 'owner')
     expect((await owner.call('/staff/record?after=9999999999')).status).toBe(422)
   })

@@ -20,7 +20,7 @@ export async function recordAct(tx: Tx, { details = {}, ...act }: NewAct): Promi
 }
 
 /**
- * Returns the current versions of subjects. Reads send them out, actions send them back as `seen`. A subject
+ * Returns the current versions of subjects. Reads send them out, actions send them back as `expected_version`. A subject
  * without actions has version 0.
  */
 export async function versionsOf(db: Queryable, subjects: readonly string[]): Promise<Map<string, string>> {

@@ -11,7 +11,7 @@ export type ActRequest = {
   key: string
   hash: string
   /** Version of the subject that the member saw. */
-  seen?: string | undefined
+  expectedVersion?: string | undefined
 }
 
 export type Context = {

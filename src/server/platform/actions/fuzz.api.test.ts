@@ -22,7 +22,12 @@ beforeAll(async () => {
   shop = await openShop()
   await storeBook(shop.db, { isbn: ISBN, title: 'L’Étranger', stock: 100_000 })
   const { number } = await soldOrder(shop.db, {})
-  example = exampleMaker(STAFF_DOCUMENT.components.schemas, { isbn: ISBN, number, order: number, seen: '0' })
+  example = exampleMaker(STAFF_DOCUMENT.components.schemas, {
+    isbn: ISBN,
+    number,
+    order: number,
+    expected_version: '0',
+  })
 })
 afterAll(() => shop.close())
 

@@ -28,7 +28,7 @@ export function performAct(db: Db, { words, about, act }: Work, context: Context
       await waitForUndo(tx, UNDO_SECONDS)
     }
     await actAs(tx, actor)
-    const done = await actOnWhatWasSeen(tx, { about, act, seen: request?.seen })
+    const done = await actOnExpectedVersion(tx, { about, act, expectedVersion: request?.expectedVersion })
     const recorded = await recordAct(tx, {
       actor,
       action: words,
@@ -48,27 +48,28 @@ export function performAct(db: Db, { words, about, act }: Work, context: Context
   })
 }
 
-type Seen = Pick<Work, 'about' | 'act'> & { seen: ActRequest['seen'] }
+type Expected = Pick<Work, 'about' | 'act'> & { expectedVersion: ActRequest['expectedVersion'] }
 
 /**
  * Checks the version after the action, which locks its subject: an earlier action has been recorded by then. If
  * another action made this one impossible, the error is STALE.
  */
-async function actOnWhatWasSeen(tx: Tx, { about, act, seen }: Seen): Promise<Done> {
-  if (seen === undefined) return await act(tx)
+async function actOnExpectedVersion(tx: Tx, { about, act, expectedVersion }: Expected): Promise<Done> {
+  if (expectedVersion === undefined) return await act(tx)
   let done
   try {
     done = await act(tx)
   } catch (error) {
-    if (error instanceof ShopError || error instanceof OperatorError) await refuseStale(tx, about, seen)
+    if (error instanceof ShopError || error instanceof OperatorError)
+      await refuseStale(tx, about, expectedVersion)
     throw error
   }
-  await refuseStale(tx, done.subject, seen)
+  await refuseStale(tx, done.subject, expectedVersion)
   return done
 }
 
-async function refuseStale(tx: Tx, subject: string, seen: string): Promise<void> {
-  const changes = await actsSince(tx, subject, seen)
+async function refuseStale(tx: Tx, subject: string, expectedVersion: string): Promise<void> {
+  const changes = await actsSince(tx, subject, expectedVersion)
   if (changes.length === 0) return
   throw new ShopError('STALE', {
     details: {

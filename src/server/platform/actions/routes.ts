@@ -60,15 +60,15 @@ export function actRoutes(shop: Shop, commands: readonly Command[]) {
 async function doOne(
   { db, config }: Shop,
   { command, member, key }: Doing,
-  { input, seen }: OneAct,
+  { input, seen, expected_version: expectedVersion = seen }: OneAct,
 ): Promise<Answer> {
   const prepared = command.prepare(input)
   if (prepared.kind === 'wrong')
     throw new ShopError('INVALID_FIELDS', { fields: faultsOf(prepared.error, member.language) })
   const hash = createHash('sha256')
-    .update(JSON.stringify([command.words, input, seen]))
+    .update(JSON.stringify([command.words, input, expectedVersion]))
     .digest('base64url')
-  const request = { member, key, hash, seen }
+  const request = { member, key, hash, expectedVersion }
   try {
     return await prepared.run(db, { config, actor: member.name, request })
   } catch (error) {

@@ -56,7 +56,7 @@ describe('GET /staff/company', () => {
       bookseller,
       'company-set',
       { name: 'phone', value: '02 00 00 00 00' },
-      { seen: before?.version },
+      { expectedVersion: before?.version },
     )
     expect([second.status, second.body]).toMatchObject([
       409,

@@ -13,6 +13,8 @@ export const Version = rowPlace(/^\d{1,10}$/)
 export const OneAct = z.object({
   input: z.record(z.string(), z.unknown()),
   /** Version of the subject as the person saw it; another one is refused as STALE. */
+  expected_version: Version.optional(),
+  /** The same as a tab of version 0.5 sends it; to go after 0.6. */
   seen: Version.optional(),
 })
 export type OneAct = z.infer<typeof OneAct>

@@ -64,7 +64,9 @@ const Beside = z.object({
 })
 export type OrderBeside = z.infer<typeof Beside>
 
-const Version = z.string().meta({ description: 'What an act of somebody else changes: give it as `seen`' })
+const Version = z
+  .string()
+  .meta({ description: 'What an act of somebody else changes: give it as `expected_version`' })
 
 export const StaffMessage = z
   .object({

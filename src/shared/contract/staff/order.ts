@@ -50,7 +50,9 @@ export type OrderMail = z.infer<typeof OrderMail>
 
 export const StaffOrder = OrderView.omit({ id: true, email: true, history: true, refunds: true })
   .extend({
-    version: z.string().meta({ description: 'What an act of somebody else changes: give it as `seen`' }),
+    version: z
+      .string()
+      .meta({ description: 'What an act of somebody else changes: give it as `expected_version`' }),
     stage: z.enum(ORDER_STAGES),
     promised_for: z.iso
       .datetime()

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAction } from '../../api/use-action.ts'
-import { useSeen } from '../../api/use-seen.ts'
+import { useExpectedVersion } from '../../api/use-expected-version.ts'
 
 type Address = NonNullable<StaffOrder['delivery_address']>
 type FormProps = { order: StaffOrder; address: Address; onDone: () => void }
@@ -42,7 +42,7 @@ function AddressForm({ order, address, onDone }: FormProps) {
     phone: order.phone ?? '',
   }
   const [typed, setTyped] = useState(before)
-  const { seen, lookAgain } = useSeen(order.version)
+  const { expectedVersion, lookAgain } = useExpectedVersion(order.version)
   const { run, isActing, failure } = useAction()
   // Of who collects their books there may be the name alone
   const isOptional = (field: FieldName) =>
@@ -56,7 +56,7 @@ function AddressForm({ order, address, onDone }: FormProps) {
         if (changed.length === 0) return onDone()
         const fields = changed.map((field) => [field, typed[field].trim() || '-'])
         const input = { number: order.number, ...Object.fromEntries(fields) }
-        void run('orders-address', { input, seen }).then((done) => (done ? onDone() : lookAgain()))
+        void run('orders-address', { input, expectedVersion }).then((done) => (done ? onDone() : lookAgain()))
       }}
     >
       <p className="text-muted">{words.text}</p>

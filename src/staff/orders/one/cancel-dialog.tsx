@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAction } from '../../api/use-action.ts'
-import { useSeen } from '../../api/use-seen.ts'
+import { useExpectedVersion } from '../../api/use-expected-version.ts'
 
 type CancelDialogProps = { order: StaffOrder; open: boolean; onClose: () => void }
 
@@ -23,14 +23,14 @@ export function CancelDialog({ order, open, onClose }: CancelDialogProps) {
 function CancelForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
   const { cancel, fault } = useWords(ordersWords).one
   const [reason, setReason] = useState('')
-  const { seen, lookAgain } = useSeen(order.version)
+  const { expectedVersion, lookAgain } = useExpectedVersion(order.version)
   const { run, isActing, failure } = useAction()
   return (
     <form
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        const asked = run('orders-cancel', { input: { number: order.number, reason }, seen })
+        const asked = run('orders-cancel', { input: { number: order.number, reason }, expectedVersion })
         void asked.then((done) => (done ? onDone() : lookAgain()))
       }}
     >

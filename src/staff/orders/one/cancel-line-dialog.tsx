@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useAction } from '../../api/use-action.ts'
-import { useSeen } from '../../api/use-seen.ts'
+import { useExpectedVersion } from '../../api/use-expected-version.ts'
 
 type Line = StaffOrder['lines'][number]
 type CancelLineDialogProps = { order: StaffOrder; line: Line | undefined; onClose: () => void }
@@ -27,7 +27,7 @@ function CancelLineForm({ order, line, onDone }: { order: StaffOrder; line: Line
   const { cancel, cancelLine, fault } = useWords(ordersWords).one
   const language = useLanguage()
   const [reason, setReason] = useState('')
-  const { seen, lookAgain } = useSeen(order.version)
+  const { expectedVersion, lookAgain } = useExpectedVersion(order.version)
   const { run, isActing, failure } = useAction()
   const { currency } = chargedTotal(order)
   return (
@@ -36,7 +36,7 @@ function CancelLineForm({ order, line, onDone }: { order: StaffOrder; line: Line
       onSubmit={(event) => {
         event.preventDefault()
         const input = { number: order.number, isbn: line._code_barre, reason }
-        const asked = run('orders-cancel-line', { input, seen })
+        const asked = run('orders-cancel-line', { input, expectedVersion })
         void asked.then((done) => (done ? onDone() : lookAgain()))
       }}
     >

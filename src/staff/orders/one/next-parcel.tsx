@@ -40,7 +40,9 @@ export function NextParcel({ order, promised }: NextParcelProps) {
         <button
           type="button"
           aria-disabled={isActing || undefined}
-          onClick={() => void run('orders-dispatch', { input: { number, dispatch: 'apart' }, seen: version })}
+          onClick={() =>
+            void run('orders-dispatch', { input: { number, dispatch: 'apart' }, expectedVersion: version })
+          }
           className="link order-last min-h-8 font-semibold pointer-coarse:min-h-11"
         >
           {words.doNotWait[isPickup ? 'pickup' : 'home']}

@@ -21,10 +21,10 @@ export function OrderActs({ order }: { order: StaffOrder }) {
   const may = useMay()
   const { run, isActing } = useAction()
   const [asking, setAsking] = useState<Asking>()
-  const { number, version: seen, state, stage, delivery_method: method } = order
+  const { number, version: expectedVersion, state, stage, delivery_method: method } = order
   const isPickup = method === 'pickup'
   type Name = 'orders-prepare' | 'orders-ready' | 'orders-deliver' | 'pickup-keep'
-  const step = (name: Name) => () => void run(name, { input: { number }, seen })
+  const step = (name: Name) => () => void run(name, { input: { number }, expectedVersion })
   // Of one that its buyer withdrew from, nothing is prepared; its return is refunded
   const isHere = CANCELLABLE_STATES.includes(state) && stage !== 'withdrawn'
   const steps: Step[] = [

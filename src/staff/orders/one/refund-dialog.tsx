@@ -8,7 +8,7 @@ import { TextField } from '#ui/form/field.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAction } from '../../api/use-action.ts'
-import { useSeen } from '../../api/use-seen.ts'
+import { useExpectedVersion } from '../../api/use-expected-version.ts'
 import { CopiesFields, namedCopies } from './copies-fields.tsx'
 
 type RefundDialogProps = { order: StaffOrder; open: boolean; onClose: () => void }
@@ -30,7 +30,7 @@ function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () => void }
   const [withDelivery, setWithDelivery] = useState(false)
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
-  const { seen, lookAgain } = useSeen(order.version)
+  const { expectedVersion, lookAgain } = useExpectedVersion(order.version)
   const { run, isActing, failure } = useAction()
   const [wasEmpty, setWasEmpty] = useState(false)
   const named = namedCopies(copies)
@@ -52,9 +52,9 @@ function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () => void }
         const refunding = isPriced
           ? run('orders-refund-copies', {
               input: { ...about, copies: named, delivery: deliveryCents > 0 },
-              seen,
+              expectedVersion,
             })
-          : run('orders-refund', { input: { ...about, amount }, seen })
+          : run('orders-refund', { input: { ...about, amount }, expectedVersion })
         void refunding.then((done) => (done ? onDone() : lookAgain()))
       }}
     >

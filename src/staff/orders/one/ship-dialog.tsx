@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAction } from '../../api/use-action.ts'
-import { useSeen } from '../../api/use-seen.ts'
+import { useExpectedVersion } from '../../api/use-expected-version.ts'
 import { CopiesFields, namedCopies } from './copies-fields.tsx'
 
 type ShipDialogProps = { order: StaffOrder; open: boolean; onClose: () => void }
@@ -31,7 +31,7 @@ function ShipForm({ order, onDone, words }: { order: StaffOrder; onDone: () => v
   const [tracking, setTracking] = useState('')
   const [warnedOf, setWarnedOf] = useState<string>()
   const [copies, setCopies] = useState(() => new Map(left.map(({ line, most }) => [line._code_barre, most])))
-  const { seen, lookAgain } = useSeen(order.version)
+  const { expectedVersion, lookAgain } = useExpectedVersion(order.version)
   const { run, isActing, failure } = useAction()
   return (
     <form
@@ -47,7 +47,7 @@ function ShipForm({ order, onDone, words }: { order: StaffOrder; onDone: () => v
           copies: namedCopies(copies),
           ...(tracking.trim() !== '' && { tracking: tracking.trim() }),
         }
-        void run('orders-ship', { input, seen }).then((done) => (done ? onDone() : lookAgain()))
+        void run('orders-ship', { input, expectedVersion }).then((done) => (done ? onDone() : lookAgain()))
       }}
     >
       <SelectField

@@ -41,7 +41,7 @@ export function BookPricesCard() {
                 isActing ||
                 void run('prices-french', {
                   input: { state: target.checked ? 'on' : 'off' },
-                  seen: data.version,
+                  expectedVersion: data.version,
                 })
               }
             />

@@ -52,7 +52,7 @@ function Settings({ stored }: { stored: ReturnType<typeof toStored> }) {
   const draft = useDraft(stored)
   const { runAll, isActing } = useActions()
   if (!draft) return null
-  const { value: values, base, seen } = draft
+  const { value: values, base, expectedVersion } = draft
   const changed = Object.keys(values).filter((name) => values[name] !== base[name])
   const colours = Object.fromEntries(COLOURS.map((name) => [name, values[name] ?? ''])) as ThemeSettings
 
@@ -61,10 +61,10 @@ function Settings({ stored }: { stored: ReturnType<typeof toStored> }) {
       document.querySelector<HTMLElement>('main [aria-invalid]')?.focus()
       return
     }
-    const versions = new Map(JSON.parse(seen) as [string, string][])
+    const versions = new Map(JSON.parse(expectedVersion) as [string, string][])
     const rows = changed.map((name) => ({
       input: { name, value: values[name] === '' ? 'none' : values[name] },
-      seen: versions.get(name),
+      expectedVersion: versions.get(name),
     }))
     const failures = await runAll('company-set', rows, saved)
     for (const { message } of failures ?? []) showToast('error', message, READING_MS)

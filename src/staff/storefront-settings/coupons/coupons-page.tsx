@@ -46,7 +46,8 @@ export default function CouponsPage() {
             words,
             language,
             money,
-            onEnd: ({ code, version }) => void run('coupons-end', { input: { code }, seen: version }),
+            onEnd: ({ code, version }) =>
+              void run('coupons-end', { input: { code }, expectedVersion: version }),
             onReopen: setReopened,
           })}
           pages={pages}

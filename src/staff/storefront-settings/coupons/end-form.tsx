@@ -26,7 +26,7 @@ export function EndForm({
       onSubmit={(event) => {
         event.preventDefault()
         const input = { code, ...(until !== '' && { until }) }
-        void run('coupons-reopen', { input, seen: version }).then((done) => done && onDone())
+        void run('coupons-reopen', { input, expectedVersion: version }).then((done) => done && onDone())
       }}
     >
       <DateField

@@ -62,7 +62,9 @@ export default function DeliveryPage() {
           onClick={() => {
             if (!stopped) return
             const { method, version } = stopped
-            void run('delivery-stop', { input: { method }, seen: version }).then(() => setStopped(undefined))
+            void run('delivery-stop', { input: { method }, expectedVersion: version }).then(() =>
+              setStopped(undefined),
+            )
           }}
         >
           {words.stopConfirm}

@@ -30,7 +30,7 @@ export function ZoneCard({ zone, onStop }: { zone: StaffZone; onStop: () => void
     setFault(wrong)
     if (wrong !== undefined) return
     const input = { method: zone.method, ...zoneInput(draft.value, zone.countries) }
-    if (await run('delivery-set', { input, seen: draft.seen })) draft.discard()
+    if (await run('delivery-set', { input, expectedVersion: draft.expectedVersion })) draft.discard()
   }
 
   return (

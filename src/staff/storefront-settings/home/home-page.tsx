@@ -73,7 +73,7 @@ function Slides({ stored }: { stored: StaffSlides }) {
       return showToast('error', words.incomplete(named.join(', ')), READING_MS)
     }
     const file = JSON.stringify(slides)
-    const done = await run('sections-set', { input: { file }, seen: draft?.seen })
+    const done = await run('sections-set', { input: { file }, expectedVersion: draft?.expectedVersion })
     if (!done) return
     setWasTried(false)
     draft?.discard()

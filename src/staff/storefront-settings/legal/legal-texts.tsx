@@ -28,17 +28,17 @@ export function LegalTexts({ texts }: { texts: readonly StaffLegalText[] }) {
   const { run } = useAction()
   const { runAll, isActing } = useActions()
   if (!draft) return null
-  const { value: written, base, seen } = draft
+  const { value: written, base, expectedVersion } = draft
   const changed = texts.filter(({ language }) => written[language] !== base[language])
   const nameOf = (language: StaffLegalText['language']) => (language === 'fr' ? french : english)
 
   async function publish() {
     setWasTried(true)
     if (changed.some(({ language }) => written[language].trim() === '')) return
-    const versions = new Map(JSON.parse(seen) as [string, string][])
+    const versions = new Map(JSON.parse(expectedVersion) as [string, string][])
     const rows = changed.map(({ section, language }) => ({
       input: { text: section, language, file: written[language] },
-      seen: versions.get(language),
+      expectedVersion: versions.get(language),
     }))
     const failures = await runAll('legal-set', rows, words.published)
     for (const { message } of failures ?? []) showToast('error', message, READING_MS)
@@ -78,7 +78,7 @@ export function LegalTexts({ texts }: { texts: readonly StaffLegalText[] }) {
                   type="button"
                   className="link mt-2 min-h-(--control-height)"
                   onClick={() =>
-                    void run('legal-reset', { input: { text: section, language }, seen: version })
+                    void run('legal-reset', { input: { text: section, language }, expectedVersion: version })
                   }
                 >
                   {words.reset(nameOf(language))}

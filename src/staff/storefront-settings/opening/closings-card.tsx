@@ -58,7 +58,10 @@ export function ClosingsCard({ closed, today }: Pick<StaffOpening, 'closed' | 't
                 size="control"
                 aria-label={words.reopenDays(days)}
                 onClick={() =>
-                  void run('opening-reopen', { input: { from: closing.from }, seen: closing.version })
+                  void run('opening-reopen', {
+                    input: { from: closing.from },
+                    expectedVersion: closing.version,
+                  })
                 }
               >
                 {words.reopen}

@@ -69,7 +69,7 @@ function MapForm({ stored }: { stored: Stored }) {
     const input = Object.fromEntries(
       Object.entries(value).map(([name, typed]) => [name, typed.trim() || 'none']),
     )
-    if (await run('location-set', { input, seen: draft.seen })) draft.discard()
+    if (await run('location-set', { input, expectedVersion: draft.expectedVersion })) draft.discard()
   }
 
   return (

@@ -29,7 +29,8 @@ export function WeekCard({ opening }: { opening: StaffOpening }) {
     const wrong = weekFault(draft.value)
     setFault(faultOf(wrong))
     if (wrong !== undefined) return
-    if (await run('opening-set', { input: weekInput(draft.value), seen: draft.seen })) draft.discard()
+    if (await run('opening-set', { input: weekInput(draft.value), expectedVersion: draft.expectedVersion }))
+      draft.discard()
   }
 
   function faultOf(wrong: ReturnType<typeof weekFault>): string | undefined {

@@ -27,7 +27,7 @@ export function RatesCard({ rates }: { rates: StaffVatRates }) {
   async function save() {
     setWasTried(true)
     if (!draft || Object.keys(faults).length > 0) return
-    if (!(await run('vat-set', { input: draft.value, seen: draft.seen }))) return
+    if (!(await run('vat-set', { input: draft.value, expectedVersion: draft.expectedVersion }))) return
     setWasTried(false)
     draft.discard()
   }

@@ -4,7 +4,7 @@ import { useState } from 'react'
  * Keeps the version that was on the screen when something was begun, such as filling in a form: a change by somebody else
  * meanwhile refuses the act. `lookAgain`, after a refusal, takes the present one.
  */
-export function useSeen(version: string) {
+export function useExpectedVersion(version: string) {
   const [begun, setBegun] = useState<string | undefined>(version)
-  return { seen: begun ?? version, lookAgain: () => setBegun(undefined) }
+  return { expectedVersion: begun ?? version, lookAgain: () => setBegun(undefined) }
 }
