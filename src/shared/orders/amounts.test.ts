@@ -1,14 +1,9 @@
 import { array, assert, boolean, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { discountedCents, vatContainedCents } from '../money/price.ts'
-import {
-  MIN_TOTAL_CENTS,
-  orderAmounts,
-  paidForCopies,
-  paidForLine,
-  vatByRate,
-  type OrderedBook,
-} from './amounts.ts'
+import { MIN_TOTAL_CENTS, orderAmounts, type OrderedBook } from './amounts.ts'
+import { paidForCopies, paidForLine } from './paid-lines.ts'
+import { vatByRate } from './vat.ts'
 import type { CouponEffect } from './coupon.ts'
 import { lowestPriceCents } from './french-book-prices.ts'
 import { DEFAULT_SELLING } from './selling.ts'

@@ -1,10 +1,11 @@
 /** What an order costs, in integer cents of euro, VAT included: one function for the recap and for the order itself. */
-import { givenDiscountPpm, vatContainedCents } from '../money/price.ts'
+import { givenDiscountPpm } from '../money/price.ts'
 import { lineCents } from '../money/sums.ts'
 import { couponCents, share, type CouponEffect } from './coupon.ts'
 import { deliveryCents, weightOf } from './delivery.ts'
 import { lowestPriceCents } from './french-book-prices.ts'
 import { type DeliveryMethod, kindOf, vatPermille, type Selling } from './selling.ts'
+import { vatByRate } from './vat.ts'
 
 /** What the card provider can charge at once, in cents; a coupon leaves that much to pay. */
 export const MIN_TOTAL_CENTS = 50
@@ -94,52 +95,4 @@ export function orderAmounts<Book extends OrderedBook>(
   }
 }
 
-/**
- * Returns the VAT contained in an order, by rate and in cents: rounded once for each line, and once for the delivery's part at
- * each rate. Delivery is taxed as the books that it carries, in proportion to what they cost.
- */
-export function vatByRate(
-  lines: readonly (BoughtLine & { vatPermille: number })[],
-  delivery: number,
-): { permille: number; grossCents: number; vatCents: number }[] {
-  const rates = [...new Set(lines.map((line) => line.vatPermille))].toSorted((a, b) => a - b)
-  const paid = rates.map((rate) => sum(lines.filter((line) => line.vatPermille === rate).map(paidForLine)))
-  const isAllFree = sum(paid) === 0
-  const parts = share(
-    delivery,
-    paid.map((cents, index) => (isAllFree ? Number(index === 0) : cents)),
-  )
-  return rates.map((permille, index) => {
-    const part = parts[index] ?? 0
-    const ofLines = lines
-      .filter((line) => line.vatPermille === permille)
-      .map((line) => vatContainedCents(paidForLine(line), permille))
-    return {
-      permille,
-      grossCents: (paid[index] ?? 0) + part,
-      vatCents: sum(ofLines) + vatContainedCents(part, permille),
-    }
-  })
-}
-
 const sum = (amounts: readonly number[]) => amounts.reduce((all, cents) => all + cents, 0)
-
-/** A line of an order as it was bought; `discountShareCents` is the whole line's share of the coupon. */
-export type BoughtLine = { unitPriceCents: number; quantity: number; discountShareCents: number }
-
-/** Returns what a whole line costs in cents, its share of the coupon taken off. */
-export function paidForLine(line: BoughtLine): number {
-  return lineCents(line) - line.discountShareCents
-}
-
-/**
- * Returns what the first copies of a line cost in cents; all of them give exactly the line's total. The copies after `n`
- * others cost `paidForCopies(line, n + quantity) - paidForCopies(line, n)`, so that parts paid back one after the other
- * never miss or exceed a cent. Throws for more copies than the line has.
- */
-export function paidForCopies(line: BoughtLine, quantity: number): number {
-  if (!Number.isInteger(quantity) || quantity < 0 || quantity > line.quantity) {
-    throw new RangeError(`A line of ${line.quantity} copies has no ${quantity}.`)
-  }
-  return Math.round((paidForLine(line) * quantity) / line.quantity)
-}

@@ -1,6 +1,6 @@
 /** What must be true once a story is over and everything that waited is done; each rule names what it found. */
 import { expect } from 'vitest'
-import { paidForCopies } from '#shared/orders/amounts.ts'
+import { paidForCopies } from '#shared/orders/paid-lines.ts'
 import { canMove, type OrderState } from '#shared/orders/states.ts'
 import { lineRefundKey } from '#server/selling/fulfilment/cancel-line.ts'
 import { staffRefundKey } from '#server/selling/fulfilment/money-commands.ts'

@@ -2,7 +2,7 @@
  * Issues an invoice when an order is paid, and a credit note when money is refunded, in the same transaction.
  */
 import { and, eq } from 'drizzle-orm'
-import { vatByRate } from '#shared/orders/amounts.ts'
+import { vatByRate } from '#shared/orders/vat.ts'
 import { readCompany } from '#server/shop/company/service.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { buyerOf } from './buyer.ts'

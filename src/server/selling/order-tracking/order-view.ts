@@ -2,7 +2,7 @@
 import type { OrderView } from '#shared/contract/orders.ts'
 import { usdRateOf } from '#shared/money/price.ts'
 import { lineCents } from '#shared/money/sums.ts'
-import { vatByRate } from '#shared/orders/amounts.ts'
+import { vatByRate } from '#shared/orders/vat.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
 import { followUp, masked } from './follow-up.ts'

@@ -3,7 +3,7 @@
  * a refund asks here, so that nothing is paid back twice.
  */
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { paidForCopies } from '#shared/orders/amounts.ts'
+import { paidForCopies } from '#shared/orders/paid-lines.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { goneOf, linesWithCopies, type LineWithCopies } from '../orders/line-copies.ts'
 import type { Order, OrderLine } from '../orders/service.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
-import { paidForCopies } from '#shared/orders/amounts.ts'
+import { paidForCopies } from '#shared/orders/paid-lines.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

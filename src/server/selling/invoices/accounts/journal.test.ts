@@ -1,6 +1,7 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, it } from 'vitest'
-import { paidForLine, vatByRate } from '#shared/orders/amounts.ts'
+import { paidForLine } from '#shared/orders/paid-lines.ts'
+import { vatByRate } from '#shared/orders/vat.ts'
 import { partOfVat } from '../credited-vat.ts'
 import { entriesOf, JOURNAL_COLUMNS, type Document, type JournalRow } from './journal.ts'
 
