@@ -275,13 +275,6 @@ export const SECTION_1: readonly ProductMutant[] = [
     seenBy: journey('first-load', /an overlay asks/),
   },
   {
-    statement: 'A page loads only the words',
-    file: 'src/web/layout/when-near.tsx',
-    was: '    if (isMounted) open()\n',
-    becomes: '    open()\n',
-    seenBy: journey('first-load', /asks for its code when somebody comes near/, 'phone'),
-  },
-  {
     statement: 'Pages carry no more than they show',
     file: 'src/web/listing/shown-categories.ts',
     was: 'first.has(one) || open.has(one.id)',
