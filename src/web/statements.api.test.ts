@@ -67,6 +67,7 @@ afterAll(() => database.close())
 const SUBJECTS = {
   supplied: 'books with their promises',
   sort_name: 'names',
+  staff_picks: 'staff picks',
   '"events"': 'events',
   series_key: 'related books',
   work_pairs: 'bought together',
@@ -80,7 +81,13 @@ const subjectOf = (text: string) =>
 const BOOKS = 'books with their promises'
 
 it.each([
-  ['home', home, '/', undefined, [...Array<string>(5).fill(BOOKS), 'events', 'events']],
+  [
+    'home',
+    home,
+    '/',
+    undefined,
+    [...Array<string>(5).fill(BOOKS), 'events', 'events', 'staff picks', 'staff picks'],
+  ],
   ['the list', books, '/books', undefined, [BOOKS]],
   ['a category', books, '/books?category=1', undefined, [BOOKS]],
   [
