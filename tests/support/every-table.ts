@@ -58,6 +58,7 @@ const OWN_VALUES: Record<string, (row: number) => unknown> = {
   'reviews.published_at': () => '2026-11-22T10:00:00Z',
   'reservations.state': (row) => (row === 1 ? 'sold' : 'held'),
   'receptions.state': (row) => (row === 1 ? 'closed' : 'open'),
+  'staff_picks.note_fr': (row) => `${row} ${AWKWARD}`,
   'supplier_returns.state': (row) => (row === 1 ? 'credited' : 'draft'),
   'hold_places.order_id': (row) => (row === 1 ? uuidOf(row) : null),
   'hold_places.reservation_id': (row) => (row === 1 ? null : uuidOf(row)),
