@@ -12,9 +12,8 @@ new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } }).run('no-r
     'function syncRefunds() {}',
     'const notifyBuyer = () => {}',
     'type StoredMail = { id: string }',
-    // Only whole words, only at the beginning, and only of what is called or is a type
+    // Only whole words, and only of what is called or is a type
     'function tender() {}',
-    'const isKept = () => true',
     'const kept = 3',
   ],
   invalid: [
@@ -22,5 +21,7 @@ new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } }).run('no-r
     { code: 'async function tend() {}', ...retired },
     { code: 'const tellBuyer = () => {}', ...retired },
     { code: 'type KeptMail = { id: string }', ...retired },
+    { code: 'const isKept = () => true', ...retired },
+    { code: 'function countPromisesKept() {}', ...retired },
   ],
 })

@@ -4,21 +4,21 @@ import { RETIRED_WORDS } from './retired-words.ts'
 
 type Rule = Parameters<RuleTester['run']>[1]
 
-const firstWord = (name: string) => (/^[A-Z]?[a-z]+(?=[A-Z]|$)/.exec(name)?.[0] ?? '').toLowerCase()
+/** The words of a name: `isKeptMail` is is, kept, mail. */
+const wordsOf = (name: string) => (name.match(/[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase())
 
 export const noRetiredWord: Rule = {
   meta: {
     type: 'problem',
-    docs: { description: 'Refuses names of functions and types that begin with a retired word' },
+    docs: { description: 'Refuses names of functions and types with a retired word' },
     messages: { retired: '"{{name}}": write {{instead}} for "{{word}}" (lint/retired-words.ts).' },
   },
   create(context) {
     const check = (node: { name: string } & Parameters<typeof context.report>[0]['node']) => {
-      const word = firstWord(node.name)
-      const instead = RETIRED_WORDS[word]
-      if (instead !== undefined) {
-        context.report({ node, messageId: 'retired', data: { name: node.name, word, instead } })
-      }
+      const word = wordsOf(node.name).find((one) => Object.hasOwn(RETIRED_WORDS, one))
+      if (word === undefined) return
+      const instead = RETIRED_WORDS[word] ?? ''
+      context.report({ node, messageId: 'retired', data: { name: node.name, word, instead } })
     }
     return {
       FunctionDeclaration: ({ id }) => id && check(id),

@@ -1,6 +1,6 @@
 /**
- * Words that named several things at once here, with what to write instead. `bookshop/no-retired-word` refuses them as the
- * first word of a function's or a type's name, `bookshop/no-retired-title` anywhere in a test's title.
+ * Words that named several things at once here, with what to write instead. `bookshop/no-retired-word` refuses them in the
+ * names of functions and types, `bookshop/no-retired-title` anywhere in a test's title.
  */
 export const RETIRED_WORDS: Readonly<Record<string, string>> = {
   asked: 'requested',

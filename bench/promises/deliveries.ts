@@ -12,7 +12,7 @@ import {
 import { CARRIER_PICKUP_AT, PICKING_MS, promiseOf } from '#shared/promises/compute-promise.ts'
 import type { BookFacts, SupplyTerms } from '#shared/promises/availability.ts'
 import type { BookPromise } from '#shared/promises/book-promise.ts'
-import { isKept, promiseNow } from '#shared/promises/still-holds.ts'
+import { isMet, promiseNow } from '#shared/promises/still-holds.ts'
 import { randomFrom, type Random } from '../catalogue/random.ts'
 import { inventOrders, type InventedOrder } from './invented-orders.ts'
 import {
@@ -194,7 +194,7 @@ async function look(buyer: Buyer, { opening, termsOf }: SupplyDesk, now: Date): 
 function judge(buyer: Buyer, opening: OpeningHours, tally: Tally): void {
   const left = { leftAt: buyer.leftAt, opening, transit: TRANSIT }
   for (const [n, { promise, withdrawnAt }] of buyer.dates.entries()) {
-    const wasKept = isKept(promise, left)
+    const wasKept = isMet(promise, left)
     const by = buyer.isSent ? timeAt(opening, promise.homeFrom ?? '', '00:00') : new Date(promise.readyAt)
     if (!wasKept && !(withdrawnAt && withdrawnAt < by)) tally.untold += 1
     if (n > 0) continue

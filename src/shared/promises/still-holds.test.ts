@@ -5,7 +5,7 @@ import { timeAt, type Interval, type OpeningHours } from '../opening/opening-hou
 import type { BookFacts, SupplyTerms } from './availability.ts'
 import type { BookPromise } from './book-promise.ts'
 import { promiseOf } from './compute-promise.ts'
-import { isKept, lossOf, promiseNow } from './still-holds.ts'
+import { isMet, lossOf, promiseNow } from './still-holds.ts'
 
 const DAY: readonly Interval[] = [['10:00', '19:00']]
 /** Tuesday to Saturday. */
@@ -185,6 +185,6 @@ describe('a promise that held', () => {
     ['sent with the carrier of its last day', true, '2026-11-28', '17:00', true],
     ['sent after that carrier has gone', true, '2026-11-28', '17:01', false],
   ] as const)('or not: %s', (_, isSent, day, time, kept) => {
-    expect(isKept(told(isSent), { leftAt: at(day, time), opening, transit })).toBe(kept)
+    expect(isMet(told(isSent), { leftAt: at(day, time), opening, transit })).toBe(kept)
   })
 })

@@ -105,7 +105,7 @@ function nextDelivery({ opening, now }: PromiseTerms): Day | undefined {
  * Whether a promise was kept by copies that were ready for pick-up, or sent, at an instant: a parcel by the slowest transit that
  * was counted with.
  */
-export function isKept(
+export function isMet(
   promised: BookPromise,
   { leftAt, ...terms }: Pick<PromiseTerms, 'opening' | 'transit'> & { leftAt: Date },
 ): boolean {

@@ -95,8 +95,8 @@ export function parseShopper(text: string | null): Shopper {
     wishlist: Array.isArray(favorites) ? favorites.flatMap((one) => fromStoredFavorite(one) ?? []) : [],
     compare: those(compare, isBookId),
     returnRefund: those(returnRefund, isReturnItem),
-    offers: those(offers, isKeptOffer),
-    bookLists: those(bookLists, isKeptList),
+    offers: those(offers, isStoredOffer),
+    bookLists: those(bookLists, isStoredList),
     hasShelf: typeof hasShelf === 'boolean' ? hasShelf : undefined,
   }
 }
@@ -123,13 +123,13 @@ function isReturnItem(value: unknown): value is ReturnItem {
   )
 }
 
-function isKeptOffer(value: unknown): value is OfferLink {
+function isStoredOffer(value: unknown): value is OfferLink {
   if (typeof value !== 'object' || value === null) return false
   const { bookId, secret, until } = value as Partial<Record<keyof OfferLink, unknown>>
   return isBookId(bookId) && typeof secret === 'string' && typeof until === 'string'
 }
 
-function isKeptList(value: unknown): value is StoredList {
+function isStoredList(value: unknown): value is StoredList {
   if (typeof value !== 'object' || value === null) return false
   const { key, inCart, ticked, gifts } = value as Partial<Record<keyof StoredList, unknown>>
   return typeof key === 'string' && [inCart, ticked, gifts].every(Array.isArray)

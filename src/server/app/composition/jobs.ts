@@ -10,7 +10,7 @@ import { freeExpiredSeats } from '#server/readers/events/holds.ts'
 import { purgeUnconfirmedReservations } from '#server/selling/hold-shelf/purge-reservations.ts'
 import { remindReservations } from '#server/selling/hold-shelf/remind.ts'
 import { expireReservations } from '#server/selling/hold-shelf/reserve.ts'
-import { countPromisesKept } from '#server/selling/promise-tracking/count-promises.ts'
+import { countPromiseOutcomes } from '#server/selling/promise-tracking/count-promises.ts'
 import { notifyNewDates } from '#server/selling/promise-tracking/notify-new-dates.ts'
 import { indexRetitled } from '#server/catalogue/import/index-retitled.ts'
 import { processImports } from '#server/catalogue/import/uploads/process-imports.ts'
@@ -103,7 +103,7 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
       run: ({ isStopping }) => processPickups(shop.db, { isStopping }),
     },
     { name: 'measure how long picking takes', everyMs: 60 * MINUTE, run: () => measurePicking(shop.db) },
-    { name: 'count kept promises', everyMs: 5 * MINUTE, run: () => countPromisesKept(shop.db) },
+    { name: 'count kept promises', everyMs: 5 * MINUTE, run: () => countPromiseOutcomes(shop.db) },
     { name: 'look for money that did not go back', everyMs: 5 * MINUTE, run: () => findShortfalls(shop.db) },
     { name: 'make refunds', everyMs: 2 * SECOND, run: ({ isStopping }) => makeRefunds(shop, isStopping) },
     {

@@ -2,7 +2,7 @@
 import {
   writeAccountRegistration,
   writeEmailChange,
-  writeEmailChangeAsked,
+  writeEmailChangeRequested,
   writeEmailChanged,
   writePasswordChanged,
   writePasswordReset,
@@ -95,7 +95,7 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
   'password-reset': writePasswordReset,
   'password-changed': writePasswordChanged,
   'email-change': writeEmailChange,
-  'email-change-asked': writeEmailChangeAsked,
+  'email-change-asked': writeEmailChangeRequested,
   'email-changed': writeEmailChanged,
   'review-published': writeReviewPublished,
   'review-refused': writeReviewRefused,

@@ -140,7 +140,7 @@ export async function writeEmailChange(writing: Writing): Promise<MailContent | 
 /**
  * Notifies the present address of a requested change, with the link that stops it; undefined once it was stopped.
  */
-export async function writeEmailChangeAsked(writing: Writing): Promise<MailContent | undefined> {
+export async function writeEmailChangeRequested(writing: Writing): Promise<MailContent | undefined> {
   const { db, mail, publicUrl, company } = writing
   const [change] = await db
     .select({ user: users, email: emailChanges.email })

@@ -2,7 +2,7 @@
  * Outcomes of promises: recorded for each line once the last of its copies was sent, or is ready for pickup.
  */
 import { asc, eq, inArray } from 'drizzle-orm'
-import { isKept } from '#shared/promises/still-holds.ts'
+import { isMet } from '#shared/promises/still-holds.ts'
 import { transitOf } from '#shared/promises/compute-promise.ts'
 import type { PromiseOutcome } from '#shared/contract/staff/promises.ts'
 import { readCompany } from '#server/shop/company/service.ts'
@@ -20,7 +20,7 @@ const LOOKS_BACK_DAYS = 7
 type Change = typeof promiseChanges.$inferSelect
 
 /** Records the outcomes of promises of sent lines; idempotent. */
-export async function countPromisesKept(db: Db, now = new Date()): Promise<void> {
+export async function countPromiseOutcomes(db: Db, now = new Date()): Promise<void> {
   const from = new Date(now.getTime() - LOOKS_BACK_DAYS * DAY_MS)
   const left = await linesThatLeft(db, { from, to: new Date(now.getTime() - SETTLED_MS) })
   if (left.length === 0) return
@@ -38,7 +38,7 @@ export async function countPromisesKept(db: Db, now = new Date()): Promise<void>
       return change && change.at < change.wasReadyAt
     })
     const promise = { kind: line.kind, readyAt: readyAt.toISOString(), homeFrom: null, homeBy }
-    const outcome: PromiseOutcome = isKept(promise, terms) ? 'kept' : isTold ? 'told' : 'missed'
+    const outcome: PromiseOutcome = isMet(promise, terms) ? 'kept' : isTold ? 'told' : 'missed'
     return { orderId, position, readyAt, homeBy, leftAt, outcome }
   })
   await db.insert(promiseOutcomes).values(ended).onConflictDoNothing()

@@ -16,7 +16,7 @@ import { mails } from '#server/shop/mail/tables.ts'
 import { orderEvents, orderLines, orders } from '../orders/tables.ts'
 import { company as settings } from '#server/app/sample/company.ts'
 import { suppliers } from '#server/catalogue/suppliers/tables.ts'
-import { countPromisesKept } from './count-promises.ts'
+import { countPromiseOutcomes } from './count-promises.ts'
 import { promiseChanges } from './tables.ts'
 import { notifyNewDates } from './notify-new-dates.ts'
 
@@ -188,8 +188,8 @@ describe('promises that ended', () => {
       wasReadyAt: ago(5),
       at: ago(48),
     })
-    await Promise.all([countPromisesKept(shop.db), countPromisesKept(shop.db)])
-    await countPromisesKept(shop.db)
+    await Promise.all([countPromiseOutcomes(shop.db), countPromiseOutcomes(shop.db)])
+    await countPromiseOutcomes(shop.db)
     const nora = await signedInAs(shop, 'bookseller')
     const read = async (query = '') => (await (await nora.call(`/staff/promises${query}`)).json()) as Page
     const { data, meta } = await read()
@@ -209,7 +209,7 @@ describe('promises that ended', () => {
       .update(orderEvents)
       .set({ at: sql`now()` })
       .where(eq(orderEvents.orderId, id))
-    await countPromisesKept(shop.db)
+    await countPromiseOutcomes(shop.db)
     const nora = await signedInAs(shop, 'bookseller')
     const { meta } = (await (await nora.call('/staff/promises')).json()) as Page
     expect(meta.counts).toEqual({ kept: 0, told: 0, missed: 0 })

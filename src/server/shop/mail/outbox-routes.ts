@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import type { ApiEnv } from '#server/platform/http/router.ts'
 import { isLocalHost } from '#server/platform/runtime/local-host.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { listOutbox, readKept, type StoredMail } from './outbox.ts'
+import { listOutbox, readStored, type StoredMail } from './outbox.ts'
 
 /** Mails contain their own styles; nothing else may run or load. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'"
@@ -22,11 +22,11 @@ export function devOutbox(shop: Shop): Hono<ApiEnv> {
   })
   routes.get('/dev/outbox', async (c) => c.html(listPage(await listOutbox(shop.config))))
   routes.get('/dev/outbox/:id', async (c) => {
-    const mail = await readKept(shop.config, c.req.param('id'))
+    const mail = await readStored(shop.config, c.req.param('id'))
     return mail ? c.html(mail.html) : c.notFound()
   })
   routes.get('/dev/outbox/:id/text', async (c) => {
-    const mail = await readKept(shop.config, c.req.param('id'))
+    const mail = await readStored(shop.config, c.req.param('id'))
     return mail ? c.text(mail.text) : c.notFound()
   })
   return routes

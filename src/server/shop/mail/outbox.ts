@@ -47,12 +47,12 @@ export async function listOutbox(config: Config): Promise<StoredMail[]> {
     throw error
   })
   const ids = names.flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []))
-  const kept = await Promise.all(ids.map((id) => readKept(config, id)))
+  const kept = await Promise.all(ids.map((id) => readStored(config, id)))
   return kept.filter((mail) => mail !== undefined).toSorted((a, b) => b.at.localeCompare(a.at))
 }
 
 /** Returns one mail of the outbox; undefined for an invalid id. */
-export async function readKept(config: Config, id: string): Promise<StoredMail | undefined> {
+export async function readStored(config: Config, id: string): Promise<StoredMail | undefined> {
   // The id is a file name: only a UUID may reach the file system
   if (!z.uuid().safeParse(id).success) return undefined
   const file = await readFile(join(folderOf(config), `${id}.json`), 'utf8').catch(() => undefined)
