@@ -217,6 +217,7 @@ export const Understood = z
   .object({
     words: z.string().meta({ description: 'What is left to look for; may be empty' }),
     category: z.array(z.object({ id: z.number().int(), _nom: z.string() })).optional(),
+    publisher: z.array(z.object({ id: z.number().int(), title: z.string() })).optional(),
     format: z.array(z.string()).optional(),
     language: z.array(z.string()).optional(),
     availability: z.enum(AVAILABILITIES).optional(),

@@ -122,25 +122,33 @@ export const collectionDetailOf = (one: wire.CollectionDetail): CollectionDetail
   related: one.related.map(collectionOf),
 })
 
-/** What was read in a question beside words; undefined where that is nothing. */
+/** What was read in a question beside words. */
 export type Understood = {
   words: string
+  /** As an address has them. */
+  filters: Record<string, string>
   shelves: readonly { id: number; name: string }[]
-  format: readonly string[]
-  language: readonly string[]
-  availability: wire.Understood['availability']
-  /** Cents, both ends included. */
-  price: { min: number | undefined; max: number | undefined }
+  publishers: readonly { id: number; name: string }[]
   /** Whether the list is the one that was read; else books have the very words, and come instead. */
   isApplied: boolean
 }
 
-export const understoodOf = (read: wire.Understood): Understood => ({
-  words: read.words,
-  shelves: (read.category ?? []).map(({ id, _nom: name }) => ({ id, name })),
-  format: read.format ?? [],
-  language: read.language ?? [],
-  availability: read.availability,
-  price: { min: read.price_min, max: read.price_max },
-  isApplied: read.applied,
-})
+export function understoodOf({
+  words,
+  applied,
+  category = [],
+  publisher = [],
+  ...others
+}: wire.Understood): Understood {
+  const ids = (named: readonly { id: number }[]) => named.map(({ id }) => id)
+  const filters = Object.entries({ category: ids(category), publisher: ids(publisher), ...others })
+  return {
+    words,
+    filters: Object.fromEntries(
+      filters.map(([name, value]) => [name, String(value)]).filter(([, value]) => value !== ''),
+    ),
+    shelves: category.map(({ id, _nom: name }) => ({ id, name })),
+    publishers: publisher.map(({ id, title: name }) => ({ id, name })),
+    isApplied: applied,
+  }
+}

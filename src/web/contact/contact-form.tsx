@@ -42,14 +42,20 @@ function problemOf(error: unknown, words: (typeof contact)['form']): string {
   return error.code === 'FORM_EXPIRED' ? words.expired : words.failed
 }
 
+type ContactFormProps = {
+  /** What was looked for in vain. */
+  about: string
+  onSent: (email: string) => void
+}
+
 /** The message to the shop; `onSent` gets the address that the receipt goes to. */
-export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
+export function ContactForm({ about, onSent }: ContactFormProps) {
   const { form: words } = useWords(contactWords)
   const language = useLanguage()
   const { ready, renew } = useOpenedForm()
   const { user } = useSession()
   const { form, field, faults, problem, isSending, submit, fill } = useForm({
-    empty: EMPTY,
+    empty: { ...EMPTY, subject: about && words.lookingFor(about).slice(0, MAX_SUBJECT_CHARACTERS) },
     errors: words.errors,
     faultsOf,
     async send(values, filled) {

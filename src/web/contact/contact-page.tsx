@@ -1,5 +1,6 @@
 /** `/contactus` (§2): how to reach the shop, and a form that writes to it. */
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { dayAt } from '#shared/opening/day-at.ts'
 import { contactWords } from '#shared/text/contact-words.ts'
 import { pageContext } from '../api/context.ts'
@@ -35,6 +36,8 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
   const { layout } = useText()
   const words = useWords(contactWords)
   const language = useLanguage()
+  const [params] = useSearchParams()
+  const about = params.get('about')?.trim() ?? ''
   const [sentFrom, setSentFrom] = useState<string>()
   return (
     <main id="main" tabIndex={-1} className="page pb-20">
@@ -62,7 +65,7 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
               <h2 id="message" className="text-2xl">
                 {words.form.title}
               </h2>
-              <ContactForm onSent={setSentFrom} />
+              <ContactForm about={about} onSent={setSentFrom} />
             </>
           ) : (
             <MessageSent email={sentFrom} onAgain={() => setSentFrom(undefined)} />

@@ -6,6 +6,7 @@ import { anArticle } from '../../../tests/support/an-article.ts'
 import { painted, pass, stopClock } from '../../../tests/support/component/clock.ts'
 import { answer, later, refusal } from '../../../tests/support/component/fake-api.ts'
 import { mountShop } from '../../../tests/support/component/mount-shop.tsx'
+import { suggestionWords } from '#shared/text/suggestion-words.ts'
 import { NameSearch } from '../browse/name-search.tsx'
 
 const BOOKS = [
@@ -126,6 +127,42 @@ describe('the search field', () => {
     await expect.poll(address).toBe('/en/bookdetails/3-la-chute')
     await expect.element(field).toHaveValue('')
   })
+
+  it.each(['fr', 'eng'] as const)(
+    'suggests books, people, series and shelves in named groups that the arrow keys go through (%s)',
+    async (language) => {
+      const { address, field, options, suggestions } = await searching({ language })
+      answer('GET /articles', () => ({
+        data: [
+          anArticle({
+            id: 4,
+            designation: 'Maigret',
+            series: { name: 'Maigret', volume: 1 },
+            contributors: [{ id: 9, _nom: 'Jules Maigret', role: 'author' }],
+          }),
+        ],
+        meta: {
+          total: 1,
+          page: 1,
+          per_page: 6,
+          understood: { words: '', category: [{ id: 4, _nom: 'Polar' }], applied: true },
+        },
+      }))
+      await field.fill('maigret')
+      const { groups } = suggestionWords[language]
+      const named = (name: string) => suggestions.getByRole('group', { name }).getByRole('option')
+      await expect.element(named(groups.book)).toMatchTextContent(/Maigret/)
+      await expect.element(named(groups.person)).toHaveTextContent('Jules Maigret')
+      await expect.element(named(groups.series)).toHaveTextContent('Maigret')
+      await expect.element(named(groups.shelf)).toHaveTextContent('Polar')
+      await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+      await expect.element(named(groups.person)).toHaveAttribute('aria-selected', 'true')
+      await expect.element(field).toHaveAttribute('aria-activedescendant', options.nth(1).element().id)
+      await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+      const prefix = language === 'eng' ? '/en' : ''
+      await expect.poll(address).toBe(`${prefix}/books?category=4`)
+    },
+  )
 
   it('lists every book found when it is sent as it is; so does the link below what it suggests', async () => {
     const { address, banner, field, suggestions } = await searching()

@@ -2,7 +2,6 @@
 import { useId, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { looksLikeList } from '#shared/book-lists/looks-like-list.ts'
-import { bookPath } from '#shared/catalogue/book-path.ts'
 import { GetForm } from '../get-form.tsx'
 import { localPath } from '../paths.ts'
 import { canSearch } from '../listing/search-words.ts'
@@ -32,9 +31,9 @@ export function SearchBox({ listed }: { listed: string }) {
   // The field holds one line, and no more of it than a search may have
   const [pasted, setPasted] = useState('')
   const list = [pasted, words].find(looksLikeList)
-  const { books, SearchResults } = useSearch(words, isFocused)
+  const { suggestions, SearchResults } = useSearch(words, isFocused)
   const isShowing = isFocused && !isDismissed
-  const isOpen = isShowing && list === undefined && canSearch(words) && books.length > 0
+  const isOpen = isShowing && list === undefined && canSearch(words) && suggestions.length > 0
 
   function leave() {
     setWords('')
@@ -43,10 +42,10 @@ export function SearchBox({ listed }: { listed: string }) {
   }
 
   function choose(index: number) {
-    const book = books[index]
-    if (!book) return
+    const suggestion = suggestions[index]
+    if (!suggestion) return
     leave()
-    void navigate(localPath(language, bookPath(book)))
+    void navigate(localPath(language, suggestion.path))
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -64,7 +63,8 @@ export function SearchBox({ listed }: { listed: string }) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
-      setActive(((active + 1 + step + books.length + 1) % (books.length + 1)) - 1)
+      const stops = suggestions.length + 1
+      setActive(((active + 1 + step + stops) % stops) - 1)
     }
     if (event.key === 'Enter' && active >= 0) {
       event.preventDefault()
@@ -134,7 +134,7 @@ export function SearchBox({ listed }: { listed: string }) {
         <SearchIcon />
       </button>
       <p role="status" className="sr-only">
-        {isOpen && layout.searchFound(books.length)}
+        {isOpen && layout.searchFound(suggestions.length)}
         {isTooShort && layout.searchTooShort}
       </p>
       {isTooShort && (
@@ -154,7 +154,7 @@ export function SearchBox({ listed }: { listed: string }) {
       {SearchResults && (
         <SearchResults
           id={listId}
-          books={books}
+          suggestions={suggestions}
           isOpen={isOpen}
           active={active}
           words={words}

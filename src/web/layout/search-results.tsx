@@ -1,7 +1,9 @@
 import { MAX_DESCRIPTION_CHARACTERS, excerpt } from '#shared/catalogue/excerpt.ts'
 import type { Book } from '#shared/catalogue/book.ts'
 import { localBooksPath } from '../listing/books-url.ts'
-import { useLanguage, useText } from '#ui/text.tsx'
+import { suggestionWords } from '#shared/text/suggestion-words.ts'
+import { useLanguage, useText, useWords } from '#ui/text.tsx'
+import type { Suggestion, SuggestionKind } from './suggestions.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { ArrowRightIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
@@ -9,7 +11,7 @@ import { Price } from '#ui/price.tsx'
 
 export type SearchResultsProps = {
   id: string
-  books: readonly Book[]
+  suggestions: readonly Suggestion[]
   isOpen: boolean
   /** Index of the option that the arrow keys reached; -1 for none. */
   active: number
@@ -18,10 +20,22 @@ export type SearchResultsProps = {
   onLeave: () => void
 }
 
-/** What the search field suggests: an ARIA listbox steered from the field. */
-export function SearchResults({ id, books, isOpen, active, words, onChoose, onLeave }: SearchResultsProps) {
-  const { catalogue, layout } = useText()
+const KINDS: readonly SuggestionKind[] = ['book', 'person', 'series', 'shelf']
+
+/** What the search field suggests: an ARIA listbox of groups steered from the field. */
+export function SearchResults({
+  id,
+  suggestions,
+  isOpen,
+  active,
+  words,
+  onChoose,
+  onLeave,
+}: SearchResultsProps) {
+  const { layout } = useText()
+  const { groups } = useWords(suggestionWords)
   const language = useLanguage()
+  const numbered = suggestions.map((suggestion, index) => ({ suggestion, index }))
   return (
     <div
       hidden={!isOpen}
@@ -34,46 +48,42 @@ export function SearchResults({ id, books, isOpen, active, words, onChoose, onLe
         className="max-h-[60vh] overflow-y-auto py-2"
       >
         {isOpen &&
-          books.map((book, index) => (
-            <div
-              key={book.id}
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              className="flex items-center gap-4 px-5 py-2 aria-selected:bg-tint hover:bg-tint"
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => onChoose(index)}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter') onChoose(index)
-              }}
-            >
-              <span className="w-9 shrink-0">
-                <BookCover
-                  book={{
-                    isbn: book.isbn,
-                    title: book.title,
-                    author: book.author,
-                    image: book.image,
-                  }}
-                />
-              </span>
-              <span className="min-w-0 flex-1">
-                <span className="block truncate font-serif text-lg leading-snug">{book.title}</span>
-                <span className="block truncate text-xs text-muted">{book.author}</span>
-                {/* Two editions of one title are told apart */}
-                <span className="block truncate text-xs text-muted">
-                  {[catalogue.formats[book.format], book.publisher].filter(Boolean).join(' · ')}
-                </span>
-                {book.description !== null && (
-                  <span aria-hidden="true" className="mt-0.5 line-clamp-2 text-xs">
-                    {excerpt(book.description, MAX_DESCRIPTION_CHARACTERS)}
-                  </span>
-                )}
-              </span>
-              <Price sellingPriceCents={book.sellingPriceCents} />
-            </div>
-          ))}
+          KINDS.map((kind) => {
+            const group = numbered.filter(({ suggestion }) => suggestion.kind === kind)
+            if (group.length === 0) return null
+            return (
+              <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+                <p
+                  id={`${id}-${kind}`}
+                  role="presentation"
+                  className="px-5 pt-2 pb-1 text-xs font-semibold text-muted"
+                >
+                  {groups[kind]}
+                </p>
+                {group.map(({ suggestion, index }) => (
+                  <div
+                    key={suggestion.path}
+                    id={`${id}-${index}`}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={index === active}
+                    className="flex min-h-11 items-center gap-4 px-5 py-2 aria-selected:bg-tint hover:bg-tint"
+                    onPointerDown={(event) => event.preventDefault()}
+                    onClick={() => onChoose(index)}
+                    onKeyDown={(event) => {
+                      if (event.key === 'Enter') onChoose(index)
+                    }}
+                  >
+                    {suggestion.kind === 'book' ? (
+                      <BookSuggestion book={suggestion.book} />
+                    ) : (
+                      <span className="truncate font-medium">{suggestion.name}</span>
+                    )}
+                  </div>
+                ))}
+              </div>
+            )
+          })}
       </div>
       {isOpen && (
         <Link
@@ -86,5 +96,30 @@ export function SearchResults({ id, books, isOpen, active, words, onChoose, onLe
         </Link>
       )}
     </div>
+  )
+}
+
+function BookSuggestion({ book }: { book: Book }) {
+  const { catalogue } = useText()
+  return (
+    <>
+      <span className="w-9 shrink-0">
+        <BookCover book={{ isbn: book.isbn, title: book.title, author: book.author, image: book.image }} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-serif text-lg leading-snug">{book.title}</span>
+        <span className="block truncate text-xs text-muted">{book.author}</span>
+        {/* Two editions of one title are told apart */}
+        <span className="block truncate text-xs text-muted">
+          {[catalogue.formats[book.format], book.publisher].filter(Boolean).join(' · ')}
+        </span>
+        {book.description !== null && (
+          <span aria-hidden="true" className="mt-0.5 line-clamp-2 text-xs">
+            {excerpt(book.description, MAX_DESCRIPTION_CHARACTERS)}
+          </span>
+        )}
+      </span>
+      <Price sellingPriceCents={book.sellingPriceCents} />
+    </>
   )
 }

@@ -126,6 +126,15 @@ describe.each([
     expect(hrefs(main.getByRole('link', { name: list.allBooks }))).toEqual([`${prefix}/books`])
   })
 
+  it('says that somebody has no book in the shop, and leads to a message that asks for one', async () => {
+    const { main } = await open('/books?smart_search=stephen+king')
+    expect(texts(main.getAllByRole('paragraph'))).toContain(list.missing('stephen king'))
+    const ask = main.getByRole('link', { name: list.askUs }).getAttribute('href') ?? ''
+    expect(ask).toBe(`${prefix}/contactus?about=stephen%20king`)
+    const { main: contact } = await openPage(request, ask)
+    expect(contact.getByDisplayValue(/stephen king/).getAttribute('name')).toBe('subject')
+  })
+
   it('makes nothing of an address that makes no sense', async () => {
     const before = await open('/books')
     const odd = await open('/books?category=abc&sort=__proto__&page=-1&collection=1e9')

@@ -3,7 +3,9 @@ import { listWords } from '#shared/text/list-words.ts'
 import { EmptyState } from '../layout/empty-state.tsx'
 import { useMissedSearch } from '../demand/use-missed.ts'
 import { booksParams, booksPath, type BooksQuery } from './books-url.ts'
-import { useWords } from '#ui/text.tsx'
+import { Link } from '#ui/link.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { localPath } from '../paths.ts'
 import { BookGrid } from '../book-cards/book-grid.tsx'
 
 type EmptyListProps = {
@@ -19,7 +21,9 @@ type EmptyListProps = {
 export function EmptyList({ query, total, pages, suggestions, isWide }: EmptyListProps) {
   const list = useWords(listWords)
   const isUnfiltered = booksParams({ ...query, words: '', sort: undefined, page: 1 }).size === 0
-  useMissedSearch(total === 0 && query.words !== '' && isUnfiltered ? query.words : undefined)
+  const missed = total === 0 && query.words !== '' && isUnfiltered ? query.words : undefined
+  const language = useLanguage()
+  useMissedSearch(missed)
   if (total > 0) {
     return (
       <EmptyState
@@ -36,10 +40,19 @@ export function EmptyList({ query, total, pages, suggestions, isWide }: EmptyLis
       <EmptyState
         align="start"
         title={list.emptyTitle}
-        text={list.emptyText}
+        text={missed === undefined ? list.emptyText : list.missing(missed)}
         action={list.allBooks}
         to={booksPath()}
       />
+      {missed !== undefined && (
+        <Link
+          to={localPath(language, `/contactus?about=${encodeURIComponent(missed)}`)}
+          rel="nofollow"
+          className="inline-flex min-h-11 items-center font-semibold text-primary-text underline underline-offset-4"
+        >
+          {list.askUs}
+        </Link>
+      )}
       {suggestions.length > 0 && (
         <>
           <h2 className="mt-10 mb-6 text-2xl">{list.suggestions}</h2>

@@ -17,8 +17,10 @@ type SearchReadingProps = {
 export function SearchReading({ typed, understood, read }: SearchReadingProps) {
   const list = useWords(listWords)
   const language = useLanguage()
-  const category = Object.fromEntries(understood.shelves.map(({ id, name }) => [id, name]))
-  const chips = useActiveFilters(read, { category, collection: {}, collaborator: {}, publisher: {} })
+  const namesOf = (some: Understood['shelves']) => Object.fromEntries(some.map(({ id, name }) => [id, name]))
+  const category = namesOf(understood.shelves)
+  const publisher = namesOf(understood.publishers)
+  const chips = useActiveFilters(read, { category, publisher, collection: {}, collaborator: {} })
   const names = chips.map(({ name }) => name)
   const { isApplied } = understood
   return (

@@ -1,18 +1,11 @@
+import { understoodList } from '#shared/catalogue/understood-list.ts'
 import type { Understood } from '../api/wire-books.ts'
-import type { BooksQuery } from './books-url.ts'
+import { booksParams, type BooksQuery } from './books-url.ts'
+import { readBooksQuery } from './books-query.ts'
 
-/** Returns the list that was read in a question, as filters that can be taken off one by one; what was chosen by hand stays. */
+/** Returns the list that was read in a question, as filters that can be taken off one by one. */
 export function understoodQuery(query: BooksQuery, read: Understood): BooksQuery {
-  const chosenOr = <T>(chosen: readonly T[], found: readonly T[]) => (chosen.length > 0 ? chosen : found)
-  const shelves = read.shelves.map(({ id }) => id)
-  return {
-    ...query,
-    words: read.words,
-    category: chosenOr(query.category, shelves),
-    format: chosenOr(query.format, read.format),
-    language: chosenOr(query.language, read.language),
-    availability: query.availability ?? read.availability,
-    price: { min: query.price.min ?? read.price.min, max: query.price.max ?? read.price.max },
-    sort: query.sort ?? (read.words === '' ? 'best' : undefined),
-  }
+  const chosen: Record<string, string> = Object.fromEntries(booksParams(query))
+  const entries = Object.entries(understoodList(chosen, read)).filter(([, value]) => value !== undefined)
+  return readBooksQuery(new URLSearchParams(entries.map(([name, value]) => [name, String(value)])))
 }

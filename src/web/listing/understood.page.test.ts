@@ -38,3 +38,14 @@ it('its pages go on with what was understood, and are no business of search engi
   expect(page?.getAttribute('href')).toBe('/books?language=en&sort=best&page=2')
   expect(meta('robots')).toContain('noindex')
 })
+
+it('a publisher and an age are shown by their names, in both languages', async () => {
+  const { main } = await search('gallimard 8 ans')
+  main.getByText(/compris comme De 8 à 11 ans, Gallimard\./u)
+  expect(main.getByRole('link', { name: 'Retirer le filtre Gallimard' }).getAttribute('href')).toMatch(
+    /^\/books\?category=\d+&sort=best$/,
+  )
+  const { main: english } = await search('gallimard from 8 years', '/en')
+  english.getByText(/understood as Ages 8 to 11, Gallimard\./u)
+  expect(english.queryByRole('link', { name: 'Remove the filter Ages 8 to 11' })).not.toBeNull()
+})

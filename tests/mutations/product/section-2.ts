@@ -488,9 +488,23 @@ export const SECTION_2: readonly ProductMutant[] = [
   {
     statement: 'Search box',
     file: 'src/web/layout/search-box.tsx',
-    was: '    void navigate(localPath(language, bookPath(book)))\n',
-    becomes: '    void [navigate, bookPath]\n',
+    was: '    void navigate(localPath(language, suggestion.path))\n',
+    becomes: '    void [navigate, localPath]\n',
     seenBy: component('src/web/layout/search-box', /opens the book of a suggestion/),
+  },
+  {
+    statement: 'Suggestions stand in groups',
+    file: 'src/web/layout/search-results.tsx',
+    was: 'role="group" aria-labelledby',
+    becomes: 'aria-labelledby',
+    seenBy: component('src/web/layout/search-box', /in named groups/),
+  },
+  {
+    statement: 'Suggestions stand in groups',
+    file: 'src/web/layout/suggestions.ts',
+    was: 'words.some((one) => one.startsWith(word))',
+    becomes: 'words.length > 0 && word.length > 0',
+    seenBy: unit('src/web/layout/suggestions.test.ts', /that have the words in their names/),
   },
   {
     statement: 'The search box shows',

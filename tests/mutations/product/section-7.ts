@@ -417,9 +417,9 @@ export const SECTION_7: readonly ProductMutant[] = [
   },
   {
     statement: 'A search that names a shelf',
-    file: 'src/web/listing/understood-query.ts',
-    was: 'language: chosenOr(query.language, read.language)',
-    becomes: 'language: read.language',
+    file: 'src/shared/catalogue/understood-list.ts',
+    was: '...filters,\n    ...(set as List),',
+    becomes: '...(set as List),\n    ...filters,',
     seenBy: unit('src/web/listing/understood-query.test.ts', /what was chosen by hand/),
   },
   {
@@ -428,6 +428,50 @@ export const SECTION_7: readonly ProductMutant[] = [
     was: '{ words: typed, asTyped: true }',
     becomes: '{ words: typed }',
     seenBy: page('src/web/listing/understood.page.test.ts', /one press away/),
+  },
+  {
+    statement: 'An age leads to the shelves for it',
+    file: 'src/server/catalogue/listing/understanding/understand.ts',
+    was: 'age && shelves.length > 0',
+    becomes: 'age && shelves.length > 99',
+    seenBy: api(
+      'src/server/catalogue/listing/understanding/questions.api.test.ts',
+      /children’s books by 8 ans/,
+    ),
+  },
+  {
+    statement: 'An age leads to the shelves for it',
+    file: 'src/server/catalogue/listing/understanding/understand.ts',
+    was: '|| isWithin(tree, forAge, filters.category)',
+    becomes: '',
+    seenBy: unit('src/server/catalogue/listing/understanding/understand.test.ts', /pour un enfant de 5 ans/),
+  },
+  {
+    statement: 'A search that names a shelf',
+    file: 'src/server/catalogue/listing/understanding/publisher-named.ts',
+    was: 'return one',
+    becomes: 'return one && undefined',
+    seenBy: api(
+      'src/server/catalogue/listing/understanding/meant.api.test.ts',
+      /every book of that publisher/,
+    ),
+  },
+  {
+    statement: 'Other ways of writing are known',
+    file: 'src/server/catalogue/search/query.ts',
+    was: ' && !isDigit(word)) || isVolumeBegun',
+    becomes: ') || isVolumeBegun',
+    seenBy: api(
+      'src/server/catalogue/listing/understanding/questions.api.test.ts',
+      /the volume that dune 2 names/,
+    ),
+  },
+  {
+    statement: 'A search that finds nothing says so of its words',
+    file: 'src/web/listing/empty-list.tsx',
+    was: 'contactus?about=',
+    becomes: 'contactus?abuot=',
+    seenBy: page('src/web/listing/books.page.test.ts', /leads to a message that asks for one/),
   },
   {
     statement: 'Searches find other forms of a word',

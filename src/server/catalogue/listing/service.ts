@@ -93,7 +93,13 @@ export function createArticleLists(db: Db) {
   }
 }
 
-function toUnderstood({ reading, shelves, isTyped }: Meant): Understood {
-  const { category, ...filters } = reading.filters
-  return { ...filters, ...(category && { category: shelves }), words: reading.words, applied: !isTyped }
+function toUnderstood({ reading, shelves, publisher, isTyped }: Meant): Understood {
+  const { category, publisher: _publisher, ...filters } = reading.filters
+  return {
+    ...filters,
+    ...(category && { category: shelves }),
+    ...(publisher && { publisher: [publisher] }),
+    words: reading.words,
+    applied: !isTyped,
+  }
 }

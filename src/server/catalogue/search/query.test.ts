@@ -86,13 +86,12 @@ describe('a search', () => {
     },
   )
 
-  it('puts a volume first that may be meant, and waits for the number of one that is about to be', () => {
+  it('asks for a volume by its digit, and waits for the number of one that is about to be', () => {
     expect(searchQuery('nez 3')).toMatchObject({
-      tsquery: "'nez'",
-      rankquery: "'nez' | ('3' | 'trois' | 'three' | '03')",
+      tsquery: "'nez' & ('3' | 'trois' | 'three' | '03')",
     })
     expect(searchQuery('nez tome')).toMatchObject({ tsquery: "'nez'" })
-    expect(searchQuery('tome 3')?.tsquery).toBe("('tome' | '=tom' | '=tome')")
+    expect(searchQuery('tome 3')?.tsquery).toMatch(/^\('tome'/)
   })
 
   it.each([

@@ -66,16 +66,14 @@ export function queryOf(alternatives: readonly (readonly string[])[], text: stri
   const isAlone = alternatives.length === 1
   const last = alternatives.at(-1) ?? []
   const before = alternatives.slice(0, -1).map((words) => termOf(words, { ending: '', isAlone }))
-  const begun = termOf(last, { ending: ':*', isAlone })
+  // A digit is a volume, not the beginning of a number
+  const begun = termOf(last, { ending: !isAlone && last.every(isDigit) ? '' : ':*', isAlone })
   // A single letter that is still being typed begins a tenth of all words
-  const isOptional = !isAlone && last.every((word) => [...word].length === 1 || isVolumeBegun(word))
+  const isOptional =
+    !isAlone && last.every((word) => ([...word].length === 1 && !isDigit(word)) || isVolumeBegun(word))
   const isShort = !isAlone && !isOptional && last.every((word) => [...word].length <= SHORT_LETTERS)
   // Who typed the last word to its end means that word, before those that begin like it.
-  // A digit tells volumes apart that have all the other words, which together leave it no weight
-  const ranked =
-    isOptional && last.every(isDigit)
-      ? [...before, termOf(last, { ending: '', isAlone })].join(' | ')
-      : [...before, anyOf([...last.map((word) => `'${word}'`), begun])].join(' & ')
+  const ranked = [...before, anyOf([...last.map((word) => `'${word}'`), begun])].join(' & ')
   return {
     tsquery: (isOptional ? before : [...before, begun]).join(' & '),
     rankquery: ranked,

@@ -20,6 +20,7 @@ export const contact: typeof fr = {
     name: 'Name',
     email: 'E-mail address',
     subject: 'Subject',
+    lookingFor: (words) => `I am looking for “${words}”`,
     orderNumber: 'Order number',
     orderNumberHint: 'Optional, for example GMP-4F7K-92QX',
     message: 'Message',

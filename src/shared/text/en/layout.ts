@@ -8,7 +8,7 @@ export const layout: Text['layout'] = {
   searchSubmit: 'Search',
   searchResults: 'Search results',
   searchFound: (count) =>
-    count === 1 ? '1 book suggested' : `${count} books suggested, use the arrow keys to browse`,
+    count === 1 ? '1 suggestion' : `${count} suggestions, use the arrow keys to browse`,
   searchAll: (words) => `All results for “${words}”`,
   searchTooShort: 'Type at least two characters to search.',
   contact: 'Reach us',

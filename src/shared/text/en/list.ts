@@ -57,6 +57,8 @@ export const list: typeof fr = {
   pending: 'Searching…',
   emptyTitle: 'No books found',
   emptyText: 'Check the spelling, try fewer words, or see what we recommend.',
+  missing: (words) => `We have no book for “${words}”: we can look for it.`,
+  askUs: 'Ask for this book',
   preparedTitle: 'Our catalogue is being prepared',
   preparedText: 'The first books will soon be on the shelves.',
   beyondTitle: 'There are not that many pages',

@@ -6,7 +6,7 @@ export const layout = {
   searchSubmit: 'Rechercher',
   searchResults: 'Résultats de la recherche',
   searchFound: (count: number) =>
-    count > 1 ? `${count} livres proposés, à parcourir avec les flèches` : `${count} livre proposé`,
+    count > 1 ? `${count} propositions, à parcourir avec les flèches` : `${count} proposition`,
   searchAll: (words: string) => `Tous les résultats pour «\u202F${words}\u202F»`,
   searchTooShort: 'Saisissez au moins deux caractères pour lancer une recherche.',
   contact: 'Nous joindre',

@@ -53,6 +53,18 @@ describe('a search', () => {
     expect(data[0]).toMatchObject({ designation: title, language: 'en' })
   })
 
+  it.each(['gallimard', 'livres Gallimard', 'éditions gallimard'])(
+    'for %s finds every book of that publisher, best sellers first',
+    async (text) => {
+      const { data, meta } = await search(text, { per_page: '100' })
+      const [publisher] = meta.understood?.publisher ?? []
+      expect(publisher?.title).toBe('Gallimard')
+      expect(new Set(data.map(({ dc_editor: name }) => name))).toEqual(new Set(['Gallimard']))
+      const { data: all } = await search('', { publisher: `${publisher?.id}`, sort: 'best', per_page: '100' })
+      expect(data.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
+    },
+  )
+
   it('says what it understood, with the words that are left', async () => {
     const { meta } = await search('camus poche moins de 12 €')
     expect(meta.understood).toEqual({ words: 'camus', format: ['poche'], price_max: 1199, applied: true })

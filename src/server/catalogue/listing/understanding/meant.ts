@@ -1,17 +1,21 @@
 /** Decides whether a question is read as shelf, form and price, or as the words that it is made of. */
 import type { ArticleQuery } from '#shared/contract/catalogue.ts'
+import { understoodList } from '#shared/catalogue/understood-list.ts'
 import { changesNow } from '#server/platform/db/changes/changes-now.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { searchQuery, type SearchQuery } from '../../search/query.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
 import { catalogueMemory } from '../memory/catalogue-memory.ts'
+import { publisherNamed, type NamedPublisher } from './publisher-named.ts'
 import { titleInLanguage } from './title-in-language.ts'
-import { understand, type Reading } from './understand.ts'
+import { understand, withoutBookWords, type Reading } from './understand.ts'
 
 export type Meant = {
   reading: Reading
   /** The categories of the reading, as they are named in the language of the question. */
   shelves: { id: number; _nom: string }[]
+  /** Likewise its publisher. */
+  publisher: NamedPublisher | undefined
   /** Whether books have the very words: the reading is offered beside them, and not put in their place. */
   isTyped: boolean
   /** The list that the reading asks for. */
@@ -40,10 +44,20 @@ export function createMeaning(db: Db, { found, titleOf }: Searching) {
     return title === undefined ? reading : { ...reading, words: title }
   }
 
+  /** The same with a publisher, where no other words are left than its name. */
+  async function withPublisher(understood: Reading | undefined, text: string) {
+    const publisher = await publisherNamed(db, understood?.words ?? withoutBookWords(text))
+    if (!publisher) return { understood, publisher }
+    return {
+      publisher,
+      understood: { words: '', filters: { ...understood?.filters, publisher: [publisher.id] } },
+    }
+  }
+
   return async function meant(query: ArticleQuery, text: string): Promise<Meant | undefined> {
     if (query.as_typed !== undefined) return undefined
     const { tree } = await catalogueMemory(db)(await changesNow(db))
-    const understood = understand(text, tree)
+    const { publisher, understood } = await withPublisher(understand(text, tree), text)
     const typed = understood && searchQuery(text)
     if (!typed) return undefined
     const ids = await found(typed)
@@ -56,20 +70,10 @@ export function createMeaning(db: Db, { found, titleOf }: Searching) {
     return {
       reading,
       shelves,
+      publisher,
       isTyped,
-      query: requestedQuery(query, reading),
+      query: understoodList<ArticleQuery>(query, reading),
       search: searchQuery(reading.words),
     }
-  }
-}
-
-/** What was chosen by hand stays; a shelf without words begins with its best sellers. */
-function requestedQuery(query: ArticleQuery, { words, filters }: Reading): ArticleQuery {
-  const chosen = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
-  return {
-    ...filters,
-    ...(chosen as ArticleQuery),
-    smart_search: words === '' ? undefined : words,
-    sort: query.sort ?? (words === '' ? 'best' : undefined),
   }
 }

@@ -42,4 +42,16 @@ export const CHEAP_WORDS = [
 ]
 
 /** What every book is: beside a shelf, a form or a price it asks for nothing. */
-export const BOOK_WORDS = ['livre', 'bouquin', 'ouvrage', 'book', 'pour', 'for', 'avec', 'with', 'edition']
+export const BOOK_WORDS = [
+  'livre',
+  'bouquin',
+  'ouvrage',
+  'book',
+  'pour',
+  'for',
+  'avec',
+  'with',
+  'edition',
+  'cadeau',
+  'gift',
+]

@@ -53,6 +53,26 @@ describe('a reader finds', () => {
       data.map(() => ['Dune', 1]),
     )
   })
+
+  it.each([
+    ['dune 2', 'dune', 'Dune'],
+    ['dune tome 2', 'dune', 'Dune'],
+    ['astérix 2', undefined, 'La Serpe d’or'],
+    ['l’amie prodigieuse 2', undefined, 'Le Nouveau Nom'],
+  ])('the volume that %s names, or finds none and sees so', async (text, suggestion, title) => {
+    const { data, meta } = await search(text)
+    expect([data[0]?.designation, meta.suggestion]).toEqual([title, suggestion])
+  })
+
+  it.each(['8 ans', 'dès 6 ans', 'from 8 years', 'cadeau 8 ans', '12 years old'])(
+    'children’s books by %s',
+    async (text) => {
+      const { data, meta } = await search(text)
+      expect(meta.understood).toMatchObject({ words: '', applied: true })
+      expect(data.map(({ designation }) => designation)).not.toContain('Cent ans de solitude')
+      expect(data.length).toBeGreaterThan(3)
+    },
+  )
 })
 
 describe('a reader reads that the shop has nothing', () => {

@@ -18,7 +18,13 @@ const namedIn = (language: 'fr' | 'en') =>
     b_usr_articletheme_id: null,
     chemin: name[language],
   }))
-const tree: CategoryTree = { branches: [], named: { fr: namedIn('fr'), eng: namedIn('en') } }
+const branchOf = (key: string): number[] => {
+  const parent = categories.find((category) => category.key === key)?.parent
+  return [idOf(key), ...(parent === undefined ? [] : branchOf(parent))]
+}
+const branches: number[][] = []
+for (const { key } of categories) branches[idOf(key)] = branchOf(key)
+const tree: CategoryTree = { branches, named: { fr: namedIn('fr'), eng: namedIn('en') } }
 
 const read = (text: string) => understand(text, tree)
 const shelf = (key: string) => ({ category: [idOf(key)] })
@@ -38,6 +44,21 @@ describe('a question is read as', () => {
     ['histoire', 'histoire'],
   ])('a shelf: %s', (text, key) => {
     expect(read(text)).toEqual({ words: '', filters: shelf(key) })
+  })
+
+  it.each([
+    ['8 ans', 'romans-8-11'],
+    ['dès 6 ans', 'albums-3-6'],
+    ['livre pour un enfant de 5 ans', 'albums-3-6'],
+    ['idée cadeau pour 9-10 ans', 'romans-8-11'],
+    ['from 8 years', 'romans-8-11'],
+    ['ages 9 to 11', 'romans-8-11'],
+    ['14 years old', 'romans-ados'],
+    ['moins de 4 ans', 'albums-3-6'],
+    ['18 mois', 'albums-petits'],
+    ['12 ans', 'jeunesse'],
+  ])('the shelf for an age: %s', (text, key) => {
+    expect(read(text)?.filters).toEqual(shelf(key))
   })
 
   it.each([
@@ -62,12 +83,15 @@ describe('a question is read as', () => {
     ['Petit Prince anglais', 'Petit Prince', { language: ['en'] }],
     ['dune poche en anglais moins de 12 €', 'dune', { format: ['poche'], language: ['en'], price_max: 1199 }],
     ['livre de cuisine de Ginette Mathiot', 'de de Ginette Mathiot', shelf('cuisine')],
+    ['manga 12 ans', '', shelf('manga')],
+    ['gallimard en poche pour 8 ans', 'gallimard', { ...shelf('romans-8-11'), format: ['poche'] }],
+    ['livre en anglais 8 ans', '', { ...shelf('jeunesse'), language: ['en'] }],
   ])('several of them, and the words that are left: %s', (text, words, filters) => {
     expect(read(text)).toEqual({ words, filters })
   })
 
   it('words alone where it names none of them', () => {
-    for (const text of ['La Peste', 'stephen king', '1984', '10 ans', '', '!?', 'plus de dix'])
+    for (const text of ['La Peste', 'stephen king', '1984', '40 ans', 'cent ans', '', '!?', 'plus de dix'])
       expect(read(text)).toBeUndefined()
   })
 

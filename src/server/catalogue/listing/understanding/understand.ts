@@ -4,10 +4,15 @@ import type { ArticleQuery } from '#shared/contract/catalogue.ts'
 import { madeOnce } from '#shared/made-once.ts'
 import type { CategoryTree } from '../memory/category-tree.ts'
 import { BOOK_WORDS, CHEAP_WORDS, FORMAT_WORDS, IN_STOCK_WORDS, LANGUAGE_WORDS } from './other-words.ts'
+import { SMALL_WORDS } from '../../search/query.ts'
+import { ageAt, ANY_CHILD, shelvesForAge } from './shelves-by-age.ts'
 import { phraseOf, shelvesByName } from './shelves-by-name.ts'
 
 export type Understood = Partial<
-  Pick<ArticleQuery, 'category' | 'format' | 'language' | 'availability' | 'price_min' | 'price_max'>
+  Pick<
+    ArticleQuery,
+    'category' | 'publisher' | 'format' | 'language' | 'availability' | 'price_min' | 'price_max'
+  >
 >
 
 /** What a question asks for; `words` are those that books must still have, empty where all of it was understood. */
@@ -98,6 +103,15 @@ function phraseAt(phrases: readonly string[], meanings: ReadonlyMap<string, Unde
   return undefined
 }
 
+const isTelling = (word: string) => !OF_EVERY_BOOK.has(phraseOf(word))
+
+/** Returns a text without what every book is: `livres gallimard`. */
+export const withoutBookWords = (text: string) => (text.match(WORD) ?? []).filter(isTelling).join(' ')
+
+/** Whether every shelf stands below one of some others. */
+const isWithin = ({ branches }: CategoryTree, ids: readonly number[], above: readonly number[]) =>
+  ids.every((id) => branches[id]?.some((one) => above.includes(one)))
+
 /** Returns what a question asks for beside words; undefined where that is nothing. */
 export function understand(text: string, tree: CategoryTree): Reading | undefined {
   const typed = text.replaceAll('€', ' euros ').match(WORD) ?? []
@@ -105,7 +119,15 @@ export function understand(text: string, tree: CategoryTree): Reading | undefine
   const meanings = meaningsIn(tree)
   const filters: Understood = {}
   const left: string[] = []
+  let forAge: number[] = []
   for (let at = 0; at < typed.length;) {
+    const age = forAge.length === 0 ? ageAt(phrases.slice(at)) : undefined
+    const shelves = age ? shelvesForAge(tree, age) : []
+    if (age && shelves.length > 0) {
+      forAge = shelves
+      at += age.length
+      continue
+    }
     const found = priceAt(phrases.slice(at)) ?? phraseAt(phrases.slice(at), meanings)
     // Of two shelves the first: a list holds books of either, and both were meant
     const isNew = found && Object.keys(found.filters).every((field) => !(field in filters))
@@ -113,6 +135,13 @@ export function understand(text: string, tree: CategoryTree): Reading | undefine
     else left.push(...typed.slice(at, at + (found?.length ?? 1)))
     at += found?.length ?? 1
   }
+  // Books in other languages stand on a shelf of their own
+  if (forAge.length > 0 && filters.language) forAge = shelvesForAge(tree, ANY_CHILD)
+  // An age narrows the shelf of children's books, and says nothing more of another
+  if (forAge.length > 0 && (!filters.category || isWithin(tree, forAge, filters.category)))
+    filters.category = forAge
   if (Object.keys(filters).length === 0) return undefined
-  return { words: left.filter((word) => !OF_EVERY_BOOK.has(phraseOf(word))).join(' '), filters }
+  const words = left.filter(isTelling)
+  const isAsked = words.some((word) => !SMALL_WORDS.has(phraseOf(word)))
+  return { words: isAsked ? words.join(' ') : '', filters }
 }

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { anArticle } from '../../../tests/support/an-article.ts'
+import type { Understood } from '#shared/contract/catalogue.ts'
+import { bookOf, understoodOf } from '../api/wire-books.ts'
+import { suggestionsFor } from './suggestions.ts'
+
+const books = [
+  anArticle({
+    id: 1,
+    designation: 'Dune',
+    series: { name: 'Cycle de Dune', volume: 1 },
+    contributors: [
+      { id: 7, _nom: 'Frank Herbert', role: 'author' },
+      { id: 8, _nom: 'Michel Demuth', role: 'translator' },
+    ],
+  }),
+  anArticle({
+    id: 2,
+    designation: 'Dune, la suite',
+    series: { name: 'Cycle de Dune', volume: 2 },
+    contributors: [],
+  }),
+].map(bookOf)
+
+const pathsOf = (text: string, understood?: Understood) =>
+  suggestionsFor(text, { books, understood: understood && understoodOf(understood) }).map(
+    ({ kind, path }) => [kind, path],
+  )
+
+const BOOKS = [
+  ['book', '/bookdetails/1-dune'],
+  ['book', '/bookdetails/2-dune-la-suite'],
+]
+
+it('suggests books, then the people and the series that have the words in their names, each once', () => {
+  expect(pathsOf('dun')).toEqual([...BOOKS, ['series', '/books?smart_search=Cycle+de+Dune']])
+  expect(pathsOf('HERB')).toEqual([...BOOKS, ['person', '/collaborator/7-frank-herbert/details']])
+  expect(pathsOf('herbert dune')).toEqual(BOOKS)
+})
+
+it('suggests the shelf and the publisher that a question was understood as', () => {
+  const understood = {
+    words: '',
+    category: [{ id: 4, _nom: 'Polar' }],
+    publisher: [{ id: 5, title: 'Points' }],
+    applied: true,
+  }
+  expect(pathsOf('polar points', understood)).toEqual([
+    ...BOOKS,
+    ['shelf', '/books?category=4'],
+    ['shelf', '/books?publisher=5'],
+  ])
+})
