@@ -81,13 +81,7 @@ const subjectOf = (text: string) =>
 const BOOKS = 'books with their promises'
 
 it.each([
-  [
-    'home',
-    home,
-    '/',
-    undefined,
-    [...Array<string>(5).fill(BOOKS), 'events', 'events', 'staff picks', 'staff picks'],
-  ],
+  ['home', home, '/', undefined, [...Array<string>(5).fill(BOOKS), 'events', 'events', 'staff picks']],
   ['the list', books, '/books', undefined, [BOOKS]],
   ['a category', books, '/books?category=1', undefined, [BOOKS]],
   [

@@ -1,5 +1,5 @@
 /** Staff picks as readers see them: published, and of books on sale. */
-import { and, count, desc, eq, isNull, max } from 'drizzle-orm'
+import { and, desc, eq, isNull, max, sql } from 'drizzle-orm'
 import type { List } from '#shared/contract/envelope.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Bookseller, StaffPick, StaffPicksQuery } from '#shared/contract/staff-picks.ts'
@@ -43,23 +43,20 @@ export async function listPicks(
     article === undefined ? undefined : eq(staffPicks.bookId, article),
     bookseller === undefined ? undefined : eq(staffPicks.booksellerId, bookseller),
   )
-  const rows = await db
-    .select({ pick: staffPicks, bookseller: booksellers })
+  const listed = db
+    .select({ pick: staffPicks, bookseller: booksellers, total: sql<number>`(count(*) over ())::int` })
     .from(staffPicks)
     .innerJoin(books, eq(books.id, staffPicks.bookId))
     .innerJoin(booksellers, eq(booksellers.id, staffPicks.booksellerId))
     .where(isListed)
     .orderBy(desc(staffPicks.publishedAt), desc(staffPicks.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  const [all] = await db
-    .select({ total: count() })
-    .from(staffPicks)
-    .innerJoin(books, eq(books.id, staffPicks.bookId))
-    .where(isListed)
+    .$dynamic()
+  const rows = await listed.limit(per_page).offset((page - 1) * per_page)
+  // A page behind the last one counts nothing
+  const [first] = rows.length > 0 || page === 1 ? rows : await listed.limit(1).offset(0)
   return {
     data: rows.map((row) => pickOnWire(row, lang)),
-    meta: { total: all?.total ?? 0, page, per_page },
+    meta: { total: first?.total ?? 0, page, per_page },
   }
 }
 
