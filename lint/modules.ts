@@ -149,7 +149,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       ],
       'purchase-orders': ['copies-ordered', 'open-lines', 'place'],
     },
-    { listing: ['categories'], 'shop-pictures': ['pictures'], shelves: ['places'] },
+    { listing: ['categories', 'staff-finder'], 'shop-pictures': ['pictures'], shelves: ['places'] },
     {
       import: [
         'csv/lines',
@@ -177,6 +177,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'coupon-uses',
         'customer-data',
         'export-rows',
+        'held-copies',
         'holds',
         'line-copies',
         'lists',
@@ -258,7 +259,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
   'back-office': [
     { demand: ['causes'], 'missing-copies': ['give-up', 'marks'] },
     { 'order-desk': ['troubles'], purchasing: [], receiving: ['laid-aside', 'open-receptions'] },
-    { picking: [], counter: [], 'order-entry': [], inbox: [], 'supplier-returns': [] },
+    { picking: [], counter: [], finder: [], 'order-entry': [], inbox: [], 'supplier-returns': [] },
   ],
   app: [
     { seo: [], pages: ['security-policy'] },

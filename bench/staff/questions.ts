@@ -7,6 +7,7 @@ export type SampleOrder = { number: string; isbn: string }
 export type Question = { name: string; ask: (random: Random) => string[] }
 
 const list = (query: Record<string, string>) => `/staff/orders?${new URLSearchParams(query)}`
+const find = (q: string) => `/staff/find?${new URLSearchParams({ q })}`
 const upTo = (random: Random, most: number) => Math.floor(random() * most)
 
 /** Reads of the other modules that do not depend on what is looked for. */
@@ -88,6 +89,17 @@ export function questionsOf(sample: readonly SampleOrder[]): Question[] {
       name: 'search: parcel',
       ask: (random) => [list({ q: `6A${String(upTo(random, 100_000)).padStart(11, '0')}` })],
     },
+    {
+      name: 'find: words',
+      ask: (random) => [find(oneOf(random, ['amour', 'kourouma alah', 'le petit prince', 'camus', 'nuit']))],
+    },
+    { name: 'find: two letters', ask: (random) => [find(oneOf(random, ['am', 'be', 'le', 'ma', 'su']))] },
+    {
+      name: 'find: name being typed',
+      ask: (random) => [find(oneOf(random, ['bel', 'march', 'sanch', 'eli']))],
+    },
+    { name: 'find: half a number', ask: (random) => [find(oneOf(random, sample).number.slice(4, 8))] },
+    { name: 'find: ISBN', ask: (random) => [find(oneOf(random, sample).isbn)] },
     { name: 'views with their counts', ask: () => ['/staff/orders/views'] },
     { name: 'one order', ask: (random) => [`/staff/orders/${oneOf(random, sample).number}`] },
     { name: 'today', ask: () => ['/staff/today'] },

@@ -190,6 +190,8 @@ export const ADDRESSES = {
   '/staff/counter': { roles: ['bookseller', 'preparer'], level: 'pin' },
   '/staff/promises': { roles: ['bookseller', 'preparer'], level: 'pin' },
   '/staff/inbox': { roles: ['bookseller'], level: 'pin' },
+  // Each column by what its reader may read
+  '/staff/find': { roles: ROLES, level: 'pin' },
   '/staff/books': { roles: ROLES, level: 'pin' },
   '/staff/books/:isbn/supply': { roles: ['bookseller', 'editor'], level: 'pin' },
   '/staff/categories': { roles: ROLES, level: 'pin' },

@@ -7,7 +7,7 @@ import { useStoredScans } from '../scan/stored-scans.ts'
 import { signOut } from '../sign-in/ways-in.ts'
 import { Avatar } from './avatar.tsx'
 import { useMember } from './member.ts'
-import { ScanBox } from './scan-box.tsx'
+import { FindBox } from './find-box.tsx'
 import { useIsOnline } from './use-connection.ts'
 
 /** What stands above every screen: the box for scanner and search, the state of the connection, who is here, the lock. */
@@ -27,7 +27,7 @@ export function Bar({ onMenu }: { onMenu: () => void }) {
       >
         <MenuIcon />
       </Button>
-      <ScanBox />
+      <FindBox />
       <div className="ml-auto flex items-center gap-3">
         <p role="status" className="hidden items-center gap-2 text-xs text-muted sm:flex">
           <span className={`size-2 rounded-full ${isOnline ? 'bg-in-stock' : 'bg-out-of-stock'}`} />

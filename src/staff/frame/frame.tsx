@@ -12,7 +12,6 @@ import { useSession } from '../api/session.ts'
 import { useLive } from '../api/use-live.ts'
 import { useCommands } from '../commands/commands.ts'
 import { KeyList } from '../commands/key-list.tsx'
-import { Palette } from '../commands/palette.tsx'
 import { useKeyboard } from '../commands/use-keyboard.ts'
 import { speak } from '../language.ts'
 import { openStoredScans } from '../scan/stored-scans.ts'
@@ -68,7 +67,7 @@ export function Frame() {
 function Desk({ isLocked }: { isLocked: boolean }) {
   const { id } = useMember()
   const words = useWords(frameWords)
-  const [opened, setOpened] = useState<'menu' | 'palette' | 'keys'>()
+  const [opened, setOpened] = useState<'menu' | 'keys'>()
   const navigate = useNavigate()
   // The event of a dialog that has closed may come when the next one is open already
   const close = (one: typeof opened) => () => setOpened((now) => (now === one ? undefined : now))
@@ -77,7 +76,6 @@ function Desk({ isLocked }: { isLocked: boolean }) {
   useScanTarget()
   useEffect(() => openStoredScans(id), [id])
   useCommands([
-    { label: words.keys.palette, key: 'ctrl+k', run: () => setOpened('palette') },
     { label: words.undo, key: 'z', run: undoLast },
     { label: words.myAccess, run: () => void navigate('/team/me') },
     { label: words.lock, run: () => void signOut() },
@@ -112,7 +110,6 @@ function Desk({ isLocked }: { isLocked: boolean }) {
       <Dialog open={opened === 'menu'} onClose={close('menu')} title={words.menu} placement="left">
         <Nav onChoose={close('menu')} />
       </Dialog>
-      <Palette open={opened === 'palette'} onClose={close('palette')} />
       <FullSignInDialog />
       <KeyList open={opened === 'keys'} onClose={close('keys')} />
     </div>

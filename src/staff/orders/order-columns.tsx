@@ -7,7 +7,7 @@ import { AlertIcon, ShopIcon, TruckIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import type { Column } from '../table/data-table.tsx'
 import { PromisedFor } from './promised-for.tsx'
-import { StageMark } from './stage-mark.tsx'
+import { StageMark } from '../frame/stage-mark.tsx'
 
 type Writing = { words: typeof orders; language: Language; money: (cents: number) => string }
 

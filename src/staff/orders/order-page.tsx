@@ -24,7 +24,7 @@ import { OrderMoney } from './one/order-money.tsx'
 import { OrderParcels } from './one/order-parcels.tsx'
 import { OrderUnpaid } from './one/order-unpaid.tsx'
 import { PromiseMark } from './one/promise-mark.tsx'
-import { StageMark } from './stage-mark.tsx'
+import { StageMark } from '../frame/stage-mark.tsx'
 
 export default function OrderPage() {
   const { number = '' } = useParams()

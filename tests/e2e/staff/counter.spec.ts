@@ -79,7 +79,7 @@ test.describe('the counter in French', { tag: '@wide-only' }, () => {
 
     await test.step('whoever comes is found by name', async () => {
       await page.keyboard.press('/')
-      await expect(page.getByRole('textbox', { name: frameWords.fr.scan.label })).toBeFocused()
+      await expect(page.getByRole('combobox', { name: frameWords.fr.scan.label })).toBeFocused()
       await page.keyboard.type('haddad', { delay: 60 })
       await page.keyboard.press('Enter')
       await expect(answer.getByText(`1 × ${title}`)).toBeVisible()

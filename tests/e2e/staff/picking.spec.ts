@@ -287,7 +287,7 @@ test.describe('a trolley on a phone in English', { tag: '@narrow-only' }, () => 
     })
 
     await test.step('typed by hand, the last copy of a pick-up lays it ready; one more is too many', async () => {
-      const box = page.getByRole('textbox', { name: frameWords.eng.scan.label })
+      const box = page.getByRole('combobox', { name: frameWords.eng.scan.label })
       await box.fill(nedjma.isbn)
       await box.press('Enter')
       await expect(page.getByText(one.slice('GMP-'.length), { exact: true })).toBeHidden()

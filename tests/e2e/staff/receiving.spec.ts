@@ -206,7 +206,7 @@ test.describe('goods in on a phone, in English', { tag: '@narrow-only' }, () => 
     })
     await workAs(context, 'bookseller', { language: 'eng' })
     await page.goto('/goods-in')
-    const box = page.getByRole('textbox', { name: frameWords.eng.scan.label })
+    const box = page.getByRole('combobox', { name: frameWords.eng.scan.label })
     const type = async (isbn: string) => {
       await box.fill(isbn)
       await box.press('Enter')

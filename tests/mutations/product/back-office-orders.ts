@@ -68,6 +68,27 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
     seenBy: api(TAKEN, /guessed ten times/),
   },
   {
+    statement: 'One field on every screen',
+    file: 'src/server/back-office/finder/find.ts',
+    was: 'reserved: reserved(book.id)',
+    becomes: 'reserved: 0',
+    seenBy: api('src/server/back-office/finder/finder.api.test.ts', /are books with price/),
+  },
+  {
+    statement: 'The one field finds no order for who may read none',
+    file: 'src/server/back-office/finder/find.ts',
+    was: 'mayReadOrders ? latestOrdersOf(',
+    becomes: 'mayReadOrders !== undefined ? latestOrdersOf(',
+    seenBy: api('src/server/back-office/finder/finder.api.test.ts', /nor anybody’s order by who edits texts/),
+  },
+  {
+    statement: 'The one field finds no order for who may read none',
+    file: 'src/server/back-office/finder/find.ts',
+    was: 'email: (seesEmails && email) || null',
+    becomes: 'email: seesEmails !== undefined ? email : null',
+    seenBy: api('src/server/back-office/finder/finder.api.test.ts', /is an e-mail address by a preparer/),
+  },
+  {
     statement: 'The screen Today says what is late',
     file: 'src/server/selling/orders/promised-for.ts',
     was: 'late: sql`${promisedFor} < now()`',

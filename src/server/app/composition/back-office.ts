@@ -41,6 +41,7 @@ import { supplierStaffRoutes } from '#server/catalogue/suppliers/staff-routes.ts
 import { imageRoutes } from '#server/readers/profile/image-routes.ts'
 import { supplierReturnRoutes } from '#server/back-office/supplier-returns/staff-routes.ts'
 import { goodsInRoutes } from '#server/back-office/receiving/staff-routes.ts'
+import { finderRoutes } from '#server/back-office/finder/staff-routes.ts'
 import { preparationRoutes } from '#server/back-office/picking/staff-routes.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { eventRoutes } from '#server/platform/actions/event-routes.ts'
@@ -115,6 +116,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', supplyStaffRoutes(shop))
   app.route('/', preparationRoutes(shop))
   app.route('/', counterRoutes(shop))
+  app.route('/', finderRoutes(shop))
   app.route('/', promiseStaffRoutes(shop))
   app.route('/', companyStaffRoutes(shop, findBooks))
   app.route('/', sellingStaffRoutes(shop))

@@ -1,13 +1,18 @@
 /** Copies that orders have taken from the shelf and that are still in the shop. */
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { backorders } from '#server/catalogue/backorders/tables.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { orderLines, orderParcelLines, orderParcels, orders } from './tables.ts'
 
 /** Returns how many copies of a book wait for their payment or for a parcel; what came back had left before. */
-export async function heldCopies(db: Queryable, bookId: number): Promise<number> {
-  const { rows } = await db.execute<{ copies: number }>(sql`
-    select coalesce(sum(greatest(0, ${orderLines.quantity} - ${orderLines.cancelled} - coalesce((
+export const heldCopies = async (db: Queryable, bookId: number): Promise<number> =>
+  (await copiesHeldFor(db, [bookId])).get(bookId) ?? 0
+
+/** The same of several books; those without any are missing. */
+export async function copiesHeldFor(db: Queryable, bookIds: readonly number[]): Promise<Map<number, number>> {
+  if (bookIds.length === 0) return new Map()
+  const { rows } = await db.execute<{ book: number; copies: number }>(sql`
+    select ${orderLines.bookId} as book, coalesce(sum(greatest(0, ${orderLines.quantity} - ${orderLines.cancelled} - coalesce((
       select ${backorders.wanted} - ${backorders.allocated} from ${backorders}
       where ${backorders.orderId} = ${orders.id} and ${backorders.position} = ${orderLines.position}), 0) - greatest(${orderLines.returned}, coalesce((
       select sum(${orderParcelLines.quantity}) from ${orderParcelLines}
@@ -15,7 +20,8 @@ export async function heldCopies(db: Queryable, bookId: number): Promise<number>
       where ${orderParcels.orderId} = ${orders.id} and ${orderParcelLines.position} = ${orderLines.position}), 0)))), 0)::int
       as copies
     from ${orderLines} join ${orders} on ${orders.id} = ${orderLines.orderId}
-    where ${orderLines.bookId} = ${bookId} and ${orders.stockHeld}
-      and ${orders.state} in ('pending', 'paid', 'preparing', 'shipped')`)
-  return rows[0]?.copies ?? 0
+    where ${inArray(orderLines.bookId, [...bookIds])} and ${orders.stockHeld}
+      and ${orders.state} in ('pending', 'paid', 'preparing', 'shipped')
+    group by ${orderLines.bookId}`)
+  return new Map(rows.map(({ book, copies }) => [book, copies]))
 }

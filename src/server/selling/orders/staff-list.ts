@@ -113,6 +113,19 @@ export async function staffOrders(
   }
 }
 
+/** Returns the latest orders that somebody of a role means by what they typed; nothing is counted. */
+export async function latestOrdersOf(
+  db: Db,
+  { typed, role, most }: { typed: string; role: Role; most: number },
+): Promise<Order[]> {
+  return await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, await ordersMatching(db, typed, role)))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(most)
+}
+
 /** Returns every order that a filter describes, for a file. */
 export async function ordersInFile(
   db: Db,

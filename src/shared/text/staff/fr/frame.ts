@@ -40,12 +40,19 @@ export const frame = {
     read: (text: string) => `Lu\u202F: ${text}`,
     unknown: (text: string) => `«\u202F${text}\u202F» n’est le code de rien ici.`,
   },
+  find: {
+    results: 'Livres, clients, commandes et actions',
+    kinds: { book: 'Livres', person: 'Clients', order: 'Commandes', action: 'Actions' },
+    free: (copies: number) => (copies > 1 ? `${copies} libres` : copies === 1 ? '1 libre' : 'aucun libre'),
+    reserved: (copies: number) => (copies > 1 ? `${copies} réservés` : '1 réservé'),
+    bought: (orders: number) => (orders > 1 ? `${orders} commandes` : '1 commande'),
+    count: (results: number) => (results > 1 ? `${results} résultats` : `${results} résultat`),
+    none: 'Rien trouvé\u202F: cherchez un mot du titre, un nom, le numéro d’une commande.',
+  },
   keys: {
     title: 'Touches',
     all: 'toutes les touches',
     palette: 'Toutes les actions',
-    find: 'Chercher une action',
-    none: 'Aucune action de ce nom.',
     goTo: (screen: string) => `Aller à\u202F: ${screen}`,
     letters: 'Les lettres sont des raccourcis',
     names: { Escape: 'Échap', Enter: 'Entrée', 'ctrl+k': 'Ctrl K', 'ctrl+s': 'Ctrl S' } as Record<
