@@ -97,5 +97,5 @@ it('asks the database so many times, whatever is found', async () => {
   const asked = await queriesOf(() => find('brossard allah'))
   expect((await queriesOf(() => find('helene'))).length).toBeLessThanOrEqual(14)
   expect((await queriesOf(() => find('kourouma'))).length).toBeLessThanOrEqual(14)
-  expect(asked.length).toBeLessThanOrEqual(24)
+  expect(asked.length).toBeLessThanOrEqual(14)
 })
