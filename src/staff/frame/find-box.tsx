@@ -116,7 +116,7 @@ export function FindBox() {
       {isOpen && (
         <div
           aria-busy={!isCurrent}
-          className="absolute top-full left-0 z-20 mt-2 max-h-[80dvh] w-[min(60rem,calc(100vw-2rem))] overflow-y-auto rounded-lg border border-hairline bg-card p-2 shadow-lg"
+          className="absolute top-full left-0 z-20 mt-2 w-[min(60rem,calc(100vw-2rem))] rounded-lg border border-hairline bg-card p-2 shadow-lg"
         >
           {error && <FailedState error={error} onRetry={retry} />}
           {!error && isAsking && !found && <SkeletonRows count={4} className="h-12" />}

@@ -1,4 +1,5 @@
 /** Books, customers and orders beside each other, and the actions below; one of them is chosen by arrows. */
+import { useEffect } from 'react'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { useMoney } from '#ui/money.tsx'
@@ -19,8 +20,18 @@ type FindResultsProps = {
 
 export function FindResults({ id, options, chosen, onPoint, onOpen }: FindResultsProps) {
   const { find: words } = useWords(frameWords)
+  const active = chosen && `${id}-${options.indexOf(chosen)}`
+  useEffect(() => {
+    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  // The list itself scrolls: keys choose an option and never reach a region around it
   return (
-    <div id={id} role="listbox" aria-label={words.results} className="grid gap-x-4 gap-y-2 md:grid-cols-3">
+    <div
+      id={id}
+      role="listbox"
+      aria-label={words.results}
+      className="grid max-h-[75dvh] gap-x-4 gap-y-2 overflow-y-auto md:grid-cols-3"
+    >
       {[...new Set(options.map(({ kind }) => kind))].map((kind) => {
         const own = options.filter((option) => option.kind === kind)
         return (
