@@ -79,11 +79,11 @@ function Shown({ option }: { option: Option }) {
       </span>
     )
   if (option.kind === 'book') {
-    const { id, isbn, title, authors, cover, price_cents: price, stock, reserved, shelf } = option.book
+    const { isbn, title, authors, cover, price_cents: price, stock, reserved, shelf } = option.book
     return (
       <>
         <BookCover
-          book={{ article_id: id, isbn, title, author: authors, image: cover }}
+          book={{ isbn, title, author: authors, image: cover }}
           sizes="2rem"
           className="w-8 shrink-0"
         />
