@@ -469,7 +469,7 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/layout/layout.css',
     was: '  font-size: clamp(0.8125rem, 1.27vw, 0.9375rem);',
     becomes: '  font-size: 1.25rem;',
-    seenBy: journey('one-line-navigation', /one line in fr$/),
+    seenBy: journey('one-line-navigation', /one line in fr/),
   },
   {
     statement: 'Every page works by keyboard',
