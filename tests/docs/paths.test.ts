@@ -14,9 +14,14 @@ const namedIn = (page: string) =>
     .filter((path) => !/^x\/|\/x[./]|^en\/$|^[A-Z_]+\//.test(path))
 
 const exists = (path: string) =>
-  ['', 'src', 'src/server', 'src/shared', ...Object.keys(AREAS).map((area) => `src/server/${area}`)].some(
-    (folder) => existsSync(join(ROOT, folder, path)),
-  )
+  [
+    '',
+    'src',
+    'src/server',
+    'src/shared',
+    'src/web',
+    ...Object.keys(AREAS).map((area) => `src/server/${area}`),
+  ].some((folder) => existsSync(join(ROOT, folder, path)))
 
 it.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/glossary.md'])(
   'every file and folder that %s names exists',
