@@ -15,7 +15,7 @@ function Contact() {
   return (
     <main id="main" tabIndex={-1} className="page">
       {sentFrom === undefined ? (
-        <ContactForm onSent={setSentFrom} />
+        <ContactForm about="" onSent={setSentFrom} />
       ) : (
         <MessageSent email={sentFrom} onAgain={() => setSentFrom(undefined)} />
       )}
