@@ -1,12 +1,11 @@
 import type { Accounts } from '#shared/contract/staff/accounts.ts'
 import { accountsWords } from '#shared/text/staff/accounts-words.ts'
 import { useMoney } from '#ui/money.tsx'
-import { useWords } from '#ui/text.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
 import { WHOLE } from '../api/use-rows.ts'
 import { Card } from '../frame/card.tsx'
-import { DataTable, type Column } from '../table/data-table.tsx'
+import { type Column, DataTable } from '../table/data-table.tsx'
 import { useCountries } from './use-countries.ts'
-import { useRate } from './use-rate.ts'
 
 type Row = Accounts['vat'][number]
 
@@ -47,4 +46,13 @@ export function VatCard({ vat }: { vat: Accounts['vat'] }) {
       />
     </Card>
   )
+}
+
+/** Returns what writes a rate of VAT: 55 is `5,5 %`. */
+function useRate() {
+  const format = new Intl.NumberFormat(useLanguage() === 'fr' ? 'fr' : 'en-GB', {
+    style: 'percent',
+    maximumFractionDigits: 1,
+  })
+  return (permille: number): string => format.format(permille / 1000)
 }

@@ -20,7 +20,6 @@ import { PrintSheets } from '../print/print-sheets.tsx'
 import { Camera } from '../scan/camera.tsx'
 import { useScans } from '../scan/scans.ts'
 import { Answer, SkeletonAnswer } from './answer.tsx'
-import { headingOf } from './heading-of.ts'
 import { HoldShelfBoard, SkeletonBoard } from './hold-shelf-board.tsx'
 
 /** What the reader, the camera or somebody's hand writes is answered; beside it, what lies behind the counter. */
@@ -91,4 +90,18 @@ export default function CounterPage() {
       <PrintSheets />
     </>
   )
+}
+
+/** Returns what an answer is of, for whoever does not look: a title, or names. */
+function headingOf(answer: CounterAnswer, nothing: string): string {
+  if (answer.kind === 'nothing') return nothing
+  if (answer.kind === 'book') return answer.book.designation
+  if (answer.kind === 'order') return answer.order.buyer
+  if (answer.kind === 'reservation') return answer.reservation.customer_name ?? answer.reservation.number
+  const names = [
+    ...answer.lists.map(({ title }) => title),
+    ...answer.orders.map(({ buyer }) => buyer),
+    ...answer.reservations.map(({ customer_name: name, number }) => name ?? number),
+  ]
+  return [...new Set(names)].join(', ')
 }

@@ -5,7 +5,7 @@ import { BookCover } from '#ui/cover/book-cover.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useWords } from '#ui/text.tsx'
 import { ageOf } from '../frame/moments.ts'
-import { byPlace, type Held } from './by-place.ts'
+import type { BoughtBook } from '#shared/contract/bought-book.ts'
 
 /** Days after which what waits is looked after. */
 const LATE_DAYS = 7
@@ -97,4 +97,21 @@ function Place({ place, held: { name, since, books } }: { place: number | null; 
       <span className="max-w-full truncate text-xs text-muted">{name ?? words.forgotten}</span>
     </>
   )
+}
+
+/** What lies at a place. */
+type Held = { number: string; name: string | null; since: string; books: readonly BoughtBook[] }
+
+/** Returns the places of the hold shelf in their order, free ones between them too; what has no place comes last. */
+function byPlace({ orders, reservations }: HoldShelf): { place: number | null; held?: Held }[] {
+  const all = [
+    ...orders.map(({ buyer, ...order }) => ({ ...order, name: buyer })),
+    ...reservations.map(({ customer_name: name, book, ...kept }) => ({ ...kept, name, books: [book] })),
+  ]
+  const last = Math.max(0, ...all.map(({ place }) => place ?? 0))
+  const places = Array.from({ length: last }, (_place, index) => {
+    const held = all.find(({ place }) => place === index + 1)
+    return { place: index + 1, ...(held && { held }) }
+  })
+  return [...places, ...all.filter(({ place }) => place === null).map((held) => ({ place: null, held }))]
 }

@@ -14,7 +14,7 @@ import { useCommands } from '../commands/commands.ts'
 import { KeyList } from '../commands/key-list.tsx'
 import { useKeyboard } from '../commands/use-keyboard.ts'
 import { speak } from '../language.ts'
-import { openStoredScans } from '../scan/stored-scans.ts'
+import { openStoredScans, useStoredScans } from '../scan/stored-scans.ts'
 import { Enrol } from '../sign-in/enrol.tsx'
 import { FullSignInDialog } from '../sign-in/full-sign-in-dialog.tsx'
 import { SignIn } from '../sign-in/sign-in.tsx'
@@ -24,11 +24,12 @@ import { Announcer } from './announcer.tsx'
 import { Bar } from './bar.tsx'
 import { MemberContext, useMember } from './member.ts'
 import { Nav, usePlaces } from './nav.tsx'
-import { OfflineBand } from './offline-band.tsx'
 import { FailedState } from './states.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { useScanTarget } from './use-scan-target.ts'
 import { Wordmark } from './wordmark.tsx'
+import { useIsOnline } from './use-connection.ts'
+import { useUnpressed } from './use-unpressed.ts'
 
 /** Who is locked out comes back to what they had on the screen; somebody else begins afresh. */
 export function Frame() {
@@ -112,6 +113,22 @@ function Desk({ isLocked }: { isLocked: boolean }) {
       </Dialog>
       <FullSignInDialog />
       <KeyList open={opened === 'keys'} onClose={close('keys')} />
+    </div>
+  )
+}
+
+/** Says that the connection is lost, and what is stored. */
+function OfflineBand() {
+  const { offline, scan } = useWords(frameWords)
+  const isOnline = useUnpressed(useIsOnline())
+  const kept = useStoredScans().length
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className="border-b border-hairline bg-secondary px-4 py-2 text-on-secondary xl:px-7">
+          <strong>{kept > 0 ? `${scan.offlineKept(kept)}.` : offline.title}</strong> {offline.text}
+        </p>
+      )}
     </div>
   )
 }

@@ -11,10 +11,13 @@ import { EmptyState, FailedState } from '../frame/states.tsx'
 import { Draft } from './draft.tsx'
 import { LetterHead } from './letter-head.tsx'
 import { Preview } from './preview.tsx'
-import { StopButton } from './stop-button.tsx'
 import { wordsOf } from './typed-words.ts'
 import { lookAgainAfter } from './underway.ts'
 import { whenOf } from './when-of.ts'
+import { Button } from '#ui/button.tsx'
+import { useAction } from '../api/use-action.ts'
+import { useCommands } from '../commands/commands.ts'
+import { KeyCap } from '../commands/key-cap.tsx'
 
 const NEW = 'new'
 
@@ -57,5 +60,19 @@ function KnownLetter({ number }: { number: string }) {
       />
       <Preview words={wordsOf(letter)} number={letter.number} />
     </>
+  )
+}
+
+/** Keeps a scheduled letter from leaving. */
+function StopButton({ letter: { number, version } }: { letter: StaffLetter }) {
+  const { letter: words } = useWords(lettersWords)
+  const { run, isActing } = useAction()
+  const stop = () =>
+    void run('newsletter-stop', { input: { letter: String(number) }, expectedVersion: version })
+  useCommands([{ label: words.stop, key: 's', run: stop }])
+  return (
+    <Button size="control" aria-disabled={isActing || undefined} onClick={stop}>
+      {words.stop} <KeyCap of="s" />
+    </Button>
   )
 }

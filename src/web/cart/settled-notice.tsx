@@ -3,7 +3,11 @@ import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
-import { useSettledOrders } from './use-settled-orders.ts'
+import { useEffect, useState } from 'react'
+import { refreshPayment } from '../api/payments.ts'
+import { openOrders } from '../session/known-orders.ts'
+import { settle } from '../orders/settle.ts'
+import { shopperStore } from '../session/shopper-store.ts'
 
 /** Tells that an order left half-way was paid after all, on the pages from where it could be paid again. */
 export function SettledNotice() {
@@ -26,4 +30,23 @@ export function SettledNotice() {
       ))}
     </div>
   )
+}
+
+// Orders that were left while being paid: asked about on the way back, so that nothing is paid twice.
+
+/** Returns the numbers of orders that turn out to be paid; their books leave the cart. */
+function useSettledOrders(): readonly string[] {
+  const [paid, setPaid] = useState<readonly string[]>([])
+  useEffect(() => {
+    for (const { number, key } of openOrders(shopperStore.read())) {
+      refreshPayment(number, key).then(
+        (order) => {
+          settle(order)
+          if (order.state === 'paid') setPaid((known) => [...known.filter((one) => one !== number), number])
+        },
+        () => {}, // Asked again on the next visit
+      )
+    }
+  }, [])
+  return paid
 }

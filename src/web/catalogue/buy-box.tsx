@@ -1,9 +1,9 @@
 /** Price, stock, quantity and the cart; on a phone a bar at the bottom keeps them at hand. */
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { AlertKind } from '#shared/alerts/alerts.ts'
 import type { Book } from '#shared/catalogue/book.ts'
 import { MAX_COPIES_A_READER } from '#shared/picking/reserve-online.ts'
-import { promiseForCopies } from '#shared/promises/book-promise.ts'
+import { type BookPromise, promiseForCopies } from '#shared/promises/book-promise.ts'
 import { bookWords } from '#shared/text/book-words.ts'
 import { AlertButtons } from '../alerts/alert-buttons.tsx'
 import { ShelfNotice } from '../bookcase/shelf-notice.tsx'
@@ -19,10 +19,9 @@ import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { StockLine } from '../book-cards/stock-line.tsx'
 import { DiscountBadge } from '../book-cards/discount-badge.tsx'
 import { EbookLink } from '../book-cards/ebook-link.tsx'
-import { BookDates } from './book-dates.tsx'
 import { leastDeliveryCents } from './least-delivery.ts'
 import { ShareBook } from './share-book.tsx'
-import { useIsOutOfView } from './use-is-out-of-view.ts'
+import { PromiseText } from '../book-cards/promise-text.tsx'
 
 export function BuyBox({ book, alerts }: { book: Book; alerts: readonly AlertKind[] }) {
   const { catalogue } = useText()
@@ -106,4 +105,32 @@ export function BuyBox({ book, alerts }: { book: Book; alerts: readonly AlertKin
       )}
     </>
   )
+}
+
+/** When the copies are with their reader, and when at the shop. */
+function BookDates({ promise }: { promise: BookPromise }) {
+  return (
+    <ul className="mt-1.5 space-y-0.5 text-sm">
+      {promise.homeFrom !== null && (
+        <li>
+          <PromiseText promise={promise} isNamed={false} />
+        </li>
+      )}
+      <li>
+        <PromiseText promise={promise} place="shop" isNamed={false} />
+      </li>
+    </ul>
+  )
+}
+
+/** Returns whether an element has left the window; false until that is known. */
+function useIsOutOfView(element: RefObject<Element | null>): boolean {
+  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    if (!element.current) return undefined
+    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isAway
 }

@@ -1,10 +1,13 @@
 import { compareWords } from '#shared/text/compare-words.ts'
 import { EmptyState } from '../layout/empty-state.tsx'
-import { useWords } from '#ui/text.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
 import { ScalesIcon } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CompareTable } from './compare-table.tsx'
-import { useCompared } from './use-compared.ts'
+import type { Book } from '#shared/catalogue/book.ts'
+import { getBooksById } from '../api/catalogue.ts'
+import { useQuery } from '../query/use-query.ts'
+import { useShopper } from '../session/shopper-store.ts'
 
 /** The compare list of a customer: its table, or why there is none. */
 export function ComparedBooks() {
@@ -29,4 +32,19 @@ export function ComparedBooks() {
     return <EmptyState icon={<ScalesIcon className="size-9" />} {...words.empty} to="/books" />
   }
   return <CompareTable books={compared.books} />
+}
+
+type Compared = { kind: 'loading' } | { kind: 'failed' } | { kind: 'books'; books: Book[] }
+
+/** Returns the books to compare, as they are now, in the order in which they were chosen. */
+function useCompared(): Compared {
+  const { compare } = useShopper()
+  const language = useLanguage()
+  const { hasFailed, lastFound } = useQuery(
+    compare.length > 0 ? `${language} ${compare.join()}` : undefined,
+    () => getBooksById(compare, language),
+  )
+  const books = compare.flatMap((wanted) => lastFound?.find(({ id }) => id === wanted) ?? [])
+  if (compare.length === 0 || books.length > 0) return { kind: 'books', books }
+  return { kind: hasFailed ? 'failed' : 'loading' }
 }

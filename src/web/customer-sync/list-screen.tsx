@@ -6,7 +6,8 @@ import { useSession } from '../session/session.ts'
 import { useLanguage } from '#ui/text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { EmptyState } from '../layout/empty-state.tsx'
-import { GuestsFirst } from './guests-first.tsx'
+import { EarlyScript } from '../session/early-script.tsx'
+import { MARK_GUEST } from '../session/guest-scripts.ts'
 
 type ListScreenProps = {
   words: { title: string; loading: string; guest: { title: string; text: string; action: string } }
@@ -42,3 +43,22 @@ const Waiting = ({ text }: { text: string }) => (
     <Skeleton className="h-40" />
   </div>
 )
+
+type GuestsFirstProps = {
+  /** Stands for the content while nobody knows whether the customer of this browser is still signed in. */
+  waiting: ReactNode
+  /** What guests are shown. */
+  children: ReactNode
+}
+
+/** Shows guests what they are shown with the first paint, and without scripts; customers of this browser wait. */
+function GuestsFirst({ waiting, children }: GuestsFirstProps) {
+  const isGuest = useSession().status === 'guest'
+  return (
+    <div className="group" suppressHydrationWarning>
+      <EarlyScript script={import.meta.env.SSR && MARK_GUEST} />
+      <div className={isGuest ? undefined : 'hidden group-data-guest:block noscript:block'}>{children}</div>
+      {!isGuest && <div className="group-data-guest:hidden noscript:hidden">{waiting}</div>}
+    </div>
+  )
+}

@@ -18,8 +18,8 @@ import { BreadcrumbLinks } from '../layout/breadcrumb-links.tsx'
 import { MissingList } from '../listing/missing-list.tsx'
 import type { Route } from './+types/events-page.ts'
 import { EventCard } from './event-card.tsx'
-import { NoEvents } from './no-events.tsx'
 import { Seats } from './seats.tsx'
+import { CalendarIcon } from '#ui/icons.tsx'
 
 const PATH = '/events'
 const PAST_PER_PAGE = 12
@@ -107,5 +107,23 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
         </section>
       )}
     </main>
+  )
+}
+
+/** An agenda without anything to come. */
+function NoEvents() {
+  const { none } = useWords(eventsWords)
+  return (
+    <div className="rounded-md border border-hairline bg-card px-6 py-12 text-center">
+      <CalendarIcon className="mx-auto size-8 text-secondary-text" />
+      <h3 className="mt-4 text-xl">{none.title}</h3>
+      <p className="mx-auto mt-2 max-w-[48ch] text-muted">{none.text}</p>
+      <a
+        href="#newsletter"
+        className="mt-4 inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline"
+      >
+        {none.newsletter}
+      </a>
+    </div>
   )
 }

@@ -1,9 +1,8 @@
 /** Slides that fade into each other (§2): one every 5 s, unless someone looks closer or wants no motion. */
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '#ui/text.tsx'
 import { PauseIcon, PlayIcon } from '#ui/icons.tsx'
 import { CarouselSlide, type Slide } from './carousel-slide.tsx'
-import { useAttention } from './use-attention.ts'
 import { useAutoplay } from './use-autoplay.ts'
 
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
@@ -58,4 +57,21 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
       )}
     </section>
   )
+}
+
+/** Returns whether the pointer or the focus is inside an element. */
+function useAttention(element: RefObject<HTMLElement | null>): boolean {
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  useEffect(() => {
+    const untilGone = new AbortController()
+    const listen = (type: string, act: () => void) =>
+      element.current?.addEventListener(type, act, { signal: untilGone.signal })
+    listen('pointerenter', () => setHovered(true))
+    listen('pointerleave', () => setHovered(false))
+    listen('focusin', () => setFocused(true))
+    listen('focusout', () => setFocused(false))
+    return () => untilGone.abort()
+  }, [element])
+  return isHovered || isFocused
 }

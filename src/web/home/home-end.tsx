@@ -3,9 +3,11 @@ import type { Collection } from '#shared/catalogue/book.ts'
 import { EventShelf, type ShelfEvent } from '../events/event-shelf.tsx'
 import type { PickedBook } from '../api/staff-picks.ts'
 import { PickShelf } from '../staff-picks/pick-shelf.tsx'
-import { HomeCollections } from './home-collections.tsx'
 import { HomePeople } from './home-people.tsx'
 import type { ShelfAuthor } from './shelf-authors.ts'
+import { CollectionTiles } from '../browse/collection-tile.tsx'
+import { ShelfHeading } from '../book-cards/shelf-heading.tsx'
+import { useText } from '#ui/text.tsx'
 
 type HomeEndProps = {
   picks: readonly PickedBook[]
@@ -22,5 +24,17 @@ export function HomeEnd({ picks, people, collections, events }: HomeEndProps) {
       <HomeCollections collections={collections} />
       <EventShelf events={events} />
     </div>
+  )
+}
+
+/** The collections with the most books, and the way to all of them. */
+function HomeCollections({ collections }: { collections: readonly Collection[] }) {
+  const { home } = useText()
+  if (collections.length === 0) return null
+  return (
+    <section aria-labelledby="collections-title" id="collections" className="page mt-12 sm:mt-18">
+      <ShelfHeading id="collections-title" title={home.collections} allPath="/collections" />
+      <CollectionTiles collections={collections} />
+    </section>
   )
 }

@@ -15,7 +15,10 @@ import { CategoryTree } from '../listing/category-tree.tsx'
 import { navigationLinks } from './navigation.ts'
 import { NoRateDialog } from '../preferences/no-rate-dialog.tsx'
 import { PreferenceChoices } from '../preferences/preference-choices.tsx'
-import { useCategories } from './use-categories.ts'
+import type { Category } from '#shared/catalogue/book.ts'
+import { listCategories } from '../api/catalogue.ts'
+import { browserApi } from '../api/browser-api.ts'
+import { useQuery } from '../query/use-query.ts'
 
 const HEADING = 'mb-2 font-sans text-xs font-medium tracking-wide text-muted uppercase'
 
@@ -85,4 +88,11 @@ export function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => 
       <NoRateDialog open={isRefused} onClose={() => setRefused(false)} />
     </Dialog>
   )
+}
+
+/** Returns the categories, requested the first time they are wanted; undefined until they are there. */
+function useCategories(isWanted: boolean): readonly Category[] | undefined {
+  const language = useLanguage()
+  // §7: failures of lists stay silent; opening again tries again
+  return useQuery(isWanted ? language : undefined, () => listCategories(browserApi, language)).lastFound
 }

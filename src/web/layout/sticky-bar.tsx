@@ -3,7 +3,7 @@ import { localPath } from '../paths.ts'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useText } from '#ui/text.tsx'
 import { Logo } from './logo.tsx'
-import { useScrolledPast } from './use-scrolled-past.ts'
+import { useSyncExternalStore } from 'react'
 
 const STICKY_THRESHOLD_PX = 80 // §9
 const LINK = 'inline-flex min-h-11 shrink-0 items-center hover:text-primary-text'
@@ -35,5 +35,20 @@ export function StickyBar() {
         <CartIcon className="-mr-2" />
       </div>
     </nav>
+  )
+}
+
+function subscribe(listener: () => void) {
+  const untilGone = new AbortController()
+  window.addEventListener('scroll', listener, { passive: true, signal: untilGone.signal })
+  return () => untilGone.abort()
+}
+
+/** Returns whether the page is scrolled further than a number of pixels. */
+function useScrolledPast(pixels: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > pixels,
+    () => false,
   )
 }

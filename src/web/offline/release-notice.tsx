@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { currentWorker } from './current-worker.ts'
 import { announceVisit, startServiceWorker } from './service-worker.ts'
-import { loadWholePages } from './whole-page-links.ts'
 
 export function ReleaseNotice() {
   const { common, layout } = useText()
@@ -39,4 +38,15 @@ export function ReleaseNotice() {
       )}
     </div>
   )
+}
+
+/** Makes links load whole pages while `isWanted`: offline the service worker has those, after a release the server has. */
+function loadWholePages(isWanted: () => boolean): () => void {
+  const leaveToBrowser = (event: MouseEvent) => {
+    const isLink = event.target instanceof Element && event.target.closest('a[href]') !== null
+    if (isLink && isWanted()) event.stopPropagation()
+  }
+  // Heard before React, which would load only the page's data
+  window.addEventListener('click', leaveToBrowser, { capture: true })
+  return () => window.removeEventListener('click', leaveToBrowser, { capture: true })
 }

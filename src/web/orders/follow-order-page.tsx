@@ -11,10 +11,12 @@ import { QuerySection } from '../query/query-section.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CancelLine } from './cancel-line.tsx'
-import { NextStep } from './next-step.tsx'
 import { PaidOrder } from './paid-order.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { useFollowedOrder } from './use-followed-order.ts'
+import { useShopper } from '../session/shopper-store.ts'
+import { AgainButton } from './again-button.tsx'
+import { PayLink } from './pay-link.tsx'
 
 export default function FollowOrderPage({ params: { orderId } }: Route.ComponentProps) {
   const words = useWords(ordersWords)
@@ -75,4 +77,20 @@ function Found({ order, onChange }: { order: OrderView; onChange: () => void }) 
       )}
     </OrderDetails>
   )
+}
+
+/** The next step with an order: go on paying where it was placed, else buy the same books again. */
+function NextStep({ order }: { order: OrderView }) {
+  const { follow: words } = useWords(ordersWords)
+  const isPlacedHere = useShopper().orders.some(({ number, isOpen }) => number === order.number && isOpen)
+
+  const isUnpaid = order.state === 'pending' || order.state === 'payment_failed'
+  if (isUnpaid && (isPlacedHere || order.pay_by !== null)) {
+    return (
+      <PayLink order={order} className="mt-8">
+        {words.pay}
+      </PayLink>
+    )
+  }
+  return <AgainButton read={async () => order} className="mt-8" />
 }

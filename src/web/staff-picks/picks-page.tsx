@@ -18,9 +18,30 @@ import { MissingList } from '../listing/missing-list.tsx'
 import { Pager } from '../listing/pager.tsx'
 import { languageOfPath, localPath } from '../paths.ts'
 import type { Route } from './+types/picks-page.ts'
-import { FeedLinks } from './feed-links.tsx'
 import { PicksHeading } from './picks-heading.tsx'
 import { PicksList } from './picks-list.tsx'
+
+const FEEDS = { atom: 'Atom', json: 'JSON' } as const
+
+/** The feeds of all picks, for whoever reads them in a program of their own. */
+function FeedLinks() {
+  const words = useWords(staffPicksWords)
+  const language = useLanguage()
+  return (
+    <p className="mt-14 text-sm text-muted">
+      {words.feed}
+      {(['atom', 'json'] as const).map((format) => (
+        <a
+          key={format}
+          href={feedPath(format, language)}
+          className="ml-3 inline-flex min-h-11 items-center underline"
+        >
+          {FEEDS[format]}
+        </a>
+      ))}
+    </p>
+  )
+}
 
 const PERMANENTLY = 301
 const PER_PAGE = 12

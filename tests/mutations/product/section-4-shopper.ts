@@ -186,7 +186,7 @@ export const SECTION_4_SHOPPER: readonly ProductMutant[] = [
   },
   {
     statement: 'Language and currency of a customer: changed at once',
-    file: 'src/web/account/use-arrival.ts',
+    file: 'src/web/account/use-sign-in.ts',
     was: 'rememberPreference({ currency: user.currency })',
     becomes: 'void rememberPreference',
     seenBy: journey('account', /choices of a customer are saved/),

@@ -10,9 +10,30 @@ import { loadCategories } from './load-categories.ts'
 import { loadLocation } from './load-location.ts'
 import { loadSuppliers } from './load-suppliers.ts'
 import { loadEvents } from './load-events.ts'
-import { loadStaffPicks } from './load-staff-picks.ts'
 import { readSample } from './sample.ts'
-import type { SampleHeroSlide } from './types.ts'
+import type { SampleHeroSlide, SampleStaffPick } from './types.ts'
+import { booksellerNamed } from '#server/catalogue/staff-picks/booksellers.ts'
+import { publishPick } from '#server/catalogue/staff-picks/picks.ts'
+
+/** Inserts the sample's staff picks, relative to the day of loading. */
+const DAY_MS = 86_400_000
+
+/** Inserts the picks; their books must exist. */
+async function loadStaffPicks(
+  tx: Tx,
+  sample: readonly SampleStaffPick[],
+  bookIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  // The oldest first: the newest names itself on a book
+  for (const { by, isbn, daysAgo, note } of sample.toReversed()) {
+    const id = bookIds.get(isbn)
+    if (id === undefined) throw new Error(`The sample has no book ${isbn} to recommend.`)
+    const written = { noteFr: note.fr ?? null, noteEn: note.en ?? null, photo: null }
+    const publishedAt = new Date(Date.now() - daysAgo * DAY_MS)
+    const bookseller = await booksellerNamed(tx, by)
+    await publishPick(tx, { bookseller, book: { id, title: isbn } }, { ...written, publishedAt })
+  }
+}
 
 async function isInUse(db: Queryable): Promise<boolean> {
   const { rows } = await db.execute<{ used: boolean }>(

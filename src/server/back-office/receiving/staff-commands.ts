@@ -11,9 +11,18 @@ import { number } from './arguments.ts'
 import { noteLeadTimes, notifyReaders } from './finish.ts'
 import { discrepancyCommands } from './discrepancy-commands.ts'
 import { readingCommands } from './reading-commands.ts'
-import { lockOpenReception, lockReception, moveReception, openReception } from './receptions.ts'
-import { notePrinted } from './slips.ts'
+import {
+  lockOpenReception,
+  lockReception,
+  moveReception,
+  openReception,
+  type Reception,
+} from './receptions.ts'
 import { undoBy } from '../../platform/actions/answer.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/database.ts'
+import { orderByNumber } from '#server/selling/orders/service.ts'
+import { arrivedOrders } from './tables.ts'
 
 export const goodsInCommands = [
   defineAction({
@@ -93,3 +102,18 @@ export const goodsInCommands = [
     },
   }),
 ]
+
+// The slips in books that wait for a customer.
+
+/** Records that slips of a reception were printed; returns the number of orders. */
+async function notePrinted(tx: Tx, { id }: Reception, numbers: readonly string[]): Promise<number> {
+  const found = await Promise.all(numbers.map((one) => orderByNumber(tx, one)))
+  const orderIds = found.flatMap((order) => order?.id ?? [])
+  if (orderIds.length === 0) return 0
+  const printed = await tx
+    .update(arrivedOrders)
+    .set({ slipPrintedAt: sql`now()` })
+    .where(and(eq(arrivedOrders.receptionId, id), inArray(arrivedOrders.orderId, orderIds)))
+    .returning({ orderId: arrivedOrders.orderId })
+  return printed.length
+}

@@ -4,17 +4,33 @@
  */
 import { and, asc, eq, exists, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { books } from '#server/catalogue/books/tables.ts'
-import type { Db, Tx } from '#server/platform/db/database.ts'
+import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
 import { each } from '#server/platform/jobs/each.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { newNumber } from '../orders/new-number.ts'
-import { restockCopies, reserveCopies } from '#server/catalogue/stock/copies.ts'
+import { reserveCopies, restockCopies } from '#server/catalogue/stock/copies.ts'
 import { setStockReason } from '#server/catalogue/stock/explain.ts'
 import { isOut } from './is-out.ts'
-import { offerEnd } from './offer-end.ts'
 import { offerLimits } from './offer-limits.ts'
 import { alerts } from './tables.ts'
 import { notify } from './tell.ts'
+import { addDays } from '#shared/opening/days.ts'
+import { addOpenDays, closingOf } from '#shared/opening/opening-hours.ts'
+import { dayAt } from '#shared/opening/day-at.ts'
+import { readOpening } from '#server/shop/opening/service.ts'
+
+/** Open days after the day of the mail during which the copy stays reserved. */
+const OPEN_DAYS = 2
+const DAY_MS = 86_400_000
+
+/** Returns when an offer made now expires: at closing time of the second open day after today. */
+async function offerEnd(db: Queryable, now = new Date()): Promise<Date> {
+  const hours = await readOpening(db)
+  const last = addOpenDays(hours, addDays(dayAt(hours, now), 1), OPEN_DAYS - 1)
+  // A shop closed for a year still sells by parcel
+  const closing = last === undefined ? undefined : closingOf(hours, last)
+  return closing ?? new Date(now.getTime() + OPEN_DAYS * DAY_MS)
+}
 
 type Alert = typeof alerts.$inferSelect
 

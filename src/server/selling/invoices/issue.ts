@@ -9,11 +9,11 @@ import { buyerOf } from './buyer.ts'
 import type { InvoiceContent } from './content.ts'
 import { nextNumber } from './number.ts'
 import { partOfVat } from './credited-vat.ts'
-import { sellerOf } from './seller.ts'
 import { invoices } from './tables.ts'
 import { creditNoteOf } from './documents.ts'
 import { refundById } from '../payments/service.ts'
 import type { PaidOrder } from '#server/platform/shop.ts'
+import type { CompanySettings } from '#shared/contract/company.ts'
 
 /**
  * Issues the invoice of an order that was just paid; the caller holds the order's lock. Call it last: it
@@ -107,4 +107,21 @@ async function creditedBefore(tx: Tx, orderId: string): Promise<number> {
     .from(invoices)
     .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'credit_note')))
   return notes.reduce((sum, { cents }) => sum + cents, 0)
+}
+
+// The seller on invoices.
+
+/** Returns the seller from the current company settings. */
+function sellerOf({ name, email, phone, legal = {} }: CompanySettings): InvoiceContent['seller'] {
+  return {
+    name,
+    email,
+    phone,
+    legalName: legal.legal_name,
+    legalForm: legal.legal_form,
+    shareCapital: legal.share_capital,
+    office: legal.registered_office,
+    registration: legal.registration,
+    vatNumber: legal.vat_number,
+  }
 }

@@ -1,10 +1,9 @@
 /** The shop's home page as it will be, beside what is being changed; the server renders it with the draft. */
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PreviewDraft } from '#shared/contract/staff/company.ts'
 import { windowWords } from '#shared/text/staff/window-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { PreviewFrames } from '../../frame/preview-frames.tsx'
-import { useScale } from './use-scale.ts'
 
 const WIDTHS = { desktop: 'h-[720px] w-[1280px]', phone: 'h-[700px] w-[390px]' } as const
 const SIZES = { desktop: { width: 1280, height: 720 }, phone: { width: 390, height: 700 } } as const
@@ -46,4 +45,21 @@ export function ShopPreview({ draft }: { draft: PreviewDraft }) {
       </div>
     </section>
   )
+}
+
+/** Returns the ref of a box that shows something of a fixed size as large as it fits: as `--scale` and `--scaled-height`. */
+function useScale<T extends HTMLElement>({ width, height }: { width: number; height: number }) {
+  const box = useRef<T>(null)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    const observer = new ResizeObserver(() => {
+      const scale = Math.min(1, element.clientWidth / width)
+      element.style.setProperty('--scale', String(scale))
+      element.style.setProperty('--scaled-height', `${Math.round(height * scale)}px`)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [width, height])
+  return box
 }

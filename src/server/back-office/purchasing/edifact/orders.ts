@@ -2,7 +2,31 @@
 import { wallTime } from '#shared/time/zoned-time.ts'
 import { toIsbn10 } from '#shared/catalogue/isbn.ts'
 import { cutInto, toLatin } from './latin.ts'
-import { SERVICE_STRING, writeSegment, type Element } from './segment.ts'
+
+/** EDIFACT's syntax, version 3 (ISO 9735): segments of elements, elements of components. */
+
+/** Declares the separators of the segments below. */
+const SERVICE_STRING = "UNA:+.? '"
+
+type Component = string | number | undefined
+type Element = Component | readonly Component[]
+
+/** Writes a segment without trailing empty components and elements. */
+function writeSegment(tag: string, ...elements: Element[]): string {
+  const written = elements.map((element) =>
+    joinFilled(
+      [element].flat().map((one) => release(String(one ?? ''))),
+      ':',
+    ),
+  )
+  return `${joinFilled([tag, ...written], '+')}'`
+}
+
+const joinFilled = (parts: readonly string[], separator: string) =>
+  parts.slice(0, parts.findLastIndex((part) => part !== '') + 1).join(separator)
+
+/** Escapes separators in data with a question mark. */
+const release = (data: string) => data.replace(/[?:+']/g, '?$&')
 
 /** Identifies a party: by a GLN of thirteen digits, or by the number that the supplier gave the shop. */
 export type PartyCode = { by: 'gln' | 'supplier'; code: string }

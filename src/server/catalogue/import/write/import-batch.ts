@@ -1,15 +1,15 @@
 /** Applies a batch in one short transaction, or previews it. */
-import { bookCategories } from '../../books/tables.ts'
+import { bookCategories, books } from '../../books/tables.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
 import type { BookRecord } from '../book-record.ts'
-import { readCategories, type Categories } from './ensure-categories.ts'
+import { type Categories, readCategories } from './ensure-categories.ts'
 import { readMetIsbns, rememberMetIsbns } from './met-isbns.ts'
-import { planBatch, type BatchPlan, type NewBookDefaults } from './plan-batch.ts'
+import { type BatchPlan, type NewBookDefaults, planBatch } from './plan-batch.ts'
 import { readStoredBooks } from './stored-books.ts'
-import { writeRemovals } from './write-removals.ts'
 import { writeBooks } from './write-books.ts'
 import { readSupplierNames } from '../../suppliers/supplies.ts'
 import { setStockReason } from '../../stock/explain.ts'
+import { inArray, sql } from 'drizzle-orm'
 
 export type BatchOptions = {
   /** Identifies this run among those with seen ISBNs. */
@@ -64,4 +64,18 @@ export async function importBatch(db: Db, rows: BookRecord[], options: BatchOpti
     await rememberMetIsbns(tx, options.run, planned.met)
     return planned
   })
+}
+
+// Takes books off sale and puts them back; removed ones stay visible in carts and orders.
+
+/** Takes books off sale (true) or puts them back (false), by ISBN. */
+async function writeRemovals(tx: Tx, removals: ReadonlyMap<string, boolean>): Promise<void> {
+  for (const leaves of [true, false]) {
+    const isbns = [...removals].filter(([, removed]) => removed === leaves).map(([isbn]) => isbn)
+    if (isbns.length === 0) continue
+    await tx
+      .update(books)
+      .set({ removedAt: leaves ? sql`now()` : null, updatedAt: sql`now()` })
+      .where(inArray(books.isbn, isbns))
+  }
 }

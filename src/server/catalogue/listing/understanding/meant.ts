@@ -6,9 +6,9 @@ import type { Db } from '#server/platform/db/database.ts'
 import { searchQuery, type SearchQuery } from '../../search/query.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
 import { catalogueMemory } from '../memory/catalogue-memory.ts'
-import { publisherNamed, type NamedPublisher } from './publisher-named.ts'
-import { titleInLanguage } from './title-in-language.ts'
-import { understand, withoutBookWords, type Reading } from './understand.ts'
+import { type NamedPublisher, publisherNamed } from './publisher-named.ts'
+import { type Reading, understand, withoutBookWords } from './understand.ts'
+import { sql } from 'drizzle-orm'
 
 export type Meant = {
   reading: Reading
@@ -76,4 +76,28 @@ export function createMeaning(db: Db, { found, titleOf }: Searching) {
       search: searchQuery(reading.words),
     }
   }
+}
+
+// Under which title a book that was asked for by another is known in a language: `petit prince anglais`.
+
+/**
+ * Returns the title, in one of some languages, of the work that the best of the found books belongs to; undefined where one of
+ * the found books is in such a language itself, or no edition of the work is.
+ */
+async function titleInLanguage(
+  db: Db,
+  found: readonly number[],
+  languages: readonly string[],
+): Promise<string | undefined> {
+  const [best] = found
+  if (best === undefined) return undefined
+  const ids = sql.param([...found])
+  const { rows } = await db.execute<{ title: string; is_found: boolean }>(sql`
+    select title, id = any(${ids}::integer[]) as is_found from books
+    where removed_at is null and language = any(${sql.param([...languages])}::text[])
+      and (id = any(${ids}::integer[]) or id in (
+        select other.book_id from editions own join editions other using (work_id) where own.book_id = ${best}))
+    order by is_found desc, bestseller_count desc, id limit 1`)
+  const [row] = rows
+  return row && !row.is_found ? row.title : undefined
 }
