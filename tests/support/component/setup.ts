@@ -1,7 +1,7 @@
 /** What every component test begins and ends with: an empty browser, a fake API, and a console that stays silent. */
 import { cleanup } from 'vitest-browser-react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { company } from '../../../src/server/app/sample/company.ts'
 import { answer, leftOfFakeApi, startFakeApi } from './fake-api.ts'
 
@@ -11,6 +11,8 @@ beforeEach(async () => {
   noise = []
   vi.spyOn(console, 'error').mockImplementation((...said) => noise.push(said.map(String).join(' ')))
   await page.viewport(1280, 800)
+  // The pointer lies where another file pressed last, perhaps over what this one shows
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: -1, y: -1 })
   localStorage.clear()
   sessionStorage.clear()
   for (const { name } of await cookieStore.getAll()) if (name !== undefined) await cookieStore.delete(name)
