@@ -21,6 +21,7 @@ const BROWSER_PACKAGES = [
   'react',
   'react-dom',
   'react-dom/client',
+  'react-dom/server',
   'react-router',
   'react-router/dom',
   'react/jsx-dev-runtime',

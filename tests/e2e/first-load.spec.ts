@@ -74,18 +74,15 @@ test.describe('the end of a page', { tag: '@narrow-only' }, () => {
   test.use({ expectedNoise: [/ERR_FAILED/] })
   const FILE = '**/assets/page-end-*.js'
 
-  test('asks for its code when somebody comes near, and keeps what was typed before', async ({ page }) => {
+  test('keeps what was typed before its code was there', async ({ page }) => {
     const { newsletter: words, layout } = fr
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
-    let isAsked = false
     await page.route(FILE, async (route) => {
-      isAsked = true
       await released
       await route.continue()
     })
     await page.goto('/books')
-    expect(isAsked).toBe(false)
     const box = page.getByRole('region', { name: words.title })
     await box.getByRole('textbox').fill('ada@example')
     await expect(box.getByRole('button')).toBeDisabled()

@@ -1,4 +1,4 @@
-import { api, journey, page, unit, type ProductMutant } from '../mutant.ts'
+import { api, component, journey, page, unit, type ProductMutant } from '../mutant.ts'
 
 /** Mistakes that break §1, what the product does and for whom. */
 export const SECTION_1: readonly ProductMutant[] = [
@@ -273,6 +273,13 @@ export const SECTION_1: readonly ProductMutant[] = [
     was: 'void loadOnce().catch(() => {}))\n  }\n',
     becomes: "void loadOnce().catch(() => {}))\n  }\n  if (typeof window !== 'undefined') reach()\n",
     seenBy: journey('first-load', /an overlay asks/),
+  },
+  {
+    statement: 'A page loads only the words',
+    file: 'src/web/layout/when-near.tsx',
+    was: 'if (!first) return open()',
+    becomes: 'if (!first || NEAR) return open()',
+    seenBy: component('src/web/layout/when-near', /asks for the code of a part when somebody comes near/),
   },
   {
     statement: 'Pages carry no more than they show',
