@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { accountMenuWords } from '#shared/text/account-menu-words.ts'
 import { pressUntil, readerOf } from '../support/reader.ts'
 import { shopperOf } from '../support/shopper.ts'
-import { AFTER_SALE } from './after-sale.ts'
+import { POST_PAYMENT } from './post-payment.ts'
 import { BOOKCASE } from './bookcase.ts'
 import { CUSTOMER } from './customer.ts'
 import { LISTS } from './book-lists.ts'
@@ -188,7 +188,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'not-found', route: '*', path: '/no-such-page' },
   { name: 'offline', route: '*', path: '/offline' },
-  ...AFTER_SALE,
+  ...POST_PAYMENT,
   ...CUSTOMER,
   ...BOOKCASE,
   ...LISTS,

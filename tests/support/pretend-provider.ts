@@ -2,7 +2,7 @@
 import { ShopError } from '#shared/contract/errors.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import type {
-  AfterSale,
+  PostPaymentEvent,
   PaymentProvider,
   ProviderDispute,
   ProviderEvent,
@@ -48,8 +48,13 @@ export function fakeProvider(name: PaymentProviderName) {
     return known
   }
   const seenOf = (money: Money): ProviderPayment => ({ ...money })
-  const note = (type: string, about: { payment?: ProviderPayment; afterSale?: AfterSale }) =>
-    notices.push({ id: `${name}-event-${count()}`, type, payment: about.payment, afterSale: about.afterSale })
+  const note = (type: string, about: { payment?: ProviderPayment; postPayment?: PostPaymentEvent }) =>
+    notices.push({
+      id: `${name}-event-${count()}`,
+      type,
+      payment: about.payment,
+      postPayment: about.postPayment,
+    })
   const change = (id: string, changes: Partial<Money>) => {
     const changed = { ...find(id), ...changes }
     payments.set(id, changed)
@@ -79,13 +84,13 @@ export function fakeProvider(name: PaymentProviderName) {
     refunds.set(refund.key ?? refund.id, { ...refund, of })
     const given = [...refunds.values()].filter((one) => one.of === of && one.state === 'done')
     payments.set(of, { ...find(of), refundedCents: sum(given) })
-    note('refund', { afterSale: { paymentIds: [of], refund } })
+    note('refund', { postPayment: { paymentIds: [of], refund } })
     return refund
   }
 
   function setDispute({ of, ...dispute }: Dispute) {
     disputes.set(dispute.id, { ...dispute, of })
-    note('dispute', { afterSale: { paymentIds: [of], dispute } })
+    note('dispute', { postPayment: { paymentIds: [of], dispute } })
   }
 
   const provider: PaymentProvider = {
@@ -136,13 +141,13 @@ export function fakeProvider(name: PaymentProviderName) {
     listRefunds: (providerId) => act(() => [...refunds.values()].filter(({ of }) => of === providerId)),
     readWebhook: async (rawBody) => {
       const event = JSON.parse(rawBody.toString()) as ProviderEvent
-      const dispute = event.afterSale?.dispute
+      const dispute = event.postPayment?.dispute
       return dispute
         ? {
             ...event,
-            afterSale: {
-              ...event.afterSale,
-              paymentIds: event.afterSale?.paymentIds ?? [],
+            postPayment: {
+              ...event.postPayment,
+              paymentIds: event.postPayment?.paymentIds ?? [],
               dispute: { ...dispute, reportedAt: new Date(dispute.reportedAt) },
             },
           }

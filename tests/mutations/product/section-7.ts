@@ -196,7 +196,7 @@ export const SECTION_7: readonly ProductMutant[] = [
   },
   {
     statement: "Payment by the provider's signed webhook",
-    file: 'src/server/platform/payment-providers/stripe.ts',
+    file: 'src/server/platform/payment-providers/stripe-webhook.ts',
     was: 'SIGNATURE_TOLERANCE_SECONDS = 300',
     becomes: 'SIGNATURE_TOLERANCE_SECONDS = 400',
     seenBy: api(

@@ -68,7 +68,7 @@ const ofCheckout: Arbitrary<Step> = oneof(
   which.map(buyer.comeBack),
   tuple(which, by).map(([about, provider]) => buyer.tryAgain(about, provider)),
 )
-const afterSale: Arbitrary<Step> = oneof(
+const postPayment: Arbitrary<Step> = oneof(
   which.map(buyer.cancel),
   tuple(which, constantFrom(1, 2)).map(([about, position]) => buyer.cancelLine(about, position)),
   tuple(which, oneof(constant('whole' as const), part)).map(([about, copies]) =>
@@ -116,9 +116,9 @@ const steps = commands<object, Story, false>(
     selling,
     ofCheckout,
     ofCheckout,
-    afterSale,
-    afterSale,
-    afterSale,
+    postPayment,
+    postPayment,
+    postPayment,
     ofOrders,
     ofOrders,
     ofOrders,
@@ -132,9 +132,10 @@ const steps = commands<object, Story, false>(
     ofPreparation,
     ofCopies,
     ofCopies,
-    tuple(oneof(afterSale, ofOrders, undoing), oneof(afterSale, ofCheckout, ofOrders, ofMoney, ofShop)).map(
-      ([one, other]) => atOnce(one, other),
-    ),
+    tuple(
+      oneof(postPayment, ofOrders, undoing),
+      oneof(postPayment, ofCheckout, ofOrders, ofMoney, ofShop),
+    ).map(([one, other]) => atOnce(one, other)),
   ],
   { maxCommands: 8, size: 'max' },
 )

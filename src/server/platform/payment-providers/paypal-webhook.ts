@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { PayPalConfig } from '../config.ts'
 import { createCertificates } from './paypal-certificates.ts'
-import { afterSaleOf } from './paypal-after-sale.ts'
+import { postPaymentEventOf } from './paypal-post-payment.ts'
 import { captureAsPayment, orderAsPayment, PayPalCapture, PayPalOrder } from './paypal-payment.ts'
 import type { ProviderEvent } from './provider.ts'
 
@@ -49,7 +49,12 @@ export function createNoticeReader(
     const at = Number.isNaN(Date.parse(time ?? ''))
       ? (headers.get('paypal-transmission-time') ?? '')
       : (time ?? '')
-    return { id, type, payment: paymentOf(type, resource), afterSale: afterSaleOf({ type, at, resource }) }
+    return {
+      id,
+      type,
+      payment: paymentOf(type, resource),
+      postPayment: postPaymentEventOf({ type, at, resource }),
+    }
   }
 }
 

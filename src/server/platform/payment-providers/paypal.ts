@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { PayPalConfig } from '../config.ts'
-import { PayPalOrderRefunds, PayPalRefund, refundState, toProviderRefund } from './paypal-after-sale.ts'
+import { PayPalOrderRefunds, PayPalRefund, refundState, toProviderRefund } from './paypal-post-payment.ts'
 import { createPayPalClient, PayPalRefusal, unavailable } from './paypal-client.ts'
 import { orderAsPayment, PayPalOrder, toDecimal } from './paypal-payment.ts'
 import { createNoticeReader } from './paypal-webhook.ts'

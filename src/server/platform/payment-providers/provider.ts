@@ -43,7 +43,7 @@ export type ProviderDispute = {
 }
 
 /** An event after the payment: a refund or a dispute. */
-export type AfterSale = {
+export type PostPaymentEvent = {
   /** Ids that the payment or its capture may have at the provider. */
   paymentIds: readonly string[]
   orderNumber?: string | undefined
@@ -56,7 +56,7 @@ export type ProviderEvent = {
   type: string
   /** The payment at the time of the event; undefined for events that settle nothing. */
   payment: ProviderPayment | undefined
-  afterSale?: AfterSale | undefined
+  postPayment?: PostPaymentEvent | undefined
 }
 
 /**

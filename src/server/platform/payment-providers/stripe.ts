@@ -2,16 +2,14 @@
  * Stripe through its official library: PaymentIntents, refunds, signed webhooks. Calls only the configured host.
  */
 import { Stripe } from 'stripe'
-import { ShopError } from '#shared/contract/errors.ts'
 import type { StripeConfig } from '../config.ts'
 import type { OpeningOrder, PaymentProvider } from './provider.ts'
 import { createStripeCards } from './stripe-cards.ts'
-import { afterSaleOf, toProviderRefund } from './stripe-after-sale.ts'
+import { toProviderRefund } from './stripe-post-payment.ts'
 import { isReplayedFailure, isState, unavailable } from './stripe-errors.ts'
-import { SETTLING_EVENTS, toProviderPayment } from './stripe-payment.ts'
+import { toProviderPayment } from './stripe-payment.ts'
+import { createNoticeReader } from './stripe-webhook.ts'
 
-/** Stripe's own tolerance for the age of a signature, in seconds. */
-const SIGNATURE_TOLERANCE_SECONDS = 300
 const CURRENCY = 'eur'
 /** Per payment; nobody makes more refunds. */
 const MAX_REFUNDS = 1000
@@ -101,23 +99,7 @@ export function createStripe(
       return newestFirst.map(toProviderRefund).toReversed()
     },
 
-    async readWebhook(rawBody, headers) {
-      let event: Stripe.Event
-      try {
-        event = await stripe.webhooks.constructEventAsync(
-          rawBody,
-          headers.get('stripe-signature') ?? '',
-          webhookSecret,
-          SIGNATURE_TOLERANCE_SECONDS,
-        )
-      } catch {
-        throw new ShopError('BAD_SIGNATURE')
-      }
-      const { id, type } = event
-      const settles = SETTLING_EVENTS.find((settling) => settling === event.type)
-      if (!settles) return { id, type, payment: undefined, afterSale: afterSaleOf(event) }
-      return { id, type, payment: toProviderPayment(event.data.object as Stripe.PaymentIntent) }
-    },
+    readWebhook: createNoticeReader(stripe, { webhookSecret }),
   }
 }
 

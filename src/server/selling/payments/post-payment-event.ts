@@ -5,14 +5,14 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { applyDispute } from './disputes.ts'
 import { syncRefunds } from './sync-refunds.ts'
-import type { AfterSale } from '#server/platform/payment-providers/provider.ts'
+import type { PostPaymentEvent } from '#server/platform/payment-providers/provider.ts'
 import { queryProvider, settleFromProvider } from './poll-payments.ts'
 import { paymentEvents, payments } from './tables.ts'
 import type { Payment } from './service.ts'
 import { orderByNumber } from '../orders/service.ts'
 
 type Outcome = 'refund_heard' | 'dispute_heard' | 'unchanged' | 'refused: unknown payment'
-type Notice = AfterSale & { id: string; type: string }
+type Notice = PostPaymentEvent & { id: string; type: string }
 
 /**
  * Takes one and returns what it did. Every effect is found by comparing with what is stored, so copies and any order are
@@ -43,7 +43,7 @@ async function effectOf(shop: Shop, provider: PaymentProviderName, notice: Notic
 async function paymentAbout(
   db: Queryable,
   provider: PaymentProviderName,
-  { paymentIds, orderNumber = '' }: AfterSale,
+  { paymentIds, orderNumber = '' }: PostPaymentEvent,
 ): Promise<Payment | undefined> {
   const ids = [...paymentIds]
   if (ids.length === 0) return undefined

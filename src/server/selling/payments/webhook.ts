@@ -21,8 +21,8 @@ type Notice = { provider: PaymentProviderName; rawBody: Buffer; headers: Headers
 export async function handleWebhook(shop: Shop, { provider: name, rawBody, headers }: Notice) {
   const provider = providerOf(shop, name)
   const event = await verified(shop, provider, { rawBody, headers })
-  if (event.afterSale)
-    return await handlePostPaymentEvent(shop, name, { id: event.id, type: event.type, ...event.afterSale })
+  if (event.postPayment)
+    return await handlePostPaymentEvent(shop, name, { id: event.id, type: event.type, ...event.postPayment })
   const seen = await asItIsNow(shop, provider, event.payment)
   // Without an effect there is nothing that must be written together with it
   if (!seen) return (await isFirst(shop.db, event)) ? 'ignored' : 'duplicate'

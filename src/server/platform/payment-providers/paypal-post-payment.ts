@@ -1,7 +1,7 @@
 /** Converts PayPal's refunds and disputes. */
 import { z } from 'zod'
 import { fromDecimal, Money } from './paypal-payment.ts'
-import type { AfterSale, ProviderDispute, ProviderRefund } from './provider.ts'
+import type { PostPaymentEvent, ProviderDispute, ProviderRefund } from './provider.ts'
 
 const RefundStatus = z.enum(['CANCELLED', 'FAILED', 'PENDING', 'COMPLETED'])
 const Text = z.string().optional()
@@ -46,7 +46,7 @@ const Dispute = z.object({
 type Notice = { type: string; at: string; resource: unknown }
 
 /** Returns the refund or dispute in a notice; undefined for other notices and unknown shapes. */
-export function afterSaleOf({ type, at, resource }: Notice): AfterSale | undefined {
+export function postPaymentEventOf({ type, at, resource }: Notice): PostPaymentEvent | undefined {
   if (type.startsWith('CUSTOMER.DISPUTE.')) {
     const dispute = Dispute.safeParse(resource)
     return dispute.success ? aboutDispute(dispute.data, new Date(at)) : undefined
@@ -56,7 +56,7 @@ export function afterSaleOf({ type, at, resource }: Notice): AfterSale | undefin
   return back.success ? aboutRefund(type, back.data) : undefined
 }
 
-function aboutRefund(type: string, back: z.infer<typeof Back>): AfterSale {
+function aboutRefund(type: string, back: z.infer<typeof Back>): PostPaymentEvent {
   const { order_id: orderId, capture_id: named } = back.supplementary_data?.related_ids ?? {}
   const up = back.links
     ?.find(({ rel }) => rel === 'up')
@@ -74,7 +74,7 @@ function aboutRefund(type: string, back: z.infer<typeof Back>): AfterSale {
   return { ...about, refund: { id, amountCents, state: 'done', key: undefined } }
 }
 
-function aboutDispute(dispute: z.infer<typeof Dispute>, reportedAt: Date): AfterSale {
+function aboutDispute(dispute: z.infer<typeof Dispute>, reportedAt: Date): PostPaymentEvent {
   const transactions = dispute.disputed_transactions
   return {
     paymentIds: transactions.flatMap(({ seller_transaction_id: id }) => id ?? []),
