@@ -129,7 +129,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'supplies',
         'values',
       ],
-      backorders: ['allocation', 'promise-copies', 'release'],
+      backorders: ['promise-copies', 'release', 'service'],
       'product-safety': ['contacts', 'missing', 'values'],
     },
     {

@@ -1,6 +1,6 @@
 /** Gives copies up that cannot be found: their line waits for others, as if they had never been in the shop. */
 import { and, gte, sql } from 'drizzle-orm'
-import { backordersOfOrders, takeAllocated } from '#server/catalogue/backorders/allocation.ts'
+import { backordersOfOrders, takeAllocated } from '#server/catalogue/backorders/service.ts'
 import { promiseCopies } from '#server/catalogue/backorders/promise-copies.ts'
 import { lowerBackorder } from '#server/catalogue/backorders/release.ts'
 import { lockBooks } from '#server/catalogue/stock/copies.ts'

@@ -12,7 +12,7 @@ import { paidOrder, shelfOf } from '../../../../tests/support/orders-to-prepare.
 import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { emptyTables } from '../../../../tests/support/test-database.ts'
-import { copiesWaitedFor } from '#server/catalogue/backorders/allocation.ts'
+import { copiesWaitedFor } from '#server/catalogue/backorders/service.ts'
 import { backorders } from '#server/catalogue/backorders/tables.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { orderLines } from '#server/selling/orders/tables.ts'

@@ -1,6 +1,6 @@
 /** Copies of a delivery for backorders: their orders, their places, and taking them back. */
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { backordersOf, takeAllocated } from '#server/catalogue/backorders/allocation.ts'
+import { backordersOf, takeAllocated } from '#server/catalogue/backorders/service.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { reservePlace } from '#server/selling/hold-shelf/places.ts'
 import { lockOrder } from '#server/selling/orders/moves.ts'

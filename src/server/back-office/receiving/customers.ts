@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { CustomerCopies, HoldSlip } from '#shared/contract/staff/goods-in.ts'
 import { holdCode } from '#shared/picking/reservations.ts'
-import { backordersOfOrders, waitingFor } from '#server/catalogue/backorders/allocation.ts'
+import { backordersOfOrders, waitingFor } from '#server/catalogue/backorders/service.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { placesOfOrders } from '#server/selling/hold-shelf/places.ts'
 import { linesOfOrders, ordersById } from '#server/selling/orders/service.ts'

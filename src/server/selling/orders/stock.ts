@@ -2,7 +2,7 @@
 import { and, eq, sql, TransactionRollbackError } from 'drizzle-orm'
 import type { OrderActor } from '#shared/orders/states.ts'
 import { PROMISE_KINDS, type BookPromise, type PromiseKind } from '#shared/promises/book-promise.ts'
-import { backordersOfOrders, payBackorders } from '#server/catalogue/backorders/allocation.ts'
+import { backordersOfOrders, payBackorders } from '#server/catalogue/backorders/service.ts'
 import { promiseCopies } from '#server/catalogue/backorders/promise-copies.ts'
 import { promisesOf, readShop, type Sellable, type ShopTerms } from '#server/catalogue/promises/service.ts'
 import { releaseBackorders } from '#server/catalogue/backorders/release.ts'
