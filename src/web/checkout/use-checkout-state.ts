@@ -3,7 +3,7 @@ import { session } from '../session/session.ts'
 import { createStore, useStore } from '#ui/store.ts'
 import { initialState, reduceCheckout, type CheckoutEvent } from './checkout-state.ts'
 import { withCustomer } from './customer-draft.ts'
-import { readDraft } from './session-memory.ts'
+import { readDraft } from './session-storage.ts'
 
 /** Keeps the state of one checkout form; what is under way reads the newest between two renderings. */
 export function useCheckoutState() {

@@ -5,7 +5,7 @@ import { getAddresses } from '../api/profile.ts'
 import { useQuery } from '../query/use-query.ts'
 import { useSession } from '../session/session.ts'
 import type { Draft } from './draft.ts'
-import { writeDraft } from './session-memory.ts'
+import { writeDraft } from './session-storage.ts'
 import type { CheckoutStore } from './use-checkout-state.ts'
 
 /** Returns what is typed and what is wrong with it, and the addresses that a customer may choose from. */

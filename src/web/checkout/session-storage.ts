@@ -1,4 +1,4 @@
-/** What checkout keeps for the session: the draft and the attempt. Blocked or full storage only means no memory. */
+/** The browser's session storage of checkout: the draft and the attempt. Where it is blocked or full, neither survives a reload. */
 import { parseAttempt, type Attempt } from './attempt.ts'
 import { parseDraft, type Draft } from './draft.ts'
 
