@@ -1,7 +1,7 @@
 /** An order that the shop took, opened by its code or by its link: paid already, or over, it says so (§2). */
 import type { ComponentType } from 'react'
-import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { payWords } from '#shared/text/pay-words.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { answer, refusal } from '../../../tests/support/component/fake-api.ts'
@@ -76,4 +76,28 @@ it('a guessed key opens nothing, and the code is offered', async () => {
     .element(page.getByRole('heading', { level: 1, name: order.notFound.title }))
     .toBeInTheDocument()
   await expect.element(main.getByRole('link', { name: order.notFound.action })).toBeInTheDocument()
+})
+
+describe('on a phone in English', () => {
+  const words = payWords.eng
+  beforeEach(() => page.viewport(390, 844))
+
+  it('a mistyped code is explained within the screen', async () => {
+    answer('POST /orders/pay-code', () => refusal(422, 'INVALID_FIELDS'))
+    const { main } = await mountShop({ language: 'eng', path: '/pay', screens: SCREENS })
+    await main.getByRole('textbox', { name: words.code.label, exact: false }).fill('k7qx')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(main.getByText(words.code.wrong)).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBe(390)
+    await expectAccessible(main.element())
+  })
+
+  it('what is paid already says so, and leads to the order', async () => {
+    const charge = { currency: 'eur', amount_cents: 990, refunded_cents: 0 }
+    answer('GET /orders/:number', () => anOrder({ state: 'paid', pay_by: LATER, charge }))
+    await mountShop({ language: 'eng', path: PATH, screens: SCREENS })
+    await expect.element(page.getByRole('heading', { level: 1, name: words.paid.title })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: words.paid.follow })).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBe(390)
+  })
 })

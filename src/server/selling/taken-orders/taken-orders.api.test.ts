@@ -18,8 +18,10 @@ import {
   tryAgain,
 } from '../../../../tests/support/checkout.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
+import { paypalIdOf } from '../../../../tests/support/paypal.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { endUndoWaits } from '../../../../tests/support/undo-waits.ts'
+import { books } from '#server/catalogue/books/tables.ts'
 import { bookSupplies, suppliers } from '#server/catalogue/suppliers/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { mails } from '#server/shop/mail/tables.ts'
@@ -171,6 +173,17 @@ describe('its link', () => {
     expect(await shop.storedOrder(order.number)).toMatchObject({ state: 'paid' })
     expect(await shop.db.$count(invoices, eq(invoices.orderId, order.id))).toBe(1)
     expect(await mailed(order.id, 'order-confirmation')).toHaveLength(1)
+  })
+
+  it('pays it by PayPal too, once, whoever brings the news', async () => {
+    const order = await taken()
+    const placed = { ...(await opened(order, 'paypal')), access_key: order.access_key }
+    shop.paypal.approve(paypalIdOf(placed))
+    await Promise.all([refresh(shop, placed), refresh(shop, placed)])
+    expect(await shop.storedOrder(order.number)).toMatchObject({ state: 'paid' })
+    const came = await shop.db.select().from(payments).where(eq(payments.orderId, order.id))
+    expect(came).toMatchObject([{ provider: 'paypal', state: 'captured' }])
+    expect(await shop.db.$count(invoices, eq(invoices.orderId, order.id))).toBe(1)
   })
 
   it('can be paid on the third day, at the price that was agreed, also after a refused card', async () => {
@@ -333,18 +346,17 @@ describe('who left a telephone number alone', () => {
 })
 
 describe('what is not on the shelf', () => {
-  it('is promised from the supplier with its date, and not where less was said', async () => {
+  async function supply(name: string) {
+    const terms = { leadDays: 3, orderingDays: [1, 2, 3, 4, 5], cutOff: '14:00' }
     const [supplier] = await shop.db
       .insert(suppliers)
-      .values({
-        name: 'Relais',
-        nameKey: 'relais',
-        leadDays: 3,
-        orderingDays: [1, 2, 3, 4, 5],
-        cutOff: '14:00',
-      })
+      .values({ name, nameKey: name.toLowerCase(), ...terms })
       .returning({ id: suppliers.id })
     await shop.db.insert(bookSupplies).values({ bookId, supplierId: supplier?.id, allotment: 9 })
+  }
+
+  it('is promised from the supplier with its date, and not where less was said', async () => {
+    await supply('Relais')
     const wanted = { books: [`${isbn}=7`], total: '70.00' }
     expect(await take({ ...wanted, promised: ['shelf'] })).toMatchObject({ code: 'OUT_OF_STOCK' })
     const order = await taken({ ...wanted, promised: ['supplier'] })
@@ -355,5 +367,18 @@ describe('what is not on the shelf', () => {
     // Given up, the copies of the shelf are for others
     await sendAction(lea, 'orders-drop', { number: order.number })
     expect(await shop.stockOf(bookId)).toBe(5)
+  })
+
+  it('of a book that is not yet published is a pre-order, paid now and dated from its publication', async () => {
+    await supply('Distributeur')
+    await shop.db.update(books).set({ stock: 0, publishedOn: '2199-02-11' }).where(eq(books.id, bookId))
+    expect(await take({ promised: ['shelf'] })).toMatchObject({ code: 'OUT_OF_STOCK' })
+    const order = await taken({ promised: ['preorder'] })
+    const [line] = (await readOrder(shop, keyed(order))).lines
+    expect(line).toMatchObject({ quantity: 1, promise: { kind: 'preorder' } })
+    expect(line?.promise?.ready_at?.slice(0, 7)).toBe('2199-02')
+    await paid(order)
+    expect(await shop.storedOrder(order.number)).toMatchObject({ state: 'paid' })
+    expect(await shop.stockOf(bookId)).toBe(0)
   })
 })
