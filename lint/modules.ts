@@ -244,7 +244,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
     { 'order-tracking': ['export-orders', 'order-view'] },
     {
       checkout: ['place-order', 'quote'],
-      fulfilment: ['fulfil', 'named-copies', 'named-order', 'sending-commands'],
+      fulfilment: ['cancel-line', 'fulfil', 'named-copies', 'named-order', 'sending-commands', 'take-back'],
     },
     { 'taken-orders': ['pay-code'] },
   ],

@@ -19,7 +19,7 @@ const openTo = (role: Role) => namesOf(actions.filter(([, permission]) => isAllo
 describe('the table of permissions', () => {
   it('asks for the full sign-in where money goes back, is credited or spent, and where a price changes', () => {
     const money =
-      /refund|repay|keep-money|cancel-line|orders-cancel|orders-restore|credit|claim|^price|discount|proposal-send|purchases|coupons/
+      /refund|repay|keep-money|cancel-line|preparation-(un)?cancel|orders-cancel|orders-restore|credit|claim|^price|discount|proposal-send|purchases|coupons/
     const byPin = actions.filter(([name, { level }]) => money.test(name) && level !== 'full')
     expect(namesOf(byPin)).toEqual([])
   })

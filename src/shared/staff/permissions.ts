@@ -106,6 +106,8 @@ export const ACTIONS = {
   'preparation-found': { roles: ['bookseller', 'preparer'], level: 'pin' },
   'preparation-await': { roles: ['bookseller', 'preparer'], level: 'pin' },
   'preparation-unawait': { roles: ['bookseller', 'preparer'], level: 'pin' },
+  'preparation-cancel': { roles: ['bookseller'], level: 'full' },
+  'preparation-uncancel': { roles: ['bookseller'], level: 'full' },
   'pickup-keep': { roles: ['bookseller', 'preparer'], level: 'pin' },
   'reservations-add': { roles: ['bookseller', 'preparer'], level: 'pin' },
   'reservations-sell': { roles: ['bookseller', 'preparer'], level: 'pin' },

@@ -75,7 +75,7 @@ beforeEach(() => {
   const outcomes: Record<string, string> = {
     'preparation-missing': 'BOOK_MISSING',
     'preparation-await': 'BOOK_AWAITED',
-    'orders-cancel-line': 'LINE_CANCELLED',
+    'preparation-cancel': 'LINE_CANCELLED',
   }
   answer('POST /staff/acts/:act', ({ params: { act = '' }, body }) => {
     sent.push({ act, input: (body as { input: unknown }).input })
@@ -108,17 +108,17 @@ describe('a book that is not found', () => {
     ])
   })
 
-  it('is given up before it is cancelled, and not cancelled where that is refused', async () => {
+  it('is cancelled by one press with one answer, and stays on the screen where that is refused', async () => {
     await mount()
     await press(/Annuler et rembourser/)
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-    expect(sent.map(({ act }) => act)).toEqual(['preparation-await', 'orders-cancel-line'])
-    answer('POST /staff/acts/preparation-await', () =>
+    const input = { number: 'GMP-AAAA-0002', isbn: ISBN, reason: 'Introuvable en préparation' }
+    expect(sent).toEqual([{ act: 'preparation-cancel', input }])
+    answer('POST /staff/acts/preparation-cancel', () =>
       refusal(409, 'ACT_REFUSED', { message: 'Le stock compte' }),
     )
     await press(/Annuler et rembourser/)
     await expect.element(page.getByText('Le stock compte')).toBeVisible()
-    expect(sent).toHaveLength(2)
     expect(onClose).toHaveBeenCalledOnce()
   })
 

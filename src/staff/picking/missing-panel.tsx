@@ -45,20 +45,14 @@ export function MissingPanel({ line, orders, onClose }: MissingPanelProps) {
   const later = () => void answer(run('preparation-missing', { input }))
   const reorder = () => void answer(run('preparation-await', { input }))
   const correct = () => void run('stock-set', { input: { isbn, copies: '0' } })
-  async function cancel() {
-    // Given up first: a cancelled copy would go back on the shelf where it is not
-    const isGivenUp = await run('preparation-await', { input })
-    if (!isGivenUp) return
-    await run('orders-cancel-line', { input: { ...input, reason: words.reason } })
-    onClose()
-  }
+  const cancel = () => void answer(run('preparation-cancel', { input: { ...input, reason: words.reason } }))
   const stock = data?.stock ?? 0
-  const mayCancel = may('orders-cancel-line')
+  const mayCancel = may('preparation-cancel')
   useCommands([
     { label: words.later, key: 't', run: later },
     ...(stock > 0 ? [{ label: words.correct, key: 's', run: correct }] : []),
     { label: words.reorder, key: 'c', run: reorder },
-    ...(mayCancel ? [{ label: words.cancel, key: 'n', run: () => void cancel() }] : []),
+    ...(mayCancel ? [{ label: words.cancel, key: 'n', run: cancel }] : []),
     { label: words.close, key: 'Escape', run: onClose },
   ])
   if (!order) return null
@@ -107,7 +101,7 @@ export function MissingPanel({ line, orders, onClose }: MissingPanelProps) {
           {words.reorder} <KeyCap of="c" />
         </Button>
         {mayCancel && (
-          <Button variant="outline" size="small" disabled={isActing} onClick={() => void cancel()}>
+          <Button variant="outline" size="small" disabled={isActing} onClick={cancel}>
             {words.cancel} <KeyCap of="n" />
           </Button>
         )}

@@ -155,6 +155,8 @@ export const MONEY_ACTS: { readonly [Name in ActionName]?: Inputs<ActionInput<Na
     isbn: isbnOf(chosen),
     copies: copies(chosen.n),
   }),
+  'preparation-cancel': (chosen) => ({ number: chosen.number, isbn: isbnOf(chosen), reason }),
+  'preparation-uncancel': (chosen) => ({ number: chosen.number, isbn: isbnOf(chosen) }),
   'returns-accept': ofReturn(nothing),
   'returns-refuse': ofReturn(() => ({ reason })),
   'returns-receive': ofReturn(({ n }) => ({ sellable: n % 2 === 0 ? 'all' : 'none' })),

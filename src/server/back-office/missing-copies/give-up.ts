@@ -3,7 +3,8 @@ import { and, gte, sql } from 'drizzle-orm'
 import { backordersOfOrders, takeAllocated } from '#server/catalogue/backorders/service.ts'
 import { promiseCopies } from '#server/catalogue/backorders/promise-copies.ts'
 import { lowerBackorder } from '#server/catalogue/backorders/release.ts'
-import { lockBooks } from '#server/catalogue/stock/copies.ts'
+import { lockBooks, restockCopies } from '#server/catalogue/stock/copies.ts'
+import { setStockReason } from '#server/catalogue/stock/explain.ts'
 import { noteFoundCopies, noteLostCopies } from '#server/catalogue/stock/lost-copies.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -63,16 +64,30 @@ export async function giveUpCopies(tx: Tx, order: Order, { isbn, copies }: Copie
 export async function findAgain(tx: Tx, order: Order, { isbn, copies }: Copies): Promise<void> {
   const line = await lockLine(tx, order, isbn)
   const { position, bookId, title, waiting } = line
-  const orderId = order.id
-  const found =
-    waiting < copies
-      ? []
-      : await tx
-          .update(missingCopies)
-          .set({ isOpen: true, lost: sql`${missingCopies.lost} - ${copies}`, at: sql`now()` })
-          .where(and(lineAt({ orderId, position }), gte(missingCopies.lost, copies)))
-          .returning()
-  if (found.length === 0) throw new Refusal({ refusal: 'NOTHING_GIVEN_UP', params: { title } })
-  await lowerBackorder(tx, { orderId, position, quantity: copies })
+  if (waiting < copies) throw new Refusal({ refusal: 'NOTHING_GIVEN_UP', params: { title } })
+  await openMark(tx, line, copies)
+  await lowerBackorder(tx, { orderId: order.id, position, quantity: copies })
   await noteFoundCopies(tx, { bookId, quantity: copies, reference: order.number })
+}
+
+/**
+ * Counts copies in stock again that were given up for a line that was cancelled since: its restoration takes them. Returns
+ * the title; throws Refusal NOTHING_GIVEN_UP.
+ */
+export async function returnLostCopies(tx: Tx, order: Order, { isbn, copies }: Copies): Promise<string> {
+  const line = await lockLine(tx, order, isbn)
+  await openMark(tx, line, copies)
+  await setStockReason(tx, { reason: 'correction', actor: 'staff', reference: order.number })
+  await restockCopies(tx, { bookId: line.bookId, quantity: copies })
+  return line.title
+}
+
+/** Marks a line as not found in place of given up. */
+async function openMark(tx: Tx, { orderId, position, title }: LineWithCopies, copies: number) {
+  const found = await tx
+    .update(missingCopies)
+    .set({ isOpen: true, lost: sql`${missingCopies.lost} - ${copies}`, at: sql`now()` })
+    .where(and(lineAt({ orderId, position }), gte(missingCopies.lost, copies)))
+    .returning()
+  if (found.length === 0) throw new Refusal({ refusal: 'NOTHING_GIVEN_UP', params: { title } })
 }

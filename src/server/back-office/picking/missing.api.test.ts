@@ -55,15 +55,17 @@ const order = (copies: Record<string, number>, given: Partial<Parameters<typeof 
   return paidOrder(shop.db, { copies: Object.fromEntries(named), ...given })
 }
 const start = (number: string, who = lea) => sendAction(who, 'preparation-start', { number })
-const scan = (title: string) => sendAction(lea, 'preparation-scan', { isbn: isbnOf(title) })
+const scan = (title: string, who = lea) => sendAction(who, 'preparation-scan', { isbn: isbnOf(title) })
 type OfLine = 'preparation-missing' | 'preparation-await'
 const ofLine = (action: OfLine, number: string, title: string, who = lea) =>
   sendAction(who, action, { number, isbn: isbnOf(title) })
+const cancel = (number: string, title: string, who = nora) =>
+  sendAction(who, 'preparation-cancel', { number, isbn: isbnOf(title), reason: 'introuvable' })
 const undo = (done: Awaited<ReturnType<typeof sendAction>>, who = lea) => sendUndo(who, done)
 async function read<T>(path: string, who = lea): Promise<T> {
   return ((await (await who.call(path)).json()) as Data<T>).data
 }
-const trolley = () => read<Trolley>('/staff/preparation/trolley')
+const trolley = (who = lea) => read<Trolley>('/staff/preparation/trolley', who)
 const notFound = async () => {
   const answer = await lea.call('/staff/orders?trouble=missing&sort=promised')
   return ((await answer.json()) as Data<StaffOrderRow[]>).data.map(({ number, trouble }) => ({
@@ -183,19 +185,43 @@ describe('a book that is given up', () => {
     expect((await shop.db.select().from(books).where(eq(books.id, id)))[0]?.stock).toBe(1)
   })
 
-  it('is cancelled and refunded without a copy that would come back to the shelf', async () => {
+  it('is cancelled and refunded without a copy that would come back to the shelf, by one action and one undo', async () => {
     const number = await order({ 'La Place': 1, Nedjma: 1 })
-    await start(number)
-    await scan('La Place')
-    await ofLine('preparation-await', number, 'Nedjma')
-    const cancelled = await sendAction(nora, 'orders-cancel-line', {
-      number,
-      isbn: isbnOf('Nedjma'),
-      reason: 'introuvable',
-    })
-    expect(cancelled.outcome).toBe('LINE_CANCELLED')
+    await start(number, nora)
+    await scan('La Place', nora)
+    const done = await cancel(number, 'Nedjma')
+    expect(done.outcome).toBe('LINE_CANCELLED')
     expect((await shop.db.select().from(books)).map(({ stock }) => stock)).toEqual([0, 0])
-    expect((await trolley()).orders).toMatchObject([{ number, copies: 1, picked: 1, can_be_prepared: true }])
+    expect(await waits('Nedjma')).toBe(0)
+    expect((await trolley(nora)).orders).toMatchObject([
+      { number, copies: 1, picked: 1, can_be_prepared: true },
+    ])
+    expect((await undo(done, nora)).outcome).toBe('BOOK_FOUND')
+    expect(await waits('Nedjma')).toBe(0)
+    expect((await trolley(nora)).orders).toMatchObject([{ number, copies: 2, picked: 1 }])
+    await scan('Nedjma', nora)
+    expect((await trolley(nora)).orders).toMatchObject([{ number, picked: 2 }])
+  })
+
+  it('as the last one ends its order, which the undo puts back with the book to fetch', async () => {
+    const number = await order({ Nedjma: 1 })
+    await start(number, nora)
+    const done = await cancel(number, 'Nedjma')
+    expect(done).toMatchObject({ outcome: 'ORDER_CANCELLED', params: { number } })
+    expect((await shop.db.select().from(books)).map(({ stock }) => stock)).toEqual([0, 0])
+    expect((await undo(done, nora)).outcome).toBe('BOOK_FOUND')
+    expect(await waits('Nedjma')).toBe(0)
+    await start(number, nora)
+    expect((await trolley(nora)).orders).toMatchObject([{ number, copies: 1, can_be_prepared: true }])
+  })
+
+  it('is cancelled by nobody while the stock counts free copies, nor by a preparer', async () => {
+    const number = await order({ Nedjma: 1 })
+    await start(number, nora)
+    expect((await cancel(number, 'Nedjma', lea)).code).toBe('ROLE_FORBIDDEN')
+    await sendAction(nora, 'stock-set', { isbn: isbnOf('Nedjma'), copies: '1' })
+    expect((await cancel(number, 'Nedjma')).refusal).toBe('SHELF_COUNTS_COPIES')
+    expect(await waits('Nedjma')).toBe(0)
   })
 
   it('keeps what lies in the bin of an order that leaves as a whole, for when the copy has come', async () => {

@@ -7,6 +7,7 @@ import { sendAction } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { backorders } from '#server/catalogue/backorders/tables.ts'
 import { books } from '#server/catalogue/books/tables.ts'
+import { orders } from '#server/selling/orders/tables.ts'
 import { pickedCopies } from './tables.ts'
 
 let shop: OpenShop
@@ -92,5 +93,29 @@ it('a copy that one scans while another gives it up is in the bin or awaited, ne
       1,
     )
     await sendAction(lea, 'preparation-aside', { number })
+  }
+})
+
+it('a line that two preparers do not find is answered once: given up, or cancelled and refunded', async () => {
+  const max = await signedInAs(shop, 'bookseller', { name: 'Max' })
+  const nora = await signedInAs(shop, 'bookseller', { name: 'Nora' })
+  for (const title of ['Tar Baby', 'Love', 'Délivrances', 'Un don']) {
+    const { isbn, number } = await copiesOf(title, 2)
+    await shop.db.update(books).set({ stock: 0 }).where(eq(books.isbn, isbn))
+    await sendAction(nora, 'preparation-start', { number })
+    // Free for whoever comes first, who both have it on their screens
+    await sendAction(nora, 'preparation-aside', { number })
+    const reason = 'introuvable'
+    const answers = await Promise.all([
+      sendAction(max, 'preparation-await', { number, isbn }),
+      sendAction(nora, 'preparation-cancel', { number, isbn, reason }),
+      sendAction(max, 'preparation-cancel', { number, isbn, reason }),
+    ])
+    expect(answers.filter(({ outcome }) => outcome !== undefined)).toHaveLength(1)
+    expect(await shop.db.select().from(books).where(eq(books.isbn, isbn))).toMatchObject([{ stock: 0 }])
+    const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
+    const promised = await shop.db.$count(backorders, eq(backorders.orderId, order?.id ?? ''))
+    const isCancelled = answers[0]?.outcome === undefined
+    expect([order?.state, promised]).toEqual(isCancelled ? ['cancelled', 0] : ['preparing', 1])
   }
 })

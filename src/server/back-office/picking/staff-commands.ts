@@ -7,9 +7,16 @@ import { findNamedOrder, ORDER_NUMBER } from '#server/selling/fulfilment/named-o
 import { undoOfReady } from '#server/selling/fulfilment/sending-commands.ts'
 import { type Context, undoBy } from '#server/platform/actions/answer.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
-import { isbn, trackingNumber, whole } from '#server/platform/actions/values.ts'
+import { isbn, line, trackingNumber, whole } from '#server/platform/actions/values.ts'
 import type { Preparer } from './claims.ts'
-import { awaitMissing, findAgainFor, noteFound, noteMissing } from './missing.ts'
+import {
+  awaitMissing,
+  cancelMissing,
+  findAgainFor,
+  noteFound,
+  noteMissing,
+  restoreMissing,
+} from './missing.ts'
 import { closeBin, putAside, startPreparing } from './prepare.ts'
 import { scanCopy, unscanCopy } from './scan.ts'
 
@@ -174,6 +181,55 @@ export const preparationCommands = [
       const { id: orderId, number } = await findNamedOrder(tx, typed)
       const found = { orderId, isbn: copy, preparer: preparerOf(context), copies }
       const title = await findAgainFor(tx, found)
+      const params = { title, number }
+      return { subject: number, details: { isbn: copy, copies }, outcome: 'BOOK_FOUND', params }
+    },
+  }),
+  defineAction({
+    words: 'preparation cancel',
+    help: 'Cancels a book of an order that was not found: its part is refunded, its buyer notified; the last one ends the order',
+    positionals: ['number', 'isbn'],
+    input: {
+      number: ORDER_NUMBER,
+      isbn: theIsbn,
+      reason: line().meta({ description: 'Why, for the shop' }),
+    },
+    async act(tx, { number: typed, isbn: copy, reason }, context) {
+      const { id: orderId, number } = await findNamedOrder(tx, typed)
+      const of = { orderId, isbn: copy, preparer: preparerOf(context), reason }
+      const { title, copies, cancelled } = await cancelMissing(tx, of)
+      const given = { number, isbn: copy, copies: String(copies) }
+      if (cancelled.kind === 'order') {
+        const undo = undoBy('preparation-uncancel', given)
+        const params = { number }
+        return { subject: number, details: { isbn: copy, reason }, outcome: 'ORDER_CANCELLED', params, undo }
+      }
+      const { cents, cancellation } = cancelled
+      return {
+        subject: number,
+        details: { isbn: copy, copies: cancelled.copies, cents, reason },
+        outcome: 'LINE_CANCELLED',
+        params: { number, title, cents },
+        undo: undoBy('preparation-uncancel', { ...given, cancellation }),
+      }
+    },
+  }),
+  defineAction({
+    words: 'preparation uncancel',
+    help: 'Takes that cancellation back, as long as neither its mail nor its money has left: the book is to be fetched again',
+    positionals: ['number', 'isbn'],
+    input: {
+      number: ORDER_NUMBER,
+      isbn: theIsbn,
+      copies: whole(1, MAX_LOST).default(1).meta({ description: 'How many copies were not found' }),
+      cancellation: z
+        .uuid()
+        .optional()
+        .meta({ description: 'Id of the cancellation; without it the whole order was cancelled' }),
+    },
+    async act(tx, { number: typed, isbn: copy, copies, cancellation }) {
+      const { id: orderId, number } = await findNamedOrder(tx, typed)
+      const title = await restoreMissing(tx, { orderId, isbn: copy, copies, cancellation })
       const params = { title, number }
       return { subject: number, details: { isbn: copy, copies }, outcome: 'BOOK_FOUND', params }
     },

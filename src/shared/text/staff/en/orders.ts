@@ -194,6 +194,8 @@ export const orders: typeof fr = {
         'preparation-found': 'found a book again',
         'preparation-await': 'reordered a book that was not found',
         'preparation-unawait': 'looked for a book again',
+        'preparation-cancel': 'cancelled a book that was not found',
+        'preparation-uncancel': 'took that cancellation back',
         'pickup-keep': 'kept it longer',
         'orders-take': 'took the order',
         'orders-link': 'mailed the payment link again',

@@ -203,6 +203,8 @@ export const orders = {
         'preparation-found': 'a retrouvé un livre',
         'preparation-await': 'a recommandé un livre introuvable',
         'preparation-unawait': 'a repris la recherche d’un livre',
+        'preparation-cancel': 'a annulé un livre introuvable',
+        'preparation-uncancel': 'a repris cette annulation',
         'pickup-keep': 'l’a gardée plus longtemps',
         'orders-take': 'a pris la commande',
         'orders-link': 'a renvoyé le lien de paiement',
