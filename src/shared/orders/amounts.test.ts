@@ -1,9 +1,8 @@
 import { array, assert, boolean, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { discountedCents, vatContainedCents } from '../money/price.ts'
+import { discountedCents } from '../money/price.ts'
 import { MIN_TOTAL_CENTS, orderAmounts, type OrderedBook } from './amounts.ts'
 import { paidForCopies, paidForLine } from './paid-lines.ts'
-import { vatByRate } from './vat.ts'
 import type { CouponEffect } from './coupon.ts'
 import { lowestPriceCents } from './french-book-prices.ts'
 import { DEFAULT_SELLING } from './selling.ts'
@@ -174,18 +173,6 @@ it('whatever is ordered, every sum of orderAmounts agrees and nothing is below i
     }),
     { numRuns: 500 },
   )
-})
-
-it('shares delivery between the rates of what it carries', () => {
-  const line = { quantity: 1, discountShareCents: 0 }
-  const lines = [
-    { ...line, unitPriceCents: 3000, vatPermille: 55 },
-    { ...line, unitPriceCents: 1000, vatPermille: 200 },
-  ]
-  expect(vatByRate(lines, 400)).toEqual([
-    { permille: 55, grossCents: 3300, vatCents: vatContainedCents(3000, 55) + vatContainedCents(300, 55) },
-    { permille: 200, grossCents: 1100, vatCents: vatContainedCents(1000, 200) + vatContainedCents(100, 200) },
-  ])
 })
 
 describe('paidForCopies', () => {

@@ -1,7 +1,10 @@
-/** The VAT that an order contains, by rate: of invoices, credit notes and recaps alike. */
+/** The VAT of invoices, credit notes and recaps, by rate. */
 import { vatContainedCents } from '../money/price.ts'
 import { share } from './coupon.ts'
 import { paidForLine, type BoughtLine } from './paid-lines.ts'
+
+/** The part of a total taxed at one rate, tax included. */
+export type VatPart = { permille: number; grossCents: number; vatCents: number }
 
 /**
  * Returns the VAT contained in an order, by rate and in cents: rounded once for each line, and once for the delivery's part at
@@ -10,7 +13,7 @@ import { paidForLine, type BoughtLine } from './paid-lines.ts'
 export function vatByRate(
   lines: readonly (BoughtLine & { vatPermille: number })[],
   delivery: number,
-): { permille: number; grossCents: number; vatCents: number }[] {
+): VatPart[] {
   const rates = [...new Set(lines.map((line) => line.vatPermille))].toSorted((a, b) => a - b)
   const paid = rates.map((rate) => sum(lines.filter((line) => line.vatPermille === rate).map(paidForLine)))
   const isAllFree = sum(paid) === 0
@@ -32,3 +35,38 @@ export function vatByRate(
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, cents) => all + cents, 0)
+
+/**
+ * Returns the VAT of a credit note by rate: of the cents that follow those credited before. All notes of an invoice add up to it,
+ * to the cent. Exhausted rates are missing.
+ */
+export function creditedVat(
+  rates: readonly VatPart[],
+  { beforeCents, cents }: { beforeCents: number; cents: number },
+): VatPart[] {
+  const before = firstCents(rates, beforeCents)
+  const after = firstCents(rates, beforeCents + cents)
+  return after
+    .map((part, index) => ({
+      permille: part.permille,
+      grossCents: part.grossCents - (before[index]?.grossCents ?? 0),
+      vatCents: part.vatCents - (before[index]?.vatCents ?? 0),
+    }))
+    .filter(({ grossCents }) => grossCents !== 0)
+}
+
+/** Splits by what remains, so that no cent is lost between the rates. */
+function firstCents(rates: readonly VatPart[], cents: number): VatPart[] {
+  let left = sum(rates.map(({ grossCents }) => grossCents))
+  let wanted = cents
+  return rates.map(({ permille, grossCents, vatCents }) => {
+    const part = left === 0 ? 0 : Math.round((wanted * grossCents) / left)
+    left -= grossCents
+    wanted -= part
+    return {
+      permille,
+      grossCents: part,
+      vatCents: grossCents === 0 ? 0 : Math.round((vatCents * part) / grossCents),
+    }
+  })
+}

@@ -1,5 +1,6 @@
 /** Content of an invoice or a credit note without its buyer; stored as JSON for ten years. */
 import type { CompanySettings } from '#shared/contract/company.ts'
+import type { VatPart } from '#shared/orders/vat.ts'
 
 export type InvoiceContent = {
   /** The order, and when it was placed and paid; ISO 8601. */
@@ -38,6 +39,3 @@ export type InvoiceLine = {
   discountShareCents: number
   vatPermille: number
 }
-
-/** The part of a total taxed at one rate, tax included. */
-export type VatPart = { permille: number; grossCents: number; vatCents: number }

@@ -2,13 +2,12 @@
  * Issues an invoice when an order is paid, and a credit note when money is refunded, in the same transaction.
  */
 import { and, eq } from 'drizzle-orm'
-import { vatByRate } from '#shared/orders/vat.ts'
+import { creditedVat, vatByRate } from '#shared/orders/vat.ts'
 import { readCompany } from '#server/shop/company/service.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { buyerOf } from './buyer.ts'
 import type { InvoiceContent } from './content.ts'
 import { nextNumber } from './number.ts'
-import { partOfVat } from './credited-vat.ts'
 import { invoices } from './tables.ts'
 import { creditNoteOf } from './documents.ts'
 import { refundById } from '../payments/service.ts'
@@ -92,7 +91,7 @@ export async function issueCreditNote(
     content: {
       ...content,
       totalCents: refund.orderCents,
-      vat: partOfVat(content.vat, { beforeCents: creditedCents, cents: refund.orderCents }),
+      vat: creditedVat(content.vat, { beforeCents: creditedCents, cents: refund.orderCents }),
       payment: { ...content.payment, amountCents: refund.amountCents },
       corrects: { number: invoice.number, issuedAt: invoice.issuedAt.toISOString() },
     },

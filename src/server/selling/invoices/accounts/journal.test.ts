@@ -1,8 +1,7 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, it } from 'vitest'
 import { paidForLine } from '#shared/orders/paid-lines.ts'
-import { vatByRate } from '#shared/orders/vat.ts'
-import { partOfVat } from '../credited-vat.ts'
+import { creditedVat, vatByRate } from '#shared/orders/vat.ts'
 import { entriesOf, JOURNAL_COLUMNS, type Document, type JournalRow } from './journal.ts'
 
 const centsOf = (written: string) => Number(written.replace(',', ''))
@@ -49,7 +48,7 @@ it('whatever is sold and given back in parts, debits equal credits and the clien
         const note = aDocument({
           kind: 'credit_note',
           number: 'A-2026-000001',
-          vat: partOfVat(vat, { beforeCents: 0, cents: givenBack }),
+          vat: creditedVat(vat, { beforeCents: 0, cents: givenBack }),
         })
         expect([invoice.totalCents, note.totalCents]).toEqual([totalCents, givenBack])
         for (const document of [invoice, note]) {
