@@ -106,6 +106,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'covers',
         'ensure-names',
         'find-books',
+        'prizes',
         'find-by-isbn',
         'find-contributors',
         'is-file-book',

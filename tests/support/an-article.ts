@@ -56,6 +56,7 @@ export function anArticle({
     has_extract: false,
     extract_link: null,
     ebook_link: null,
+    prizes: [],
     ...overrides,
   }
 }

@@ -1,4 +1,5 @@
 /** Books and what they are filed under, as screens know them. */
+import type { Prize } from './prizes.ts'
 import type { IndexLetter } from './index-letters.ts'
 import type { SafetyContact } from '../product-safety/safety-contact.ts'
 import type { BookPromise } from '../promises/book-promise.ts'
@@ -77,6 +78,8 @@ export type Book = ShelfBook & {
   series: { name: string; volume: number | null } | null
   supply: Supply | null
   originalTitle: string | null
+  /** Literary prizes of its work; absent: none. */
+  prizes?: readonly Prize[]
   hasExtract: boolean
   extractLink: string | null
   /** Who answers for its safety, where known; only on the book's own page. */

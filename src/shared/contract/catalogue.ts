@@ -99,6 +99,9 @@ export const Article = z
     thickness_mm: z.number().int().nullable(),
     published_on: z.string().nullable().meta({ description: 'YYYY, YYYY-MM or YYYY-MM-DD' }),
     series: z.object({ name: z.string(), volume: z.number().int().nullable() }).nullable(),
+    prizes: z
+      .array(z.object({ name: z.string(), year: z.number().int().nullable() }))
+      .meta({ description: 'Literary prizes of its work' }),
     supply: z
       .enum(SUPPLIES)
       .nullable()
@@ -204,6 +207,11 @@ export const ArticleQuery = z.object({
   format: wordList(`(?:${BOOK_FORMATS.join('|')})`).meta({ example: 'poche,broche' }),
   language: wordList(ISO_639).meta({ description: 'ISO 639-1 codes', example: 'fr,en' }),
   availability: z.enum(AVAILABILITIES).optional(),
+  prize: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'A literary prize, with a year or of any', example: 'Prix Goncourt 1984' }),
   price_min: priceLimit().meta({ description: 'Lowest price to pay in cents', example: 1000 }),
   price_max: priceLimit().meta({ description: 'Highest price to pay in cents', example: 1999 }),
   sort: z.enum(ARTICLE_SORTS).optional(),
@@ -221,6 +229,7 @@ export const Understood = z
     format: z.array(z.string()).optional(),
     language: z.array(z.string()).optional(),
     availability: z.enum(AVAILABILITIES).optional(),
+    prize: z.string().optional(),
     price_min: cents().optional(),
     price_max: cents().optional(),
     applied: z.boolean().meta({

@@ -14,7 +14,7 @@ const GRID = 'grid gap-4 px-4.5 py-4 sm:grid-cols-2'
 
 /** Everything that is told of a book, in three cards; its cover stands beside the first fields. */
 export function BookFields({ form, cover }: { form: Form; cover?: ReactNode }) {
-  const { sections, publishedHint, unknownLanguage, noSupply } = useWords(booksWords)
+  const { sections, prizesHint, publishedHint, unknownLanguage, noSupply } = useWords(booksWords)
   const { supplies } = useWords(bookWords)
   const { formats } = useText().catalogue
   const language = useLanguage()
@@ -43,6 +43,7 @@ export function BookFields({ form, cover }: { form: Form; cover?: ReactNode }) {
           </div>
           <BookField form={form} name="seriesName" />
           <BookField form={form} name="seriesVolume" inputMode="numeric" />
+          <BookField form={form} name="prizes" hint={prizesHint} className="sm:col-span-2" />
         </div>
       </Card>
       <Card title={sections.edition}>

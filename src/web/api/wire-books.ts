@@ -57,6 +57,7 @@ export const bookOf = (article: wire.Article): Book => ({
   supply: article.supply,
   workId: article.work_id,
   originalTitle: article.original_title,
+  ...(article.prizes.length > 0 && { prizes: article.prizes }),
   hasExtract: article.has_extract,
   extractLink: article.extract_link,
   safety: article.product_safety

@@ -45,3 +45,22 @@ describe.each(['fr', 'eng'] as const)('who answers for the safety of a book, in 
     expect(shown('a?bcc=b@minuit.example')).toContain('href="mailto:a%3Fbcc%3Db@minuit.example"')
   })
 })
+
+describe.each(['fr', 'eng'] as const)('the prizes of a book, in %s', (language) => {
+  it('stand among the facts, each leading to the books that have it', () => {
+    const prizes = [
+      { name: 'Prix Goncourt', year: 1984 },
+      { name: 'Prix Inter', year: null },
+    ]
+    const html = renderToStaticMarkup(
+      <MemoryRouter>
+        <TextProvider language={language} text={textOf(language)}>
+          <BookFacts book={aBook({ prizes })} isbn={null} safetyLink={null} hasSeries={false} />
+        </TextProvider>
+      </MemoryRouter>,
+    )
+    expect(html).toContain(bookWords[language].prizes)
+    expect(html).toMatch(/\/books\?prize=Prix\+Goncourt"[^>]*>Prix Goncourt 1984</)
+    expect(html).toContain('>Prix Inter<')
+  })
+})

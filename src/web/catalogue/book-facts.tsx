@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { collectionPath } from '#shared/catalogue/browse-paths.ts'
+import { prizeTitle } from '#shared/catalogue/prizes.ts'
 import type { Book } from '#shared/catalogue/book.ts'
 import type { SafetyContact } from '#shared/product-safety/safety-contact.ts'
 import { bookWords } from '#shared/text/book-words.ts'
@@ -68,6 +69,19 @@ export function BookFacts({ book, isbn, safetyLink, hasSeries }: BookFactsProps)
       ) : (
         volume
       ),
+    ],
+    [
+      words.prizes,
+      book.prizes?.map((prize) => (
+        <Link
+          key={prizeTitle(prize)}
+          to={localBooksPath(language, { prize: prizeTitle({ ...prize, year: null }) })}
+          rel="nofollow"
+          className={`${LINK} block w-fit`}
+        >
+          {prizeTitle(prize)}
+        </Link>
+      )),
     ],
     [words.format, format.join(', ')],
     [words.published, book.publishedOn && publicationDate(book.publishedOn, language)],

@@ -20,6 +20,8 @@ export type Lists = Record<ListField, readonly number[]> & Record<CodeField, rea
 
 export type BooksQuery = Lists & {
   availability: (typeof AVAILABILITIES)[number] | undefined
+  /** A literary prize, with its year or without. */
+  prize: string
   price: PriceLimits
   words: string
   /** The words are looked for as they are: no shelf or price is read in them. */
@@ -47,6 +49,7 @@ export function booksParams(query: Partial<BooksQuery>): URLSearchParams {
     if (values?.length) params.set(field, values.join(','))
   }
   if (query.availability) params.set('availability', query.availability)
+  if (query.prize) params.set('prize', query.prize)
   if (query.price?.min !== undefined) params.set('price_min', String(query.price.min))
   if (query.price?.max !== undefined) params.set('price_max', String(query.price.max))
   if (query.favorites) params.set('favorites', '1')

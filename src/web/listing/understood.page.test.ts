@@ -49,3 +49,16 @@ it('a publisher and an age are shown by their names, in both languages', async (
   english.getByText(/understood as Ages 8 to 11, Gallimard\./u)
   expect(english.queryByRole('link', { name: 'Remove the filter Ages 8 to 11' })).not.toBeNull()
 })
+
+it('a prize is a filter that can be taken off, and stands on the book’s page', async () => {
+  const { main } = await search('goncourt 1984')
+  main.getByText(/« goncourt 1984 », compris comme Prix Goncourt 1984/u)
+  expect(main.getByRole('link', { name: 'Retirer le filtre Prix Goncourt 1984' }).getAttribute('href')).toBe(
+    '/books?sort=best',
+  )
+  const [book] = main.getAllByRole('link', { name: /L’Amant/ })
+  const { main: page } = await openPage(request, book?.getAttribute('href') ?? '')
+  expect(page.getByRole('link', { name: 'Prix Goncourt 1984' }).getAttribute('href')).toBe(
+    '/books?prize=Prix+Goncourt',
+  )
+})

@@ -245,6 +245,16 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
   },
   {
     statement: 'A staff pick is signed',
+    file: 'src/server/catalogue/import/write/write-books.ts',
+    was: 'featured pickedBy hasOwnReviews',
+    becomes: 'featured hasOwnReviews',
+    seenBy: api(
+      'src/server/catalogue/staff-picks/staff-picks.api.test.ts',
+      /when the book is changed otherwise/,
+    ),
+  },
+  {
+    statement: 'A staff pick is signed',
     file: 'src/server/catalogue/staff-picks/picks.ts',
     was: '    .where(eq(staffPicks.id, pick.id))\n  await refreshPickedBy(tx, pick.bookId)',
     becomes: '    .where(eq(staffPicks.id, pick.id))',

@@ -391,8 +391,8 @@ export const SECTION_7: readonly ProductMutant[] = [
   {
     statement: 'A search that names a shelf',
     file: 'src/server/catalogue/listing/understanding/meant.ts',
-    was: "reading.words === '' ? await isTitle(typed, ids) : ids.length > 0",
-    becomes: "ids.length > 0 && reading.words !== ''",
+    was: 'isWordless ? await isTitle(typed, ids) : ids.length > 0',
+    becomes: 'ids.length > 0 && !isWordless',
     seenBy: api('src/server/catalogue/listing/understanding/meant.api.test.ts', /called like a shelf/),
   },
   {
@@ -465,6 +465,41 @@ export const SECTION_7: readonly ProductMutant[] = [
       'src/server/catalogue/listing/understanding/questions.api.test.ts',
       /the volume that dune 2 names/,
     ),
+  },
+  {
+    statement: 'A literary prize (`prix goncourt`',
+    file: 'src/server/catalogue/books/prizes.ts',
+    was: 'or prize.year = ${year})',
+    becomes: 'or prize.year <= ${year})',
+    seenBy: api('src/server/catalogue/books/prizes.api.test.ts', /nothing of another kind/),
+  },
+  {
+    statement: 'A literary prize (`prix goncourt`',
+    file: 'src/server/catalogue/listing/understanding/meant.ts',
+    was: '(!awarded || saysPrize(text))',
+    becomes: 'true',
+    seenBy: api('src/server/catalogue/books/prizes.api.test.ts', /by that name alone/),
+  },
+  {
+    statement: 'A literary prize (`prix goncourt`',
+    file: 'src/web/listing/use-active-filters.ts',
+    was: "prize: '', page: 1",
+    becomes: 'page: 1',
+    seenBy: page('src/web/listing/understood.page.test.ts', /a prize is a filter/),
+  },
+  {
+    statement: 'Prizes of a book are typed by staff',
+    file: 'src/server/catalogue/import/onix/prizes.ts',
+    was: "['', '01', '07']",
+    becomes: "['', '01', '04', '07']",
+    seenBy: unit('src/server/catalogue/import/onix/mapping.test.ts', /those that it won/),
+  },
+  {
+    statement: 'Prizes of a book are typed by staff',
+    file: 'src/server/catalogue/import/write/write-books.ts',
+    was: 'changes.prizes &&',
+    becomes: '!changes.prizes &&',
+    seenBy: api('src/server/catalogue/books/prizes.api.test.ts', /every edition of its work/),
   },
   {
     statement: 'A search that finds nothing says so of its words',

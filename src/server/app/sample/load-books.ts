@@ -7,7 +7,8 @@ import {
 import { searchVector } from '#server/catalogue/search/vector.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
 import { rememberWords } from '#server/catalogue/search/spelling/remember-words.ts'
-import { bookCategories, bookContributors, books } from '#server/catalogue/books/tables.ts'
+import { prizeRows } from '#server/catalogue/books/prizes.ts'
+import { bookCategories, bookContributors, bookPrizes, books } from '#server/catalogue/books/tables.ts'
 import { setStockReason } from '#server/catalogue/stock/explain.ts'
 import { fileEditions } from '#server/catalogue/books/works/file-editions.ts'
 import { namedWorkKey, titleKeys } from '#server/catalogue/books/works/work-keys.ts'
@@ -112,6 +113,8 @@ export async function loadBooks(
       position,
     })),
   )
+  const awarded = sample.flatMap(({ isbn, prizes = '' }) => prizeRows(need(ids.get(isbn), isbn), prizes))
+  if (awarded.length > 0) await tx.insert(bookPrizes).values(awarded)
   await tx.insert(bookCategories).values(filed)
   await tx.insert(bookContributors).values(parts)
   await fileEditions(

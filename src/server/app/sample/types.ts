@@ -57,6 +57,8 @@ export const SampleBook = z.strictObject({
   description: inBothLanguages.partial(),
   /** Some pages of an edition in the public domain. */
   extract: z.string().optional(),
+  /** Literary prizes: `Prix Goncourt 1984`. */
+  prizes: z.string().optional(),
   /** The booksellers' « coup de cœur ». */
   featured: z.boolean().optional(),
 })

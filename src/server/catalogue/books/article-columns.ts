@@ -1,5 +1,6 @@
 /** Columns read to show a book, with its related names in the same query. */
 import { getTableColumns, sql } from 'drizzle-orm'
+import type { Prize } from '#shared/catalogue/prizes.ts'
 import type { BookFormat, ContributorRole, Supply } from '#shared/catalogue/vocabulary.ts'
 import { books, collections, publishers } from './tables.ts'
 
@@ -32,6 +33,14 @@ const categories = sql<CategoryRow[]>`coalesce((
 const images = sql<string[]>`array(
   select image.link from book_images image where image.book_id = ${books.id} order by image.position)`
 
+// Its own before those of other editions of its work
+const prizes = sql<Prize[]>`coalesce((
+  select json_agg(json_build_object('name', prize.name, 'year', prize.year))
+  from (select distinct on (name_key, year) name, year from book_prizes
+    where book_id = ${books.id} or book_id in (
+      select other.book_id from editions own join editions other using (work_id) where own.book_id = ${books.id})
+    order by name_key, year, book_id <> ${books.id}) prize), '[]')`
+
 /** Columns of an article; the query joins `publishers` and `collections`. */
 export const articleColumns = {
   ...bookColumns,
@@ -44,6 +53,7 @@ export const articleColumns = {
   contributors,
   categories,
   images,
+  prizes,
 }
 
 type BookColumns = Omit<
@@ -61,4 +71,5 @@ export type ArticleRow = BookColumns & {
   contributors: ContributorRow[]
   categories: CategoryRow[]
   images: string[]
+  prizes: Prize[]
 }

@@ -278,5 +278,24 @@ export const bookImages = pgTable(
   ],
 )
 
+/** Literary prizes of a book; they are shown for every edition of its work. */
+export const bookPrizes = pgTable(
+  'book_prizes',
+  {
+    bookId: integer()
+      .notNull()
+      .references(() => books.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    name: text().notNull(),
+    /** What all spellings of its name have in common (`prizes.ts`). */
+    nameKey: sortKey().notNull(),
+    year: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookId, table.position] }),
+    index('book_prizes_named').on(table.nameKey, table.year),
+  ],
+)
+
 /** Changes of the pricing rule: a trigger records them, a job updates the prices (`reprice-books.ts`). */
 export const repricings = pgTable('repricings', { id: id() })

@@ -68,6 +68,7 @@ export function toArticle(book: ArticleRow, language: Language): Article {
     thickness_mm: book.thicknessMm,
     published_on: book.publishedOn,
     series: book.seriesName === null ? null : { name: book.seriesName, volume: book.seriesVolume },
+    prizes: book.prizes.toSorted((a, b) => (a.year ?? 0) - (b.year ?? 0)),
     supply: book.supply,
     work_id: book.workId,
     original_title: book.originalTitle,

@@ -43,6 +43,8 @@ export type BookFacts = {
   extract?: string
   extractLink?: string
   ebookLink?: string
+  /** As `writtenPrizes` writes them. */
+  prizes?: string
   /** Product safety contact: all three, or none. */
   safetyName?: string
   safetyPostalAddress?: string

@@ -27,6 +27,7 @@ async function indexBatch(db: Db): Promise<number> {
       images: false,
       work: true,
       source: false,
+      prizes: false,
       safety: false,
     }
     await writeBooks(

@@ -13,7 +13,12 @@ export type ListFilters = Pick<
   | 'availability'
   | 'price_min'
   | 'price_max'
-> & { favorites: boolean; soldOut?: boolean | undefined; discounted?: boolean | undefined }
+> & {
+  favorites: boolean
+  /** Books with the prize of the query. */ awarded?: readonly number[] | undefined
+  soldOut?: boolean | undefined
+  discounted?: boolean | undefined
+}
 
 /** A query of the list; staff can also filter books without stock and with a discount. */
 export type ListQuery = ArticleQuery & { sold_out?: boolean | undefined; discounted?: boolean | undefined }

@@ -1,11 +1,12 @@
 /** Reads lists: the books of a page, and the facets, with what a search finds. */
 import type { ArticleQuery } from '#shared/contract/catalogue.ts'
 import type { Facets } from '#shared/contract/facets.ts'
-import { filtersOf, isFiltered, NO_FILTERS, type ListFilters, type ListQuery } from './filters.ts'
+import { isFiltered, NO_FILTERS, type ListFilters, type ListQuery } from './filters.ts'
 import { catalogueMemory } from './memory/catalogue-memory.ts'
 import type { Catalogue } from './memory/catalogue.ts'
 import { holds, selectBooks, totalOf } from './memory/select-books.ts'
 import { pageOf, type ListSort } from './memory/walk-lists.ts'
+import { readFilters } from './read-filters.ts'
 import { facetsOf, facetsWithoutWords } from './read-facets.ts'
 import { createSearch, type BestSellers, type Found } from '../search/service.ts'
 import type { SearchQuery } from '../search/query.ts'
@@ -51,7 +52,7 @@ export function createListReader(db: Db) {
 
     /** Returns one page of a list. */
     async page(query: ListQuery, search: SearchQuery | undefined): Promise<Page> {
-      const filters = filtersOf(query)
+      const filters = await readFilters(db, query)
       const now = await changesNow(db)
       const catalogue = await catalogueNow(now)
       const sort = sortOf(query)
@@ -68,7 +69,7 @@ export function createListReader(db: Db) {
 
     /** Returns the facets of a list; those of a search without meaningful words are empty. */
     async facets(query: ArticleQuery, search: SearchQuery | 'nothing' | undefined): Promise<Facets> {
-      const filters = filtersOf(query)
+      const filters = await readFilters(db, query)
       const now = await changesNow(db)
       if (!search) return await facetsWithoutWords(now, query)
       const catalogue = await catalogueNow(now)

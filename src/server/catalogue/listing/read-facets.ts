@@ -11,6 +11,7 @@ import type { Catalogue } from './memory/catalogue.ts'
 import { countedIn } from './memory/category-tree.ts'
 import { countBooks } from './memory/count-books.ts'
 import { FACETS } from './memory/counts.ts'
+import { readFilters } from './read-filters.ts'
 import { selectBooks, totalOf, type Selection } from './memory/select-books.ts'
 
 /** The same counts in both languages. */
@@ -35,7 +36,7 @@ export async function facetsOf(
  * list: a whole tree per list would fill the memory.
  */
 export async function facetsWithoutWords(now: ChangesNow, query: ArticleQuery): Promise<Facets> {
-  const filters = filtersOf(query)
+  const filters = await readFilters(now.db, query)
   const asked = { key: JSON.stringify(['facets', filters]), topics: ['listed', 'names'] } as const
   const others = await cachedOfCatalogue(now, asked, (catalogue) =>
     wordlessFacets(now.db, {

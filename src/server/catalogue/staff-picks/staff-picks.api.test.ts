@@ -50,6 +50,12 @@ const rows = async (who: TestMember, query = '') =>
   ((await (await who.call(`/staff/picks?${query}`)).json()) as Data<StaffPickRow[]>).data
 
 describe('a published pick', () => {
+  it('stays on its book when the book is changed otherwise', async () => {
+    await publish(ines)
+    await sendAction(ines, 'books-edit', { isbn: ISBN, pages: '412' })
+    expect(await pickedBy()).toBe('Inès')
+  })
+
   it('is signed with the first name of who wrote it, on the book and in the list', async () => {
     const { outcome } = await publish(ines)
     expect(outcome).toBe('PICK_PUBLISHED')

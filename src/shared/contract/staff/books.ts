@@ -100,6 +100,7 @@ export const StaffBook = z
     extract: text(),
     extract_link: text(),
     ebook_link: text(),
+    prizes: text().meta({ description: 'Between semicolons, each with its year' }),
     safety_name: text().meta({ description: 'Who answers for its safety, as typed by hand for this book' }),
     safety_postal_address: text(),
     safety_electronic_address: text(),

@@ -44,6 +44,7 @@ export const book: typeof fr = {
   language: 'Language',
   isbn: 'ISBN',
   code: 'Code',
+  prizes: 'Prizes',
   originalTitle: 'Original title',
   safety: 'Product safety',
   supply: 'Availability',

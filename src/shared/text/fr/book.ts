@@ -43,6 +43,7 @@ export const book = {
   language: 'Langue',
   isbn: 'ISBN',
   code: 'Code',
+  prizes: 'Distinctions',
   originalTitle: 'Titre original',
   safety: 'Sécurité du produit',
   supply: 'Disponibilité',

@@ -13,6 +13,7 @@ import { readLanguage } from '../values/language.ts'
 import { MAX_PEOPLE, NAME_LENGTH, PERSON_NAME_LENGTH, TEXT_LENGTH, TITLE_LENGTH } from '../values/lengths.ts'
 import { parseCount, parseDate, parseMeasure } from '../values/numbers.ts'
 import { sortNameOf, type Person } from '../values/people.ts'
+import { parsePrizes } from '../values/prizes.ts'
 import { parseSupply } from '../values/supply.ts'
 
 export const MAX_IMAGES = 20
@@ -111,6 +112,9 @@ export const BOOK_FIELDS = {
     .union([z.literal('').transform(() => null), webAddress()])
     .optional()
     .meta({ description: 'Of an e-book: web address where readers get it' }),
+  prizes: read(parsePrizes)
+    .optional()
+    .meta({ description: 'Literary prizes between semicolons, each with its year: Prix Goncourt 1984' }),
   safetyName: orNone(safetyName())
     .optional()
     .meta({ description: 'Who answers for its safety: its publisher, or who is responsible in the EU' }),

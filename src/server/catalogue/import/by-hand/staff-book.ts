@@ -62,6 +62,7 @@ export async function readStaffBook(
     extract: stored.extract,
     extract_link: stored.extractLink,
     ebook_link: stored.ebookLink,
+    prizes: stored.prizes,
     safety_name: typed.safetyName,
     safety_postal_address: typed.safetyPostalAddress,
     safety_electronic_address: typed.safetyElectronicAddress,

@@ -42,6 +42,8 @@ export const IMPORT_FIELDS = {
   extract: 'extract extrait excerpt',
   extract_link: 'extract_link lien_extrait feuilleter',
   ebook_link: 'ebook_link lien_numerique ebook_url',
+  prizes:
+    'prizes prize awards award literary_awards prix_litteraires prix_litteraire distinctions recompenses',
   safety_name:
     'safety_name gpsr_name manufacturer_name responsible_person nom_fabricant nom_responsable contact_securite',
   safety_postal_address:

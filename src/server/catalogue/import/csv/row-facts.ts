@@ -8,6 +8,7 @@ import { parseCount, parseDate, parseMeasure, parseRate, wholeDay } from '../val
 import { NAME_LENGTH, TEXT_LENGTH } from '../values/lengths.ts'
 import type { Parsed } from '#shared/parsing/parsed.ts'
 import { parsePeople, type Person } from '../values/people.ts'
+import { parsePrizes } from '../values/prizes.ts'
 import { readSafety } from '../values/safety.ts'
 import { parseSupply } from '../values/supply.ts'
 import { parseTitle } from '../values/title.ts'
@@ -134,6 +135,7 @@ export function describedFacts(cell: CellOf, { leftOut, notUnderstood }: Reporte
     extract: orNothing(cell('extract')),
     extractLink: linksOf('extract_link', cell, leftOut)?.[0],
     ebookLink: linksOf('ebook_link', cell, leftOut)?.[0],
+    prizes: take('prizes', parsePrizes),
     ...safetyOf(cell, leftOut),
     supply: take('availability', parseSupply),
     sources: sourcesOf(cell('supplier').slice(0, NAME_LENGTH), take('expected', parseDate)),

@@ -39,7 +39,7 @@ const codeOf = ({ title = '', seriesVolume, people = [], publisher = '' }: BookF
 const KEPT_WHOLE = new Set<ImportField>([
   ...(['title', 'subtitle', 'full_title', 'original_title', 'extract'] as const),
   ...(['description', 'description_fr', 'description_en'] as const),
-  ...(['author', 'translator', 'illustrator', 'editor', 'preface', 'category', 'image'] as const),
+  ...(['author', 'translator', 'illustrator', 'editor', 'preface', 'category', 'image', 'prizes'] as const),
 ])
 
 /** Fields in which an unreadable list would be taken for a name. */

@@ -9,6 +9,7 @@ import { productIsbn } from './identifiers.ts'
 import { extractLinkOf, picturesOf } from './images.ts'
 import { parseRecord } from './xml/parse-record.ts'
 import { statedKeysOf } from './relations.ts'
+import { prizesOf } from './prizes.ts'
 import { shelvesOf } from './subjects.ts'
 import { descriptionsOf, extractOf } from './texts.ts'
 import { titlesOf } from './titles.ts'
@@ -420,5 +421,22 @@ describe('the work of a product', () => {
       ),
     )
     expect(titles).toMatchObject({ title: 'La Peste', originalTitle: 'The Plague' })
+  })
+})
+
+describe('prizes of an ONIX record', () => {
+  const prize = (name: string, year: string, code = '01') =>
+    `<Prize><PrizeName>${name}</PrizeName><PrizeYear>${year}</PrizeYear><PrizeCode>${code}</PrizeCode></Prize>`
+
+  it('are those that it won, not those that it was nominated for, with their year', () => {
+    const one = product(
+      `<CollateralDetail>${prize('Prix Goncourt', '1984')}${prize('Booker Prize', '1985', '04')}${prize('Ritz Prize', '1986', '07')}</CollateralDetail>`,
+    )
+    expect(heard((complain) => prizesOf(one, complain))).toEqual({
+      found: 'Prix Goncourt 1984; Ritz Prize 1986',
+      complaints: [],
+    })
+    expect(prizesOf(product(prize('Prix Femina', '')), () => {})).toBe('Prix Femina')
+    expect(prizesOf(product(''), () => {})).toBeUndefined()
   })
 })

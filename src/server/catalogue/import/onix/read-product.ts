@@ -16,6 +16,7 @@ import { productIsbn } from './identifiers.ts'
 import { extractLinkOf, picturesOf } from './images.ts'
 import { priceOf } from './prices.ts'
 import { statedKeysOf } from './relations.ts'
+import { prizesOf } from './prizes.ts'
 import { safetyOf } from './safety.ts'
 import { sourcesOf } from './sources.ts'
 import { shelvesOf } from './subjects.ts'
@@ -67,6 +68,7 @@ function describe(product: Element, defaults: HeaderDefaults, complain: Complain
     images: picturesOf(product, complain),
     extract: extractOf(product),
     extractLink: extractLinkOf(product),
+    prizes: prizesOf(product, complain),
     ...safetyOf(product, publisher, complain),
     supply: supplyOf(product, complain),
     sources: sourcesOf(product, complain),

@@ -52,6 +52,7 @@ const UNKNOWN: Description = {
   extract: null,
   extractLink: null,
   ebookLink: null,
+  prizes: null,
   safetyName: null,
   safetyPostalAddress: null,
   safetyElectronicAddress: null,
@@ -172,6 +173,7 @@ export type Changes = {
   work: boolean
   source: boolean
   safety: boolean
+  prizes: boolean
 }
 
 const SAFETY_NAMES = ['safetyName', 'safetyPostalAddress', 'safetyElectronicAddress'] as const
@@ -184,6 +186,7 @@ export function changesOf(stored: StoredBook, merged: MergedBook): Changes | und
     images: stored.images.join(' ') !== merged.images.join(' '),
     work: workKey(stored) !== workKey(merged),
     source: stored.supplier !== merged.supplier || stored.expectedOn !== merged.expectedOn,
+    prizes: stored.prizes !== merged.prizes,
     safety: SAFETY_NAMES.some((name) => stored[name] !== merged[name]),
   }
   return Object.values(changes).some(Boolean) ? changes : undefined

@@ -48,6 +48,7 @@ export const EVERYTHING: Changes = {
   images: true,
   work: true,
   source: true,
+  prizes: true,
   safety: true,
 }
 

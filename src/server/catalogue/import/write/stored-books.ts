@@ -14,6 +14,11 @@ const people = sql<{ name: string; role: ContributorRole }[]>`coalesce((
 const images = sql<string[]>`array(
   select image.link from book_images image where image.book_id = ${books.id} order by image.position)`
 
+/** As `writtenPrizes` writes them; null: none. */
+const prizes = sql<string | null>`(
+  select string_agg(concat_ws(' ', prize.name, prize.year), '; ' order by prize.position)
+  from book_prizes prize where prize.book_id = ${books.id})`
+
 const categoryIds = sql<number[]>`array(
   select filed.category_id from book_categories filed where filed.book_id = ${books.id})`
 
@@ -54,6 +59,7 @@ const columns = {
   extract: books.extract,
   extractLink: books.extractLink,
   ebookLink: books.ebookLink,
+  prizes,
   // The contact from files; imports must not change the one entered by staff
   safetyName: bookSafetyContacts.name,
   safetyPostalAddress: bookSafetyContacts.postalAddress,

@@ -4,7 +4,8 @@ import { ensureCollections, ensureContributors, ensurePublishers } from '../../b
 import { searchVector } from '../../search/vector.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
 import { rememberWords } from '../../search/spelling/remember-words.ts'
-import { bookContributors, bookImages, books } from '../../books/tables.ts'
+import { prizeRows } from '../../books/prizes.ts'
+import { bookContributors, bookImages, bookPrizes, books } from '../../books/tables.ts'
 import { fileEditions } from '../../books/works/file-editions.ts'
 import { titleKeys } from '../../books/works/work-keys.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -30,6 +31,7 @@ function toRow(book: MergedBook, publisherIds: Ids, collectionIds: Ids): BookRow
     collection,
     people: _people,
     images: _images,
+    prizes: _prizes,
     statedKeys: _keys,
     supplier: _supplier,
     expectedOn: _expectedOn,
@@ -61,7 +63,7 @@ async function insertBooks(tx: Tx, rows: BookRow[]): Promise<[isbn: string, id: 
 }
 
 const NOT_IMPORTED = new Set(
-  'id isbn sellingPriceCents pickupPriceCents lowestBeforeCents featured hasOwnReviews removedAt createdAt updatedAt'.split(
+  'id isbn sellingPriceCents pickupPriceCents lowestBeforeCents featured pickedBy hasOwnReviews removedAt createdAt updatedAt'.split(
     ' ',
   ),
 )
@@ -117,6 +119,18 @@ async function writeImages(tx: Tx, written: [id: number, book: MergedBook][]) {
     images.map((link, position) => ({ bookId, position, link })),
   )
   if (rows.length > 0) await tx.insert(bookImages).values(rows)
+}
+
+async function writePrizes(tx: Tx, written: [id: number, book: MergedBook][]) {
+  if (written.length === 0) return
+  await tx.delete(bookPrizes).where(
+    inArray(
+      bookPrizes.bookId,
+      written.map(([id]) => id),
+    ),
+  )
+  const rows = written.flatMap(([bookId, { prizes }]) => prizeRows(bookId, prizes ?? ''))
+  if (rows.length > 0) await tx.insert(bookPrizes).values(rows)
 }
 
 async function writeSourcesOf(tx: Tx, written: readonly [id: number, book: MergedBook][]) {
@@ -192,6 +206,12 @@ export async function writeBooks(tx: Tx, writes: BatchPlan['writes']): Promise<I
   await writeImages(
     tx,
     withImages.map(({ book }) => [idOf(book), book]),
+  )
+  await writePrizes(
+    tx,
+    writes
+      .filter(({ changes, book }) => changes.prizes && (book.id || book.prizes !== null))
+      .map(({ book }) => [idOf(book), book]),
   )
   const withSources = writes.filter(
     ({ changes, book }) => changes.source && (book.id || book.supplier !== null || book.expectedOn !== null),

@@ -115,6 +115,12 @@ const FINDERS = {
   format: ({ format }, segment) => format && oneOf(segment, 'format', format.map(formatNumber)),
   language: ({ language }, segment) => language && oneOf(segment, 'language', language.map(languageNumber)),
   availability: ({ availability }, segment) => availability && oneOf(segment, 'availability', [1]),
+  awarded: ({ awarded }, { books }) =>
+    awarded &&
+    setOf(
+      books.size,
+      awarded.flatMap((id) => books.rowOf(id) ?? []),
+    ),
   soldOut: ({ soldOut }, { books }) => (soldOut ? between(books.availability, { max: 0 }) : undefined),
   price: ({ price_min: min, price_max: max }, { books }) =>
     min === undefined && max === undefined ? undefined : between(books.cents, { min, max }),

@@ -1,8 +1,10 @@
 /** Decides whether a question is read as shelf, form and price, or as the words that it is made of. */
 import type { ArticleQuery } from '#shared/contract/catalogue.ts'
 import { understoodList } from '#shared/catalogue/understood-list.ts'
+import { prizeTitle } from '#shared/catalogue/prizes.ts'
 import { changesNow } from '#server/platform/db/changes/changes-now.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { prizeNamed, saysPrize } from '../../books/prizes.ts'
 import { searchQuery, type SearchQuery } from '../../search/query.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
 import { catalogueMemory } from '../memory/catalogue-memory.ts'
@@ -44,6 +46,14 @@ export function createMeaning(db: Db, { found, titleOf }: Searching) {
     return title === undefined ? reading : { ...reading, words: title }
   }
 
+  /** The same with a prize, where no other words are left than its name. */
+  async function withPrize(understood: Reading | undefined, text: string): Promise<Reading | undefined> {
+    const whole = await prizeNamed(db, text)
+    if (whole) return { words: '', filters: { prize: prizeTitle(whole) } }
+    const prize = await prizeNamed(db, understood?.words ?? withoutBookWords(text))
+    return prize && { words: '', filters: { ...understood?.filters, prize: prizeTitle(prize) } }
+  }
+
   /** The same with a publisher, where no other words are left than its name. */
   async function withPublisher(understood: Reading | undefined, text: string) {
     const publisher = await publisherNamed(db, understood?.words ?? withoutBookWords(text))
@@ -57,13 +67,19 @@ export function createMeaning(db: Db, { found, titleOf }: Searching) {
   return async function meant(query: ArticleQuery, text: string): Promise<Meant | undefined> {
     if (query.as_typed !== undefined) return undefined
     const { tree } = await catalogueMemory(db)(await changesNow(db))
-    const { publisher, understood } = await withPublisher(understand(text, tree), text)
+    const read = understand(text, tree)
+    const awarded = await withPrize(read, text)
+    const { publisher, understood } = awarded
+      ? { publisher: undefined, understood: awarded }
+      : await withPublisher(read, text)
     const typed = understood && searchQuery(text)
     if (!typed) return undefined
     const ids = await found(typed)
     const reading = ids.length > 0 ? understood : await translated(understood)
-    // Of a shelf's name alone many titles have a word: only who names one in full is taken to mean it
-    const isTyped = reading.words === '' ? await isTitle(typed, ids) : ids.length > 0
+    // Of a shelf's name alone many titles have a word: only who names one in full is taken to mean it. The bare
+    // name of a prize may be that of a person
+    const isWordless = reading.words === '' && (!awarded || saysPrize(text))
+    const isTyped = isWordless ? await isTitle(typed, ids) : ids.length > 0
     const shelves = tree.named[query.lang]
       .filter(({ id }) => reading.filters.category?.includes(id))
       .map(({ id, _nom }) => ({ id, _nom }))

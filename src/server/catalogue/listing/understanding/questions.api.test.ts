@@ -42,6 +42,8 @@ describe('a reader finds', () => {
     ['te hobbit', 'The Hobbit'],
     ['gui de maupassant', 'Bel-Ami'],
     ['mohamed dib', 'La Grande Maison'],
+    ['goncourt 1984', 'L’Amant'],
+    ['hugo award', 'Dune'],
   ])('by %s what is spoken or meant: %s', async (text, title) => {
     expect((await search(text)).data[0]?.designation).toBe(title)
   })
@@ -84,8 +86,9 @@ describe('a reader reads that the shop has nothing', () => {
     'susannah brown',
     'jean-baptiste brown',
     'mafalda',
-    'prix goncourt',
+    'prix médicis',
     'le prix goncourt 2020',
+    'prix renaudot 2016',
     'booker prize',
     'jason zweig',
     'richard paul evans',

@@ -11,7 +11,7 @@ import { phraseOf, shelvesByName } from './shelves-by-name.ts'
 export type Understood = Partial<
   Pick<
     ArticleQuery,
-    'category' | 'publisher' | 'format' | 'language' | 'availability' | 'price_min' | 'price_max'
+    'category' | 'publisher' | 'prize' | 'format' | 'language' | 'availability' | 'price_min' | 'price_max'
   >
 >
 

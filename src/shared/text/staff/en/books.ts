@@ -133,6 +133,7 @@ export const books: typeof fr = {
     safetyName: 'Publisher, or who is responsible in the European Union',
     safetyPostalAddress: 'Postal address',
     safetyElectronicAddress: 'E-mail address, or contact page (https://…)',
+    prizes: 'Literary prizes',
     ebookLink: 'Where to get the e-book (web address)',
     price: 'Public price in euros',
     discount: 'Discount in %',
@@ -171,6 +172,7 @@ export const books: typeof fr = {
     },
   },
   publishedHint: '2026, 2026-11 or 2026-11-28',
+  prizesHint: 'Between semicolons, each with its year: Prix Goncourt 1984; Booker Prize 1989',
   unknownLanguage: 'unknown',
   noSupply: 'not stated',
   people: {

@@ -40,6 +40,7 @@ const fields: (typeof French)['fields'] = {
   extract: 'Extract',
   extract_link: 'Link to the extract',
   ebook_link: 'Link to the e-book',
+  prizes: 'Literary prizes',
   safety_name: 'Safety: name',
   safety_postal_address: 'Safety: postal address',
   safety_electronic_address: 'Safety: electronic address',

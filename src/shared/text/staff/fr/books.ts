@@ -129,6 +129,7 @@ export const books = {
     safetyName: 'Éditeur ou responsable dans l’Union européenne',
     safetyPostalAddress: 'Adresse postale',
     safetyElectronicAddress: 'Adresse e-mail, ou page de contact (https://…)',
+    prizes: 'Prix littéraires',
     ebookLink: 'Où se procurer le livre numérique (adresse)',
     price: 'Prix public en euros',
     discount: 'Remise en %',
@@ -170,6 +171,7 @@ export const books = {
     },
   },
   publishedHint: '2026, 2026-11 ou 2026-11-28',
+  prizesHint: 'Séparés par des points-virgules, avec leur année\u202f: Prix Goncourt 1984; Prix Femina 1985',
   unknownLanguage: 'inconnue',
   noSupply: 'non précisée',
   people: {

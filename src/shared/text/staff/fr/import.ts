@@ -38,6 +38,7 @@ const fields = {
   extract: 'Extrait',
   extract_link: 'Lien vers l’extrait',
   ebook_link: 'Lien vers le livre numérique',
+  prizes: 'Prix littéraires',
   safety_name: 'Sécurité\u202f: nom',
   safety_postal_address: 'Sécurité\u202f: adresse postale',
   safety_electronic_address: 'Sécurité\u202f: adresse électronique',
