@@ -1,10 +1,12 @@
-import { findLine, isOrderable } from '#shared/cart/cart.ts'
+import type { ReactNode } from 'react'
+import { type CartLine, findLine, isOrderable, orderableLines } from '#shared/cart/cart.ts'
 import type { Quote } from '#shared/contract/orders.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { hasExchangeRate } from '#shared/money/price.ts'
 import type { Dispatch } from '#shared/orders/dispatch.ts'
 import { promiseOfLine } from '#shared/orders/promise-of-line.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
+import { type BookPromise, promiseForCopies } from '#shared/promises/book-promise.ts'
 import { promiseFrom } from '#shared/promises/from-wire.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { localPath } from '../paths.ts'
@@ -31,7 +33,7 @@ type RecapProps = {
   dispatch: Dispatch
 }
 
-/** What is bought and every amount, as the server computed them; dimmed while a newer answer is under way. */
+/** What is bought and every amount, as the server computed them; dimmed while a newer answer is under way, or the first one. */
 export function Recap({ recap, coupon, isPaying, isInEuros, dispatch }: RecapProps) {
   const { recap: words } = useWords(checkoutWords)
   const language = useLanguage()
@@ -58,14 +60,7 @@ export function Recap({ recap, coupon, isPaying, isInEuros, dispatch }: RecapPro
             </Button>
           </p>
         )}
-        {!recap.quote && !recap.hasFailed && (
-          <div className="mt-5 grid gap-4">
-            <p className="text-sm text-muted">{words.loading}</p>
-            <Skeleton className="h-20" />
-            <Skeleton className="h-28" />
-          </div>
-        )}
-        {recap.quote && (
+        {(recap.quote || !recap.hasFailed) && (
           <div className={`transition-opacity ${recap.isCurrent ? '' : 'opacity-50'}`}>
             <RecapLines quote={recap.quote} dispatch={dispatch} />
             <Amounts quote={recap.quote} isInEuros={isInEuros} />
@@ -83,44 +78,79 @@ export function Recap({ recap, coupon, isPaying, isInEuros, dispatch }: RecapPro
   )
 }
 
-function RecapLines({ quote, dispatch }: { quote: Quote; dispatch: Dispatch }) {
-  const { recap: words } = useWords(checkoutWords)
+/** Until the server has answered, the lines of the cart stand there, as tall as they will be: nothing below moves. */
+function RecapLines({ quote, dispatch }: { quote: Quote | undefined; dispatch: Dispatch }) {
   const { stock } = useText().cart
-  const { convert, write } = useShownCurrency(quote.usd_rate)
+  const { convert, write } = useShownCurrency(quote?.usd_rate)
   const { cart } = useCart()
-  const promised = quote.lines.map((line) => (line.available > 0 ? line.promise : null))
+  const promised = quote?.lines.map((line) => (line.available > 0 ? line.promise : null)) ?? []
   return (
     <ul className="mt-5 grid max-h-[22rem] gap-4 overflow-y-auto pr-1">
-      {quote.lines.map((line) => {
+      {!quote &&
+        orderableLines(cart).map((line) => (
+          <RecapLine
+            key={line.bookId}
+            {...line}
+            book={line}
+            promise={promiseForCopies(line, line.quantity)}
+            price={write(convert(line.sellingPriceCents) * line.quantity)}
+          >
+            {/* On a phone its words take two lines */}
+            {!line.promise && <Skeleton className="mt-1 h-3 w-4/5 max-sm:h-7" />}
+          </RecapLine>
+        ))}
+      {quote?.lines.map((line) => {
         const book = findLine(cart, line.article_id)
-        const promise = promiseFrom(promiseOfLine(line.promise, promised, dispatch))
         return (
-          <li key={line.article_id} className="grid grid-cols-[3rem_1fr_auto] gap-4">
-            {book ? <BookCover book={book} className="self-start" /> : <span />}
-            <div className="min-w-0">
-              <p className="line-clamp-2 font-serif leading-snug">{line.title}</p>
-              <p className="text-xs text-muted">{words.quantity(line.quantity)}</p>
-              {promise && (
-                <p className="text-xs text-muted">
-                  <PromiseText promise={promise} />
+          <RecapLine
+            key={line.article_id}
+            {...line}
+            book={book}
+            promise={promiseFrom(promiseOfLine(line.promise, promised, dispatch))}
+            price={line.available > 0 ? write(convert(line.unit_price_cents) * line.quantity) : '—'}
+          >
+            {line.available < 1 && (
+              <div className="text-xs">
+                <p className="font-medium text-out-of-stock">
+                  {book?.isFile ? stock.ebook : stock.outOfStock}
                 </p>
-              )}
-              {line.available < 1 && (
-                <div className="text-xs">
-                  <p className="font-medium text-out-of-stock">
-                    {book?.isFile ? stock.ebook : stock.outOfStock}
-                  </p>
-                  <HeldHint until={line.held_until} />
-                </div>
-              )}
-            </div>
-            <p className="price font-medium">
-              {line.available > 0 ? write(convert(line.unit_price_cents) * line.quantity) : '—'}
-            </p>
-          </li>
+                <HeldHint until={line.held_until} />
+              </div>
+            )}
+          </RecapLine>
         )
       })}
     </ul>
+  )
+}
+
+type RecapLineProps = {
+  book: CartLine | undefined
+  title: string
+  quantity: number
+  promise: BookPromise | null
+  price: string
+  /** Stands below the promise, or in its place. */
+  children?: ReactNode
+}
+
+function RecapLine({ book, title, quantity, promise, price, children }: RecapLineProps) {
+  const { recap: words } = useWords(checkoutWords)
+  return (
+    <li className="grid grid-cols-[3rem_1fr_auto] gap-4">
+      {book ? <BookCover book={book} className="self-start" /> : <span />}
+      <div className="min-w-0">
+        <p className="line-clamp-2 font-serif leading-snug">{title}</p>
+        <p className="text-xs text-muted">{words.quantity(quantity)}</p>
+        {promise && (
+          <p className="text-xs text-muted">
+            <PromiseText promise={promise} />
+          </p>
+        )}
+        {children}
+      </div>
+      <p className="price font-medium">{price}</p>
+    </li>
   )
 }
 
@@ -142,22 +172,26 @@ function VatNote({ quote: { vat_cents: all, vat_rates: rates, usd_rate: usdRate 
   ))
 }
 
+/** Stands for an amount that the server has not computed yet. */
+const UNKNOWN = '…'
+
 /** In dollars both currencies are shown: euros are what a card is charged. */
-function Amounts({ quote, isInEuros }: { quote: Quote; isInEuros: boolean }) {
+function Amounts({ quote, isInEuros }: { quote: Quote | undefined; isInEuros: boolean }) {
   const { recap: words, delivery } = useWords(checkoutWords)
   const language = useLanguage()
-  const { currency } = useShop()
-  const { convert, write } = useShownCurrency(quote.usd_rate)
-  const sums = quotedSums(quote, convert)
-  const euros = (cents: number) => formatCents(cents, { language, currency: 'eur' })
+  const { company, currency } = useShop()
+  const { convert, write } = useShownCurrency(quote?.usd_rate)
+  const sums = quote && quotedSums(quote, convert)
+  const rate = quote ? quote.usd_rate : company.usd_rate
+  const charged = quote ? formatCents(quote.total_cents, { language, currency: 'eur' }) : UNKNOWN
   return (
     <>
       <dl className="mt-5 grid gap-2 border-t border-hairline pt-4 text-sm">
         <div className="flex justify-between">
           <dt>{words.subtotal}</dt>
-          <dd className="price">{write(sums.subtotalCents)}</dd>
+          <dd className="price">{sums ? write(sums.subtotalCents) : UNKNOWN}</dd>
         </div>
-        {quote.coupon?.state === 'applied' && quote.discount_cents > 0 && (
+        {sums && quote.coupon?.state === 'applied' && quote.discount_cents > 0 && (
           <div className="flex justify-between gap-3">
             <dt className="min-w-0 truncate">{words.discount(quote.coupon.code)}</dt>
             <dd className="price">−{write(sums.discountCents)}</dd>
@@ -165,17 +199,19 @@ function Amounts({ quote, isInEuros }: { quote: Quote; isInEuros: boolean }) {
         )}
         <div className="flex justify-between">
           <dt>{words.delivery}</dt>
-          <dd className="price">{quote.delivery_cents === 0 ? delivery.free : write(sums.deliveryCents)}</dd>
+          <dd className="price">
+            {quote?.delivery_cents === 0 ? delivery.free : sums ? write(sums.deliveryCents) : UNKNOWN}
+          </dd>
         </div>
         <div className="mt-2 flex items-baseline justify-between border-t border-hairline pt-3 font-serif text-2xl">
           <dt>{words.total}</dt>
-          <dd className="price">{write(sums.totalCents)}</dd>
+          <dd className="price">{sums ? write(sums.totalCents) : UNKNOWN}</dd>
         </div>
       </dl>
-      <VatNote quote={quote} />
-      {currency === 'usd' && isInEuros && hasExchangeRate(quote.usd_rate) && (
+      {quote ? <VatNote quote={quote} /> : <p className="text-right text-xs text-muted">{words.loading}</p>}
+      {currency === 'usd' && isInEuros && hasExchangeRate(rate) && (
         <div className="mt-4 rounded-md bg-tint p-3 text-sm">
-          <p className="price font-semibold">{words.charged(euros(quote.total_cents))}</p>
+          <p className="price font-semibold">{words.charged(charged)}</p>
           <p className="text-xs text-muted">{words.dollars}</p>
         </div>
       )}

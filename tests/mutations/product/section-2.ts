@@ -24,6 +24,13 @@ export const SECTION_2: readonly ProductMutant[] = [
     seenBy: journey('covers', /when near/),
   },
   {
+    statement: 'While the server computes the summary',
+    file: 'src/web/checkout/recap.tsx',
+    was: '{!quote &&\n',
+    becomes: '{quote === null &&\n',
+    seenBy: component('src/web/checkout/recap', /moves nothing below it when the total arrives/),
+  },
+  {
     statement: '`/books` list',
     file: 'src/web/listing/books-url.ts',
     was: "if (query.sort) params.set('sort', query.sort)",

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { page } from 'vitest/browser'
+import { expect, it } from 'vitest'
+import { lineOf } from '#shared/cart/cart.ts'
+import type { Quote } from '#shared/contract/orders.ts'
+import { checkout } from '#shared/text/fr/checkout.ts'
+import { mountShop } from '../../../tests/support/component/mount-shop.tsx'
+import { aBook } from '../../../tests/support/web-book.ts'
+import { Recap } from './recap.tsx'
+
+const TITLES = [
+  'La Peste',
+  'Le Petit Prince illustré par son auteur, édition du centenaire',
+  'Nedjma',
+  'Zadig',
+]
+const lines = TITLES.map((title, index) => lineOf(aBook({ id: index + 1, title }), 1))
+
+const QUOTE: Quote = {
+  subtotal_cents: 3960,
+  discount_cents: 0,
+  delivery_cents: 300,
+  total_cents: 4260,
+  vat_cents: 222,
+  vat_rates: [{ permille: 55, vat_cents: 222 }],
+  coupon: null,
+  is_delivered: true,
+  lines: lines.map(({ bookId, title }) => ({
+    article_id: bookId,
+    title,
+    quantity: 1,
+    unit_price_cents: 990,
+    line_total_cents: 990,
+    available: 1,
+    held_until: null,
+    promise: {
+      kind: 'shelf',
+      ready_at: '2026-11-26T09:00:00.000Z',
+      home_from: '2026-11-27',
+      home_by: '2026-11-28',
+    },
+  })),
+  delivery: [{ method: 'standard', price_cents: 300 }],
+  usd_rate: 1.1,
+}
+
+/** A recap whose quote comes when the test says so. */
+async function openRecap(options: Parameters<typeof mountShop>[0] = {}) {
+  let arrive = () => {}
+  function Screen() {
+    const [quote, setQuote] = useState<Quote>()
+    arrive = () => setQuote(QUOTE)
+    return (
+      <main id="main">
+        <Recap
+          recap={{ quote, isCurrent: quote !== undefined, hasFailed: false, ask: () => {} }}
+          coupon={{ code: '', standing: { kind: 'none' }, apply: () => {}, remove: () => {} }}
+          isPaying={false}
+          isInEuros
+          dispatch="together"
+        />
+      </main>
+    )
+  }
+  await mountShop({
+    path: '/checkout',
+    screens: [{ path: '/checkout', Component: Screen }],
+    shopper: { cart: { lines } },
+    ...options,
+  })
+  return { arrive: () => arrive() }
+}
+
+it.each([
+  ['eur', 390],
+  ['usd', 390],
+  ['eur', 1280],
+] as const)(
+  'moves nothing below it when the total arrives, in %s on a screen of %i pixels',
+  async (currency, width) => {
+    await page.viewport(width, 844)
+    const { arrive } = await openRecap({ currency })
+    const button = page.getByRole('button', { name: checkout.coupon.apply })
+    const top = () => Math.round(button.element().getBoundingClientRect().top)
+    await expect.element(page.getByText(checkout.recap.loading)).toBeVisible()
+    const before = top()
+    arrive()
+    await expect.element(page.getByText(checkout.recap.loading)).not.toBeInTheDocument()
+    expect(top()).toBe(before)
+  },
+)
