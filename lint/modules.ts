@@ -27,7 +27,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'source-lines',
         'terminal',
       ],
-      text: ['compare-names', 'edit-distance', 'fold', 'given-names', 'stems'],
+      text: ['compare-names', 'edit-distance', 'fold', 'folded-vector', 'given-names', 'stems'],
       retention: ['periods'],
     },
     {
@@ -258,7 +258,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
     { profile: [] },
   ],
   'back-office': [
-    { demand: ['causes'], 'missing-copies': ['give-up', 'marks'] },
+    { customers: ['known-customers'], demand: ['causes'], 'missing-copies': ['give-up', 'marks'] },
     { 'order-desk': ['troubles'], purchasing: [], receiving: ['laid-aside', 'open-receptions'] },
     { picking: [], counter: [], finder: [], 'order-entry': [], inbox: [], 'supplier-returns': [] },
   ],

@@ -20,7 +20,7 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'An order is taken for somebody by telephone',
-    file: 'src/server/back-office/order-entry/known-customers.ts',
+    file: 'src/server/back-office/customers/known-customers.ts',
     was: 'email: (seesEmails && (account?.email ?? email)) || null',
     becomes: 'email: account?.email ?? email',
     seenBy: api('src/server/back-office/order-entry/order-entry.api.test.ts', /shows a preparer no e-mail/),
@@ -83,10 +83,20 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'The one field finds no order for who may read none',
-    file: 'src/server/back-office/finder/find.ts',
-    was: 'email: (seesEmails && email) || null',
-    becomes: 'email: seesEmails !== undefined ? email : null',
+    file: 'src/server/people/accounts/service.ts',
+    was: 'byEmail ? userWords(users) : nameWords(users)',
+    becomes: 'byEmail !== undefined ? userWords(users) : nameWords(users)',
     seenBy: api('src/server/back-office/finder/finder.api.test.ts', /is an e-mail address by a preparer/),
+  },
+  {
+    statement: 'Customers are found by any word of their name or e-mail address',
+    file: 'src/server/people/accounts/service.ts',
+    was: 'beginningsQuery(foldedWords(typed))',
+    becomes: "beginningsQuery(typed.split(' '))",
+    seenBy: api(
+      'src/server/back-office/finder/finder.api.test.ts',
+      /customers with an account who bought nothing/,
+    ),
   },
   {
     statement: 'The screen Today says what is late',

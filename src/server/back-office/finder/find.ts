@@ -1,17 +1,17 @@
 /** What a few letters mean for somebody of a role: books, customers, orders. */
 import type { Article } from '#shared/contract/catalogue.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import type { Found, FoundBook, FoundPerson } from '#shared/contract/staff/find.ts'
-import { ADDRESSES, DETAILS, isAllowed } from '#shared/staff/permissions.ts'
+import type { Found, FoundBook } from '#shared/contract/staff/find.ts'
+import { ADDRESSES, isAllowed } from '#shared/staff/permissions.ts'
 import type { Role } from '#shared/staff/roles.ts'
 import { createStaffFinder } from '#server/catalogue/listing/staff-finder.ts'
 import { shelvesOf } from '#server/catalogue/shelves/places.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { heldReservations } from '#server/selling/hold-shelf/held-copies.ts'
 import { copiesHeldFor } from '#server/selling/orders/held-copies.ts'
-import type { Order } from '#server/selling/orders/service.ts'
 import { latestOrdersOf } from '#server/selling/orders/staff-list.ts'
 import { stagesOf } from '#server/selling/orders/waiting.ts'
+import { knownCustomers } from '../customers/known-customers.ts'
 
 const MOST_BOOKS = 6
 const MOST_PEOPLE = 5
@@ -32,10 +32,18 @@ export function createFinder(db: Db) {
     ])
     if (!orders) return { books, people: null, orders: null }
     const shown = orders.slice(0, MOST_ORDERS)
-    const stageOf = await stagesOf(db, shown)
+    const [stageOf, people] = await Promise.all([
+      stagesOf(db, shown),
+      knownCustomers(db, { typed, role, orders, most: MOST_PEOPLE }),
+    ])
     return {
       books,
-      people: peopleOf(orders, isAllowed(role, DETAILS.customerEmails)),
+      people: people.map(({ name, phone, email, orders: bought }) => ({
+        name,
+        phone,
+        email,
+        orders: bought,
+      })),
       orders: shown.map((order) => ({
         number: order.number,
         buyer: order.deliveryAddress.name,
@@ -67,20 +75,4 @@ async function toBooks(db: Db, found: readonly Article[]): Promise<FoundBook[]> 
     reserved: reserved(book.id),
     shelf: shelves.get(book.id) ?? null,
   }))
-}
-
-/** Returns the buyers of orders, who bought last first; a forgotten one is nobody. */
-function peopleOf(orders: readonly Order[], seesEmails: boolean): FoundPerson[] {
-  const known = orders.filter(({ buyer }) => buyer === 'known')
-  const byPerson = Map.groupBy(
-    known,
-    ({ customerId, email, deliveryAddress: to, phone }) =>
-      customerId ?? (email === '' ? `${to.name} ${phone}` : email.toLowerCase()),
-  )
-  return [...byPerson.values()].slice(0, MOST_PEOPLE).flatMap((own) => {
-    const [last] = own
-    if (!last) return []
-    const { deliveryAddress: to, phone, email } = last
-    return [{ name: to.name, phone, email: (seesEmails && email) || null, orders: own.length }]
-  })
 }

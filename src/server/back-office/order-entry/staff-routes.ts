@@ -18,7 +18,12 @@ import { isPayable } from '#server/selling/orders/unpaid.ts'
 import { payCodeOf } from '#server/selling/taken-orders/pay-code.ts'
 import { readShop } from '#server/catalogue/promises/service.ts'
 import { pageUrl } from '#server/shop/mail/writing.ts'
-import { knownCustomers } from './known-customers.ts'
+import { latestOrdersOf } from '#server/selling/orders/staff-list.ts'
+import { knownCustomers } from '../customers/known-customers.ts'
+
+const MOST_PEOPLE = 8
+/** Orders among which people are told apart. */
+const LOOKED_THROUGH = 60
 
 const tags = ['orders']
 
@@ -54,7 +59,9 @@ export function orderEntryRoutes({ db, config }: Shop) {
   return createStaffRouter()
     .openapi(postLookUp, async (c) => {
       const { typed } = c.req.valid('json')
-      return c.json({ data: await knownCustomers(db, { typed, role: c.get('member').role }) }, 200)
+      const { role } = c.get('member')
+      const orders = await latestOrdersOf(db, { typed, role, most: LOOKED_THROUGH })
+      return c.json({ data: await knownCustomers(db, { typed, role, orders, most: MOST_PEOPLE }) }, 200)
     })
     .openapi(postQuote, async (c) => {
       const { country, ...asked } = c.req.valid('json')

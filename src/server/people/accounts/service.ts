@@ -1,10 +1,13 @@
 /** The customer's own data: what they see (§3 user info) and may change. */
-import { eq, ilike, inArray, or } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { SessionUser, UserChanges, UserInfo } from '#shared/contract/accounts.ts'
 import type { SavedAddress } from '#shared/contract/profile.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
+import { foldedWords } from '#server/platform/text/fold.ts'
+import { beginningsQuery } from '#server/platform/text/folded-vector.ts'
 import { passwordHashOf } from './credentials.ts'
 import { users } from './tables.ts'
+import { nameWords, userWords } from './user-words.ts'
 
 type User = typeof users.$inferSelect
 
@@ -16,23 +19,25 @@ export async function findUser(db: Queryable, id: string): Promise<User | undefi
 
 const MOST_FOUND = 60
 
-/** Returns customers by their ids, and those whose name, or e-mail address, begins with what was typed; the first of them. */
-export async function usersWhoBegin(
+/**
+ * Returns customers by their ids, and some of those whose name, or e-mail address, has words that begin with what was typed.
+ * Who may read no address finds nobody by one.
+ */
+export async function usersMatching(
   db: Queryable,
   { ids, typed, byEmail }: { ids: readonly string[]; typed: string; byEmail: boolean },
 ): Promise<User[]> {
-  const begins = `${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const named = inArray(users.id, [...ids])
+  const words = beginningsQuery(foldedWords(typed))
+  if (words === undefined) return await db.select().from(users).where(named)
+  const text = byEmail ? userWords(users) : nameWords(users)
+  // Not sorted: a common name need not be read to its end; apart, so that the limit does not lead to a scan of all
+  const meant = sql`with meant as materialized (select ${users.id} from ${users} where ${text} @@ ${words}::tsquery)
+    select id from meant limit ${MOST_FOUND}`
   return await db
     .select()
     .from(users)
-    .where(
-      or(
-        inArray(users.id, [...ids]),
-        ilike(users.firstName, begins),
-        byEmail ? ilike(users.email, begins) : undefined,
-      ),
-    )
-    .limit(MOST_FOUND)
+    .where(or(named, sql`${users.id} = any(array(${meant}))`))
 }
 
 /** Returns a customer's row; throws if there is none, because the session was just valid. */

@@ -1,5 +1,6 @@
 /** Customers, their credentials and sessions. The keys of the first three are better-auth's names. */
 import { boolean, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { nameWords, userWords } from './user-words.ts'
 import type { Currency, Language } from '../../../shared/contract/preferences.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -7,19 +8,26 @@ const createdAt = () => moment().notNull().defaultNow()
 const updatedAt = () => moment().notNull().defaultNow()
 
 /** Exists only once the address is confirmed; until then there is a registration. */
-export const users = pgTable('users', {
-  id: text().primaryKey(),
-  firstName: text().notNull(),
-  /** In lower case; better-auth finds users by it. */
-  email: text().notNull().unique(),
-  emailVerified: boolean().notNull(),
-  /** Name of the picture's file under `/img/`. */
-  image: text(),
-  language: text().$type<Language>().notNull().default('fr'),
-  currency: text().$type<Currency>().notNull().default('eur'),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    firstName: text().notNull(),
+    /** In lower case; better-auth finds users by it. */
+    email: text().notNull().unique(),
+    emailVerified: boolean().notNull(),
+    /** Name of the picture's file under `/img/`. */
+    image: text(),
+    language: text().$type<Language>().notNull().default('fr'),
+    currency: text().$type<Currency>().notNull().default('eur'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('users_words').using('gin', userWords(table)),
+    index('users_names').using('gin', nameWords(table)),
+  ],
+)
 
 const userId = () =>
   text()

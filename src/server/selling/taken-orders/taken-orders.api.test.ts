@@ -347,10 +347,10 @@ describe('who left a telephone number alone', () => {
 
 describe('what is not on the shelf', () => {
   async function supply(name: string) {
-    const terms = { leadDays: 3, orderingDays: [1, 2, 3, 4, 5], cutOff: '14:00' }
+    const nameKey = name.toLowerCase()
     const [supplier] = await shop.db
       .insert(suppliers)
-      .values({ name, nameKey: name.toLowerCase(), ...terms })
+      .values({ name, nameKey, leadDays: 3, orderingDays: [1, 2, 3, 4, 5], cutOff: '14:00' })
       .returning({ id: suppliers.id })
     await shop.db.insert(bookSupplies).values({ bookId, supplierId: supplier?.id, allotment: 9 })
   }

@@ -45,7 +45,8 @@ export const frame = {
     kinds: { book: 'Livres', person: 'Clients', order: 'Commandes', action: 'Actions' },
     free: (copies: number) => (copies > 1 ? `${copies} libres` : copies === 1 ? '1 libre' : 'aucun libre'),
     reserved: (copies: number) => (copies > 1 ? `${copies} réservés` : '1 réservé'),
-    bought: (orders: number) => (orders > 1 ? `${orders} commandes` : '1 commande'),
+    bought: (orders: number) =>
+      orders > 1 ? `${orders} commandes` : orders === 1 ? '1 commande' : 'aucune commande',
     count: (results: number) => (results > 1 ? `${results} résultats` : `${results} résultat`),
     none: 'Rien trouvé\u202F: cherchez un mot du titre, un nom, le numéro d’une commande.',
   },

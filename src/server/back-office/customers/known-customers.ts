@@ -3,24 +3,23 @@ import type { KnownCustomer } from '#shared/contract/staff/order-entry.ts'
 import { hasPlace } from '#shared/orders/address-lines.ts'
 import { DETAILS, isAllowed } from '#shared/staff/permissions.ts'
 import type { Role } from '#shared/staff/roles.ts'
-import { usersWhoBegin } from '#server/people/accounts/service.ts'
+import { usersMatching } from '#server/people/accounts/service.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { staffOrders } from '#server/selling/orders/staff-list.ts'
-import { TROUBLES } from '../order-desk/troubles.ts'
+import type { Order } from '#server/selling/orders/service.ts'
 
-const MOST_ORDERS = 60
-const MOST_PEOPLE = 8
+type Meant = {
+  typed: string
+  role: Role
+  /** Orders that the same words mean, the newest first. */
+  orders: readonly Order[]
+  most: number
+}
 
 /** Returns the people that somebody of a role means, those who bought last first; a preparer is shown no e-mail address. */
-export async function knownCustomers(
-  db: Db,
-  { typed, role }: { typed: string; role: Role },
-): Promise<KnownCustomer[]> {
+export async function knownCustomers(db: Db, { typed, role, orders, most }: Meant): Promise<KnownCustomer[]> {
   const seesEmails = isAllowed(role, DETAILS.customerEmails)
-  const which = { q: typed, sort: 'newest' as const, per_page: MOST_ORDERS }
-  const { found } = await staffOrders(db, which, TROUBLES, { role })
-  const bought = found.filter(({ buyer }) => buyer === 'known')
-  const accounts = await usersWhoBegin(db, {
+  const bought = orders.filter(({ buyer }) => buyer === 'known')
+  const accounts = await usersMatching(db, {
     ids: bought.flatMap(({ customerId }) => customerId ?? []),
     typed,
     byEmail: seesEmails,
@@ -51,5 +50,5 @@ export async function knownCustomers(
     if (!known.has(id))
       known.set(id, { id, name, email: shown, phone: '', language, orders: 0, address: null })
   }
-  return [...known.values()].slice(0, MOST_PEOPLE)
+  return [...known.values()].slice(0, most)
 }
