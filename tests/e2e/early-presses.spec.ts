@@ -41,6 +41,16 @@ function seeded(seed: number) {
 type Notes = { pressed: string[]; shown: string[]; messages: string[] }
 const notesOf = (page: Page) => page.evaluate(() => (window as unknown as { notes: Notes }).notes)
 
+/** Holds a page's scripts back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  return scripts.resolve
+}
+
 async function onSlowPhone(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   const session = await page.context().newCDPSession(page)
@@ -121,6 +131,8 @@ test.describe('on a slow phone', { tag: '@narrow-only' }, () => {
       const page = await onSlowPhone(browser)
       const { press, shows } = controlsOf(page, book)
       const moments = controls.map(() => random() * LAST_PRESS_MS).toSorted((one, other) => one - other)
+      // However busy the machine is, the first press comes before the scripts
+      const letThrough = await holdScripts(page)
       const opened = page.goto(`/en${pathOf(book)}`)
       for (const [turn, control] of controls.entries()) {
         await page.waitForFunction((ms) => {
@@ -128,6 +140,7 @@ test.describe('on a slow phone', { tag: '@narrow-only' }, () => {
           return paint !== undefined && performance.now() >= paint.startTime + ms
         }, moments[turn] ?? 0)
         await press[control]()
+        letThrough()
       }
       await opened
       await untilInteractive(page)
@@ -141,22 +154,17 @@ test.describe('on a slow phone', { tag: '@narrow-only' }, () => {
       await page.context().close()
     }
     expect(done).toHaveLength(20)
-    // Otherwise it says nothing
-    expect(early).toBeGreaterThan(5)
+    expect(early).toBeGreaterThanOrEqual(VISITS.length)
   })
 })
 
 test.describe('before the scripts run', { tag: '@narrow-only' }, () => {
   /** Opens a page whose scripts come when they are let through. */
   async function openWithoutScripts(page: Page, path: string) {
-    const scripts = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await scripts.promise
-      await route.continue()
-    })
+    const letThrough = await holdScripts(page)
     const opened = page.goto(path)
     return async () => {
-      scripts.resolve()
+      letThrough()
       await opened
       await untilInteractive(page)
     }

@@ -48,6 +48,8 @@ for (const speech of LANGUAGES) {
     const expectOneLine = async (address: string) => {
       await page.goto(address)
       await expect(page.getByRole('contentinfo')).toBeVisible()
+      // The bar comes after the page has been taken over, and lies out of view
+      await expect(page.locator(`nav[aria-label="${names.quick}"]`)).toBeAttached()
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 })
         expect(await faultsOf(page, names), `${address} at ${width}`).toEqual({
