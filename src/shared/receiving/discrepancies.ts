@@ -5,8 +5,8 @@ export const RECEPTION_STATES = ['open', 'held', 'closed'] as const
 export type ReceptionState = (typeof RECEPTION_STATES)[number]
 
 /** `claimed`: a credit was requested; `awaited`: it comes in another parcel; `kept`: the unannounced surplus stays. */
-export const GAP_ANSWERS = ['claimed', 'awaited', 'kept'] as const
-export type DiscrepancyAnswer = (typeof GAP_ANSWERS)[number]
+export const DISCREPANCY_ANSWERS = ['claimed', 'awaited', 'kept'] as const
+export type DiscrepancyAnswer = (typeof DISCREPANCY_ANSWERS)[number]
 
 /** Copies of one title that a person reads in one go, and parcels of one delivery. */
 export const MAX_READ_COPIES = 500
@@ -21,10 +21,10 @@ export type Counted = {
 }
 
 /** `unread`: nothing of it has been read yet. */
-export type Gap = { kind: 'unread' | 'missing' | 'damaged' | 'unannounced'; copies: number }
+export type Discrepancy = { kind: 'unread' | 'missing' | 'damaged' | 'unannounced'; copies: number }
 
 /** Returns what is wrong with a line; undefined for one that is complete. Damaged copies count as not delivered. */
-export function discrepancyOf({ expected, read, damaged }: Counted): Gap | undefined {
+export function discrepancyOf({ expected, read, damaged }: Counted): Discrepancy | undefined {
   if (damaged > 0) return { kind: 'damaged', copies: Math.max(damaged, expected - read) }
   if (read > expected) return { kind: 'unannounced', copies: read - expected }
   if (read === expected) return undefined
@@ -37,8 +37,8 @@ export const claimable = ({ expected, read, damaged }: Counted): number =>
 
 type Answered = Counted & { answer: DiscrepancyAnswer | null; answeredCopies: number }
 
-/** Tells whether somebody still has to say what becomes of a line's gap. */
+/** Tells whether somebody still has to say what becomes of a line's discrepancy. */
 export function isUnanswered(line: Answered): boolean {
-  const gap = discrepancyOf(line)
-  return gap !== undefined && !(line.answer !== null && line.answeredCopies === gap.copies)
+  const found = discrepancyOf(line)
+  return found !== undefined && !(line.answer !== null && line.answeredCopies === found.copies)
 }

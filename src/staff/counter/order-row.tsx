@@ -15,9 +15,20 @@ export function OrderRow({ order }: { order: CounterOrder }) {
   const { stages } = useWords(ordersWords)
   const { run, isActing } = useAction()
   const language = useLanguage()
-  const { number, version, buyer, books, place, is_ready: isReady, awaited, promised_for: promised } = order
+  const {
+    number,
+    version,
+    buyer,
+    books,
+    place,
+    is_ready: isReady,
+    on_backorder: onBackorder,
+    promised_for: promised,
+  } = order
   const more =
-    awaited.length > 0 ? words.awaited(inWords(awaited), promised && shortDay(promised, language)) : undefined
+    onBackorder.length > 0
+      ? words.awaited(inWords(onBackorder), promised && shortDay(promised, language))
+      : undefined
   const print = () =>
     void printHeldSlip({ heading: words.slip.toCollect, place, name: buyer, number, books, more })
   const handOver = () => void run('orders-deliver', { input: { number }, expectedVersion: version })
@@ -47,5 +58,5 @@ export function OrderRow({ order }: { order: CounterOrder }) {
   )
 }
 
-const inWords = (books: CounterOrder['awaited']) =>
+const inWords = (books: CounterOrder['on_backorder']) =>
   books.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')

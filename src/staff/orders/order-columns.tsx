@@ -96,7 +96,7 @@ function Stage({ row, words }: CellProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       <StageMark stage={row.stage} />
-      {row.awaited > 0 && <span className="text-xs text-muted">{words.awaited(row.awaited)}</span>}
+      {row.on_backorder > 0 && <span className="text-xs text-muted">{words.awaited(row.on_backorder)}</span>}
       {row.trouble.map((trouble) => (
         <span key={trouble} className="inline-flex items-center gap-1 text-xs font-medium text-out-of-stock">
           <AlertIcon className="size-3.5" /> {words.troubles[trouble]}

@@ -25,10 +25,10 @@ export function toPrepareColumns(words: typeof preparation, language: Language):
     {
       header: columns.copies,
       align: 'end',
-      cell: ({ picked, copies, awaited }) => (
+      cell: ({ picked, copies, on_backorder: onBackorder }) => (
         <>
           {picked > 0 ? words.picked(picked, copies) : copies}
-          {awaited > 0 && <span className="block text-xs text-muted">{words.awaited(awaited)}</span>}
+          {onBackorder > 0 && <span className="block text-xs text-muted">{words.awaited(onBackorder)}</span>}
         </>
       ),
     },

@@ -86,13 +86,13 @@ export function receptionColumns(words: typeof goodsIn, language: Language): Col
       cell: ({ read, expected }) => `${read} / ${expected}`,
     },
     {
-      header: columns.gaps,
+      header: columns.discrepancies,
       className: 'max-sm:hidden',
-      cell: ({ gaps, state }) =>
-        gaps > 0 &&
+      cell: ({ discrepancies, state }) =>
+        discrepancies > 0 &&
         state !== 'closed' && (
           <span className="inline-flex items-center gap-1.5 text-out-of-stock">
-            <AlertIcon className="size-4" /> {words.gaps(gaps)}
+            <AlertIcon className="size-4" /> {words.discrepancies(discrepancies)}
           </span>
         ),
     },

@@ -19,17 +19,17 @@ export function DiscrepancyPanel({ reception, line }: DiscrepancyPanelProps) {
   const language = useLanguage()
   const mayClaim = useMay()('goods-in-claim')
   const { run, isActing } = useAction()
-  const gap = discrepancyOf(line)
-  const isSurplus = gap?.kind === 'unannounced'
+  const found = discrepancyOf(line)
+  const isSurplus = found?.kind === 'unannounced'
   const lacking = claimable(line)
   const claim = mayClaim && reception.supplier !== null && lacking > 0
   const [chosen, setChosen] = useState<Choice>(
     isSurplus ? 'keep' : claim && reception.can_claim ? 'claim' : 'await',
   )
   const [counted, setCounted] = useState(String(line.read))
-  if (!gap || !isUnanswered({ ...line, answeredCopies: line.answered_copies })) return null
+  if (!found || !isUnanswered({ ...line, answeredCopies: line.answered_copies })) return null
 
-  const kind = gap.kind === 'unread' ? 'missing' : gap.kind
+  const kind = found.kind === 'unread' ? 'missing' : found.kind
   const cents = line.net_cents * lacking
   const credit = formatCents(cents, { language, currency: 'eur' })
   const submit = () => {
@@ -64,7 +64,7 @@ export function DiscrepancyPanel({ reception, line }: DiscrepancyPanelProps) {
     >
       <h2 className="flex items-center gap-2 font-sans text-base font-semibold text-out-of-stock">
         <AlertIcon className="size-4.5 shrink-0" />
-        {words[kind](gap.copies)}
+        {words[kind](found.copies)}
       </h2>
       <p className="mt-1 text-xs text-muted">
         {words.counts(line.title, line.expected, line.read, line.damaged)}

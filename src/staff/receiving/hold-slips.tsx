@@ -27,7 +27,7 @@ export function printHoldSlips(slips: readonly HoldSlip[], language: Language): 
               </li>
             ))}
           </ul>
-          {slip.awaited > 0 && <p className="mt-2">{words.awaited(slip.awaited)}</p>}
+          {slip.on_backorder > 0 && <p className="mt-2">{words.awaited(slip.on_backorder)}</p>}
         </>
       ),
     })),

@@ -18,7 +18,7 @@ export function LastReadCard({ reception, onTakeBack, onDamaged }: LastReadCardP
   const isbn = line._code_barre
   const own = reception.customers.filter((one) => one.article_id === line.article_id && one.is_here)
   // Customers are given theirs first
-  const place = line.read <= line.given ? own.at(-1)?.place : null
+  const place = line.read <= line.allocated ? own.at(-1)?.place : null
   return (
     <section className="rounded-lg border border-hairline bg-card p-3.5">
       <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-start gap-3">

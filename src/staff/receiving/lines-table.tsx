@@ -8,20 +8,20 @@ import { ShelfRow } from './shelf-row.tsx'
 
 type LinesTableProps = {
   reception: ReceptionView
-  /** The title whose gap stands beside the table. */
+  /** The title whose discrepancy stands beside the table. */
   chosen: number | undefined
   onChoose: (articleId: number) => void
 }
 
 const COLUMNS = 6
 
-/** The titles of a delivery: customers' copies first, then what goes onto the shelves, its gaps in front. */
+/** The titles of a delivery: customers' copies first, then what goes onto the shelves, its discrepancies in front. */
 export function LinesTable({ reception, chosen, onChoose }: LinesTableProps) {
   const { columns, customers, shelves } = useWords(goodsInWords)
   const { customers: copies, lines } = reception
   const onShelves = lines.filter(
     (line) =>
-      line.for_customers < line.expected || line.given < line.read || discrepancyOf(line) !== undefined,
+      line.for_customers < line.expected || line.allocated < line.read || discrepancyOf(line) !== undefined,
   )
   const expected = lines.reduce((all, line) => all + Math.max(0, line.expected - line.for_customers), 0)
   return (
@@ -42,7 +42,7 @@ export function LinesTable({ reception, chosen, onChoose }: LinesTableProps) {
               {columns.read}
             </th>
             <th scope="col" className="px-2 font-normal max-sm:hidden">
-              {columns.gap}
+              {columns.discrepancy}
             </th>
             <th scope="col" className="pr-3.5 pl-2 font-normal">
               {columns.place}

@@ -25,7 +25,7 @@ import { ReceptionDesk } from './reception-desk.tsx'
 import { useReception } from './reception.ts'
 import { useReading } from './use-reading.ts'
 
-/** One delivery: opened, read copy by copy, its gaps answered, closed. */
+/** One delivery: opened, read copy by copy, its discrepancies answered, closed. */
 export default function ReceptionPage() {
   const { number = '' } = useParams()
   const { data, error, refetch } = useReception(number)
@@ -105,7 +105,7 @@ function Reception({ known }: { known: ReceptionView }) {
 function Summary({ reception }: { reception: ReceptionView }) {
   const words = useWords(goodsInWords)
   const language = useLanguage()
-  const { parcels, opened_at: at, expected, read, gaps, state, net_cents: cents } = reception
+  const { parcels, opened_at: at, expected, read, discrepancies, state, net_cents: cents } = reception
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
       <span>
@@ -122,9 +122,9 @@ function Summary({ reception }: { reception: ReceptionView }) {
       <span className="text-ink">
         <strong>{read}</strong> {words.read(read)} {expected}
       </span>
-      {gaps > 0 && (
+      {discrepancies > 0 && (
         <span className="inline-flex items-center gap-1.5 font-semibold text-out-of-stock">
-          <AlertIcon className="size-4" /> {words.gaps(gaps)}
+          <AlertIcon className="size-4" /> {words.discrepancies(discrepancies)}
         </span>
       )}
     </div>

@@ -8,22 +8,22 @@ import { PlaceCode } from '../frame/place-code.tsx'
 import { ROW, RowTitle } from './row-title.tsx'
 
 /** What is wrong with a line, in words: damaged copies, and those that are missing besides. */
-function faultsOf(line: ReceptionLine, words: (typeof goodsIn)['gap']): string[] {
-  const gap = discrepancyOf(line)
-  if (gap?.kind !== 'damaged') return gap ? [words[gap.kind](gap.copies)] : []
+function faultsOf(line: ReceptionLine, words: (typeof goodsIn)['discrepancy']): string[] {
+  const found = discrepancyOf(line)
+  if (found?.kind !== 'damaged') return found ? [words[found.kind](found.copies)] : []
   const missing = line.expected - line.read - line.damaged
   return [words.damaged(line.damaged), ...(missing > 0 ? [words.missing(missing)] : [])]
 }
 
 type ShelfRowProps = { line: ReceptionLine; isChosen: boolean; onChoose: () => void }
 
-/** What of a title goes onto the shelves; one whose gap is open can be chosen. */
+/** What of a title goes onto the shelves; one whose discrepancy is open can be chosen. */
 export function ShelfRow({ line, isChosen, onChoose }: ShelfRowProps) {
   const { noShelf } = useWords(goodsInWords)
   const isOpen = isUnanswered({ ...line, answeredCopies: line.answered_copies })
   const isFault = isOpen && discrepancyOf(line)?.kind !== 'unread'
   const expected = Math.max(0, line.expected - line.for_customers)
-  const read = line.read - line.given
+  const read = line.read - line.allocated
   return (
     <tr className={`${ROW} ${isChosen ? (isFault ? 'bg-out-of-stock/8' : 'bg-tint') : ''}`}>
       <td className="py-1 pl-3.5">
@@ -61,11 +61,11 @@ export function ShelfRow({ line, isChosen, onChoose }: ShelfRowProps) {
 }
 
 function DiscrepancyMark({ line }: { line: ReceptionLine }) {
-  const { gap: words, answers } = useWords(goodsInWords)
-  const gap = discrepancyOf(line)
+  const { discrepancy: words, answers } = useWords(goodsInWords)
+  const found = discrepancyOf(line)
   const isOpen = isUnanswered({ ...line, answeredCopies: line.answered_copies })
-  const isFault = isOpen && gap?.kind !== 'unread'
-  if (gap === undefined)
+  const isFault = isOpen && found?.kind !== 'unread'
+  if (found === undefined)
     return (
       <span className="inline-flex items-center gap-1.5 text-in-stock">
         <CheckIcon className="size-4" /> {words.complete}

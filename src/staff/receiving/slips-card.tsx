@@ -35,7 +35,7 @@ export function SlipsCard({ slips }: { slips: readonly HoldSlip[] }) {
           ))}
           <li className="font-semibold">{words.methods[shown.delivery_method]}</li>
           {shown.collect_by && <li>{words.collectBy(shortDay(shown.collect_by, language))}</li>}
-          {shown.awaited > 0 && <li>{words.awaited(shown.awaited)}</li>}
+          {shown.on_backorder > 0 && <li>{words.awaited(shown.on_backorder)}</li>}
         </ul>
       </div>
     </section>

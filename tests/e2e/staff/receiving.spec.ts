@@ -105,7 +105,7 @@ test.describe('goods in, in French', { tag: '@wide-only' }, () => {
       )
       await scan(page, nedjma.isbn)
       await said(words.verdict.shelf(nedjma.title, 'L1'))
-      await expect(shelfRow(nedjma)).toContainText(words.gap.missing(1))
+      await expect(shelfRow(nedjma)).toContainText(words.discrepancy.missing(1))
     })
 
     await test.step('a code that is no book is said, and a copy is taken back', async () => {
@@ -114,7 +114,7 @@ test.describe('goods in, in French', { tag: '@wide-only' }, () => {
       await scan(page, beloved.isbn)
       await said(words.verdict.shelf(beloved.title, 'L2'))
       await press(page, 'r')
-      await expect(shelfRow(beloved)).toContainText(words.gap.unread())
+      await expect(shelfRow(beloved)).toContainText(words.discrepancy.unread())
     })
 
     await test.step('copies read without a connection are stored, and sent in their order', async () => {
@@ -126,20 +126,22 @@ test.describe('goods in, in French', { tag: '@wide-only' }, () => {
       }
       await context.setOffline(false)
       await expect(page.getByText(reader.ready, { exact: true })).toBeVisible()
-      await expect(shelfRow(kafka)).toContainText(words.gap.complete)
-      await expect(shelfRow(beloved)).toContainText(words.gap.missing(1))
+      await expect(shelfRow(kafka)).toContainText(words.discrepancy.complete)
+      await expect(shelfRow(beloved)).toContainText(words.discrepancy.missing(1))
       await expect.poll(() => stockNow(kafka.id)).toBe(2)
       await expect.poll(() => stockNow(beloved.id)).toBe(1)
     })
 
     await test.step('a damaged copy leaves the stock', async () => {
       await press(page, 'a')
-      await expect(shelfRow(beloved)).toContainText(`${words.gap.damaged(1)}, ${words.gap.missing(1)}`)
+      await expect(shelfRow(beloved)).toContainText(
+        `${words.discrepancy.damaged(1)}, ${words.discrepancy.missing(1)}`,
+      )
       expect(await stockNow(beloved.id)).toBe(0)
       await expectAccessible(page)
     })
 
-    await test.step('gaps are answered line by line; a claim can be undone while its mail waits', async () => {
+    await test.step('discrepancies are answered line by line; a claim can be undone while its mail waits', async () => {
       const panel = page.getByRole('form').or(page.locator('form')).filter({ hasText: words.answer.submit })
       await shelfRow(beloved).getByRole('button').click()
       await panel.getByLabel(words.answer.claim(supplier)).check()
@@ -182,7 +184,7 @@ test.describe('goods in, in French', { tag: '@wide-only' }, () => {
 test.describe('goods in on a phone, in English', { tag: '@narrow-only' }, () => {
   const words = goodsInWords.eng
   const backWords = supplierReturnsWords.eng
-  // A delivery with gaps is not closed
+  // A delivery with discrepancies is not closed
   test.use({ locale: 'en-GB', expectedNoise: [/409 \(Conflict\).*goods-in-close/] })
 
   test('a parcel that nobody announced is received, and what did not sell goes back', async ({
@@ -226,9 +228,9 @@ test.describe('goods in on a phone, in English', { tag: '@narrow-only' }, () => 
       await expectAccessible(page)
     })
 
-    await test.step('it closes only once its gap is answered', async () => {
+    await test.step('it closes only once its discrepancy is answered', async () => {
       await page.getByRole('button', { name: words.close }).click()
-      await expect(page.getByText(/still has a gap/)).toBeVisible()
+      await expect(page.getByText(/still has a discrepancy/)).toBeVisible()
       await page.getByRole('button', { name: words.answer.submit }).click()
       await expect(page.getByRole('table')).toContainText(words.answers.kept)
       await page.getByRole('button', { name: words.close }).click()

@@ -172,14 +172,14 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
     seenBy: api('src/server/back-office/receiving/receiving.api.test.ts', /get their copies first/),
   },
   {
-    statement: 'A delivery is closed once each gap is answered',
+    statement: 'A delivery is closed once each discrepancy is answered',
     file: 'src/shared/receiving/discrepancies.ts',
-    was: ' && line.answeredCopies === gap.copies',
+    was: ' && line.answeredCopies === found.copies',
     becomes: '',
     seenBy: unit('src/shared/receiving/discrepancies.test.ts', /is open again once more copies/),
   },
   {
-    statement: 'A delivery is closed once each gap is answered',
+    statement: 'A delivery is closed once each discrepancy is answered',
     file: 'src/server/back-office/receiving/answer-discrepancy.ts',
     was: "if (!isUnsent) throw new Refusal({ refusal: 'CLAIM_SENT', params: { title: book.title } })",
     becomes: 'void isUnsent',

@@ -83,8 +83,8 @@ describe('the counter answers', () => {
     expect(found).toMatchObject({
       kind: 'book',
       orders: [
-        { number: second.number, stage: 'waiting', lies_here: false, awaited: [{ quantity: 2 }] },
-        { number: first.number, stage: 'waiting', lies_here: false, awaited: [{ quantity: 1 }] },
+        { number: second.number, stage: 'waiting', lies_here: false, on_backorder: [{ quantity: 2 }] },
+        { number: first.number, stage: 'waiting', lies_here: false, on_backorder: [{ quantity: 1 }] },
       ],
     })
   })
@@ -119,18 +119,18 @@ describe('the counter answers', () => {
     const [, bookId = 0] = order.bookIds
     const wanted = { wanted: 2, isPaid: true, requestedAt: new Date() }
     await shop.db.insert(backorders).values({ orderId: order.id, position: 1, bookId, ...wanted })
-    const awaited = [{ article_id: bookId, title: 'La Chute', quantity: 2 }]
+    const onBackorder = [{ article_id: bookId, title: 'La Chute', quantity: 2 }]
     await sendAction(nora, 'orders-ready', { number: order.number })
     const shown = {
       stage: 'waiting',
-      awaited,
+      on_backorder: onBackorder,
       promised_for: promise,
       books: [{ title: 'Noces', quantity: 1 }],
     }
     expect(await ask(order.number)).toMatchObject({ order: { ...shown, is_ready: true, place: 1 } })
-    expect((await holdShelf()).orders).toMatchObject([{ number: order.number, awaited }])
+    expect((await holdShelf()).orders).toMatchObject([{ number: order.number, on_backorder: onBackorder }])
     await sendAction(nora, 'orders-deliver', { number: order.number })
-    expect(await ask(order.number)).toMatchObject({ order: { is_ready: false, awaited } })
+    expect(await ask(order.number)).toMatchObject({ order: { is_ready: false, on_backorder: onBackorder } })
     expect((await holdShelf()).orders).toEqual([])
   })
 

@@ -63,8 +63,8 @@ async function lookUpBook(db: Db, isbn: string, language: Language): Promise<Cou
 }
 
 /** False where all copies of the book have been handed over and only others are still to come. */
-const waitsFor = ({ lies_here: liesHere, books, awaited }: CounterOrder, bookId: number) =>
-  [...awaited, ...(liesHere ? books : [])].some(({ article_id: id }) => id === bookId)
+const waitsFor = ({ lies_here: liesHere, books, on_backorder: onBackorder }: CounterOrder, bookId: number) =>
+  [...onBackorder, ...(liesHere ? books : [])].some(({ article_id: id }) => id === bookId)
 
 async function lookUpPeople(db: Db, { typed, language, role, publicUrl }: LookUp): Promise<CounterAnswer> {
   const orders = await ordersOf(db, { q: typed, per_page: MOST_PEOPLE }, { role })

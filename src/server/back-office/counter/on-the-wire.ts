@@ -51,7 +51,7 @@ export async function toCounterOrders(db: Db, orders: readonly Order[]): Promise
         const book = { article_id: bookId, _code_barre: isbn, title, author, image: coverOf(bookId) }
         return quantity > 0 ? [{ ...book, quantity }] : []
       }),
-      awaited: copies.flatMap(({ line: { bookId, title }, awaited }) =>
+      on_backorder: copies.flatMap(({ line: { bookId, title }, awaited }) =>
         awaited > 0 ? [{ article_id: bookId, title, quantity: awaited }] : [],
       ),
       promised_for: lastReady(copies.flatMap(({ line, awaited }) => (awaited > 0 ? [line] : []))),

@@ -42,7 +42,7 @@ export async function orderRows(db: Db, found: readonly ListedOrder[]): Promise<
       paid_at: order.paidAt?.toISOString() ?? null,
       in_state_since: order.updatedAt.toISOString(),
       promised_for: OPEN_STAGES.has(stage) ? (order.promisedFor?.toISOString() ?? null) : null,
-      awaited: (copies.get(order.id) ?? []).reduce((sum, line) => sum + line.waiting, 0),
+      on_backorder: (copies.get(order.id) ?? []).reduce((sum, line) => sum + line.waiting, 0),
       delivery_method: order.deliveryMethod,
       country: order.deliveryAddress.country,
       total_cents: order.totalCents,

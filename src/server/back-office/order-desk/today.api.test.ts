@@ -73,7 +73,7 @@ it('the day begins with broken promises, those of today and tomorrow, and what n
   const rows = async (query: string) =>
     ((await (await nora.call(`/staff/orders?${query}`)).json()) as { data: StaffOrderRow[] }).data
   expect(await rows('promised=tomorrow')).toMatchObject([
-    { number: awaiting.number, stage: 'waiting', awaited: 1 },
+    { number: awaiting.number, stage: 'waiting', on_backorder: 1 },
   ])
   const inTurn = 'stage=to_prepare,waiting&sort=promised&per_page=3'
   const first = await rows(inTurn)

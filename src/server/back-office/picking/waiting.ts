@@ -43,7 +43,7 @@ export async function ordersToPrepare(
       country: order.deliveryAddress.country,
       promised_for: order.promisedFor?.toISOString() ?? null,
       copies: own.reduce((copies, { left }) => copies + left, 0),
-      awaited: lines.reduce((sum, one) => sum + (one.orderId === order.id ? one.waiting : 0), 0),
+      on_backorder: lines.reduce((sum, one) => sum + (one.orderId === order.id ? one.waiting : 0), 0),
       picked: picked.reduce(
         (copies, { orderId, quantity }) => copies + (orderId === order.id ? quantity : 0),
         0,

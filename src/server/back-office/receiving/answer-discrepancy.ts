@@ -33,11 +33,11 @@ export async function answerDiscrepancy(
   const book = await lockByIsbn(tx, isbn)
   const of = { receptionId, bookId: book.id }
   const line = await lineOf(tx, of)
-  const gap = line && discrepancyOf(line)
-  if (!gap || (gap.kind === 'unannounced') !== (answer === 'kept'))
+  const found = line && discrepancyOf(line)
+  if (!found || (found.kind === 'unannounced') !== (answer === 'kept'))
     throw new Refusal({ refusal: 'NO_GAP', params: { title: book.title } })
-  await setAnswer(tx, of, answer, gap.copies)
-  return { book, copies: gap.copies }
+  await setAnswer(tx, of, answer, found.copies)
+  return { book, copies: found.copies }
 }
 
 /**

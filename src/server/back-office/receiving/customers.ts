@@ -85,7 +85,7 @@ export async function customersOf(
           title: lines.find((one) => one.orderId === orderId && one.position === position)?.title ?? '',
           quantity,
         })),
-        awaited: waiting
+        on_backorder: waiting
           .filter((one) => one.orderId === orderId)
           .reduce((all, one) => all + one.wanted - one.allocated, 0),
         collect_by: collectBy.get(orderId)?.toISOString() ?? null,

@@ -60,7 +60,7 @@ export const discrepancyCommands = [
   }),
   defineAction({
     words: 'goods-in reopen-gap',
-    help: 'Opens the gap of a title again; a claim only before its mail has left',
+    help: 'Opens the discrepancy of a title again; a claim only before its mail has left',
     positionals: ['number', 'isbn'],
     input,
     async act(tx, { number: typed, isbn }) {

@@ -68,7 +68,7 @@ export async function listReceptions(db: Db, after: string | undefined): Promise
       opened_at: one.openedAt.toISOString(),
       expected: sum(own, ({ expected }) => expected),
       read: sum(own, ({ read }) => read),
-      gaps: own.filter(isUnanswered).length,
+      discrepancies: own.filter(isUnanswered).length,
     }
   })
   return { data, meta: { next: found.length > PER_PAGE ? (page.at(-1)?.number ?? null) : null } }

@@ -104,7 +104,7 @@ describe('deliveries that are expected', () => {
       lines: [{ title: 'Nedjma', expected: 4, read: 0 }],
     })
     const listed = (await (await nora.call('/staff/goods-in/receptions')).json()) as Receptions
-    expect(listed.data).toMatchObject([{ number, state: 'open', expected: 4, read: 0, gaps: 1 }])
+    expect(listed.data).toMatchObject([{ number, state: 'open', expected: 4, read: 0, discrepancies: 1 }])
   })
 })
 
@@ -133,7 +133,7 @@ describe('a copy that is read', () => {
       supplier: null,
       delivery_note: null,
       lines: [{ expected: 0, read: 1 }],
-      gaps: 1,
+      discrepancies: 1,
     })
     expect((await act('read', number, '9782070360024')).refusal).toBe('NO_SUCH_BOOK')
     expect((await act('keep', number)).outcome).toBe('GAP_KEPT')
@@ -193,7 +193,7 @@ describe('customers who have paid', () => {
     expect((await act('read', number)).params['given']).toMatchObject([{ order: second.number, place: 'R2' }])
     expect((await act('read', number)).params['given']).toEqual([])
     const seen = await view(number)
-    expect(seen).toMatchObject({ read: 3, lines: [{ for_customers: 2, given: 2 }] })
+    expect(seen).toMatchObject({ read: 3, lines: [{ for_customers: 2, allocated: 2 }] })
     expect(seen.slips.map(({ order, place, is_printed }) => [order, place, is_printed])).toEqual(
       expect.arrayContaining([
         [first.number, 'R1', false],
@@ -253,7 +253,7 @@ describe('customers who have paid', () => {
     await sendAction(lea, 'goods-in-close', { number })
     const told = () => shop.db.select().from(mails).where(eq(mails.template, 'order-line-arrived'))
     expect(await told()).toMatchObject([{ subjectId: order.id }])
-    expect((await view(number)).slips).toMatchObject([{ awaited: 1, collect_by: null }])
+    expect((await view(number)).slips).toMatchObject([{ on_backorder: 1, collect_by: null }])
     const next = await open({ note: '26-1187433' })
     await act('read', next)
     await sendAction(lea, 'goods-in-close', { number: next })
@@ -262,12 +262,12 @@ describe('customers who have paid', () => {
   })
 })
 
-describe('a gap', () => {
+describe('a discrepancy', () => {
   it('is claimed by a mail to the supplier, which can be taken back while it waits', async () => {
     await orderFrom(shop.db, supplier.id, { [nedjma]: 4 })
     const number = await open()
     await act('recount', number, NEDJMA, { copies: '3' })
-    expect((await sendAction(lea, 'goods-in-close', { number })).refusal).toBe('GAPS_OPEN')
+    expect((await sendAction(lea, 'goods-in-close', { number })).refusal).toBe('DISCREPANCIES_OPEN')
     expect((await act('claim', number)).code).toBe('ROLE_FORBIDDEN')
     const claim = () => act('claim', number, NEDJMA, {}, nora)
     const done = await claim()
@@ -282,7 +282,7 @@ describe('a gap', () => {
     ])
     await undo(done, nora)
     expect(await shop.db.$count(mails, isClaim)).toBe(0)
-    expect([await received(nedjma), (await view(number)).gaps]).toEqual([[[3, 0]], 1])
+    expect([await received(nedjma), (await view(number)).discrepancies]).toEqual([[[3, 0]], 1])
     await claim()
     await shop.db.update(mails).set({ nextAttemptAt: new Date(0) })
     expect((await undo(done, nora)).refusal).toBe('CLAIM_SENT')
@@ -296,7 +296,7 @@ describe('a gap', () => {
     await act('await', number)
     const done = await act('await', number, BELOVED)
     await undo(done)
-    expect((await view(number)).gaps).toBe(1)
+    expect((await view(number)).discrepancies).toBe(1)
     await act('await', number, BELOVED)
     expect((await sendAction(lea, 'goods-in-close', { number })).outcome).toBe('RECEPTION_CLOSED')
     const next = await open({ note: '26-1187433' })

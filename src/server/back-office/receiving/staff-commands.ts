@@ -86,14 +86,15 @@ export const goodsInCommands = [
   }),
   defineAction({
     words: 'goods-in close',
-    help: 'Closes a reception whose gaps are answered; customers whose books came are told, the supplier’s delay is measured',
+    help: 'Closes a reception whose discrepancies are resolved; customers whose books came are told, the supplier’s delay is measured',
     positionals: ['number'],
     input: { number },
     async act(tx, { number: typed }) {
       const reception = await lockOpenReception(tx, typed)
       const { number: subject } = reception
-      const gaps = await openDiscrepancies(tx, reception)
-      if (gaps > 0) throw new Refusal({ refusal: 'GAPS_OPEN', params: { number: subject, gaps } })
+      const discrepancies = await openDiscrepancies(tx, reception)
+      if (discrepancies > 0)
+        throw new Refusal({ refusal: 'DISCREPANCIES_OPEN', params: { number: subject, discrepancies } })
       await notifyReaders(tx, reception)
       await noteLeadTimes(tx, reception)
       await moveReception(tx, reception, 'closed')

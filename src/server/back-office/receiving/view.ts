@@ -55,7 +55,7 @@ export async function viewReception(db: Queryable, typed: string): Promise<Recep
       read: row.read,
       damaged: row.damaged,
       for_customers: sum(own, ({ copies }) => copies),
-      given: sum(own, ({ copies, is_here: isHere }) => (isHere ? copies : 0)),
+      allocated: sum(own, ({ copies, is_here: isHere }) => (isHere ? copies : 0)),
       shelf: shelves.get(row.bookId) ?? null,
       net_cents: netOf.get(row.bookId) ?? 0,
       answer: row.answer,
@@ -75,7 +75,7 @@ export async function viewReception(db: Queryable, typed: string): Promise<Recep
     expected: sum(rows, ({ expected }) => expected),
     read: sum(rows, ({ read }) => read),
     damaged: sum(rows, ({ damaged }) => damaged),
-    gaps: rows.filter(isUnanswered).length,
+    discrepancies: rows.filter(isUnanswered).length,
     net_cents: sum(lines, ({ expected, net_cents: cents }) => expected * cents),
     lines: lines.toSorted((a, b) => urgency(a) - urgency(b) || a.title.localeCompare(b.title, 'fr')),
     customers: customers.map(({ bookId, ...copies }) => ({ ...copies, ...named(bookId) })),
@@ -85,9 +85,9 @@ export async function viewReception(db: Queryable, typed: string): Promise<Recep
 
 /** Unresolved discrepancies first, then what is still to be scanned, then complete titles. */
 function urgency(line: ReceptionLine): number {
-  const gap = discrepancyOf(line)
-  if (!gap) return 2
-  return gap.kind === 'unread' || line.answer !== null ? 1 : 0
+  const found = discrepancyOf(line)
+  if (!found) return 2
+  return found.kind === 'unread' || line.answer !== null ? 1 : 0
 }
 
 const sum = <T>(items: readonly T[], of: (item: T) => number) =>

@@ -36,7 +36,7 @@ export const CounterOrder = z
     books: z
       .array(BoughtBook.extend({ quantity: copies() }))
       .meta({ description: 'What lies here for it; all of it where nothing does' }),
-    awaited: z.array(
+    on_backorder: z.array(
       z.object({ article_id: BoughtBook.shape.article_id, title: z.string(), quantity: copies() }),
     ),
     promised_for: z.iso.datetime().nullable(),

@@ -1,6 +1,6 @@
 /** Deliveries of suppliers: expected, being unpacked, done. */
 import { z } from 'zod'
-import { GAP_ANSWERS, RECEPTION_STATES } from '../../receiving/discrepancies.ts'
+import { DISCREPANCY_ANSWERS, RECEPTION_STATES } from '../../receiving/discrepancies.ts'
 import { DELIVERY_METHODS } from '../../orders/selling.ts'
 import { BoughtBook } from '../bought-book.ts'
 import { oneLine } from '../typed-text.ts'
@@ -38,7 +38,7 @@ const head = {
   opened_at: z.iso.datetime(),
   expected: copies(),
   read: copies(),
-  gaps: copies().meta({ description: 'Lines with a gap that nobody has answered' }),
+  discrepancies: copies().meta({ description: 'Lines with a discrepancy that nobody has resolved' }),
 }
 export const ReceptionRow = z.object(head)
 export type ReceptionRow = z.infer<typeof ReceptionRow>
@@ -55,10 +55,10 @@ export const ReceptionLine = BoughtBook.extend({
   read: copies(),
   damaged: copies(),
   for_customers: copies().meta({ description: 'Copies that customers have, or get first' }),
-  given: copies().meta({ description: 'Copies of it that customers were given' }),
+  allocated: copies().meta({ description: 'Copies of it that were allocated to customers' }),
   shelf: z.string().nullable().meta({ example: 'L2' }),
   net_cents: cents().meta({ description: 'What a copy costs' }),
-  answer: z.enum(GAP_ANSWERS).nullable(),
+  answer: z.enum(DISCREPANCY_ANSWERS).nullable(),
   answered_copies: copies(),
   last_read_at: z.iso.datetime().nullable(),
 })
@@ -83,7 +83,7 @@ export const HoldSlip = z.object({
   place: z.string(),
   delivery_method: z.enum(DELIVERY_METHODS),
   books: z.array(z.object({ title: z.string(), quantity: copies() })),
-  awaited: copies().meta({ description: 'Copies of the order that are still to come' }),
+  on_backorder: copies().meta({ description: 'Copies of the order that are still to come' }),
   collect_by: z.iso
     .datetime()
     .nullable()
@@ -98,7 +98,7 @@ export const ReceptionView = z
     can_claim: z.boolean().meta({ description: 'The supplier has an address to write to' }),
     damaged: copies(),
     net_cents: cents().meta({ description: 'What is expected costs' }),
-    lines: z.array(ReceptionLine).meta({ description: 'Gaps first, then as they were read last' }),
+    lines: z.array(ReceptionLine).meta({ description: 'Discrepancies first, then as they were read last' }),
     customers: z.array(CustomerCopies),
     slips: z.array(HoldSlip),
   })

@@ -78,7 +78,7 @@ export const StaffOrderRow = z
       .datetime()
       .nullable()
       .meta({ description: 'When it has to be ready; null: nothing of it is in our hands' }),
-    awaited: z.number().int().meta({ description: 'Copies that are not in the shop yet' }),
+    on_backorder: z.number().int().meta({ description: 'Copies that are not in the shop yet' }),
     delivery_method: z.enum(DELIVERY_METHODS),
     country: z.string(),
     total_cents: cents(),

@@ -30,7 +30,7 @@ export const OrderToPrepare = z
     country: z.string(),
     promised_for: z.iso.datetime().nullable(),
     copies: copies().meta({ description: 'Copies that can leave now' }),
-    awaited: copies().meta({ description: 'Copies that are not in the shop yet' }),
+    on_backorder: copies().meta({ description: 'Copies that are not in the shop yet' }),
     picked: copies().meta({ description: 'Copies that lie in its bin already' }),
     shelves: z.array(z.string()).meta({
       description: 'Where its books stand, in the order of the shelves, then the place of the hold shelf',

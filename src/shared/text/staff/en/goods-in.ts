@@ -5,7 +5,7 @@ const copies = (count: number) => (count === 1 ? '1 copy' : `${count} copies`)
 
 export const goodsIn: typeof french = {
   title: 'Goods in',
-  help: 'Open the delivery, then scan each copy: the screen says where it goes, customers’ books first. Answer every gap before you close; customers whose books arrived are told at that moment.',
+  help: 'Open the delivery, then scan each copy: the screen says where it goes, customers’ books first. Resolve every discrepancy before you close; customers whose books arrived are told at that moment.',
   open: 'Open a delivery',
   returns: 'Returns to suppliers',
   expected: {
@@ -27,7 +27,13 @@ export const goodsIn: typeof french = {
   receptions: {
     title: 'Deliveries',
     empty: { title: 'No deliveries yet', text: 'Deliveries that are open or closed appear here.' },
-    columns: { note: 'Delivery note', state: 'State', read: 'Scanned', gaps: 'Gaps', opened: 'Opened' },
+    columns: {
+      note: 'Delivery note',
+      state: 'State',
+      read: 'Scanned',
+      discrepancies: 'Discrepancies',
+      opened: 'Opened',
+    },
   },
   states: { open: 'open', held: 'on hold', closed: 'closed' },
   unknownSupplier: 'Unknown supplier',
@@ -49,7 +55,7 @@ export const goodsIn: typeof french = {
   net: (amount) => `${amount} excl. VAT`,
   progress: (read, expected) => `${read} scanned of ${expected}`,
   read: () => 'scanned of',
-  gaps: (count) => (count === 1 ? '1 gap' : `${count} gaps`),
+  discrepancies: (count) => (count === 1 ? '1 discrepancy' : `${count} discrepancies`),
   hold: 'Put on hold',
   resume: 'Go on',
   close: 'Close the delivery',
@@ -59,7 +65,7 @@ export const goodsIn: typeof french = {
     isbn: 'ISBN',
     expected: 'Expected',
     read: 'Scanned',
-    gap: 'Gap',
+    discrepancy: 'Discrepancy',
     place: 'Goes to',
   },
   customers: {
@@ -71,13 +77,13 @@ export const goodsIn: typeof french = {
   },
   shelves: {
     title: 'For the shelves',
-    count: (count) => (count === 0 ? 'nothing expected' : `${copies(count)} expected, gaps first`),
+    count: (count) => (count === 0 ? 'nothing expected' : `${copies(count)} expected, discrepancies first`),
   },
   empty: {
     title: 'Nothing was announced',
     text: 'Scan the first book: it joins this delivery as unannounced.',
   },
-  gap: {
+  discrepancy: {
     missing: (count) => `${count} missing`,
     damaged: (count) => `${count} damaged`,
     unannounced: () => 'unannounced',
@@ -109,7 +115,7 @@ export const goodsIn: typeof french = {
     unannounced: (count) => (count === 1 ? 'One unannounced copy' : `${count} unannounced copies`),
     counts: (title, expected, read, damaged) =>
       `${title}: ${expected} expected, ${read} scanned${damaged > 0 ? `, ${damaged} damaged` : ''}.`,
-    legend: 'What becomes of this gap?',
+    legend: 'How should this discrepancy be resolved?',
     claim: (supplier) => `Claim from ${supplier}`,
     credit: (amount) => `mail ready, credit of ${amount} excl. VAT expected`,
     mail: 'mail ready',
@@ -118,7 +124,7 @@ export const goodsIn: typeof french = {
     keep: 'Keep these copies',
     recount: 'Recount the line',
     counted: 'Copies in good order',
-    submit: 'Note the gap',
+    submit: 'Save',
     awaitAll: 'Wait for another parcel with all the rest',
   },
   slips: {

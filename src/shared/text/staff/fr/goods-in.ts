@@ -30,7 +30,7 @@ export const goodsIn = {
       note: 'Bon de livraison',
       state: 'État',
       read: 'Lus',
-      gaps: 'Écarts',
+      discrepancies: 'Écarts',
       opened: 'Ouverte',
     },
   },
@@ -54,7 +54,7 @@ export const goodsIn = {
   net: (amount: string) => `${amount} HT`,
   progress: (read: number, expected: number) => `${several(read, 'lu')} sur ${expected}`,
   read: (count: number): string => (count > 1 ? 'lus sur' : 'lu sur'),
-  gaps: (count: number) => (count > 1 ? `${count} écarts` : '1 écart'),
+  discrepancies: (count: number) => (count > 1 ? `${count} écarts` : '1 écart'),
   hold: 'Mettre en attente',
   resume: 'Reprendre la réception',
   close: 'Clore la réception',
@@ -64,7 +64,7 @@ export const goodsIn = {
     isbn: 'ISBN',
     expected: 'Attendu',
     read: 'Lu',
-    gap: 'Écart',
+    discrepancy: 'Écart',
     place: 'Va en',
   },
   customers: {
@@ -87,7 +87,7 @@ export const goodsIn = {
     title: 'Rien d’annoncé',
     text: 'Lisez le premier livre\u202f: il entre dans cette réception comme non annoncé.',
   },
-  gap: {
+  discrepancy: {
     missing: (count: number) => `manque ${count}`,
     damaged: (count: number) => several(count, 'abîmé'),
     unannounced: () => 'non annoncé',

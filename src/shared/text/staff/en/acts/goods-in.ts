@@ -1,4 +1,4 @@
-/** Goods in: deliveries, copies scanned, gaps. */
+/** Goods in: deliveries, copies scanned, discrepancies. */
 import type { ReceptionState } from '../../../../receiving/discrepancies.ts'
 import type { SupplierReturnState } from '../../../../receiving/supplier-returns.ts'
 import type { goodsIn as french } from '../../fr/acts/goods-in.ts'
@@ -26,7 +26,7 @@ export const goodsIn: typeof french = {
       `${title}: ${copies(count)} claimed from ${supplier}, the mail leaves in a few seconds.`,
     GAP_AWAITED: ({ title, copies: count }) => `${title}: ${copies(count)} awaited with another parcel.`,
     GAP_KEPT: ({ title, copies: count }) => `${title}: ${copies(count)} kept.`,
-    GAP_REOPENED: ({ title }) => `${title}: the gap is open again.`,
+    GAP_REOPENED: ({ title }) => `${title}: the discrepancy is open again.`,
     RETURN_PROPOSED: ({ number }) => `The return ${number} is a draft.`,
     RETURN_LINE_SET: ({ title, copies: count }) =>
       count === 0 ? `${title} no longer goes back.` : `${title}: ${copies(count)} to go back.`,
@@ -48,13 +48,13 @@ export const goodsIn: typeof french = {
     RECEPTION_IS_OPEN: ({ number }) => `${number} is open already.`,
     NOT_READ: ({ title }) => `So many copies of ${title} were not scanned here.`,
     COPY_GONE: ({ title }) => `That copy of ${title} is sold or has left: it can no longer be taken back.`,
-    NO_GAP: ({ title }) => `${title} does not have that gap.`,
+    NO_GAP: ({ title }) => `${title} does not have that discrepancy.`,
     NO_SUPPLIER_MAIL: ({ name }) =>
       name === '' ? 'This delivery has no supplier.' : `${name} has no e-mail address.`,
     CLAIM_SENT: ({ title }) => `The claim for ${title} has left already.`,
-    GAPS_OPEN: ({ number, gaps }) =>
-      gaps === 1
-        ? `${number} still has a gap: answer it before you close.`
-        : `${number} still has ${gaps} gaps: answer each before you close.`,
+    DISCREPANCIES_OPEN: ({ number, discrepancies: count }) =>
+      count === 1
+        ? `${number} still has a discrepancy: resolve it before you close.`
+        : `${number} still has ${count} discrepancies: resolve each before you close.`,
   },
 }

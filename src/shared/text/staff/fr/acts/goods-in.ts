@@ -76,9 +76,9 @@ export const goodsIn = {
     NO_SUPPLIER_MAIL: ({ name }: { name: string }) =>
       name === '' ? 'Cette livraison n’a pas de fournisseur.' : `${name} n’a pas d’adresse électronique.`,
     CLAIM_SENT: ({ title }: { title: string }) => `La réclamation de ${title} est déjà partie.`,
-    GAPS_OPEN: ({ number, gaps }: { number: string; gaps: number }) =>
-      gaps > 1
-        ? `${number} a encore ${gaps} écarts\u202f: répondez à chacun avant de clore.`
+    DISCREPANCIES_OPEN: ({ number, discrepancies: count }: { number: string; discrepancies: number }) =>
+      count > 1
+        ? `${number} a encore ${count} écarts\u202f: répondez à chacun avant de clore.`
         : `${number} a encore un écart\u202f: répondez-y avant de clore.`,
   },
 }
