@@ -16,7 +16,7 @@ describe('the gap of a delivered line', () => {
   })
 
   it('is open again once more copies are read than it was answered for', () => {
-    const answered = { expected: 4, read: 2, damaged: 0, answer: 'awaited', answeredCopies: 2 } as const
+    const answered = { expected: 4, read: 2, damaged: 0, answer: 'to_follow', answeredCopies: 2 } as const
     expect(isUnanswered(answered)).toBe(false)
     expect(isUnanswered({ ...answered, read: 3 })).toBe(true)
     expect(isUnanswered({ ...answered, read: 4 })).toBe(false)

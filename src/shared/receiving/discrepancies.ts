@@ -4,8 +4,8 @@ export const RECEPTION_STATES = ['open', 'held', 'closed'] as const
 /** `held`: put aside for later; nothing more is read until somebody goes on. */
 export type ReceptionState = (typeof RECEPTION_STATES)[number]
 
-/** `claimed`: a credit was requested; `awaited`: it comes in another parcel; `kept`: the unannounced surplus stays. */
-export const DISCREPANCY_ANSWERS = ['claimed', 'awaited', 'kept'] as const
+/** `claimed`: a credit was requested; `to_follow`: it comes in another parcel; `accepted`: the unannounced surplus stays. */
+export const DISCREPANCY_ANSWERS = ['claimed', 'to_follow', 'accepted'] as const
 export type DiscrepancyAnswer = (typeof DISCREPANCY_ANSWERS)[number]
 
 /** Copies of one title that a person reads in one go, and parcels of one delivery. */

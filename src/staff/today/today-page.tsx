@@ -15,7 +15,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { SkeletonCards } from '../frame/skeletons.tsx'
 import { FailedState } from '../frame/states.tsx'
-import { PromiseRateTile } from './kept.tsx'
+import { PromiseRateTile } from './promise-rate.tsx'
 import { LegalGaps } from './legal-gaps.tsx'
 import { Numbers } from './numbers.tsx'
 import { Sales } from './sales.tsx'
@@ -100,7 +100,7 @@ function Day({ today }: { today: Today }) {
           {(gaps.length > 0 || withoutContact > 0) && (
             <LegalGaps gaps={gaps} withoutContact={withoutContact} />
           )}
-          <PromiseRateTile kept={today.kept} />
+          <PromiseRateTile rate={today.promises} />
           {today.sales && <Sales sales={today.sales} />}
         </div>
       </div>

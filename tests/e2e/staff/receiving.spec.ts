@@ -156,7 +156,7 @@ test.describe('goods in, in French', { tag: '@wide-only' }, () => {
       await shelfRow(nedjma).getByRole('button').click()
       await panel.getByLabel(words.answer.await).check()
       await panel.getByRole('button', { name: words.answer.submit }).click()
-      await expect(shelfRow(nedjma)).toContainText(words.answers.awaited)
+      await expect(shelfRow(nedjma)).toContainText(words.answers.to_follow)
     })
 
     await test.step('the slip of the customer is printed, 80 mm wide', async () => {
@@ -232,7 +232,7 @@ test.describe('goods in on a phone, in English', { tag: '@narrow-only' }, () => 
       await page.getByRole('button', { name: words.close }).click()
       await expect(page.getByText(/still has a discrepancy/)).toBeVisible()
       await page.getByRole('button', { name: words.answer.submit }).click()
-      await expect(page.getByRole('table')).toContainText(words.answers.kept)
+      await expect(page.getByRole('table')).toContainText(words.answers.accepted)
       await page.getByRole('button', { name: words.close }).click()
       await expect(page.getByText(words.states.closed, { exact: true })).toBeVisible()
       expect(await stockNow(sorcieres.id)).toBe(1)

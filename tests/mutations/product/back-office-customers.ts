@@ -188,8 +188,8 @@ export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
   {
     statement: 'Today shows how many promises',
     file: 'src/server/selling/promise-tracking/count-promises.ts',
-    was: "isTold ? 'told' : 'missed'",
-    becomes: "isTold ? 'missed' : 'told'",
+    was: "isNotified ? 'notified' : 'missed'",
+    becomes: "isNotified ? 'missed' : 'notified'",
     seenBy: api(
       'src/server/selling/promise-tracking/promise-rate.api.test.ts',
       /are counted once as kept, told or missed/,

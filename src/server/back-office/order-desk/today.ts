@@ -40,7 +40,7 @@ export async function readToday(db: Db, { role }: Pick<Member, 'role'>): Promise
       count({ ...ORDER_VIEWS.tomorrow, stage: ['waiting'] }),
       count(ORDER_VIEWS.ready),
     ])
-  const [returns, messages, reviews, shelf, kept, sales] = await Promise.all([
+  const [returns, messages, reviews, shelf, promises, sales] = await Promise.all([
     returnsWaiting(db),
     messagesWaiting(db),
     reviewsWaiting(db),
@@ -69,7 +69,7 @@ export async function readToday(db: Db, { role }: Pick<Member, 'role'>): Promise
       .map(({ kind, count: many, example, since }) => ({ kind, count: many, example, since })),
     legal_gaps: isSetBy ? await missingByLaw(db) : null,
     without_safety_contact: isSetBy ? (await missingNow(db)).books : null,
-    kept,
+    promises,
     sales,
   }
 }

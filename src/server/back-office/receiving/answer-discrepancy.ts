@@ -34,7 +34,7 @@ export async function answerDiscrepancy(
   const of = { receptionId, bookId: book.id }
   const line = await lineOf(tx, of)
   const found = line && discrepancyOf(line)
-  if (!found || (found.kind === 'unannounced') !== (answer === 'kept'))
+  if (!found || (found.kind === 'unannounced') !== (answer === 'accepted'))
     throw new Refusal({ refusal: 'NO_GAP', params: { title: book.title } })
   await setAnswer(tx, of, answer, found.copies)
   return { book, copies: found.copies }

@@ -11,7 +11,7 @@ const reopen = (reception: string, isbn: string) => undoBy('goods-in-reopen-gap'
 type Answering<Words> = {
   words: Words
   help: string
-  answer: 'awaited' | 'kept'
+  answer: 'to_follow' | 'accepted'
   outcome: 'GAP_AWAITED' | 'GAP_KEPT'
 }
 
@@ -49,13 +49,13 @@ export const discrepancyCommands = [
   answering({
     words: 'goods-in await',
     help: 'Waits for another parcel with what is missing',
-    answer: 'awaited',
+    answer: 'to_follow',
     outcome: 'GAP_AWAITED',
   }),
   answering({
     words: 'goods-in keep',
     help: 'Keeps copies that nobody announced',
-    answer: 'kept',
+    answer: 'accepted',
     outcome: 'GAP_KEPT',
   }),
   defineAction({

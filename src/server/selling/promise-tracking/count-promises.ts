@@ -33,12 +33,12 @@ export async function countPromiseOutcomes(db: Db, now = new Date()): Promise<vo
     const together = dispatch === 'apart' ? [line] : promised.filter((one) => one.orderId === orderId)
     const { readyAt, homeBy } = together.map(({ first }) => first).reduce(later)
     const terms = { opening, transit: transitOf(selling, deliveryMethod, country), leftAt }
-    const isTold = together.some((one) => {
+    const isNotified = together.some((one) => {
       const change = changes.get(keyOf(one))
       return change && change.at < change.wasReadyAt
     })
     const promise = { kind: line.kind, readyAt: readyAt.toISOString(), homeFrom: null, homeBy }
-    const outcome: PromiseOutcome = isMet(promise, terms) ? 'kept' : isTold ? 'told' : 'missed'
+    const outcome: PromiseOutcome = isMet(promise, terms) ? 'kept' : isNotified ? 'notified' : 'missed'
     return { orderId, position, readyAt, homeBy, leftAt, outcome }
   })
   await db.insert(promiseOutcomes).values(ended).onConflictDoNothing()

@@ -193,8 +193,8 @@ describe('promises that ended', () => {
     const nora = await signedInAs(shop, 'bookseller')
     const read = async (query = '') => (await (await nora.call(`/staff/promises${query}`)).json()) as Page
     const { data, meta } = await read()
-    expect(meta).toEqual({ next: null, counts: { kept: 1, told: 1, missed: 1 } })
-    expect(data.map(({ outcome }) => outcome).toSorted()).toEqual(['missed', 'told'])
+    expect(meta).toEqual({ next: null, counts: { kept: 1, notified: 1, missed: 1 } })
+    expect(data.map(({ outcome }) => outcome).toSorted()).toEqual(['missed', 'notified'])
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, late))
     expect(data.find(({ outcome }) => outcome === 'missed')).toMatchObject({
       order: order?.number,
@@ -212,6 +212,6 @@ describe('promises that ended', () => {
     await countPromiseOutcomes(shop.db)
     const nora = await signedInAs(shop, 'bookseller')
     const { meta } = (await (await nora.call('/staff/promises')).json()) as Page
-    expect(meta.counts).toEqual({ kept: 0, told: 0, missed: 0 })
+    expect(meta.counts).toEqual({ kept: 0, notified: 0, missed: 0 })
   })
 })

@@ -15,7 +15,7 @@ export async function promiseRate(db: Queryable): Promise<PromiseRate> {
     .where(isRecent)
     .groupBy(promiseOutcomes.outcome)
   const of = (wanted: PromiseOutcome) => counted.find(({ outcome }) => outcome === wanted)?.lines ?? 0
-  return { kept: of('kept'), told: of('told'), missed: of('missed') }
+  return { kept: of('kept'), notified: of('notified'), missed: of('missed') }
 }
 
 export type PromisesQuery = { outcome?: PromiseOutcome | undefined; after?: number | undefined }

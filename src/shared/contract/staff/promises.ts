@@ -1,15 +1,15 @@
 /** How promises ended, as staff read it. */
 import { z } from 'zod'
 
-/** `told`: late, with the buyer notified before the promised date. `missed`: late, without a notice. */
-export const PROMISE_OUTCOMES = ['kept', 'told', 'missed'] as const
+/** `notified`: late, with the buyer notified before the promised date. `missed`: late, without a notice. */
+export const PROMISE_OUTCOMES = ['kept', 'notified', 'missed'] as const
 export type PromiseOutcome = (typeof PROMISE_OUTCOMES)[number]
 
 /** What became of the promises of the last thirty days. */
 export const PromiseRate = z
   .object({
     kept: z.number().int(),
-    told: z.number().int(),
+    notified: z.number().int(),
     missed: z.number().int(),
   })
   .meta({ id: 'PromiseRate' })

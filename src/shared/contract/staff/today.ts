@@ -58,7 +58,7 @@ export const Today = z
     without_safety_contact: z.number().int().nullable().meta({
       description: 'Books on sale that no safety contact is known of; null for who cannot set them',
     }),
-    kept: PromiseRate,
+    promises: PromiseRate,
     sales: Sales.nullable().meta({ description: 'null for a preparer' }),
   })
   .meta({ id: 'Today' })

@@ -90,7 +90,7 @@ export const goodsIn: typeof french = {
     unread: () => 'not scanned yet',
     complete: 'complete',
   },
-  answers: { claimed: 'claimed', awaited: 'awaited', kept: 'kept' },
+  answers: { claimed: 'claimed', to_follow: 'to follow', accepted: 'accepted' },
   noShelf: 'No shelf',
   last: {
     title: (time) => `Last scan, ${time}`,

@@ -2,11 +2,11 @@ import type { promisesScreen as fr } from '../fr/promises.ts'
 
 export const promisesScreen: typeof fr = {
   title: 'Promises of the last 30 days',
-  help: 'A promise is kept when the book is ready, or leaves, in time for the date given with the order. A date that moved counts as told if the customer was mailed before it.',
+  help: 'A promise is kept when the book is ready, or leaves, in time for the date given with the order. A date that moved counts as notified if the customer was mailed before it.',
   above: 'Today',
   show: 'Show',
   notReserved: 'Not kept',
-  outcomes: { kept: 'Kept', told: 'Late, told before', missed: 'Missed' },
+  outcomes: { kept: 'Kept', notified: 'Late, notified before', missed: 'Missed' },
   columns: { order: 'Order', promised: 'Promised', left: 'Sent or ready', outcome: 'Outcome' },
   copies: (count) => (count > 1 ? `${count} copies` : ''),
   homeBy: (day) => `at the customer’s by ${day}`,

@@ -49,12 +49,12 @@ export const today: typeof fr = {
       `Name who answers for the safety of ${count > 1 ? `${count.toLocaleString('en')} books` : '1 book'}`,
     more: (count) => (count > 1 ? `and ${count} more details` : 'and one more detail'),
   },
-  kept: {
+  promises: {
     title: 'Promises kept',
     days: 'over the last 30 days',
     none: 'No promise has fallen due yet.',
-    told: (count) => `${count === 0 ? 'none' : count} late with notice`,
-    missed: (count) => `${count === 0 ? 'none' : count} missed without a word`,
+    notified: (count) => `${count === 0 ? 'none' : count} late with notice`,
+    missed: (count) => `${count === 0 ? 'none' : count} missed, customer not notified`,
     list: 'See which',
   },
   sales: {

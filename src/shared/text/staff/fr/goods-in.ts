@@ -94,7 +94,7 @@ export const goodsIn = {
     unread: () => 'pas encore lu',
     complete: 'complet',
   },
-  answers: { claimed: 'réclamé', awaited: 'attendu', kept: 'gardé' },
+  answers: { claimed: 'réclamé', to_follow: 'attendu', accepted: 'gardé' },
   noShelf: 'Sans rayon',
   last: {
     title: (time: string) => `Dernière lecture, ${time}`,

@@ -9,7 +9,7 @@ export const promisesScreen = {
   notReserved: 'Non tenues',
   outcomes: {
     kept: 'Tenue',
-    told: 'En retard, annoncée',
+    notified: 'En retard, annoncée',
     missed: 'Manquée',
   } satisfies Record<PromiseOutcome, string> as Record<PromiseOutcome, string>,
   columns: { order: 'Commande', promised: 'Promise', left: 'Partie ou prête', outcome: 'Issue' },

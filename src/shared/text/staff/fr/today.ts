@@ -62,11 +62,11 @@ export const today = {
       `Nommer qui répond de la sécurité de ${count > 1 ? `${count.toLocaleString('fr-FR')} livres` : '1 livre'}`,
     more: (count: number) => (count > 1 ? `et ${count} autres mentions` : 'et une autre mention'),
   },
-  kept: {
+  promises: {
     title: 'Promesses tenues',
     days: 'sur les 30 derniers jours',
     none: 'Aucune promesse n’est encore échue.',
-    told: (count: number) =>
+    notified: (count: number) =>
       count > 1
         ? `${count} en retard, annoncées avant`
         : count === 1

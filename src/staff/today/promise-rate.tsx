@@ -5,10 +5,10 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'
 
 /** Share of promises that were kept, rounded down: one missed promise never shows as 100 %. */
-export function PromiseRateTile({ kept: { kept, told, missed } }: { kept: PromiseRate }) {
-  const { kept: words } = useWords(todayWords)
+export function PromiseRateTile({ rate: { kept, notified, missed } }: { rate: PromiseRate }) {
+  const { promises: words } = useWords(todayWords)
   const language = useLanguage()
-  const all = kept + told + missed
+  const all = kept + notified + missed
   const percent = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
     style: 'percent',
     maximumFractionDigits: 0,
@@ -33,7 +33,7 @@ export function PromiseRateTile({ kept: { kept, told, missed } }: { kept: Promis
             <span className="font-serif text-3xl">{percent.format(kept / all)}</span>
             <span className="text-muted">{words.days}</span>
           </p>
-          <p className="text-muted">{words.told(told)}</p>
+          <p className="text-muted">{words.notified(notified)}</p>
           <p className={missed > 0 ? 'text-out-of-stock' : 'text-muted'}>{words.missed(missed)}</p>
         </div>
       )}
