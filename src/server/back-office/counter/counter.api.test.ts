@@ -155,22 +155,22 @@ describe('the counter answers', () => {
     const closed = await keep({ title: 'Anniversaire', is_closed: true })
     const shopUrl = `https://books.example/list/${wish}`
     const found = { kind: 'people', orders: [], reservations: [] }
-    const noel = { title: '100 % Noël', kind: 'wish', books: 1, asked: 3, taken: 0, shop_url: shopUrl }
+    const noel = { title: '100 % Noël', kind: 'wish', books: 1, wanted: 3, taken: 0, shop_url: shopUrl }
     expect(await ask(`https://books.example/en/list/${wish}?a=1`)).toMatchObject({ ...found, lists: [noel] })
     expect(await ask('noël 100 %')).toMatchObject({ ...found, lists: [noel] })
-    expect(await ask('jean-moulin 6e')).toMatchObject({ ...found, lists: [{ asked: 84, readers: 28 }] })
+    expect(await ask('jean-moulin 6e')).toMatchObject({ ...found, lists: [{ wanted: 84, readers: 28 }] })
     expect(await ask(`/list/${closed}`)).toMatchObject({ lists: [{ is_open: false }] })
     expect(await ask('%%%')).toEqual({ kind: 'nothing' })
     expect(await ask('6')).toEqual({ kind: 'nothing' })
 
     const shown = async (query = '') =>
       (await (await nora.call(`/staff/demand/lists${query}`)).json()) as { data: StaffList[] }
-    expect((await shown()).data.map(({ title, asked }) => [title, asked])).toEqual([
+    expect((await shown()).data.map(({ title, wanted }) => [title, wanted])).toEqual([
       ['6e B', 84],
       ['100 % Noël', 3],
     ])
     expect((await shown('?after=84.999999999')).data).toHaveLength(2)
-    expect((await shown('?after=84.1')).data.map(({ asked }) => asked)).toEqual([3])
+    expect((await shown('?after=84.1')).data.map(({ wanted }) => wanted)).toEqual([3])
     const editor = await signedInAs(shop, 'editor')
     expect((await editor.call('/staff/demand/lists')).status).toBe(403)
 

@@ -136,7 +136,7 @@ describe('lists', () => {
     expect(found).toEqual(expected)
   })
 
-  it('what is open, awaited, over and taken for advertising, of each kind', async () => {
+  it('what is open, expected, over and taken for advertising, of each kind', async () => {
     const message = await aMessage()
     const suspect = await aMessage({ isSuspect: true })
     const aside = await aMessage()
@@ -153,7 +153,7 @@ describe('lists', () => {
     await sendAction(lea, 'messages-answer', { id: suspect, text: 'Yes.' })
     expect((await rows('?view=done&kind=messages')).map(({ state }) => state)).toEqual(['aside', 'answered'])
     await sendAction(lea, 'returns-accept', { number })
-    expect(await ids('?view=awaited')).toEqual([number])
+    expect(await ids('?view=expected')).toEqual([number])
     expect((await read<Data<unknown>>('/counts')).body.data).toEqual({ returns: 0, messages: 1, reviews: 2 })
   })
 

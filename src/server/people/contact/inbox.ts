@@ -13,7 +13,7 @@ const { closedAt, createdAt, id, isSuspect, message } = contactMessages
 const isOpen = and(isNull(closedAt), eq(isSuspect, false))
 const hasAnswer = sql<boolean>`exists (select from ${contactAnswers} where ${contactAnswers}.message_id = ${contactMessages}.id)`
 
-const WHERE: Record<Exclude<InboxView, 'awaited'>, ReturnType<typeof and>> = {
+const WHERE: Record<Exclude<InboxView, 'expected'>, ReturnType<typeof and>> = {
   open: isOpen,
   done: and(isNotNull(closedAt), eq(isSuspect, false)),
   suspect: eq(isSuspect, true),
@@ -30,7 +30,7 @@ export async function inboxMessages(
   view: InboxView,
   page: Stretch,
 ): Promise<(InboxRow & { key: string })[]> {
-  if (view === 'awaited') return []
+  if (view === 'expected') return []
   const { where, orderBy } = stretch(createdAt, id, page)
   const found = await db
     .select({

@@ -15,13 +15,13 @@ const MOST_FOUND = 20
 const MIN_LETTERS = 3
 
 /** Copies for each expected pupil. */
-const asked = sql<number>`coalesce(sum(${bookListItems.quantity} * coalesce(${bookLists.readers}, 1)), 0)::int`
+const wanted = sql<number>`coalesce(sum(${bookListItems.quantity} * coalesce(${bookLists.readers}, 1)), 0)::int`
 
 /** Returns the open lists with most copies wanted, a page at a time. */
 export async function busiestLists(db: Db, { after, publicUrl }: Requested & { after: string | undefined }) {
   const [copies, id] = after?.split('.') ?? []
   const beyond =
-    after === undefined ? undefined : sql`(${asked}, ${bookLists.id}) < (${Number(copies)}, ${Number(id)})`
+    after === undefined ? undefined : sql`(${wanted}, ${bookLists.id}) < (${Number(copies)}, ${Number(id)})`
   const found = await selectLists(db, {
     where: sql`${isThere} and ${isOpen}`,
     having: beyond,
@@ -31,7 +31,7 @@ export async function busiestLists(db: Db, { after, publicUrl }: Requested & { a
   const last = page.at(-1)
   return {
     rows: await withTaken(db, page, publicUrl),
-    next: found.length > PAGE && last ? `${last.asked}.${last.id}` : null,
+    next: found.length > PAGE && last ? `${last.wanted}.${last.id}` : null,
   }
 }
 
@@ -67,14 +67,14 @@ const selectLists = (db: Db, { where, having, limit }: Which) =>
       closesOn: bookLists.closesOn,
       readers: bookLists.readers,
       books: sql<number>`count(${bookListItems.bookId})::int`,
-      asked,
+      wanted,
     })
     .from(bookLists)
     .leftJoin(bookListItems, eq(bookListItems.listId, bookLists.id))
     .where(where)
     .groupBy(bookLists.id)
     .having(having)
-    .orderBy(desc(asked), desc(bookLists.id))
+    .orderBy(desc(wanted), desc(bookLists.id))
     .limit(limit)
 
 type Row = Awaited<ReturnType<typeof selectLists>>[number]

@@ -13,7 +13,7 @@ import { returnPhotos, returns } from './tables.ts'
 
 const STATES: Record<Exclude<InboxView, 'suspect'>, ReturnState[]> = {
   open: ['requested', 'received'],
-  awaited: ['accepted'],
+  expected: ['accepted'],
   done: ['refused', 'refunded', 'cancelled'],
 }
 

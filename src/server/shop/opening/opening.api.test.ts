@@ -95,7 +95,7 @@ describe('opening hours', () => {
     expect([week?.[0], week?.[6]]).toEqual([[], [['15:00', '18:00']]])
     expect(closed).toEqual([{ from: addDays(today(), 1), to: addDays(today(), 1), why: 'Inventaire' }])
     const { data } = (await (await nora.call('/staff/opening')).json()) as Data<StaffOpening>
-    expect(data).toMatchObject({ is_kept: true, week, closed })
+    expect(data).toMatchObject({ is_set: true, week, closed })
     expect([data.version, data.closed[0]?.version]).not.toContain('0')
   })
 

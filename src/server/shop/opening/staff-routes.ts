@@ -22,13 +22,13 @@ const getOpening = createRoute({
 /** Makes the routes of opening hours for staff. */
 export const openingStaffRoutes = ({ db }: Shop) =>
   createStaffRouter().openapi(getOpening, async (c) => {
-    const [opening, kept] = [await readOpening(db), await readWeek(db)]
+    const [opening, storedWeek] = [await readOpening(db), await readWeek(db)]
     const { week, closed } = opening
     const subjects = closed.map(({ from }) => closingSubject(from))
     const versions = await versionsOf(db, [WEEK_SUBJECT, ...subjects])
     const versionOf = (subject: string) => versions.get(subject) ?? '0'
     const data = {
-      is_kept: kept !== undefined,
+      is_set: storedWeek !== undefined,
       today: dayAt(opening, new Date()),
       week: weekOnTheWire(week),
       version: versionOf(WEEK_SUBJECT),

@@ -22,7 +22,7 @@ export const StaffList = z
     closes_on: z.iso.date().nullable(),
     readers: count().nullable().meta({ description: 'Pupils that its owner expects' }),
     books: count(),
-    asked: count().meta({ description: 'Copies, for each pupil of a school list' }),
+    wanted: count().meta({ description: 'Copies, for each pupil of a school list' }),
     taken: count().meta({ description: 'Copies bought through it, or that somebody gives' }),
     shop_url: z.string().meta({ description: 'Its page in the shop' }),
   })

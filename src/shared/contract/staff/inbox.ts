@@ -20,7 +20,7 @@ export const InboxQuery = z.object({
   kind: z.enum(INBOX_KINDS).optional().meta({ description: 'All kinds without' }),
   view: z.enum(INBOX_VIEWS).default('open').meta({
     description:
-      '`open`: waits for the shop, the oldest first; `awaited`: returns whose parcel is on its way; `suspect`: messages taken for advertising',
+      '`open`: waits for the shop, the oldest first; `expected`: returns whose parcel is on its way; `suspect`: messages taken for advertising',
   }),
   after: z.string().regex(PLACE).optional().meta({ description: '`next` of the page before' }),
   per_page: z.coerce.number().int().min(1).max(MAX_PER_PAGE).default(30),

@@ -5,7 +5,7 @@ import { Version } from './acts.ts'
 
 export const StaffOpening = z
   .object({
-    is_kept: z.boolean().meta({ description: 'Somebody has kept the hours: the shop’s page shows them' }),
+    is_set: z.boolean().meta({ description: 'Somebody has set the hours: the shop’s page shows them' }),
     today: z.iso.date().meta({ description: 'At the shop' }),
     week: Week,
     version: Version.meta({ description: 'Of the week' }),

@@ -24,7 +24,7 @@ export default function OpeningPage() {
       <WindowHead
         title={words.title}
         help={words.help}
-        summary={data && !data.is_kept ? words.notReserved : undefined}
+        summary={data && !data.is_set ? words.notReserved : undefined}
       />
       {!data && error && <FailedState error={error} onRetry={() => void refetch()} />}
       {!data && !error && (

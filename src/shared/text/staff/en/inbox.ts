@@ -11,7 +11,7 @@ export const inbox: typeof fr = {
   views: {
     label: 'What is shown',
     open: 'To do',
-    awaited: 'Parcels expected',
+    expected: 'Parcels expected',
     done: 'Done',
     suspect: 'Spam',
   },

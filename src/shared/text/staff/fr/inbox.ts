@@ -9,7 +9,7 @@ export const inbox = {
   views: {
     label: 'Ce qui est montré',
     open: 'À traiter',
-    awaited: 'Colis attendus',
+    expected: 'Colis attendus',
     done: 'Traités',
     suspect: 'Indésirables',
   },
