@@ -22,7 +22,7 @@ const QUOTE: Quote = {
   delivery_cents: 300,
   total_cents: 4260,
   vat_cents: 222,
-  vat_rates: [{ permille: 55, vat_cents: 222 }],
+  vat_rates: [{ permille: 55, gross_cents: 4260, vat_cents: 222 }],
   coupon: null,
   is_delivered: true,
   lines: lines.map(({ bookId, title }) => ({
