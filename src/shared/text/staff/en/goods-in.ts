@@ -124,7 +124,7 @@ export const goodsIn: typeof french = {
     keep: 'Keep these copies',
     recount: 'Recount the line',
     counted: 'Copies in good order',
-    submit: 'Save',
+    submit: 'Save the answer',
     awaitAll: 'Wait for another parcel with all the rest',
   },
   slips: {
