@@ -6,6 +6,7 @@ import { accountMenuWords } from '#shared/text/account-menu-words.ts'
 import { textOf } from '#shared/text/text.ts'
 import { Price } from '#ui/price.tsx'
 import { toastStore } from '#ui/toast-store.ts'
+import { anArticle } from '../../../tests/support/an-article.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { aCustomer } from '../../../tests/support/component/customer.ts'
 import { answer } from '../../../tests/support/component/fake-api.ts'
@@ -31,6 +32,38 @@ describe('the header', () => {
     await expect.element(bar).toBeInViewport()
     await bar.getByRole('link', { name: words.layout.contactLink, exact: true }).click()
     await expect.poll(address).toBe('/contactus')
+  })
+
+  it('searches from the short bar, which Escape or a chosen book closes', async () => {
+    answer('GET /articles', () => ({
+      data: [anArticle({ id: 7 })],
+      meta: { total: 1, page: 1, per_page: 6 },
+    }))
+    const { address, main, words } = await mountShop()
+    const { quickNavigation, searchLabel, searchResults } = words.layout
+    Object.assign((main.element() as HTMLElement).style, { minHeight: '300vh' })
+    const bar = page.getByRole('navigation', { name: quickNavigation, includeHidden: true })
+    scrollTo(1000)
+    await expect.element(bar).toBeInViewport()
+    const button = bar.getByRole('button', { name: searchLabel })
+    const field = bar.getByRole('combobox', { name: searchLabel })
+    await button.click()
+    await expect.element(field).toHaveFocus()
+    await field.fill('hadrien')
+    const suggestions = bar.getByRole('listbox', { name: searchResults })
+    await expect.element(suggestions).toBeVisible()
+    await expectAccessible(bar.element())
+    await userEvent.keyboard('{Escape}')
+    await expect.element(suggestions).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(field).not.toBeInTheDocument()
+    await expect.element(button).toHaveFocus()
+    await button.click()
+    await field.fill('hadrien')
+    await expect.element(suggestions).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.poll(address).toMatch(/^\/bookdetails\/7/)
+    await expect.element(field).not.toBeInTheDocument()
   })
 
   it('has a panel of choices that Escape closes, which gives the focus back', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Article } from '#shared/contract/catalogue.ts'
 import { anArticle } from '../../../tests/support/an-article.ts'
+import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { painted, pass, stopClock } from '../../../tests/support/component/clock.ts'
 import { answer, later, refusal } from '../../../tests/support/component/fake-api.ts'
 import { mountShop } from '../../../tests/support/component/mount-shop.tsx'
@@ -155,6 +156,7 @@ describe('the search field', () => {
       await expect.element(named(groups.person)).toHaveTextContent('Jules Maigret')
       await expect.element(named(groups.series)).toHaveTextContent('Maigret')
       await expect.element(named(groups.shelf)).toHaveTextContent('Polar')
+      await expectAccessible(suggestions.element())
       await userEvent.keyboard('{ArrowDown}{ArrowDown}')
       await expect.element(named(groups.person)).toHaveAttribute('aria-selected', 'true')
       await expect.element(field).toHaveAttribute('aria-activedescendant', options.nth(1).element().id)

@@ -13,8 +13,8 @@ import { useSearch } from './use-search.ts'
 
 const HIDE_DELAY_MS = 200 // §2, §9
 
-/** `listed`: the words of the list that the page shows. */
-export function SearchBox({ listed }: { listed: string }) {
+/** `listed`: the words of the list that the page shows; `label` names the second search of a page. */
+export function SearchBox({ listed, label }: { listed: string; label?: string }) {
   const { layout } = useText()
   const language = useLanguage()
   const navigate = useNavigate()
@@ -94,6 +94,7 @@ export function SearchBox({ listed }: { listed: string }) {
   return (
     <GetForm
       role="search"
+      aria-label={label}
       action={localBooksPath(language)}
       onFocus={onFocus}
       onBlur={onBlur}

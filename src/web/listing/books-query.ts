@@ -35,7 +35,7 @@ export function readBooksQuery(params: URLSearchParams): BooksQuery {
     format: codesOf(params.get('format'), (code) => BOOK_FORMATS.some((format) => format === code)),
     language: codesOf(params.get('language'), (code) => /^[a-z]{2,3}$/.test(code)),
     availability: AVAILABILITIES.find((one) => one === params.get('availability')),
-    prize: (params.get('prize') ?? '').trim().slice(0, MAX_WORDS),
+    prize: params.get('prize')?.trim().slice(0, MAX_WORDS) || undefined,
     price: { min: centsOf(params.get('price_min')), max: centsOf(params.get('price_max')) },
     favorites: params.has('favorites'),
     sort: SORTS.find((sort) => sort === params.get('sort')),

@@ -21,7 +21,7 @@ export type Lists = Record<ListField, readonly number[]> & Record<CodeField, rea
 export type BooksQuery = Lists & {
   availability: (typeof AVAILABILITIES)[number] | undefined
   /** A literary prize, with its year or without. */
-  prize: string
+  prize: string | undefined
   price: PriceLimits
   words: string
   /** The words are looked for as they are: no shelf or price is read in them. */

@@ -32,7 +32,11 @@ export function useActiveFilters(query: BooksQuery, names: FilterNames): ActiveF
         without: toggleFilter(query, field, id),
       })),
     ),
-    query.prize !== '' && { key: 'prize', name: query.prize, without: { ...query, prize: '', page: 1 } },
+    query.prize !== undefined && {
+      key: 'prize',
+      name: query.prize,
+      without: { ...query, prize: undefined, page: 1 },
+    },
     ...CODE_FIELDS.flatMap((field) =>
       query[field].map((code) => ({
         key: `${field} ${code}`,

@@ -556,6 +556,13 @@ export const SECTION_2: readonly ProductMutant[] = [
     seenBy: component('src/web/layout/header', /stays as a short bar/),
   },
   {
+    statement: 'A bar becomes sticky',
+    file: 'src/web/layout/sticky-bar.tsx',
+    was: 'button.current?.focus()',
+    becomes: 'button.current?.blur()',
+    seenBy: component('src/web/layout/header', /searches from the short bar/),
+  },
+  {
     statement: 'A category of the drawer',
     file: 'src/web/listing/chosen-categories.ts',
     was: 'kept.setItem(ONE_KEY, String(id))',

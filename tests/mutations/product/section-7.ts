@@ -483,7 +483,7 @@ export const SECTION_7: readonly ProductMutant[] = [
   {
     statement: 'A literary prize (`prix goncourt`',
     file: 'src/web/listing/use-active-filters.ts',
-    was: "prize: '', page: 1",
+    was: 'prize: undefined, page: 1',
     becomes: 'page: 1',
     seenBy: page('src/web/listing/understood.page.test.ts', /a prize is a filter/),
   },

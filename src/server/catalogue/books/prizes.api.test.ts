@@ -81,6 +81,7 @@ describe('a question that names a prize', () => {
   })
 
   it('finds nothing of another kind where no book has it', async () => {
+    expect(await found('prix goncourt 1984')).toHaveLength(2)
     for (const text of ['prix goncourt 2016', 'prix renaudot', 'booker prize', 'prix'])
       expect([text, await found(text)]).toEqual([text, []])
   })
