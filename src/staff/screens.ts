@@ -177,7 +177,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/demand',
     needs: '/staff/demand',
     load: () => import('./demand/demand-page.tsx'),
-    nav: { name: 'demand', group: 3 },
+    nav: { name: 'demand', group: 5 },
   },
   {
     path: '/window/company',
@@ -228,7 +228,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/import',
     needs: '/staff/imports',
     load: () => import('./import/import-page.tsx'),
-    nav: { name: 'import', group: 3 },
+    nav: { name: 'import', group: 5 },
   },
   {
     path: '/import/:id',

@@ -1,5 +1,5 @@
 /** The back office: orders and the day. */
-import { api, journey, unit, type ProductMutant } from '../mutant.ts'
+import { api, component, journey, unit, type ProductMutant } from '../mutant.ts'
 
 const TAKEN = 'src/server/selling/taken-orders/taken-orders.api.test.ts'
 
@@ -87,6 +87,13 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
     was: 'byEmail ? userWords(users) : nameWords(users)',
     becomes: 'byEmail !== undefined ? userWords(users) : nameWords(users)',
     seenBy: api('src/server/back-office/finder/finder.api.test.ts', /is an e-mail address by a preparer/),
+  },
+  {
+    statement: 'The navigation has at most eleven entries for every role',
+    file: 'src/staff/frame/nav.tsx',
+    was: 'const MOST_UNFOLDED = 1',
+    becomes: 'const MOST_UNFOLDED = 3',
+    seenBy: component('src/staff/frame/nav', /of bookseller in fr has at most eleven/),
   },
   {
     statement: 'Customers are found by any word of their name or e-mail address',

@@ -14,7 +14,7 @@ export const frame: typeof fr = {
   screens: {
     today: 'Today',
     orders: 'Orders',
-    orderEntry: 'Telephone order',
+    orderEntry: 'Take an order',
     preparation: 'Preparation',
     counter: 'Counter',
     books: 'Books',
@@ -30,6 +30,7 @@ export const frame: typeof fr = {
     accounts: 'Accounts',
     team: 'Team',
   },
+  groups: { public: 'Window and readers', office: 'Management' },
   scan: {
     box: 'Scan or search…',
     label: 'Scan or search',

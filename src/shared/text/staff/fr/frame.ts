@@ -13,7 +13,7 @@ export const frame = {
   screens: {
     today: 'Aujourd’hui',
     orders: 'Commandes',
-    orderEntry: 'Commande par téléphone',
+    orderEntry: 'Prendre une commande',
     preparation: 'Préparation',
     counter: 'Comptoir',
     books: 'Livres',
@@ -29,6 +29,7 @@ export const frame = {
     accounts: 'Comptabilité',
     team: 'Équipe',
   },
+  groups: { public: 'Vitrine et lecteurs', office: 'Gestion' },
   scan: {
     box: 'Scanner ou chercher…',
     label: 'Scanner ou chercher',
