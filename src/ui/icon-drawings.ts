@@ -40,9 +40,8 @@ export const ICON_DRAWINGS = {
 
 /** Returns the element that holds drawings, for the beginning of a page; nothing of it is seen. */
 export function iconSprite(drawings: IconDrawings): string {
-  const symbols = Object.entries(drawings).map(
-    ([name, drawing]) =>
-      `<symbol id="icon-${name}" viewBox="0 0 20 20"><path d="${drawing}"></path></symbol>`,
+  const paths = Object.entries(drawings).map(
+    ([name, drawing]) => `<path id="icon-${name}" d="${drawing}"></path>`,
   )
-  return `<svg>${symbols.join('')}</svg>`
+  return `<svg><defs>${paths.join('')}</defs></svg>`
 }

@@ -6,7 +6,7 @@ type IconProps = { className?: string }
 export function icon(name: string) {
   return function Icon({ className = '' }: IconProps) {
     return (
-      <svg aria-hidden="true" className={`icon ${className}`.trimEnd()}>
+      <svg aria-hidden="true" viewBox="0 0 20 20" className={`icon ${className}`.trimEnd()}>
         <use href={`#icon-${name}`} />
       </svg>
     )

@@ -24,18 +24,20 @@ export function Price({
 }: PriceProps) {
   const money = useMoney()
   const { catalogue } = useText()
+  if (former === null)
+    return (
+      <p className={`price-line price ${SIZES[size].now} ${className}`.trimEnd()}>
+        {money(sellingPriceCents)}
+      </p>
+    )
   return (
     <p className={`price-line ${className}`.trimEnd()}>
-      {former !== null && <span className="sr-only">{catalogue.priceNow}</span>}
+      <span className="sr-only">{catalogue.priceNow}</span>
       <span className={`price ${SIZES[size].now}`}>{money(sellingPriceCents)}</span>
-      {former !== null && (
-        <>
-          <span className="sr-only">{catalogue.priceBefore}</span>
-          <s className={`price ${SIZES[size].former}`} title={`${catalogue.priceBefore}${money(former)}`}>
-            {money(former)}
-          </s>
-        </>
-      )}
+      <span className="sr-only">{catalogue.priceBefore}</span>
+      <s className={`price ${SIZES[size].former}`} title={`${catalogue.priceBefore}${money(former)}`}>
+        {money(former)}
+      </s>
     </p>
   )
 }

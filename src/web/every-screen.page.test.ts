@@ -31,7 +31,7 @@ describe.each([
   it('hold the drawing of every icon, once', async () => {
     for (const address of await screenAddresses(request, prefix)) {
       const html = await htmlOf(address)
-      const drawn = [...html.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)
+      const drawn = [...html.matchAll(/<path id="(icon-[^"]+)"/g)].map(([, id]) => id)
       const shown = [...html.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id)
       expect(shown.length, address).toBeGreaterThan(5)
       expect(drawn, address).toEqual(expect.arrayContaining(shown))

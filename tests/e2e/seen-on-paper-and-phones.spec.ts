@@ -19,8 +19,8 @@ test(
     await page.goto('/books')
     const card = page.getByRole('main').getByRole('article').first()
     const cover = await card.locator('.book-cover').boundingBox()
-    const marks = await card.locator('.marks').boundingBox()
-    expect(marks?.y).toBeGreaterThanOrEqual((cover?.y ?? Infinity) + (cover?.height ?? 0))
+    const mark = await card.locator('.mark').first().boundingBox()
+    expect(mark?.y).toBeGreaterThanOrEqual((cover?.y ?? Infinity) + (cover?.height ?? 0))
 
     const shopper = shopperOf(page, { language: 'fr', prefix: '' })
     await shopper.add(await aBookInStock(request, 12))

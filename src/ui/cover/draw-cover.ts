@@ -35,7 +35,8 @@ export function drawCover(book: CoverBook): string {
 
 function draw({ height, palette, shapes, panel, initial, title, author }: CoverDesign): string {
   const line = Math.round(title.size * LINE_HEIGHT * 10) / 10
-  const rows = title.lines.map((words) => element('tspan', { x: title.x, dy: line }, escaped(words)))
+  const [first = '', ...others] = title.lines.map(escaped)
+  const rows = [first, ...others.map((words) => element('tspan', { x: title.x, dy: line }, words))]
   return [
     element('path', { fill: palette.ground, d: `M0 0h${COVER_WIDTH}v${height}H0z` }),
     ...shapes.map((shape) => drawShape(shape, palette)),
@@ -45,7 +46,8 @@ function draw({ height, palette, shapes, panel, initial, title, author }: CoverD
       'text',
       {
         class: title.middle ? 't m' : 't',
-        y: Math.round(title.y - title.size * 0.22),
+        x: title.x,
+        y: Math.round(title.y - title.size * 0.22) + line,
         fill: palette.text,
         'font-size': title.size,
       },

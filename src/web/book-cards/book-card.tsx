@@ -35,27 +35,21 @@ export function BookCard({ book, eager, heading: Heading = 'h3' }: BookCardProps
         <BookCover book={book} eager={eager} sizes={SIZES} />
         {/* A ticket under the shelf's edge, which is 7 px: nothing lies on what a cover says */}
         <DiscountBadge book={book} className="ticket" />
-        <div className="marks">
-          <BookMarks book={book} />
-        </div>
+        <BookMarks book={book} />
       </div>
-      <div className="card-words">
-        <Heading>
-          {/* The whole card leads to the book */}
-          <Link to={localPath(language, bookPath(book))}>{book.title}</Link>
-        </Heading>
-        <p className="card-author">{book.author}</p>
-        {book.pickedBy !== undefined && <p className="card-pick">{catalogue.pickedBy(book.pickedBy)}</p>}
-        <ShelfNotice book={book} look="mark" className="mt-1" />
-        <div className="card-foot">
-          <div>
-            <Price sellingPriceCents={book.sellingPriceCents} priorPriceCents={book.priorPriceCents} />
-            {!isDated && <StockLine book={book} />}
-          </div>
-          {canBuy && <AddToCartButton book={book} look="icon" className="add" />}
-        </div>
-        {isDated && <StockLine book={book} />}
+      <Heading>
+        {/* The whole card leads to the book */}
+        <Link to={localPath(language, bookPath(book))}>{book.title}</Link>
+      </Heading>
+      <p className="card-author">{book.author}</p>
+      {book.pickedBy !== undefined && <p className="card-pick">{catalogue.pickedBy(book.pickedBy)}</p>}
+      <ShelfNotice book={book} look="mark" className="mt-1" />
+      <div className="card-foot">
+        <Price sellingPriceCents={book.sellingPriceCents} priorPriceCents={book.priorPriceCents} />
+        {!isDated && <StockLine book={book} />}
+        {canBuy && <AddToCartButton book={book} look="icon" className="add" />}
       </div>
+      {isDated && <StockLine book={book} />}
     </article>
   )
 }

@@ -31,9 +31,7 @@ export function ShareBook({ book }: { book: ShelfBook }) {
       className="mark mark-labelled"
       onClick={() => void share()}
     >
-      <span className="mark-icon">
-        <ShareIcon />
-      </span>
+      <ShareIcon />
       {words.name}
     </button>
   )

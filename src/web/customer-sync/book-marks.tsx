@@ -59,9 +59,7 @@ function Mark({ title, list, labelled, isOn, Icon, onPress }: MarkProps) {
       onClick={onPress}
       className={labelled ? 'mark mark-labelled' : 'mark'}
     >
-      <span className="mark-icon">
-        <Icon />
-      </span>
+      <Icon />
       {labelled && list}
     </button>
   )

@@ -95,7 +95,7 @@ function Item({ node, ...rest }: Omit<BranchProps, 'nodes'> & { node: CategoryNo
           className="filter-link"
         >
           {isSelected && <CheckIcon className="size-4" />}
-          <span>{name}</span>
+          {name}
           <span className="price">
             {bookCount}
             {rest.isAtLeast && '+'}

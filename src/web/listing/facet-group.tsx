@@ -65,7 +65,7 @@ function Values({ values, isAtLeast }: { values: readonly FacetValue[]; isAtLeas
             className="filter-link"
           >
             {isSelected && <CheckIcon className="size-4" />}
-            <span>{name}</span>
+            {name}
             <span className="price">
               {count}
               {isAtLeast && count > 0 && '+'}

@@ -465,10 +465,17 @@ export const SECTION_1: readonly ProductMutant[] = [
     seenBy: journey('first-load', /shelves of .books that come into view/, 'phone'),
   },
   {
+    statement: 'Pages carry no more than they show',
+    file: 'src/web/listing/facet-group.tsx',
+    was: '            {name}\n',
+    becomes: '            <span>{name}</span>\n',
+    seenBy: page('src/web/first-load.page.test.ts', /the body of a list of 30 cards/),
+  },
+  {
     statement: 'Each icon is drawn once in a page',
     file: 'src/ui/icon-drawings.ts',
-    was: 'symbol id="icon-${name}"',
-    becomes: 'symbol id="drawn-${name}"',
+    was: 'path id="icon-${name}"',
+    becomes: 'path id="drawn-${name}"',
     seenBy: page('src/web/every-screen.page.test.ts', /hold the drawing of every icon, once/),
   },
 ]

@@ -411,8 +411,8 @@ export const SECTION_2: readonly ProductMutant[] = [
   {
     statement: 'Where nothing hovers, heart and scales stand under',
     file: 'src/web/customer-sync/lists.css',
-    was: 'inset: calc(100% + 7px) auto auto 0;',
-    becomes: 'inset: auto 0 0.125rem auto;',
+    was: '  .stand > .mark {\n    top: calc(100% + 7px);',
+    becomes: '  .stand > .mark {\n    inset: auto 0 0.125rem auto;',
     seenBy: journey('seen-on-paper-and-phones', /on a phone nothing lies on a cover/, 'phone'),
   },
   {
