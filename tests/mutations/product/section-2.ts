@@ -24,6 +24,13 @@ export const SECTION_2: readonly ProductMutant[] = [
     seenBy: journey('covers', /when near/),
   },
   {
+    statement: "A book's heart and scales are filled",
+    file: 'src/web/customer-sync/lists.css',
+    was: "[aria-pressed='true'] > .icon {",
+    becomes: "[aria-pressed='true'] path {",
+    seenBy: component('src/web/customer-sync/book-marks', /fills the scales of a book that is compared/),
+  },
+  {
     statement: 'While the server computes the summary',
     file: 'src/web/checkout/recap.tsx',
     was: '{!quote &&\n',
