@@ -1,16 +1,24 @@
 import { useId, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { promiseFrom } from '#shared/promises/from-wire.ts'
+import { promiseWords } from '#shared/promises/promise-words.ts'
 import type { CounterAnswer } from '#shared/contract/staff/counter.ts'
 import { counterWords } from '#shared/text/staff/counter-words.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useWords } from '#ui/text.tsx'
+import { useText, useWords } from '#ui/text.tsx'
+import { useAction } from '../api/use-action.ts'
 import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
+import { useMay } from '../frame/member.ts'
 import { ReserveDialog } from './reserve-dialog.tsx'
 import { ShelfDialog } from './shelf-dialog.tsx'
 import { Waiting } from './waiting.tsx'
+
+/** An action of the book by its letter; `isOff`: it says why it cannot be done. */
+type Offered = { label: string; key: string; run: () => void; isOff?: boolean }
 
 type BookFound = Extract<CounterAnswer, { kind: 'book' }>
 
@@ -43,7 +51,12 @@ export function SkeletonBook() {
 export function BookAnswer({ answer }: { answer: BookFound }) {
   const words = useWords(counterWords)
   const [opened, setOpened] = useState<'reserve' | 'shelf'>()
+  const { promises } = useText()
   const whyNot = useId()
+  const may = useMay()
+  const navigate = useNavigate()
+  const { run, isActing } = useAction()
+  const [now] = useState(() => new Date())
   const close = () => setOpened(undefined)
   const { book, shelf, orders, reservations } = answer
   const canReserve = book.article_stock > 0 && !book.removed
@@ -51,23 +64,44 @@ export function BookAnswer({ answer }: { answer: BookFound }) {
     if (canReserve) setOpened('reserve')
   }
   const place = () => setOpened('shelf')
-  useCommands([
-    { label: words.reserve, key: 'r', run: reserve },
-    { label: words.place.change, key: 'e', run: place },
-  ])
+  const { id, _code_barre: isbn, designation: title, dc_auteur: authors, article_stock: stock } = book
+  const orderFor = () => {
+    const cover = book.articleimage[0]?.link ?? null
+    void navigate('/order-entry', { state: { book: { id, isbn, title, authors, cover, stock } } })
+  }
+  const sellOne = () => void run('stock-take', { input: { isbn, copies: '1', reason: 'counter_sale' } })
+  const reorder = () => void run('proposal-add', { input: { isbn } })
+  const ordering =
+    may('orders-take') && !book.removed ? [{ label: words.orderFor, key: 'o', run: orderFor }] : []
+  const reserving: Offered[] = [{ label: words.reserve, key: 'r', run: reserve, isOff: !canReserve }]
+  // Without a free copy an order is what helps
+  const actions: Offered[] = [
+    ...(stock > 0 ? [...reserving, ...ordering] : [...ordering, ...reserving]),
+    ...(may('stock-take') && stock > 0 ? [{ label: words.soldOne, key: 'v', run: sellOne }] : []),
+    ...(may('proposal-add') ? [{ label: words.reorder, key: 'a', run: reorder }] : []),
+  ]
+  const promise = stock > 0 || !book.promise ? undefined : promiseFrom(book.promise)
+  useCommands([...actions, { label: words.place.change, key: 'e', run: place }])
   return (
     <article>
       <Book book={book} />
       <Figures answer={answer} />
+      {promise && (
+        <p className="mt-4 font-serif text-lg">{promiseWords(promises, promise, { now, place: 'shop' })}</p>
+      )}
       <div className="my-5 flex flex-wrap gap-3">
-        <Button
-          size="small"
-          aria-disabled={!canReserve || undefined}
-          aria-describedby={canReserve ? undefined : whyNot}
-          onClick={reserve}
-        >
-          {words.reserve} <KeyCap of="r" />
-        </Button>
+        {actions.map(({ label, key, run: act, isOff }, at) => (
+          <Button
+            key={key}
+            variant={at === 0 ? 'primary' : 'outline'}
+            size="small"
+            aria-disabled={isOff || isActing || undefined}
+            aria-describedby={isOff ? whyNot : undefined}
+            onClick={act}
+          >
+            {label} <KeyCap of={key} />
+          </Button>
+        ))}
         <Button variant="outline" size="small" onClick={place}>
           {words.place.change} <KeyCap of="e" />
         </Button>

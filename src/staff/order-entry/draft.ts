@@ -72,9 +72,13 @@ function stored(): OrderDraft {
   }
 }
 
-/** Returns the draft, and how to change and to clear it. */
-export function useOrderDraft() {
-  const [draft, setDraft] = useState(stored)
+/** Returns the draft with a book that another screen led here with, and how to change and to clear it. */
+export function useOrderDraft(book?: Omit<DraftLine, 'quantity'>) {
+  const [draft, setDraft] = useState(() => {
+    const before = stored()
+    const isNew = book !== undefined && before.lines.every(({ id }) => id !== book.id)
+    return isNew ? { ...before, lines: withBook(before.lines, book) } : before
+  })
   return {
     draft,
     change(changes: Partial<OrderDraft>) {

@@ -1,6 +1,6 @@
 /** An order for somebody who calls or stands at the counter: who, which books, where to, how it is paid; one summary. */
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { orderEntryWords } from '#shared/text/staff/order-entry-words.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
@@ -10,7 +10,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { BooksCard } from './books-card.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
-import { useOrderDraft } from './draft.ts'
+import { useOrderDraft, type DraftLine } from './draft.ts'
 import { missingOf } from './missing.ts'
 import { PayCard } from './pay-card.tsx'
 import { SummaryCard } from './summary-card.tsx'
@@ -22,7 +22,8 @@ export default function OrderEntryPage() {
   const frame = useWords(frameWords)
   const language = useLanguage()
   const navigate = useNavigate()
-  const { draft, change, clear } = useOrderDraft()
+  const { state } = useLocation()
+  const { draft, change, clear } = useOrderDraft((state as { book?: DraftLine } | null)?.book)
   const recap = useEntryQuote(draft)
   const { run, isActing, failure } = useAction({ isQuiet: true })
   const [isTried, setIsTried] = useState(false)

@@ -89,6 +89,13 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
     seenBy: api('src/server/back-office/finder/finder.api.test.ts', /is an e-mail address by a preparer/),
   },
   {
+    statement: 'A book at the counter has four actions',
+    file: 'src/staff/counter/book-answer.tsx',
+    was: 'stock > 0 ? [...reserving, ...ordering] :',
+    becomes: 'stock >= 0 ? [...reserving, ...ordering] :',
+    seenBy: component('src/staff/counter/book-answer', /without a free copy is ordered first/),
+  },
+  {
     statement: 'The navigation has at most eleven entries for every role',
     file: 'src/staff/frame/nav.tsx',
     was: 'const MOST_UNFOLDED = 1',
