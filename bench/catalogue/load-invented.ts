@@ -12,6 +12,8 @@ import { randomFrom } from './random.ts'
 
 const CHUNK = 4000
 const LOAD_DEADLINE_MS = 60 * 60 * 1000
+/** Tables whose rows are numbered here. */
+const NUMBERED = ['books', 'publishers', 'collections', 'contributors', 'categories']
 const TABLES = ['books', 'book_contributors', 'book_categories'] as const
 
 /** Inserts rows given as JSON: `columns` are `name type` as `jsonb_to_recordset` takes them. */
@@ -159,6 +161,11 @@ export async function loadInvented(db: Db, count: number, tell: (done: number) =
   for (const table of TABLES) {
     await db.execute(sql`alter table ${sql.identifier(table)} enable trigger user`)
     await db.execute(sql`vacuum ${sql.identifier(table)}`)
+  }
+  // Books that are added later get numbers of their own
+  for (const table of NUMBERED) {
+    const last = sql`(select coalesce(max(id), 1) from ${sql.identifier(table)})`
+    await db.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last})`)
   }
   await db.execute(sql`insert into changes (topic) values ('all')`)
   await refreshStatistics(db)

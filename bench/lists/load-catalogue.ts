@@ -27,15 +27,13 @@ const CATALOGUES = [
   },
 ]
 
-/** Tables whose rows the invented books number themselves. */
-const NUMBERED = ['books', 'publishers', 'collections', 'contributors', 'categories']
-
 const files = () => CATALOGUES.flatMap(({ path, words }) => [{ file: referenceFile(...path), words }])
 
 /** Whether the real catalogues are at hand. */
 export const hasCatalogues = () => files().every(({ file }) => file !== undefined)
 
-async function loadShop(db: Db) {
+/** Loads the sample shop beside the books that are there. */
+export async function loadShop(db: Db): Promise<void> {
   const sample = readSample()
   await db.transaction(async (tx) => {
     const categoryIds = await loadCategories(tx, sample.categories)
@@ -49,10 +47,6 @@ async function loadShop(db: Db) {
 /** Loads so many invented books, then the sample shop and the real catalogues. */
 export async function loadCatalogue(db: Db, invented: number): Promise<void> {
   await loadInvented(db, invented, () => undefined)
-  for (const table of NUMBERED) {
-    const last = sql`(select coalesce(max(id), 1) from ${sql.identifier(table)})`
-    await db.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last})`)
-  }
   await loadShop(db)
   const dataDir = mkdtempSync(join(tmpdir(), 'gmp-lists-'))
   const terminal = { print: () => undefined, replaceLine: undefined }

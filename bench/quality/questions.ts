@@ -2,17 +2,21 @@
  * `npm run bench:quality`: judges what a shop of sample books answers to questions that a seed makes from its own rows: titles,
  * people, series and shelves, misspelt and heard, and people whom the shop does not have. Prints how many find the right book
  * first, the right shelf, or rightly nothing, and which right questions were turned into others; `--misses` names all that is
- * wrong, `--seed N` asks others. Ends with an error where a right question was turned into another.
+ * wrong, `--seed N` asks others, `--among N` asks a shop that has so many invented books beside the sample. Ends with an error where a right question was turned into another.
  */
 import { parseArgs } from 'node:util'
+import { sql } from 'drizzle-orm'
 import { type Article, type ArticleList, ArticleQuery } from '#shared/contract/catalogue.ts'
-import { loadSample } from '#server/app/sample/load.ts'
 import { readSample } from '#server/app/sample/sample.ts'
+import { refreshStatistics } from '#server/catalogue/import/refresh-statistics.ts'
+import { books as allBooks } from '#server/catalogue/books/tables.ts'
 import { createArticleLists } from '#server/catalogue/listing/service.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
 import { misspelt } from '../../tests/support/gold-list.ts'
 import { benchDatabase } from '../catalogue/bench-database.ts'
+import { loadInvented } from '../catalogue/load-invented.ts'
+import { loadShop } from '../lists/load-catalogue.ts'
 import { oneOf, randomFrom } from '../catalogue/random.ts'
 
 type Question = {
@@ -24,7 +28,11 @@ type Question = {
 }
 
 const { values: options } = parseArgs({
-  options: { seed: { type: 'string', default: '1' }, misses: { type: 'boolean', default: false } },
+  options: {
+    seed: { type: 'string', default: '1' },
+    misses: { type: 'boolean', default: false },
+    among: { type: 'string', default: '0' },
+  },
 })
 const random = randomFrom(Number(options.seed))
 const { books, categories } = readSample()
@@ -124,12 +132,17 @@ const questions: Question[] = [
 const { databaseUrl, remove } = await benchDatabase()
 const { db, close } = await openDatabase({ dataDir: '', databaseUrl })
 try {
-  await loadSample(db)
+  if (Number(options.among) > 0) await loadInvented(db, Number(options.among), () => undefined)
+  await loadShop(db)
+  await refreshStatistics(db)
   const { listArticles } = createArticleLists(db)
   const tally = new Map<string, { asked: number; right: number; missed: string[] }>()
   const harmed: string[] = []
+  const tookMs: number[] = []
   for (const { kind, text, isRight, isAnswered } of questions) {
+    const from = performance.now()
     const list = await listArticles(ArticleQuery.parse({ smart_search: text }))
+    tookMs.push(performance.now() - from)
     const counted = tally.get(kind) ?? { asked: 0, right: 0, missed: [] }
     counted.asked += 1
     if (isAnswered(list)) counted.right += 1
@@ -141,6 +154,16 @@ try {
     console.log(`${kind}: ${((100 * right) / asked).toFixed(1)} % of ${asked} right`)
     if (options.misses && missed.length > 0) console.log(`  ${missed.join('; ')}`)
   }
+  const { rows } = await db.execute<{ words: string; table: string; sound: string }>(sql`
+    select count(*) as words, pg_size_pretty(pg_total_relation_size('search_words')) as table,
+      pg_size_pretty(pg_relation_size('search_words_sound')) as sound from search_words`)
+  const [spelling] = rows
+  console.log(
+    `among ${await db.$count(allBooks)} books; the sounds of ${spelling?.words} words take ${spelling?.sound} of ${spelling?.table}`,
+  )
+  const sorted = tookMs.toSorted((one, other) => one - other)
+  const atMost = (share: number) => `${(sorted[Math.floor(share * sorted.length)] ?? 0).toFixed(1)} ms`
+  console.log(`an answer takes ${atMost(0.5)} (p50), ${atMost(0.95)} (p95)`)
   console.log(
     `harm: ${harmed.length} right questions turned into others${harmed.map((one) => `\n  ${one}`).join('')}`,
   )
