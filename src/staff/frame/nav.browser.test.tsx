@@ -27,7 +27,7 @@ describe('the navigation', () => {
       for (const group of document.querySelectorAll('details')) group.open = true
       expect(
         entries()
-          .filter((one) => one.getBoundingClientRect().height > 44)
+          .filter((one) => one.getBoundingClientRect().height > 40)
           .map((one) => one.textContent),
       ).toEqual([])
     },

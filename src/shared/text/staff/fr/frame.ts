@@ -18,7 +18,7 @@ export const frame = {
     counter: 'Comptoir',
     books: 'Livres',
     goodsIn: 'Réception',
-    purchasing: 'Demandes et fournisseurs',
+    purchasing: 'Achats',
     demand: 'Demande sans réponse',
     import: 'Import',
     inbox: 'Messages',
