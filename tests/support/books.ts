@@ -112,8 +112,8 @@ export async function aBookToChange(request: APIRequestContext, turn: number): P
   const books = await listBooks(request, { per_page: '100', sort: 'title', page: '2' })
   return at(
     books.filter(
-      ({ id, _qte_a_terme_calcule: stock, promise_beyond }) =>
-        id % CHANGES === turn && stock > 0 && promise_beyond === null,
+      ({ id, _qte_a_terme_calcule: stock, picked_by, promise_beyond }) =>
+        id % CHANGES === turn && stock > 0 && promise_beyond === null && picked_by === null,
     ),
     0,
   )

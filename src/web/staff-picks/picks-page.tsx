@@ -34,6 +34,7 @@ function FeedLinks() {
         <a
           key={format}
           href={feedPath(format, language)}
+          rel="nofollow" // robots.txt closes the API, where they are
           className="ml-3 inline-flex min-h-11 items-center underline"
         >
           {FEEDS[format]}
