@@ -25,6 +25,8 @@ describe('the navigation', () => {
       await expect.element(nav()).toBeVisible()
       expect(entries().length).toBeLessThanOrEqual(MOST_ENTRIES)
       for (const group of document.querySelectorAll('details')) group.open = true
+      // Letters of another typeface are wider
+      await document.fonts.ready
       expect(
         entries()
           .filter((one) => one.getBoundingClientRect().height > 40)

@@ -4,7 +4,7 @@ import type { PurchaseChannel, PurchaseFile } from '#shared/purchasing/purchase-
 const some = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`
 
 export const purchasing = {
-  title: 'Demandes et fournisseurs',
+  title: 'Achats',
   help: 'Chaque fournisseur a sa proposition\u202f: ce que les clients attendent, ce qui se demande et ce qui s’est vendu. Changez les quantités, reportez un titre, puis transmettez.',
   computed: (at: string) => `Ce que les clients demandent et ce que les rayons ont vendu, calculé à ${at}.`,
   links: { sent: 'Commandes passées', suppliers: 'Fournisseurs', demand: 'Demande sans réponse' },

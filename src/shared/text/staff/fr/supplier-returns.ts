@@ -20,7 +20,7 @@ export const supplierReturns = {
     propose: 'Proposer un retour',
     empty: {
       title: 'Aucun fournisseur',
-      text: 'Les fournisseurs s’ajoutent dans Demandes et fournisseurs.',
+      text: 'Les fournisseurs s’ajoutent dans Achats.',
     },
   },
   list: {
