@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: requests per second, and milliseconds of processor for each answer, of a whole shop on PostgreSQL. Each
- * page and question kept (within its second), asked again (later, nothing having changed) and made, plain and in brotli, of the
- * sample shop and of 100,000 invented books, beside references of the same run. What is made is then measured of as many
+ * page and question cached (within its second), revalidated (later, nothing having changed) and cold, plain and in brotli, of the
+ * sample shop and of 100,000 invented books, beside references of the same run. Cold answers are then measured of as many
  * processes as there are cores.
  */
 import { availableParallelism } from 'node:os'
@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
     /** Parts of names, separated by commas. */
     only: { type: 'string', default: '' },
     sample: { type: 'boolean', default: false },
-    'not-kept': { type: 'boolean', default: false },
+    cold: { type: 'boolean', default: false },
     /** Of the shop, in the second part. */
     processes: { type: 'string', default: String(availableParallelism()) },
   },
@@ -33,11 +33,11 @@ const { values: options } = parseArgs({
 const [seconds, processes] = [Number(options.seconds), Number(options.processes)]
 if (!(seconds >= 1 && Number.isInteger(processes) && processes >= 1)) {
   console.error(
-    'Usage: npm run bench [-- --seconds S --only NAME,NAME --sample --not-kept --processes N], 1 second or more',
+    'Usage: npm run bench [-- --seconds S --only NAME,NAME --sample --cold --processes N], 1 second or more',
   )
   process.exit(1)
 }
-const isAsked = ({ name }: Target) => options.only.split(',').some((part) => name.includes(part))
+const isWanted = ({ name }: Target) => options.only.split(',').some((part) => name.includes(part))
 
 const cells = (values: readonly string[]) => values.map((value) => value.padStart(9)).join('')
 
@@ -72,7 +72,7 @@ async function measureShop(books: 'sample' | number) {
   const referenceUrl = `http://127.0.0.1:${port}`
   const spent = async () => ({ shop: processorMs(shop.pid()), database: await databaseMs(databaseUrl) })
   const bare = (path: string) =>
-    measure({ url: referenceUrl, paths: [path], asked: 'kept', seconds }, async () => ({
+    measure({ url: referenceUrl, paths: [path], warmth: 'cached', seconds }, async () => ({
       shop: processorMs(reference.pid),
       database: await databaseMs(databaseUrl),
     }))
@@ -102,11 +102,13 @@ async function measureShop(books: 'sample' | number) {
     for (const encoding of [undefined, 'br'] as const) {
       const bytes = await sameBytes(paths[0] ?? '/', encoding)
       row(`  same ${(bytes.bytes / 1000).toFixed(0)} kB ${encoding ?? 'plain'}`, bytes.measured)
-      for (const asked of options['not-kept'] ? (['made'] as const) : (['kept', 'again', 'made'] as const)) {
-        const ours = await measure({ url: shop.url, paths, asked, encoding, seconds }, spent)
+      for (const warmth of options.cold
+        ? (['cold'] as const)
+        : (['cached', 'revalidated', 'cold'] as const)) {
+        const ours = await measure({ url: shop.url, paths, warmth, encoding, seconds }, spent)
         const ratio = (to: Measurement) => (ours.perSecond / to.perSecond).toFixed(2)
         row(
-          `${name}, ${asked}${encoding ? ', br' : ''}`,
+          `${name}, ${warmth}${encoding ? ', br' : ''}`,
           ours,
           `${ratio(bytes.measured)} of the bytes, ${ratio(needed)} of ${least}`,
         )
@@ -117,8 +119,8 @@ async function measureShop(books: 'sample' | number) {
   /** As many connections as before, shared by the processes. */
   async function measureTogether({ name, paths }: Target) {
     row(
-      `${name}, made, ${processes} processes`,
-      await measure({ url: shop.url, paths, asked: 'made', seconds }, spent),
+      `${name}, cold, ${processes} processes`,
+      await measure({ url: shop.url, paths, warmth: 'cold', seconds }, spent),
     )
   }
 
@@ -129,13 +131,13 @@ async function measureShop(books: 'sample' | number) {
     console.log(''.padEnd(30) + cells(['req/s', 'p50 ms', 'p99 ms', 'shop ms', 'db ms']))
     row('pg primary key', await bare('/row'))
     const targets = await targetsOf(shop.url)
-    const asked = targets.filter(isAsked)
-    for (const target of asked) await measureTarget(target)
+    const wanted = targets.filter(isWanted)
+    for (const target of wanted) await measureTarget(target)
     if (processes === 1) return
     await shop.stop()
     shop = await start(processes)
     row('pg primary key, again', await bare('/row'))
-    for (const target of asked) await measureTogether(target)
+    for (const target of wanted) await measureTogether(target)
   } finally {
     await reference.stop()
     await shop.stop()

@@ -5,8 +5,8 @@ import type { Load, Measurement } from './load.ts'
 const CONNECTIONS = 16
 /** More than are answered while one run lasts. */
 const ADDRESSES = 20_000
-/** Answers are kept for a second; so many at such a pace come again after 1.3. */
-const [AGAIN, AGAIN_PER_SECOND] = [128, 96]
+/** Answers are cached for a second; so many at such a pace come again after 1.3. */
+const [REVALIDATED, REVALIDATED_PER_SECOND] = [128, 96]
 
 type Client = { setRequests: (requests: { path: string }[]) => void }
 type Report = {
@@ -18,16 +18,16 @@ type Report = {
 type Autocannon = (options: object) => Promise<Report>
 
 const { default: autocannon } = (await import(import.meta.resolve('autocannon'))) as { default: Autocannon }
-const { url, paths, asked, encoding, seconds, first = 0 } = JSON.parse(await text(process.stdin)) as Load
+const { url, paths, warmth, encoding, seconds, first = 0 } = JSON.parse(await text(process.stdin)) as Load
 
-/** Addresses of what is made hold the run and the round in a parameter that says nothing: none was asked for before. */
+/** Cold addresses hold the run and the round in a parameter that says nothing: none was requested before. */
 function addresses(): string[] {
-  if (asked === 'kept') return paths.slice(0, 1)
-  return Array.from({ length: asked === 'again' ? AGAIN : ADDRESSES }, (_, at) => {
+  if (warmth === 'cached') return paths.slice(0, 1)
+  return Array.from({ length: warmth === 'revalidated' ? REVALIDATED : ADDRESSES }, (_, at) => {
     const path = paths[(first + at) % paths.length] ?? '/'
     const round = Math.floor(at / paths.length)
-    if (asked === 'again' && round === 0) return path
-    return `${path}${path.includes('?') ? '&' : '?'}round=${asked === 'made' ? `${process.pid}.` : ''}${round}`
+    if (warmth === 'revalidated' && round === 0) return path
+    return `${path}${path.includes('?') ? '&' : '?'}round=${warmth === 'cold' ? `${process.pid}.` : ''}${round}`
   })
 }
 
@@ -37,10 +37,11 @@ const report = await autocannon({
   url,
   connections: CONNECTIONS,
   duration: seconds,
-  ...(asked === 'again' && { overallRate: AGAIN_PER_SECOND }),
+  ...(warmth === 'revalidated' && { overallRate: REVALIDATED_PER_SECOND }),
   headers: encoding ? { 'accept-encoding': encoding } : {},
   setupClient(client: Client) {
-    const own = asked === 'kept' ? all : all.filter((_, at) => at % CONNECTIONS === connection % CONNECTIONS)
+    const own =
+      warmth === 'cached' ? all : all.filter((_, at) => at % CONNECTIONS === connection % CONNECTIONS)
     client.setRequests(own.map((path) => ({ path })))
     connection += 1
   },

@@ -9,10 +9,10 @@ export type Load = {
   url: string
   paths: readonly string[]
   /**
-   * `kept`: the first path again and again. `again`: a few addresses in turn at an easy pace, each after its second has passed.
-   * `made`: each path in turn, never the same address twice.
+   * `cached`: the first path again and again. `revalidated`: a few addresses in turn at an easy pace, each after its second has passed.
+   * `cold`: each path in turn, never the same address twice.
    */
-  asked: 'kept' | 'again' | 'made'
+  warmth: 'cached' | 'revalidated' | 'cold'
   encoding?: 'br' | undefined
   seconds: number
   /** Where among the paths it begins. */
@@ -53,7 +53,7 @@ export async function measure(load: Load, spent: Spent = async () => ({})): Prom
   await run({ ...load, seconds: 1 }, spent)
   const runs: Measurement[] = []
   for (let turn = 1; turn <= 3; turn += 1)
-    runs.push(await run({ ...load, first: load.asked === 'made' ? turn * APART : 0 }, spent))
+    runs.push(await run({ ...load, first: load.warmth === 'cold' ? turn * APART : 0 }, spent))
   const [, median] = runs.toSorted((a, b) => a.perSecond - b.perSecond)
   if (!median) throw new Error('Nothing was measured.')
   return median
