@@ -1,5 +1,5 @@
 /** A year of sales, replayed with two ways of ordering: the proposal, and what was sold ordered again. */
-import { proposeQuantity } from '#shared/purchasing/propose.ts'
+import { proposeQuantity } from '#shared/purchasing/proposed-quantity.ts'
 import { randomFrom } from '../catalogue/random.ts'
 import {
   drawDelay,

@@ -182,17 +182,17 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
   },
   {
     statement: 'The proposed quantity covers what customers wait for',
-    file: 'src/shared/purchasing/propose.ts',
+    file: 'src/shared/purchasing/proposed-quantity.ts',
     was: 'const quantity = Math.max(0, waiting + level - coming)',
     becomes: 'const quantity = Math.max(0, level - coming)',
-    seenBy: unit('src/shared/purchasing/propose.test.ts'),
+    seenBy: unit('src/shared/purchasing/proposed-quantity.test.ts'),
   },
   {
     statement: 'The proposed quantity covers what customers wait for',
-    file: 'src/shared/purchasing/propose.ts',
+    file: 'src/shared/purchasing/proposed-quantity.ts',
     was: 'SERVICE_LEVEL = 0.97',
     becomes: 'SERVICE_LEVEL = 0.7',
-    seenBy: unit('src/shared/purchasing/propose.test.ts'),
+    seenBy: unit('src/shared/purchasing/proposed-quantity.test.ts'),
   },
   {
     statement: 'The EDIFACT file is an EANCOM message',

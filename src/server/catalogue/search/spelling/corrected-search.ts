@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { fewerWords } from './fewer-words.ts'
 import { isNamedBy, isOnlyGivenName, mixesPeople, standsForAll, type BookNames } from './part-of-question.ts'
 import { respaced } from './respace.ts'
-import { respell, shortened } from './respell.ts'
+import { respell, shortened } from './in-books-spelling.ts'
 import { typedWords, type TypedWord } from './word-candidates.ts'
 
 export type CorrectedSearch = {

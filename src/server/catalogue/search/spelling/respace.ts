@@ -3,7 +3,7 @@ import { SMALL_WORDS } from '../query.ts'
 import { foldedWords } from '#server/platform/text/fold.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isSpelled } from './deletion-keys.ts'
-import { WORD } from './respell.ts'
+import { WORD } from './in-books-spelling.ts'
 import { knownAmong } from './word-candidates.ts'
 
 const MIN_SPLIT_LETTERS = 6

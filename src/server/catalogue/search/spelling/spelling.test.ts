@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { deletionKeys, forgivenErrors } from './deletion-keys.ts'
 import { editDistance } from '#server/platform/text/edit-distance.ts'
 import { split } from './respace.ts'
-import { respell, shortened } from './respell.ts'
+import { respell, shortened } from './in-books-spelling.ts'
 import { soundOf } from './sound.ts'
 
 describe('errors between words', () => {

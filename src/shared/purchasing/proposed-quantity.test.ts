@@ -1,6 +1,6 @@
 import { array, assert, nat, pre, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { proposeQuantity, type Need } from './propose.ts'
+import { proposeQuantity, type Need } from './proposed-quantity.ts'
 
 /** A book of the backlist that sells a copy a week and comes within a week, ordered once a week. */
 const aNeed = (given: Partial<Need> = {}): Need => ({
