@@ -65,6 +65,8 @@ for (const speech of LANGUAGES) {
         const logo = page.getByRole('banner').getByRole('link', { name: `GMP, ${words.layout.home}` })
         await logo.click()
         await expect(page).toHaveURL(at(prefix === '' ? '/' : ''))
+        // The address changes before the page does, and a link to it adds to the way back until then
+        await expect(page.getByRole('region', { name: words.home.carousel })).toBeVisible()
         await mark(page)
         await logo.click()
         await logo.click()
@@ -75,6 +77,9 @@ for (const speech of LANGUAGES) {
         await page.goto(`${prefix}/books`)
         const format = page.getByRole('main').getByRole('group', { name: words.list.facets.format })
         await format.getByRole('link').first().scrollIntoViewIfNeeded()
+        // Before React takes the filters over, their links lead to whole pages
+        const isTakenOver = (link: Element) => Object.keys(link).some((key) => key.startsWith('__react'))
+        await expect.poll(() => format.getByRole('link').first().evaluate(isTakenOver)).toBe(true)
         await page.mouse.wheel(0, 200)
         await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
         const before = await scrolled(page)

@@ -6,6 +6,7 @@ import { loadBookcase } from '../bookcase/learn-of-shelf.ts'
 import { cartCalls } from '../api/cart.ts'
 import { wishlistCalls } from '../api/wishlist.ts'
 import { languageOfPath } from '../paths.ts'
+import type { Arrival } from '../session/session.ts'
 import { shopperStore } from '../session/shopper-store.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { createCartSync } from '../cart/cart-sync.ts'
@@ -40,8 +41,12 @@ const inSilence = (error: unknown) => {
   if (!(error instanceof ApiError)) throw error
 }
 
+/** Whether this page has read the lists: a cart that is shown does so, perhaps before its customer is followed. */
+let isRead = false
+
 /** Brings cart and wishlist up to date; returns what changed in the cart. Throws ApiError when the cart cannot be read. */
 export async function reloadLists(): Promise<LineChange[]> {
+  isRead = true
   const [changes] = await Promise.all([cartSync.reload(), wishlistSync.reload().catch(inSilence)])
   return changes
 }
@@ -54,8 +59,8 @@ export async function refreshLists(): Promise<void> {
 let isWatching = false
 
 /** Starts with a customer's lists, and keeps them in step with their other devices (§4). */
-export function followCustomer(): void {
-  void refreshLists()
+export function followCustomer({ by }: Arrival): void {
+  if (by !== 'start' || !isRead) void refreshLists()
   void loadBookcase()
   if (isWatching) return
   isWatching = true

@@ -6,9 +6,9 @@ import { loadLists } from './load-lists.ts'
 export function ListKeeper() {
   useEffect(
     () =>
-      onSignedIn(() => {
+      onSignedIn((arrival) => {
         loadLists().then(
-          ({ followCustomer }) => followCustomer(),
+          ({ followCustomer }) => followCustomer(arrival),
           () => {}, // Without a connection what is kept here is shown
         )
       }),

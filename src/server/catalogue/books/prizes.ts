@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { type Prize, readPrizes } from '#shared/catalogue/prizes.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { sortKey } from '#server/platform/text/fold.ts'
+import { foldedWords } from '#server/platform/text/fold.ts'
 
 /** What a prize is called beside its own name, in French and English. */
 const KIND = new Set(['prix', 'prize', 'prizes', 'award', 'awards'])
@@ -10,8 +10,7 @@ const SMALL = new Set(['le', 'la', 'les', 'l', 'the', 'de', 'du', 'des', 'd', 'o
 
 /** Returns the key of a prize: the same for `Prix Hugo`, `Hugo Award` and `le prix Hugo`. */
 export const prizeKey = (name: string) =>
-  sortKey(name)
-    .split(' ')
+  foldedWords(name)
     .filter((word) => !KIND.has(word) && !SMALL.has(word))
     .join(' ')
 
@@ -26,9 +25,7 @@ export const prizeRows = (bookId: number, written: string) =>
 
 /** Whether words say that they mean a prize, by its kind or by a year. */
 export const saysPrize = (words: string) =>
-  sortKey(words)
-    .split(' ')
-    .some((word) => KIND.has(word)) || readPrizes(words)[0]?.year != null
+  foldedWords(words).some((word) => KIND.has(word)) || readPrizes(words)[0]?.year != null
 
 const is = ({ name, year }: Prize) =>
   sql`prize.name_key = ${prizeKey(name)} and (${year}::integer is null or prize.year = ${year})`

@@ -167,6 +167,13 @@ function guessesOf(value: string): string[] {
 const nothingLike = (guess: string) =>
   guess.startsWith('+') ? '+33600000000' : guess.replace(/^zq[\da-f]+/, 'zq'.padEnd(12, 'v'))
 
+/** Accounts that bought nothing yet stand in no list: a role reads of them what the search of customers shows it. */
+const READ_BY_SEARCH: Readonly<Record<string, readonly string[]>> = {
+  bookseller: ['users.first_name', 'users.email'],
+  preparer: ['users.first_name'],
+  editor: [],
+}
+
 type Typed = { name: string; ask: (person: Person, typed: string) => Promise<string> }
 
 /** Every field in which a member types, once. */
@@ -221,7 +228,9 @@ describe.each(['bookseller', 'preparer', 'editor'] as const)('what a %s may not 
       // Not allowed, or not a text field
       if (/^(403|422)/.test(await ask(person, nothingLike('zq')))) continue
       const nothing = new Map<string, string>()
-      for (const { column, values } of hidden) {
+      const isRead = (column: string) =>
+        name === '/staff/find?q=' && READ_BY_SEARCH[role]?.includes(column) === true
+      for (const { column, values } of hidden.filter((secret) => !isRead(secret.column))) {
         for (const guess of guessesOf(values[0] ?? '')) {
           const other = nothingLike(guess)
           const control = nothing.get(other) ?? (await ask(person, other))
