@@ -1,4 +1,5 @@
 /** Decides whether a question is read as shelf, form and price, or as the words that it is made of. */
+import { sql } from 'drizzle-orm'
 import type { ArticleQuery } from '#shared/contract/catalogue.ts'
 import { understoodList } from '#shared/catalogue/understood-list.ts'
 import { prizeTitle } from '#shared/catalogue/prizes.ts'
@@ -10,7 +11,6 @@ import { sortKey } from '#server/platform/text/fold.ts'
 import { catalogueMemory } from '../memory/catalogue-memory.ts'
 import { type NamedPublisher, publisherNamed } from './publisher-named.ts'
 import { type Reading, understand, withoutBookWords } from './understand.ts'
-import { sql } from 'drizzle-orm'
 
 export type Meant = {
   reading: Reading
@@ -50,7 +50,8 @@ export function createMeaning(db: Db, { found, titleOf }: Searching) {
   async function withPrize(understood: Reading | undefined, text: string): Promise<Reading | undefined> {
     const whole = await prizeNamed(db, text)
     if (whole) return { words: '', filters: { prize: prizeTitle(whole) } }
-    const prize = await prizeNamed(db, understood?.words ?? withoutBookWords(text))
+    const words = understood?.words ?? withoutBookWords(text)
+    const prize = words === text ? undefined : await prizeNamed(db, words)
     return prize && { words: '', filters: { ...understood?.filters, prize: prizeTitle(prize) } }
   }
 
