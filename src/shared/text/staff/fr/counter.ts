@@ -11,9 +11,9 @@ const RESERVATION_STATES: Record<ReservationState, string> = {
 export const counter = {
   takeOrder: 'Commande par téléphone',
   title: 'Comptoir',
-  help: 'Lisez un livre, un bordereau ou une fiche, ou tapez un nom ou un téléphone dans la case de lecture\u202f: l’écran dit le prix, le rayon et qui attend. Rien ne s’encaisse ici\u202f: notez le numéro du ticket de caisse.',
+  help: 'Scannez un livre, un bordereau ou une fiche, ou tapez un nom ou un téléphone dans le champ de scan\u202f: l’écran dit le prix, le rayon et qui attend. Rien ne s’encaisse ici\u202f: notez le numéro du ticket de caisse.',
   start: {
-    title: 'Lisez un code, ou tapez un nom',
+    title: 'Scannez un code, ou tapez un nom',
     text: 'Un livre, le bordereau d’une commande, une fiche de réservation, un client, une liste.',
   },
   nothing: (typed: string) => `Rien pour «\u202f${typed}\u202f».`,

@@ -85,7 +85,7 @@ export const goodsIn = {
   },
   empty: {
     title: 'Rien d’annoncé',
-    text: 'Lisez le premier livre\u202f: il entre dans cette réception comme non annoncé.',
+    text: 'Scannez le premier livre\u202f: il entre dans cette réception comme non annoncé.',
   },
   discrepancy: {
     missing: (count: number) => `manque ${count}`,
@@ -98,7 +98,7 @@ export const goodsIn = {
   noShelf: 'Sans rayon',
   last: {
     title: (time: string) => `Dernière lecture, ${time}`,
-    none: 'Lisez le premier livre.',
+    none: 'Scannez le premier livre.',
     of: (expected: number) => `sur ${expected}`,
     unannounced: 'non annoncé',
     takeBack: 'Reprendre',

@@ -42,7 +42,7 @@ export const supplierReturns = {
   copiesOf: (title: string) => `Exemplaires de ${title} à renvoyer`,
   nothing: {
     title: 'Rien à renvoyer',
-    text: 'Aucun invendu de ce fournisseur ne peut repartir. Lisez un livre pour l’ajouter.',
+    text: 'Aucun invendu de ce fournisseur ne peut repartir. Scannez un livre pour l’ajouter.',
   },
   print: 'Imprimer le bordereau',
   send: 'Envoyer le retour',
