@@ -59,7 +59,7 @@ export function PickForm({ pick, name }: { pick?: StaffPickRow; name: string }) 
         above={{ to: '/picks', label: words.title }}
         actions={
           <>
-            <span role="status" className="text-xs text-muted">
+            <span role="status" className="text-xs text-muted empty:-mr-3">
               {isChanged && words.kept}
             </span>
             {isChanged && (
