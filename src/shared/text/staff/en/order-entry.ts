@@ -7,7 +7,7 @@ export const orderEntry: typeof fr = {
     title: 'For whom',
     find: 'Name, telephone or e-mail',
     findHint: 'Enter takes the first one found.',
-    none: 'Nobody of this name has ordered yet.',
+    none: 'No customer of that name.',
     failed: 'The search for customers did not succeed.',
     create: 'New customer',
     change: 'Look for another customer',

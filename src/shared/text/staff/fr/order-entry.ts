@@ -6,7 +6,7 @@ export const orderEntry = {
     title: 'Pour qui',
     find: 'Nom, téléphone ou e-mail',
     findHint: 'Entrée choisit le premier trouvé.',
-    none: 'Personne de ce nom n’a encore commandé.',
+    none: 'Aucun client de ce nom.',
     failed: 'La recherche de clients n’a pas abouti.',
     create: 'Nouveau client',
     change: 'Chercher un autre client',
