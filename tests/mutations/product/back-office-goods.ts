@@ -41,14 +41,14 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
     seenBy: api('src/server/back-office/picking/missing.api.test.ts', /is marked for one order only/),
   },
   {
-    statement: 'A copy that is given up is wanted of the supplier again',
+    statement: 'A copy that is given up is ordered from the supplier again',
     file: 'src/server/back-office/missing-copies/give-up.ts',
     was: "if (stock > 0) throw new Refusal({ refusal: 'SHELF_COUNTS_COPIES', params: { title, stock } })",
     becomes: '',
     seenBy: api('src/server/back-office/picking/missing.api.test.ts', /is refused while the stock counts/),
   },
   {
-    statement: 'A copy that is given up is wanted of the supplier again',
+    statement: 'A copy that is given up is ordered from the supplier again',
     file: 'src/server/back-office/missing-copies/give-up.ts',
     was: 'wanted: copies - allocated',
     becomes: 'wanted: copies',

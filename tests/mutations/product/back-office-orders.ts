@@ -75,14 +75,14 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
     seenBy: api('src/server/back-office/finder/finder.api.test.ts', /are books with price/),
   },
   {
-    statement: 'The one field finds no order for who may read none',
+    statement: 'The one field finds no orders and no e-mail addresses',
     file: 'src/server/back-office/finder/find.ts',
     was: 'mayReadOrders ? latestOrdersOf(',
     becomes: 'mayReadOrders !== undefined ? latestOrdersOf(',
     seenBy: api('src/server/back-office/finder/finder.api.test.ts', /nor anybody’s order by who edits texts/),
   },
   {
-    statement: 'The one field finds no order for who may read none',
+    statement: 'The one field finds no orders and no e-mail addresses',
     file: 'src/server/people/accounts/service.ts',
     was: 'byEmail ? userWords(users) : nameWords(users)',
     becomes: 'byEmail !== undefined ? userWords(users) : nameWords(users)',
