@@ -8,6 +8,7 @@ import {
   PhoneIcon,
   SearchIcon,
   ShopIcon,
+  ParcelIcon,
   TruckIcon,
 } from '#ui/icons.tsx'
 import type { frame } from '#shared/text/staff/fr/frame.ts'
@@ -17,7 +18,6 @@ import {
   AccountsIcon,
   BasketIcon,
   BooksIcon,
-  GoodsInIcon,
   ImportIcon,
   LettersIcon,
   OrdersIcon,
@@ -34,7 +34,7 @@ export const SCREEN_ICONS = {
   preparation: BasketIcon,
   counter: ShopIcon,
   books: BooksIcon,
-  goodsIn: GoodsInIcon,
+  goodsIn: ParcelIcon,
   purchasing: TruckIcon,
   demand: SearchIcon,
   import: ImportIcon,

@@ -233,15 +233,15 @@ describe('picks sign', () => {
 
 describe('the list of staff', () => {
   it('counts the copies sold since the pick until its end, without those before and those given back', async () => {
-    const sell = (change: number, reason: string, ago: string) =>
-      shop.db.execute(sql`insert into stock_movements (book_id, at, change, stock, reason, actor)
-        values (${book}, now() - ${ago}::interval, ${change}, 5, ${reason}, 'shop')`)
+    const sell = (change: number, reason: string, ago: string, order: string | null = null) =>
+      shop.db.execute(sql`insert into stock_movements (book_id, at, change, stock, reason, actor, reference)
+        values (${book}, now() - ${ago}::interval, ${change}, 5, ${reason}, 'shop', ${order})`)
     const pick = await idOf(publish(ines))
     await shop.db.update(staffPicks).set({ publishedAt: sql`now() - interval '10 days'` })
     await sell(-4, 'sale', '11 days')
-    await sell(-3, 'sale', '9 days')
+    await sell(-3, 'sale', '9 days', 'GMP-A')
     await sell(-1, 'counter_sale', '8 days')
-    await sell(1, 'release', '7 days')
+    await sell(1, 'release', '7 days', 'GMP-A')
     await sell(6, 'purchase', '6 days')
     expect((await rows(ines)).map(({ sold }) => sold)).toEqual([3])
     await sendAction(ines, 'picks-withdraw', { pick })
