@@ -1,5 +1,5 @@
 /** What a shopper's browser asks for most: for each page and question, addresses that differ in what they show. */
-import type { ArticleList, Category } from '#shared/contract/catalogue.ts'
+import type { ArticleList, Category } from '#shared/contract/catalogue-lists.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import { oneOf, randomFrom } from './catalogue/random.ts'
 

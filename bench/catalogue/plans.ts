@@ -1,6 +1,6 @@
 /** Plans of the queries that lists, searches and books ask, caught while the shop's own code asks them. */
 import { Client } from 'pg'
-import { ArticleQuery } from '#shared/contract/catalogue.ts'
+import { ArticleQuery } from '#shared/contract/catalogue-lists.ts'
 import { createArticles } from '#server/catalogue/promises/articles.ts'
 import { createArticleLists } from '#server/catalogue/listing/service.ts'
 import { openDatabase } from '#server/platform/db/database.ts'

@@ -1,7 +1,7 @@
 /** How well lists are matched: which lines have the right book first, and whether doubt is shown where it is not. */
 import { sortKey } from '#server/platform/text/fold.ts'
 import type { MatchedLine } from '#shared/contract/book-lists.ts'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
 import type { GoldLine } from './gold.ts'
 
 export type Scored = GoldLine & {

@@ -6,7 +6,8 @@
  */
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { type Article, type ArticleList, ArticleQuery } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
+import { type ArticleList, ArticleQuery } from '#shared/contract/catalogue-lists.ts'
 import { readSample } from '#server/app/sample/sample.ts'
 import { refreshStatistics } from '#server/catalogue/import/refresh-statistics.ts'
 import { books as allBooks } from '#server/catalogue/books/tables.ts'

@@ -1,6 +1,6 @@
 /** §2, §3: chosen categories are stored, and honoured by the bare list of books; the address is what is shared. */
 import type { Page } from '@playwright/test'
-import type { Category } from '#shared/contract/catalogue.ts'
+import type { Category } from '#shared/contract/catalogue-lists.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { readerOf } from '../support/reader.ts'
 

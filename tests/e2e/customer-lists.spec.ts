@@ -1,6 +1,6 @@
 /** A customer's cart, wishlist and compare list: from guest to customer, on two devices, and gone at logout (§2, §4, §6, §8). */
 import type { Page } from '@playwright/test'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
 import { accountMenuWords } from '#shared/text/account-menu-words.ts'
 import { accountWords } from '#shared/text/account-words.ts'
 import { compareWords } from '#shared/text/compare-words.ts'

@@ -1,5 +1,5 @@
 /** A book that is not on the shelf is found, and its date is the same wherever it is told; so is a pre-order's. */
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
 import { promiseFrom } from '#shared/promises/from-wire.ts'
 import { promiseWords } from '#shared/promises/promise-words.ts'
 import { expectAccessible } from '../support/accessible.ts'

@@ -1,7 +1,7 @@
 /** A pre-order whose publication moves: the feed of the trade says so, its buyer is told, and gives it up from the mail. */
 import { randomInt, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
 import { addDays } from '#shared/opening/days.ts'
 import { laterMailWords } from '#shared/text/later-mail-words.ts'
 import { notifyNewDates } from '#server/selling/promise-tracking/notify-new-dates.ts'

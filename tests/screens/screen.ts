@@ -1,6 +1,6 @@
 /** What a screen is to `npm run screenshots`. */
 import type { Page } from '@playwright/test'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { BrowserCustomer } from '../support/signed-in.ts'
 import type { Speech } from '../support/shopper.ts'

@@ -4,7 +4,8 @@
  */
 import { mkdir } from 'node:fs/promises'
 import { chromium, type Browser } from '@playwright/test'
-import type { Article, Collaborator, Collection } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
+import type { Collaborator, Collection } from '#shared/contract/catalogue-lists.ts'
 import { ensureBuilt } from '../../scripts/parts/build.mjs'
 import { ensureChromium } from '../../scripts/parts/chromium.mjs'
 import { LANGUAGES } from '../support/browser.ts'

@@ -1,5 +1,5 @@
 /** Builds an article of the API; a test states only what matters to it. */
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
 
 export function anArticle({
   stock = 5,

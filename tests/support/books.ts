@@ -1,7 +1,7 @@
 /** Books of the running shop for journeys that run at the same time: each takes its own. */
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import { TERMS_VERSION } from '#shared/orders/terms.ts'
 import { fromOwnAddress, ownEmail } from './visitor.ts'

@@ -1,6 +1,6 @@
 /** A collection and a person of the running shop that have all that their screens show. */
 import type { APIRequestContext } from '@playwright/test'
-import type { Collaborator, CollaboratorDetail, Collection } from '#shared/contract/catalogue.ts'
+import type { Collaborator, CollaboratorDetail, Collection } from '#shared/contract/catalogue-lists.ts'
 
 const API = '/api/sofialib/bookshop'
 

@@ -1,6 +1,7 @@
 /** Searches with the book that each must find, made by rule from books; and how well a shop answers them. */
 import { searchedWords, sortKey } from '#server/platform/text/fold.ts'
-import type { Article, ArticleList } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
+import type { ArticleList } from '#shared/contract/catalogue-lists.ts'
 
 export type GoldBook = { isbn: string; title: string; author: string | undefined; surname: string }
 export type GoldQuery = { text: string; isRight: (found: Article) => boolean }

@@ -1,6 +1,6 @@
 /** For files of tests that import: a database, empty before each test, and the command that fills it. */
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { importer, type Imported } from './import-file.ts'
 import { emptyTables, testDatabase, type TestDatabase } from './test-database.ts'

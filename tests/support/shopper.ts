@@ -1,6 +1,6 @@
 /** What a shopper does in the browser, in the words that the page shows them. */
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
 import { textOf } from '#shared/text/text.ts'
 
 /** Card numbers of the fake, as in Stripe's own test mode. */

@@ -1,7 +1,7 @@
 /** Alerts on the wire: what readers want to know about a book. */
 import { z } from 'zod'
 import { ALERT_KINDS, ALERT_STATES } from '../alerts/alerts.ts'
-import { Article } from './catalogue.ts'
+import { Article } from './articles.ts'
 import { Language } from './preferences.ts'
 import { emailAddress } from './typed-text.ts'
 

@@ -7,7 +7,7 @@ import {
   MAX_LIST_LINES,
 } from '#shared/book-lists/limits.ts'
 import { linesOf } from '#shared/book-lists/lines.ts'
-import { Article } from './catalogue.ts'
+import { Article } from './articles.ts'
 
 /** Faults of `text`: `too_long`, `too_many_lines`, `empty`. */
 export const PastedList = z

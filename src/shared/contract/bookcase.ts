@@ -1,7 +1,7 @@
 /** A reader's own shelf as it travels: what they own, what the shop says of it beside a book, files of other sites. */
 import { z } from 'zod'
 import { BOOK_FORMATS } from '../catalogue/vocabulary.ts'
-import { Article } from './catalogue.ts'
+import { Article } from './articles.ts'
 import { Language } from './preferences.ts'
 import { optionalLine } from './typed-text.ts'
 

@@ -1,6 +1,6 @@
 /** A customer's cart on the server as it travels (§3 "Cart line from server", §7). */
 import { z } from 'zod'
-import { Article } from './catalogue.ts'
+import { Article } from './articles.ts'
 import { OrderLineRequest } from './orders.ts'
 
 /** Different books that one cart holds; ten times what anybody was seen to need. */

@@ -1,7 +1,7 @@
 /** How many books each value of each filter would leave: every facet counts under the other filters. */
 import { z } from 'zod'
 import { AVAILABILITIES, BOOK_FORMATS } from '#shared/catalogue/vocabulary.ts'
-import { Category } from './catalogue.ts'
+import { Category } from './catalogue-lists.ts'
 
 const count = () => z.number().int().meta({ description: 'Books' })
 const named = z.object({ id: z.number().int(), name: z.string(), count: count() })

@@ -1,7 +1,7 @@
 /** A customer's favorites (the wishlist) as they travel (§3, §7). */
 import { z } from 'zod'
 import { OrderLineRequest } from './orders.ts'
-import { Article } from './catalogue.ts'
+import { Article } from './articles.ts'
 
 /** Books on one wishlist. */
 export const MAX_FAVORITES = 200

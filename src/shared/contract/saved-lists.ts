@@ -1,7 +1,7 @@
 /** Lists of books that customers keep: what their owners send, and what everybody who has the address reads. */
 import { z } from 'zod'
 import { LIST_KINDS, MAX_LIST_ITEMS, MAX_READERS } from '#shared/book-lists/saved.ts'
-import { Article } from './catalogue.ts'
+import { Article } from './articles.ts'
 import { OrderLineRequest } from './orders.ts'
 import { oneLine, optionalLine, optionalLines } from './typed-text.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
 import { counterWords } from '#shared/text/staff/counter-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { Country } from '#shared/contract/catalogue.ts'
+import type { Country } from '#shared/contract/preferences.ts'
 import { SelectField } from './field.tsx'
 
 type CountryFieldProps = ComponentProps<typeof SelectField> & { countries: readonly Country[] }

@@ -1,5 +1,5 @@
 /** Collections and people, page by page and one by one. */
-import type * as wire from '#shared/contract/catalogue.ts'
+import type * as wire from '#shared/contract/catalogue-lists.ts'
 import type { Data, List } from '#shared/contract/envelope.ts'
 import { type ApiClient, call, unlessNotFound } from './client.ts'
 import { collaboratorDetailOf, collaboratorOf, collectionDetailOf, collectionOf } from './wire-books.ts'

@@ -1,5 +1,6 @@
 /** Books and the lists they are filed under (§7). */
-import type * as wire from '#shared/contract/catalogue.ts'
+import type * as wire from '#shared/contract/articles.ts'
+import type * as lists from '#shared/contract/catalogue-lists.ts'
 import type { Data, List } from '#shared/contract/envelope.ts'
 import type * as facets from '#shared/contract/facets.ts'
 import type { Language } from '#shared/contract/preferences.ts'
@@ -14,9 +15,9 @@ type CodeLists = Record<'format' | 'language', readonly string[]>
 type Plain = 'smart_search' | 'as_typed' | 'role' | 'favorites' | 'availability' | 'price_min' | 'price_max'
 type FilterQuery = { lang: Language } & Partial<IdLists> &
   Partial<CodeLists> &
-  Partial<Pick<wire.ArticleQuery, Plain>>
+  Partial<Pick<lists.ArticleQuery, Plain>>
 type ListQuery = FilterQuery &
-  Partial<Pick<wire.ArticleQuery, 'sort' | 'page' | 'per_page'>> & {
+  Partial<Pick<lists.ArticleQuery, 'sort' | 'page' | 'per_page'>> & {
     /** Milliseconds: an address of its own, for which nobody on the way keeps an answer. */
     asked_at?: number
   }
@@ -38,7 +39,7 @@ const parametersOf = (query: ListQuery) => ({
 /** Returns one page of books. */
 export async function listBooks(api: ApiClient, query: ListQuery, signal?: AbortSignal) {
   const options = { query: parametersOf(query), ...(signal && { signal }) }
-  const { data, meta } = await call<wire.ArticleList>(api, '/articles', options)
+  const { data, meta } = await call<lists.ArticleList>(api, '/articles', options)
   return { data: data.map(bookOf), meta }
 }
 
@@ -103,11 +104,11 @@ export const readExtract = (api: ApiClient, id: number, signal: AbortSignal) =>
   call<Data<wire.Extract>>(api, `/articles/${id}/extract`, { signal }).then(({ data }) => data)
 
 export const listCategories = (api: ApiClient, lang: Language) =>
-  call<Data<wire.Category[]>>(api, '/categories', { query: { ...bookshop, lang } }).then(({ data }) =>
+  call<Data<lists.Category[]>>(api, '/categories', { query: { ...bookshop, lang } }).then(({ data }) =>
     data.map(categoryOf),
   )
 
 export const listCollections = (api: ApiClient) =>
-  call<List<wire.Collection>>(api, '/collections', { query: bookshop }).then(({ data }) =>
+  call<List<lists.Collection>>(api, '/collections', { query: bookshop }).then(({ data }) =>
     data.map(collectionOf),
   )

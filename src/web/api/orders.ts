@@ -1,5 +1,4 @@
 /** Recap, placing, reading and looking up orders (§7: "Orders, checkout: not shown"; see /docs of the API). */
-import type { Country } from '#shared/contract/catalogue.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type {
   OrderRequest,
@@ -9,7 +8,7 @@ import type {
   QuoteRequest,
   TrackRequest,
 } from '#shared/contract/orders.ts'
-import type { Language } from '#shared/contract/preferences.ts'
+import type { Country, Language } from '#shared/contract/preferences.ts'
 import { withLines } from './bought-book.ts'
 import { browserApi } from './browser-api.ts'
 import { type ApiClient, call } from './client.ts'

@@ -9,7 +9,8 @@ import type {
   Edition,
 } from '#shared/catalogue/book.ts'
 import { isFile } from '#shared/catalogue/vocabulary.ts'
-import type * as wire from '#shared/contract/catalogue.ts'
+import type * as wire from '#shared/contract/articles.ts'
+import type * as lists from '#shared/contract/catalogue-lists.ts'
 import { promiseFrom } from '#shared/promises/from-wire.ts'
 
 /** Returns a book. */
@@ -85,14 +86,14 @@ export const editionOf = (edition: wire.Edition): Edition => ({
   relation: edition.relation,
 })
 
-export const categoryOf = (category: wire.Category): Category => ({
+export const categoryOf = (category: lists.Category): Category => ({
   id: category.id,
   name: category._nom,
   parentId: category.b_usr_articletheme_id,
   bookCount: category.article_count,
 })
 
-export const collaboratorOf = (one: wire.Collaborator): Collaborator => ({
+export const collaboratorOf = (one: lists.Collaborator): Collaborator => ({
   id: one.id,
   name: one._nom,
   sortName: one.sort_name,
@@ -100,7 +101,7 @@ export const collaboratorOf = (one: wire.Collaborator): Collaborator => ({
   bookCount: one.article_count,
 })
 
-export const collaboratorDetailOf = (one: wire.CollaboratorDetail): CollaboratorDetail => ({
+export const collaboratorDetailOf = (one: lists.CollaboratorDetail): CollaboratorDetail => ({
   ...collaboratorOf(one),
   roles: one.roles.map(({ role, article_count: bookCount }) => ({ role, bookCount })),
   colleagues: one.colleagues.map(({ id, _nom: name, sort_name: sortName, article_count: bookCount }) => ({
@@ -111,13 +112,13 @@ export const collaboratorDetailOf = (one: wire.CollaboratorDetail): Collaborator
   })),
 })
 
-export const collectionOf = ({ id, nom: name, article_count: bookCount }: wire.Collection): Collection => ({
+export const collectionOf = ({ id, nom: name, article_count: bookCount }: lists.Collection): Collection => ({
   id,
   name,
   bookCount,
 })
 
-export const collectionDetailOf = (one: wire.CollectionDetail): CollectionDetail => ({
+export const collectionDetailOf = (one: lists.CollectionDetail): CollectionDetail => ({
   ...collectionOf(one),
   publishers: one.publishers.map(({ id, title: name }) => ({ id, name })),
   related: one.related.map(collectionOf),
@@ -140,7 +141,7 @@ export function understoodOf({
   category = [],
   publisher = [],
   ...others
-}: wire.Understood): Understood {
+}: lists.Understood): Understood {
   const ids = (named: readonly { id: number }[]) => named.map(({ id }) => id)
   const filters = Object.entries({ category: ids(category), publisher: ids(publisher), ...others })
   return {

@@ -1,5 +1,5 @@
 import { INDEX_LETTERS, type IndexLetter } from '#shared/catalogue/index-letters.ts'
-import type { LetterCount } from '#shared/contract/catalogue.ts'
+import type { LetterCount } from '#shared/contract/catalogue-lists.ts'
 import { browseWords } from '#shared/text/browse-words.ts'
 import { listPath } from '../listing/list-url.ts'
 import { localPath } from '../paths.ts'

@@ -1,7 +1,7 @@
 /** The cart in the browser: button, popup, icon, panel and page, and the rules of §5. */
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
 import { cartScreenWords } from '#shared/text/cart-screen-words.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { anArticle } from '../../../tests/support/an-article.ts'

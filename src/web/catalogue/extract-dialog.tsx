@@ -1,7 +1,7 @@
 /** Some pages of a book, read before it is bought. */
 import { useEffect, useState } from 'react'
 import { bookWords } from '#shared/text/book-words.ts'
-import type { Extract } from '#shared/contract/catalogue.ts'
+import type { Extract } from '#shared/contract/articles.ts'
 import { readExtract } from '../api/catalogue.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { useWords } from '#ui/text.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { anArticle } from '../../../tests/support/an-article.ts'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
 import type { ApiClient } from '../api/client.ts'
 import { bookOf } from '../api/wire-books.ts'
 import { relatedBooks } from './related-books.ts'

@@ -1,4 +1,4 @@
-import type { Country } from '#shared/contract/catalogue.ts'
+import type { Country } from '#shared/contract/preferences.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { hasDelivery } from './draft.ts'

@@ -1,7 +1,7 @@
 /** What surrounds every page (§2): bar, choices, ways to reach the shop, skip link, drawer of phones. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Category } from '#shared/contract/catalogue.ts'
+import type { Category } from '#shared/contract/catalogue-lists.ts'
 import { accountMenuWords } from '#shared/text/account-menu-words.ts'
 import { textOf } from '#shared/text/text.ts'
 import { Price } from '#ui/price.tsx'

@@ -1,7 +1,7 @@
 /** The search field of the header (§2, §5, §8, §9). */
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
 import { anArticle } from '../../../tests/support/an-article.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { painted, pass, stopClock } from '../../../tests/support/component/clock.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { anArticle } from '../../../tests/support/an-article.ts'
-import type { Understood } from '#shared/contract/catalogue.ts'
+import type { Understood } from '#shared/contract/catalogue-lists.ts'
 import { bookOf, understoodOf } from '../api/wire-books.ts'
 import { suggestionsFor } from './suggestions.ts'
 

@@ -1,4 +1,4 @@
-import type { Country } from '#shared/contract/catalogue.ts'
+import type { Country } from '#shared/contract/preferences.ts'
 import type { SavedAddress } from '#shared/contract/profile.ts'
 import { MAX_ADDRESS_CHARACTERS as LONGEST } from '#shared/profile/limits.ts'
 import { profileWords } from '#shared/text/profile-words.ts'

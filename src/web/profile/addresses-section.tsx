@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Country } from '#shared/contract/catalogue.ts'
+import type { Country } from '#shared/contract/preferences.ts'
 import type { SavedAddress } from '#shared/contract/profile.ts'
 import { MAX_ADDRESSES } from '#shared/profile/limits.ts'
 import { profileWords } from '#shared/text/profile-words.ts'

@@ -1,4 +1,4 @@
-import type { Country } from '#shared/contract/catalogue.ts'
+import type { Country } from '#shared/contract/preferences.ts'
 import { profileWords } from '#shared/text/profile-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'

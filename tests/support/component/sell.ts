@@ -1,6 +1,6 @@
 /** Books that the fake API sells, and lines of a cart that holds them. */
 import { type CartLine, lineOf } from '#shared/cart/cart.ts'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
 import { bookOf } from '#web/api/wire-books.ts'
 import { answer } from './fake-api.ts'
 

@@ -1,5 +1,5 @@
 /** What a few letters mean for somebody of a role: books, customers, orders. */
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Found, FoundBook } from '#shared/contract/staff/find.ts'
 import { ADDRESSES, isAllowed } from '#shared/staff/permissions.ts'

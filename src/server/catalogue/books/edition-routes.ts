@@ -1,6 +1,7 @@
 /** Routes of one book: other editions of its work, its series, its extract. */
 import { createRoute, z } from '@hono/zod-openapi'
-import { Article, Edition, Extract, LanguageQuery } from '#shared/contract/catalogue.ts'
+import { Article, Edition, Extract } from '#shared/contract/articles.ts'
+import { LanguageQuery } from '#shared/contract/preferences.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { idParams, parseId } from '#server/platform/http/ids.ts'

@@ -1,6 +1,6 @@
 /** Prizes from the shop's hand, from a file and in questions. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ArticleList } from '#shared/contract/catalogue.ts'
+import type { ArticleList } from '#shared/contract/catalogue-lists.ts'
 import { storeBook } from '../../../../tests/support/a-book.ts'
 import { importing } from '../../../../tests/support/importing.ts'
 import { apiOf, aShop } from '../../../../tests/support/test-shop.ts'

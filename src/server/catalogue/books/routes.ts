@@ -1,6 +1,7 @@
 /** One book (§7). */
 import { createRoute } from '@hono/zod-openapi'
-import { Article, LanguageQuery } from '#shared/contract/catalogue.ts'
+import { Article } from '#shared/contract/articles.ts'
+import { LanguageQuery } from '#shared/contract/preferences.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { idParams, parseId } from '#server/platform/http/ids.ts'

@@ -1,6 +1,6 @@
 /** Reads books by id for the API. */
 import { eq, sql } from 'drizzle-orm'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { articleColumns, type ArticleRow } from './article-columns.ts'
 import { givenIds, preparedQueries } from '#server/platform/db/prepared-queries.ts'

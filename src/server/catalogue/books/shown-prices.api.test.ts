@@ -1,6 +1,6 @@
 /** Whatever the shop's settings, every shown price is the one that checkout starts with. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Article, Edition } from '#shared/contract/catalogue.ts'
+import type { Article, Edition } from '#shared/contract/articles.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { Facets } from '#shared/contract/facets.ts'
 import type { Quote } from '#shared/contract/orders.ts'

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
 import { startCommand } from '../../../../tests/support/run-command.ts'
 import { testDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { apiOf, aShop } from '../../../../tests/support/test-shop.ts'

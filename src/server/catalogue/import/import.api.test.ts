@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { Category } from '#shared/contract/catalogue.ts'
+import type { Category } from '#shared/contract/catalogue-lists.ts'
 import { storeBook, storeCategory } from '../../../../tests/support/a-book.ts'
 import { importing } from '../../../../tests/support/importing.ts'
 import { apiOf, aShop } from '../../../../tests/support/test-shop.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
 import type { List } from '#shared/contract/envelope.ts'
 import { importing } from '../../../../tests/support/importing.ts'
 import { referenceFile } from '../../../../tests/support/reference-data.ts'

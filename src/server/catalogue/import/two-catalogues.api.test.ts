@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Collaborator } from '#shared/contract/catalogue.ts'
+import type { Collaborator } from '#shared/contract/catalogue-lists.ts'
 import { importing } from '../../../../tests/support/importing.ts'
 import { referenceFile } from '../../../../tests/support/reference-data.ts'
 import { aShop, apiOf } from '../../../../tests/support/test-shop.ts'

@@ -1,6 +1,6 @@
 /** Routes of collaborators and collections, one at a time, and of the index of people (§2). */
 import { createRoute, z } from '@hono/zod-openapi'
-import { CollaboratorDetail, CollectionDetail, LetterCount } from '#shared/contract/catalogue.ts'
+import { CollaboratorDetail, CollectionDetail, LetterCount } from '#shared/contract/catalogue-lists.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { collaboratorLetters } from './name-lists.ts'

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Article } from '#shared/contract/articles.ts'
 import type {
-  Article,
   Collaborator,
   CollaboratorDetail,
   Collection,
   CollectionDetail,
   LetterCount,
-} from '#shared/contract/catalogue.ts'
+} from '#shared/contract/catalogue-lists.ts'
 import { storeBook } from '../../../../tests/support/a-book.ts'
 import { testDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { apiOf, aShop } from '../../../../tests/support/test-shop.ts'

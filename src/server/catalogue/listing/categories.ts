@@ -1,5 +1,5 @@
 /** Categories with their counts of books, and as staff choose them. */
-import type { Category } from '#shared/contract/catalogue.ts'
+import type { Category } from '#shared/contract/catalogue-lists.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { StaffCategory } from '#shared/contract/staff/books.ts'
 import { categories } from '../books/tables.ts'

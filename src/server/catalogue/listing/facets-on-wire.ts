@@ -1,6 +1,6 @@
 /** The facets of a list of books for the API: the most frequent values and the chosen ones, with their names. */
 import { AVAILABILITIES, BOOK_FORMATS, PRICE_RANGES } from '#shared/catalogue/vocabulary.ts'
-import type { ArticleQuery, Category } from '#shared/contract/catalogue.ts'
+import type { ArticleQuery, Category } from '#shared/contract/catalogue-lists.ts'
 import type { Facets } from '#shared/contract/facets.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { compareNames } from '#server/platform/text/compare-names.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Category } from '#shared/contract/catalogue.ts'
+import type { Category } from '#shared/contract/catalogue-lists.ts'
 import { storeBook, storeCategory } from '../../../../tests/support/a-book.ts'
 import { testDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { apiOf, aShop } from '../../../../tests/support/test-shop.ts'

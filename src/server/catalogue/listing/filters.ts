@@ -1,5 +1,5 @@
 /** Filters of a list of books, besides its search. */
-import type { ArticleQuery } from '#shared/contract/catalogue.ts'
+import type { ArticleQuery } from '#shared/contract/catalogue-lists.ts'
 
 export type ListFilters = Pick<
   ArticleQuery,

@@ -1,6 +1,6 @@
 /** One person: their roles in books on sale, and their co-authors. */
 import { eq, sql } from 'drizzle-orm'
-import type { CollaboratorDetail } from '#shared/contract/catalogue.ts'
+import type { CollaboratorDetail } from '#shared/contract/catalogue-lists.ts'
 import { CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
 import { letterOf } from './name-condition.ts'
 import { contributors } from '../books/tables.ts'

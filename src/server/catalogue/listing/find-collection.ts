@@ -1,6 +1,6 @@
 /** One collection: its publisher and related collections. Counts are of books on sale. */
 import { eq, sql } from 'drizzle-orm'
-import type { CollectionDetail } from '#shared/contract/catalogue.ts'
+import type { CollectionDetail } from '#shared/contract/catalogue-lists.ts'
 import { collections } from '../books/tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { preparedQueries } from '#server/platform/db/prepared-queries.ts'

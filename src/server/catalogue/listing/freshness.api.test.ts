@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
 import { storeBook } from '../../../../tests/support/a-book.ts'
 import { importing } from '../../../../tests/support/importing.ts'
 import { aShop, apiOf } from '../../../../tests/support/test-shop.ts'

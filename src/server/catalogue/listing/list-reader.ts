@@ -1,5 +1,5 @@
 /** Reads lists: the books of a page, and the facets, with what a search finds. */
-import type { ArticleQuery } from '#shared/contract/catalogue.ts'
+import type { ArticleQuery } from '#shared/contract/catalogue-lists.ts'
 import type { Facets } from '#shared/contract/facets.ts'
 import { isFiltered, NO_FILTERS, type ListFilters, type ListQuery } from './filters.ts'
 import { catalogueMemory } from './memory/catalogue-memory.ts'

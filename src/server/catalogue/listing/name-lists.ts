@@ -6,7 +6,7 @@ import type {
   LetterCount,
   NameListQuery,
   Publisher,
-} from '#shared/contract/catalogue.ts'
+} from '#shared/contract/catalogue-lists.ts'
 import type { List } from '#shared/contract/envelope.ts'
 import type { Catalogue } from './memory/catalogue.ts'
 import { cachedOfCatalogue } from './memory/catalogue-memory.ts'

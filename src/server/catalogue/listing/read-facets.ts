@@ -1,5 +1,5 @@
 /** The facets of a list of books: how many of them each filter would leave. */
-import type { ArticleQuery, Category } from '#shared/contract/catalogue.ts'
+import type { ArticleQuery, Category } from '#shared/contract/catalogue-lists.ts'
 import type { Facets } from '#shared/contract/facets.ts'
 import type { ChangesNow } from '#server/platform/db/changes/changes-now.ts'
 import type { Db } from '#server/platform/db/database.ts'

@@ -1,17 +1,17 @@
 /** Lists of books, and the lists of their categories and names (§7). */
 import { createRoute, z } from '@hono/zod-openapi'
+import { Article } from '#shared/contract/articles.ts'
 import {
-  Article,
   ArticleListMeta,
   ArticleQuery,
   Category,
   Collaborator,
   CollaboratorQuery,
   Collection,
-  LanguageQuery,
   NameListQuery,
   Publisher,
-} from '#shared/contract/catalogue.ts'
+} from '#shared/contract/catalogue-lists.ts'
+import { LanguageQuery } from '#shared/contract/preferences.ts'
 import { dataOf, listOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { Facets } from '#shared/contract/facets.ts'

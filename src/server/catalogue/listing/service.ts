@@ -1,5 +1,5 @@
 /** Lists of books: filters, search, sort orders, pages; and their facets. */
-import type { ArticleList, ArticleQuery, Understood } from '#shared/contract/catalogue.ts'
+import type { ArticleList, ArticleQuery, Understood } from '#shared/contract/catalogue-lists.ts'
 import type { Facets } from '#shared/contract/facets.ts'
 import { readArticles } from '../books/service.ts'
 import type { Db } from '#server/platform/db/database.ts'

@@ -2,7 +2,8 @@
  * Lists of books for staff: those on sale from memory, like the storefront's, and removed ones from the
  * database.
  */
-import type { Article, ArticleQuery } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
+import type { ArticleQuery } from '#shared/contract/catalogue-lists.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { StaffBookList, StaffBookQuery, StaffBookRow } from '#shared/contract/staff/books.ts'
 import { ShopError } from '#shared/contract/errors.ts'

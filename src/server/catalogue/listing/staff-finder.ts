@@ -1,6 +1,6 @@
 /** Books that staff mean by a few words, as forgiving as the shop's own search. */
 import type { Language } from '#shared/contract/preferences.ts'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { createArticleLists } from './service.ts'
 

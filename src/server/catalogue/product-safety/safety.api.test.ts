@@ -1,7 +1,7 @@
 /** Product safety contact of a book: from staff, files, its publisher; shown, missing, undone. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { StaffBook } from '#shared/contract/staff/books.ts'
 import type { SafetyPublishers } from '#shared/contract/staff/safety.ts'

@@ -1,6 +1,6 @@
 /** Books as the API shows them, with what can be bought of each and when it is there. */
 import { eq, sql } from 'drizzle-orm'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { ArticlePromise } from '#shared/contract/promises.ts'
 import type { BookPromise } from '#shared/promises/book-promise.ts'

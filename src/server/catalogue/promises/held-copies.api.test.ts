@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ServerCartLine } from '#shared/contract/cart.ts'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
 import type { Data, List } from '#shared/contract/envelope.ts'
 import type { PlacedOrder } from '#shared/contract/orders.ts'
 import { MAX_HOLD_MINUTES } from '#shared/orders/holds.ts'

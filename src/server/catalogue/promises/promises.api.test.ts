@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Article, Edition } from '#shared/contract/catalogue.ts'
+import type { Article, Edition } from '#shared/contract/articles.ts'
 import type { ServerCartLine } from '#shared/contract/cart.ts'
 import type { Data, List } from '#shared/contract/envelope.ts'
 import type { OpeningTimes } from '#shared/contract/opening.ts'

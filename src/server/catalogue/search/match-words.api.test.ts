@@ -1,7 +1,7 @@
 /** Searches for words that more books have than are looked at, against what the database finds without any short cut. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ArticleList } from '#shared/contract/catalogue.ts'
+import type { ArticleList } from '#shared/contract/catalogue-lists.ts'
 import type { Facets } from '#shared/contract/facets.ts'
 import { testDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { aShop, apiOf } from '../../../../tests/support/test-shop.ts'

@@ -1,9 +1,8 @@
 /** Staff picks for everybody: lists, booksellers and feeds. */
 import { createRoute, z } from '@hono/zod-openapi'
-import { LanguageQuery } from '#shared/contract/catalogue.ts'
+import { LanguageQuery, type Language } from '#shared/contract/preferences.ts'
 import { dataOf, listOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
-import type { Language } from '#shared/contract/preferences.ts'
 import { Bookseller, StaffPick, StaffPicksQuery } from '#shared/contract/staff-picks.ts'
 import { readArticles } from '#server/catalogue/books/service.ts'
 import { idParams, parseId } from '#server/platform/http/ids.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
 import type { Data, List } from '#shared/contract/envelope.ts'
 import type { Bookseller, StaffPick } from '#shared/contract/staff-picks.ts'
 import type { OwnBookseller, StaffPickRow } from '#shared/contract/staff/picks.ts'

@@ -1,7 +1,7 @@
 /** What each public route tells shared caches such as a CDN, and what these then serve. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import { storeBook, storeCategory } from '../../../../tests/support/a-book.ts'
 import { storePick } from '../../../../tests/support/a-staff-pick.ts'

@@ -1,7 +1,7 @@
 /** The books of a bookcase by page: purchases and added books, each edition once. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { BookcaseBook, BookcasePage, BookcaseQuery } from '#shared/contract/bookcase.ts'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
 import type { Articles } from '#server/catalogue/books/service.ts'
 import { exactly } from '#server/platform/db/keyset.ts'
 import type { Db, Queryable } from '#server/platform/db/database.ts'

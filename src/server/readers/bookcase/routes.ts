@@ -9,7 +9,7 @@ import {
   BookcaseQuery,
   BookcaseRequest,
 } from '#shared/contract/bookcase.ts'
-import { LanguageQuery } from '#shared/contract/catalogue.ts'
+import { LanguageQuery } from '#shared/contract/preferences.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { requireCustomer, sameCustomer } from '#server/people/accounts/require-customer.ts'
 import type { Articles } from '#server/catalogue/books/service.ts'

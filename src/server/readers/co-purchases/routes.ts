@@ -1,6 +1,7 @@
 /** What readers of a book also bought, as articles. */
 import { createRoute, z } from '@hono/zod-openapi'
-import { Article, LanguageQuery } from '#shared/contract/catalogue.ts'
+import { Article } from '#shared/contract/articles.ts'
+import { LanguageQuery } from '#shared/contract/preferences.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
 import type { Articles } from '#server/catalogue/books/service.ts'
 import { idParams, parseId } from '#server/platform/http/ids.ts'

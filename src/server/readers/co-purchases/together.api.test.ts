@@ -1,6 +1,6 @@
 /** What readers of a book also bought, over HTTP, from the orders of the shop. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
 import { storeBook, type BookToStore } from '../../../../tests/support/a-book.ts'
 import { soldOrder } from '../../../../tests/support/sold-order.ts'
 import { emptyTables, testDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'

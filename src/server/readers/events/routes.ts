@@ -1,6 +1,6 @@
 /** The agenda: lists, single events, calendar files and registrations. */
 import { createRoute, z } from '@hono/zod-openapi'
-import { LanguageQuery } from '#shared/contract/catalogue.ts'
+import { LanguageQuery, type Language } from '#shared/contract/preferences.ts'
 import { dataOf, listOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import {
@@ -11,7 +11,6 @@ import {
   RegistrationRequest,
 } from '#shared/contract/events.ts'
 import { LinkRequest } from '#shared/contract/links.ts'
-import type { Language } from '#shared/contract/preferences.ts'
 import { eventPath } from '#shared/events/event-path.ts'
 import { customerOf, optionalCustomer } from '#server/people/accounts/require-customer.ts'
 import { readCompany } from '#server/shop/company/service.ts'

@@ -1,6 +1,6 @@
 /** A customer's favorites (§7). Every call needs the bearer token and serves only its customer. */
 import { createRoute, z } from '@hono/zod-openapi'
-import { LanguageQuery } from '#shared/contract/catalogue.ts'
+import { LanguageQuery } from '#shared/contract/preferences.ts'
 import { dataOf, listOf } from '#shared/contract/envelope.ts'
 import { FavoriteRequest, ServerFavorite, StoredFavorite } from '#shared/contract/favorites.ts'
 import {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { OrderReviews, OwnReview, ReviewList } from '#shared/contract/reviews.ts'
 import { storeBook } from '../../../../tests/support/a-book.ts'

@@ -4,7 +4,7 @@
  */
 import { createRoute, z } from '@hono/zod-openapi'
 import { AlertRequest, NewAlert, CustomerAlert, OfferedCopy } from '#shared/contract/alerts.ts'
-import { LanguageQuery } from '#shared/contract/catalogue.ts'
+import { LanguageQuery } from '#shared/contract/preferences.ts'
 import { dataOf, listOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { LinkRequest } from '#shared/contract/links.ts'

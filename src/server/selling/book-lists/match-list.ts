@@ -2,7 +2,7 @@
 import { MAX_CANDIDATES } from '#shared/book-lists/limits.ts'
 import { readList, type ListLine } from '#shared/book-lists/read-list.ts'
 import type { MatchedLine, MatchedList } from '#shared/contract/book-lists.ts'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Articles } from '#server/catalogue/books/service.ts'
 import type { Db } from '#server/platform/db/database.ts'

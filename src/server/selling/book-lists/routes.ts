@@ -1,7 +1,7 @@
 /** Matches a pasted list of books. The list is neither stored nor logged. */
 import { createRoute } from '@hono/zod-openapi'
 import { MatchedList, PastedList } from '#shared/contract/book-lists.ts'
-import { LanguageQuery } from '#shared/contract/catalogue.ts'
+import { LanguageQuery } from '#shared/contract/preferences.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
 import type { Articles } from '#server/catalogue/books/service.ts'
 import { noStore } from '#server/platform/http/no-store.ts'

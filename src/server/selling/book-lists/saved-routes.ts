@@ -1,6 +1,6 @@
 /** Saved lists: routes for their owners, and for everybody who has the address. */
 import { createRoute, z } from '@hono/zod-openapi'
-import { LanguageQuery } from '#shared/contract/catalogue.ts'
+import { LanguageQuery } from '#shared/contract/preferences.ts'
 import { dataOf, listOf } from '#shared/contract/envelope.ts'
 import {
   GiftRequest,

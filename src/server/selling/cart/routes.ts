@@ -7,9 +7,8 @@ import {
   ServerCartLine,
   StoredCartLine,
 } from '#shared/contract/cart.ts'
-import { LanguageQuery } from '#shared/contract/catalogue.ts'
+import { LanguageQuery, type Language } from '#shared/contract/preferences.ts'
 import { dataOf, listOf } from '#shared/contract/envelope.ts'
-import type { Language } from '#shared/contract/preferences.ts'
 import {
   BEARER_SECURITY as security,
   requireCustomer,

@@ -1,7 +1,6 @@
 /** Countries of ISO 3166-1, named by the runtime's own language data. */
-import type { Country } from '#shared/contract/catalogue.ts'
 import { COUNTRY_CODES } from '#shared/orders/country-codes.ts'
-import type { Language } from '#shared/contract/preferences.ts'
+import type { Country, Language } from '#shared/contract/preferences.ts'
 import { compareNames } from '#server/platform/text/compare-names.ts'
 
 function nameCountries(locale: string): Country[] {

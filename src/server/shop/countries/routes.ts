@@ -1,6 +1,6 @@
 /** The countries of the world (§7). */
 import { createRoute, z } from '@hono/zod-openapi'
-import { Country, LanguageQuery } from '#shared/contract/catalogue.ts'
+import { Country, LanguageQuery } from '#shared/contract/preferences.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { NAMES_MAX_AGE_SECONDS } from '#server/platform/http/max-age.ts'
 import { publicFor } from '#server/platform/http/public-for.ts'

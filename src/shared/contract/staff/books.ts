@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { CONTRIBUTOR_ROLES, BOOK_FORMATS, SUPPLIES } from '#shared/catalogue/vocabulary.ts'
 import { MOVEMENT_REASONS } from '#shared/stock/reasons.ts'
-import { ArticleQuery, SafetyContact } from '../catalogue.ts'
+import { SafetyContact } from '../articles.ts'
+import { ArticleQuery } from '../catalogue-lists.ts'
 import { Version } from './acts.ts'
 
 export const BOOK_SHELVES = ['on_sale', 'removed'] as const

@@ -1,6 +1,6 @@
 /** Who answers for the safety of books, by publisher. */
 import { z } from 'zod'
-import { SafetyContact } from '../catalogue.ts'
+import { SafetyContact } from '../articles.ts'
 import { Version } from './acts.ts'
 
 export const SafetyPublisher = z

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Article, Edition, Extract } from '#shared/contract/catalogue.ts'
+import type { Article, Edition, Extract } from '#shared/contract/articles.ts'
 import { storeBook } from '../../../../../tests/support/a-book.ts'
 import { emptyTables, testDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts'
 import { apiOf, aShop } from '../../../../../tests/support/test-shop.ts'

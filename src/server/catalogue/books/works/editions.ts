@@ -1,6 +1,6 @@
 /** Reads the other editions of a book's work: formats, original and translations. */
 import { BOOK_FORMATS } from '#shared/catalogue/vocabulary.ts'
-import type { Article, Edition } from '#shared/contract/catalogue.ts'
+import type { Article, Edition } from '#shared/contract/articles.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Articles } from '../service.ts'

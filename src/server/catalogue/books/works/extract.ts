@@ -1,6 +1,6 @@
 /** Reads the extract of a book. */
 import { eq } from 'drizzle-orm'
-import type { Extract } from '#shared/contract/catalogue.ts'
+import type { Extract } from '#shared/contract/articles.ts'
 import { books } from '../tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 

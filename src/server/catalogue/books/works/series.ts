@@ -1,5 +1,5 @@
 /** Reads the books of a series in reading order. */
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Articles } from '../service.ts'

@@ -2,7 +2,7 @@
  * The tree of categories, three levels of a few hundred rows: read as a whole, named and sorted once for all
  * requests.
  */
-import type { Category } from '#shared/contract/catalogue.ts'
+import type { Category } from '#shared/contract/catalogue-lists.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { compareNames } from '#server/platform/text/compare-names.ts'

@@ -4,7 +4,7 @@
  */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { ArticleList, Category } from '#shared/contract/catalogue.ts'
+import type { ArticleList, Category } from '#shared/contract/catalogue-lists.ts'
 import type { Facets } from '#shared/contract/facets.ts'
 import { copyBooks } from '../../../../../bench/copied-books.ts'
 import { storeBook, storeCategory } from '../../../../../tests/support/a-book.ts'

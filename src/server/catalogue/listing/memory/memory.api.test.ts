@@ -1,7 +1,7 @@
 /** The catalogue in memory follows every change, whatever its source, and matches the database. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ArticleList, Category } from '#shared/contract/catalogue.ts'
+import type { ArticleList, Category } from '#shared/contract/catalogue-lists.ts'
 import type { Facets } from '#shared/contract/facets.ts'
 import { bookCategories, books, categories, publishers } from '../../books/tables.ts'
 import { storeBook, storeCategory } from '../../../../../tests/support/a-book.ts'

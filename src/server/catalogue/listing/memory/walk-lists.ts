@@ -1,5 +1,5 @@
 /** Returns pages of lists by a walk along the orders in memory. */
-import type { ARTICLE_SORTS } from '#shared/contract/catalogue.ts'
+import type { ARTICLE_SORTS } from '#shared/contract/catalogue-lists.ts'
 import { madeOnce } from '#shared/made-once.ts'
 import { forRows, hasRow, sizeOf, type Bits } from './bits.ts'
 import type { Catalogue } from './catalogue.ts'

@@ -1,6 +1,7 @@
 /** Questions that name a shelf, a form or a price, over the sample shop (§5). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Article, ArticleList, Category } from '#shared/contract/catalogue.ts'
+import type { Article } from '#shared/contract/articles.ts'
+import type { ArticleList, Category } from '#shared/contract/catalogue-lists.ts'
 import type { Facets } from '#shared/contract/facets.ts'
 import { storeBook } from '../../../../../tests/support/a-book.ts'
 import { testDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts'

@@ -1,6 +1,6 @@
 /** Decides whether a question is read as shelf, form and price, or as the words that it is made of. */
 import { sql } from 'drizzle-orm'
-import type { ArticleQuery } from '#shared/contract/catalogue.ts'
+import type { ArticleQuery } from '#shared/contract/catalogue-lists.ts'
 import { understoodList } from '#shared/catalogue/understood-list.ts'
 import { prizeTitle } from '#shared/catalogue/prizes.ts'
 import { changesNow } from '#server/platform/db/changes/changes-now.ts'

@@ -1,6 +1,6 @@
 /** Questions of readers that the shop once misread, over the sample shop and a few books beside it (§7). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ArticleList } from '#shared/contract/catalogue.ts'
+import type { ArticleList } from '#shared/contract/catalogue-lists.ts'
 import { storeBook } from '../../../../../tests/support/a-book.ts'
 import { testDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts'
 import { apiOf, aShop } from '../../../../../tests/support/test-shop.ts'

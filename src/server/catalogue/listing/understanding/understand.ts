@@ -1,6 +1,6 @@
 /** Reads a question as a shelf, a form, a language, a price, and words that are left: `policier anglais moins de 10 €`. */
 import type { BookFormat } from '#shared/catalogue/vocabulary.ts'
-import type { ArticleQuery } from '#shared/contract/catalogue.ts'
+import type { ArticleQuery } from '#shared/contract/catalogue-lists.ts'
 import { madeOnce } from '#shared/made-once.ts'
 import type { CategoryTree } from '../memory/category-tree.ts'
 import { BOOK_WORDS, CHEAP_WORDS, FORMAT_WORDS, IN_STOCK_WORDS, LANGUAGE_WORDS } from './other-words.ts'
