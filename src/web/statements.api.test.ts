@@ -26,13 +26,8 @@ let api: ApiClient
 let heard: string[] = []
 queries.hear(({ text }) => heard.push(text))
 
-/** Answers are kept for a whole one. */
-const SECOND_MS = 1001
-let second = 0
-
-/** Loads a page as its first visitor of a second does; returns the statements but for the one that asks what changed. */
+/** Loads a page as its first visitor does; returns the statements but for the one that asks what changed. */
 async function statementsOf(loader: Loader, path: string, id?: number): Promise<string[]> {
-  second += 1
   heard = []
   const context = new RouterContextProvider()
   context.set(pageContext, {
@@ -57,7 +52,7 @@ async function statementsOf(loader: Loader, path: string, id?: number): Promise<
 beforeAll(async () => {
   database = await testDatabase()
   await loadSample(database.db)
-  const ask = createDirectCalls(createApi(aShop({ db: database.db })), { now: () => second * SECOND_MS })
+  const ask = createDirectCalls(createApi(aShop({ db: database.db })))
   const fetch = () => Promise.reject(new Error('A page asked outside of its process.'))
   api = { origin: 'http://shop.test', fetch, ask }
 })

@@ -17,11 +17,18 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
     seenBy: unit('src/server/platform/http/response-cache.test.ts', /cached responses/),
   },
   {
-    statement: 'A page tells what the API tells',
+    statement: 'Caches on the way',
     file: 'src/server/platform/http/ttl-cache.ts',
     was: 'FRESH_MS = 1000',
     becomes: 'FRESH_MS = 5000',
-    seenBy: api('src/server/platform/http/in-process-calls.api.test.ts', /a second later/),
+    seenBy: unit('src/server/platform/http/response-cache.test.ts', /made again after a second/),
+  },
+  {
+    statement: 'A page says what the API says',
+    file: 'src/server/platform/http/in-process-calls.ts',
+    was: 'Object.assign(direct, { status, body })',
+    becomes: 'Object.assign(direct, { status: 200, body })',
+    seenBy: api('src/server/platform/http/in-process-calls.api.test.ts', /same responses as everybody/),
   },
   {
     statement: 'Guests at `/ordertracking` and `/accountprofile`',

@@ -1,14 +1,10 @@
-/**
- * In-process calls of the API by pages: the same routes, checks and errors, without writing and parsing JSON.
- * Public responses are cached for a second, like those of the response cache.
- */
+/** In-process calls of the API by pages: the same routes, checks and errors, without writing and parsing JSON. */
 import type { MiddlewareHandler } from 'hono'
 import type { StatusCode } from 'hono/utils/http-status'
 import type { ApiEnv, ApiRouter, DirectAnswer } from './router.ts'
-import { ttlCache, type Clock } from './ttl-cache.ts'
 import { withBody } from './whole-body.ts'
 
-/** Requests a path of the API, with its query; the response is shared and must not be modified. */
+/** Requests a path of the API, with its query. */
 export type AskApi = (target: string) => Promise<DirectAnswer>
 
 /** Returns a route's result to an in-process caller; all others get it as JSON. */
@@ -26,19 +22,11 @@ export const answerInProcess: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next()
 }
 
-/** Lists of books take some hundred kilobytes in memory. */
-const MAX_KEPT = 200
-
-/** Makes in-process calls to an API; what many pages of one second ask is answered once. */
-export function createDirectCalls(api: ApiRouter, clock: Clock = performance): AskApi {
-  const kept = ttlCache<DirectAnswer>({ max: MAX_KEPT }, clock)
+/** Makes in-process calls to an API. */
+export function createDirectCalls(api: ApiRouter): AskApi {
   return async function askApi(target) {
-    const known = kept.get(target)
-    if (known) return known
     const direct: DirectAnswer = { status: 500, body: undefined }
-    const { headers } = await api.fetch(new Request(`http://page${target}`), { direct })
-    const isPublic = direct.status === 200 && headers.get('cache-control')?.startsWith('public')
-    if (isPublic) kept.set(target, direct)
+    await api.fetch(new Request(`http://page${target}`), { direct })
     return direct
   }
 }

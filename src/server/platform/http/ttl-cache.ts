@@ -5,9 +5,7 @@ const FRESH_MS = 1000
 
 export type Clock = { now: () => number }
 
-type Bound<Value> =
-  | { max: number }
-  | { maxSize: number; sizeCalculation: (value: Value, key: string) => number }
+type Bound<Value> = { maxSize: number; sizeCalculation: (value: Value, key: string) => number }
 
 /** Makes a bounded cache that evicts the least recently used responses. */
 export function ttlCache<Value extends object>(bound: Bound<Value>, clock: Clock) {
