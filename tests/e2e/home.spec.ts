@@ -6,7 +6,7 @@ const speech = LANGUAGES[0]
 
 test.describe('the home page', () => {
   test(
-    'its sections are reached from other pages and from itself',
+    'its hero leaves room for categories and books, and its sections are reached from everywhere',
     { tag: '@narrow-only' },
     async ({ page }) => {
       const { at, drawer, openDrawer, words } = readerOf(page, speech)
@@ -23,6 +23,17 @@ test.describe('the home page', () => {
         { title: home.favorites, path: '/#favorites' },
         { title: home.newBooks, path: '/#new-books' },
       ]
+      await page.goto('/')
+      const hero = page.getByRole('region', { name: home.carousel })
+      const categories = page.getByRole('navigation', { name: home.categories })
+      const shelf = page.getByRole('region', { name: home.newBooks })
+      const [slides, chips, books] = await Promise.all(
+        [hero, categories, shelf.getByRole('article').first()].map((part) => part.boundingBox()),
+      )
+      expect(slides?.height).toBeLessThanOrEqual(0.45 * 844)
+      expect(chips?.y).toBeGreaterThanOrEqual((slides?.y ?? 0) + (slides?.height ?? 0))
+      expect(chips?.height, 'on one line').toBeLessThan(80)
+      expect(books?.y).toBeLessThan(844)
       await page.goto('/books')
       for (const { title, path } of anchors) {
         await follow(title)

@@ -10,9 +10,9 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 /** Title, subtitle and everyone who made the book, each leading to their other books. */
 export function BookHeading({ book }: { book: Book }) {
   return (
-    <div className="mt-8 min-w-0 md:mt-0">
-      <h1 className="text-3xl break-words sm:text-4xl">{book.title}</h1>
-      {book.subtitle && <p className="mt-2 font-serif text-xl text-muted">{book.subtitle}</p>}
+    <div className="min-w-0 max-md:-mr-4 max-md:content-center max-md:bg-tint max-md:py-5 max-md:pr-4">
+      <h1 className="text-2xl break-words sm:text-4xl">{book.title}</h1>
+      {book.subtitle && <p className="mt-2 font-serif text-lg text-muted sm:text-xl">{book.subtitle}</p>}
       <Contributors contributors={book.contributors} />
       <Rating book={book} />
     </div>
@@ -28,7 +28,7 @@ function Contributors({ contributors }: Pick<Book, 'contributors'>) {
   })
   if (groups.length === 0) return null
   return (
-    <p className="mt-4 text-lg">
+    <p className="mt-2 sm:mt-4 sm:text-lg">
       {groups.map(({ role, people }, group) => (
         <Fragment key={role}>
           {group > 0 && ', '}

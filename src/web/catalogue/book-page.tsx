@@ -111,11 +111,11 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
       <BookJsonLd book={book} path={path} trail={trail} reviews={reviews} />
       <div className="page">
         <Breadcrumbs trail={trail} />
-        <div className="grid gap-x-12 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:grid-cols-[25rem_minmax(0,1fr)_21.75rem]">
+        <div className="grid gap-x-12 max-md:grid-cols-[minmax(0,42%)_minmax(0,1fr)] max-md:gap-x-0 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:grid-cols-[25rem_minmax(0,1fr)_21.75rem]">
           <BookStage book={book} />
           <BookHeading book={book} />
           <BuyBox book={book} alerts={alerts} />
-          <div className="min-w-0">
+          <div className="min-w-0 max-md:col-span-2">
             {editions.length > 0 && <EditionsWhenNear book={book} editions={editions} />}
             {picks.length > 0 && <PicksWhenNear picks={picks} />}
             <BookDescription text={book.description} />

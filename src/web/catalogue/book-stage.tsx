@@ -13,24 +13,27 @@ export function BookStage({ book }: { book: Book }) {
   const [shown, setShown] = useState<number>()
   const pictures = book.images
   return (
-    <div className="flex flex-col items-center justify-center gap-6 bg-tint py-9 max-md:-mx-4 max-sm:mx-[-1rem] md:row-span-3 md:self-start md:rounded-md md:py-12 xl:row-span-2">
+    <div className="flex flex-col items-center justify-center gap-6 bg-tint max-md:-ml-4 max-md:px-4 max-md:py-5 md:row-span-3 md:self-start md:rounded-md md:py-12 xl:row-span-2">
       <BookCover
         book={book}
         label={catalogue.coverOf(book.title)}
         eager
-        sizes="(min-width: 1280px) 16.25rem, (min-width: 640px) 15rem, 13rem"
-        className="w-52 sm:w-60 xl:w-65"
+        sizes="(min-width: 1280px) 16.25rem, (min-width: 640px) 15rem, 9rem"
+        className="w-full max-w-36 sm:max-w-60 xl:max-w-65"
       />
       {pictures.length > 1 && (
         <>
-          <ul aria-label={words.pictures} className="flex flex-wrap justify-center gap-2 px-4">
+          <ul
+            aria-label={words.pictures}
+            className="flex gap-2 max-sm:max-w-full max-sm:overflow-x-auto sm:flex-wrap sm:justify-center sm:px-4"
+          >
             {pictures.map((link, index) => (
               <li key={link}>
                 <button
                   type="button"
                   aria-label={words.enlarge(index + 1, pictures.length)}
                   aria-haspopup="dialog"
-                  className="flex h-18 w-14 items-center justify-center rounded-sm border border-hairline bg-card p-1 hover:border-edge"
+                  className="flex h-18 w-14 shrink-0 items-center justify-center rounded-sm border border-hairline bg-card p-1 hover:border-edge"
                   onClick={() => setShown(index)}
                   {...gallery.whenNear}
                 >

@@ -69,6 +69,11 @@ describe.each([
     expect(texts([...buying.querySelectorAll('s')])).toEqual([euros(book.prior_price_cents ?? 0)])
     expect(buying.textContent).toContain(words.catalogue.inStock(book._qte_a_terme_calcule))
 
+    const atHand = sent.document.querySelector('.buy-bar')
+    expect(atHand?.hasAttribute('inert'), 'the bar is there from the start').toBe(false)
+    expect(atHand?.textContent).toContain(euros(book.price_cents))
+    expect(atHand?.querySelector('p:last-child')?.textContent).not.toBe('')
+
     const facts = sent.page.getByRole('region', { name: terms.facts })
     expect(texts([...facts.querySelectorAll('dt')])).toContain(terms.isbn)
     expect(facts.textContent).toMatch(new RegExp(book._code_barre.split('').join('-?')))

@@ -23,14 +23,17 @@ import { leastDeliveryCents } from './least-delivery.ts'
 import { ShareBook } from './share-book.tsx'
 import { PromiseText } from '../book-cards/promise-text.tsx'
 
+/** How high the bar of phones is. */
+const BAR_PIXELS = 76
+
 export function BuyBox({ book, alerts }: { book: Book; alerts: readonly AlertKind[] }) {
   const { catalogue } = useText()
   const words = useWords(bookWords)
   const money = useMoney()
   const { company } = useShop()
   const [quantity, setQuantity] = useState(1)
-  const box = useRef<HTMLElement>(null)
-  const isAway = useIsOutOfView(box)
+  const row = useRef<HTMLDivElement>(null)
+  const isInView = useIsInView(row)
   const { copies, supply, pickupPriceCents, priorPriceCents } = book
   const canBuy = !book.removed && copies >= 1
   const promise = promiseForCopies(book, quantity)
@@ -50,9 +53,8 @@ export function BuyBox({ book, alerts }: { book: Book; alerts: readonly AlertKin
   return (
     <>
       <section
-        ref={box}
         aria-label={words.buy}
-        className="mt-6 rounded-lg border border-hairline bg-card p-5 sm:p-6 xl:p-5 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:mt-0 xl:self-start"
+        className="mt-5 rounded-lg border border-hairline bg-card p-4 max-md:col-span-2 sm:p-6 xl:p-5 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:mt-0 xl:self-start"
       >
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Price
@@ -72,7 +74,7 @@ export function BuyBox({ book, alerts }: { book: Book; alerts: readonly AlertKin
         {canBuy && promise && <BookDates promise={promise} />}
         {!canBuy && <HeldHint until={book.heldUntil} className="mt-1 text-sm" />}
         {canBuy && (
-          <div className="mt-5 flex gap-3">
+          <div ref={row} className="mt-4 flex gap-3 sm:mt-5">
             <QuantityStepper
               quantity={quantity}
               copies={copies}
@@ -96,11 +98,18 @@ export function BuyBox({ book, alerts }: { book: Book; alerts: readonly AlertKin
       </section>
       {canBuy && (
         <div
-          inert={!isAway}
+          inert={isInView}
           className="buy-bar fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-hairline bg-card px-4 py-3 md:hidden"
         >
-          <Price sellingPriceCents={book.sellingPriceCents} priorPriceCents={book.priorPriceCents} />
-          <AddToCartButton book={book} quantity={quantity} className="max-w-64 flex-1" />
+          <div className="min-w-0">
+            <Price sellingPriceCents={book.sellingPriceCents} priorPriceCents={book.priorPriceCents} />
+            {promise && (
+              <p className="text-xs text-balance">
+                <PromiseText promise={promise} isNamed={false} />
+              </p>
+            )}
+          </div>
+          <AddToCartButton book={book} quantity={quantity} className="shrink-0 px-4!" />
         </div>
       )}
     </>
@@ -123,14 +132,17 @@ function BookDates({ promise }: { promise: BookPromise }) {
   )
 }
 
-/** Returns whether an element has left the window; false until that is known. */
-function useIsOutOfView(element: RefObject<Element | null>): boolean {
-  const [isAway, setAway] = useState(false)
+/** Returns whether an element is in the window, above the bar; false until that is known: the bar is there from the start. */
+function useIsInView(element: RefObject<Element | null>): boolean {
+  const [isInView, setInView] = useState(false)
   useEffect(() => {
     if (!element.current) return undefined
-    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false))
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting === true), {
+      rootMargin: `0px 0px -${BAR_PIXELS}px`,
+      threshold: 1,
+    })
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [element])
-  return isAway
+  return isInView
 }

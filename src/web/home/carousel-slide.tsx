@@ -27,25 +27,31 @@ export function CarouselSlide({ slide, label, isShown }: CarouselSlideProps) {
       aria-roledescription="slide"
       aria-label={label}
       inert={!isShown}
-      className="slide grid content-center gap-8 px-4 pt-9 pb-16 sm:px-8 md:grid-cols-[minmax(0,1fr)_auto] md:items-center lg:px-10 xl:px-14 lg:pt-12 lg:pb-20"
+      className="slide grid grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 px-4 pt-6 pb-14 sm:gap-8 sm:px-8 sm:pt-9 sm:pb-16 lg:px-10 xl:px-14 lg:pt-12 lg:pb-20"
     >
       <div>
         <p className="text-xs font-semibold tracking-[0.1em] text-primary-gold uppercase">{slide.kicker}</p>
-        <h2 className="mt-4 max-w-[16ch] text-[2.125rem] leading-[1.08] sm:text-4xl xl:text-5xl">
+        <h2 className="mt-3 max-w-[16ch] text-[1.75rem] leading-[1.08] sm:mt-4 sm:text-4xl xl:text-5xl">
           {slide.title}
         </h2>
-        <p className="mt-5 max-w-[36ch] font-serif text-lg xl:text-xl">{slide.text}</p>
+        <p className="mt-5 max-w-[36ch] font-serif text-lg max-sm:hidden xl:text-xl">{slide.text}</p>
         <ButtonLink
           to={localPath(language, slide.link)}
           rel={relOf(slide.link)}
           variant="secondary"
-          className="mt-7"
+          className="mt-5 max-sm:px-4 sm:mt-7"
         >
           {slide.linkLabel}
         </ButtonLink>
       </div>
       {image ? (
-        <img src={image} alt="" width={480} height={400} className="max-h-88 w-full object-contain md:w-96" />
+        <img
+          src={image}
+          alt=""
+          width={480}
+          height={400}
+          className="max-h-60 w-[38vw] object-contain sm:max-h-88 md:w-96"
+        />
       ) : (
         <div aria-hidden="true" className="fan justify-self-center">
           {books.map((book) => (

@@ -12,7 +12,7 @@ export function CategoryFlyout({ id, category, linkTo }: CategoryFlyoutProps) {
   return (
     <div
       id={id}
-      className="absolute top-0 left-full min-h-full w-136 rounded-r-md border border-hairline bg-card px-8 py-6 shadow-overlay"
+      className="max-lg:hidden absolute top-0 left-full min-h-full w-136 rounded-r-md border border-hairline bg-card px-8 py-6 shadow-overlay"
     >
       <Link
         {...linkTo(category.id)}

@@ -20,13 +20,13 @@ export function CategoryMenu({ categories }: { categories: readonly HeroCategory
   return (
     <nav
       aria-label={home.categories}
-      className="relative z-10 flex flex-col rounded-md border border-hairline bg-card max-lg:hidden"
+      className="relative z-10 flex flex-col max-lg:order-last lg:rounded-md lg:border lg:border-hairline lg:bg-card"
       ref={menu}
     >
-      <h2 className="px-5 pt-5 pb-3 font-sans text-xs font-medium tracking-[0.06em] text-muted uppercase">
+      <h2 className="px-5 pt-5 pb-3 font-sans text-xs font-medium tracking-[0.06em] text-muted uppercase max-lg:sr-only">
         {home.categories}
       </h2>
-      <ul className="flex flex-1 flex-col justify-between pb-4">
+      <ul className="chips flex flex-1 lg:flex-col lg:justify-between lg:pb-4">
         {categories.map((category) => {
           const hasMore = category.second.length > 0
           const isOpen = category.id === openId
@@ -39,7 +39,7 @@ export function CategoryMenu({ categories }: { categories: readonly HeroCategory
               <Link
                 {...linkTo(category.id)}
                 title={cutName(category.name) === category.name ? undefined : category.name}
-                className="flex min-h-11 flex-1 items-center pl-5 aria-[current]:font-semibold aria-[current]:text-primary-text"
+                className="flex min-h-11 flex-1 items-center lg:pl-5 aria-[current]:font-semibold aria-[current]:text-primary-text"
               >
                 {cutName(category.name)}
               </Link>
@@ -49,7 +49,7 @@ export function CategoryMenu({ categories }: { categories: readonly HeroCategory
                   aria-label={home.openCategory(category.name)}
                   aria-expanded={isOpen}
                   aria-controls={isOpen ? panelId : undefined}
-                  className="flex w-12 items-center justify-center"
+                  className="flex w-12 items-center justify-center max-lg:hidden"
                   onClick={() => setOpenId(isOpen ? undefined : category.id)}
                 >
                   <ChevronRightIcon className="size-3.5" />

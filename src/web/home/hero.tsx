@@ -44,7 +44,7 @@ export function Hero({ sections, covers, spare, menu }: HeroProps) {
   if (import.meta.env.SSR) for (const { image } of slides) if (image) preload(image, { as: 'image' })
   const columns = menu.length > 0 ? 'lg:grid lg:grid-cols-[15rem_1fr] xl:grid-cols-[17rem_1fr] lg:gap-7' : ''
   return (
-    <div className={`lg:page lg:mt-7 ${columns}`}>
+    <div className={`max-lg:flex max-lg:flex-col lg:page lg:mt-7 ${columns}`}>
       {menu.length > 0 && <CategoryMenu categories={menu} />}
       <Carousel slides={slides} />
     </div>

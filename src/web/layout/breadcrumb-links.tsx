@@ -8,8 +8,8 @@ export type BreadcrumbLink = { to: string; name: string }
 export function BreadcrumbLinks({ links }: { links: readonly BreadcrumbLink[] }) {
   const { catalogue } = useText()
   return (
-    <nav aria-label={catalogue.breadcrumbs} className="py-2 text-sm text-muted sm:py-4">
-      <ol className="flex flex-wrap items-center gap-x-2">
+    <nav aria-label={catalogue.breadcrumbs} className="text-sm text-muted sm:py-4">
+      <ol className="breadcrumbs">
         {links.map(({ to, name }, index) => (
           <Fragment key={to}>
             {index > 0 && <li aria-hidden="true">›</li>}

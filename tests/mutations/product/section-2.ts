@@ -10,6 +10,20 @@ export const SECTION_2: readonly ProductMutant[] = [
     seenBy: journey('book-page', /over nothing of the end of the page/, 'phone'),
   },
   {
+    statement: 'On a phone a bar at the bottom',
+    file: 'src/web/catalogue/buy-box.tsx',
+    was: 'inert={isInView}',
+    becomes: 'inert={!isInView}',
+    seenBy: page('src/web/catalogue/book.page.test.ts', /shows who made it/),
+  },
+  {
+    statement: 'On a phone the hero takes',
+    file: 'src/web/home/carousel-slide.tsx',
+    was: 'font-serif text-lg max-sm:hidden',
+    becomes: 'font-serif text-3xl',
+    seenBy: journey('home', /its hero/, 'phone'),
+  },
+  {
     statement: '`/` home',
     file: 'src/web/home/hero-menu.ts',
     was: 'MAX_CATEGORIES = 9',
@@ -476,7 +490,7 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/layout/navigation.ts',
     was: "  { path: '/#best-sales', label: home.bestSales },\n",
     becomes: '',
-    seenBy: journey('home', /its sections/, 'phone'),
+    seenBy: journey('home', /its hero leaves room .* its sections/, 'phone'),
   },
   {
     statement: 'From 951 px',
