@@ -165,7 +165,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
   ],
   selling: [
     { cart: ['export-cart'] },
-    { coupons: ['service'] },
+    { coupons: ['service'], vouchers: ['codes', 'days', 'ledger', 'read', 'spend'] },
     {
       orders: [
         'abandoned-waits',

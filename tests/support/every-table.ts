@@ -59,6 +59,7 @@ const OWN_VALUES: Record<string, (row: number) => unknown> = {
   'reservations.state': (row) => (row === 1 ? 'sold' : 'held'),
   'receptions.state': (row) => (row === 1 ? 'closed' : 'open'),
   'staff_picks.note_fr': (row) => `${row} ${AWKWARD}`,
+  'voucher_movements.kind': (row) => (row === 1 ? 'released' : 'issued'),
   'supplier_returns.state': (row) => (row === 1 ? 'credited' : 'draft'),
   'hold_places.order_id': (row) => (row === 1 ? uuidOf(row) : null),
   'hold_places.reservation_id': (row) => (row === 1 ? null : uuidOf(row)),

@@ -10,6 +10,7 @@ import { CHANGE_TRIGGERS } from './triggers/changes.ts'
 import { PRICE_TRIGGERS } from './triggers/prices.ts'
 import { RETITLED_TRIGGERS } from './triggers/retitled.ts'
 import { STOCK_TRIGGERS } from './triggers/stock.ts'
+import { VOUCHER_TRIGGERS } from './triggers/vouchers.ts'
 import { WITHDRAWAL_TRIGGERS } from './triggers/withdrawals.ts'
 
 /** The advisory lock of migrations; any number that no other job uses. */
@@ -79,6 +80,7 @@ const TRIGGERS = [
   ACTION_TRIGGERS,
   STOCK_TRIGGERS,
   BACKORDER_TRIGGERS,
+  VOUCHER_TRIGGERS,
 ].join('; ')
 const TRIGGERS_HASH = createHash('sha256').update(TRIGGERS).digest('hex')
 

@@ -76,6 +76,8 @@ export const orders = pgTable(
     couponCode: text(),
     deliveryCents: integer().notNull(),
     totalCents: integer().notNull(),
+    /** What vouchers pay of the total; a provider or the till is paid the rest. */
+    voucherCents: integer().notNull().default(0),
     vatCents: integer().notNull(),
     paidAt: moment(),
     /** When it arrived, or was collected. */
@@ -95,6 +97,7 @@ export const orders = pgTable(
       sql`${table.totalCents} = ${table.subtotalCents} - ${table.discountCents} + ${table.deliveryCents}`,
     ),
     check('order_discount', sql`${table.discountCents} between 0 and ${table.subtotalCents}`),
+    check('order_vouchers', sql`${table.voucherCents} between 0 and ${table.totalCents}`),
     index('orders_open')
       .on(table.holdExpiresAt)
       .where(sql`${table.state} in ('pending', 'payment_failed')`),

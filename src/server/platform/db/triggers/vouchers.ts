@@ -1,0 +1,35 @@
+/**
+ * Triggers of the ledger of vouchers: a movement raises or lowers the balance of its voucher, under the lock of that row, so
+ * that no balance falls below zero however many spend at once; nothing else changes a balance, and no movement changes.
+ */
+
+const WRITE = `
+  create or replace function add_voucher_movement() returns trigger language plpgsql as $$
+  begin
+    update vouchers set balance_cents = balance_cents + new.cents where id = new.voucher_id;
+    return null;
+  end $$;
+  create or replace trigger voucher_movements_added after insert on voucher_movements
+    for each row execute function add_voucher_movement();`
+
+const KEEP = `
+  create or replace function keep_voucher_movements() returns trigger language plpgsql as $$
+  begin
+    raise exception 'A movement of a voucher stays as it was written.';
+  end $$;
+  create or replace trigger keep_voucher_movements before update or delete on voucher_movements
+    for each row execute function keep_voucher_movements();
+  create or replace trigger keep_all_voucher_movements before truncate on voucher_movements
+    for each statement execute function keep_voucher_movements();
+  create or replace function keep_voucher_balance() returns trigger language plpgsql as $$
+  begin
+    raise exception 'The balance of a voucher changes by its movements alone.';
+  end $$;
+  create or replace trigger keep_voucher_balance before update of balance_cents on vouchers for each row
+    when (new.balance_cents <> old.balance_cents and pg_trigger_depth() = 0)
+    execute function keep_voucher_balance();
+  create or replace trigger start_voucher_balance before insert on vouchers for each row
+    when (new.balance_cents <> 0) execute function keep_voucher_balance();`
+
+/** Idempotent statements. */
+export const VOUCHER_TRIGGERS = `${WRITE}${KEEP}`

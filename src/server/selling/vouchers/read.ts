@@ -1,0 +1,57 @@
+/** Finding vouchers, what is left on them, and whether they can pay. */
+import { eq, sql, type InferSelectModel } from 'drizzle-orm'
+import { SHOP_ZONE } from '#shared/time/shop-time.ts'
+import { readVoucherCode } from '#shared/vouchers/code.ts'
+import type { VoucherRefusal } from '#shared/vouchers/movements.ts'
+import type { Queryable, Tx } from '#server/platform/db/database.ts'
+import { hashOfCode } from './codes.ts'
+import { shopDay } from './days.ts'
+import { voucherMovements, vouchers } from './tables.ts'
+
+export type Voucher = InferSelectModel<typeof vouchers>
+
+/** Returns the voucher of a code as a person types it; undefined for a code of none, mistyped ones included. */
+export async function findByCode(db: Queryable, typed: string): Promise<Voucher | undefined> {
+  const read = readVoucherCode(typed)
+  if (read.kind !== 'code') return undefined
+  const [found] = await db
+    .select()
+    .from(vouchers)
+    .where(eq(vouchers.codeHash, hashOfCode(read.code)))
+  return found
+}
+
+/** Returns a voucher; throws for an id that does not exist. */
+export async function voucherById(db: Queryable, id: string): Promise<Voucher> {
+  const [found] = await db.select().from(vouchers).where(eq(vouchers.id, id))
+  if (!found) throw new Error(`There is no voucher ${id}.`)
+  return found
+}
+
+/** Returns a voucher, locked until the transaction ends. */
+export async function lockVoucher(tx: Tx, id: string): Promise<Voucher> {
+  const [found] = await tx.select().from(vouchers).where(eq(vouchers.id, id)).for('no key update')
+  if (!found) throw new Error(`There is no voucher ${id}.`)
+  return found
+}
+
+/** Returns what is left on a voucher, in cents of euro. */
+export const balanceOf = async (db: Queryable, id: string) => (await voucherById(db, id)).balanceCents
+
+/** Returns why a voucher can pay nothing today; undefined if it can. */
+export function refusalNow(voucher: Voucher | undefined, today = shopDay()): VoucherRefusal | undefined {
+  if (!voucher) return 'unknown'
+  if (voucher.replacedBy !== null) return 'replaced'
+  if (voucher.frozenAt !== null) return 'frozen'
+  if (voucher.validUntil < today) return 'expired'
+  return voucher.balanceCents === 0 ? 'used' : undefined
+}
+
+/** Returns what the shop owes at the end of a day, in cents of euro: the sum of all movements until then. */
+export async function owedOn(db: Queryable, day: string): Promise<number> {
+  const [owed] = await db
+    .select({ cents: sql<number>`coalesce(sum(${voucherMovements.cents}), 0)::int` })
+    .from(voucherMovements)
+    .where(sql`${voucherMovements.at} < (${day}::date + 1)::timestamp at time zone ${SHOP_ZONE}`)
+  return owed?.cents ?? 0
+}

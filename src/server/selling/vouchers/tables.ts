@@ -1,0 +1,92 @@
+/** Vouchers, and the ledger of what was done with each: a voucher is money that the shop owes. */
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '#server/people/accounts/tables.ts'
+import type { MovementKind, VoucherKind } from '../../../shared/vouchers/movements.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+export const vouchers = pgTable(
+  'vouchers',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text().$type<VoucherKind>().notNull().default('voucher'),
+    /** SHA-256 of the code, which is stored nowhere. */
+    codeHash: text().notNull().unique(),
+    /** The last characters of the code, by which staff and owners tell vouchers apart. */
+    lastFour: text().notNull(),
+    /** What it was issued for, in cents of euro. */
+    faceCents: integer().notNull(),
+    /** The sum of its movements, written by their trigger alone (`platform/db/triggers/vouchers.ts`). */
+    balanceCents: integer().notNull().default(0),
+    /** The last day on which it can be spent, in the shop's time zone. */
+    validUntil: date({ mode: 'string' }).notNull(),
+    /** While it is set nothing can be spent. */
+    frozenAt: moment(),
+    /** The voucher that was issued for a lost one, which is dead. */
+    replacedBy: uuid().references((): AnyPgColumn => vouchers.id),
+    /** Whose account shows it; null: nobody's. */
+    customerId: text().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    check('voucher_face', sql`${table.faceCents} > 0`),
+    check('voucher_balance', sql`${table.balanceCents} >= 0`),
+    index().on(table.customerId),
+    index('vouchers_last_four').on(table.lastFour),
+    index('vouchers_open')
+      .on(table.validUntil)
+      .where(sql`${table.balanceCents} > 0`),
+  ],
+)
+
+/** Append-only: the database refuses to change or delete a row. The rows of a voucher add up to its balance. */
+export const voucherMovements = pgTable(
+  'voucher_movements',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    voucherId: uuid()
+      .notNull()
+      .references(() => vouchers.id),
+    kind: text().$type<MovementKind>().notNull(),
+    /** Above zero: the shop owes so much more. */
+    cents: integer().notNull(),
+    /** The order that it is of. */
+    orderId: uuid(),
+    /** What it belongs to as people name it: an order's number, a receipt of the till. */
+    reference: text(),
+    /** Why, for the shop. */
+    reason: text(),
+    /** A member of staff by name, `customer` or `shop`. */
+    actor: text().notNull(),
+    /** Names the cause, such as `refund:<id>`: the same cause moves money once. */
+    key: text().unique(),
+    at: moment()
+      .notNull()
+      .default(sql`clock_timestamp()`),
+  },
+  (table) => [
+    check(
+      'voucher_movement_sign',
+      sql`case ${table.kind}
+        when 'issued' then ${table.cents} > 0 when 'spent' then ${table.cents} < 0
+        when 'released' then ${table.cents} > 0 when 'refunded' then ${table.cents} > 0
+        when 'expired' then ${table.cents} <> 0 when 'corrected' then ${table.cents} <> 0
+        when 'reissued' then ${table.cents} <> 0 else false end`,
+    ),
+    index().on(table.voucherId, table.id),
+    index().on(table.orderId),
+    index('voucher_movements_at').on(table.at),
+  ],
+)
