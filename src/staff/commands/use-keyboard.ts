@@ -35,7 +35,8 @@ function createListener() {
   return (event: KeyboardEvent) => {
     const field = typedField(event.target)
     if (field?.dataset['takesCode'] !== undefined) return
-    if (!wedge.isWithin(event.timeStamp)) before = field && { field, value: field.value }
+    const isOfScan = wedge.isWithin(event.timeStamp)
+    if (!isOfScan) before = field && { field, value: field.value }
     else clearTimeout(waiting)
     const burst = isPlain(event) ? wedge.press(event) : undefined
     if (burst) {
@@ -48,10 +49,10 @@ function createListener() {
     const command = commandOf(nameOf(event))
     if (!command || isBlocked(event, field)) return
     event.preventDefault()
-    // A letter may be the first of a scan: it waits until the next one would have come
-    if (event.key.length === 1 && isPlain(event) && !event.repeat) {
-      waiting = setTimeout(command.run, MAX_KEY_GAP_MS)
-    } else command.run()
+    // A letter may be the first of a scan: it waits until the next one would have come. Later ones never are commands: a busy
+    // machine may hand over the next key after that wait
+    if (event.key.length > 1 || !isPlain(event) || event.repeat) command.run()
+    else if (!isOfScan) waiting = setTimeout(command.run, MAX_KEY_GAP_MS)
   }
 }
 
