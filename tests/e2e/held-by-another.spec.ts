@@ -52,7 +52,7 @@ test(
     await expect(buying.getByText(words.catalogue.outOfStock, { exact: true })).toBeVisible()
     await expect(buying.getByText(hint)).toBeVisible()
 
-    const [held] = await listBooks(request, { ids: `${book.id}`, asked_at: `${Date.now()}` })
+    const [held] = await listBooks(request, { ids: `${book.id}`, requested_at: `${Date.now()}` })
     const until = Date.parse(held?.held_until ?? '')
     const minutesBefore = (minutes: number) => page.clock.setFixedTime(until - minutes * MINUTE_MS)
     await minutesBefore(42)

@@ -81,7 +81,7 @@ test('a book is reserved without paying, and given up', { tag: '@narrow-only' },
   await page.getByRole('button', { name: words.confirm.submit }).click()
   await expect(page.getByRole('heading', { level: 1, name: words.confirm.done.title })).toBeFocused()
   expect(await stock()).toBe(1)
-  const kept = await mailTo(page, email, mails.kept.subject(title))
+  const kept = await mailTo(page, email, mails.made.subject(title))
   expect(kept).toMatch(/RES-[0-9A-Z]{4}-[0-9A-Z]{4}/)
   expect(kept).not.toContain('Samira')
 

@@ -162,7 +162,7 @@ export async function storeMailSubjects(
   const news = only(
     await db
       .insert(alerts)
-      .values({ ...alert, kind: 'price', state: 'told', endedAt: new Date() })
+      .values({ ...alert, kind: 'price', state: 'notified', endedAt: new Date() })
       .returning(),
   )
   const message = only(
@@ -307,7 +307,7 @@ export async function storeMailSubjects(
     'payment-dispute': { subjectId: dispute.id, recipient: email },
     'account-registration': { subjectId: beginner.id, recipient: beginner.email },
     'email-change': { subjectId: change.id, recipient: change.email },
-    'email-change-asked': { subjectId: change.id, recipient: email },
+    'email-change-requested': { subjectId: change.id, recipient: email },
     'contact-answer': { subjectId: answer.id, recipient: email },
     'newsletter-issue': { subjectId: `${issue.id} ${reader.id}`, recipient: email },
     'newsletter-test': { subjectId: issue.id, recipient: email },
@@ -316,7 +316,7 @@ export async function storeMailSubjects(
     'alert-copy': { subjectId: keptCopy.id, recipient: email },
     'alert-news': { subjectId: news.id, recipient: email },
     'reservation-confirmation': { subjectId: wanted.id, recipient: email },
-    'reservation-kept': { subjectId: reserved.id, recipient: email },
+    'reservation-made': { subjectId: reserved.id, recipient: email },
     'reservation-waiting': { subjectId: reserved.id, recipient: email },
     'reservation-over': { subjectId: reserved.id, recipient: email },
     'review-refused': { subjectId: refused.id, recipient: email },

@@ -230,7 +230,7 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
   const news = only(
     await db
       .insert(alerts)
-      .values({ ...alert, kind: 'volume', state: 'told', foundBookId: bookId, endedAt: new Date() })
+      .values({ ...alert, kind: 'volume', state: 'notified', foundBookId: bookId, endedAt: new Date() })
       .returning(),
   )
   const subscriber = only(
@@ -411,7 +411,7 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
     'alert-copy': keptCopy.id,
     'alert-news': news.id,
     'reservation-confirmation': wanted.id,
-    'reservation-kept': reserved.id,
+    'reservation-made': reserved.id,
     'reservation-waiting': reserved.id,
     'reservation-over': reserved.id,
     'contact-message': message.id,
@@ -423,7 +423,7 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
     'password-reset': customer.id,
     'password-changed': customer.id,
     'email-change': change.id,
-    'email-change-asked': change.id,
+    'email-change-requested': change.id,
     'email-changed': customer.id,
     'review-published': review.id,
     'review-refused': refused.id,

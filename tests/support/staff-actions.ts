@@ -20,7 +20,7 @@ export async function sendRaw<Body = Data<ActDone> & Partial<ErrorBody>>(
   key: string = randomUUID(),
 ): Promise<{ status: number; body: Body }> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': key }
-  const answer = await call(`/staff/acts/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const answer = await call(`/staff/actions/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })
   return { status: answer.status, body: (await answer.json()) as Body }
 }
 

@@ -8,9 +8,9 @@ export type AlertKind = (typeof ALERT_KINDS)[number]
 
 /**
  * `pending`: the address is not confirmed; `offered`: a copy is reserved. The others are final:
- * the reserved copy was ordered (`taken`) or not (`missed`), or the news was mailed (`told`).
+ * the reserved copy was ordered (`taken`) or not (`missed`), or the news was mailed (`notified`).
  */
-export const ALERT_STATES = ['pending', 'waiting', 'offered', 'taken', 'missed', 'told'] as const
+export const ALERT_STATES = ['pending', 'waiting', 'offered', 'taken', 'missed', 'notified'] as const
 export type AlertState = (typeof ALERT_STATES)[number]
 
 /** How many alerts of one address may be open at once. */

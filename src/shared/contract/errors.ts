@@ -17,7 +17,7 @@ export type ErrorDetails = {
   message?: string
 }
 
-/** What somebody did; `act`, `outcome` and `params` as `POST /staff/acts/{act}` names them. */
+/** What somebody did; `act`, `outcome` and `params` as `POST /staff/actions/{act}` names them. */
 export type Change = { by: string; act: string; at: string; outcome: string | null; params: unknown }
 
 const STATUS_BY_CODE = {

@@ -11,7 +11,7 @@ export type Permission = {
   level: Exclude<Level, 'enrolment'>
 }
 
-/** Actions by name: `POST /staff/acts/orders-refund` is the command `orders refund`. */
+/** Actions by name: `POST /staff/actions/orders-refund` is the command `orders refund`. */
 export const ACTIONS = {
   'stock-set': { roles: ['bookseller', 'preparer'], level: 'pin' },
   'stock-add': { roles: ['bookseller', 'preparer'], level: 'pin' },
@@ -86,7 +86,7 @@ export const ACTIONS = {
   'goods-in-claim': { roles: ['bookseller'], level: 'full' },
   'goods-in-await': { roles: ['bookseller', 'preparer'], level: 'pin' },
   'goods-in-keep': { roles: ['bookseller', 'preparer'], level: 'pin' },
-  'goods-in-reopen-gap': { roles: ['bookseller', 'preparer'], level: 'pin' },
+  'goods-in-reopen-discrepancy': { roles: ['bookseller', 'preparer'], level: 'pin' },
   'goods-in-slips': { roles: ['bookseller', 'preparer'], level: 'pin' },
   'goods-in-hold': { roles: ['bookseller', 'preparer'], level: 'pin' },
   'goods-in-resume': { roles: ['bookseller', 'preparer'], level: 'pin' },
@@ -176,7 +176,7 @@ export type ActionName = keyof typeof ACTIONS
 export const ADDRESSES = {
   '/staff/openapi.json': { roles: ROLES, level: 'pin' },
   // Each action is asked about by its name
-  '/staff/acts': { roles: ROLES, level: 'pin' },
+  '/staff/actions': { roles: ROLES, level: 'pin' },
   '/staff/events': { roles: ROLES, level: 'pin' },
   '/staff/me': { roles: ROLES, level: 'full' },
   '/staff/team': { roles: [], level: 'full' },

@@ -33,7 +33,7 @@ const book = (stock: number): Found =>
 let sent: { act: string; input: unknown }[]
 beforeEach(() => {
   sent = []
-  answer('POST /staff/acts/:act', ({ params: { act = '' }, body }) => {
+  answer('POST /staff/actions/:act', ({ params: { act = '' }, body }) => {
     sent.push({ act, input: (body as { input: unknown }).input })
     const outcome = act === 'stock-take' ? 'STOCK_SET' : 'PROPOSAL_ADDED'
     const params = { title: 'Nedjma', stock: 1, copies: 1, quantity: 1 }

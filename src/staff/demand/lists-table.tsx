@@ -49,7 +49,7 @@ function useColumns(): Column<StaffList>[] {
     {
       header: words.columns.readers,
       align: 'end',
-      cell: ({ readers }) => readers ?? <span className="text-muted">{words.untold}</span>,
+      cell: ({ readers }) => readers ?? <span className="text-muted">{words.unknown}</span>,
       className: 'max-md:hidden',
     },
     { header: words.columns.asked, align: 'end', cell: ({ wanted }) => wanted },
@@ -58,7 +58,7 @@ function useColumns(): Column<StaffList>[] {
       header: words.columns.until,
       align: 'end',
       cell: ({ closes_on: day }) =>
-        day === null ? <span className="text-muted">{words.untold}</span> : shortDay(day, language),
+        day === null ? <span className="text-muted">{words.unknown}</span> : shortDay(day, language),
       className: 'whitespace-nowrap max-lg:hidden',
     },
   ]

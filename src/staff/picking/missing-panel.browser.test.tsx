@@ -77,7 +77,7 @@ beforeEach(() => {
     'preparation-await': 'BOOK_AWAITED',
     'preparation-cancel': 'LINE_CANCELLED',
   }
-  answer('POST /staff/acts/:act', ({ params: { act = '' }, body }) => {
+  answer('POST /staff/actions/:act', ({ params: { act = '' }, body }) => {
     sent.push({ act, input: (body as { input: unknown }).input })
     return { data: done(outcomes[act] ?? 'STOCK_SET') }
   })
@@ -114,7 +114,7 @@ describe('a book that is not found', () => {
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     const input = { number: 'GMP-AAAA-0002', isbn: ISBN, reason: 'Introuvable en préparation' }
     expect(sent).toEqual([{ act: 'preparation-cancel', input }])
-    answer('POST /staff/acts/preparation-cancel', () =>
+    answer('POST /staff/actions/preparation-cancel', () =>
       refusal(409, 'ACT_REFUSED', { message: 'Le stock compte' }),
     )
     await press(/Annuler et rembourser/)

@@ -19,7 +19,7 @@ type FilterQuery = { lang: Language } & Partial<IdLists> &
 type ListQuery = FilterQuery &
   Partial<Pick<lists.ArticleQuery, 'sort' | 'page' | 'per_page'>> & {
     /** Milliseconds: an address of its own, for which nobody on the way keeps an answer. */
-    asked_at?: number
+    requested_at?: number
   }
 
 const joined = (list: readonly (number | string)[] | undefined) => (list?.length ? list.join(',') : undefined)
@@ -54,7 +54,7 @@ const MAX_AT_ONCE = 100
  * moment, not as they were a second or two ago.
  */
 export async function getBooksById(ids: readonly number[], lang: Language, { now = false } = {}) {
-  const asked = { per_page: MAX_AT_ONCE, lang, ...(now && { asked_at: Date.now() }) }
+  const asked = { per_page: MAX_AT_ONCE, lang, ...(now && { requested_at: Date.now() }) }
   const books = []
   for (let from = 0; from < ids.length; from += MAX_AT_ONCE) {
     const some = ids.slice(from, from + MAX_AT_ONCE)

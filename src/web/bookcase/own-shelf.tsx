@@ -5,7 +5,7 @@ import { useWords } from '#ui/text.tsx'
 import { readShelf, type Shelf } from '../api/bookcase.ts'
 import { useQuery } from '../query/use-query.ts'
 import { forgetAdvice } from './advice.ts'
-import { rememberShelf } from './learn-of-shelf.ts'
+import { rememberShelf } from './load-bookcase.ts'
 import { ShelfOff } from './shelf-off.tsx'
 import { ShelfOn } from './shelf-on.tsx'
 

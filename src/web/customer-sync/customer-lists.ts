@@ -2,7 +2,7 @@
 import type { LineChange } from '#shared/cart/refresh-lines.ts'
 import { syncWords } from '#shared/text/sync-words.ts'
 import { ApiError } from '../api/client.ts'
-import { loadBookcase } from '../bookcase/learn-of-shelf.ts'
+import { loadBookcase } from '../bookcase/load-bookcase.ts'
 import { cartCalls } from '../api/cart.ts'
 import { wishlistCalls } from '../api/wishlist.ts'
 import { languageOfPath } from '../paths.ts'

@@ -169,7 +169,7 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
           await subtitle.fill('mine')
           const colleague = await browser.newContext({ baseURL: STAFF_URL })
           await workAs(colleague, 'bookseller', { name: 'Paul Leroy' })
-          const done = await colleague.request.post('/staff/acts/books-edit', {
+          const done = await colleague.request.post('/staff/actions/books-edit', {
             headers: { origin: new URL(STAFF_URL).origin, 'idempotency-key': randomUUID() },
             data: { input: { isbn, subtitle: 'theirs', pages: '384' } },
           })

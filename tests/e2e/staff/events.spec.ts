@@ -123,10 +123,10 @@ for (const { language, onNarrow } of STAFF_LANGUAGES) {
       // Without a connection nobody is let in unnoted: the code stays, to be tried again
       await row.getByRole('button', { name: list.unadmit('Ada Lovelace') }).click()
       await expect(row.getByRole('button', { name: list.admit('Ada Lovelace') })).toBeVisible()
-      await page.route('**/staff/acts/events-admit', (route) => route.abort())
+      await page.route('**/staff/actions/events-admit', (route) => route.abort())
       await scan(page, code)
       await expect(band('wrong')).toContainText(code)
-      await page.unroute('**/staff/acts/events-admit')
+      await page.unroute('**/staff/actions/events-admit')
       await page.getByRole('button', { name: list.again }).click()
       await expect(band('right')).toBeVisible()
 

@@ -190,7 +190,7 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
 
           const keys: (string | undefined)[] = []
           page.on('request', (request) => {
-            if (request.url().endsWith('/staff/acts/orders-note'))
+            if (request.url().endsWith('/staff/actions/orders-note'))
               keys.push(request.headers()['idempotency-key'])
           })
           await context.setOffline(true)
@@ -201,9 +201,13 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
           await expect(page.getByLabel(one.note.label)).toHaveValue('Écrit sans réseau')
           await expectAccessible(page)
           // Pressed while the connection comes back, which still loses the first request
-          await context.route('**/staff/acts/orders-note', (route) => route.abort('internetdisconnected'), {
-            times: 1,
-          })
+          await context.route(
+            '**/staff/actions/orders-note',
+            (route) => route.abort('internetdisconnected'),
+            {
+              times: 1,
+            },
+          )
           await page.getByRole('button', { name: one.note.submit, exact: true }).hover()
           await page.mouse.down()
           await context.setOffline(false)

@@ -84,7 +84,7 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
         const onItsWay = new Promise<void>((resolve) => {
           arrive = resolve
         })
-        await page.route('**/staff/acts/pictures-add', async (route) => {
+        await page.route('**/staff/actions/pictures-add', async (route) => {
           await onItsWay
           await route.continue()
         })

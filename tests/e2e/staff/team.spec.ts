@@ -20,7 +20,7 @@ const PIN = '4729'
 /** Sends an act as the page would, past every button; returns the status and the code of the answer. */
 const sendAct = (page: Page, act: string) =>
   page.evaluate(async (name) => {
-    const answer = await fetch(`/staff/acts/${name}`, {
+    const answer = await fetch(`/staff/actions/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
       body: JSON.stringify({ input: {} }),

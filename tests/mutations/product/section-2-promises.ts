@@ -180,8 +180,8 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
   },
   {
     statement: 'Whoever finds a book sold out',
-    file: 'src/server/selling/alerts/tell.ts',
-    was: ".set({ state: 'told', foundBookId, endedAt: sql`now()` })",
+    file: 'src/server/selling/alerts/notify.ts',
+    was: ".set({ state: 'notified', foundBookId, endedAt: sql`now()` })",
     becomes: '.set({ foundBookId })',
     seenBy: api(
       'src/server/selling/alerts/alerts.api.test.ts',
@@ -287,7 +287,7 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
     statement: 'A customer sees and gives up their alerts',
     file: 'src/server/selling/alerts/customer-data.ts',
     was: 'const gone = await tx.delete(alerts).where(theirs)',
-    becomes: "const gone = await tx.delete(alerts).where(and(theirs, eq(alerts.state, 'told')))",
+    becomes: "const gone = await tx.delete(alerts).where(and(theirs, eq(alerts.state, 'notified')))",
     seenBy: api('src/server/readers/profile/data.api.test.ts', /and forgets alerts/),
   },
   {

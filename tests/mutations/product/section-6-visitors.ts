@@ -231,7 +231,7 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
   {
     statement: 'Caches on the way, a CDN among them',
     file: 'src/server/platform/http/public-for.ts',
-    was: "c.req.query('asked_at') === undefined",
+    was: "c.req.query('requested_at') === undefined",
     becomes: 'true',
     seenBy: api('src/server/platform/http/shared-caches.api.test.ts', /GET \/articles\/\{id\} may be kept/),
   },

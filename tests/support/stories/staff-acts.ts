@@ -180,7 +180,7 @@ export const MONEY_ACTS: { readonly [Name in ActionName]?: Inputs<ActionInput<Na
   'goods-in-claim': ofGap,
   'goods-in-await': ofGap,
   'goods-in-keep': ofGap,
-  'goods-in-reopen-gap': ofGap,
+  'goods-in-reopen-discrepancy': ofGap,
   'goods-in-hold': ofReception(nothing),
   'goods-in-resume': ofReception(nothing),
   'goods-in-close': ofReception(nothing),

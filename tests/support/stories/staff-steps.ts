@@ -23,7 +23,7 @@ export const doAction = <Name extends ActionName>(
 
 async function sendRaw(story: Story, name: string, input: Input): Promise<ActDone | undefined> {
   const isOver = LEAVING.has(name) && (await isWithdrawnWhole(story, String(input['number'])))
-  const { body } = await story.world.asStaff(story.turn, `/staff/acts/${name}`, sending({ input }))
+  const { body } = await story.world.asStaff(story.turn, `/staff/actions/${name}`, sending({ input }))
   const { data: done } = body as { data?: ActDone }
   if (!done) return undefined
   if (isOver) story.broken.push(`${name} of ${String(input['number'])}, from which its buyer withdrew`)

@@ -64,7 +64,7 @@ import { COMMANDS } from './staff-commands.ts'
 const MAX_BODY_BYTES = 256 * 1024
 /** The limit of a staff action: pictures, as Base64 in JSON. */
 const MAX_ACT_BYTES = 12 * 1024 * 1024
-const ACTS = '/staff/acts/*'
+const ACTS = '/staff/actions/*'
 
 const readableBody = (maxSize: number) =>
   every(

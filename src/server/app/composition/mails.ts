@@ -20,7 +20,7 @@ import {
 import { writeClaim } from '#server/back-office/receiving/mails.ts'
 import {
   writeReservationConfirmation,
-  writeReservationKept,
+  writeReservationMade,
   writeReservationOver,
   writeReservationWaiting,
 } from '#server/selling/hold-shelf/mails.ts'
@@ -83,7 +83,7 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
   'alert-copy': writeAlertCopy,
   'alert-news': writeAlertNews,
   'reservation-confirmation': writeReservationConfirmation,
-  'reservation-kept': writeReservationKept,
+  'reservation-made': writeReservationMade,
   'reservation-waiting': writeReservationWaiting,
   'reservation-over': writeReservationOver,
   'contact-message': writeContactMessage,
@@ -95,7 +95,7 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
   'password-reset': writePasswordReset,
   'password-changed': writePasswordChanged,
   'email-change': writeEmailChange,
-  'email-change-asked': writeEmailChangeRequested,
+  'email-change-requested': writeEmailChangeRequested,
   'email-changed': writeEmailChanged,
   'review-published': writeReviewPublished,
   'review-refused': writeReviewRefused,

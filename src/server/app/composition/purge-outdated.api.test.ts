@@ -97,7 +97,7 @@ it('an alert is deleted with its links three months after its mail, or two years
   const ended = only(
     await shop.db
       .insert(alerts)
-      .values({ ...alert, kind: 'price', state: 'told', endedAt: new Date() })
+      .values({ ...alert, kind: 'price', state: 'notified', endedAt: new Date() })
       .returning(),
   )
   await shop.db.insert(alerts).values({ ...alert, kind: 'stock', state: 'waiting' })

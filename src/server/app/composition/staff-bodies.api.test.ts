@@ -22,14 +22,14 @@ const codeOf = async (answer: Response) => [answer.status, ((await answer.json()
 describe('a body sent to the back office', () => {
   it('may weigh 12 MB in an act of a member', async () => {
     const lea = await signedInAs(shop, 'bookseller')
-    const fits = await lea.call('/staff/acts/books-edit', carrying(12 * MEGABYTE - KILOBYTE))
+    const fits = await lea.call('/staff/actions/books-edit', carrying(12 * MEGABYTE - KILOBYTE))
     expect(await codeOf(fits)).toEqual([422, 'INVALID_FIELDS'])
-    const exceeds = await lea.call('/staff/acts/books-edit', carrying(12 * MEGABYTE))
+    const exceeds = await lea.call('/staff/actions/books-edit', carrying(12 * MEGABYTE))
     expect(await codeOf(exceeds)).toEqual([413, 'PAYLOAD_TOO_LARGE'])
   })
 
   it('is not read of an act that nobody signed in for', async () => {
-    const answer = await staffApiOf(shop.shop)('/staff/acts/books-edit', carrying(13 * MEGABYTE))
+    const answer = await staffApiOf(shop.shop)('/staff/actions/books-edit', carrying(13 * MEGABYTE))
     expect(await codeOf(answer)).toEqual([401, 'UNAUTHENTICATED'])
   })
 
@@ -41,7 +41,7 @@ describe('a body sent to the back office', () => {
 
   it('is refused where an act’s text holds what no text has', async () => {
     const lea = await signedInAs(shop, 'bookseller')
-    const answer = await lea.call('/staff/acts/books-edit', {
+    const answer = await lea.call('/staff/actions/books-edit', {
       ...carrying(1),
       body: JSON.stringify({ input: { isbn: '9782070360024', title: 'a\u0000b' } }),
     })

@@ -24,7 +24,7 @@ import { receptionLines, supplierClaims } from './tables.ts'
 export type Claim = InferSelectModel<typeof supplierClaims>
 type Answered = { book: Book; copies: number }
 
-/** Marks the discrepancy of a line as awaited or accepted; throws Refusal NO_GAP for a line without one. */
+/** Marks the discrepancy of a line as awaited or accepted; throws Refusal NO_DISCREPANCY for a line without one. */
 export async function answerDiscrepancy(
   tx: Tx,
   { id: receptionId }: Reception,
@@ -35,13 +35,13 @@ export async function answerDiscrepancy(
   const line = await lineOf(tx, of)
   const found = line && discrepancyOf(line)
   if (!found || (found.kind === 'unannounced') !== (answer === 'accepted'))
-    throw new Refusal({ refusal: 'NO_GAP', params: { title: book.title } })
+    throw new Refusal({ refusal: 'NO_DISCREPANCY', params: { title: book.title } })
   await setAnswer(tx, of, answer, found.copies)
   return { book, copies: found.copies }
 }
 
 /**
- * Claims a credit from the supplier by mail, and stops waiting for the copies; throws Refusal NO_GAP and
+ * Claims a credit from the supplier by mail, and stops waiting for the copies; throws Refusal NO_DISCREPANCY and
  * NO_SUPPLIER_MAIL.
  */
 export async function claimDiscrepancy(
@@ -55,7 +55,7 @@ export async function claimDiscrepancy(
   const copies = line ? claimable(line) : 0
   const { title } = book
   if (!line || copies === 0 || line.answer === 'claimed')
-    throw new Refusal({ refusal: 'NO_GAP', params: { title } })
+    throw new Refusal({ refusal: 'NO_DISCREPANCY', params: { title } })
   const supplier = supplierId === null ? undefined : await findSupplier(tx, supplierId)
   if (!supplier?.email)
     throw new Refusal({ refusal: 'NO_SUPPLIER_MAIL', params: { name: supplier?.name ?? '' } })

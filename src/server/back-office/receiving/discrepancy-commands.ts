@@ -6,13 +6,14 @@ import { lockOpenReception } from './receptions.ts'
 import { undoBy } from '#server/platform/actions/answer.ts'
 
 const input = { number, isbn: theIsbn }
-const reopen = (reception: string, isbn: string) => undoBy('goods-in-reopen-gap', { number: reception, isbn })
+const reopen = (reception: string, isbn: string) =>
+  undoBy('goods-in-reopen-discrepancy', { number: reception, isbn })
 
 type Answering<Words> = {
   words: Words
   help: string
   answer: 'to_follow' | 'accepted'
-  outcome: 'GAP_AWAITED' | 'GAP_KEPT'
+  outcome: 'DISCREPANCY_TO_FOLLOW' | 'DISCREPANCY_ACCEPTED'
 }
 
 /** Defines a resolution that sends nothing outside the shop. */
@@ -43,30 +44,35 @@ export const discrepancyCommands = [
       const { number: subject } = reception
       const params = { title: book.title, copies, supplier, cents: claim.creditCents }
       const details = { isbn, copies, credit_cents: claim.creditCents }
-      return { subject, details, outcome: 'GAP_CLAIMED', params, undo: reopen(subject, isbn) }
+      return { subject, details, outcome: 'DISCREPANCY_CLAIMED', params, undo: reopen(subject, isbn) }
     },
   }),
   answering({
     words: 'goods-in await',
     help: 'Waits for another parcel with what is missing',
     answer: 'to_follow',
-    outcome: 'GAP_AWAITED',
+    outcome: 'DISCREPANCY_TO_FOLLOW',
   }),
   answering({
     words: 'goods-in keep',
     help: 'Keeps copies that nobody announced',
     answer: 'accepted',
-    outcome: 'GAP_KEPT',
+    outcome: 'DISCREPANCY_ACCEPTED',
   }),
   defineAction({
-    words: 'goods-in reopen-gap',
+    words: 'goods-in reopen-discrepancy',
     help: 'Opens the discrepancy of a title again; a claim only before its mail has left',
     positionals: ['number', 'isbn'],
     input,
     async act(tx, { number: typed, isbn }) {
       const reception = await lockOpenReception(tx, typed)
       const { title } = await reopenDiscrepancy(tx, reception, isbn)
-      return { subject: reception.number, details: { isbn }, outcome: 'GAP_REOPENED', params: { title } }
+      return {
+        subject: reception.number,
+        details: { isbn },
+        outcome: 'DISCREPANCY_REOPENED',
+        params: { title },
+      }
     },
   }),
 ]

@@ -136,7 +136,7 @@ describe('a copy that is read', () => {
       discrepancies: 1,
     })
     expect((await act('read', number, '9782070360024')).refusal).toBe('NO_SUCH_BOOK')
-    expect((await act('keep', number)).outcome).toBe('GAP_KEPT')
+    expect((await act('keep', number)).outcome).toBe('DISCREPANCY_ACCEPTED')
     expect((await sendAction(lea, 'goods-in-close', { number })).outcome).toBe('RECEPTION_CLOSED')
     expect((await act('read', number)).refusal).toBe('RECEPTION_NOT_OPEN')
   })
@@ -272,7 +272,7 @@ describe('a discrepancy', () => {
     const claim = () => act('claim', number, NEDJMA, {}, nora)
     const done = await claim()
     expect(done).toMatchObject({
-      outcome: 'GAP_CLAIMED',
+      outcome: 'DISCREPANCY_CLAIMED',
       params: { copies: 1, supplier: 'Interforum', cents: 361 },
     })
     expect(await received(nedjma)).toEqual([[3, 1]])

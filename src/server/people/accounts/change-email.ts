@@ -49,7 +49,7 @@ export async function requestEmailChange(
       language: customer.language,
     })
     await enqueueMail(tx, {
-      template: 'email-change-asked',
+      template: 'email-change-requested',
       subjectId: id,
       recipient: customer.email,
       language: customer.language,

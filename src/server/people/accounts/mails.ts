@@ -149,7 +149,7 @@ export async function writeEmailChangeRequested(writing: Writing): Promise<MailC
     .where(eq(emailChanges.id, mail.subjectId))
   if (change?.user.email !== mail.recipient) return undefined
   const { language, firstName, id } = change.user
-  const words = accountMailWords[language].emailChangeAsked
+  const words = accountMailWords[language].emailChangeRequested
   const secret = await makeLink(db, { purpose: 'email-change-stop', subjectId: id, days: CHANGE_DAYS })
   return await letter(
     { language, company, why: words.why },

@@ -75,10 +75,10 @@ describe('a letter of the newsletter', () => {
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify(changed),
     })
-    expect((await lea.call('/staff/acts/newsletter-write', init('first-key'))).status).toBe(200)
+    expect((await lea.call('/staff/actions/newsletter-write', init('first-key'))).status).toBe(200)
     // Somebody else whose screen still shows the first version
     const noe = await signedInAs(shop, 'bookseller')
-    expect((await noe.call('/staff/acts/newsletter-write', init('other-key'))).status).toBe(409)
+    expect((await noe.call('/staff/actions/newsletter-write', init('other-key'))).status).toBe(409)
 
     const now = await letterOf(letter)
     expect(now).toMatchObject({

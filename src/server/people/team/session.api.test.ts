@@ -52,7 +52,7 @@ describe('the door of the back office', () => {
   it('refuses what another site sends, or a page without an origin', async () => {
     const lea = await signedInAs(shop, 'owner')
     for (const origin of ['https://books.example', 'null', 'https://staff.example.evil.example']) {
-      const answer = await lea.call('/staff/acts/orders-ship', { method: 'POST', headers: { origin } })
+      const answer = await lea.call('/staff/actions/orders-ship', { method: 'POST', headers: { origin } })
       expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'FOREIGN_ORIGIN' }])
     }
   })

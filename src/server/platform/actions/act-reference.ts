@@ -8,7 +8,7 @@ import { jsonAnswer, jsonBody, refusals } from '../http/router.ts'
 import type { createStaffRouter } from '../http/staff-router.ts'
 import type { Command } from './command.ts'
 
-/** Adds `POST /staff/acts/{name}` to a router's document. */
+/** Adds `POST /staff/actions/{name}` to a router's document. */
 export function describeAct(
   router: ReturnType<typeof createStaffRouter>,
   name: string,
@@ -20,7 +20,7 @@ export function describeAct(
   const who = ['owner', ...roles].join(', ')
   router.openAPIRegistry.registerPath({
     method: 'post',
-    path: `/staff/acts/${name}`,
+    path: `/staff/actions/${name}`,
     tags: ['acts'],
     summary: help,
     description: `For ${who}${level === 'full' ? ', signed in fully' : ''}.`,

@@ -34,7 +34,7 @@ const price = (to: string, isbn = ISBN) => ({ isbn, price: to })
 const recorded = () => shop.db.select().from(staffActions)
 const priceOf = async () => (await shop.db.select().from(books))[0]?.publicPriceCents
 
-describe('POST /staff/acts/{name}', () => {
+describe('POST /staff/actions/{name}', () => {
   it('does what the command does, and returns a code, its parameters and the action that undoes it', async () => {
     const { status, body } = await postAction(lea, 'price-set', price('12,90'))
     expect([status, body]).toEqual([
@@ -208,7 +208,7 @@ describe('POST /staff/acts/{name}', () => {
     const owner = await signedInAs(shop, 'owner', { name: 'Ada', language: 'eng' })
     const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
     const init = { method: 'POST', headers, body: JSON.stringify({ input: {} }) }
-    const answer = await owner.call('/staff/acts/orders-export', init)
+    const answer = await owner.call('/staff/actions/orders-export', init)
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(await answer.text()).toMatch(/^number,placed_at,/)
     expect(await recorded()).toMatchObject([{ actor: 'Ada', memberId: owner.id, action: 'orders export' }])
@@ -218,7 +218,7 @@ describe('POST /staff/acts/{name}', () => {
 it('GET /staff/openapi.json describes every act with its input', async () => {
   const answer = await lea.call('/staff/openapi.json')
   const { paths } = (await answer.json()) as { paths: Record<string, unknown> }
-  expect(JSON.stringify(paths['/staff/acts/orders-ship'])).toContain('"carrier":{"type":"string","enum"')
+  expect(JSON.stringify(paths['/staff/actions/orders-ship'])).toContain('"carrier":{"type":"string","enum"')
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/staff/session', '/staff/events']))
 })
 

@@ -2,7 +2,7 @@
  * Staff commands. Each module exports an array of them from its `staff-commands.ts`, listed in
  * `app/composition/staff-commands.ts`. `defineRead` shows data, `defineAction` changes data, `defineExport` exports
  * personal data. Actions and exports are logged automatically, and available in the back office at
- * `POST /staff/acts/{words-of-the-command}` to the roles in `shared/staff/permissions.ts`.
+ * `POST /staff/actions/{words-of-the-command}` to the roles in `shared/staff/permissions.ts`.
  *
  * @example
  * export const couponCommands = [

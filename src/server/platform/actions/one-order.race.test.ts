@@ -25,7 +25,7 @@ it('of 20 concurrent preparations of an order one succeeds, and 19 name who did 
     people.map(async ({ name, call }) => {
       const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
       const body = JSON.stringify({ input: { number: order.number }, expected_version: '0' })
-      const answer = await call('/staff/acts/orders-prepare', { method: 'POST', headers, body })
+      const answer = await call('/staff/actions/orders-prepare', { method: 'POST', headers, body })
       return { name, status: answer.status, body: (await answer.json()) as unknown }
     }),
   )

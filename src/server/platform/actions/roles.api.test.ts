@@ -50,11 +50,13 @@ async function whoIsRefused(verb: string, address: string, permission: Permissio
   return { refused, expected }
 }
 
-const addresses = STAFF_OPERATIONS.filter(([, { path }]) => !isOpen(path) && !path.startsWith('/staff/acts/'))
+const addresses = STAFF_OPERATIONS.filter(
+  ([, { path }]) => !isOpen(path) && !path.startsWith('/staff/actions/'),
+)
 
 describe('who may do which action', () => {
   it.each(Object.keys(ACTIONS) as ActionName[])('%s', async (name) => {
-    const { refused, expected } = await whoIsRefused('POST', `/staff/acts/${name}`, ACTIONS[name])
+    const { refused, expected } = await whoIsRefused('POST', `/staff/actions/${name}`, ACTIONS[name])
     expect(refused).toEqual(expected)
   })
 
@@ -68,7 +70,7 @@ describe('who may do which action', () => {
 
   it('runs for many rows at once too', async () => {
     const byPin = await signedInAs(shop, 'bookseller', { level: 'pin' })
-    const answer = await byPin.call('/staff/acts/price-set', {
+    const answer = await byPin.call('/staff/actions/price-set', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
       body: JSON.stringify({ rows: [{ input: { isbn: '9782070360024', price: '1' } }] }),
@@ -88,7 +90,7 @@ describe('who may read what', () => {
   it('is said of addresses that there are', () => {
     const known = [
       ...addresses.map(([, { path }]) => path),
-      '/staff/acts',
+      '/staff/actions',
       '/staff/openapi.json',
       '/staff/preview',
     ]

@@ -1,4 +1,4 @@
-/** `POST /staff/acts/{name}`: the commands that change something, for staff. */
+/** `POST /staff/actions/{name}`: the commands that change something, for staff. */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -31,7 +31,7 @@ export function actRoutes(shop: Shop, commands: readonly Command[]) {
     const permission = permissionFor(name)
     if (permission) describeAct(router, name, command, permission)
   }
-  return router.post('/staff/acts/:name', async (c) => {
+  return router.post('/staff/actions/:name', async (c) => {
     const command = offered.get(c.req.param('name'))
     const member = c.get('member')
     const permission = permissionFor(c.req.param('name'))

@@ -18,7 +18,7 @@ import { createBackOffice } from '#server/app/composition/back-office.ts'
 import { members, memberSessions } from '#server/people/team/tables.ts'
 
 /** Routes outside the document: the common one of all actions, and the document itself. */
-const UNDOCUMENTED = ['POST /staff/acts/:name', 'GET /staff/openapi.json']
+const UNDOCUMENTED = ['POST /staff/actions/:name', 'GET /staff/openapi.json']
 /** What an invitation grants access to. */
 const ENROLMENT = [
   'POST /staff/me/passkeys/options',
@@ -95,7 +95,7 @@ describe('the back office', () => {
     const routes = createBackOffice(shop.shop)
       .routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/staff/'))
       .map(({ method, path }) => `${method} ${path.replaceAll(/\{[^}]*\}/g, '')}`)
-    const acts = documented.filter((name) => name.startsWith('POST /staff/acts/'))
+    const acts = documented.filter((name) => name.startsWith('POST /staff/actions/'))
     expect([...new Set([...routes, ...acts])].toSorted()).toEqual([...documented, ...UNDOCUMENTED].toSorted())
   })
 

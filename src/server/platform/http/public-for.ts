@@ -6,8 +6,8 @@ export function publicFor(seconds: number): MiddlewareHandler {
   return async (c, next) => {
     await next()
     if (c.res.status !== 200) return
-    // Checkout adds a unique `asked_at`, which some shared caches ignore
-    const isPublic = c.req.query('asked_at') === undefined
+    // Checkout adds a unique `requested_at`, which some shared caches ignore
+    const isPublic = c.req.query('requested_at') === undefined
     c.res.headers.set('Cache-Control', isPublic ? `public, max-age=${seconds}` : 'no-store')
   }
 }

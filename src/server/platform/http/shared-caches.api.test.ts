@@ -75,7 +75,7 @@ it.each(Object.entries(SECONDS))('%s may be stored by every cache for %i s', asy
   const answer = await shop.call(pathOf(route))
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, `public, max-age=${seconds}`])
   expect(answer.headers.get('vary')).toBe('Accept-Encoding')
-  const own = await shop.call(`${pathOf(route)}?asked_at=1`)
+  const own = await shop.call(`${pathOf(route)}?requested_at=1`)
   expect(own.headers.get('cache-control')).toMatch(/^no-store$|max-age=60/)
 })
 

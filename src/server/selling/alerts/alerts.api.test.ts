@@ -180,9 +180,9 @@ describe('reserved copies', () => {
     for (const bookId of shelf) await deliver(bookId, 1)
     await Promise.all([offerCopies(shop.db), offerCopies(shop.db), offerCopies(shop.db)])
     const states = (await shop.db.select().from(alerts)).map(({ state }) => state)
-    expect(states.toSorted()).toEqual(['offered', 'offered', 'offered', 'told', 'told'])
+    expect(states.toSorted()).toEqual(['notified', 'notified', 'offered', 'offered', 'offered'])
     expect((await Promise.all(shelf.map(stockOf))).toSorted()).toEqual([0, 0, 0, 1, 1])
-    const told = await shop.db.select().from(alerts).where(eq(alerts.state, 'told'))
+    const told = await shop.db.select().from(alerts).where(eq(alerts.state, 'notified'))
     for (const { email } of told) {
       expect(await box.subjects(email ?? '')).toContain('De nouveau disponible\u202f: Nedjma')
     }
@@ -200,7 +200,7 @@ describe('reserved copies', () => {
     await offerCopies(shop.db)
     expect((await statesOf(bookId)).map(([, state]) => state)).toEqual([
       ...Array.from({ length: 12 }, () => 'offered'),
-      ...Array.from({ length: 3 }, () => 'told'),
+      ...Array.from({ length: 3 }, () => 'notified'),
     ])
     expect(await stockOf(bookId)).toBe(8)
   })
@@ -225,7 +225,7 @@ describe('reserved copies', () => {
     await deliver(second, 1)
     await offerCopies(shop.db)
     expect(await statesOf(second)).toEqual([
-      [BOB, 'told'],
+      [BOB, 'notified'],
       ['c@example.org', 'offered'],
     ])
     expect(await stockOf(second)).toBe(1)
@@ -398,8 +398,8 @@ describe('news', () => {
       'Son prix a baissé\u202f: Saga 1',
     ])
     expect(await statesOf(bookId)).toEqual([
-      ['dan@example.org', 'told'],
-      ['dan@example.org', 'told'],
+      ['dan@example.org', 'notified'],
+      ['dan@example.org', 'notified'],
     ])
   })
 })
@@ -412,7 +412,7 @@ it('a book that a supplier has again notifies all waiting readers, without reser
   expect(await statesOf(bookId)).toEqual(people.map((email) => [email, 'waiting']))
   await supply(bookId)
   await notifyNews(shop.db)
-  expect(await statesOf(bookId)).toEqual(people.map((email) => [email, 'told']))
+  expect(await statesOf(bookId)).toEqual(people.map((email) => [email, 'notified']))
   expect(await box.subjects('fay@example.org')).toContain('De nouveau disponible\u202f: Nedjma')
 })
 

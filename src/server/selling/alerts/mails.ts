@@ -90,7 +90,7 @@ export async function writeAlertCopy(writing: Writing): Promise<MailContent | un
 /** Writes that the awaited event happened; undefined once the alert is cancelled. */
 export async function writeAlertNews(writing: Writing): Promise<MailContent | undefined> {
   const alert = await alertOf(writing)
-  if (alert?.state !== 'told' || alert.email === null) return undefined
+  if (alert?.state !== 'notified' || alert.email === null) return undefined
   const { kind, language, asked, about, url, words } = alert
   const told = words.news[kind]
   return await letter(

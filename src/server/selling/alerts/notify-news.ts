@@ -8,7 +8,7 @@ import { isInLine } from './offer-copies.ts'
 import { isFileBook } from '#server/catalogue/books/is-file-book.ts'
 import { isOut } from './is-out.ts'
 import { alerts } from './tables.ts'
-import { notify } from './tell.ts'
+import { notify } from './notify.ts'
 
 const MAX_AT_ONCE = 200
 

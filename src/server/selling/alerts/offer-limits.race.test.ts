@@ -33,5 +33,5 @@ it('a person never has a fourth copy reserved, when two books come back at once'
     second: () => deal(fourth),
   })
   expect(await shop.db.$count(alerts, eq(alerts.state, 'offered'))).toBe(3)
-  expect(await shop.db.$count(alerts, eq(alerts.state, 'told'))).toBe(1)
+  expect(await shop.db.$count(alerts, eq(alerts.state, 'notified'))).toBe(1)
 })

@@ -68,7 +68,7 @@ async function reservationOf({ db, mail }: Writing) {
   return { ...reservation, book: await bookOf(db, reservation.bookId) }
 }
 
-const writeHeld = (kind: 'kept' | 'waiting') => async (writing: Writing) => {
+const writeHeld = (kind: 'made' | 'waiting') => async (writing: Writing) => {
   const { id, number, state, language, quantity, expiresAt, book } = await reservationOf(writing)
   if (state !== 'held') return undefined
   const { db, publicUrl, company } = writing
@@ -98,7 +98,7 @@ const writeHeld = (kind: 'kept' | 'waiting') => async (writing: Writing) => {
 }
 
 /** Writes the number of a reservation, its expiry and the opening hours; undefined once it is over. */
-export const writeReservationKept = writeHeld('kept')
+export const writeReservationMade = writeHeld('made')
 
 /** Writes the reminder of a reservation; undefined once it is over. */
 export const writeReservationWaiting = writeHeld('waiting')

@@ -23,7 +23,7 @@ import { endAfter, reserve, type Reservation } from './reserve.ts'
 import { reservationRequests, reservations } from './tables.ts'
 
 /** Limit per mailbox, whoever types its address. */
-const ASKS = { name: 'reservation-asked', tries: 6, minutes: 24 * 60 }
+const REQUESTS = { name: 'reservation-requested', tries: 6, minutes: 24 * 60 }
 
 type Requested = Pick<
   typeof reservationRequests.$inferSelect,
@@ -45,7 +45,7 @@ export async function requestReservation(
   await requireOffered(db, asked)
   if (isProven) return await db.transaction((tx) => reserveForReader(tx, asked))
   // Hashed: the counter outlives the request, and must not contain the address
-  if (!(await mayTry(db, ASKS, createHash('sha256').update(mailboxOf(email)).digest('base64url'))))
+  if (!(await mayTry(db, REQUESTS, createHash('sha256').update(mailboxOf(email)).digest('base64url'))))
     return undefined
   await db.transaction(async (tx) => {
     const [stored] = await tx.insert(reservationRequests).values(asked).returning()
@@ -111,6 +111,6 @@ async function reserveForReader(tx: Tx, asked: Requested, id?: string): Promise<
     .where(and(isHeld, ofBook, isNotNull(reservations.email)))
   if ((ofReaders?.copies ?? 0) > MAX_COPIES_FOR_READERS) throw new ShopError('OUT_OF_STOCK')
   const { id: subjectId } = reservation
-  await enqueueMail(tx, { template: 'reservation-kept', subjectId, recipient: email, language })
+  await enqueueMail(tx, { template: 'reservation-made', subjectId, recipient: email, language })
   return reservation
 }

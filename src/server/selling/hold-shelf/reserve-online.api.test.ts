@@ -186,11 +186,11 @@ it('is reminded of on the third and the seventh open day, and over on the tenth'
       .toSorted()
   }
   await remindReservations(shop.db, { now: new Date(Date.now() + DAY_MS) })
-  expect(await templates()).toEqual(['reservation-kept'])
+  expect(await templates()).toEqual(['reservation-made'])
   const end = held?.expiresAt ?? new Date()
   const early = new Date(Date.now() + 6 * DAY_MS)
   await Promise.all([1, 2, 3].map(() => remindReservations(shop.db, { now: early })))
-  expect(await templates()).toEqual(['reservation-kept', 'reservation-waiting'])
+  expect(await templates()).toEqual(['reservation-made', 'reservation-waiting'])
   await remindReservations(shop.db, { now: new Date(end.getTime() - 1) })
   expect((await templates()).filter((one) => one === 'reservation-waiting')).toHaveLength(2)
 
@@ -198,7 +198,7 @@ it('is reminded of on the third and the seventh open day, and over on the tenth'
   const kept = await sendAction(nora, 'reservations-keep', { number: number ?? '' })
   const longer = (await shop.db.select().from(reservations))[0]?.expiresAt
   expect([kept.outcome, dayAt(opening, longer ?? end) > addDays(dayAt(opening, end), 4)]).toEqual([
-    'RESERVATION_KEPT',
+    'RESERVATION_EXTENDED',
     true,
   ])
   await sendUndo(nora, kept)
@@ -207,7 +207,7 @@ it('is reminded of on the third and the seventh open day, and over on the tenth'
   await shop.db.update(reservations).set({ expiresAt: new Date(Date.now() - 1) })
   await expireReservations(shop.db)
   await expireReservations(shop.db)
-  expect([await stockOf(bookId), (await templates()).at(0)]).toEqual([5, 'reservation-kept'])
+  expect([await stockOf(bookId), (await templates()).at(0)]).toEqual([5, 'reservation-made'])
   expect((await templates()).filter((one) => one === 'reservation-over')).toHaveLength(1)
 })
 

@@ -147,7 +147,7 @@ export const reservationCommands = [
       return {
         subject: reservation.number,
         details: { from: before, to: last },
-        outcome: 'RESERVATION_KEPT',
+        outcome: 'RESERVATION_EXTENDED',
         params: { number: reservation.number, until: last },
         undo: undoBy('reservations-keep', { number: reservation.number, until: before }),
       }

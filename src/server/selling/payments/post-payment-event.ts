@@ -11,7 +11,7 @@ import { paymentEvents, payments } from './tables.ts'
 import type { Payment } from './service.ts'
 import { orderByNumber } from '../orders/service.ts'
 
-type Outcome = 'refund_heard' | 'dispute_heard' | 'unchanged' | 'refused: unknown payment'
+type Outcome = 'refund_synced' | 'dispute_synced' | 'unchanged' | 'refused: unknown payment'
 type Notice = PostPaymentEvent & { id: string; type: string }
 
 /**
@@ -35,9 +35,9 @@ async function effectOf(shop: Shop, provider: PaymentProviderName, notice: Notic
   const { dispute, refund } = notice
   if (dispute) {
     const isNew = await shop.db.transaction((tx) => applyDispute(tx, payment, dispute))
-    return isNew ? 'dispute_heard' : 'unchanged'
+    return isNew ? 'dispute_synced' : 'unchanged'
   }
-  return (await syncRefunds(shop, payment, refund)) ? 'refund_heard' : 'unchanged'
+  return (await syncRefunds(shop, payment, refund)) ? 'refund_synced' : 'unchanged'
 }
 
 async function paymentAbout(

@@ -137,7 +137,7 @@ describe('an order that staff keep longer', () => {
     expect(later?.reservedUntil.getTime()).toBeGreaterThan(before?.reservedUntil.getTime() ?? 0)
     await sendUndo(anna, longer)
     const kept = await sendAction(anna, 'pickup-keep', { number, until: '2099-12-18' })
-    expect(kept).toMatchObject({ outcome: 'PICKUP_KEPT', params: { number, until: '2099-12-18' } })
+    expect(kept).toMatchObject({ outcome: 'PICKUP_EXTENDED', params: { number, until: '2099-12-18' } })
     await tend(new Date(new Date(before?.reservedUntil ?? 0).getTime() + 1))
     expect(await stateOf(id)).toBe('shipped')
     expect((await sendAction(anna, 'pickup-keep', { number, until: '2099-12-20' })).refusal).toBe(

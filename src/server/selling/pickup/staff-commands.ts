@@ -40,7 +40,7 @@ export const pickupCommands = [
       return {
         subject: named.number,
         details: { from: before, to: last },
-        outcome: 'PICKUP_KEPT',
+        outcome: 'PICKUP_EXTENDED',
         params: { number: named.number, until: last },
         undo: undoBy('pickup-keep', { number: named.number, until: before }),
       }

@@ -45,7 +45,7 @@ export const returns = pgTable(
   (table) => [
     index().on(table.orderId),
     index().on(table.state, table.createdAt),
-    index('returns_asked').on(table.createdAt, table.id),
+    index('returns_requested').on(table.createdAt, table.id),
   ],
 )
 

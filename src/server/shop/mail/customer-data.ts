@@ -16,7 +16,7 @@ const ABOUT_THE_ADDRESS = [
   'password-reset',
   'password-changed',
   'email-change',
-  'email-change-asked',
+  'email-change-requested',
   'email-changed',
   'newsletter-confirmation',
   'alert-confirmation',

@@ -1,4 +1,4 @@
-/** `POST /staff/acts/{name}`: an act of staff, or up to 200 of one kind, and what became of each. */
+/** `POST /staff/actions/{name}`: an act of staff, or up to 200 of one kind, and what became of each. */
 import { z } from 'zod'
 import { rowPlace } from '../row-number.ts'
 import { MAX_ACTS } from '../../staff/limits.ts'

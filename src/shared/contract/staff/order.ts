@@ -29,7 +29,7 @@ const Happening = z.discriminatedUnion('kind', [
     kind: z.literal('act'),
     at: z.iso.datetime(),
     by: z.string(),
-    act: z.string().meta({ description: 'Name of the act, as in `POST /staff/acts/{name}`' }),
+    act: z.string().meta({ description: 'Name of the act, as in `POST /staff/actions/{name}`' }),
     outcome: z.string().nullable().meta({ description: 'Code of the sentence that says what was done' }),
     params: z.record(z.string(), z.unknown()),
     details: z.record(z.string(), z.unknown()),

@@ -51,7 +51,7 @@ export const accountMail: typeof fr = {
     hours: (hours) => `The link works once, for ${hours} hours.`,
     ignore: 'If this wasn’t you, do nothing: nothing will change.',
   },
-  emailChangeAsked: {
+  emailChangeRequested: {
     why,
     subject: (shop) => `Another address for your ${shop} account`,
     title: 'A change of address was requested',

@@ -19,7 +19,7 @@ export const reservationMails: typeof fr = {
     hours: (hours) => `The link works for ${hours} hours.`,
     ignore: 'Was it not you? Do nothing: without a confirmation, nothing is reserved.',
   },
-  kept: {
+  made: {
     subject: (title) => `Reserved for you: ${title}`,
     title: 'Your book is waiting for you',
     intro: (until) => `It is put aside in the shop, and we keep it until ${until}, that day included.`,

@@ -55,7 +55,7 @@ export const accountMail = {
     hours: (hours: number) => `Le lien vaut ${hours} heures, pour une seule fois.`,
     ignore: 'Ce n’était pas vous\u202f? Ne faites rien\u202f: rien ne changera.',
   },
-  emailChangeAsked: {
+  emailChangeRequested: {
     why,
     subject: (shop: string) => `Une autre adresse pour votre compte ${shop}`,
     title: 'Un changement d’adresse a été demandé',

@@ -19,7 +19,7 @@ export const reservationMails = {
     hours: (hours: number) => `Le lien est valable ${hours} heures.`,
     ignore: 'Ce n’était pas vous\u202f? Ne faites rien\u202f: sans confirmation, rien n’est réservé.',
   },
-  kept: {
+  made: {
     subject: (title: string) => `Réservé pour vous\u202f: ${title}`,
     title: 'Votre livre vous attend',
     intro: (until: string) =>

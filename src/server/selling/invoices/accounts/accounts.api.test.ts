@@ -37,7 +37,7 @@ const read = async <T>(path: string, member = owner) => (await (await member.cal
 const accountsOf = async (period: string) => (await read<Data<Accounts>>(`/staff/accounts?${period}`)).data
 
 const exported = (name: string, member = owner, from = '2020-01-01') =>
-  member.call(`/staff/acts/accounts-${name}`, {
+  member.call(`/staff/actions/accounts-${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     body: JSON.stringify({ input: { from, to: today } }),

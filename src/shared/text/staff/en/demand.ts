@@ -39,7 +39,7 @@ export const demand: typeof fr = {
       until: 'Until',
     },
     kinds: { school: 'school list', wish: 'wish list' },
-    untold: '—',
+    unknown: '—',
     empty: {
       title: 'No list is open.',
       text: 'School lists and wish lists that readers keep in the shop appear here.',
@@ -54,7 +54,7 @@ export const demand: typeof fr = {
       offered: 'copy kept',
       taken: 'ordered',
       missed: 'not taken',
-      told: 'told',
+      notified: 'notified',
     },
     until: (when) => `until ${when}`,
     hidden: '—',

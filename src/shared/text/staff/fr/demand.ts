@@ -40,7 +40,7 @@ export const demand = {
       until: 'Jusqu’au',
     },
     kinds: { school: 'liste scolaire', wish: 'liste d’envies' },
-    untold: '—',
+    unknown: '—',
     empty: {
       title: 'Aucune liste ouverte.',
       text: 'Les listes scolaires et d’envies que des lecteurs gardent dans la boutique paraissent ici.',
@@ -55,7 +55,7 @@ export const demand = {
       offered: 'exemplaire gardé',
       taken: 'commandé',
       missed: 'non pris',
-      told: 'prévenu',
+      notified: 'prévenu',
     },
     until: (when: string) => `jusqu’au ${when}`,
     hidden: '—',

@@ -22,11 +22,12 @@ export const goodsIn: typeof french = {
     COPIES_RECOUNTED: ({ title, to }) => `${title}: ${copies(to)} after the recount.`,
     COPIES_DAMAGED: ({ title, copies: count }) => `${title}: ${copies(count)} damaged.`,
     COPIES_UNDAMAGED: ({ title, copies: count }) => `${title}: ${copies(count)} in good order.`,
-    GAP_CLAIMED: ({ title, copies: count, supplier }) =>
+    DISCREPANCY_CLAIMED: ({ title, copies: count, supplier }) =>
       `${title}: ${copies(count)} claimed from ${supplier}, the mail leaves in a few seconds.`,
-    GAP_AWAITED: ({ title, copies: count }) => `${title}: ${copies(count)} awaited with another parcel.`,
-    GAP_KEPT: ({ title, copies: count }) => `${title}: ${copies(count)} kept.`,
-    GAP_REOPENED: ({ title }) => `${title}: the discrepancy is open again.`,
+    DISCREPANCY_TO_FOLLOW: ({ title, copies: count }) =>
+      `${title}: ${copies(count)} awaited with another parcel.`,
+    DISCREPANCY_ACCEPTED: ({ title, copies: count }) => `${title}: ${copies(count)} kept.`,
+    DISCREPANCY_REOPENED: ({ title }) => `${title}: the discrepancy is open again.`,
     RETURN_PROPOSED: ({ number }) => `The return ${number} is a draft.`,
     RETURN_LINE_SET: ({ title, copies: count }) =>
       count === 0 ? `${title} no longer goes back.` : `${title}: ${copies(count)} to go back.`,
@@ -48,7 +49,7 @@ export const goodsIn: typeof french = {
     RECEPTION_IS_OPEN: ({ number }) => `${number} is open already.`,
     NOT_READ: ({ title }) => `So many copies of ${title} were not scanned here.`,
     COPY_GONE: ({ title }) => `That copy of ${title} is sold or has left: it can no longer be taken back.`,
-    NO_GAP: ({ title }) => `${title} does not have that discrepancy.`,
+    NO_DISCREPANCY: ({ title }) => `${title} does not have that discrepancy.`,
     NO_SUPPLIER_MAIL: ({ name }) =>
       name === '' ? 'This delivery has no supplier.' : `${name} has no e-mail address.`,
     CLAIM_SENT: ({ title }) => `The claim for ${title} has left already.`,

@@ -9,7 +9,7 @@ const days = ({ from, to }: Days) =>
 
 export const opening: typeof words = {
   outcomes: {
-    PICKUP_KEPT: ({ number, until }) => `${number} is kept until ${written(until)}, that day included.`,
+    PICKUP_EXTENDED: ({ number, until }) => `${number} is kept until ${written(until)}, that day included.`,
     HOURS_SET: () => 'The hours of the week are saved.',
     LOCATION_SET: () => 'The contact page shows the map and the way as you saved them.',
     CLOSING_ADDED: (closing) => `The shop is closed ${days(closing)}.`,

@@ -28,7 +28,8 @@ export const preparation: typeof fr = {
       `${title} is to be ordered again for ${number}; the buyer will be sent the new date.`,
     RESERVED: ({ number, place }) => `${number} is kept at ${place}.`,
     RESERVATION_SOLD: ({ number, receipt }) => `${number} is sold, receipt ${receipt}.`,
-    RESERVATION_KEPT: ({ number, until }) => `${number} is kept until ${written(until)}, that day included.`,
+    RESERVATION_EXTENDED: ({ number, until }) =>
+      `${number} is kept until ${written(until)}, that day included.`,
     RESERVATION_RELEASED: ({ number }) => `${number} is back on the shelf.`,
     SHELVED: ({ count, shelf }) => `${count === 1 ? '1 book' : `${count} books`} on shelf ${shelf}.`,
     UNSHELVED: ({ count }) => `${count === 1 ? '1 book' : `${count} books`} without a shelf.`,

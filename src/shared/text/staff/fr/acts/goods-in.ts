@@ -36,13 +36,13 @@ export const goodsIn = {
     COPIES_DAMAGED: ({ title, copies: count }: Copies) =>
       `${title}\u202f: ${count > 1 ? `${count} exemplaires abîmés` : '1 exemplaire abîmé'}.`,
     COPIES_UNDAMAGED: ({ title, copies: count }: Copies) => `${title}\u202f: ${copies(count)} en bon état.`,
-    GAP_CLAIMED: ({ title, copies: count, supplier }: Copies & { supplier: string; cents: number }) =>
+    DISCREPANCY_CLAIMED: ({ title, copies: count, supplier }: Copies & { supplier: string; cents: number }) =>
       `${title}\u202f: ${copies(count)} à réclamer à ${supplier}, le courriel part dans quelques secondes.`,
-    GAP_AWAITED: ({ title, copies: count }: Copies) =>
+    DISCREPANCY_TO_FOLLOW: ({ title, copies: count }: Copies) =>
       `${title}\u202f: ${copies(count)} à attendre par un autre colis.`,
-    GAP_KEPT: ({ title, copies: count }: Copies) =>
+    DISCREPANCY_ACCEPTED: ({ title, copies: count }: Copies) =>
       `${title}\u202f: ${count > 1 ? `${count} exemplaires gardés` : '1 exemplaire gardé'}.`,
-    GAP_REOPENED: ({ title }: { title: string }) => `${title}\u202f: l’écart est de nouveau ouvert.`,
+    DISCREPANCY_REOPENED: ({ title }: { title: string }) => `${title}\u202f: l’écart est de nouveau ouvert.`,
     RETURN_PROPOSED: ({ number }: { number: string }) => `Le retour ${number} est en projet.`,
     RETURN_LINE_SET: ({ title, copies: count }: Copies) =>
       count === 0 ? `${title} ne part plus.` : `${title}\u202f: ${copies(count)} à renvoyer.`,
@@ -72,7 +72,7 @@ export const goodsIn = {
     NOT_READ: ({ title }: { title: string }) => `Tant d’exemplaires de ${title} n’ont pas été lus ici.`,
     COPY_GONE: ({ title }: { title: string }) =>
       `Cet exemplaire de ${title} est déjà vendu ou parti\u202f: il ne peut plus être repris.`,
-    NO_GAP: ({ title }: { title: string }) => `${title} n’a pas cet écart.`,
+    NO_DISCREPANCY: ({ title }: { title: string }) => `${title} n’a pas cet écart.`,
     NO_SUPPLIER_MAIL: ({ name }: { name: string }) =>
       name === '' ? 'Cette livraison n’a pas de fournisseur.' : `${name} n’a pas d’adresse électronique.`,
     CLAIM_SENT: ({ title }: { title: string }) => `La réclamation de ${title} est déjà partie.`,

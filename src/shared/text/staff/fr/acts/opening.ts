@@ -9,7 +9,7 @@ const days = ({ from, to }: Days) =>
 
 export const opening = {
   outcomes: {
-    PICKUP_KEPT: ({ number, until }: { number: string; until: string }) =>
+    PICKUP_EXTENDED: ({ number, until }: { number: string; until: string }) =>
       `${number} attend jusqu’au ${written(until)} inclus.`,
     HOURS_SET: (_: object) => 'Les horaires de la semaine sont enregistrés.',
     LOCATION_SET: (_: object) =>

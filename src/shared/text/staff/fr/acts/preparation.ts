@@ -45,7 +45,7 @@ export const preparation = {
       `${number} attend dans le casier ${place}.`,
     RESERVATION_SOLD: ({ number, receipt }: { number: string; receipt: string }) =>
       `${number} est vendu, ticket ${receipt}.`,
-    RESERVATION_KEPT: ({ number, until }: { number: string; until: string }) =>
+    RESERVATION_EXTENDED: ({ number, until }: { number: string; until: string }) =>
       `${number} est gardé jusqu’au ${written(until)} inclus.`,
     RESERVATION_RELEASED: ({ number }: { number: string }) => `${number} est de retour au rayon.`,
     SHELVED: ({ count, shelf }: { count: number; shelf: string }) =>

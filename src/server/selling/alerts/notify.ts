@@ -11,7 +11,7 @@ export async function notify(
   // Finds no row if another instance notified the reader, or the reader cancelled, since the read
   const [notified] = await tx
     .update(alerts)
-    .set({ state: 'told', foundBookId, endedAt: sql`now()` })
+    .set({ state: 'notified', foundBookId, endedAt: sql`now()` })
     .where(and(eq(alerts.id, id), eq(alerts.state, 'waiting')))
     .returning()
   if (!notified?.email) return
