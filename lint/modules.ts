@@ -170,6 +170,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       orders: [
         'abandoned-waits',
         'access',
+        'additions',
         'bought-books',
         'bought-copies',
         'buyer-standing',
@@ -244,7 +245,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
     },
     { 'order-tracking': ['export-orders', 'order-view'] },
     {
-      checkout: ['place-order', 'quote'],
+      checkout: ['check-addresses', 'fill-order', 'merge-lines', 'place-order', 'quote'],
       fulfilment: ['cancel-line', 'fulfil', 'named-copies', 'named-order', 'sending-commands', 'take-back'],
     },
     { 'taken-orders': ['pay-code'] },

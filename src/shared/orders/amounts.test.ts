@@ -66,6 +66,16 @@ describe('orderAmounts', () => {
     expect(orderAmounts([aBook()], { ...AT_THE_SHOP, coupon }).couponHasNoEffect).toBe(true)
   })
 
+  it('charges for books that are added to a parcel what its delivery costs more', () => {
+    const heavy = aBook({ weightGrams: 9000 })
+    const alone = (...books: OrderedBook[]) => orderAmounts(books, AT_HOME).deliveryCents ?? 0
+    const light = { grams: 300, booksCents: 1000, deliveryCents: alone(aBook()) }
+    const added = (book: OrderedBook) => orderAmounts([book], { ...AT_HOME, sentWith: light }).deliveryCents
+    expect(added(aBook())).toBe(0)
+    expect(added(heavy)).toBe(alone(aBook(), heavy) - alone(aBook()))
+    expect(added(heavy)).toBeGreaterThan(0)
+  })
+
   it('taxes each kind as its country does, and what is collected as the shop’s', () => {
     const vat = [
       ...DEFAULT_SELLING.vat,

@@ -28,7 +28,12 @@ export type Terms = {
   /** Where the order goes, ISO 3166-1 alpha-2. */
   country: string
   coupon?: CouponEffect | undefined
+  /** What leaves in the same parcel and was priced before. */
+  sentWith?: SentWith | undefined
 }
+
+/** Copies that books are added to: together they cost one delivery, of which `deliveryCents` is paid for already. */
+export type SentWith = { grams: number; booksCents: number; deliveryCents: number }
 
 /**
  * Prices an order, its lines in the order of the books. `deliveryCents` is undefined, and counts nothing, when the method
@@ -36,7 +41,7 @@ export type Terms = {
  */
 export function orderAmounts<Book extends OrderedBook>(
   books: readonly Book[],
-  { selling, method, country, coupon }: Terms,
+  { selling, method, country, coupon, sentWith }: Terms,
 ) {
   const isPickup = method === 'pickup'
   const taxCountry = isPickup ? selling.homeCountry : country
@@ -55,16 +60,17 @@ export function orderAmounts<Book extends OrderedBook>(
     }
   })
   const subtotalCents = sum(lines.map(({ totalCents }) => totalCents))
-  const grams = weightOf(books)
+  const grams = weightOf(books) + (sentWith?.grams ?? 0)
   const roomCents = sum(lines.map((line) => line.roomCents))
   const wantedCents = coupon ? Math.min(couponCents(coupon, subtotalCents), roomCents) : 0
   const sending = {
     country,
     grams,
-    booksCents: subtotalCents - wantedCents,
+    booksCents: subtotalCents - wantedCents + (sentWith?.booksCents ?? 0),
     isGiven: coupon?.kind === 'free_delivery',
   }
-  const delivery = deliveryCents(selling, method, sending)
+  const whole = deliveryCents(selling, method, sending)
+  const delivery = whole === undefined ? undefined : Math.max(0, whole - (sentWith?.deliveryCents ?? 0))
   const mostCents = Math.max(0, subtotalCents + (delivery ?? 0) - MIN_TOTAL_CENTS)
   const discountCents = Math.min(wantedCents, mostCents)
   const shares = share(
@@ -91,7 +97,7 @@ export function orderAmounts<Book extends OrderedBook>(
     couponHasNoEffect:
       coupon !== undefined &&
       discountCents === 0 &&
-      delivery === deliveryCents(selling, method, { ...sending, isGiven: false }),
+      whole === deliveryCents(selling, method, { ...sending, isGiven: false }),
   }
 }
 

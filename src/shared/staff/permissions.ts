@@ -55,6 +55,8 @@ export const ACTIONS = {
   'events-cancel': { roles: ['bookseller', 'editor'], level: 'pin' },
   'events-guests': { roles: [], level: 'full' },
   'orders-take': { roles: ['bookseller', 'preparer'], level: 'pin' },
+  'orders-change': { roles: ['bookseller', 'preparer'], level: 'pin' },
+  'orders-add': { roles: ['bookseller', 'preparer'], level: 'pin' },
   'orders-link': { roles: ['bookseller', 'preparer'], level: 'pin' },
   'orders-till': { roles: ['bookseller'], level: 'full' },
   'orders-drop': { roles: ['bookseller', 'preparer'], level: 'pin' },

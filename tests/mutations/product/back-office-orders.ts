@@ -2,13 +2,14 @@
 import { api, component, journey, unit, type ProductMutant } from '../mutant.ts'
 
 const TAKEN = 'src/server/selling/taken-orders/taken-orders.api.test.ts'
+const CHANGED = 'src/server/selling/taken-orders/changed-orders.api.test.ts'
 
 export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   {
     statement: 'An order is taken for somebody by telephone',
     file: 'src/server/selling/taken-orders/take.ts',
-    was: 'idempotencyKey: `taken ${draft}`',
-    becomes: 'idempotencyKey: `taken ${randomUUID()}`',
+    was: '=> `taken ${draft}`',
+    becomes: '=> `taken ${draft} ${randomUUID()}`',
     seenBy: api(TAKEN, /the same order for the same draft/),
   },
   {
@@ -38,6 +39,41 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
     was: 'if (!isPayable(order)) return false',
     becomes: '',
     seenBy: api(TAKEN, /is no way to pay an order of the site/),
+  },
+  {
+    statement: 'An order that the shop took is changed',
+    file: 'src/server/selling/payments/settle.ts',
+    was: 'if (isAwaited && !(await paysAll(tx, payment, order)))',
+    becomes: 'if (isAwaited && false)',
+    seenBy: api(CHANGED, /gives back what was paid of the old total/),
+  },
+  {
+    statement: 'An order that the shop took is changed',
+    file: 'src/server/selling/taken-orders/change.ts',
+    was: 'const kept = Math.min(copies, wanted.get(bookId) ?? 0)',
+    becomes: 'const kept = Math.min(0, copies, wanted.size)',
+    seenBy: api(CHANGED, /keeps the copies that it has/),
+  },
+  {
+    statement: 'Books are added to a paid order',
+    file: 'src/server/selling/taken-orders/take.ts',
+    was: 'sentWith: await contentsOf(tx, first.id)',
+    becomes: 'sentWith: undefined',
+    seenBy: api(CHANGED, /costs no second delivery/),
+  },
+  {
+    statement: 'Books are added to a paid order',
+    file: 'src/server/selling/taken-orders/take.ts',
+    was: 'if (!takesAdditions(first))',
+    becomes: 'if (first.state === "pending")',
+    seenBy: api(CHANGED, /refuses an order that is not paid, that has left/),
+  },
+  {
+    statement: 'Books are added to a paid order',
+    file: 'src/server/selling/orders/waiting.ts',
+    was: "(${orders.dispatch} = 'together' and ${awaitsAddition}) or ",
+    becomes: '',
+    seenBy: api(CHANGED, /holds back an order that leaves at once/),
   },
   {
     statement: 'The screen of telephone orders finds',

@@ -149,7 +149,7 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
   },
   {
     statement: 'Delivery by method, country and weight',
-    file: 'src/server/selling/checkout/place-order.ts',
+    file: 'src/server/selling/checkout/fill-order.ts',
     was: 'if (deliveryCents === undefined) {',
     becomes: 'if (Number(deliveryCents) < 0) {',
     seenBy: api(
@@ -166,7 +166,7 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
   },
   {
     statement: 'Coupons of a percentage, an amount or free delivery',
-    file: 'src/server/selling/checkout/place-order.ts',
+    file: 'src/server/selling/checkout/fill-order.ts',
     was: 'subtotalCents < coupon.minimumCents',
     becomes: 'subtotalCents < 0',
     seenBy: api('src/server/selling/coupons/coupons.api.test.ts', /is refused as below_minimum/),

@@ -73,7 +73,7 @@ async function staffRefunds(chosen: Chosen): Promise<string[]> {
 }
 
 /** Copies of both books, of which there may be too many; at the price of the site, or a cent more. */
-async function anOrderTaken({ story, n }: Chosen): Promise<ActionInput<'orders-take'> | undefined> {
+async function someBooks({ story, n }: Chosen) {
   const wanted = [1 + (n % 3), n % 2]
   const lines = story.bookIds.flatMap((id, at) =>
     wanted[at] ? [{ article_id: id, quantity: wanted[at] }] : [],
@@ -86,20 +86,58 @@ async function anOrderTaken({ story, n }: Chosen): Promise<ActionInput<'orders-t
   return {
     books: story.isbns.flatMap((isbn, at) => (wanted[at] ? [`${isbn}=${wanted[at]}`] : [])),
     total: ((cents + (n === 11 ? 1 : 0)) / 100).toFixed(2),
-    name: 'Ada',
-    phone: '06 12 34 56 78',
     method,
-    dispatch: oneOf(DISPATCHES, n) ?? 'together',
-    ...(n % 3 > 0 && { email: 'ada@example.org' }),
-    ...(n % 4 === 0 && { customer: story.world.customer.id }),
-    address: '12, rue des Écoles',
-    postalCode: '75005',
-    city: 'Paris',
+  } as const
+}
+
+async function anOrderTaken(chosen: Chosen): Promise<ActionInput<'orders-take'> | undefined> {
+  const { story, n } = chosen
+  const books = await someBooks(chosen)
+  return (
+    books && {
+      ...books,
+      name: 'Ada',
+      phone: '06 12 34 56 78',
+      dispatch: oneOf(DISPATCHES, n) ?? 'together',
+      ...(n % 3 > 0 && { email: 'ada@example.org' }),
+      ...(n % 4 === 0 && { customer: story.world.customer.id }),
+      address: '12, rue des Écoles',
+      postalCode: '75005',
+      city: 'Paris',
+    }
+  )
+}
+
+async function aChangedOrder(chosen: Chosen): Promise<ActionInput<'orders-change'> | undefined> {
+  const books = await someBooks(chosen)
+  const place = { address: '12, rue des Écoles', postalCode: '75005', city: 'Paris' }
+  return books && { number: chosen.number, ...books, ...place }
+}
+
+/** One copy, whose delivery is paid for with the order. */
+async function addedBooks(chosen: Chosen): Promise<ActionInput<'orders-add'> | undefined> {
+  const { story, number, n } = chosen
+  const { deliveryMethod: method } = await stored(story, number)
+  const isbn = isbnOf(chosen)
+  const id = story.bookIds[story.isbns.indexOf(isbn)]
+  if (id === undefined) return undefined
+  const asked = {
+    lines: [{ article_id: id, quantity: 1 }],
+    delivery_method: method,
+    country: 'FR',
+    coupon_code: null,
   }
+  const quoted = await story.world.asBuyer(story.turn, '/orders/quote', sending(asked))
+  const cents = (quoted.body as { data?: { subtotal_cents: number } }).data?.subtotal_cents
+  return cents === undefined
+    ? undefined
+    : { number, books: [isbn], total: ((cents + (n === 11 ? 1 : 0)) / 100).toFixed(2) }
 }
 
 export const MONEY_ACTS: { readonly [Name in ActionName]?: Inputs<ActionInput<Name>> } = {
   'orders-take': anOrderTaken,
+  'orders-change': aChangedOrder,
+  'orders-add': addedBooks,
   'orders-till': ({ number, n }) => ({ number, receipt: String(n) }),
   'orders-drop': ofOrder,
   'orders-prepare': ofOrder,

@@ -31,6 +31,7 @@ async function sendRaw(story: Story, name: string, input: Input): Promise<ActDon
     story.broken.push(`${name} of an order that nobody paid`)
   remember(story, { name, input, done })
   if (name === 'orders-take') await knowTaken(story, input, done.subject)
+  if (name === 'orders-add') await knowTaken(story, input, String(done.params['addition']))
   return done
 }
 

@@ -10,12 +10,13 @@ import type { Member } from '#server/platform/http/member.ts'
 import { mailsAboutOrder } from '#server/shop/mail/about-orders.ts'
 import { orderView } from '#server/selling/order-tracking/order-view.ts'
 import { shelvesOf } from '#server/catalogue/shelves/places.ts'
+import { additionsTo } from '#server/selling/orders/additions.ts'
 import { buyerStanding } from '#server/selling/orders/buyer-standing.ts'
 import { parcelsOf } from '#server/selling/orders/parcels.ts'
 import { stagesOf } from '#server/selling/orders/waiting.ts'
 import { reservedUntilOf } from '#server/selling/pickup/process-pickups.ts'
 import { promisedForOf } from '#server/selling/orders/promised-for.ts'
-import { linesOf, orderByNumber, type Order } from '#server/selling/orders/service.ts'
+import { linesOf, orderById, orderByNumber, type Order } from '#server/selling/orders/service.ts'
 import { moneyOf } from '#server/selling/payments/money-notes.ts'
 import { type Refundable, readRefundable } from '#server/selling/payments/refundable.ts'
 import { paymentsThatCame } from '#server/selling/payments/service.ts'
@@ -52,6 +53,7 @@ export async function staffOrder(
     promised,
     stageOf,
     kept,
+    together,
   ] = await Promise.all([
     orderView(db, order),
     moneyOf(db, [order.id]),
@@ -65,6 +67,7 @@ export async function staffOrder(
     promisedForOf(db, order.id),
     stagesOf(db, [order]),
     reservedUntilOf(db, [order.id]),
+    addedBooks(db, order),
   ])
   const { id: _id, email, history: _history, refunds: _refunds, lines, ...view } = whole
   const money = moneyOfAll.get(order.id)
@@ -76,6 +79,7 @@ export async function staffOrder(
     promised_for: OPEN_STAGES.has(stage) ? (promised?.toISOString() ?? null) : null,
     reserved_until: kept.get(order.id)?.toISOString() ?? null,
     taken_by: order.takenBy,
+    ...together,
     paid_at: order.paidAt?.toISOString() ?? null,
     email: seesAddresses ? email : null,
     lines: await withCopies(db, order, lines, refundable),
@@ -104,6 +108,24 @@ export async function staffOrder(
     messages,
     returns,
     buyer,
+  }
+}
+
+/** Returns what was added to an order, and what it was added to. */
+async function addedBooks(
+  db: Db,
+  { id, additionTo }: Order,
+): Promise<Pick<StaffOrder, 'addition_to' | 'additions'>> {
+  const first = additionTo === null ? undefined : await orderById(db, additionTo)
+  const added = await additionsTo(db, id)
+  const stageOf = await stagesOf(db, added)
+  return {
+    addition_to: first?.number ?? null,
+    additions: added.map((one) => ({
+      number: one.number,
+      stage: stageOf(one),
+      total_cents: one.totalCents,
+    })),
   }
 }
 

@@ -1,23 +1,20 @@
 /** Writes an order and takes its copies in one transaction; the payment is opened after it. */
-import { MAX_TOTAL_CENTS, type OrderRequest } from '#shared/contract/orders.ts'
+import type { OrderRequest } from '#shared/contract/orders.ts'
 import { ShopError } from '#shared/contract/errors.ts'
-import { MIN_TOTAL_CENTS, orderAmounts } from '#shared/orders/amounts.ts'
-import type { BookPromise } from '#shared/promises/book-promise.ts'
+import type { SentWith } from '#shared/orders/amounts.ts'
 import type { SoldLine } from '#shared/money/sums.ts'
 import { termsVersion } from '#shared/orders/terms.ts'
 import { claimOffers } from '../alerts/claim.ts'
 import { noteOrder } from '../book-lists/note-order.ts'
-import { effectOf, type Coupon, couponRefused } from '../coupons/service.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { mergeLines } from './merge-lines.ts'
-import { outOfStock, priceChanged } from './refusals.ts'
-import { promiseLines, reserveStock } from '../orders/stock.ts'
+import { fillOrder } from './fill-order.ts'
+import { promiseLines } from '../orders/stock.ts'
 import { limitUnpaid, unpaidKeys } from '../orders/unpaid-limit.ts'
 import type { Order } from '../orders/service.ts'
 import { completeOrder, insertBlank, orderByKey, type Taking } from '../orders/new-order.ts'
-import { promiseFromShelf, readShop, type ShopSettings } from '#server/catalogue/promises/service.ts'
-import { redeemCoupon } from '../orders/coupon-uses.ts'
+import { readShop, type ShopSettings } from '#server/catalogue/promises/service.ts'
 import { newOrderKey } from '../orders/access.ts'
 import { fingerprint } from '#server/platform/runtime/secrets.ts'
 
@@ -30,6 +27,8 @@ type Placing = {
   visitor?: string | undefined
   /** Who of the shop takes it for its buyer; undefined: the buyer places it. */
   taking?: Taking | undefined
+  /** What it is added to. */
+  sentWith?: SentWith | undefined
 }
 type Placed = {
   kind: 'new' | 'repeated'
@@ -53,7 +52,7 @@ export async function placeOrder(db: Db, placing: Placing): Promise<Placed> {
 /** Does the same in the transaction of its caller; `shop`: the terms, read before it. */
 export async function placeIn(
   tx: Tx,
-  { request, customerId, visitor, taking: takenBy, ...sent }: Placing,
+  { request, customerId, visitor, taking: takenBy, sentWith, ...sent }: Placing,
   shop: ShopSettings,
 ): Promise<Placed> {
   // A repeated request is given a key of the order: the database does not say how to
@@ -72,10 +71,6 @@ export async function placeIn(
   if (provider === 'paypal' && ratePpm === null) throw new ShopError('PAYMENT_NOT_CONFIGURED')
   const requestHash = fingerprint(JSON.stringify(content))
   const wanted = mergeLines(request.lines)
-  const fromShelf = promiseFromShelf(shop, {
-    method: request.delivery_method,
-    country: request.delivery_address.country,
-  })
   const blank = await insertBlank(tx, {
     request,
     idempotencyKey,
@@ -96,89 +91,15 @@ export async function placeIn(
   )
   const kept = await claimOffers(tx, { secrets, orderNumber: blank.number, wanted })
   await noteOrder(tx, { keys, orderId: blank.id })
-  const taking = await reserveStock(tx, blank, {
+  const filled = await fillOrder(tx, blank, {
+    request,
     wanted: wanted.map((line) => ({ ...line, held: kept.get(line.bookId) ?? 0 })),
     shop,
+    sentWith,
   })
-  if (taking.kind === 'short') throw await outOfStock(tx, wanted, { request, bookIds: taking.bookIds })
-  const coupon = await couponOf(tx, blank, request)
-  // The books are locked now: these prices are the ones that hold
-  const taken = inRequestOrder(taking.books, wanted)
-  const { lines, ...priced } = orderAmounts(taken, {
-    selling,
-    method: request.delivery_method,
-    country: request.delivery_address.country,
-    coupon: coupon && effectOf(coupon),
-  })
-  const amounts = amountsOf(priced, coupon)
-  checkTotal(amounts.totalCents, request)
-  const { order, accessKey } = await completeOrder(tx, blank, {
-    amounts,
-    lines: lines.map(({ book, ...line }) => ({
-      ...line,
-      bookId: book.id,
-      isbn: book.isbn,
-      title: book.title,
-      author: book.author,
-      publicPriceCents: book.publicPriceCents,
-      ...asStored(book.promise ?? fromShelf),
-    })),
-  })
-  await promiseLines(
-    tx,
-    order,
-    taken.map(({ id: bookId, promised }, index) => ({ position: index + 1, bookId, promised })),
-  )
-  return { kind: 'new', order, lines, accessKey }
-}
-
-/** Returns a promise as a line keeps it. */
-const asStored = (promise: BookPromise | undefined) =>
-  promise && {
-    promiseKind: promise.kind,
-    readyAt: new Date(promise.readyAt),
-    homeFrom: promise.homeFrom,
-    homeBy: promise.homeBy,
-  }
-
-/** Takes the coupon that a request names. */
-async function couponOf(
-  tx: Tx,
-  order: Order,
-  { coupon_code: code }: OrderRequest,
-): Promise<Coupon | undefined> {
-  if (code === null) return undefined
-  const { id: orderId, email, customerId } = order
-  const taking = await redeemCoupon(tx, { code, orderId, email, customerId })
-  if (taking.kind === 'refused') throw couponRefused(taking.reason)
-  return taking.coupon
-}
-
-/** Returns what is stored of the amounts, or refuses what cannot be delivered or discounted. */
-function amountsOf(priced: Omit<ReturnType<typeof orderAmounts>, 'lines'>, coupon: Coupon | undefined) {
-  const { subtotalCents, discountCents, deliveryCents, totalCents, vatCents } = priced
-  if (deliveryCents === undefined) {
-    throw new ShopError('INVALID_FIELDS', { fields: { delivery_method: ['not_there'] } })
-  }
-  if (coupon && subtotalCents < coupon.minimumCents) throw couponRefused('below_minimum')
-  if (coupon && priced.couponHasNoEffect) throw couponRefused('no_effect')
-  return {
-    subtotalCents,
-    discountCents,
-    couponCode: coupon?.code ?? null,
-    deliveryCents,
-    totalCents,
-    vatCents,
-  }
-}
-
-/** Puts books that were locked in the order of their ids back into the order in which they were asked for. */
-function inRequestOrder<Book extends { id: number }>(
-  books: readonly Book[],
-  wanted: readonly { bookId: number }[],
-) {
-  const places = new Map(wanted.map(({ bookId }, place) => [bookId, place]))
-  return books.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+  const { order, accessKey } = await completeOrder(tx, blank, filled)
+  await promiseLines(tx, order, filled.promised)
+  return { kind: 'new', order, lines: filled.lines, accessKey }
 }
 
 async function repeated(
@@ -189,16 +110,4 @@ async function repeated(
   if (order?.requestHash !== requestHash) throw new ShopError('IDEMPOTENCY_CONFLICT')
   // The browser may have lost the answer with the first key
   return { kind: 'repeated', order, accessKey: await newOrderKey(tx, order.id) }
-}
-
-function checkTotal(totalCents: number, request: OrderRequest) {
-  if (totalCents !== request.expected_total_cents) {
-    throw priceChanged(totalCents)
-  }
-  if (totalCents < MIN_TOTAL_CENTS) {
-    throw new ShopError('INVALID_FIELDS', { fields: { lines: ['total_too_small'] } })
-  }
-  if (totalCents > MAX_TOTAL_CENTS) {
-    throw new ShopError('INVALID_FIELDS', { fields: { lines: ['total_too_large'] } })
-  }
 }

@@ -1,13 +1,14 @@
-/** Putting right where an order goes, and whether it leaves at once. */
+/** Putting right where an order goes, whether it leaves at once, and, before it is paid, what is in it. */
 import { eq } from 'drizzle-orm'
 import type { Recipient } from '#shared/contract/orders.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { lockOrder } from './moves.ts'
-import { orders } from './tables.ts'
+import { orderLines, orders } from './tables.ts'
 import type { Dispatch } from '#shared/orders/dispatch.ts'
 import type { Order } from './service.ts'
+import type { Amounts, NewLine } from './new-order.ts'
 
 /** Changes the address of an order of which nothing has left; throws ShopError ORDER_STATE for every other. */
 export async function changeAddress(
@@ -26,4 +27,18 @@ export async function changeAddress(
 /** Stores whether a locked order leaves at once or as its copies come. */
 export async function setDispatch(tx: Tx, { id }: Order, dispatch: Dispatch): Promise<void> {
   await tx.update(orders).set({ dispatch }).where(eq(orders.id, id))
+}
+
+/** Writes other lines and amounts of a locked order that nobody paid, with where it goes as `order` has it; returns it. */
+export async function rewriteOrder(
+  tx: Tx,
+  order: Order,
+  { lines, amounts }: { lines: readonly NewLine[]; amounts: Amounts },
+): Promise<Order> {
+  const { id: orderId, deliveryMethod, deliveryAddress, dispatch, note } = order
+  await tx.delete(orderLines).where(eq(orderLines.orderId, orderId))
+  await tx.insert(orderLines).values(lines.map((line, index) => ({ ...line, orderId, position: index + 1 })))
+  const change = { ...amounts, deliveryMethod, deliveryAddress, dispatch, note, stockHeld: true }
+  await tx.update(orders).set(change).where(eq(orders.id, orderId))
+  return { ...order, ...change }
 }

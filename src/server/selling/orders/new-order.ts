@@ -9,8 +9,8 @@ import { newNumber } from './new-number.ts'
 import type { Order } from './service.ts'
 import { orderEvents, orderLines, orders } from './tables.ts'
 
-/** Who of the shop took an order, and until when it can be paid. */
-export type Taking = { takenBy: string; payBy: Date }
+/** Who of the shop took an order, until when it can be paid, and the paid one that it adds books to. */
+export type Taking = { takenBy: string; payBy: Date; additionTo?: string }
 
 type Blank = { request: OrderRequest; taking: Taking | undefined } & Pick<
   Order,
@@ -59,11 +59,11 @@ export async function orderByKey(tx: Tx, idempotencyKey: string): Promise<Order 
   return order
 }
 
-type Amounts = Pick<
+export type Amounts = Pick<
   Order,
   'subtotalCents' | 'discountCents' | 'couponCode' | 'deliveryCents' | 'totalCents' | 'vatCents'
 >
-type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>
+export type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>
 
 /** Writes what a blank order buys and what it costs, and a key of it; returns it whole. */
 export async function completeOrder(

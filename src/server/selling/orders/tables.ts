@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { users } from '#server/people/accounts/tables.ts'
 import { books } from '#server/catalogue/books/tables.ts'
@@ -55,6 +56,8 @@ export const orders = pgTable(
     takenBy: text(),
     /** Until when an order taken by the shop can be paid; null: placed on the site, which gives less than an hour. */
     payBy: moment(),
+    /** The paid order that the shop added these books to: they leave with it, and its delivery counts for them; null: none. */
+    additionTo: uuid().references((): AnyPgColumn => orders.id),
     /** null: placed by a guest. */
     customerId: text().references(() => users.id, { onDelete: 'set null' }),
     /** Empty where the shop took the order of somebody who gave a telephone number alone: nothing is mailed. */
@@ -116,6 +119,9 @@ export const orders = pgTable(
     index('orders_taken')
       .on(table.createdAt)
       .where(sql`${table.payBy} is not null`),
+    index('orders_added')
+      .on(table.additionTo)
+      .where(sql`${table.additionTo} is not null`),
     index('orders_placed').on(table.createdAt, table.id),
     index('orders_in_state').on(table.state, table.createdAt, table.id),
     index('orders_to_do')

@@ -10,6 +10,10 @@ import { orderLines, orderParcelLines, orderParcels, orders } from './tables.ts'
 export const awaitsCopies = sql`exists (select from ${backorders}
   where ${backorders.orderId} = ${orders.id} and ${backorders.allocated} < ${backorders.wanted})`
 
+/** Books that the shop added to it are not paid yet. */
+const awaitsAddition = sql`exists (select from ${orders} addition
+  where addition.addition_to = ${orders.id} and addition.state in ('pending', 'payment_failed'))`
+
 const sentOfLine = sql`coalesce((select sum(${orderParcelLines.quantity}) from ${orderParcelLines}
   join ${orderParcels} on ${orderParcels.id} = ${orderParcelLines.parcelId}
   where ${orderParcels.orderId} = ${orders.id} and ${orderParcelLines.position} = ${orderLines.position}), 0)`
@@ -17,8 +21,11 @@ const sentOfLine = sql`coalesce((select sum(${orderParcelLines.quantity}) from $
 const waitingOfLine = sql`coalesce((select ${backorders.wanted} - ${backorders.allocated} from ${backorders}
   where ${backorders.orderId} = ${orders.id} and ${backorders.position} = ${orderLines.position}), 0)`
 
-/** One that leaves together waits while a copy is awaited; one that leaves apart while none is there that could leave. */
-export const isWaiting = sql`(${awaitsCopies} and (${orders.dispatch} = 'together' or not exists (select from ${orderLines}
+/**
+ * One that leaves together waits while a copy, or the money for a book that was added, is awaited; one that leaves apart while
+ * no copy is there that could leave.
+ */
+export const isWaiting = sql`((${orders.dispatch} = 'together' and ${awaitsAddition}) or ${awaitsCopies} and (${orders.dispatch} = 'together' or not exists (select from ${orderLines}
   where ${orderLines.orderId} = ${orders.id} and ${orderLines.quantity} - ${orderLines.cancelled}
     > ${waitingOfLine} + greatest(${sentOfLine}, ${orderLines.returned}))))`
 

@@ -4,7 +4,7 @@ import { ShopError } from '#shared/contract/errors.ts'
 import type { PaymentSetup, PlacedOrder } from '#shared/contract/orders.ts'
 import type { SoldLine } from '#shared/money/sums.ts'
 import type { PaidBy } from '#shared/orders/payment-providers.ts'
-import type { Db, Queryable } from '#server/platform/db/database.ts'
+import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
 import { letCardsPay } from '../saved-cards/service.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { chargeOf } from './charge.ts'
@@ -34,6 +34,14 @@ export async function paymentsOf(db: Queryable, orderId: string): Promise<Paymen
 /** Returns the payments of an order that somebody may still pay. */
 export async function openPaymentsOf(db: Queryable, orderId: string): Promise<Payment[]> {
   return (await paymentsOf(db, orderId)).filter(({ state }) => state === 'open')
+}
+
+/** Gives up the payments of a locked order that were begun for another total: they are not offered again (`settle.ts`). */
+export async function giveUpOpenPayments(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ state: 'cancelled' })
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'open')))
 }
 
 /**

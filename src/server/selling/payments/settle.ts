@@ -4,10 +4,11 @@ import { PAID_BY } from '#shared/orders/payment-providers.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { lockWithCustomer, moveOrder } from '../orders/moves.ts'
 import { releaseStock, payForPromised, reserveStockAgain } from '../orders/stock.ts'
-import { isPayable } from '../orders/unpaid.ts'
+import { isPayable, isUnpaid } from '../orders/unpaid.ts'
 import { notifyBuyer } from '../orders/notify-buyer.ts'
-import { customerOf, linesWithPromises, type Order } from '../orders/service.ts'
+import { customerOf, linesOf, linesWithPromises, type Order } from '../orders/service.ts'
 import type { ProviderPayment } from '#server/platform/payment-providers/provider.ts'
+import { chargeOf } from './charge.ts'
 import { paymentsOf } from './open-payment.ts'
 import { queueRefund } from './queue-refund.ts'
 import { payments } from './tables.ts'
@@ -87,7 +88,18 @@ async function settleSuccess(
   // Other payments of this order are closed by the reconciler's next round
   for (const { id } of others)
     await tx.update(payments).set({ checkedAt: LONG_AGO }).where(eq(payments.id, id))
-  const isAwaited = order.state === 'pending' || order.state === 'payment_failed'
+  const isAwaited = isUnpaid(order)
+  if (isAwaited && !(await paysAll(tx, payment, order))) {
+    await queueRefund(tx, {
+      orderId: order.id,
+      paymentId: payment.id,
+      amountCents: order.totalCents,
+      reason: 'the order was changed while it was paid',
+      key: `payment:${payment.id}`,
+    })
+    await notifyBuyer(tx, order, 'order-to-pay', order.id, payment.id)
+    return 'refund_queued'
+  }
   if (isAwaited && (order.stockHeld || (await reserveStockAgain(tx, order)) === 'taken')) {
     await moveOrder(tx, {
       order,
@@ -114,6 +126,16 @@ async function settleSuccess(
     key: `payment:${payment.id}`,
   })
   return 'refund_queued'
+}
+
+/** Only an order that the shop took can cost something else by now than when its payment was begun. */
+async function paysAll(tx: Tx, { amountCents, currency }: Payment, order: Order): Promise<boolean> {
+  if (order.payBy === null) return true
+  const lines = await linesOf(tx, order.id)
+  return (
+    chargeOf({ ...order, lines }, { currency: currency === 'usd' ? 'usd' : 'eur' }).amountCents ===
+    amountCents
+  )
 }
 
 async function settleCancelled(tx: Tx, { payment, order, others }: Parts): Promise<Settlement> {

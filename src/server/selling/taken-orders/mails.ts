@@ -13,7 +13,8 @@ import { linesOf, orderById } from '../orders/service.ts'
 export async function writeToPay(writing: Writing): Promise<MailContent> {
   const { db, company, mail } = writing
   const order = await orderById(db, mail.subjectId)
-  const { language, number, totalCents, holdExpiresAt, payBy } = order
+  const { language, number, totalCents, holdExpiresAt, payBy, additionTo } = order
+  const first = additionTo === null ? undefined : await orderById(db, additionTo)
   const { why, subject, number: name, toPay: words } = orderMailWords[language]
   const moment = dateFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
     dateStyle: 'full',
@@ -25,7 +26,7 @@ export async function writeToPay(writing: Writing): Promise<MailContent> {
     {
       subject: subject(number, words.title),
       title: words.title,
-      paragraphs: words.paragraphs,
+      paragraphs: [...(first ? [words.added(first.number)] : []), ...words.paragraphs],
       facts: [
         [name, number],
         ...(await linesOf(db, order.id)).map(({ quantity, title }) => [`${quantity} ×`, title] as const),

@@ -1,32 +1,19 @@
 /** An order that the shop takes for somebody, by telephone or at the counter: placed by the code that places those of the site. */
 import { randomUUID } from 'node:crypto'
-import { MAX_TOTAL_CENTS, type OrderRequest } from '#shared/contract/orders.ts'
-import { ShopError } from '#shared/contract/errors.ts'
-import type { Language } from '#shared/contract/preferences.ts'
 import { PAY_DAYS } from '#shared/orders/holds.ts'
-import { termsVersion } from '#shared/orders/terms.ts'
-import { findBookIds } from '#server/catalogue/books/find-books.ts'
 import { readShop } from '#server/catalogue/promises/service.ts'
 import { findUser } from '#server/people/accounts/service.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { placeIn } from '../checkout/place-order.ts'
+import { contentsOf, takesAdditions } from '../orders/additions.ts'
+import { lockOrder } from '../orders/moves.ts'
 import type { Order } from '../orders/service.ts'
+import { requestOf, type Content } from './request.ts'
 
-type Copies = { isbn: string; quantity: number }
-
-export type Taken = Pick<OrderRequest, 'delivery_method' | 'dispatch' | 'note'> & {
-  copies: readonly Copies[]
-  /** Where the copies come from, as their buyer was told; by the place in `copies`. */
-  promised: readonly OrderRequest['lines'][number]['promised'][]
-  /** What their buyer was told that it costs. */
-  totalCents: number
+type Taken = Content & {
   /** Id of the account; undefined: somebody without one. */
   customerId: string | undefined
-  email: string | undefined
-  phone: string | undefined
-  language: Language | undefined
-  address: Omit<OrderRequest['delivery_address'], 'country'> & { country: string | undefined }
   /** Who takes it. */
   by: string
   /** Names the draft: sent twice, whoever sends it, it is one order. */
@@ -34,59 +21,66 @@ export type Taken = Pick<OrderRequest, 'delivery_method' | 'dispatch' | 'note'> 
 }
 
 const DAY_MS = 24 * 60 * 60_000
+const keyOf = (draft: string = randomUUID()) => `taken ${draft}`
+const inTime = () => new Date(Date.now() + PAY_DAYS * DAY_MS)
 
 /**
  * Takes an order. Throws a Refusal for who cannot be reached, a customer or a book that does not exist, and what `placeIn`
  * throws: OUT_OF_STOCK, PRICE_CHANGED, INVALID_FIELDS.
  */
-export async function takeOrder(tx: Tx, taken: Taken): Promise<Order> {
-  const { customerId, by, draft = randomUUID() } = taken
+export async function takeOrder(tx: Tx, { customerId, by, draft, ...taken }: Taken): Promise<Order> {
   const customer = customerId === undefined ? undefined : await findUser(tx, customerId)
   if (customerId !== undefined && !customer) throw new Refusal({ refusal: 'NO_SUCH_CUSTOMER', params: {} })
-  const email = customer?.email ?? taken.email ?? ''
-  const phone = taken.phone ?? ''
-  if (email === '' && phone === '') throw new Refusal({ refusal: 'NO_CONTACT', params: {} })
-  // An amount that no order may have is refused before anything is read
-  if (taken.totalCents > MAX_TOTAL_CENTS)
-    throw new ShopError('INVALID_FIELDS', { fields: { total: ['total_too_large'] } })
+  const email = customer?.email ?? taken.email
+  if (email === '' && taken.phone === '') throw new Refusal({ refusal: 'NO_CONTACT', params: {} })
+  const language = taken.language ?? customer?.language
   const shop = await readShop(tx)
-  const request: OrderRequest = {
-    lines: await linesOf(tx, taken),
-    email,
-    phone,
-    delivery_address: { ...taken.address, country: taken.address.country ?? shop.selling.homeCountry },
-    delivery_method: taken.delivery_method,
-    dispatch: taken.dispatch,
-    note: taken.note,
-    coupon_code: null,
-    language: taken.language ?? customer?.language ?? 'fr',
-    currency: 'eur',
-    terms_version: termsVersion(shop.termsEdition),
-    terms_accepted: true,
-    payment_provider: 'stripe',
-    expected_total_cents: taken.totalCents,
-  }
   const placed = await placeIn(
     tx,
     {
-      request,
-      idempotencyKey: `taken ${draft}`,
+      request: await requestOf(tx, { ...taken, email, language }, shop),
+      idempotencyKey: keyOf(draft),
       customerId: customerId ?? null,
-      taking: { takenBy: by, payBy: new Date(Date.now() + PAY_DAYS * DAY_MS) },
+      taking: { takenBy: by, payBy: inTime() },
     },
     shop,
   )
   return placed.order
 }
 
-async function linesOf(tx: Tx, { copies, promised }: Taken): Promise<OrderRequest['lines']> {
-  const ids = await findBookIds(
+type Added = Pick<Content, 'copies' | 'promised' | 'totalCents'> & Pick<Taken, 'by' | 'draft'>
+
+/**
+ * Adds books to an order that is paid and of which nothing has left: an order of their own for the same buyer and place, which
+ * costs what delivery costs more for all of it. Throws a Refusal for any other order, and what `takeOrder` throws.
+ */
+export async function addToOrder(tx: Tx, found: Order, { by, draft, ...added }: Added): Promise<Order> {
+  // Locked first, so that it cannot leave meanwhile
+  const first = await lockOrder(tx, found.additionTo ?? found.id)
+  if (!takesAdditions(first))
+    throw new Refusal({ refusal: 'NOTHING_ADDED', params: { number: first.number } })
+  const shop = await readShop(tx)
+  const placed = await placeIn(
     tx,
-    copies.map(({ isbn }) => isbn),
+    {
+      request: await requestOf(tx, { ...contentOf(first), ...added }, shop),
+      idempotencyKey: keyOf(draft),
+      customerId: first.customerId,
+      taking: { takenBy: by, payBy: inTime(), additionTo: first.id },
+      sentWith: await contentsOf(tx, first.id),
+    },
+    shop,
   )
-  return copies.map(({ isbn, quantity }, index) => {
-    const id = ids.get(isbn)
-    if (id === undefined) throw new Refusal({ refusal: 'NO_SUCH_BOOK', params: { isbn } })
-    return { article_id: id, quantity, promised: promised[index] }
-  })
+  return placed.order
 }
+
+/** Returns for whom and where an order is, as the request of another one has it. */
+export const contentOf = (order: Order): Omit<Content, 'copies' | 'promised' | 'totalCents'> => ({
+  email: order.email,
+  phone: order.phone,
+  language: order.language,
+  delivery_method: order.deliveryMethod,
+  dispatch: order.dispatch,
+  note: order.note,
+  address: order.deliveryAddress,
+})

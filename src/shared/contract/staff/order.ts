@@ -65,6 +65,13 @@ export const StaffOrder = OrderView.omit({ id: true, email: true, history: true,
       .string()
       .nullable()
       .meta({ description: 'Who of the shop took it; null: placed on the site' }),
+    addition_to: z
+      .string()
+      .nullable()
+      .meta({ description: 'The paid order that its books were added to; they leave together' }),
+    additions: z
+      .array(z.object({ number: z.string(), stage: z.enum(ORDER_STAGES), total_cents: cents() }))
+      .meta({ description: 'Orders by which books were added to it' }),
     paid_at: z.iso.datetime().nullable(),
     email: z.string().nullable().meta({ description: 'null for a preparer' }),
     lines: z.array(

@@ -10,6 +10,7 @@ export const orderMails: typeof fr = {
     paragraphs: [
       'We have written down your order. Your books are reserved for you: the button below opens a page where you can read it again and pay, by card or PayPal.',
     ],
+    added: (number) => `These books are added to your order ${number}, which is paid, and leave with it.`,
     total: 'Total',
     payBy: 'To be paid before',
     pay: 'Read and pay',

@@ -10,6 +10,9 @@ export const orderMails = {
     paragraphs: [
       'Nous avons noté votre commande. Vos livres vous sont réservés\u202f: le bouton ci-dessous ouvre une page où vous la relisez et la payez, par carte ou PayPal.',
     ],
+    /** Books that were added to an order that is paid. */
+    added: (number: string) =>
+      `Ces livres s’ajoutent à votre commande ${number}, déjà payée, et partent avec elle.`,
     total: 'Total',
     payBy: 'À payer avant le',
     pay: 'Relire et payer',

@@ -198,6 +198,8 @@ export const orders: typeof fr = {
         'preparation-uncancel': 'took that cancellation back',
         'pickup-keep': 'kept it longer',
         'orders-take': 'took the order',
+        'orders-change': 'changed the order',
+        'orders-add': 'added books',
         'orders-link': 'mailed the payment link again',
         'orders-till': 'took the money at the till',
         'orders-drop': 'called the order off',

@@ -207,6 +207,8 @@ export const orders = {
         'preparation-uncancel': 'a repris cette annulation',
         'pickup-keep': 'l’a gardée plus longtemps',
         'orders-take': 'a pris la commande',
+        'orders-change': 'a modifié la commande',
+        'orders-add': 'a ajouté des livres',
         'orders-link': 'a renvoyé le lien de paiement',
         'orders-till': 'a encaissé à la caisse',
         'orders-drop': 'a abandonné la commande',

@@ -7,6 +7,10 @@ export const orders: typeof fr = {
       isMailed
         ? `${number} is taken: ${euros(cents)}. The link to pay it goes out by e-mail.`
         : `${number} is taken: ${euros(cents)}, to be paid.`,
+    ORDER_CHANGED: ({ number, beforeCents, cents, isMailed }) =>
+      `${number} is changed: ${cents === beforeCents ? euros(cents) : `${euros(cents)} instead of ${euros(beforeCents)}`}${isMailed ? '. The link to pay it goes out by e-mail.' : ', to be paid.'}`,
+    BOOKS_ADDED: ({ number, addition, cents, isMailed }) =>
+      `${addition} is added to ${number}: ${euros(cents)}${isMailed ? '. The link to pay it goes out by e-mail.' : ', to be paid.'}`,
     LINK_MAILED: ({ number }) => `The link to pay ${number} goes out once more.`,
     PAID_AT_TILL: ({ number, cents }) => `${number} is paid at the till: ${euros(cents)}.`,
     ORDER_DROPPED: ({ number }) =>
@@ -39,6 +43,10 @@ export const orders: typeof fr = {
     NO_SUCH_CUSTOMER: () => 'This customer has no account any more: look for them again.',
     NO_EMAIL: ({ number }) =>
       `The buyer of ${number} gave no e-mail address: read them the code, or take the money at the till.`,
+    NOTHING_ADDED: ({ number }) =>
+      `Nothing can be added to ${number} any more: it is not paid, has left, or is cancelled. Take a new order.`,
+    ADDITION_UNPAID: ({ number, addition }) =>
+      `${number} leaves with ${addition}, which is not paid yet. Wait for the payment, call ${addition} off, or let ${number} leave as its books come in.`,
     NOT_PAYABLE: ({ number }) =>
       `${number} waits for no money: it is paid, over, or was not taken by the shop.`,
     OWED_AT_TILL: ({ number }) => `${number} was paid at the till: give the money back, then note how.`,

@@ -11,6 +11,15 @@ export const orders = {
       isMailed
         ? `${number} est prise\u202f: ${euros(cents)}. Le lien pour payer part par e-mail.`
         : `${number} est prise\u202f: ${euros(cents)}, à payer.`,
+    ORDER_CHANGED: ({
+      number,
+      beforeCents,
+      cents,
+      isMailed,
+    }: Money & { beforeCents: number; isMailed: boolean }) =>
+      `${number} est modifiée\u202F: ${cents === beforeCents ? euros(cents) : `${euros(cents)} au lieu de ${euros(beforeCents)}`}${isMailed ? '. Le lien pour payer part par e-mail.' : ', à payer.'}`,
+    BOOKS_ADDED: ({ number, addition, cents, isMailed }: Money & { addition: string; isMailed: boolean }) =>
+      `${addition} s’ajoute à ${number}\u202F: ${euros(cents)}${isMailed ? '. Le lien pour payer part par e-mail.' : ', à payer.'}`,
     LINK_MAILED: ({ number }: Order) => `Le lien pour payer ${number} repart par e-mail.`,
     PAID_AT_TILL: ({ number, cents }: Money) => `${number} est payée à la caisse\u202f: ${euros(cents)}.`,
     ORDER_DROPPED: ({ number }: Order) =>
@@ -48,6 +57,10 @@ export const orders = {
     NO_SUCH_CUSTOMER: (_: object) => 'Ce client n’a plus de compte\u202f: cherchez-le à nouveau.',
     NO_EMAIL: ({ number }: Order) =>
       `L’acheteur de ${number} n’a pas laissé d’adresse e-mail\u202f: lisez-lui le code, ou encaissez à la caisse.`,
+    NOTHING_ADDED: ({ number }: Order) =>
+      `Rien ne s’ajoute plus à ${number}\u202F: elle n’est pas payée, elle est déjà partie, ou elle est annulée. Prenez une nouvelle commande.`,
+    ADDITION_UNPAID: ({ number, addition }: Order & { addition: string }) =>
+      `${number} part avec ${addition}, qui n’est pas encore payée. Attendez le paiement, abandonnez ${addition}, ou faites partir ${number} au fur et à mesure.`,
     NOT_PAYABLE: ({ number }: Order) =>
       `${number} n’attend pas d’argent\u202f: elle est payée, terminée, ou n’a pas été prise par la librairie.`,
     OWED_AT_TILL: ({ number }: Order) =>

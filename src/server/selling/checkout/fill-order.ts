@@ -1,0 +1,119 @@
+/** What goes into an order and what it costs: its copies are taken, then priced at what holds at that moment. */
+import { MAX_TOTAL_CENTS, type OrderRequest } from '#shared/contract/orders.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import { MIN_TOTAL_CENTS, orderAmounts, type SentWith } from '#shared/orders/amounts.ts'
+import type { BookPromise } from '#shared/promises/book-promise.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { promiseFromShelf, type ShopSettings } from '#server/catalogue/promises/service.ts'
+import { effectOf, type Coupon, couponRefused } from '../coupons/service.ts'
+import { redeemCoupon } from '../orders/coupon-uses.ts'
+import type { Order } from '../orders/service.ts'
+import { reserveStock } from '../orders/stock.ts'
+import type { MergedLine } from './merge-lines.ts'
+import { outOfStock, priceChanged } from './refusals.ts'
+
+type Filling = {
+  request: OrderRequest
+  /** `held`: copies that are off the shelf for it already. */
+  wanted: readonly (MergedLine & { held: number })[]
+  shop: ShopSettings
+  sentWith?: SentWith | undefined
+}
+
+/**
+ * Takes the copies and the coupon of a request for an order and prices them. Returns its lines and amounts as they are
+ * stored, and which copies are promised; throws OUT_OF_STOCK, PRICE_CHANGED, INVALID_FIELDS.
+ */
+export async function fillOrder(tx: Tx, order: Order, { request, wanted, shop, sentWith }: Filling) {
+  const { delivery_method: method } = request
+  const { country } = request.delivery_address
+  const taking = await reserveStock(tx, order, { wanted, shop })
+  if (taking.kind === 'short') throw await outOfStock(tx, wanted, { request, bookIds: taking.bookIds })
+  const coupon = await couponOf(tx, order, request)
+  // The books are locked now: these prices are the ones that hold
+  const taken = inRequestOrder(taking.books, wanted)
+  const { lines, ...priced } = orderAmounts(taken, {
+    selling: shop.selling,
+    method,
+    country,
+    coupon: coupon && effectOf(coupon),
+    sentWith,
+  })
+  const amounts = amountsOf(priced, coupon)
+  checkTotal(amounts.totalCents, request)
+  const fromShelf = promiseFromShelf(shop, { method, country })
+  return {
+    amounts,
+    lines: lines.map(({ book, ...line }) => ({
+      ...line,
+      bookId: book.id,
+      isbn: book.isbn,
+      title: book.title,
+      author: book.author,
+      publicPriceCents: book.publicPriceCents,
+      ...asStored(book.promise ?? fromShelf),
+    })),
+    promised: taken.map(({ id: bookId, promised }, index) => ({ position: index + 1, bookId, promised })),
+  }
+}
+
+/** Returns a promise as a line keeps it. */
+const asStored = (promise: BookPromise | undefined) =>
+  promise && {
+    promiseKind: promise.kind,
+    readyAt: new Date(promise.readyAt),
+    homeFrom: promise.homeFrom,
+    homeBy: promise.homeBy,
+  }
+
+/** Takes the coupon that a request names. */
+async function couponOf(
+  tx: Tx,
+  order: Order,
+  { coupon_code: code }: OrderRequest,
+): Promise<Coupon | undefined> {
+  if (code === null) return undefined
+  const { id: orderId, email, customerId } = order
+  const taking = await redeemCoupon(tx, { code, orderId, email, customerId })
+  if (taking.kind === 'refused') throw couponRefused(taking.reason)
+  return taking.coupon
+}
+
+/** Returns what is stored of the amounts, or refuses what cannot be delivered or discounted. */
+function amountsOf(priced: Omit<ReturnType<typeof orderAmounts>, 'lines'>, coupon: Coupon | undefined) {
+  const { subtotalCents, discountCents, deliveryCents, totalCents, vatCents } = priced
+  if (deliveryCents === undefined) {
+    throw new ShopError('INVALID_FIELDS', { fields: { delivery_method: ['not_there'] } })
+  }
+  if (coupon && subtotalCents < coupon.minimumCents) throw couponRefused('below_minimum')
+  if (coupon && priced.couponHasNoEffect) throw couponRefused('no_effect')
+  return {
+    subtotalCents,
+    discountCents,
+    couponCode: coupon?.code ?? null,
+    deliveryCents,
+    totalCents,
+    vatCents,
+  }
+}
+
+/** Puts books that were locked in the order of their ids back into the order in which they were asked for. */
+function inRequestOrder<Book extends { id: number }>(
+  books: readonly Book[],
+  wanted: readonly { bookId: number }[],
+) {
+  const places = new Map(wanted.map(({ bookId }, place) => [bookId, place]))
+  return books.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+}
+
+function checkTotal(totalCents: number, request: OrderRequest) {
+  if (totalCents !== request.expected_total_cents) {
+    throw priceChanged(totalCents)
+  }
+  if (totalCents < MIN_TOTAL_CENTS) {
+    throw new ShopError('INVALID_FIELDS', { fields: { lines: ['total_too_small'] } })
+  }
+  if (totalCents > MAX_TOTAL_CENTS) {
+    throw new ShopError('INVALID_FIELDS', { fields: { lines: ['total_too_large'] } })
+  }
+}

@@ -1,0 +1,96 @@
+/** What staff change of an order afterwards: one that is not paid, and books that are added to one that is. */
+import { undoBy } from '#server/platform/actions/answer.ts'
+import { defineAction } from '#server/platform/actions/command.ts'
+import { isMailKnown, recallMail } from '#server/shop/mail/queue.ts'
+import { findNamedOrder, ORDER_NUMBER } from '../fulfilment/named-order.ts'
+import { notifyBuyer } from '../orders/notify-buyer.ts'
+import { linesOf, type Order } from '../orders/service.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { changeOrder } from './change.ts'
+import { BOOKS, booksFrom, DRAFT, lockPayable, MAIL, part, PLACE, placeFrom } from './input.ts'
+import { addToOrder, contentOf } from './take.ts'
+
+export const changeCommands = [
+  defineAction({
+    words: 'orders change',
+    help: 'Changes an order that the shop took and nobody has paid: what is typed replaces its books and where it goes, its link shows the new total',
+    positionals: ['number', 'books'],
+    input: { number: ORDER_NUMBER, ...BOOKS, name: part(120, 'For whom'), ...PLACE, mail: MAIL },
+    async act(tx, { number: typed, mail, ...given }, { request }) {
+      const order = await lockPayable(tx, typed)
+      const { id, number, totalCents: beforeCents } = order
+      const before = await inputOf(tx, order)
+      const asItWas = contentOf(order)
+      const place = placeFrom({ ...given, name: given.name ?? asItWas.address.name })
+      const changed = await changeOrder(tx, order, {
+        ...asItWas,
+        // What is added to an order goes where that goes
+        ...(order.additionTo === null && place),
+        ...booksFrom(given),
+      })
+      const { totalCents: cents } = changed
+      // One that has not left would say the same
+      const news = { template: 'order-to-pay', subjectId: id } as const
+      const isRecalled = await recallMail(tx, news)
+      const isMailed =
+        order.email !== '' && (mail === 'link' || (isRecalled && !(await isMailKnown(tx, news))))
+      if (isMailed)
+        await notifyBuyer(tx, changed, 'order-to-pay', id, request?.key ?? new Date().toISOString())
+      return {
+        subject: number,
+        details: { beforeCents, cents, isMailed },
+        outcome: 'ORDER_CHANGED',
+        params: { number, beforeCents, cents, isMailed },
+        undo: undoBy('orders-change', before),
+      }
+    },
+  }),
+  defineAction({
+    words: 'orders add',
+    help: 'Adds books to a paid order of which nothing has left: they are paid by a link, a code or at the till, and leave with it',
+    positionals: ['number', 'books'],
+    input: { number: ORDER_NUMBER, ...BOOKS, mail: MAIL, draft: DRAFT },
+    async act(tx, { number: typed, mail, draft, ...given }, { actor }) {
+      const found = await findNamedOrder(tx, typed)
+      const added = await addToOrder(tx, found, { ...booksFrom(given), by: actor, draft })
+      const isMailed = mail === 'link' && added.email !== ''
+      if (isMailed) await notifyBuyer(tx, added, 'order-to-pay')
+      const { number: addition, totalCents: cents } = added
+      return {
+        subject: found.number,
+        details: { addition, cents, isMailed },
+        outcome: 'BOOKS_ADDED',
+        params: { number: found.number, addition, cents, isMailed },
+        undo: undoBy('orders-drop', { number: addition }),
+      }
+    },
+  }),
+]
+
+/** Returns what makes an order what it is now. */
+async function inputOf(db: Queryable, order: Order) {
+  const lines = await linesOf(db, order.id)
+  const {
+    company,
+    address,
+    additional_information: more,
+    postal_code: postalCode,
+    city,
+  } = order.deliveryAddress
+  return {
+    number: order.number,
+    mail: 'none' as const,
+    books: lines.map(({ isbn, quantity }) => `${isbn}=${quantity}`),
+    total: (order.totalCents / 100).toFixed(2),
+    method: order.deliveryMethod,
+    dispatch: order.dispatch,
+    country: order.deliveryAddress.country,
+    name: order.deliveryAddress.name,
+    ...stated({ company, address, more, postalCode, city, note: order.note }),
+  }
+}
+
+const stated = <Fields extends Record<string, string | null>>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== '')) as {
+    [Name in keyof Fields]?: string
+  }

@@ -1,0 +1,71 @@
+/** Changing an order that the shop took and nobody has paid yet: other books, another way to have them, another total. */
+import { lockBooks, restockCopies } from '#server/catalogue/stock/copies.ts'
+import { setStockReason } from '#server/catalogue/stock/explain.ts'
+import { releaseBackorders } from '#server/catalogue/backorders/release.ts'
+import { readShop } from '#server/catalogue/promises/service.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { checkAddresses } from '../checkout/check-addresses.ts'
+import { fillOrder } from '../checkout/fill-order.ts'
+import { mergeLines } from '../checkout/merge-lines.ts'
+import { contentsOf } from '../orders/additions.ts'
+import { rewriteOrder } from '../orders/change-order.ts'
+import { linesWithCopies } from '../orders/line-copies.ts'
+import { linesOf, type Order } from '../orders/service.ts'
+import { promiseLines } from '../orders/stock.ts'
+import { giveUpOpenPayments } from '../payments/open-payment.ts'
+import { requestOf, type Content } from './request.ts'
+
+/**
+ * Changes a locked order that is not paid. What it has already stays with it, so that nobody else is given a copy meanwhile;
+ * the rest is taken and priced as for a new order, and payments that were begun for the old total pay it no more. Throws
+ * what `fillOrder` throws.
+ */
+export async function changeOrder(tx: Tx, order: Order, content: Content): Promise<Order> {
+  const shop = await readShop(tx)
+  const request = await requestOf(tx, content, shop)
+  checkAddresses(request, shop.selling)
+  const wanted = mergeLines(request.lines)
+  const before = await linesOf(tx, order.id)
+  await lockBooks(
+    tx,
+    [...before, ...wanted].map(({ bookId }) => bookId),
+  )
+  const changed: Order = {
+    ...order,
+    deliveryMethod: request.delivery_method,
+    deliveryAddress: request.delivery_address,
+    dispatch: request.dispatch,
+    note: request.note,
+  }
+  const held = await takeApart(tx, order, new Map(wanted.map(({ bookId, quantity }) => [bookId, quantity])))
+  const filled = await fillOrder(tx, changed, {
+    request,
+    wanted: wanted.map((line) => ({ ...line, held: held.get(line.bookId) ?? 0 })),
+    shop,
+    sentWith: order.additionTo === null ? undefined : await contentsOf(tx, order.additionTo, order.id),
+  })
+  const rewritten = await rewriteOrder(tx, changed, filled)
+  await promiseLines(tx, rewritten, filled.promised)
+  await giveUpOpenPayments(tx, order.id)
+  return rewritten
+}
+
+/** Gives up what an order was promised, and puts back what it needs no more; returns the copies that it has of each book. */
+async function takeApart(
+  tx: Tx,
+  order: Order,
+  wanted: ReadonlyMap<number, number>,
+): Promise<Map<number, number>> {
+  const held = new Map<number, number>()
+  if (!order.stockHeld) return held
+  const lines = (await linesWithCopies(tx, [order.id])).toSorted((a, b) => a.bookId - b.bookId)
+  await releaseBackorders(tx, order.id)
+  await setStockReason(tx, { reason: 'release', actor: 'staff', reference: order.number })
+  for (const { bookId, quantity, waiting } of lines) {
+    const copies = quantity - waiting
+    const kept = Math.min(copies, wanted.get(bookId) ?? 0)
+    held.set(bookId, kept)
+    if (copies > kept) await restockCopies(tx, { bookId, quantity: copies - kept })
+  }
+  return held
+}

@@ -1,0 +1,95 @@
+/** What staff type of an order: its books, where it goes, and whether its link is mailed. */
+import { z } from 'zod'
+import { optionalLines } from '#shared/contract/typed-text.ts'
+import { MAX_LINES, Recipient } from '#shared/contract/orders.ts'
+import { DISPATCHES } from '#shared/orders/dispatch.ts'
+import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
+import { PROMISE_KINDS } from '#shared/promises/book-promise.ts'
+import { fault } from '#shared/text/staff/fault-words.ts'
+import { Refusal } from '#server/platform/actions/refusal.ts'
+import { euros, line } from '#server/platform/actions/values.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { theCopies } from '../fulfilment/named-copies.ts'
+import { findNamedOrder } from '../fulfilment/named-order.ts'
+import { lockOrder } from '../orders/moves.ts'
+import type { Order } from '../orders/service.ts'
+import { isPayable } from '../orders/unpaid.ts'
+import type { Content } from './request.ts'
+
+export const part = (most: number, what: string) => line(most).optional().meta({ description: what })
+
+export const BOOKS = {
+  books: z.array(theCopies).min(1).max(MAX_LINES).meta({ description: 'ISBNs, each with =2 for two copies' }),
+  total: euros().meta({ description: 'What its buyer was told that it costs, such as 24.90' }),
+  promised: z
+    .array(z.enum(PROMISE_KINDS))
+    .max(MAX_LINES)
+    .default([])
+    .meta({ description: 'Where the copies come from, as was told' }),
+}
+
+export const PLACE = {
+  method: z
+    .enum(DELIVERY_METHODS)
+    .default('pickup')
+    .meta({ description: DELIVERY_METHODS.join(', ') }),
+  company: part(120, 'Company'),
+  address: part(200, 'Street and number'),
+  more: part(200, 'Floor, building, door'),
+  postalCode: part(12, 'Postal code'),
+  city: part(100, 'City'),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, fault('NOT_COUNTRY', {}))
+    .optional()
+    .meta({ description: 'Country of delivery, such as BE; without it the shop’s' }),
+  dispatch: z.enum(DISPATCHES).default('together').meta({ description: 'When it leaves' }),
+  note: optionalLines(1000).optional().meta({ description: 'What its buyer asks for' }),
+}
+
+export const MAIL = z
+  .enum(['link', 'none'])
+  .default('link')
+  .meta({ description: 'Whether its link is mailed' })
+
+export const DRAFT = z
+  .uuid()
+  .optional()
+  .meta({ description: 'The same draft is one order, however often it is sent' })
+
+type Input<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>
+
+/** Returns the books of an order that were typed, and what they cost. */
+export const booksFrom = ({ books: copies, total: totalCents, promised }: Input<typeof BOOKS>) => ({
+  copies,
+  promised,
+  totalCents,
+})
+
+/** Returns where an order goes that was typed, and how. */
+export const placeFrom = (
+  given: Input<typeof PLACE> & { name: string },
+): Pick<Content, 'delivery_method' | 'dispatch' | 'note' | 'address'> => ({
+  delivery_method: given.method,
+  dispatch: given.dispatch,
+  note: given.note ?? null,
+  address: {
+    ...Recipient.omit({ country: true }).parse({
+      name: given.name,
+      company: given.company ?? null,
+      address: given.address ?? '',
+      additional_information: given.more ?? null,
+      postal_code: given.postalCode ?? '',
+      city: given.city ?? '',
+    }),
+    country: given.country,
+  },
+})
+
+/** Locks an order that the shop took and that can still be paid; throws a Refusal for every other. */
+export async function lockPayable(tx: Tx, typed: string): Promise<Order> {
+  const { id } = await findNamedOrder(tx, typed)
+  const order = await lockOrder(tx, id)
+  if (isPayable(order)) return order
+  throw new Refusal({ refusal: 'NOT_PAYABLE', params: { number: order.number } })
+}
