@@ -62,6 +62,7 @@ test(
     // Together they would come with the last of them
     await page.getByRole('radio', { name: words.checkout.dispatch.apart }).check()
     const recap = page.getByRole('region', { name: words.checkout.recap.title })
+    await recap.getByRole('button', { expanded: false }).click()
     for (const book of [awaited, announced]) await expect(recap.getByText(told(book))).toBeVisible()
   },
 )

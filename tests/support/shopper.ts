@@ -55,6 +55,7 @@ export function shopperOf(page: Page, { language, prefix }: Speech) {
       await expect(page.getByRole('heading', { level: 1, name: words.cart.title })).toBeVisible()
       await page.getByRole('main').getByRole('link', { name: words.cart.placeOrder }).click()
       await expect(page.getByRole('heading', { level: 1, name: checkout.title })).toBeVisible()
+      await expect(page.getByRole('navigation')).toHaveCount(0)
     },
 
     async fillIn(email: string) {

@@ -13,7 +13,7 @@ export function AddressPicker({ draft, addresses: { known, choose } }: AddressPi
   if (known.length === 0) return null
   const chosen = addressOf(draft, known)
   return (
-    <div className="sm:col-span-2">
+    <div className="col-span-6">
       <SelectField
         label={words.saved}
         autoComplete="off"

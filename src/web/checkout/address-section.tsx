@@ -12,6 +12,7 @@ type AddressSectionProps = { form: DraftForm; addresses: DraftAddresses; countri
 /** Where the order goes, or the name of who collects it; browsers know how to fill it in. */
 export function AddressSection({ form, addresses, countries }: AddressSectionProps) {
   const { address: words } = useWords(checkoutWords)
+  const { saving } = addresses
   if (!hasDelivery(form.draft)) {
     return (
       <DraftField
@@ -26,9 +27,20 @@ export function AddressSection({ form, addresses, countries }: AddressSectionPro
     )
   }
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-6 gap-5">
       <AddressPicker draft={form.draft} addresses={addresses} />
       <PlaceFields of="delivery" from="shipping" form={form} countries={countries} />
+      {saving.isOffered && (
+        <label className="col-span-6 flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-primary"
+            checked={saving.isWanted}
+            onChange={(event) => saving.want(event.target.checked)}
+          />
+          {words.save}
+        </label>
+      )}
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function BillingSection({ form, countries }: BillingSectionProps) {
       {isOther && (
         <fieldset className="mt-4">
           <legend className="mb-4 text-lg font-semibold">{words.title}</legend>
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid grid-cols-6 gap-5">
             <PlaceFields of="billing" from="billing" form={form} countries={countries} />
           </div>
         </fieldset>

@@ -15,29 +15,34 @@ export function CardSection({ card, saved, isPaying }: CardSectionProps) {
   return (
     <>
       <SavedCardChoice saved={saved} isPaying={isPaying} />
-      <div aria-live="polite">
-        {status === 'loading' && (
-          <div className="grid gap-3">
-            <p className="text-sm text-muted">{words.loading}</p>
-            <Skeleton className="h-12" />
-            <div className="grid grid-cols-2 gap-3">
+      {/* As tall as the form will be: what stands below does not move when it comes */}
+      <div className={saved.chosen ? '' : 'min-h-72'}>
+        <div aria-live="polite">
+          {status === 'loading' && (
+            <div className="grid gap-3">
+              <p className="text-sm text-muted">{words.loading}</p>
               <Skeleton className="h-12" />
-              <Skeleton className="h-12" />
+              <div className="grid grid-cols-2 gap-3">
+                <Skeleton className="h-12" />
+                <Skeleton className="h-12" />
+              </div>
             </div>
-          </div>
-        )}
-        {status === 'failed' && (
-          <div className="rounded-md bg-tint p-4">
-            <p>{words.failed}</p>
-            <Button variant="outline" size="small" className="mt-3" onClick={retry}>
-              {words.retry}
-            </Button>
-          </div>
-        )}
+          )}
+          {status === 'failed' && (
+            <div className="rounded-md bg-tint p-4">
+              <p>{words.failed}</p>
+              <Button variant="outline" size="small" className="mt-3" onClick={retry}>
+                {words.retry}
+              </Button>
+            </div>
+          )}
+        </div>
+        {/* Kept while a saved card is chosen, as while PayPal is */}
+        <div hidden={saved.chosen !== undefined}>
+          <div ref={setContainer} className={status === 'ready' ? '' : 'h-0 overflow-hidden'} />
+        </div>
       </div>
-      {/* Kept while a saved card is chosen, as while PayPal is */}
       <div hidden={saved.chosen !== undefined}>
-        <div ref={setContainer} className={status === 'ready' ? '' : 'h-0 overflow-hidden'} />
         <KeepCard saved={saved} isPaying={isPaying} />
       </div>
       <p className="mt-4 flex gap-2 text-xs text-muted">

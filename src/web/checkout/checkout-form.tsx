@@ -2,7 +2,6 @@ import type { Country } from '#shared/contract/preferences.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { usePromiseWords } from '../use-promise-words.ts'
-import { TextAreaField } from '#ui/form/field.tsx'
 import { AddressSection } from './address-section.tsx'
 import { BillingSection } from './billing-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
@@ -10,6 +9,7 @@ import { dispatchChoice } from './dispatch-choice.ts'
 import { DispatchSection } from './dispatch-section.tsx'
 import { anchorOf, DraftField, NumberedSection } from './draft-field.tsx'
 import { FaultSummary } from './fault-summary.tsx'
+import { NoteSection } from './note-section.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { Recap } from './recap.tsx'
 import { SubmitSection } from './submit-section.tsx'
@@ -76,20 +76,8 @@ export function CheckoutForm({ countries }: { countries: readonly Country[] }) {
           <AddressSection form={form} addresses={addresses} countries={countries} />
           <BillingSection form={form} countries={countries} />
         </NumberedSection>
-        <NumberedSection number={4} title={words.note.title}>
-          <div id={anchorOf('note')}>
-            <TextAreaField
-              label={words.note.label}
-              hint={words.note.hint}
-              name="note"
-              maxLength={1000}
-              value={draft.note}
-              error={faults.has('note') && words.errors.note}
-              onChange={(event) => change('note', event.target.value)}
-            />
-          </div>
-        </NumberedSection>
-        <NumberedSection number={5} title={words.payment.title}>
+        <NoteSection form={form} />
+        <NumberedSection number={4} title={words.payment.title}>
           <PaymentSection payment={payment} quote={recap.quote} />
         </NumberedSection>
       </div>

@@ -31,7 +31,7 @@ export default function CheckoutPage({ loaderData: { countries } }: Route.Compon
   const isReady = useOwnDocument() && isRestored
   const canOrder = orderableLines(cart).length > 0
   return (
-    <main id="main" tabIndex={-1} className="page min-h-[60rem] py-8 sm:py-12">
+    <main id="main" tabIndex={-1} className="checkout page min-h-[60rem] py-8 sm:py-12">
       <PageHead title={words.title} unlisted />
       <h1 className="text-3xl">{words.title}</h1>
       {!isReady && <Loading />}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SessionUser } from '#shared/contract/accounts.ts'
 import type { SavedAddress } from '#shared/contract/profile.ts'
-import { addressOf, atAddress, withAddress, withCustomer } from './customer-draft.ts'
+import { addressOf, atAddress, toSavedAddress, withAddress, withCustomer } from './customer-draft.ts'
 import { EMPTY_DRAFT } from './draft.ts'
 
 const ADA: SessionUser = {
@@ -53,6 +53,20 @@ describe('the checkout of a customer', () => {
       city: 'Paris',
     })
     expect(withAddress(EMPTY_DRAFT, [other], ADA)).toBe(EMPTY_DRAFT)
+  })
+
+  it('stores a typed address as one that is known the next time, named after its town', () => {
+    const typed = { ...atAddress(EMPTY_DRAFT, HOME), city: ' Lyon ', name: ' Ada ' }
+    const saved = toSavedAddress(typed, true)
+    expect(saved).toMatchObject({
+      title: 'Lyon',
+      name: 'Ada',
+      mobile_phone: HOME.mobile_phone,
+      is_default: true,
+    })
+    const known = { ...HOME, ...saved, company: null, additional_information: null, home_phone: null }
+    expect(addressOf(atAddress(EMPTY_DRAFT, known), [known])).toBe(known)
+    expect(toSavedAddress({ ...typed, city: 'L'.repeat(90) }, false).title).toHaveLength(60)
   })
 
   it('takes the address that is chosen whole, and knows it again until something else is typed', () => {

@@ -1,6 +1,8 @@
 /** What a customer need not type again at checkout: name and e-mail, and their default address. */
 import type { SessionUser } from '#shared/contract/accounts.ts'
 import type { SavedAddress } from '#shared/contract/profile.ts'
+import { MAX_ADDRESS_CHARACTERS } from '#shared/profile/limits.ts'
+import type { TypedAddress } from '../api/profile.ts'
 import type { Draft } from './draft.ts'
 
 /** Fills what is still empty of the contact; nothing typed is replaced. */
@@ -40,6 +42,21 @@ export const atAddress = (draft: Draft, address: SavedAddress): Draft => ({
   ...draft,
   ...placeOf(address),
   phone: address.mobile_phone,
+})
+
+/** Returns the draft's address as a customer's own, named after its town. */
+export const toSavedAddress = (draft: Draft, isDefault: boolean): TypedAddress => ({
+  title: draft.city.trim().slice(0, MAX_ADDRESS_CHARACTERS.title),
+  name: draft.name.trim(),
+  company: draft.company.trim(),
+  address: draft.address.trim(),
+  additional_information: draft.additional.trim(),
+  postal_code: draft.postalCode.trim(),
+  city: draft.city.trim(),
+  country: draft.country,
+  mobile_phone: draft.phone.trim(),
+  home_phone: '',
+  is_default: isDefault,
 })
 
 /** Returns which of the addresses the draft goes to; undefined for one that was typed. */

@@ -54,17 +54,18 @@ export const EMPTY_DRAFT: Draft = {
   note: '',
 }
 
-/** Reads a stored draft field by field; whatever is missing or broken is as if never typed. */
-export function parseDraft(text: string | null): Draft {
+/** Reads a stored draft field by field; whatever is missing or broken is as if never typed. `home`: the country that it begins with. */
+export function parseDraft(text: string | null, home = EMPTY_DRAFT.country): Draft {
+  const empty = { ...EMPTY_DRAFT, country: home, billingCountry: home }
   let kept: unknown
   try {
     kept = JSON.parse(text ?? 'null')
   } catch {
-    return EMPTY_DRAFT
+    return empty
   }
-  if (typeof kept !== 'object' || kept === null) return EMPTY_DRAFT
+  if (typeof kept !== 'object' || kept === null) return empty
   const fields = kept as Record<string, unknown>
-  const draft = { ...EMPTY_DRAFT }
+  const draft = { ...empty }
   for (const name of Object.keys(EMPTY_DRAFT) as (keyof Draft)[]) {
     const value = fields[name]
     if (typeof value === 'string' && !isChoice(name)) draft[name] = value

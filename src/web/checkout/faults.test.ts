@@ -76,6 +76,11 @@ describe('the draft of the checkout', () => {
     },
   )
 
+  it('begins in the country of the shop, unless another one was chosen', () => {
+    expect(parseDraft(null, 'BE')).toMatchObject({ country: 'BE', billingCountry: 'BE' })
+    expect(parseDraft(JSON.stringify({ country: 'CH' }), 'BE')).toMatchObject({ country: 'CH' })
+  })
+
   it('sends nothing for optional fields left empty', () => {
     expect(toRequestParts({ ...GOOD, company: ' ', note: '' })).toMatchObject({
       delivery_address: { company: null },

@@ -6,12 +6,12 @@ import { anchorOf, DraftField } from './draft-field.tsx'
 import type { DraftForm } from './use-draft.ts'
 
 const LINES = [
-  { part: 'name', auto: 'name', max: 120, isWide: true, isRequired: true },
-  { part: 'address', auto: 'address-line1', max: 200, isWide: true, isRequired: true },
-  { part: 'additional', auto: 'address-line2', max: 200 },
-  { part: 'company', auto: 'organization', max: 120 },
-  { part: 'postalCode', auto: 'postal-code', max: 12, isRequired: true },
-  { part: 'city', auto: 'address-level2', max: 100, isRequired: true },
+  { part: 'name', auto: 'name', max: 120, width: 'col-span-6', isRequired: true },
+  { part: 'address', auto: 'address-line1', max: 200, width: 'col-span-6', isRequired: true },
+  { part: 'additional', auto: 'address-line2', max: 200, width: 'col-span-6 sm:col-span-3' },
+  { part: 'company', auto: 'organization', max: 120, width: 'col-span-6 sm:col-span-3' },
+  { part: 'postalCode', auto: 'postal-code', max: 12, width: 'col-span-2 sm:col-span-3', isRequired: true },
+  { part: 'city', auto: 'address-level2', max: 100, width: 'col-span-4 sm:col-span-3', isRequired: true },
 ] as const
 
 /** What the draft calls the parts of an address. */
@@ -44,30 +44,29 @@ type PlaceFieldsProps = {
   from: 'shipping' | 'billing'
 }
 
-/** The fields of one address (§5: name, address, postal code, city, country required), for a grid of two columns. */
+/** The fields of one address (§5: name, address, postal code, city, country required), for a grid of six columns. */
 export function PlaceFields({ form, countries, of, from }: PlaceFieldsProps) {
   const { address: words, errors } = useWords(checkoutWords)
   const { draft, faults, change } = form
   const names = NAMES[of]
   return (
     <>
-      {LINES.map(({ part, auto, max, ...line }) => {
+      {LINES.map(({ part, auto, max, width, ...line }) => {
         const isRequired = 'isRequired' in line
         return (
-          <div key={part} className={'isWide' in line ? 'sm:col-span-2' : undefined}>
+          <div key={part} className={width}>
             <DraftField
               form={form}
               name={names[part]}
-              label={words[part]}
+              label={isRequired ? words[part] : words.optional(words[part])}
               required={isRequired}
-              hint={isRequired ? undefined : words.optional}
               autoComplete={`${from} ${auto}`}
               maxLength={max}
             />
           </div>
         )
       })}
-      <div id={anchorOf(names.country)} className="sm:col-span-2">
+      <div id={anchorOf(names.country)} className="col-span-6">
         <CountryField
           countries={countries}
           label={words.country}

@@ -89,3 +89,20 @@ it.each([
     expect(top()).toBe(before)
   },
 )
+
+it('is one line of books on a phone until somebody wants to see them, and shows them on a wide screen', async () => {
+  await page.viewport(390, 844)
+  const { arrive } = await openRecap()
+  arrive()
+  const fold = page.getByRole('button', { name: checkout.dispatch.books(TITLES[0] ?? '', 3) })
+  const book = page.getByRole('listitem').filter({ hasText: 'Nedjma' })
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(book).not.toBeInTheDocument()
+  await expect.element(page.getByText(checkout.recap.total, { exact: true })).toBeVisible()
+  await fold.click()
+  await expect.element(book).toBeVisible()
+  await fold.click()
+  await page.viewport(1280, 844)
+  await expect.element(fold).not.toBeInTheDocument()
+  await expect.element(book).toBeVisible()
+})

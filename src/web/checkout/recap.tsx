@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { type CartLine, findLine, isOrderable, orderableLines } from '#shared/cart/cart.ts'
 import type { Quote } from '#shared/contract/orders.ts'
 import { formatCents } from '#shared/money/format.ts'
@@ -14,6 +14,7 @@ import { useShop, useShownCurrency } from '../shop.ts'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
+import { ChevronDownIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { HeldHint } from '../book-cards/held-hint.tsx'
 import { PromiseText } from '../book-cards/promise-text.tsx'
@@ -62,7 +63,9 @@ export function Recap({ recap, coupon, isPaying, isInEuros, dispatch }: RecapPro
         )}
         {(recap.quote || !recap.hasFailed) && (
           <div className={`transition-opacity ${recap.isCurrent ? '' : 'opacity-50'}`}>
-            <RecapLines quote={recap.quote} dispatch={dispatch} />
+            <Folded>
+              <RecapLines quote={recap.quote} dispatch={dispatch} />
+            </Folded>
             <Amounts quote={recap.quote} isInEuros={isInEuros} />
           </div>
         )}
@@ -78,6 +81,28 @@ export function Recap({ recap, coupon, isPaying, isInEuros, dispatch }: RecapPro
   )
 }
 
+/** On a phone the books are one line until somebody wants to see them: the button to pay is nearer. */
+function Folded({ children }: { children: ReactNode }) {
+  const { dispatch: words } = useWords(checkoutWords)
+  const { cart } = useCart()
+  const [isOpen, setOpen] = useState(false)
+  const lines = orderableLines(cart)
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        className="mt-2 flex min-h-11 w-full items-center justify-between gap-4 text-left font-serif lg:hidden"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="line-clamp-2">{words.books(lines[0]?.title ?? '', lines.length - 1)}</span>
+        <ChevronDownIcon className={`size-4 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      <div className={isOpen ? '' : 'max-lg:hidden'}>{children}</div>
+    </>
+  )
+}
+
 /** Until the server has answered, the lines of the cart stand there, as tall as they will be: nothing below moves. */
 function RecapLines({ quote, dispatch }: { quote: Quote | undefined; dispatch: Dispatch }) {
   const { stock } = useText().cart
@@ -85,7 +110,7 @@ function RecapLines({ quote, dispatch }: { quote: Quote | undefined; dispatch: D
   const { cart } = useCart()
   const promised = quote?.lines.map((line) => (line.available > 0 ? line.promise : null)) ?? []
   return (
-    <ul className="mt-5 grid max-h-[22rem] gap-4 overflow-y-auto pr-1">
+    <ul className="mt-3 grid max-h-[22rem] gap-4 overflow-y-auto pr-1 lg:mt-5">
       {!quote &&
         orderableLines(cart).map((line) => (
           <RecapLine

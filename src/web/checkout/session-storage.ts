@@ -22,7 +22,7 @@ function write(key: string, value: unknown): void {
   }
 }
 
-export const readDraft = () => parseDraft(read(DRAFT_KEY))
+export const readDraft = (home?: string) => parseDraft(read(DRAFT_KEY), home)
 export const writeDraft = (draft: Draft) => write(DRAFT_KEY, draft)
 
 /** The attempt also lives in memory, so that a double click is one order where storage is blocked. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { session } from '../session/session.ts'
+import { useShop } from '../shop.ts'
 import { createStore, useStore } from '#ui/store.ts'
 import { initialState, reduceCheckout, type CheckoutEvent } from './checkout-state.ts'
 import { withCustomer } from './customer-draft.ts'
@@ -7,7 +8,10 @@ import { readDraft } from './session-storage.ts'
 
 /** Keeps the state of one checkout form; what is under way reads the newest between two renderings. */
 export function useCheckoutState() {
-  const [store] = useState(() => createStore(initialState(withCustomer(readDraft(), session.read().user))))
+  const { home_country: home } = useShop().company
+  const [store] = useState(() =>
+    createStore(initialState(withCustomer(readDraft(home), session.read().user))),
+  )
   return {
     state: useStore(store, store.read()),
     read: store.read,

@@ -1,6 +1,7 @@
 /** The checkout form, put together: draft, coupon, recap, payment and submission around one state. */
 import { orderableLines } from '#shared/cart/cart.ts'
 import { useShopper } from '../session/shopper-store.ts'
+import { useShop } from '../shop.ts'
 import { useLanguage } from '#ui/text.tsx'
 import { couponStanding } from './coupon.ts'
 import { useCheckoutState } from './use-checkout-state.ts'
@@ -12,6 +13,7 @@ import { useSubmission } from './use-submission.ts'
 export function useCheckout() {
   const language = useLanguage()
   const { cart } = useShopper()
+  const { company } = useShop()
   const store = useCheckoutState()
   const { draft, couponRefusal, timesFaulty } = store.state
   const { form, addresses } = useDraft(store)
@@ -20,13 +22,13 @@ export function useCheckout() {
   const recap = useQuote({
     lines,
     delivery_method: draft.method,
-    country: draft.country || 'FR',
+    country: draft.country || (company.home_country ?? 'FR'),
     // A code that the order itself refused is not requested again
     coupon_code: couponRefusal === undefined ? draft.coupon || null : null,
     lang: language,
   })
   const payment = usePayment(store, recap.quote)
-  const submission = useSubmission(store, { lines, recap, payment })
+  const submission = useSubmission(store, { lines, recap, payment, onOrdered: addresses.save })
 
   const coupon = {
     code: draft.coupon,

@@ -1,10 +1,11 @@
 /** The draft of the checkout form: stored for the session, filled in for customers where it is empty. */
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { SavedAddress } from '#shared/contract/profile.ts'
-import { getAddresses } from '../api/profile.ts'
+import { addAddress, getAddresses } from '../api/profile.ts'
 import { useQuery } from '../query/use-query.ts'
 import { useSession } from '../session/session.ts'
-import type { Draft } from './draft.ts'
+import { addressOf, toSavedAddress } from './customer-draft.ts'
+import { hasDelivery, type Draft } from './draft.ts'
 import { writeDraft } from './session-storage.ts'
 import type { CheckoutStore } from './use-checkout-state.ts'
 
@@ -22,6 +23,10 @@ export function useDraft({ state: { draft, faults }, read, send }: CheckoutStore
     if (addresses) fillIn(addresses)
   }, [addresses])
 
+  const [isWanted, setWanted] = useState(false)
+  const isNew = (typed: Draft) =>
+    addresses !== undefined && hasDelivery(typed) && addressOf(typed, addresses) === undefined
+
   return {
     form: {
       draft,
@@ -37,6 +42,16 @@ export function useDraft({ state: { draft, faults }, read, send }: CheckoutStore
       choose(address: SavedAddress) {
         send({ type: 'addressChosen', address })
         writeDraft(read().draft)
+      },
+      /** Whether a customer typed one that they have not stored, and whether it shall be. */
+      saving: { isOffered: isNew(draft), isWanted, want: setWanted },
+      /** Stores the typed address where its customer wants that. */
+      async save() {
+        const { draft: typed } = read()
+        if (!customer || !isWanted || !isNew(typed)) return
+        const isFirst = addresses?.length === 0
+        // Where it fails, the address is typed again next time: the order is placed either way
+        await addAddress(customer.id, toSavedAddress(typed, isFirst)).catch(() => undefined)
       },
     },
   }

@@ -18,9 +18,18 @@ import type { Payment } from './use-payment.ts'
 import { usePayPalPayment } from './use-paypal-payment.ts'
 import type { QuoteState } from './use-quote.ts'
 
-type Ordered = { lines: OrderRequest['lines']; recap: QuoteState; payment: Payment }
+type Ordered = {
+  lines: OrderRequest['lines']
+  recap: QuoteState
+  payment: Payment
+  /** Called once the order is placed and paid, or in the bank's hands. */
+  onOrdered: () => Promise<void>
+}
 
-export function useSubmission({ state, read, send }: CheckoutStore, { lines, recap, payment }: Ordered) {
+export function useSubmission(
+  { state, read, send }: CheckoutStore,
+  { lines, recap, payment, onOrdered }: Ordered,
+) {
   const words = useWords(checkoutWords)
   const language = useLanguage()
   const { currency, company } = useShop()
@@ -54,6 +63,7 @@ export function useSubmission({ state, read, send }: CheckoutStore, { lines, rec
   }
 
   async function goToResult(number: string) {
+    void onOrdered()
     // Addresses and contact serve the next order too; the rest was about this one
     writeDraft({ ...read().draft, note: '', coupon: '', dispatch: 'together' })
     await navigate(resultPath(language, number))

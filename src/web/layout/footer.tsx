@@ -36,7 +36,7 @@ export function Footer() {
       aria-label={layout.footer.label}
       className="bg-accent text-sm text-on-accent [--focus:var(--on-accent)]"
     >
-      <div className="page grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[5fr_4fr_3fr_3fr]">
+      <div className="footer-blocks page grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[5fr_4fr_3fr_3fr]">
         {isIntroduced && (
           <Block title={layout.footer.about}>
             {company.light_icon && (

@@ -25,7 +25,7 @@ export function Header() {
         <Button
           variant="quiet"
           size="icon"
-          className="-ml-3 lg:hidden"
+          className="browsing -ml-3 lg:hidden"
           aria-label={layout.menu}
           aria-haspopup="dialog"
           onClick={() => setDrawerAt(key)}
@@ -34,10 +34,10 @@ export function Header() {
           <MenuIcon className="size-6" />
         </Button>
         <Logo />
-        <div className="max-lg:col-span-full max-lg:row-start-2 lg:max-w-150">
+        <div className="browsing max-lg:col-span-full max-lg:row-start-2 lg:max-w-150">
           <SearchBox listed={listed} />
         </div>
-        <div className="-mr-2 flex items-center justify-end gap-1 max-lg:col-start-3 max-lg:row-start-1">
+        <div className="header-icons -mr-2 flex items-center justify-end gap-1 col-start-3 max-lg:row-start-1">
           <AccountButton />
           <ListIcons />
           <CartIcon />

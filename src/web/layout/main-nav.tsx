@@ -18,7 +18,7 @@ export function MainNav() {
     return { to, label, isHere: isWithin(pathname, to, end) }
   })
   return (
-    <nav aria-label={text.layout.navigation} className="border-b border-hairline max-lg:hidden">
+    <nav aria-label={text.layout.navigation} className="browsing border-b border-hairline max-lg:hidden">
       <ul className="page main-nav">
         {links.map(({ to, label, isHere }) => (
           <li key={to}>

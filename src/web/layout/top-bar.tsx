@@ -32,10 +32,10 @@ export function TopBar() {
           )}
         </address>
         <div className="flex items-center gap-6">
-          <Link to={localPath(language, '/about-us')} className={`${LINK} max-sm:hidden`}>
+          <Link to={localPath(language, '/about-us')} className={`browsing ${LINK} max-sm:hidden`}>
             {layout.about}
           </Link>
-          <Link to={localPath(language, '/events')} className={`${LINK} max-sm:hidden`}>
+          <Link to={localPath(language, '/events')} className={`browsing ${LINK} max-sm:hidden`}>
             {layout.events}
           </Link>
           <PreferencesButton />

@@ -4,6 +4,7 @@ import { MAX_ADDRESS_CHARACTERS as LONGEST } from '#shared/profile/limits.ts'
 import { profileWords } from '#shared/text/profile-words.ts'
 import { ApiError } from '../api/client.ts'
 import { addAddress, changeAddress } from '../api/profile.ts'
+import { useShop } from '../shop.ts'
 import { useWords } from '#ui/text.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { CountryField } from '#ui/form/country-field.tsx'
@@ -26,8 +27,11 @@ type AddressDialogProps = {
 /** The form of one address; browsers know how to fill it in. */
 export function AddressDialog({ userId, address, countries, onSaved, onClose }: AddressDialogProps) {
   const { addresses: words, save, saving, notSaved } = useWords(profileWords)
+  const { company } = useShop()
   const { form, field, faults, problem, isSending, submit } = useForm<FieldName>({
-    empty: address ? fieldsOf(address) : EMPTY_FIELDS,
+    empty: address
+      ? fieldsOf(address)
+      : { ...EMPTY_FIELDS, country: company.home_country ?? EMPTY_FIELDS.country },
     errors: words.faults,
     faultsOf,
     async send(fields, filled) {

@@ -31,6 +31,27 @@ export const SECTION_2: readonly ProductMutant[] = [
     seenBy: unit('hero-menu.test', /9 categories/),
   },
   {
+    statement: 'Around the checkout stand',
+    file: 'src/web/layout/footer.tsx',
+    was: 'footer-blocks page grid',
+    becomes: 'page grid',
+    seenBy: component('src/web/checkout/undistracted', /leads nobody away/),
+  },
+  {
+    statement: 'On a phone the books of the summary',
+    file: 'src/web/checkout/recap.tsx',
+    was: "isOpen ? '' : 'max-lg:hidden'",
+    becomes: "''",
+    seenBy: component('src/web/checkout/recap', /one line of books on a phone/),
+  },
+  {
+    statement: 'A customer stores the address',
+    file: 'src/web/checkout/customer-draft.ts',
+    was: 'city: draft.city.trim(),',
+    becomes: "city: '',",
+    seenBy: unit('src/web/checkout/customer-draft.test.ts', /stores a typed address/),
+  },
+  {
     statement: 'The shelves of the home page',
     file: 'src/ui/cover/use-is-near.ts',
     was: 'useState(atOnce)',

@@ -50,7 +50,8 @@ export const checkout: typeof fr = {
     country: 'Country',
     saved: 'My addresses',
     typed: 'A different address',
-    optional: 'Optional',
+    save: 'Save this address in my account',
+    optional: (label) => `${label} (optional)`,
   },
   billing: {
     other: 'Bill to another address',

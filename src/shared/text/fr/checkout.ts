@@ -51,7 +51,8 @@ export const checkout = {
     country: 'Pays',
     saved: 'Mes adresses',
     typed: 'Une autre, saisie ci-dessous',
-    optional: 'Facultatif',
+    save: 'Enregistrer cette adresse dans mon compte',
+    optional: (label: string) => `${label} (facultatif)`,
   },
   billing: {
     other: 'Facturer à une autre adresse',
