@@ -153,7 +153,11 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
     { listing: ['categories', 'staff-finder'], 'shop-pictures': ['pictures'], shelves: ['places'] },
     {
       import: [
+        'command/report-file',
+        'csv/columns',
+        'csv/header',
         'csv/lines',
+        'csv/open-table',
         'csv/records',
         'file-fault',
         'refresh-statistics',
@@ -263,6 +267,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
     { 'order-desk': ['troubles'], purchasing: [], receiving: ['laid-aside', 'open-receptions'] },
     { picking: [], counter: [], finder: [], 'order-entry': [], inbox: [], 'supplier-returns': [] },
   ],
+  exchange: [{ 'shelf-copies': ['rules'], 'to-ring': ['outstanding', 'settle'] }, { feeds: [] }],
   app: [
     { seo: [], pages: ['security-policy'] },
     { offline: [], sample: [] },
@@ -300,6 +305,9 @@ export const TABLE_READERS: Readonly<Record<string, readonly string[]>> = {
     'selling/book-lists',
     'catalogue/product-safety',
     'catalogue/staff-picks',
+    'exchange/feeds',
+    'exchange/shelf-copies',
+    'exchange/to-ring',
   ],
   'catalogue/product-safety': ['catalogue/import'],
   'catalogue/suppliers': [
@@ -310,4 +318,9 @@ export const TABLE_READERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'catalogue/purchase-orders': ['back-office/purchasing'],
   'catalogue/backorders': ['selling/orders'],
+  'catalogue/stock': ['exchange/feeds', 'exchange/to-ring'],
+  'exchange/to-ring': ['exchange/feeds'],
+  'selling/orders': ['exchange/to-ring'],
+  'selling/hold-shelf': ['exchange/to-ring'],
+  'back-office/missing-copies': ['exchange/feeds'],
 }

@@ -363,6 +363,7 @@ export const PUBLIC = [
   'POST /book-lists/{key}/gifts/take-back', // the secret of whoever marked it
   'POST /demand/searches', // counted without whoever searched
   'POST /demand/views',
+  'PUT /feeds/{name}', // the token of that feed
   'GET /contact/form',
   'POST /contact',
   'GET /events',

@@ -5,6 +5,7 @@
 import { bodyLimit } from 'hono/body-limit'
 import { MAX_BOOKCASE_FILE_BYTES } from '#shared/contract/bookcase.ts'
 import { ShopError, type ErrorCode } from '#shared/contract/errors.ts'
+import { MAX_FEED_BYTES } from '#shared/feeds/limits.ts'
 import { MAX_PICTURE_BYTES } from '#shared/profile/limits.ts'
 import { accountRoutes } from '#server/people/accounts/routes.ts'
 import { userRoutes } from '#server/people/accounts/user-routes.ts'
@@ -21,6 +22,7 @@ import { contactRoutes } from '#server/people/contact/routes.ts'
 import { countryRoutes } from '#server/shop/countries/routes.ts'
 import { demandRoutes } from '#server/back-office/demand/routes.ts'
 import { eventRoutes } from '#server/readers/events/routes.ts'
+import { feedRoutes } from '#server/exchange/feeds/routes.ts'
 import { favoriteRoutes } from '#server/readers/favorites/routes.ts'
 import { reservationRoutes } from '#server/selling/hold-shelf/routes.ts'
 import { answerInProcess } from '#server/platform/http/in-process-calls.ts'
@@ -59,6 +61,7 @@ export { API_PATH }
 const MAX_BODY_BYTES = 256 * 1024
 /** Routes with a higher body limit. */
 const FILE_PATH = /\/users\/[^/]+\/bookcase\/import$/
+const FEED_PATH = /\/feeds\/[^/]+$/
 const PICTURE_PATH = /\/(?:users\/[^/]+\/picture|returns\/[^/]+\/photos)$/
 
 const refuse = (code: ErrorCode) => () => {
@@ -83,11 +86,14 @@ export function createApi(shop: Shop) {
   const usual = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuse('PAYLOAD_TOO_LARGE') })
   const picture = bodyLimit({ maxSize: MAX_PICTURE_BYTES, onError: refuse('PICTURE_TOO_LARGE') })
   const file = bodyLimit({ maxSize: MAX_BOOKCASE_FILE_BYTES, onError: refuse('PAYLOAD_TOO_LARGE') })
+  const feed = bodyLimit({ maxSize: MAX_FEED_BYTES, onError: refuse('PAYLOAD_TOO_LARGE') })
   api.use(`${API_PATH}/*`, (c, next) => {
     // Looking for a body would build a whole `Request`, and these have none
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-    const limit = PICTURE_PATH.test(c.req.path) ? picture : FILE_PATH.test(c.req.path) ? file : usual
-    return limit(c, next)
+    const { path } = c.req
+    if (PICTURE_PATH.test(path)) return picture(c, next)
+    if (FEED_PATH.test(path)) return feed(c, next)
+    return (FILE_PATH.test(path) ? file : usual)(c, next)
   })
   api.use(`${API_PATH}/*`, refuseUnreadableBody)
   api.route(API_PATH, accountRoutes(shop, { joinBelongings: joinGuestOrders, moveBelongings }))
@@ -126,6 +132,7 @@ export function createApi(shop: Shop) {
   api.route(API_PATH, returnRoutes(shop))
   api.route(API_PATH, photoRoutes(shop))
   api.route(API_PATH, withdrawalRoutes(shop))
+  api.route(API_PATH, feedRoutes(shop))
   apiReference(api, API_PATH)
   api.all(`${API_PATH}/*`, () => {
     throw new ShopError('NOT_FOUND')

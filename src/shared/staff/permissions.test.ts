@@ -63,6 +63,7 @@ describe('the table of permissions', () => {
     expect(groups).toEqual(
       new Set([
         'stock',
+        'till',
         'shelves',
         'views',
         'reservations',

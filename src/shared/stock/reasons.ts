@@ -16,6 +16,8 @@ export const MOVEMENT_REASONS = [
   /** An act of staff that was taken back. */
   'correction',
   'import',
+  /** A file of the shop's till. */
+  'till',
   /** What the shop had when its ledger began, or its samples. */
   'opening',
   /** Nobody said: a person at the database, another program. */

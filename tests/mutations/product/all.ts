@@ -4,6 +4,7 @@ import { BACK_OFFICE_ORDERS } from './back-office-orders.ts'
 import { BACK_OFFICE_TEAM } from './back-office-team.ts'
 import { BACK_OFFICE_BOOKS } from './back-office-books.ts'
 import { BACK_OFFICE_CUSTOMERS } from './back-office-customers.ts'
+import { BACK_OFFICE_TILL } from './back-office-till.ts'
 import { BACK_OFFICE_GOODS } from './back-office-goods.ts'
 import { BACK_OFFICE_WINDOW } from './back-office-window.ts'
 import { SECTION_1 } from './section-1.ts'
@@ -33,6 +34,7 @@ export const SECTIONS: ReadonlyMap<number, readonly ProductMutant[]> = new Map([
       ...BACK_OFFICE_ACTS,
       ...BACK_OFFICE_BOOKS,
       ...BACK_OFFICE_GOODS,
+      ...BACK_OFFICE_TILL,
       ...BACK_OFFICE_CUSTOMERS,
       ...BACK_OFFICE_WINDOW,
     ],

@@ -282,6 +282,22 @@ export const OTHER_ACTS: readonly { reason: string; acts: readonly (ActionName |
     acts: ['imports-check', 'imports-apply', 'imports-stop', 'imports-discard'],
   },
   {
+    reason:
+      'Is about the till of the shop, whose day has stories of its own (`exchange/feeds/day-of-two-sellers.race.test.ts`)',
+    acts: [
+      'feeds-add',
+      'feeds-edit',
+      'feeds-remove',
+      'feeds-token',
+      'feeds-take',
+      'feeds-accept',
+      'feeds-reject',
+      'till-rung',
+      'till-unrung',
+      'till-reserve',
+    ],
+  },
+  {
     reason: 'Changes where something lies or goes, until when, or what is said of it',
     acts: [
       'orders-address',

@@ -47,6 +47,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { eventRoutes } from '#server/platform/actions/event-routes.ts'
 import { actRoutes } from '#server/platform/actions/routes.ts'
 import { pickStaffRoutes } from '#server/catalogue/staff-picks/staff-routes.ts'
+import { tillStaffRoutes } from '#server/exchange/feeds/staff-routes.ts'
 import { stockStaffRoutes } from '#server/catalogue/stock/staff-routes.ts'
 import { refuseForeignOrigin } from '#server/people/team/own-origin.ts'
 import { isSignedIn, requireMember } from '#server/people/team/require-member.ts'
@@ -114,6 +115,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', supplierReturnRoutes(shop))
   app.route('/', stockStaffRoutes(shop, [heldCopies, reservedCopies, reservedCopiesOf]))
   app.route('/', supplyStaffRoutes(shop))
+  app.route('/', tillStaffRoutes(shop))
   app.route('/', preparationRoutes(shop))
   app.route('/', counterRoutes(shop))
   app.route('/', finderRoutes(shop))

@@ -3,6 +3,9 @@ import { purgeRegistrations } from '#server/people/accounts/register.ts'
 import { purgeUnconfirmed as purgeUnconfirmedAlerts } from '#server/selling/alerts/ask.ts'
 import { offerCopies } from '#server/selling/alerts/offer-copies.ts'
 import { notifyNews } from '#server/selling/alerts/notify-news.ts'
+import { createFolderWatch } from '#server/exchange/feeds/folder.ts'
+import { markShort } from '#server/exchange/feeds/mark-short.ts'
+import { purgeFeedFiles } from '#server/exchange/feeds/purge-files.ts'
 import { clearExpiredSessions } from '#server/people/accounts/sessions.ts'
 import { makeScheduledCopy } from '#server/platform/backup/scheduled.ts'
 import { repriceBooks } from '#server/catalogue/books/reprice-books.ts'
@@ -45,6 +48,7 @@ const MINUTE = 60 * SECOND
 /** Starts all jobs. Several instances may run them on one database; `stop` waits for running work. */
 export function startJobs(shop: Shop): { stop(): Promise<void> } {
   const mailer = createMailer(shop.config)
+  const takeFiles = createFolderWatch(shop)
   const work: Work[] = [
     {
       name: 'deliver mails',
@@ -127,6 +131,17 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
       everyMs: 10 * MINUTE,
       run: ({ isStopping }) => makeScheduledCopy(shop, { isStopping }),
     },
+    {
+      name: 'take files of the till',
+      everyMs: 5 * SECOND,
+      run: ({ isStopping }) => takeFiles(isStopping),
+    },
+    {
+      name: 'mark copies that were sold twice',
+      everyMs: 5 * SECOND,
+      run: ({ isStopping }) => markShort(shop.db, isStopping),
+    },
+    { name: 'purge old files of the till', everyMs: 60 * MINUTE, run: () => purgeFeedFiles(shop.db) },
     { name: 'purge old changes', everyMs: 10 * MINUTE, run: () => purgeOldChanges(shop.db) },
     { name: 'free seats that nobody confirmed', everyMs: MINUTE, run: () => freeExpiredSeats(shop.db) },
     { name: 'clear expired limits', everyMs: 10 * MINUTE, run: () => clearExpiredLimits(shop.db) },

@@ -36,6 +36,9 @@ import { purchasingCommands } from '#server/back-office/purchasing/staff-command
 import { supplierCommands } from '#server/catalogue/suppliers/staff-commands.ts'
 import { stockCommands } from '#server/catalogue/stock/staff-commands.ts'
 import type { Command } from '#server/platform/actions/command.ts'
+import { feedCommands } from '#server/exchange/feeds/staff-commands.ts'
+import { shelfCopyCommands } from '#server/exchange/shelf-copies/staff-commands.ts'
+import { tillCommands } from '#server/exchange/to-ring/staff-commands.ts'
 import { accessCommands } from '#server/people/team/access-commands.ts'
 import { teamCommands } from '#server/people/team/staff-commands.ts'
 import { actCommands } from '#server/platform/actions/staff-commands.ts'
@@ -74,6 +77,9 @@ export const COMMANDS = [
   ...couponCommands,
   ...returnCommands,
   ...reviewCommands,
+  ...feedCommands,
+  ...tillCommands,
+  ...shelfCopyCommands,
   ...teamCommands,
   ...accessCommands,
   ...actCommands,

@@ -9,6 +9,7 @@ import { BACKORDER_TRIGGERS } from './triggers/allocate-copies.ts'
 import { CHANGE_TRIGGERS } from './triggers/changes.ts'
 import { PRICE_TRIGGERS } from './triggers/prices.ts'
 import { RETITLED_TRIGGERS } from './triggers/retitled.ts'
+import { RINGING_TRIGGERS } from './triggers/copies-to-ring.ts'
 import { STOCK_TRIGGERS } from './triggers/stock.ts'
 import { VOUCHER_TRIGGERS } from './triggers/vouchers.ts'
 import { WITHDRAWAL_TRIGGERS } from './triggers/withdrawals.ts'
@@ -81,6 +82,7 @@ const TRIGGERS = [
   STOCK_TRIGGERS,
   BACKORDER_TRIGGERS,
   VOUCHER_TRIGGERS,
+  RINGING_TRIGGERS,
 ].join('; ')
 const TRIGGERS_HASH = createHash('sha256').update(TRIGGERS).digest('hex')
 

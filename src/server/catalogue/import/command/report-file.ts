@@ -8,7 +8,8 @@ import type { Complaint } from '../book-record.ts'
 
 const COLUMNS = ['line', 'outcome', 'isbn', 'title', 'reason', 'detail'] as const
 
-function toCell(content: string | number): string {
+/** Writes a cell so that no spreadsheet evaluates it. */
+export function toCell(content: string | number): string {
   const text = String(content).replace(/\s+/g, ' ')
   // Escapes a leading formula character, which a spreadsheet would evaluate
   const harmless = /^[=+\-@]/.test(text) ? `'${text}` : text

@@ -255,6 +255,7 @@ export const books: typeof fr = {
       count: 'Count',
       correction: 'Correction',
       import: 'Import',
+      till: 'Till',
       opening: 'Opening stock',
       other: 'Outside the shop',
     },

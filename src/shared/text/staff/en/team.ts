@@ -19,6 +19,8 @@ const SUBJECTS: Record<string, string> = {
   orders: 'Listed orders',
   pick: 'Pick no.',
   publisher: 'Publisher no.',
+  feed: 'Till',
+  till: 'Till',
   supplier: 'Supplier no.',
   suppliers: 'Suppliers',
 }
@@ -199,6 +201,8 @@ export const team: typeof fr = {
     staff: 'Team',
     stock: 'Stock',
     'supplier-returns': 'Returns to suppliers',
+    feeds: 'Files of the till',
+    till: 'Till',
     suppliers: 'Suppliers',
     vat: 'VAT',
     views: 'Views',

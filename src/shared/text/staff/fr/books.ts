@@ -257,6 +257,7 @@ export const books = {
       count: 'Inventaire',
       correction: 'Correction',
       import: 'Import',
+      till: 'Caisse',
       opening: 'Stock de départ',
       other: 'Hors de la boutique',
     },

@@ -20,6 +20,8 @@ const SUBJECTS: Record<string, string> = {
   orders: 'Commandes affichées',
   pick: 'Choix n°',
   publisher: 'Éditeur n°',
+  feed: 'Caisse',
+  till: 'Caisse',
   supplier: 'Fournisseur n°',
   suppliers: 'Fournisseurs',
 }
@@ -204,6 +206,8 @@ export const team = {
     staff: 'Équipe',
     stock: 'Stock',
     'supplier-returns': 'Retours aux fournisseurs',
+    feeds: 'Fichiers de la caisse',
+    till: 'Caisse',
     suppliers: 'Fournisseurs',
     vat: 'TVA',
     views: 'Vues',

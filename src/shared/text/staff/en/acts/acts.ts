@@ -12,6 +12,7 @@ import { purchasing } from './purchasing.ts'
 import { selling } from './selling.ts'
 import { suppliers } from './suppliers.ts'
 import { team } from './team.ts'
+import { till } from './till.ts'
 
 export const acts = {
   outcomes: {
@@ -28,6 +29,7 @@ export const acts = {
     ...selling.outcomes,
     ...suppliers.outcomes,
     ...team.outcomes,
+    ...till.outcomes,
   },
   refusals: {
     ...accounts.refusals,
@@ -44,5 +46,6 @@ export const acts = {
     ...selling.refusals,
     ...suppliers.refusals,
     ...team.refusals,
+    ...till.refusals,
   },
 }

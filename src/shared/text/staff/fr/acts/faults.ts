@@ -20,6 +20,8 @@ export const faults = {
   NOT_DATE_AND_TIME: (typed: Typed) =>
     `${said(typed)} n’est pas une date avec une heure comme 2026-11-28 18:30`,
   NOT_HOURS: (typed: Typed) => `${said(typed)} n’est ni closed, ni des heures comme 10:00-13:00,14:00-19:00`,
+  NOT_FEED_NAME: (_: object) => 'n’est pas un nom de lettres minuscules, de chiffres et de tirets',
+  NOT_TOKEN: (_: object) => 'n’est pas un jeton d’au moins 32 lettres et chiffres',
   NOT_CLOCK: (_: object) => 'n’est pas une heure comme 16:00',
   NOT_GLN: (_: object) => 'n’est pas un GLN de treize chiffres',
   NOT_POINT: (typed: Typed) =>

@@ -1,0 +1,79 @@
+/** Feeds of the shop's till, and their files. */
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { FeedFileState, FeedMeaning, FeedProblem } from '../../../shared/contract/staff/feeds.ts'
+import type { FeedFault } from '../../../shared/text/staff/feeds-words.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const moment = () => timestamp({ withTimezone: true })
+
+export const feeds = pgTable('feeds', {
+  /** Part of its address and the name of its folder. */
+  name: text().primaryKey(),
+  means: text().$type<FeedMeaning>().notNull(),
+  /** Its files change public prices too. */
+  hasPrices: boolean().notNull().default(false),
+  /** A book that a count does not name has no copies: the till leaves out what is sold out. */
+  absentIsZero: boolean().notNull().default(false),
+  /** `stock=Qté`: our name and the file's, for columns that are not recognised. */
+  columns: text()
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  /** Names of the columns in their order, for files without a first row of names. */
+  header: text(),
+  /** Percent of the books of the last file: a file that lacks more waits for a person. */
+  fewerPercent: smallint().notNull().default(30),
+  tokenHash: text(),
+  /** Of the last file that was taken: what it counted, when, and its fingerprint. */
+  lastBooks: integer(),
+  lastAsOf: moment(),
+  lastDigest: text(),
+  createdAt: moment().notNull().defaultNow(),
+})
+
+export const feedFiles = pgTable(
+  'feed_files',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    feed: text()
+      .notNull()
+      .references(() => feeds.name, { onDelete: 'cascade' }),
+    file: text().notNull(),
+    digest: text().notNull(),
+    /** The time that its numbers are of. */
+    asOf: moment().notNull(),
+    /** Who brought it: a member, or the door. */
+    by: text().notNull(),
+    state: text().$type<FeedFileState>().notNull(),
+    /** Distinct books with a readable number of copies. */
+    books: integer().notNull().default(0),
+    changed: integer().notNull().default(0),
+    /** Lines with a problem; the first of them are in `problems`. */
+    problemCount: integer().notNull().default(0),
+    problems: jsonb().$type<FeedProblem[]>().notNull().default([]),
+    /** Copies sold here that the till’s count does not cover, by book; emptied once their orders are marked. */
+    short: jsonb().$type<{ bookId: number; copies: number }[]>().notNull().default([]),
+    /** Why nothing of it was taken. */
+    fault: jsonb().$type<FeedFault>(),
+    /** The file itself while a person has to decide. */
+    content: bytea(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('feed_files_of_feed').on(table.feed, table.id),
+    index('feed_files_short')
+      .on(table.id)
+      .where(sql`${table.short} <> '[]'`),
+  ],
+)

@@ -1,0 +1,208 @@
+/** The till and the website sell the same copies: what is sold here and not rung there is not sold again. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { TillView } from '#shared/contract/staff/feeds.ts'
+import type { ActionInput, ActionName } from '#staff/api/actions.ts'
+import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
+import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
+import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
+import { signedInAs } from '../../../../tests/support/staff-api.ts'
+import { missingCopies } from '#server/back-office/missing-copies/tables.ts'
+import { lockOrder } from '#server/selling/orders/moves.ts'
+import { orders } from '#server/selling/orders/tables.ts'
+import { endLocked } from '#server/selling/orders/unpaid.ts'
+import { placed } from '../../../../tests/support/checkout.ts'
+import { markShort } from '../feeds/mark-short.ts'
+import { feeds } from '../feeds/tables.ts'
+import { takeFile } from '../feeds/take-file.ts'
+import { shelfRules } from '../shelf-copies/tables.ts'
+import { copiesToRing } from './tables.ts'
+
+let shop: PayingShop
+let lea: Awaited<ReturnType<typeof signedInAs>>
+beforeAll(async () => {
+  shop = await openPayingShop()
+  lea = await signedInAs(shop, 'bookseller', { name: 'Léa', language: 'fr' })
+})
+afterAll(() => shop.close())
+
+let isbn: string
+let bookId: number
+beforeEach(async () => {
+  await shop.db.delete(copiesToRing)
+  await shop.db.delete(feeds)
+  await shop.db.delete(shelfRules)
+  isbn = anIsbn()
+  bookId = await storeBook(shop.db, { isbn, stock: 5, publicPriceCents: 990 })
+})
+
+async function act<Name extends ActionName>(name: Name, input: ActionInput<Name>) {
+  const done = await sendAction(lea, name, input)
+  if (done.code) throw new Error(JSON.stringify(done))
+  return done
+}
+
+const connect = () => act('feeds-add', { feed: 'till' })
+
+/** The till counts the book at a moment, by default now. */
+async function count(copies: number, asOf = new Date()) {
+  const bytes = Buffer.from(`EAN;Qté;Lu\n${isbn};${copies};${Math.random()}\n`)
+  const taken = await shop.db.transaction((tx) =>
+    takeFile(tx, { feed: 'till', file: 'file', bytes, asOf, by: 'test' }),
+  )
+  await markShort(shop.db, () => false)
+  return taken
+}
+
+const stock = () => shop.stockOf(bookId)
+const sell = (quantity = 1) => placed(shop, { bookId, quantity, totalCents: 300 + 990 * quantity })
+/** An order that is paid and waits to be prepared. */
+async function sold(quantity = 1) {
+  const { number } = await sell(quantity)
+  await shop.db.update(orders).set({ state: 'paid' }).where(eq(orders.number, number))
+  return await shop.storedOrder(number)
+}
+async function toRing() {
+  const { data } = (await (await lea.call('/staff/till')).json()) as Data<TillView>
+  return data.to_ring.filter((one) => one.isbn === isbn)
+}
+
+describe('what is sold here', () => {
+  beforeEach(connect)
+
+  it('is not sold again before the till knows, however often it counts', async () => {
+    await sell(2)
+    await count(5)
+    expect(await stock()).toBe(3)
+    await count(4)
+    expect(await stock()).toBe(2)
+  })
+
+  it('is taken off by the first count that was made after somebody rang it', async () => {
+    const { number } = await sell(2)
+    const before = new Date()
+    await act('till-rung', { number })
+    await count(5, before)
+    expect(await stock()).toBe(3)
+    await count(3)
+    expect(await stock()).toBe(3)
+    await count(3)
+    expect(await stock()).toBe(3)
+  })
+
+  it('is for sale again at once when its order ends', async () => {
+    const { number } = await sell(2)
+    await count(5)
+    const { id } = await shop.storedOrder(number)
+    await shop.db.transaction(async (tx) => endLocked(tx, await lockOrder(tx, id), 'replaced'))
+    expect(await stock()).toBe(5)
+    await count(5)
+    expect(await stock()).toBe(5)
+  })
+
+  it('is listed to ring once it is paid, until somebody says so', async () => {
+    await sell()
+    expect(await toRing()).toEqual([])
+    const { number } = await sold(2)
+    expect(await toRing()).toMatchObject([{ number, isbn, copies: 2 }])
+    const done = await act('till-rung', { number })
+    expect(await toRing()).toEqual([])
+    await sendUndo(lea, done)
+    expect(await toRing()).toMatchObject([{ number, copies: 2 }])
+  })
+
+  it('cannot be rung twice', async () => {
+    const { number } = await sold()
+    await act('till-rung', { number })
+    expect(await sendAction(lea, 'till-rung', { number })).toMatchObject({ refusal: 'NOTHING_TO_RING' })
+  })
+
+  it('is what staff take from the stock too, by its book', async () => {
+    await act('stock-take', { isbn, copies: '2', reason: 'damaged' })
+    await count(5)
+    expect(await stock()).toBe(3)
+    expect(await toRing()).toMatchObject([{ number: '', isbn, copies: 2 }])
+    await act('till-rung', { isbn })
+    await count(3)
+    expect(await stock()).toBe(3)
+  })
+
+  it('is known of orders that were open when the till was connected', async () => {
+    await act('feeds-remove', { feed: 'till' })
+    const { number } = await sold(2)
+    await connect()
+    expect(await toRing()).toMatchObject([{ number, copies: 2 }])
+    const before = await stock()
+    await count((before ?? 0) + 2)
+    expect(await stock()).toBe(before)
+  })
+
+  it('is noted only while a till is connected', async () => {
+    await act('feeds-remove', { feed: 'till' })
+    await sold()
+    expect(await shop.db.select().from(copiesToRing)).toEqual([])
+  })
+})
+
+describe('copies sold twice', () => {
+  beforeEach(connect)
+
+  it('are marked as not found in the newest order, once, for a person to look', async () => {
+    await sold(1)
+    const last = await sold(1)
+    await count(1)
+    expect(await stock()).toBe(0)
+    const marks = () =>
+      shop.db
+        .select({ number: missingCopies.orderId, isOpen: missingCopies.isOpen })
+        .from(missingCopies)
+        .where(eq(missingCopies.isOpen, true))
+    expect(await marks()).toEqual([{ number: last.id, isOpen: true }])
+    await act('preparation-found', { number: last.number, isbn })
+    await count(1)
+    expect(await marks()).toEqual([])
+  })
+
+  it('are in the report of the file', async () => {
+    await sold(2)
+    const taken = await count(1)
+    expect(taken).toMatchObject({
+      row: { problemCount: 1, problems: [{ isbn, read: '1', problem: 'more_sold' }] },
+    })
+  })
+
+  it('are none where staff took the copies and the till knows', async () => {
+    await act('stock-take', { isbn, copies: '5', reason: 'lost' })
+    expect(await count(0)).toMatchObject({ row: { problemCount: 0 } })
+    await count(4)
+    expect(await stock()).toBe(4)
+  })
+})
+
+describe('last copies for the shelf', () => {
+  beforeEach(connect)
+
+  it('are not sold online', async () => {
+    await act('till-reserve', { copies: '2' })
+    await count(3)
+    expect(await stock()).toBe(1)
+    await count(1)
+    expect(await stock()).toBe(0)
+  })
+
+  it('are those of the greatest rule that fits the book', async () => {
+    await act('till-reserve', { copies: '1' })
+    await act('till-reserve', { copies: '3', priceFrom: '9,90' })
+    await act('till-reserve', { copies: '4', priceFrom: '9,91' })
+    await count(5)
+    expect(await stock()).toBe(2)
+  })
+
+  it('end with their rule, which can be taken back', async () => {
+    const done = await act('till-reserve', { copies: '2' })
+    await sendUndo(lea, done)
+    await count(4)
+    expect(await stock()).toBe(4)
+  })
+})

@@ -1,0 +1,71 @@
+/** The back office: the shop's till. */
+import { api, type ProductMutant } from '../mutant.ts'
+
+const FEEDS = 'src/server/exchange/feeds/feeds.api.test.ts'
+const TO_RING = 'src/server/exchange/to-ring/to-ring.api.test.ts'
+
+export const BACK_OFFICE_TILL: readonly ProductMutant[] = [
+  {
+    statement: "Files of the shop's till set stock",
+    file: 'src/server/exchange/feeds/tokens.ts',
+    was: 'eq(feeds.tokenHash, hashOfToken(token))',
+    becomes: 'eq(feeds.name, feed)',
+    seenBy: api(FEEDS, /open to its token alone/),
+  },
+  {
+    statement: 'A file of the till is taken whole and in the order',
+    file: 'src/server/exchange/feeds/take-file.ts',
+    was: 'asOf < feed.lastAsOf',
+    becomes: 'asOf < feed.createdAt',
+    seenBy: api(FEEDS, /refused when a later one is taken/),
+  },
+  {
+    statement: 'A file of the till is taken whole and in the order',
+    file: 'src/server/exchange/feeds/folder.ts',
+    was: 'if (before.get(found.path) === look)',
+    becomes: 'if (look !== undefined)',
+    seenBy: api(FEEDS, /takes a file once it stays as it is/),
+  },
+  {
+    statement: 'A file of the till with far fewer books',
+    file: 'src/server/exchange/feeds/take-file.ts',
+    was: 'books * 100 < lastBooks * (100 - fewerPercent)',
+    becomes: 'books * 100 < lastBooks * (fewerPercent - 100)',
+    seenBy: api(FEEDS, /waits for a person, who takes it/),
+  },
+  {
+    statement: "Lines of the till's file that cannot be taken",
+    file: 'src/server/exchange/feeds/read-lines.ts',
+    was: "      problem('stock', 'copies')\n",
+    becomes: '',
+    seenBy: api(FEEDS, /reported by line and column/),
+  },
+  {
+    statement: 'What the website sold and nobody rang',
+    file: 'src/server/exchange/feeds/apply-lines.ts',
+    was: 'l.copies - coalesce(r.copies, 0)',
+    becomes: 'l.copies',
+    seenBy: api(TO_RING, /is not sold again before the till knows/),
+  },
+  {
+    statement: 'What the website sold and nobody rang',
+    file: 'src/server/exchange/to-ring/settle.ts',
+    was: '.set({ isSettled: true })',
+    becomes: '.set({ isSettled: false })',
+    seenBy: api(TO_RING, /is taken off by the first count/),
+  },
+  {
+    statement: 'A copy that a customer took from the shelf',
+    file: 'src/server/exchange/feeds/mark-short.ts',
+    was: 'if (known.length === 0) await',
+    becomes: 'await',
+    seenBy: api(TO_RING, /marked as not found in the newest order, once/),
+  },
+  {
+    statement: 'Last copies are reserved for the shelf',
+    file: 'src/server/exchange/shelf-copies/rules.ts',
+    was: 'select max(',
+    becomes: 'select min(',
+    seenBy: api(TO_RING, /greatest rule that fits/),
+  },
+]
