@@ -14,7 +14,9 @@ new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } }).run('no-r
     'type StoredMail = { id: string }',
     // Only whole words, and only of what is called or is a type
     'function tender() {}',
+    // Tests are free to
     'const kept = 3',
+    { code: 'const kept = 3', filename: '/shop/src/server/mail.test.ts' },
   ],
   invalid: [
     { code: 'function hearRefunds() {}', ...retired },
@@ -23,5 +25,7 @@ new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } }).run('no-r
     { code: 'type KeptMail = { id: string }', ...retired },
     { code: 'const isKept = () => true', ...retired },
     { code: 'function countPromisesKept() {}', ...retired },
+    { code: 'const kept = 3', filename: '/shop/src/server/mail.ts', ...retired },
+    { code: 'type Mail = { told: string }', filename: '/shop/src/server/mail.ts', ...retired },
   ],
 })

@@ -27,10 +27,10 @@ export function startChild(name, args, env) {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   })
-  let wasAsked = false
+  let wasRequested = false
   // Asked to stop before it listens to signals, a program is ended by the signal itself: that is no failure
   const exited = once(child, 'exit').then(
-    ([code, signal]) => /** @type {number} */ (code ?? (wasAsked && signal === 'SIGTERM' ? 0 : 1)),
+    ([code, signal]) => /** @type {number} */ (code ?? (wasRequested && signal === 'SIGTERM' ? 0 : 1)),
   )
   const kill = () => child.kill('SIGKILL')
   return {
@@ -38,7 +38,7 @@ export function startChild(name, args, env) {
     exited,
     kill,
     stop: async () => {
-      wasAsked = true
+      wasRequested = true
       const timer = setTimeout(kill, GRACE_MS)
       child.kill('SIGTERM')
       const code = await exited
@@ -76,12 +76,12 @@ export async function runTogether(children) {
 function stopRequested(stopAtOnce) {
   return new Promise((resolve) => {
     /** @type {number | undefined} */
-    let asked
+    let stopping
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
       process.on(signal, () => {
-        asked ??= Date.now()
+        stopping ??= Date.now()
         resolve('asked')
-        if (Date.now() - asked > SAME_REQUEST_MS) stopAtOnce()
+        if (Date.now() - stopping > SAME_REQUEST_MS) stopAtOnce()
       })
     }
   })

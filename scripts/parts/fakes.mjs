@@ -80,19 +80,19 @@ export async function startFakePayPal({ port, host, dataDir }) {
  */
 function storedKeys(file, make) {
   const fresh = make()
-  const kept = readKept(file, Object.keys(fresh))
-  if (kept !== undefined) return /** @type {Keys} */ (kept)
+  const stored = readStored(file, Object.keys(fresh))
+  if (stored !== undefined) return /** @type {Keys} */ (stored)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(`${file}.new`, JSON.stringify(fresh), { mode: 0o600 })
   renameSync(`${file}.new`, file)
   return fresh
 }
 
-function readKept(/** @type {string} */ file, /** @type {readonly string[]} */ names) {
+function readStored(/** @type {string} */ file, /** @type {readonly string[]} */ names) {
   try {
-    const kept = JSON.parse(readFileSync(file, 'utf8'))
-    const isWhole = names.every((name) => typeof kept[name] === 'string' && kept[name] !== '')
-    return isWhole ? /** @type {Record<string, string>} */ (kept) : undefined
+    const stored = JSON.parse(readFileSync(file, 'utf8'))
+    const isWhole = names.every((name) => typeof stored[name] === 'string' && stored[name] !== '')
+    return isWhole ? /** @type {Record<string, string>} */ (stored) : undefined
   } catch {
     /* Absent or damaged: new ones serve as well, both sides are given them at every start. */
     return undefined

@@ -5,8 +5,8 @@ const KEY = 'staff-language'
 
 /** Returns the language that was used here last; of a new browser its own. */
 export function readLanguage(): Language {
-  const kept = localStorage.getItem(KEY)
-  if (kept === 'fr' || kept === 'eng') return kept
+  const stored = localStorage.getItem(KEY)
+  if (stored === 'fr' || stored === 'eng') return stored
   return navigator.language.startsWith('en') ? 'eng' : 'fr'
 }
 

@@ -13,14 +13,14 @@ export function useWidget(
 ) {
   const [container, setContainer] = useState<HTMLElement | null>(null)
   const [tries, setTries] = useState(0)
-  const [told, setTold] = useState<Reported>()
+  const [reported, setReported] = useState<Reported>()
   const openNow = useEffectEvent(open)
 
   useEffect(() => {
     if (key === undefined || !container) return
     const leaving = new AbortController()
     const show = (status: Reported['status']) => {
-      if (!leaving.signal.aborted) setTold({ tries, status })
+      if (!leaving.signal.aborted) setReported({ tries, status })
     }
     openNow(container, leaving.signal).then(
       () => show('ready'),
@@ -28,11 +28,11 @@ export function useWidget(
     )
     return () => {
       leaving.abort()
-      setTold(undefined)
+      setReported(undefined)
     }
   }, [key, container, tries])
 
-  const status = told?.tries === tries ? told.status : ('loading' as const)
+  const status = reported?.tries === tries ? reported.status : ('loading' as const)
   return { status, setContainer, retry: () => setTries((before) => before + 1) }
 }
 

@@ -24,7 +24,7 @@ type Loader = (args: never) => Promise<unknown>
 let database: TestDatabase
 let api: ApiClient
 let heard: string[] = []
-queries.hear(({ text }) => heard.push(text))
+queries.on(({ text }) => heard.push(text))
 
 /** Loads a page as its first visitor does; returns the statements but for the one that asks what changed. */
 async function statementsOf(loader: Loader, path: string, id?: number): Promise<string[]> {

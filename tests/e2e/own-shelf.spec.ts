@@ -209,7 +209,7 @@ test.describe('a shelf', crosswise, () => {
 
     // The next volume is announced by a mail to whoever asked for it, and then named beside the first
     const dialog = page.getByRole('dialog', { name: alertsWords[spoken].form.title.volume })
-    await pressUntil(beside.getByRole('button', { name: notice.tellMe }), dialog)
+    await pressUntil(beside.getByRole('button', { name: notice.notifyMe }), dialog)
     await expect(dialog.getByText(alertsWords[spoken].asked.waiting)).toBeVisible()
     const next = saga.title.replace('L’aube', 'Midi')
     await bringNext(next, saga.series)

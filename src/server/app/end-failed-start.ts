@@ -5,7 +5,7 @@ import { inSources } from '#server/platform/runtime/source-lines.ts'
 
 /** Prints the reason and ends the process. */
 export function endFailedStart(reason: unknown): never {
-  const told = reason instanceof OperatorError ? reason.message : reason
-  console.error(told instanceof Error ? inSources(inspect(told)) : told)
+  const shown = reason instanceof OperatorError ? reason.message : reason
+  console.error(shown instanceof Error ? inSources(inspect(shown)) : shown)
   process.exit(1)
 }

@@ -119,7 +119,7 @@ async function start(given: Config, leaving: Leaving) {
     await opened.close()
     process.exit(0)
   }
-  void leaving.asked.then(stop)
+  void leaving.requested.then(stop)
 }
 
 function closing(server: ReturnType<typeof serve>) {

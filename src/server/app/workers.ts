@@ -90,7 +90,7 @@ export async function superviseWorkers({ webConcurrency: count, logLevel }: Conf
     process.exit(Math.max(...codes))
   }
 
-  void leaving.asked.then(stop)
+  void leaving.requested.then(stop)
   if (!(await start(0))) {
     // The process has logged the reason
     if (!isStopping()) process.exit(1)

@@ -6,7 +6,7 @@ import { refreshLines } from './refresh-lines.ts'
 
 const kept = addToCart(EMPTY_CART, aBook({ stock: 5, sellingPriceCents: 990 }), 3).cart
 const refresh = (book?: Parameters<typeof aBook>[0], cart = kept) =>
-  refreshLines(cart, { asked: [1], books: book ? [aBook(book)] : [] })
+  refreshLines(cart, { wanted: [1], books: book ? [aBook(book)] : [] })
 const title = 'Mémoires d’Hadrien'
 
 describe('refreshing a stored cart', () => {

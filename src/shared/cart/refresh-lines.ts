@@ -36,17 +36,17 @@ function refreshed(line: CartLine, book: ShelfBook | undefined): CartLine {
 }
 
 /**
- * Returns the cart at present prices and stocks with its changes, line by line. `asked` are the books that were
+ * Returns the cart at present prices and stocks with its changes, line by line. `wanted` are the books that were
  * looked up: one of them missing among `books` is no longer sold, and lines added since are left alone.
  */
 export function refreshLines(
   cart: Cart,
-  { asked, books }: { asked: readonly number[]; books: readonly ShelfBook[] },
+  { wanted, books }: { wanted: readonly number[]; books: readonly ShelfBook[] },
 ): { cart: Cart; changes: LineChange[] } {
   const byId = new Map(books.map((book) => [book.id, book]))
   const changes: LineChange[] = []
   const lines = cart.lines.map((line) => {
-    if (!asked.includes(line.bookId)) return line
+    if (!wanted.includes(line.bookId)) return line
     const now = refreshed(line, byId.get(line.bookId))
     changes.push(...changesOf(line, now))
     return now

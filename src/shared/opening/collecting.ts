@@ -5,11 +5,11 @@ import { dayAt } from './day-at.ts'
 
 /** Open days after the one on which it was laid ready. */
 export const REMINDED_AFTER = [3, 7] as const
-const KEPT_FOR = 10
+const PICKUP_DAYS = 10
 
 /** Returns the end of pick-up: closing time of the tenth open day; undefined for a shop that does not open. */
 export function endOfPickup(hours: OpeningHours, readyAt: Date): Date | undefined {
-  const last = openDaysAfter(hours, readyAt, KEPT_FOR)
+  const last = openDaysAfter(hours, readyAt, PICKUP_DAYS)
   return last === undefined ? undefined : closingOf(hours, last)
 }
 

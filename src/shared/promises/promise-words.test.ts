@@ -78,7 +78,7 @@ describe('a promise is said in days', () => {
       homeBy: '2026-11-26',
     }
     const kept = (place: 'home' | 'shop') =>
-      plain(promiseWords(fr.promises, promise, { now, place, isKept: true }))
+      plain(promiseWords(fr.promises, promise, { now, place, isLasting: true }))
     expect(kept('home')).toBe('Chez vous entre mardi 24 et jeudi 26 novembre')
     expect(kept('shop')).toBe('À la librairie lundi 23 novembre dès 16 h')
   })

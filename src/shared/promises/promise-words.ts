@@ -17,10 +17,10 @@ const SHOP = { zone: SHOP_ZONE }
 /** Within so many days a weekday alone says which day is meant. */
 const NEAR_DAYS = 6
 /** Beyond this, a date in another year is written with its year. */
-const YEAR_TOLD_AFTER_DAYS = 180
+const YEAR_SHOWN_AFTER_DAYS = 180
 
-type Telling = { now: Date; place: PromisePlace; isNamed?: boolean; isKept?: boolean }
-type Reading = { today: Day; isKept: boolean }
+type Telling = { now: Date; place: PromisePlace; isNamed?: boolean; isLasting?: boolean }
+type Reading = { today: Day; isLasting: boolean }
 
 /**
  * Returns what is promised as a sentence without its full stop, as it reads at a moment. A book that nobody sends home is
@@ -30,29 +30,31 @@ type Reading = { today: Day; isKept: boolean }
 export function promiseWords(
   words: Words,
   { kind, readyAt, homeFrom, homeBy }: BookPromise,
-  { now, place, isNamed = true, isKept = false }: Telling,
+  { now, place, isNamed = true, isLasting = false }: Telling,
 ): string {
-  const reading = { today: dayAt(SHOP, now), isKept }
-  const told =
+  const reading = { today: dayAt(SHOP, now), isLasting }
+  const sentence =
     place === 'home' && homeFrom !== null && homeBy !== null
       ? homeWords(words, { from: homeFrom, by: homeBy }, reading)
       : shopWords(words, new Date(readyAt), reading)
-  return kind === 'preorder' && isNamed ? words.preorder(told) : told.charAt(0).toUpperCase() + told.slice(1)
+  return kind === 'preorder' && isNamed
+    ? words.preorder(sentence)
+    : sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 
 type HomeDays = { from: Day; by: Day }
 
-function homeWords(words: Words, { from, by }: HomeDays, { today, isKept }: Reading): string {
-  const isThisMonth = !isKept && [from, by].every((day) => monthOf(day) === monthOf(today))
+function homeWords(words: Words, { from, by }: HomeDays, { today, isLasting }: Reading): string {
+  const isThisMonth = !isLasting && [from, by].every((day) => monthOf(day) === monthOf(today))
   const last = dayWords(words, by, { today, hasMonth: !isThisMonth })
   if (from === by) return words.home(last)
   return words.homeBetween(dayWords(words, from, { today, hasMonth: monthOf(from) !== monthOf(by) }), last)
 }
 
-function shopWords(words: Words, ready: Date, { today, isKept }: Reading): string {
+function shopWords(words: Words, ready: Date, { today, isLasting }: Reading): string {
   const day = dayAt(SHOP, ready)
   const time = words.time(...hourOf(ready))
-  if (isKept) return words.shopFrom(dayWords(words, day, { today, hasMonth: true }), time, false)
+  if (isLasting) return words.shopFrom(dayWords(words, day, { today, hasMonth: true }), time, false)
   if (day < today || day > addDays(today, NEAR_DAYS)) {
     return words.shop(dayWords(words, day, { today, hasMonth: true }))
   }
@@ -78,7 +80,7 @@ function dayWords(words: Words, day: Day, { today, hasMonth }: { today: Day; has
 }
 
 const isFar = (day: Day, today: Day) =>
-  day > addDays(today, YEAR_TOLD_AFTER_DAYS) || day < addDays(today, -YEAR_TOLD_AFTER_DAYS)
+  day > addDays(today, YEAR_SHOWN_AFTER_DAYS) || day < addDays(today, -YEAR_SHOWN_AFTER_DAYS)
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -23,13 +23,13 @@ export type AwaitedCopy = {
 }
 
 /** Returns why a copy will not come that the buyer was promised; one that was ordered may come while it can be in time. */
-export function lossOf(told: BookPromise, copy: AwaitedCopy, terms: PromiseTerms): PromiseLoss | undefined {
+export function lossOf(given: BookPromise, copy: AwaitedCopy, terms: PromiseTerms): PromiseLoss | undefined {
   const { facts, orderedOn } = copy
   const loss = facts.stock < 1 ? lossOfBook(facts) : undefined
   if (!loss || orderedOn === undefined || publicationDay(facts, dayAt(terms.opening, terms.now))) return loss
   const next = nextDelivery(terms)
-  const soonest = next && promiseOn(told, readyOnArrival(next, terms), terms)
-  return soonest && !isWorse(soonest, told) ? undefined : loss
+  const soonest = next && promiseOn(given, readyOnArrival(next, terms), terms)
+  return soonest && !isWorse(soonest, given) ? undefined : loss
 }
 
 function lossOfBook({ removed, supply, publishedOn, supplier }: BookFacts): PromiseLoss | undefined {
@@ -44,25 +44,25 @@ function lossOfBook({ removed, supply, publishedOn, supplier }: BookFacts): Prom
  * say when the copy comes.
  */
 export function promiseNow(
-  told: BookPromise,
+  given: BookPromise,
   copy: AwaitedCopy,
   terms: PromiseTerms,
 ): BookPromise | undefined {
   const { facts } = copy
   const isComing = facts.stock < 1 && publicationDay(facts, dayAt(terms.opening, terms.now)) === undefined
-  const promise = isComing ? promiseUnderWay(told, copy, terms) : promiseOf(facts, 1, terms)
-  return promise && isWorse(promise, told) ? { ...promise, kind: told.kind } : undefined
+  const promise = isComing ? promiseUnderWay(given, copy, terms) : promiseOf(facts, 1, terms)
+  return promise && isWorse(promise, given) ? { ...promise, kind: given.kind } : undefined
 }
 
 /** Who is sent a parcel waits for its last day, who collects it for the hour. */
-const isWorse = (now: BookPromise, told: BookPromise) =>
-  told.homeBy !== null && now.homeBy !== null
-    ? now.homeBy > told.homeBy
-    : new Date(now.readyAt) > new Date(told.readyAt)
+const isWorse = (now: BookPromise, given: BookPromise) =>
+  given.homeBy !== null && now.homeBy !== null
+    ? now.homeBy > given.homeBy
+    : new Date(now.readyAt) > new Date(given.readyAt)
 
 /** Returns what can be promised of a copy that will not be there in time even if it comes when it can. */
 function promiseUnderWay(
-  told: BookPromise,
+  given: BookPromise,
   { facts: { supplier }, orderedOn }: AwaitedCopy,
   terms: PromiseTerms,
 ): BookPromise | undefined {
@@ -71,11 +71,11 @@ function promiseUnderWay(
   const next = nextDelivery(terms)
   if (!expected || !next) return undefined
   const isOverdue = expected < next
-  const soonest = promiseOn(told, readyOnArrival(isOverdue ? next : expected, terms), terms)
-  if (!soonest || !isWorse(soonest, told)) return undefined
+  const soonest = promiseOn(given, readyOnArrival(isOverdue ? next : expected, terms), terms)
+  if (!soonest || !isWorse(soonest, given)) return undefined
   // It takes longer than four of five others did: half as long again may do
   const late = isOverdue ? addOpenDays(opening, next, Math.ceil(supplier.leadDays / 2)) : expected
-  return promiseOn(told, late === undefined ? undefined : withReserve(late, supplier, opening), terms)
+  return promiseOn(given, late === undefined ? undefined : withReserve(late, supplier, opening), terms)
 }
 
 function expectedDay(
@@ -92,8 +92,8 @@ function expectedDay(
   )
 }
 
-const promiseOn = (told: BookPromise, ready: Date | undefined, terms: PromiseTerms) =>
-  ready && { kind: told.kind, readyAt: ready.toISOString(), ...homeDays(ready, terms) }
+const promiseOn = (given: BookPromise, ready: Date | undefined, terms: PromiseTerms) =>
+  ready && { kind: given.kind, readyAt: ready.toISOString(), ...homeDays(ready, terms) }
 
 /** Returns the day of the next delivery that may still come. */
 function nextDelivery({ opening, now }: PromiseTerms): Day | undefined {

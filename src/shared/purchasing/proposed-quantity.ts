@@ -40,8 +40,8 @@ const SEARCHES_THAT_BUY = 0.1
 /** Returns what to order: `forCustomers` is sold already, `forShelf` is what the shelf will need until the next delivery. */
 export function proposeQuantity(need: Need): Proposal {
   const { stock, onOrder, waiting, minimumStock } = need
-  const asked = Math.round(need.alerts * ALERTS_THAT_BUY + need.lookedFor * SEARCHES_THAT_BUY)
-  const level = Math.max(minimumStock, shelfLevel(need)) + asked
+  const wanted = Math.round(need.alerts * ALERTS_THAT_BUY + need.lookedFor * SEARCHES_THAT_BUY)
+  const level = Math.max(minimumStock, shelfLevel(need)) + wanted
   const coming = stock + onOrder
   const forCustomers = Math.max(0, waiting - coming)
   const quantity = Math.max(0, waiting + level - coming)

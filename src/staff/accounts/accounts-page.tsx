@@ -20,20 +20,20 @@ import { VatCard } from './vat-card.tsx'
 
 export default function AccountsPage() {
   const words = useWords(accountsWords)
-  const [asked, setAsked] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   const month = periodOf('month')
-  const period = { from: asked.get('from') ?? month.from, to: asked.get('to') ?? month.to }
+  const period = { from: params.get('from') ?? month.from, to: params.get('to') ?? month.to }
   const { data, error, refetch } = useQuery({
     queryKey: ['accounts', period],
     queryFn: async ({ signal }) => (await read<Data<Accounts>>('/accounts', { query: period, signal })).data,
     placeholderData: keepPreviousData,
   })
   // One offer to sign in is enough
-  const asksMore = error instanceof StaffError && error.code === 'FULL_SIGN_IN_NEEDED'
+  const needsSignIn = error instanceof StaffError && error.code === 'FULL_SIGN_IN_NEEDED'
   return (
     <>
       <PageHead title={words.title} help={words.help} />
-      <PeriodBar period={period} onChange={(next) => setAsked(next, { replace: true })} />
+      <PeriodBar period={period} onChange={(next) => setParams(next, { replace: true })} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {data ? (
           <>
@@ -57,7 +57,7 @@ export default function AccountsPage() {
             <SkeletonCards columns="gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]" counts={[1, 1]} />
           </>
         )}
-        {!asksMore && <DocumentsCard period={period} />}
+        {!needsSignIn && <DocumentsCard period={period} />}
       </div>
     </>
   )

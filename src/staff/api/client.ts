@@ -62,8 +62,8 @@ async function change(
   try {
     return await once()
   } catch (error) {
-    const asksMore = error instanceof StaffError && error.code === 'FULL_SIGN_IN_NEEDED'
-    if (!asksMore || !(await requestFullSignIn())) throw error
+    const needsSignIn = error instanceof StaffError && error.code === 'FULL_SIGN_IN_NEEDED'
+    if (!needsSignIn || !(await requestFullSignIn())) throw error
     return await once()
   }
 }

@@ -49,8 +49,8 @@ export function useAction({
     ...sentAgain,
   })
   return {
-    run: <Name extends ActionName>(name: Name, asked: ActionRequest<Name>) =>
-      mutateAsync({ name, ...asked } as ActionRequest<ActionName> & { name: ActionName }).then(
+    run: <Name extends ActionName>(name: Name, request: ActionRequest<Name>) =>
+      mutateAsync({ name, ...request } as ActionRequest<ActionName> & { name: ActionName }).then(
         (done) => done as Done<Name>,
         () => undefined,
       ),

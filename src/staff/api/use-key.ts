@@ -3,11 +3,12 @@ import { randomId } from '#ui/new-key.ts'
 
 /** Returns keys of requests: the same one sent again after a lost connection has the same key, and so is done once. */
 export function useKey() {
-  const unanswered = useRef<{ asked: string; key: string }>(undefined)
+  const unanswered = useRef<{ request: string; key: string }>(undefined)
   return {
     keyOf(...request: unknown[]): string {
-      const asked = JSON.stringify(request)
-      if (unanswered.current?.asked !== asked) unanswered.current = { asked, key: randomId() }
+      const requested = JSON.stringify(request)
+      if (unanswered.current?.request !== requested)
+        unanswered.current = { request: requested, key: randomId() }
       return unanswered.current.key
     },
     /** The request was answered, whatever the answer: the next one is another. */

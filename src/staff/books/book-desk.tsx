@@ -46,7 +46,7 @@ export function BookDesk({ book }: { book: StaffBook }) {
     let { expectedVersion } = draft
     for (const { names, send } of savesOf(draft, isbn)) {
       const done = await send(run, expectedVersion)
-      if (!done) return draft.told()
+      if (!done) return draft.confirm()
       expectedVersion = done.version
       draft.forget(names)
     }

@@ -37,16 +37,16 @@ export function BooksBulk({ rows, choice, isRemoved }: BooksBulkProps) {
     )
     setAsking(undefined)
     if (!failed) return
-    const told = failed.map(({ at, message }) => {
+    const refused = failed.map(({ at, message }) => {
       const { isbn = '', title = '' } = chosen[at] ?? {}
       return { isbn, said: bulk.failure(title, message) }
     })
     choice.clear()
     choice.set(
-      told.map(({ isbn }) => isbn),
+      refused.map(({ isbn }) => isbn),
       true,
     )
-    setFailures(told)
+    setFailures(refused)
   }
 
   const areFeatured = chosen.every(({ featured }) => featured)

@@ -9,18 +9,18 @@ import { useText, useWords } from '#ui/text.tsx'
 export function PromisedNow({ supply, readAt }: { supply: StaffSupply; readAt: Date }) {
   const { supply: words } = useWords(booksWords)
   const { shelf, promise, beyond, promise_beyond: promiseBeyond } = supply
-  const told = [
+  const facts = [
     { label: words.shelf(shelf), promise },
     { label: words.beyond(beyond), promise: promiseBeyond },
   ].filter((one): one is Reported => one.promise !== null)
   return (
     <section className="rounded-md bg-tint px-3.5 py-3">
       <h3 className="mb-1 text-sm font-semibold">{words.now}</h3>
-      {told.length === 0 ? (
+      {facts.length === 0 ? (
         <p>{words.nothing}</p>
       ) : (
         <ul className="grid gap-1.5">
-          {told.map((one) => (
+          {facts.map((one) => (
             <PromiseLine key={one.label} now={readAt} {...one} />
           ))}
         </ul>

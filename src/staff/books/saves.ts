@@ -18,11 +18,14 @@ export const typedInto = (draft: BookDraft, names: readonly FieldName[]) =>
 
 /** Returns the acts that save a draft, in their order. */
 export function savesOf(draft: BookDraft, isbn: string): Save[] {
-  const told = draft.changed.filter((name) => !PRICES.includes(name))
+  const facts = draft.changed.filter((name) => !PRICES.includes(name))
   const saves: Save[] = []
-  if (told.length > 0) {
-    const input = { isbn, ...typedInto(draft, told) }
-    saves.push({ names: told, send: (run, expectedVersion) => run('books-edit', { input, expectedVersion }) })
+  if (facts.length > 0) {
+    const input = { isbn, ...typedInto(draft, facts) }
+    saves.push({
+      names: facts,
+      send: (run, expectedVersion) => run('books-edit', { input, expectedVersion }),
+    })
   }
   if (draft.isChanged('price')) {
     const input = { isbn, price: draft.text('price') }

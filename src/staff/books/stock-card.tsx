@@ -36,13 +36,13 @@ export function StockCard({ isbn }: { isbn: string }) {
   const pages = ledger.data?.pages ?? []
   const [first] = pages
   const mayMove = may('stock-set')
-  const asked = (Object.keys(KEYS) as Asking[]).map((name) => ({
+  const questions = (Object.keys(KEYS) as Asking[]).map((name) => ({
     name,
     key: KEYS[name],
     label: words[name],
     run: () => setAsking(name),
   }))
-  useCommands(mayMove && first ? asked : [])
+  useCommands(mayMove && first ? questions : [])
 
   if (!first) {
     return (
@@ -74,7 +74,7 @@ export function StockCard({ isbn }: { isbn: string }) {
         </dl>
         {mayMove && (
           <div className="flex flex-wrap gap-2 px-4.5 pt-3">
-            {asked.map(({ name, key, label, run }) => (
+            {questions.map(({ name, key, label, run }) => (
               <Button key={name} variant="outline" size="control" onClick={run}>
                 {label} <KeyCap of={key} />
               </Button>

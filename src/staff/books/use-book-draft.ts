@@ -11,7 +11,7 @@ const same = (one: FieldValue, other: FieldValue) => JSON.stringify(one) === JSO
 export function useBookDraft(written: WrittenBook, version = '') {
   const [changes, setChanges] = useState<Partial<Record<FieldName, Change>>>({})
   /** Whoever was told of the changes of others at this version may save over them. */
-  const [toldOf, setToldOf] = useState('')
+  const [confirmed, setConfirmed] = useState('')
   const names = (Object.keys(changes) as FieldName[]).filter(
     (name) => !same(changes[name]?.to ?? '', written[name]),
   )
@@ -38,9 +38,9 @@ export function useBookDraft(written: WrittenBook, version = '') {
         Object.fromEntries(Object.entries(before).filter(([name]) => !given.includes(name as FieldName))),
       ),
     /** The version that an act must have seen. */
-    expectedVersion: begun === undefined || toldOf === version ? version : String(begun),
+    expectedVersion: begun === undefined || confirmed === version ? version : String(begun),
     /** Notes that the changes of others were told. */
-    told: () => setToldOf(version),
+    confirm: () => setConfirmed(version),
   }
 }
 

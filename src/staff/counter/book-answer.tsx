@@ -162,14 +162,14 @@ function Figures({ answer: { book, shelf, orders, reservations } }: { answer: Bo
   const words = useWords(counterWords)
   const here = orders.filter(({ lies_here: liesHere }) => liesHere)
   const wanted = here.flatMap(({ books }) => books.filter(({ article_id: id }) => id === book.id))
-  const kept = [...wanted, ...reservations].reduce((copies, { quantity }) => copies + quantity, 0)
+  const reserved = [...wanted, ...reservations].reduce((copies, { quantity }) => copies + quantity, 0)
   const free = Math.max(book.article_stock, 0)
   return (
     <dl className="mt-6 flex flex-wrap border-y border-hairline">
       <Figure name={words.free}>
         <span className={free > 0 ? 'text-in-stock' : 'text-out-of-stock'}>{free}</span>
       </Figure>
-      <Figure name={words.kept}>{kept}</Figure>
+      <Figure name={words.kept}>{reserved}</Figure>
       <Figure name={shelf === null ? words.noShelf : words.shelf}>
         <span className="inline-block rounded-md border-2 border-ink bg-card px-3 py-1 text-3xl leading-none">
           {shelf ?? '—'}

@@ -27,9 +27,9 @@ export default function CounterPage() {
   const words = useWords(counterWords)
   const { open: openCamera } = useWords(cameraWords)
   const language = useLanguage()
-  const [asked, setAsked] = useState<{ typed: string; at: string }>()
+  const [question, setQuestion] = useState<{ typed: string; at: string }>()
   const [isWatching, setIsWatching] = useState(false)
-  const ask = (typed: string) => setAsked({ typed, at: new Date().toISOString() })
+  const ask = (typed: string) => setQuestion({ typed, at: new Date().toISOString() })
   const watch = () => setIsWatching(true)
   useScans(({ text }) => ask(text))
   const may = useMay()
@@ -38,15 +38,16 @@ export default function CounterPage() {
   const entry = may('orders-take') ? [{ label: words.takeOrder, key: 't', run: takeOrder }] : []
   useCommands([{ label: openCamera, run: watch }, ...entry])
   const answer = useQuery({
-    queryKey: ['counter', 'look-up', asked?.typed],
-    queryFn: async () => (await post<Data<CounterAnswer>>('/counter/look-up', { typed: asked?.typed })).data,
-    enabled: asked !== undefined,
+    queryKey: ['counter', 'look-up', question?.typed],
+    queryFn: async () =>
+      (await post<Data<CounterAnswer>>('/counter/look-up', { typed: question?.typed })).data,
+    enabled: question !== undefined,
   })
   const shelf = useQuery({
     queryKey: ['counter', 'hold-shelf'],
     queryFn: async ({ signal }) => (await read<Data<HoldShelf>>('/counter/hold-shelf', { signal })).data,
   })
-  const said = answer.data && asked && headingOf(answer.data, words.nothing(asked.typed))
+  const said = answer.data && question && headingOf(answer.data, words.nothing(question.typed))
   useEffect(() => {
     if (said !== undefined) announce(said)
   }, [said])
@@ -55,7 +56,7 @@ export default function CounterPage() {
       <PageHead
         title={words.title}
         help={words.help}
-        summary={asked && words.read(asked.typed, clock(asked.at, language))}
+        summary={question && words.read(question.typed, clock(question.at, language))}
         actions={
           <>
             <Button variant="outline" size="control" onClick={watch}>
@@ -72,14 +73,14 @@ export default function CounterPage() {
       {isWatching && <Camera onClose={() => setIsWatching(false)} />}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div role="region" aria-label={words.answer} className="min-w-0">
-          {!asked && <EmptyState title={words.start.title} text={words.start.text} />}
-          {asked && answer.isPending && <SkeletonAnswer typed={asked.typed} />}
+          {!question && <EmptyState title={words.start.title} text={words.start.text} />}
+          {question && answer.isPending && <SkeletonAnswer typed={question.typed} />}
           {answer.error && !answer.data && (
             <FailedState error={answer.error} onRetry={() => void answer.refetch()} />
           )}
-          {asked && answer.data && <Answer answer={answer.data} typed={asked.typed} />}
+          {question && answer.data && <Answer answer={answer.data} typed={question.typed} />}
         </div>
-        {shelf.data && <HoldShelfBoard shelf={shelf.data} asked={asked?.typed} onAsk={ask} />}
+        {shelf.data && <HoldShelfBoard shelf={shelf.data} requested={question?.typed} onAsk={ask} />}
         {!shelf.data &&
           (shelf.error ? (
             <FailedState error={shelf.error} onRetry={() => void shelf.refetch()} />

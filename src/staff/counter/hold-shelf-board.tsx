@@ -14,10 +14,10 @@ const SKELETON_PLACES = 8
 const BOARD = 'rounded-lg bg-tint/60 p-5'
 const PLACES = 'grid grid-cols-3 gap-y-5 sm:grid-cols-4'
 
-type BoardProps = { shelf: HoldShelf; asked: string | undefined; onAsk: (number: string) => void }
+type BoardProps = { shelf: HoldShelf; requested: string | undefined; onAsk: (number: string) => void }
 
 /** The places behind the counter as they stand: a press on one asks for what lies there. */
-export function HoldShelfBoard({ shelf, asked, onAsk }: BoardProps) {
+export function HoldShelfBoard({ shelf, requested, onAsk }: BoardProps) {
   const words = useWords(counterWords)
   const places = byPlace(shelf)
   const late = places.filter(({ held }) => held && ageOf(held.since).days > LATE_DAYS).length
@@ -34,7 +34,7 @@ export function HoldShelfBoard({ shelf, asked, onAsk }: BoardProps) {
             {held ? (
               <button
                 type="button"
-                aria-current={asked === held.number || undefined}
+                aria-current={requested === held.number || undefined}
                 onClick={() => onAsk(held.number)}
                 className="flex w-full flex-col items-center rounded-md border-2 border-transparent pb-1 hover:bg-card aria-current:border-ink aria-current:bg-card"
               >
@@ -106,7 +106,7 @@ type Held = { number: string; name: string | null; since: string; books: readonl
 function byPlace({ orders, reservations }: HoldShelf): { place: number | null; held?: Held }[] {
   const all = [
     ...orders.map(({ buyer, ...order }) => ({ ...order, name: buyer })),
-    ...reservations.map(({ customer_name: name, book, ...kept }) => ({ ...kept, name, books: [book] })),
+    ...reservations.map(({ customer_name: name, book, ...rest }) => ({ ...rest, name, books: [book] })),
   ]
   const last = Math.max(0, ...all.map(({ place }) => place ?? 0))
   const places = Array.from({ length: last }, (_place, index) => {

@@ -14,12 +14,12 @@ export function ScanBand({ door: { arrival, admit } }: { door: Door }) {
   const nameOf = (guest: Guest | undefined, code: string) =>
     guest ? words.welcome(guest.name, guest.seats) : code
   const isIn = arrival?.kind === 'in'
-  const told = arrival && (arrival.kind === 'in' ? nameOf(arrival.guest, arrival.code) : arrival.why)
+  const message = arrival && (arrival.kind === 'in' ? nameOf(arrival.guest, arrival.code) : arrival.why)
   useEffect(() => {
-    if (told === undefined) return
-    announce(told)
+    if (message === undefined) return
+    announce(message)
     playTone(isIn ? 'right' : 'wrong')
-  }, [told, isIn])
+  }, [message, isIn])
   if (!arrival) return null
   const Icon = isIn ? CheckIcon : AlertIcon
   const look = isIn ? 'border-in-stock text-in-stock' : 'border-out-of-stock text-out-of-stock'
@@ -31,7 +31,7 @@ export function ScanBand({ door: { arrival, admit } }: { door: Door }) {
       <Icon className="size-8" />
       <p className="min-w-0 flex-1">
         <strong className="block text-xs">{isIn ? words.isIn : words.wrong}</strong>
-        <span className="font-serif text-xl text-ink">{told}</span>
+        <span className="font-serif text-xl text-ink">{message}</span>
       </p>
       {arrival.kind === 'refused' && arrival.canRetry && (
         <Button variant="outline" size="control" onClick={() => admit(arrival.code)}>

@@ -15,7 +15,7 @@ export function Bar({ onMenu }: { onMenu: () => void }) {
   const words = useWords(frameWords)
   const member = useMember()
   const isOnline = useIsOnline()
-  const kept = useStoredScans().length
+  const stored = useStoredScans().length
   return (
     <header className="sticky top-0 z-10 flex min-h-14 items-center gap-4 border-b border-hairline bg-paper px-4 xl:px-7 print:hidden">
       <Button
@@ -31,7 +31,7 @@ export function Bar({ onMenu }: { onMenu: () => void }) {
       <div className="ml-auto flex items-center gap-3">
         <p role="status" className="hidden items-center gap-2 text-xs text-muted sm:flex">
           <span className={`size-2 rounded-full ${isOnline ? 'bg-in-stock' : 'bg-out-of-stock'}`} />
-          {isOnline ? words.scan.ready : kept > 0 ? words.scan.offlineKept(kept) : words.scan.offline}
+          {isOnline ? words.scan.ready : stored > 0 ? words.scan.offlineStored(stored) : words.scan.offline}
         </p>
         <span className="hidden h-6 border-l border-hairline sm:block" />
         <Link

@@ -121,12 +121,12 @@ function Desk({ isLocked }: { isLocked: boolean }) {
 function OfflineBand() {
   const { offline, scan } = useWords(frameWords)
   const isOnline = useUnpressed(useIsOnline())
-  const kept = useStoredScans().length
+  const stored = useStoredScans().length
   return (
     <div role="status">
       {!isOnline && (
         <p className="border-b border-hairline bg-secondary px-4 py-2 text-on-secondary xl:px-7">
-          <strong>{kept > 0 ? `${scan.offlineKept(kept)}.` : offline.title}</strong> {offline.text}
+          <strong>{stored > 0 ? `${scan.offlineStored(stored)}.` : offline.title}</strong> {offline.text}
         </p>
       )}
     </div>

@@ -36,15 +36,17 @@ export function EmptyState({
 export function FailedState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const words = useWords(frameWords)
   const { more } = useWords(signInWords)
-  const asksMore = error instanceof StaffError && error.code === 'FULL_SIGN_IN_NEEDED'
-  const isTold = error instanceof StaffError && error.code !== 'OFFLINE'
+  const needsSignIn = error instanceof StaffError && error.code === 'FULL_SIGN_IN_NEEDED'
+  const isReported = error instanceof StaffError && error.code !== 'OFFLINE'
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 px-5 py-8">
       <AlertIcon className="size-5 text-out-of-stock" />
       <p className="min-w-0 flex-1">
-        {asksMore ? error.message : `${words.readFailed} ${isTold ? error.message : words.offline.title}`}
+        {needsSignIn
+          ? error.message
+          : `${words.readFailed} ${isReported ? error.message : words.offline.title}`}
       </p>
-      {asksMore ? (
+      {needsSignIn ? (
         <Button
           size="control"
           onClick={() => void requestFullSignIn().then((isIn) => (isIn ? onRetry() : undefined))}

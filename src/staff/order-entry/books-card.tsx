@@ -40,7 +40,7 @@ export function BooksCard({ draft, change, recap }: BooksCardProps) {
               key={line.id}
               line={line}
               draft={draft}
-              told={recap.quote?.lines.find(({ article_id: id }) => id === line.id)}
+              quoted={recap.quote?.lines.find(({ article_id: id }) => id === line.id)}
               onChange={set}
               onRemove={() => change({ lines: draft.lines.filter(({ id }) => id !== line.id) })}
             />
@@ -54,20 +54,20 @@ export function BooksCard({ draft, change, recap }: BooksCardProps) {
 type LineProps = {
   line: DraftLine
   draft: OrderDraft
-  told: NonNullable<EntryQuoteState['quote']>['lines'][number] | undefined
+  quoted: NonNullable<EntryQuoteState['quote']>['lines'][number] | undefined
   onChange: (line: DraftLine) => void
   onRemove: () => void
 }
 
-function Line({ line, draft, told, onChange, onRemove }: LineProps) {
+function Line({ line, draft, quoted, onChange, onRemove }: LineProps) {
   const { books: words } = useWords(orderEntryWords)
   const { promises } = useText()
   const money = useMoney()
   const [now] = useState(() => new Date())
   const { isbn, title, authors, cover, stock, quantity } = line
-  const promise = told?.promise && promiseFrom(told.promise)
+  const promise = quoted?.promise && promiseFrom(quoted.promise)
   const place = draft.method === 'pickup' ? 'shop' : 'home'
-  const isShort = told !== undefined && told.available < quantity
+  const isShort = quoted !== undefined && quoted.available < quantity
   return (
     <li className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-b border-hairline px-4.5 py-2.5 last:border-b-0 sm:grid-cols-[2.25rem_minmax(0,1fr)_5rem_5rem_auto]">
       <BookCover
@@ -80,7 +80,7 @@ function Line({ line, draft, told, onChange, onRemove }: LineProps) {
         <p className="text-xs text-muted">{[authors, words.stock(stock)].filter(Boolean).join(' · ')}</p>
         <p className="text-xs" aria-live="polite">
           {isShort ? (
-            <span className="font-medium text-out-of-stock">{words.short(told.available)}</span>
+            <span className="font-medium text-out-of-stock">{words.short(quoted.available)}</span>
           ) : (
             promise && promiseWords(promises, promise, { now, place })
           )}
@@ -100,7 +100,7 @@ function Line({ line, draft, told, onChange, onRemove }: LineProps) {
           })
         }
       />
-      <p className="text-right max-sm:order-1">{told && money(told.line_total_cents)}</p>
+      <p className="text-right max-sm:order-1">{quoted && money(quoted.line_total_cents)}</p>
       <button
         type="button"
         aria-label={words.remove(title)}

@@ -11,8 +11,8 @@ export function missingOf(draft: OrderDraft, quote: EntryQuote | undefined): Mis
   const isShort =
     quote !== undefined &&
     lines.some(({ id, quantity }) => {
-      const told = quote.lines.find(({ article_id: article }) => article === id)
-      return told !== undefined && told.available < quantity
+      const quoted = quote.lines.find(({ article_id: article }) => article === id)
+      return quoted !== undefined && quoted.available < quantity
     })
   const checks: readonly [Missing, boolean][] = [
     ['customer', !isHere(name)],

@@ -6,14 +6,14 @@ import type { OrderDraft } from './draft.ts'
 
 /** Returns what the draft costs and when it is there, as the site computes it; undefined without books. */
 export function useEntryQuote({ lines, method, country }: OrderDraft) {
-  const asked = {
+  const request = {
     lines: lines.map(({ id, quantity }) => ({ article_id: id, quantity })),
     delivery_method: method,
     ...(country !== '' && { country }),
   }
   const query = useQuery({
-    queryKey: ['order-entry', asked],
-    queryFn: async () => (await post<Data<EntryQuote>>('/orders/quote', asked)).data,
+    queryKey: ['order-entry', request],
+    queryFn: async () => (await post<Data<EntryQuote>>('/orders/quote', request)).data,
     enabled: lines.length > 0,
     placeholderData: keepPreviousData,
   })

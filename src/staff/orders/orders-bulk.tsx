@@ -23,16 +23,16 @@ export function OrdersBulk({ rows, choice }: { rows: readonly StaffOrderRow[]; c
 
   const doWithAll = async (act: (typeof BULK_ACTS)[number]['act']) => {
     if (isActing) return
-    const asked = chosen.map(({ number, version }) => ({ input: { number }, expectedVersion: version }))
-    const failed = await runAll(act, asked, bulk.done)
+    const requests = chosen.map(({ number, version }) => ({ input: { number }, expectedVersion: version }))
+    const failed = await runAll(act, requests, bulk.done)
     if (!failed) return
-    const told = failed.map(({ at, message }) => ({ number: chosen[at]?.number ?? '', message }))
+    const refused = failed.map(({ at, message }) => ({ number: chosen[at]?.number ?? '', message }))
     choice.clear()
     choice.set(
-      told.map(({ number }) => number),
+      refused.map(({ number }) => number),
       true,
     )
-    setFailures(told)
+    setFailures(refused)
   }
   const offered = BULK_ACTS.filter(({ suits }) => chosen.some(suits)).map(({ act, name, key }) => ({
     key,

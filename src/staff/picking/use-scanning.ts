@@ -29,7 +29,7 @@ export function useScanning(known: Trolley) {
     printLastCopy(done.params, { trolley, language })
     changeTrolley((before) => withCopy(before, isbn) ?? before)
   }
-  const { kept, canTell, keep } = useSentScans({
+  const { stored, canSend, keep } = useSentScans({
     at: 'trolley',
     act: 'preparation-scan',
     inputOf: (isbn) => ({ isbn }),
@@ -43,7 +43,7 @@ export function useScanning(known: Trolley) {
   })
   const trolley = withCopies(
     known,
-    kept.map(({ isbn }) => isbn),
+    stored.map(({ isbn }) => isbn),
   )
 
   return {
@@ -52,7 +52,7 @@ export function useScanning(known: Trolley) {
     say,
     clear: () => setVerdict(undefined),
     scan(isbn: string) {
-      if (canTell) return void keep(isbn)
+      if (canSend) return void keep(isbn)
       const title = known.lines.find((line) => line._code_barre === isbn)?.title
       // What is wrong changes nothing: there is nothing to keep
       if (!withCopy(trolley, isbn))

@@ -13,19 +13,19 @@ type VerdictBandProps = { verdict: Verdict; expected: PickLine | undefined; onTa
 export function VerdictBand({ verdict, expected, onTakeBack }: VerdictBandProps) {
   const words = useWords(preparationWords)
   if (verdict.kind === 'right' || verdict.kind === 'kept') {
-    const isKept = verdict.kind === 'kept'
+    const isStored = verdict.kind === 'kept'
     return (
       <div
-        className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border-2 p-3 ${isKept ? 'border-secondary bg-tint' : 'border-in-stock bg-in-stock/10'}`}
+        className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border-2 p-3 ${isStored ? 'border-secondary bg-tint' : 'border-in-stock bg-in-stock/10'}`}
       >
         <span
-          className={`flex size-10 shrink-0 items-center justify-center rounded-full ${isKept ? 'bg-secondary text-on-secondary' : 'bg-in-stock text-card'}`}
+          className={`flex size-10 shrink-0 items-center justify-center rounded-full ${isStored ? 'bg-secondary text-on-secondary' : 'bg-in-stock text-card'}`}
         >
           <CheckIcon />
         </span>
         <p className="flex min-w-40 flex-1 flex-wrap items-center gap-2 text-lg">
-          {isKept ? (
-            words.kept(verdict.title)
+          {isStored ? (
+            words.stored(verdict.title)
           ) : (
             <>
               <strong>{words.right(verdict.title)}</strong>
@@ -33,7 +33,7 @@ export function VerdictBand({ verdict, expected, onTakeBack }: VerdictBandProps)
             </>
           )}
         </p>
-        {(isKept || verdict.undo) && (
+        {(isStored || verdict.undo) && (
           <button type="button" className="link min-h-11 font-semibold" onClick={onTakeBack}>
             {words.takeBack} <KeyCap of="r" />
           </button>

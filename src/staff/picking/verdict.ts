@@ -24,7 +24,7 @@ export function verdictOf(done: Scanned): Verdict {
 /** Returns the sentence that tells it to whoever does not look. */
 export function spoken(verdict: Verdict, words: typeof preparation): string {
   if (verdict.kind === 'right') return words.rightSaid(verdict.title, verdict.bin)
-  if (verdict.kind === 'kept') return words.kept(verdict.title)
+  if (verdict.kind === 'kept') return words.stored(verdict.title)
   const { heading, text } = words.faults[verdict.kind]
   return `${heading}. ${text(verdict.said)}`
 }

@@ -30,7 +30,7 @@ export function SupplierProposal({ supplier }: { supplier: ProposedSupplier }) {
   const language = useLanguage()
   const money = useMoney()
   const { run, isActing } = useAction()
-  const [asked, setAsked] = useState<ProposedLine>()
+  const [edited, setEdited] = useState<ProposedLine>()
   const pages = usePages<ProposedLine>('/proposal/lines', { supplier: keyOf(supplier) })
 
   const toggle = ({ isbn, postponed_until: until }: ProposedLine) =>
@@ -57,7 +57,7 @@ export function SupplierProposal({ supplier }: { supplier: ProposedSupplier }) {
         if (line) toggle(line)
       },
     },
-    { label: words.keys.causes, key: 'c', run: () => setAsked(lineInFocus()) },
+    { label: words.keys.causes, key: 'c', run: () => setEdited(lineInFocus()) },
     ...(supplier.id === null
       ? []
       : [{ label: words.send(supplier.name), key: 't', run: () => void send(supplier.channel) }]),
@@ -98,16 +98,16 @@ export function SupplierProposal({ supplier }: { supplier: ProposedSupplier }) {
         <ProposalFoot supplier={supplier} isSending={isActing} onSend={(channel) => void send(channel)} />
       )}
       <Dialog
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={asked ? words.why(asked.title) : ''}
+        open={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+        title={edited ? words.why(edited.title) : ''}
       >
-        {asked && (
+        {edited && (
           <ul className="list-disc pl-5">
-            {causesOf(asked, words).map((cause) => (
+            {causesOf(edited, words).map((cause) => (
               <li key={cause}>{cause}</li>
             ))}
-            <li>{words.proposed(asked.proposed)}</li>
+            <li>{words.proposed(edited.proposed)}</li>
           </ul>
         )}
       </Dialog>

@@ -33,9 +33,9 @@ export function DiscrepancyPanel({ reception, line }: DiscrepancyPanelProps) {
   const cents = line.net_cents * lacking
   const credit = formatCents(cents, { language, currency: 'eur' })
   const submit = () => {
-    const asked = { number: reception.number, isbn: line._code_barre }
-    if (chosen === 'recount') void run('goods-in-recount', { input: { ...asked, copies: counted } })
-    else void run(`goods-in-${chosen}`, { input: asked })
+    const subject = { number: reception.number, isbn: line._code_barre }
+    if (chosen === 'recount') void run('goods-in-recount', { input: { ...subject, copies: counted } })
+    else void run(`goods-in-${chosen}`, { input: subject })
   }
   const option = (value: Choice, label: string, hint?: string, isDisabled = false) => (
     <label className="flex min-h-9 items-start gap-3 py-1 pointer-coarse:min-h-11">

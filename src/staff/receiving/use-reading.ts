@@ -30,7 +30,7 @@ export function useReading(known: ReceptionView) {
     if (first) return words.customer(title, first.place)
     return read > expected ? words.unannounced(title) : words.shelf(title, shelfOf(isbn))
   }
-  const { kept, canTell, keep } = useSentScans({
+  const { stored, canSend, keep } = useSentScans({
     at: known.number,
     act: 'goods-in-read',
     inputOf: (isbn) => ({ number: known.number, isbn }),
@@ -46,7 +46,7 @@ export function useReading(known: ReceptionView) {
       return true
     },
   })
-  const reception = kept.reduce((before, { isbn }) => withRead(before, isbn), known)
+  const reception = stored.reduce((before, { isbn }) => withRead(before, isbn), known)
 
   return {
     reception,
@@ -55,9 +55,9 @@ export function useReading(known: ReceptionView) {
     scan(isbn: string) {
       if (known.state !== 'open') return say({ said: words.notOpen, isWrong: true })
       keep(isbn)
-      if (canTell) return undefined
+      if (canSend) return undefined
       const title = known.lines.find((line) => line._code_barre === isbn)?.title
-      return say({ said: words.kept(title ?? isbn), isWrong: false })
+      return say({ said: words.stored(title ?? isbn), isWrong: false })
     },
   }
 }

@@ -9,33 +9,33 @@ import { createStore, useStore } from '#ui/store.ts'
 export type StoredScan = { isbn: string; key: string; at: string }
 
 const NONE: readonly StoredScan[] = []
-const kept = createStore(NONE)
+const stored = createStore(NONE)
 let place = ''
 
 /** Takes out what a member left here. */
 export function openStoredScans(memberId: string): void {
   place = `staff-kept-scans ${memberId}`
-  kept.set(JSON.parse(localStorage.getItem(place) ?? '[]') as StoredScan[])
+  stored.set(JSON.parse(localStorage.getItem(place) ?? '[]') as StoredScan[])
 }
 
 function keep(scans: readonly StoredScan[]): void {
   if (scans.length > 0) localStorage.setItem(place, JSON.stringify(scans))
   else localStorage.removeItem(place)
-  kept.set(scans)
+  stored.set(scans)
 }
 
 /** Adds a scan behind the others and returns it. */
 export function keepScan(at: string, isbn: string): StoredScan {
   const scan = { isbn, key: randomId(), at }
-  keep([...kept.read(), scan])
+  keep([...stored.read(), scan])
   return scan
 }
 
 /** Forgets a scan that was answered, or taken back before it was sent. */
-export const forgetScan = ({ key }: StoredScan) => keep(kept.read().filter((scan) => scan.key !== key))
+export const forgetScan = ({ key }: StoredScan) => keep(stored.read().filter((scan) => scan.key !== key))
 
 /** Returns the scans of one place in their order, for whoever sends them. */
-export const readStoredScans = (at: string) => kept.read().filter((scan) => scan.at === at)
+export const readStoredScans = (at: string) => stored.read().filter((scan) => scan.at === at)
 
 /** Returns all scans in their order, and follows them. */
-export const useStoredScans = () => useStore(kept, NONE)
+export const useStoredScans = () => useStore(stored, NONE)

@@ -31,8 +31,8 @@ export function useSentScans<Name extends ActionName>({ at, act: name, inputOf, 
   const all = useStoredScans()
   const [misses, setMisses] = useState(0)
   const isSending = useRef(false)
-  const kept = all.filter((scan) => scan.at === at)
-  const count = kept.length
+  const stored = all.filter((scan) => scan.at === at)
+  const count = stored.length
 
   // What is on the screen when the answer comes, not when the scan was sent
   const answer = useEffectEvent(onAnswer)
@@ -65,7 +65,7 @@ export function useSentScans<Name extends ActionName>({ at, act: name, inputOf, 
     return () => clearTimeout(timer)
   }, [count, isIn, isOnline, misses])
 
-  return { kept, canTell: isOnline && misses === 0, keep: (isbn: string) => keepScan(at, isbn) }
+  return { stored, canSend: isOnline && misses === 0, keep: (isbn: string) => keepScan(at, isbn) }
 }
 
 /** Nothing was done, and the same scan will be understood later. */

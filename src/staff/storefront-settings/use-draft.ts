@@ -17,11 +17,11 @@ function overlaid<T>({ base, value }: Draft<T>, stored: T): T {
 
 /** Returns the draft of what is stored: it follows what is stored until the first change; undefined while nothing is read. */
 export function useDraft<T>(stored: Stored<T> | undefined) {
-  const [kept, setKept] = useState<Draft<T>>()
-  const isChanged = kept !== undefined && !isSame(kept.value, kept.base.value)
-  const follows = stored !== undefined && !isChanged && !isSame(kept?.base, stored)
-  const draft = follows ? { base: stored, value: stored.value } : kept
-  if (follows) setKept(draft)
+  const [unsaved, setUnsaved] = useState<Draft<T>>()
+  const isChanged = unsaved !== undefined && !isSame(unsaved.value, unsaved.base.value)
+  const follows = stored !== undefined && !isChanged && !isSame(unsaved?.base, stored)
+  const draft = follows ? { base: stored, value: stored.value } : unsaved
+  if (follows) setUnsaved(draft)
   if (!draft || !stored) return undefined
   return {
     value: draft.value,
@@ -32,12 +32,12 @@ export function useDraft<T>(stored: Stored<T> | undefined) {
     isChanged,
     /** Somebody else has changed it meanwhile. */
     isOutdated: isChanged && draft.base.version !== stored.version,
-    set: (value: T) => setKept({ base: draft.base, value }),
+    set: (value: T) => setUnsaved({ base: draft.base, value }),
     /** The same for what ends later, such as an upload: what was typed meanwhile stays. */
-    change: (of: (value: T) => T) => setKept((now = draft) => ({ base: now.base, value: of(now.value) })),
+    change: (of: (value: T) => T) => setUnsaved((now = draft) => ({ base: now.base, value: of(now.value) })),
     /** Takes what is stored. */
-    discard: () => setKept(undefined),
+    discard: () => setUnsaved(undefined),
     /** Goes on with the changes, over what is stored now. */
-    keep: () => setKept({ base: stored, value: overlaid(draft, stored.value) }),
+    keep: () => setUnsaved({ base: stored, value: overlaid(draft, stored.value) }),
   }
 }

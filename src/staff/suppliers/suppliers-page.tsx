@@ -25,7 +25,7 @@ export default function SuppliersPage() {
   const money = useMoney()
   const pages = useRows<StaffSupplier>('/suppliers')
   const [edited, setEdited] = useState<StaffSupplier | 'new'>()
-  const [asked, setAsked] = useState<StaffSupplier>()
+  const [chosen, setChosen] = useState<StaffSupplier>()
   useCommands([{ label: words.add, key: 'n', run: () => setEdited('new') }])
   const inUse = pages.rows?.filter(({ is_archived: isArchived }) => !isArchived) ?? []
   const close = () => setEdited(undefined)
@@ -44,7 +44,7 @@ export default function SuppliersPage() {
       <Card className="mb-5">
         <DataTable
           label={words.title}
-          columns={supplierColumns({ words, language, money, onEdit: setEdited, onPublishers: setAsked })}
+          columns={supplierColumns({ words, language, money, onEdit: setEdited, onPublishers: setChosen })}
           pages={pages}
           idOf={({ id }) => String(id)}
           isTall
@@ -65,11 +65,11 @@ export default function SuppliersPage() {
         {edited && edited !== 'new' && <SupplierActs supplier={edited} onDone={close} />}
       </Dialog>
       <Dialog
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={asked ? words.publishersOf(asked.name) : ''}
+        open={chosen !== undefined}
+        onClose={() => setChosen(undefined)}
+        title={chosen ? words.publishersOf(chosen.name) : ''}
       >
-        {asked && <PublishersTable of={asked} suppliers={inUse} />}
+        {chosen && <PublishersTable of={chosen} suppliers={inUse} />}
       </Dialog>
     </>
   )

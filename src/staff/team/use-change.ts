@@ -15,10 +15,10 @@ export function useChange() {
       await change()
       showToast('success', said, SHORT_MS)
     } catch (error) {
-      const isTold = error instanceof StaffError && error.code !== 'OFFLINE'
+      const isReported = error instanceof StaffError && error.code !== 'OFFLINE'
       showToast(
         'error',
-        isTold ? error.message : error instanceof StaffError ? offline.acted : readFailed,
+        isReported ? error.message : error instanceof StaffError ? offline.acted : readFailed,
         READING_MS,
       )
     }

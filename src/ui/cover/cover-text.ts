@@ -127,9 +127,9 @@ export function setTitle(title: string, box: { width: number; height: number }):
   }
   const parts = measured(splitLongWords(words, SMALLEST, box.width))
   const lines = written(parts, breakLines(parts, SMALLEST, box.width))
-  const kept = lines.slice(0, mostLines(SMALLEST, box))
-  if (kept.length < lines.length) kept.push(`${kept.pop()?.replace(/[\s,;:.-]+$/, '') ?? ''}…`)
-  return { size: SMALLEST, lines: kept }
+  const shown = lines.slice(0, mostLines(SMALLEST, box))
+  if (shown.length < lines.length) shown.push(`${shown.pop()?.replace(/[\s,;:.-]+$/, '') ?? ''}…`)
+  return { size: SMALLEST, lines: shown }
 }
 
 const CAPITAL_WIDTH = 0.79 // Figtree capitals with their letter-spacing

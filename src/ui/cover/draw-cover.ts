@@ -8,8 +8,8 @@ import { LINE_HEIGHT } from './cover-text.ts'
 export type CoverBook = { isbn: string; title: string; author: string }
 
 /** Some 700 bytes each. */
-const MAX_KEPT = 5000
-const kept = new Map<string, string>()
+const MAX_CACHED = 5000
+const drawn = new Map<string, string>()
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
@@ -24,12 +24,12 @@ const element = (name: string, attributes: Attributes, content = '') =>
 /** Returns the drawing of a book's cover; the same for ever, for it shows nothing but these three. */
 export function drawCover(book: CoverBook): string {
   const key = `${book.isbn}\n${book.title}\n${book.author}`
-  const known = kept.get(key)
+  const known = drawn.get(key)
   if (known !== undefined) return known
   const drawing = draw(designCover(book))
-  const [oldest] = kept.keys()
-  if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest)
-  kept.set(key, drawing)
+  const [oldest] = drawn.keys()
+  if (drawn.size >= MAX_CACHED && oldest !== undefined) drawn.delete(oldest)
+  drawn.set(key, drawing)
   return drawing
 }
 

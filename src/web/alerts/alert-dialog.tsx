@@ -86,17 +86,17 @@ function RequestedAtOnce({ email, ...about }: About & { email: string }) {
 function AskByMail(about: About) {
   const { form: words } = useWords(alertsWords)
   const ask = useAsk(about)
-  const [asked, setAsked] = useState<{ state: NewAlert['state']; email: string }>()
+  const [requested, setRequested] = useState<{ state: NewAlert['state']; email: string }>()
   const { form, field, problem, isSending, submit } = useForm({
     empty: { email: '' },
     errors: { email: words.invalid },
     faultsOf: ({ email }) => (isEmailAddress(email.trim()) ? [] : ['email']),
     async send({ email }) {
-      setAsked({ state: await ask(email.trim()), email: email.trim() })
+      setRequested({ state: await ask(email.trim()), email: email.trim() })
     },
     problemOf: useProblem(),
   })
-  if (asked) return <Requested {...asked} />
+  if (requested) return <Requested {...requested} />
   return (
     <form ref={form} noValidate onSubmit={submit} className="mt-5 grid gap-4">
       <ProblemAlert problem={problem} />
@@ -109,12 +109,12 @@ function AskByMail(about: About) {
 function Requested({ state, email }: { state: NewAlert['state']; email: string }) {
   const { asked: words } = useWords(alertsWords)
   const language = useLanguage()
-  const told = useRef<HTMLParagraphElement>(null)
-  useEffect(() => told.current?.focus(), [])
+  const message = useRef<HTMLParagraphElement>(null)
+  useEffect(() => message.current?.focus(), [])
   return (
     <>
       <p
-        ref={told}
+        ref={message}
         tabIndex={-1}
         role="status"
         className="mt-5 font-semibold break-words text-in-stock focus:outline-none"

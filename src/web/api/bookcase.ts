@@ -93,9 +93,9 @@ export const putBackOnShelf = (userId: string, id: string) =>
 /** Says what an export of another site holds, and adds it where it is to be kept. */
 export const importBooks = async (
   userId: string,
-  { file, isKept, hasToRead }: { file: File; isKept: boolean; hasToRead: boolean },
+  { file, isStored, hasToRead }: { file: File; isStored: boolean; hasToRead: boolean },
 ): Promise<BookcaseImport> => {
-  const query = { keep: String(isKept), to_read: String(hasToRead) }
+  const query = { keep: String(isStored), to_read: String(hasToRead) }
   const headers = { 'content-type': 'text/csv' }
   return (await ask<Data<BookcaseImport>>(userId, '/import', { method: 'POST', query, headers, file })).data
 }

@@ -54,11 +54,11 @@ const MAX_AT_ONCE = 100
  * moment, not as they were a second or two ago.
  */
 export async function getBooksById(ids: readonly number[], lang: Language, { now = false } = {}) {
-  const asked = { per_page: MAX_AT_ONCE, lang, ...(now && { requested_at: Date.now() }) }
+  const shared = { per_page: MAX_AT_ONCE, lang, ...(now && { requested_at: Date.now() }) }
   const books = []
   for (let from = 0; from < ids.length; from += MAX_AT_ONCE) {
     const some = ids.slice(from, from + MAX_AT_ONCE)
-    books.push(...(await listBooks(browserApi, { ids: some, ...asked })).data)
+    books.push(...(await listBooks(browserApi, { ids: some, ...shared })).data)
   }
   return books
 }

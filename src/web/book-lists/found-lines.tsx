@@ -18,14 +18,14 @@ export function FoundLines({ found: { lines, choices } }: { found: Found }) {
   }, [])
   const count = (kind: ReadLine['kind']) => lines.filter((line) => line.kind === kind).length
   const counts = { sure: count('sure'), doubtful: count('doubtful'), none: count('none') }
-  const asksNothing = counts.sure + counts.doubtful + counts.none === 0
+  const hasNoLines = counts.sure + counts.doubtful + counts.none === 0
   return (
     <section aria-labelledby="found-lines" className="mt-12 max-w-3xl">
       <h2 id="found-lines" ref={heading} tabIndex={-1} className="scroll-mt-24 text-2xl outline-none">
         {words.title}
       </h2>
       <p role="status" className="mt-1 text-muted">
-        {asksNothing ? words.nothing : words.summary(counts)}
+        {hasNoLines ? words.nothing : words.summary(counts)}
       </p>
       <ol className="mt-4 divide-y divide-hairline border-y border-hairline">
         {lines.map((line, index) => {

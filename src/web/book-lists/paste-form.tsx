@@ -21,7 +21,8 @@ export function PasteForm() {
 
   const { key, state } = useLocation()
   // The search field hands a list over to be read at once
-  const isHandedOver = (state as { isAsked?: boolean } | null)?.isAsked === true && text !== '' && !found
+  const isHandedOver =
+    (state as { isHandedOver?: boolean } | null)?.isHandedOver === true && text !== '' && !found
   const readVisit = useRef('')
   useEffect(() => {
     if (!isHandedOver || readVisit.current === key) return

@@ -15,8 +15,8 @@ import { useListCart } from './use-list-cart.ts'
 export function SchoolItems({ list }: { list: SharedList }) {
   const { list: words } = useWords(bookListsWords)
   const { convert, write } = useShownCurrency()
-  const { kept, isInCart, add } = useListCart(list.key)
-  const isTicked = ({ book }: SharedItem) => kept.ticked.includes(book.id)
+  const { stored, isInCart, add } = useListCart(list.key)
+  const isTicked = ({ book }: SharedItem) => stored.ticked.includes(book.id)
   const toBuy = list.items.filter((item) => !isTicked(item) && !isInCart(item.book.id) && canBuy(item.book))
   const total = linesCents(
     toBuy.map(({ book, quantity }) => ({

@@ -16,7 +16,7 @@ export function useListCart(key: string) {
   const { toasts } = useText().cart
   const { cart, bookLists } = useShopper()
   return {
-    kept: storedListOf(bookLists, key),
+    stored: storedListOf(bookLists, key),
     isInCart: (bookId: number) => findLine(cart, bookId) !== undefined,
     /** Adds books, and says of which there are not enough. */
     async add(wanted: readonly Wanted[]): Promise<void> {

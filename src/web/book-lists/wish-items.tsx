@@ -14,7 +14,7 @@ import { useListCart } from './use-list-cart.ts'
 /** The books of a wish list: what somebody gives is taken for all. */
 export function WishItems({ list, onChange, showsTaken }: ListProps & { showsTaken: boolean }) {
   const { list: words } = useWords(bookListsWords)
-  const { kept, isInCart, add } = useListCart(list.key)
+  const { stored, isInCart, add } = useListCart(list.key)
 
   const alterTaken = (bookId: number, by: number) =>
     onChange((before) => ({
@@ -37,7 +37,7 @@ export function WishItems({ list, onChange, showsTaken }: ListProps & { showsTak
   function toolsFor(item: SharedItem) {
     const { book, quantity } = item
     const taken = item.taken ?? 0
-    const gift = kept.gifts.find(({ bookId }) => bookId === book.id)
+    const gift = stored.gifts.find(({ bookId }) => bookId === book.id)
     const isLeft = taken < quantity
     return (
       <>

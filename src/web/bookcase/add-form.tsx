@@ -21,7 +21,7 @@ type AddFormProps = {
 export function AddForm({ userId, unknown: known, takesFocus, onAdded }: AddFormProps) {
   const { add: words } = useWords(bookcaseWords)
   const [unknown, setUnknown] = useState(known)
-  const asksTitle = (isbn: string) => unknown !== undefined && toIsbn13(isbn) === unknown
+  const needsTitle = (isbn: string) => unknown !== undefined && toIsbn13(isbn) === unknown
   const { form, field, problem, isSending, submit } = useForm({
     empty: { isbn: known ?? '', title: '', author: '' },
     errors: {
@@ -30,14 +30,14 @@ export function AddForm({ userId, unknown: known, takesFocus, onAdded }: AddForm
     },
     faultsOf: ({ isbn, title }) => {
       if (toIsbn13(isbn) === undefined) return ['isbn']
-      return asksTitle(isbn) && title.trim() === '' ? ['title'] : []
+      return needsTitle(isbn) && title.trim() === '' ? ['title'] : []
     },
     async send({ isbn, title, author }) {
-      const named = asksTitle(isbn) ? { title: title.trim(), author: author.trim() } : {}
+      const named = needsTitle(isbn) ? { title: title.trim(), author: author.trim() } : {}
       try {
         await addOwnedBook(userId, { isbn, ...named })
       } catch (error) {
-        if (asksTitle(isbn) || !isUnknownIsbn(error)) throw error
+        if (needsTitle(isbn) || !isUnknownIsbn(error)) throw error
         return setUnknown(toIsbn13(isbn))
       }
       onAdded()
@@ -60,7 +60,7 @@ export function AddForm({ userId, unknown: known, takesFocus, onAdded }: AddForm
         spellCheck={false}
         maxLength={40}
       />
-      {asksTitle(field('isbn').value) && (
+      {needsTitle(field('isbn').value) && (
         <>
           <p role="status" className="text-sm font-medium">
             {words.unknown}

@@ -20,14 +20,14 @@ export function createAdvice(
   ask: (userId: string, wanted: { bookIds: readonly number[]; language: Language }) => Promise<Advice[]>,
 ) {
   const known = createStore(NOTHING)
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   let waiting: (Asker & { bookId: number })[] = []
 
   async function send(asker: Asker, bookIds: readonly number[]) {
     const before = known.read()
     const answer = await ask(asker.userId, { bookIds, language: asker.language }).catch((): Advice[] => [])
     // Forgotten meanwhile: the shelf has changed
-    if (!bookIds.every((id) => asked.has(keyOf(asker, id)))) return
+    if (!bookIds.every((id) => requested.has(keyOf(asker, id)))) return
     if (answer.length === 0 && before === known.read()) return
     known.set(new Map([...known.read(), ...answer.map((one) => [keyOf(asker, one.bookId), one] as const)]))
   }
@@ -49,15 +49,15 @@ export function createAdvice(
     /** Requests a book with all others that are wanted now; once only. */
     want(asker: Asker, bookId: number): void {
       const key = keyOf(asker, bookId)
-      if (asked.has(key)) return
-      asked.add(key)
+      if (requested.has(key)) return
+      requested.add(key)
       if (waiting.length === 0) queueMicrotask(flush)
       waiting.push({ ...asker, bookId })
     },
     find: (from: Known, asker: Asker, bookId: number): Advice | undefined => from.get(keyOf(asker, bookId)),
     /** Forgets everything: what is shown is requested again. */
     forget(): void {
-      asked.clear()
+      requested.clear()
       known.set(new Map())
     },
   }

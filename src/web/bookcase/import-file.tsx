@@ -21,7 +21,7 @@ function faultOf(error: unknown): keyof Faults {
   return code === 'unknown_file' || code === 'empty_file' || code === 'too_many_rows' ? code : 'failed'
 }
 
-type Chosen = { file: File; hasToRead: boolean; report: BookcaseImport; isKept: boolean }
+type Chosen = { file: File; hasToRead: boolean; report: BookcaseImport; isStored: boolean }
 
 export function ImportFile({ userId, onAdded }: { userId: string; onAdded: () => void }) {
   const { imported: words } = useWords(bookcaseWords)
@@ -29,15 +29,15 @@ export function ImportFile({ userId, onAdded }: { userId: string; onAdded: () =>
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<keyof Faults>()
 
-  async function send(file: File, { hasToRead = false, isKept = false } = {}) {
+  async function send(file: File, { hasToRead = false, isStored = false } = {}) {
     if (isBusy) return
     setFault(file.size > MAX_BYTES ? 'too_large' : undefined)
     if (file.size > MAX_BYTES) return
     setBusy(true)
     try {
-      const report = await importBooks(userId, { file, hasToRead, isKept })
-      setChosen({ file, hasToRead, report, isKept })
-      if (isKept) {
+      const report = await importBooks(userId, { file, hasToRead, isStored })
+      setChosen({ file, hasToRead, report, isStored })
+      if (isStored) {
         showToast('success', words.done(report.new))
         onAdded()
       }
@@ -66,7 +66,7 @@ export function ImportFile({ userId, onAdded }: { userId: string; onAdded: () =>
           {...chosen}
           isBusy={isBusy}
           onToRead={(hasToRead) => void send(chosen.file, { hasToRead })}
-          onKeep={() => void send(chosen.file, { hasToRead: chosen.hasToRead, isKept: true })}
+          onKeep={() => void send(chosen.file, { hasToRead: chosen.hasToRead, isStored: true })}
           onEnd={() => setChosen(undefined)}
         />
       ) : (

@@ -11,7 +11,7 @@ type ImportReportProps = {
   name: string
   report: BookcaseImport
   hasToRead: boolean
-  isKept: boolean
+  isStored: boolean
   isBusy: boolean
   onToRead: (hasToRead: boolean) => void
   onKeep: () => void
@@ -20,12 +20,12 @@ type ImportReportProps = {
 
 /** What a file holds, or what has been added of it; rows that were not understood, and why. */
 export function ImportReport(props: ImportReportProps) {
-  const { name, report, hasToRead, isKept, isBusy, onToRead, onKeep, onEnd } = props
+  const { name, report, hasToRead, isStored, isBusy, onToRead, onKeep, onEnd } = props
   const { imported: words } = useWords(bookcaseWords)
   const found = useRef<HTMLParagraphElement>(null)
   // The button that was pressed has left the page
   useEffect(() => found.current?.focus(), [])
-  const offersToRead = !isKept && (report.to_read > 0 || hasToRead)
+  const offersToRead = !isStored && (report.to_read > 0 || hasToRead)
   return (
     <div className="mt-4 space-y-3 text-sm">
       <p ref={found} tabIndex={-1} className="font-medium break-words focus:outline-none">
@@ -33,7 +33,7 @@ export function ImportReport(props: ImportReportProps) {
       </p>
       <div role="status">
         <ul className="list-disc space-y-1 pl-5">
-          <li>{isKept ? words.done(report.new) : words.fresh(report.new)}</li>
+          <li>{isStored ? words.done(report.new) : words.fresh(report.new)}</li>
           {report.known > 0 && <li>{words.known(report.known)}</li>}
           {report.faults.length > 0 && <li>{words.faulty(report.faults.length)}</li>}
         </ul>
@@ -49,7 +49,7 @@ export function ImportReport(props: ImportReportProps) {
           {words.toRead(report.to_read)}
         </label>
       )}
-      {!isKept && report.sample.length > 0 && (
+      {!isStored && report.sample.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{words.first}</summary>
           <ul className="space-y-1">
@@ -75,13 +75,13 @@ export function ImportReport(props: ImportReportProps) {
         </details>
       )}
       <div className="flex flex-wrap gap-3">
-        {!isKept && report.new > 0 && (
+        {!isStored && report.new > 0 && (
           <Button size="small" aria-disabled={isBusy || undefined} onClick={onKeep}>
             {isBusy ? words.keeping : words.keep(report.new)}
           </Button>
         )}
         <Button variant="outline" size="small" onClick={onEnd}>
-          {isKept ? words.close : words.cancel}
+          {isStored ? words.close : words.cancel}
         </Button>
       </div>
     </div>

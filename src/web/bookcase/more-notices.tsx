@@ -43,7 +43,7 @@ export function SeriesNotice({ series: { name, have, next, isFiled }, book }: Se
             onClick={() => setAsking(true)}
             {...alertDialog.whenNear}
           >
-            {words.tellMe}
+            {words.notifyMe}
           </Button>
           <alertDialog.Overlay open={isAsking} onClose={() => setAsking(false)} book={book} kind="volume" />
         </>

@@ -29,10 +29,10 @@ export function OwnedBooks({ userId, shelf, additions, onMoved }: OwnedBooksProp
   const [sort, setSort] = useState<BookcaseSort>('recent')
   const [isTakenOff, setTakenOff] = useState(false)
   const [isLoadingMore, setLoadingMore] = useState(false)
-  const asked = { language, search, sort, isTakenOff }
+  const wanted = { language, search, sort, isTakenOff }
   const { query, lastFound, hasFailed, retry, change } = useQuery(
-    JSON.stringify([asked, additions]),
-    (signal) => readOwnedBooks(userId, asked, signal),
+    JSON.stringify([wanted, additions]),
+    (signal) => readOwnedBooks(userId, wanted, signal),
   )
   useEffect(() => {
     const timer = setTimeout(() => setSearch(typed.trim()), SEARCH_DEBOUNCE_MS)
@@ -44,7 +44,7 @@ export function OwnedBooks({ userId, shelf, additions, onMoved }: OwnedBooksProp
   async function more(after: string) {
     if (isLoadingMore) return
     setLoadingMore(true)
-    await readOwnedBooks(userId, { ...asked, after }).then(
+    await readOwnedBooks(userId, { ...wanted, after }).then(
       (next) => change((before) => ({ ...next, books: [...before.books, ...next.books] })),
       () => retry(),
     )

@@ -61,7 +61,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
     { name: layout.home, path: '/' },
     { name: layout.collections, path: '/collections' },
   ]
-  const kept = sort === USUAL_SORT ? undefined : sort
+  const chosen = sort === USUAL_SORT ? undefined : sort
   return (
     <main id="main" tabIndex={-1} className="page pb-20">
       <PageHead
@@ -98,14 +98,14 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         <>
           <div className="mt-6 mb-8 flex">
             {bookCount > 1 && (
-              <SortForm action={localPath(language, path)} kept={[]} offered={LIST_SORTS} sort={sort} />
+              <SortForm action={localPath(language, path)} others={[]} offered={LIST_SORTS} sort={sort} />
             )}
           </div>
           <BookGrid books={books} />
           <Pager
             page={page}
             pages={pages}
-            path={(to) => localPath(language, listPath(path, { sort: kept }, to))}
+            path={(to) => localPath(language, listPath(path, { sort: chosen }, to))}
           />
         </>
       )}

@@ -39,8 +39,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (address.slug !== undefined && !path.includes(`/${address.id}-${address.slug}/`)) {
     throw redirect(localPath(lang, path) + url.search, PERMANENTLY)
   }
-  const asked = oneOf(url.searchParams, 'role', CONTRIBUTOR_ROLES)
-  const shown = person.roles.filter(({ role }) => role === asked)
+  const chosen = oneOf(url.searchParams, 'role', CONTRIBUTOR_ROLES)
+  const shown = person.roles.filter(({ role }) => role === chosen)
   const roles = shown.length > 0 ? shown : person.roles
   const isWhole = roles.length === 1
   const page = isWhole ? pageOf(url.searchParams) : 1

@@ -37,7 +37,7 @@ type WorksProps = {
 export function Works({ path, works: { role, total, books }, list }: WorksProps) {
   const { person } = useWords(browseWords)
   const language = useLanguage()
-  const kept = list && list.sort !== USUAL_SORT ? list.sort : undefined
+  const chosen = list && list.sort !== USUAL_SORT ? list.sort : undefined
   return (
     <section aria-labelledby={`works-${role}`} className="mt-12 sm:mt-16">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mb-8">
@@ -47,7 +47,7 @@ export function Works({ path, works: { role, total, books }, list }: WorksProps)
         {list && total !== undefined && total > 1 && (
           <SortForm
             action={localPath(language, path)}
-            kept={list.role ? [['role', list.role]] : []}
+            others={list.role ? [['role', list.role]] : []}
             offered={LIST_SORTS}
             sort={list.sort}
           />
@@ -68,7 +68,7 @@ export function Works({ path, works: { role, total, books }, list }: WorksProps)
         <Pager
           page={list.page}
           pages={list.pages}
-          path={(to) => localPath(language, listPath(path, { role: list.role, sort: kept }, to))}
+          path={(to) => localPath(language, listPath(path, { role: list.role, sort: chosen }, to))}
         />
       )}
     </section>

@@ -34,33 +34,33 @@ beforeEach(() => {
 })
 
 function aBrowser(calls: Partial<CartCalls>, storage = new Map<string, string>()) {
-  const kept = createShopperStore(() => ({
+  const stored = createShopperStore(() => ({
     getItem: (key) => storage.get(key) ?? null,
     setItem: (key, value) => void storage.set(key, value),
   }))
   const none = () => Promise.reject(new Error('not expected'))
   const sync = createCartSync({
-    kept,
+    stored,
     calls: { read: none, merge: none, add: none, set: none, remove: none, ...calls },
     language: () => 'fr',
-    tell: (news) => told.push(news),
+    notify: (news) => told.push(news),
   })
   return {
-    kept,
+    stored,
     sync,
     put: (bookId: number, quantity: number) =>
-      kept.update((shopper) => ({
+      stored.update((shopper) => ({
         ...shopper,
         cart: addToCart(shopper.cart, aBook({ id: bookId, stock: 9 }), quantity).cart,
       })),
-    cart: () => kept.read().cart.lines.map(({ bookId, quantity, cartId }) => [bookId, quantity, cartId]),
+    cart: () => stored.read().cart.lines.map(({ bookId, quantity, cartId }) => [bookId, quantity, cartId]),
   }
 }
 
 /** A customer whose cart holds line 70: two copies of book 7. */
 async function aCustomer(calls: Partial<CartCalls>) {
   const browser = aBrowser({ read: () => Promise.resolve([line(70, 7, 2)]), ...calls })
-  browser.kept.update((shopper) => ({ ...shopper, user: ADA }))
+  browser.stored.update((shopper) => ({ ...shopper, user: ADA }))
   await browser.sync.reload()
   return browser
 }
@@ -100,8 +100,8 @@ describe('the cart of a customer', () => {
   ] as const)(
     'gives the old quantity back when %i copies by %s are not saved: %s (§8)',
     async (quantity, by, news) => {
-      const { kept, sync, cart } = await aCustomer({ set: () => refused('OFFLINE', 0) })
-      kept.update((shopper) => ({ ...shopper, cart: setQuantity(shopper.cart, { bookId: 7, quantity }) }))
+      const { stored, sync, cart } = await aCustomer({ set: () => refused('OFFLINE', 0) })
+      stored.update((shopper) => ({ ...shopper, cart: setQuantity(shopper.cart, { bookId: 7, quantity }) }))
       await sync.edit({ kind: 'quantity', bookId: 7, quantity, was: 2, by })
       expect(cart()).toEqual([[7, 2, 70]])
       expect(told).toEqual([news])
@@ -109,8 +109,8 @@ describe('the cart of a customer', () => {
   )
 
   it('reports a line that another device has taken out, and reads the cart again (§8)', async () => {
-    const { kept, sync, cart } = await aCustomer({ set: () => refused('NOT_FOUND', 404) })
-    kept.update((shopper) => ({ ...shopper, cart: setQuantity(shopper.cart, { bookId: 7, quantity: 4 }) }))
+    const { stored, sync, cart } = await aCustomer({ set: () => refused('NOT_FOUND', 404) })
+    stored.update((shopper) => ({ ...shopper, cart: setQuantity(shopper.cart, { bookId: 7, quantity: 4 }) }))
     await sync.edit({ kind: 'quantity', bookId: 7, quantity: 4, was: 2, by: 'typing' })
     expect(told).toEqual(['notFound'])
     expect(cart()).toEqual([[7, 2, 70]])
@@ -118,11 +118,11 @@ describe('the cart of a customer', () => {
 
   it('puts a line back where it was when it is not deleted; one that is gone already is deleted', async () => {
     let code: ErrorCode = 'INTERNAL'
-    const { kept, sync, cart } = await aCustomer({ remove: () => refused(code) })
+    const { stored, sync, cart } = await aCustomer({ remove: () => refused(code) })
     async function remove() {
-      const gone = findLine(kept.read().cart, 7)
+      const gone = findLine(stored.read().cart, 7)
       if (!gone) throw new Error('no line')
-      kept.update((shopper) => ({ ...shopper, cart: removeLine(shopper.cart, 7) }))
+      stored.update((shopper) => ({ ...shopper, cart: removeLine(shopper.cart, 7) }))
       return await sync.edit({ kind: 'remove', line: gone, position: 0 })
     }
     expect(await remove()).toBe(false)
@@ -135,7 +135,7 @@ describe('the cart of a customer', () => {
 
   it('sends edits in the order in which they were made; the last word wins', async () => {
     const sent: string[] = []
-    const { put, kept, sync, cart } = await aCustomer({
+    const { put, stored, sync, cart } = await aCustomer({
       add: async ({ quantity }) => {
         await Promise.resolve()
         sent.push(`add ${quantity}`)
@@ -152,15 +152,15 @@ describe('the cart of a customer', () => {
     })
     put(8, 1)
     const added = sync.edit({ kind: 'add', bookId: 8, copies: 1 })
-    kept.update((shopper) => ({ ...shopper, cart: setQuantity(shopper.cart, { bookId: 8, quantity: 4 }) }))
+    stored.update((shopper) => ({ ...shopper, cart: setQuantity(shopper.cart, { bookId: 8, quantity: 4 }) }))
     const set = sync.edit({ kind: 'quantity', bookId: 8, quantity: 4, was: 1, by: 'typing' })
     await Promise.all([added, set])
     expect(cart().at(-1)).toEqual([8, 4, 80])
 
     // Not yet numbered when it left: the number is known by the time of its turn
     put(9, 1)
-    const gone = findLine(kept.read().cart, 8)
-    kept.update((shopper) => ({ ...shopper, cart: removeLine(shopper.cart, 8) }))
+    const gone = findLine(stored.read().cart, 8)
+    stored.update((shopper) => ({ ...shopper, cart: removeLine(shopper.cart, 8) }))
     if (gone) await sync.edit({ kind: 'remove', line: { ...gone, cartId: undefined }, position: 1 })
     expect(sent).toEqual(['add 1', 'set 80 4', 'remove 80'])
   })
@@ -215,19 +215,24 @@ describe('the cart of a customer', () => {
 
   it('brings a deleted line back, also a sold-out one', async () => {
     const merge = vi.fn<CartCalls['merge']>(() => Promise.resolve([line(71, 7, 2, { stock: 0 })]))
-    const { kept, sync, cart } = await aCustomer({ remove: () => Promise.resolve(), merge })
-    const gone = findLine(kept.read().cart, 7)
+    const { stored, sync, cart } = await aCustomer({ remove: () => Promise.resolve(), merge })
+    const gone = findLine(stored.read().cart, 7)
     if (!gone) throw new Error('no line')
-    kept.update((shopper) => ({ ...shopper, cart: { lines: [gone] } }))
+    stored.update((shopper) => ({ ...shopper, cart: { lines: [gone] } }))
     await sync.edit({ kind: 'restore', line: gone })
     expect(merge.mock.calls[0]?.[1].lines).toEqual([{ article_id: 7, quantity: 2 }])
     expect(cart()).toEqual([[7, 2, 71]])
   })
 
   it('leaves nothing behind when the session ends meanwhile, and says nothing twice', async () => {
-    const { kept, sync, put, cart } = await aCustomer({
+    const { stored, sync, put, cart } = await aCustomer({
       add: () => {
-        kept.update((shopper) => ({ ...shopper, user: undefined, isCartSynced: false, cart: { lines: [] } }))
+        stored.update((shopper) => ({
+          ...shopper,
+          user: undefined,
+          isCartSynced: false,
+          cart: { lines: [] },
+        }))
         return refused('UNAUTHENTICATED', 401)
       },
     })
@@ -239,8 +244,8 @@ describe('the cart of a customer', () => {
 })
 
 describe('the cart of a guest who signs in', () => {
-  const signIn = ({ kept }: Pick<ReturnType<typeof aBrowser>, 'kept'>) =>
-    kept.update((shopper) => ({ ...shopper, user: ADA, cartKey: shopper.cartKey ?? 'the-guests-cart' }))
+  const signIn = ({ stored }: Pick<ReturnType<typeof aBrowser>, 'stored'>) =>
+    stored.update((shopper) => ({ ...shopper, user: ADA, cartKey: shopper.cartKey ?? 'the-guests-cart' }))
 
   it('is handed over under its name, and is the customer’s from then on', async () => {
     const merge = vi.fn<CartCalls['merge']>(() => Promise.resolve([line(60, 6, 1), line(70, 7, 5)]))
@@ -257,7 +262,7 @@ describe('the cart of a guest who signs in', () => {
       [6, 1, 60],
       [7, 5, 70],
     ])
-    expect(browser.kept.read()).toMatchObject({ isCartSynced: true, cartKey: undefined })
+    expect(browser.stored.read()).toMatchObject({ isCartSynced: true, cartKey: undefined })
   })
 
   it('survives a failed merge, and is sent again under the same name', async () => {
@@ -288,7 +293,7 @@ describe('the cart of a guest who signs in', () => {
     const other = aBrowser({ merge, read: () => Promise.resolve([line(70, 7, 2), line(80, 8, 1)]) }, storage)
     tab.put(7, 2)
     signIn(tab)
-    other.kept.update((shopper) => ({ ...shopper }))
+    other.stored.update((shopper) => ({ ...shopper }))
     await Promise.all([tab.sync.refresh(), other.sync.refresh()])
     expect(new Set(sent.map((body) => (body as { merge_id: string }).merge_id))).toEqual(
       new Set(['the-guests-cart']),

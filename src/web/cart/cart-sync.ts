@@ -29,28 +29,28 @@ export type CartNews =
   | 'mergeFailed'
 
 type Options = {
-  kept: StoredOnServer
+  stored: StoredOnServer
   calls: CartCalls
   language: () => Language
-  tell: (news: CartNews) => void
+  notify: (news: CartNews) => void
 }
 
-export function createCartSync({ kept, calls, language, tell }: Options) {
-  const list = createServerList(kept)
+export function createCartSync({ stored, calls, language, notify }: Options) {
+  const list = createServerList(stored)
   const { ids } = list
   /** What silent reloads have found out. */
   let untold: LineChange[] = []
 
   const change = (work: (cart: Cart) => Cart) =>
-    kept.update((shopper) => {
+    stored.update((shopper) => {
       const cart = work(shopper.cart)
       return cart === shopper.cart || !shopper.isCartSynced ? shopper : { ...shopper, cart }
     })
-  const idOf = (bookId: number) => findLine(kept.read().cart, bookId)?.cartId ?? ids.get(bookId)
+  const idOf = (bookId: number) => findLine(stored.read().cart, bookId)?.cartId ?? ids.get(bookId)
 
   function takeOver(lines: readonly ServerLine[]) {
     for (const { id, book } of lines) ids.set(book.id, id)
-    kept.update((shopper) => {
+    stored.update((shopper) => {
       const { cart, changes } = fromServer(shopper.cart, lines)
       if (shopper.isCartSynced) untold.push(...changes)
       return { ...shopper, cart, isCartSynced: true, cartKey: undefined }
@@ -99,28 +99,28 @@ export function createCartSync({ kept, calls, language, tell }: Options) {
 
   async function retreat(edit: CartEdit, error: ApiError): Promise<void> {
     change((cart) => takeBack(cart, edit))
-    if (edit.kind !== 'quantity' || error.code !== 'NOT_FOUND') return tell(newsOfFailure(edit))
-    tell('notFound')
-    const { user } = kept.read()
+    if (edit.kind !== 'quantity' || error.code !== 'NOT_FOUND') return notify(newsOfFailure(edit))
+    notify('notFound')
+    const { user } = stored.read()
     if (user) await reloadNow(user.id).catch(unlessRefused)
   }
 
   async function reloadNow(userId: string): Promise<void> {
-    if (!kept.read().isCartSynced) return mergeNow(userId)
+    if (!stored.read().isCartSynced) return mergeNow(userId)
     const lines = await calls.read(userId, language())
     if (list.isNews(userId)) takeOver(lines)
   }
 
   /** Hands the guest's cart over; it stays as it is until the server has it, and what it gains meanwhile is sent too. */
   async function mergeNow(userId: string): Promise<void> {
-    kept.update((shopper) => (shopper.cartKey ? shopper : { ...shopper, cartKey: randomId() }))
-    const { cart, cartKey } = kept.read()
+    stored.update((shopper) => (shopper.cartKey ? shopper : { ...shopper, cartKey: randomId() }))
+    const { cart, cartKey } = stored.read()
     const lines = linesToMerge(cart)
     const answer =
       lines.length > 0 && cartKey !== undefined
         ? await calls.merge(userId, { merge_id: cartKey, lines }, language())
         : await calls.read(userId, language())
-    const now = kept.read()
+    const now = stored.read()
     if (!list.isStill(userId)) return
     const isSame = JSON.stringify(linesToMerge(now.cart)) === JSON.stringify(lines)
     // Another tab may have been quicker
@@ -134,7 +134,7 @@ export function createCartSync({ kept, calls, language, tell }: Options) {
       list.send(
         async (userId) => {
           await send(edit, userId)
-          if (edit.kind === 'remove') tell('removed')
+          if (edit.kind === 'remove') notify('removed')
         },
         (error) => retreat(edit, error),
       ),
@@ -149,10 +149,10 @@ export function createCartSync({ kept, calls, language, tell }: Options) {
 
     /** The same in silence; the next `reload` announces what changed. */
     async refresh(): Promise<void> {
-      const isGuests = !kept.read().isCartSynced
+      const isGuests = !stored.read().isCartSynced
       await list.read(reloadNow).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error
-        if (isGuests && error.code !== 'UNAUTHENTICATED') tell('mergeFailed')
+        if (isGuests && error.code !== 'UNAUTHENTICATED') notify('mergeFailed')
       })
     },
   }

@@ -24,11 +24,11 @@ export function refreshCart(language: Language): Promise<LineChange[]> {
 
 async function reloadCart(language: Language): Promise<LineChange[]> {
   if ((await session.known()).user) return loadLists().then(({ reloadLists }) => reloadLists())
-  const asked = shopperStore.read().cart.lines.map(({ bookId }) => bookId)
-  if (asked.length === 0) return []
+  const wanted = shopperStore.read().cart.lines.map(({ bookId }) => bookId)
+  if (wanted.length === 0) return []
   // A cart whose order was just refused is corrected by what is true now
-  const books = await getBooksById(asked, language, { now: true })
-  return updateCart((cart) => refreshLines(cart, { asked, books: books.map(withOffers) })).changes
+  const books = await getBooksById(wanted, language, { now: true })
+  return updateCart((cart) => refreshLines(cart, { wanted, books: books.map(withOffers) })).changes
 }
 
 /** Refreshes the cart once, when the component that shows it appears; what changed is read until the cart is closed. */

@@ -17,11 +17,11 @@ type PlacedBefore = { number: string; key: string }
 const KEY_BYTES = 24
 
 /** Returns the attempt to go on with: the stored one for the same request, else a new one. */
-export function attemptFor(request: OrderRequest, kept: Attempt | undefined): Attempt {
+export function attemptFor(request: OrderRequest, stored: Attempt | undefined): Attempt {
   // How it is paid may change from one try to the next: it is the same order
   const { payment_provider: _, ...order } = request
   const content = JSON.stringify(order)
-  return kept?.content === content ? kept : newAttempt(content, kept)
+  return stored?.content === content ? stored : newAttempt(content, stored)
 }
 
 /** Returns an attempt under a key never used before, instead of the order that another attempt placed. */
@@ -33,9 +33,9 @@ export function newAttempt(content: string, before?: Attempt): Attempt {
 /** Reads a stored attempt; undefined for anything else. */
 export function parseAttempt(text: string | null): Attempt | undefined {
   try {
-    const kept = JSON.parse(text ?? 'null') as Partial<Attempt> | null
-    if (typeof kept?.content !== 'string' || typeof kept.idempotencyKey !== 'string') return undefined
-    const { content, idempotencyKey, placed, replaces } = kept
+    const stored = JSON.parse(text ?? 'null') as Partial<Attempt> | null
+    if (typeof stored?.content !== 'string' || typeof stored.idempotencyKey !== 'string') return undefined
+    const { content, idempotencyKey, placed, replaces } = stored
     return {
       content,
       idempotencyKey,
@@ -47,5 +47,5 @@ export function parseAttempt(text: string | null): Attempt | undefined {
   }
 }
 
-const isPlaced = (kept: Partial<PlacedBefore> | undefined) =>
-  typeof kept?.number === 'string' && typeof kept.key === 'string'
+const isPlaced = (stored: Partial<PlacedBefore> | undefined) =>
+  typeof stored?.number === 'string' && typeof stored.key === 'string'

@@ -57,14 +57,14 @@ export const EMPTY_DRAFT: Draft = {
 /** Reads a stored draft field by field; whatever is missing or broken is as if never typed. `home`: the country that it begins with. */
 export function parseDraft(text: string | null, home = EMPTY_DRAFT.country): Draft {
   const empty = { ...EMPTY_DRAFT, country: home, billingCountry: home }
-  let kept: unknown
+  let stored: unknown
   try {
-    kept = JSON.parse(text ?? 'null')
+    stored = JSON.parse(text ?? 'null')
   } catch {
     return empty
   }
-  if (typeof kept !== 'object' || kept === null) return empty
-  const fields = kept as Record<string, unknown>
+  if (typeof stored !== 'object' || stored === null) return empty
+  const fields = stored as Record<string, unknown>
   const draft = { ...empty }
   for (const name of Object.keys(EMPTY_DRAFT) as (keyof Draft)[]) {
     const value = fields[name]

@@ -95,6 +95,6 @@ export function faultsFromServer(errors: FieldErrors): Faults | undefined {
 
 /** Returns why the server refused the code of an order. */
 export function couponRefusalOf(errors: FieldErrors): CouponRefusal {
-  const [told] = errors['coupon_code'] ?? []
-  return COUPON_REFUSALS.find((reason) => reason === told) ?? 'used_up'
+  const [reported] = errors['coupon_code'] ?? []
+  return COUPON_REFUSALS.find((reason) => reason === reported) ?? 'used_up'
 }

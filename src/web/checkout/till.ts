@@ -22,9 +22,9 @@ export const returnPath = (language: Language, number: string) =>
 
 /** The stored attempt, unless its order is settled: one that was paid on the way back from a provider is not to be replaced. */
 function openAttempt(): Attempt | undefined {
-  const kept = readAttempt()
+  const stored = readAttempt()
   const settled = shopperStore.read().orders.filter(({ isOpen }) => !isOpen)
-  return settled.some(({ number }) => number === kept?.placed?.number) ? undefined : kept
+  return settled.some(({ number }) => number === stored?.placed?.number) ? undefined : stored
 }
 
 /** The till of the real page, without the part that a card needs. */

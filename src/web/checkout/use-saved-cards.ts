@@ -15,7 +15,7 @@ export function useSavedCards() {
   // Without them the card is typed
   const { query } = useQuery(customerId, (signal) => getCards(customerId ?? '', signal))
   const [wanted, setWanted] = useState<string>()
-  const [isKept, setIsKept] = useState(false)
+  const [isStored, setIsStored] = useState(false)
 
   const known = query.kind === 'found' ? query.value : []
   const cards = known.filter((card) => !isExpired(card, new Date()))
@@ -26,8 +26,8 @@ export function useSavedCards() {
     choose: (card: SavedCard | undefined) => setWanted(card?.id ?? TYPED),
     /** Only customers have a place for a card. */
     mayKeep: customerId !== undefined && chosen === undefined,
-    keepsCard: customerId !== undefined && chosen === undefined && isKept,
-    keep: setIsKept,
+    keepsCard: customerId !== undefined && chosen === undefined && isStored,
+    keep: setIsStored,
   }
 }
 

@@ -15,10 +15,10 @@ import { createWishlistSync } from '../wishlist/wishlist-sync.ts'
 const language = () => languageOfPath(window.location.pathname)
 
 export const cartSync = createCartSync({
-  kept: shopperStore,
+  stored: shopperStore,
   calls: cartCalls,
   language,
-  tell: (news) => showToast(news === 'removed' ? 'success' : 'error', syncWords[language()].cart[news]),
+  notify: (news) => showToast(news === 'removed' ? 'success' : 'error', syncWords[language()].cart[news]),
 })
 
 const WISHLIST_TOASTS = {
@@ -30,10 +30,10 @@ const WISHLIST_TOASTS = {
 } as const
 
 export const wishlistSync = createWishlistSync({
-  kept: shopperStore,
+  stored: shopperStore,
   calls: wishlistCalls,
   language,
-  tell: (news) => showToast(WISHLIST_TOASTS[news], syncWords[language()].favorites[news]),
+  notify: (news) => showToast(WISHLIST_TOASTS[news], syncWords[language()].favorites[news]),
 })
 
 /** §7: failures of lists stay silent. */

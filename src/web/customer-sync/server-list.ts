@@ -5,13 +5,13 @@ import type { shopperStore } from '../session/shopper-store.ts'
 export type StoredOnServer = Pick<typeof shopperStore, 'read' | 'update'>
 
 /** Makes the server's side of a list that this browser keeps. */
-export function createServerList(kept: Pick<StoredOnServer, 'read'>) {
+export function createServerList(stored: Pick<StoredOnServer, 'read'>) {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   /** The reading that nothing was requested after. */
   let reading: Promise<void> | undefined
 
-  const isStill = (userId: string) => kept.read().user?.id === userId
+  const isStill = (userId: string) => stored.read().user?.id === userId
   /** Whether nothing was requested after the work that is being done now. */
   const isLast = () => waiting <= 1
 
@@ -39,7 +39,7 @@ export function createServerList(kept: Pick<StoredOnServer, 'read'>) {
       work: (userId: string) => Promise<unknown>,
       retreat: (error: ApiError) => void | Promise<void>,
     ): Promise<boolean> {
-      const userId = kept.read().user?.id
+      const userId = stored.read().user?.id
       return takeTurn(async () => {
         if (userId === undefined || !isStill(userId)) return false
         try {
@@ -58,7 +58,7 @@ export function createServerList(kept: Pick<StoredOnServer, 'read'>) {
     read(work: (userId: string) => Promise<void>): Promise<void> {
       if (reading) return reading
       const turn = takeTurn(async () => {
-        const { user } = kept.read()
+        const { user } = stored.read()
         if (user) await work(user.id)
       }).finally(() => {
         if (reading === turn) reading = undefined

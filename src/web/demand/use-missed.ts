@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 
 const calls = () => import('../api/demand.ts')
-const silently = (told: Promise<unknown>) => void told.catch(() => {})
+const silently = (report: Promise<unknown>) => void report.catch(() => {})
 
 /** Counts a search that found nothing; undefined for one that did, or whose filters are why. */
 export function useMissedSearch(words: string | undefined): void {

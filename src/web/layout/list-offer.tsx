@@ -20,7 +20,7 @@ export function ListOffer({ open, onClose, text }: ListOfferProps) {
     onClose()
     if (!opensHere(event)) return
     event.preventDefault()
-    void navigate(path, { state: { isAsked: true } })
+    void navigate(path, { state: { isHandedOver: true } })
   }
 
   return (

@@ -43,7 +43,7 @@ export function MailedAction({ words, act, token: taken, question, children }: M
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = token === '' ? 'invalid' : outcome
   const isOver = shown === 'done' || shown === 'invalid'
-  const told = {
+  const outcomes = {
     done: words.done,
     invalid: words.refused?.[code] ?? words.invalid ?? links.invalid,
     asking: words,
@@ -72,9 +72,9 @@ export function MailedAction({ words, act, token: taken, question, children }: M
     <div className="mx-auto max-w-xl py-10 text-center sm:py-20">
       {shown === 'done' && <CheckIcon className="mx-auto mb-5 size-10 text-in-stock" />}
       <h1 ref={heading} tabIndex={-1} className="text-3xl sm:text-4xl">
-        {told.title}
+        {outcomes.title}
       </h1>
-      <p className="mx-auto mt-4 max-w-[48ch] font-serif text-lg text-muted">{told.text}</p>
+      <p className="mx-auto mt-4 max-w-[48ch] font-serif text-lg text-muted">{outcomes.text}</p>
       {shown === 'failed' && (
         <div className="mt-6 text-left">
           <ProblemAlert problem={links.failed} />

@@ -41,17 +41,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const url = new URL(request.url)
   const lang = languageOfPath(url.pathname)
-  const asked = readBooksQuery(url.searchParams)
-  const { sort, page } = asked
-  const filters = listFilters(asked, lang)
+  const wanted = readBooksQuery(url.searchParams)
+  const { sort, page } = wanted
+  const filters = listFilters(wanted, lang)
   const [found, facets] = await Promise.all([
     readPage(() => listBooks(api, { ...filters, sort, page, per_page: BOOKS_PER_PAGE })),
     readFacets(api, filters),
   ])
   const { total, at_least: isAtLeast = false, suggestion } = found?.meta ?? { total: 0 }
   const understood = found?.meta.understood && understoodOf(found.meta.understood)
-  const read = understood && understoodQuery(asked, understood)
-  const query = read && understood.isApplied ? read : asked
+  const read = understood && understoodQuery(wanted, understood)
+  const query = read && understood.isApplied ? read : wanted
   const { categories, ...left } = shownCategories(facets.category, query.category)
   const pages = Math.max(1, Math.ceil(total / BOOKS_PER_PAGE))
   const [suggestions, anyBook] =
@@ -71,8 +71,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       isMissing: !found,
       books: found?.data.map(toShelfBook) ?? [],
       suggestion,
-      question: understood && read && { typed: asked.words, understood, read },
-      chosenCategories: asked.category,
+      question: understood && read && { typed: wanted.words, understood, read },
+      chosenCategories: wanted.category,
       facets: { ...facets, category: categories },
       left,
       isShopEmpty: anyBook?.meta.total === 0,
@@ -150,7 +150,7 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
             {total > 0 && (
               <SortForm
                 action={localBooksPath(language)}
-                kept={[...booksParams({ ...query, sort: undefined, page: 1 })]}
+                others={[...booksParams({ ...query, sort: undefined, page: 1 })]}
                 offered={SORTS.filter((sort) => sort !== 'relevance' || query.words)}
                 sort={query.sort ?? (query.words ? 'relevance' : 'new')}
               />

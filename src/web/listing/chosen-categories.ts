@@ -30,13 +30,13 @@ export function chosenCategoriesIn(storage: () => Storage) {
   }
 
   const list = (): number[] => {
-    const kept = attempt((found) => parsed(found.getItem(LIST_KEY)))
-    return Array.isArray(kept) ? [...new Set(kept.filter(isId))] : []
+    const stored = attempt((found) => parsed(found.getItem(LIST_KEY)))
+    return Array.isArray(stored) ? [...new Set(stored.filter(isId))] : []
   }
 
   function keep(ids: readonly number[]): void {
-    attempt((kept) =>
-      ids.length > 0 ? kept.setItem(LIST_KEY, JSON.stringify(ids)) : kept.removeItem(LIST_KEY),
+    attempt((stored) =>
+      ids.length > 0 ? stored.setItem(LIST_KEY, JSON.stringify(ids)) : stored.removeItem(LIST_KEY),
     )
   }
 
@@ -45,7 +45,7 @@ export function chosenCategoriesIn(storage: () => Storage) {
     /** Remembers what the list of books shows, whichever way it came to show that. */
     settle(ids: readonly number[]): void {
       keep(ids)
-      attempt((kept) => kept.removeItem(ONE_KEY))
+      attempt((stored) => stored.removeItem(ONE_KEY))
     },
     /** Adds a category to the list, or takes it out (§2 "Home hero"); returns the list. */
     toggle(id: number): number[] {
@@ -56,12 +56,12 @@ export function chosenCategoriesIn(storage: () => Storage) {
     },
     /** Stores the one category chosen in the drawer (§2) until the list of books has taken it over. */
     choose(id: number): void {
-      attempt((kept) => kept.setItem(ONE_KEY, String(id)))
+      attempt((stored) => stored.setItem(ONE_KEY, String(id)))
     },
     /** Returns what the bare list of books is to show, and forgets the drawer's choice, which it takes over. */
     takeOver(): number[] {
-      const one = attempt((kept) => parsed(kept.getItem(ONE_KEY)))
-      attempt((kept) => kept.removeItem(ONE_KEY))
+      const one = attempt((stored) => parsed(stored.getItem(ONE_KEY)))
+      attempt((stored) => stored.removeItem(ONE_KEY))
       return isId(one) ? [one] : list()
     },
   }

@@ -19,8 +19,8 @@ export const oneOf = <T extends string>(params: URLSearchParams, name: string, v
 
 /** Returns a path with these parameters; what is empty, and the first page, stays out. */
 export function listPath(path: string, params: Record<string, string | undefined>, page = 1): string {
-  const kept = Object.entries(params).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  const search = new URLSearchParams(kept)
+  const present = Object.entries(params).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const search = new URLSearchParams(present)
   if (page > 1) search.set('page', String(page))
   return search.size > 0 ? `${path}?${search}` : path
 }

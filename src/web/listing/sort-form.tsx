@@ -8,18 +8,18 @@ type SortFormProps = {
   /** Local path of the list. */
   action: string
   /** Parameters of the list that another order leaves as they are. */
-  kept: readonly (readonly [string, string])[]
+  others: readonly (readonly [string, string])[]
   offered: readonly Sort[]
   sort: Sort
 }
 
 /** The order of a list: sent as soon as it changes, by a button where scripts do not run. */
-export function SortForm({ action, kept, offered, sort }: SortFormProps) {
+export function SortForm({ action, others, offered, sort }: SortFormProps) {
   const list = useWords(listWords)
   const id = useId()
   return (
     <GetForm action={action} className="ml-auto flex items-center gap-3">
-      {kept.map(([name, value]) => (
+      {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {/* On a phone filters and order share one row: the order chosen says enough */}

@@ -16,15 +16,15 @@ export function useWholeTree(shown: ShownCategories, query: BooksQuery) {
   const [isLong, setLong] = useState(false)
   const key = booksPath({ ...query, sort: undefined, page: 1 })
   // §7: failures of lists stay silent; the next press tries again
-  const asked = useQuery(isWanted ? key : undefined, async () => {
+  const answer = useQuery(isWanted ? key : undefined, async () => {
     const { listFacets } = await import('../api/catalogue.ts')
     return listFacets(browserApi, listFilters(query, language))
   })
-  const whole = asked.query.kind === 'found' ? asked.query.value.category : undefined
+  const whole = answer.query.kind === 'found' ? answer.query.value.category : undefined
 
   function want() {
     setWanted(true)
-    if (asked.hasFailed) asked.retry()
+    if (answer.hasFailed) answer.retry()
   }
 
   const first = new Set(shown.categories.map(({ id }) => id))

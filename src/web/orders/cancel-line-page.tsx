@@ -44,9 +44,9 @@ function Question({ order, position, onLate }: QuestionProps) {
   const { cancelLinePage: words } = useWords(ordersWords)
   const language = useLanguage()
   const line = order.lines.find((one) => one.position === position)
-  const told = usePromiseWords()
+  const promiseOf = usePromiseWords()
   const amount = formatCents(line?.refund_cents ?? 0, { language, currency: chargedTotal(order).currency })
-  const promised = told(line?.promise ?? null)
+  const promised = promiseOf(line?.promise ?? null)
   const canCancel = line?.can_cancel ?? false
 
   async function cancel() {

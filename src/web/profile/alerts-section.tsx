@@ -95,12 +95,12 @@ function AlertList({ userId, alerts, onChange }: AlertListProps) {
 function WhatFor({ kind, state, heldUntil }: MyAlert) {
   const { profile: words } = useWords(alertsWords)
   const { moment } = useDates()
-  const isKept = state === 'offered' && heldUntil !== null
+  const isReserved = state === 'offered' && heldUntil !== null
   return (
     <p className="text-sm text-muted">
       {words.kinds[kind]}
       {state === 'pending' && `, ${words.toConfirm}`}
-      {isKept && <strong className="text-in-stock">, {words.reservedUntil(moment(heldUntil))}</strong>}
+      {isReserved && <strong className="text-in-stock">, {words.reservedUntil(moment(heldUntil))}</strong>}
     </p>
   )
 }

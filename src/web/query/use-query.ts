@@ -18,19 +18,19 @@ export function useQuery<T>(
   ask: (signal: AbortSignal, lastFound: T | undefined) => Promise<T>,
 ) {
   const [tries, setTries] = useState(0)
-  const [told, setTold] = useState<Reported<T>>()
-  const isAnswered = told?.key === key && told?.tries === tries
+  const [reported, setReported] = useState<Reported<T>>()
+  const isAnswered = reported?.key === key && reported?.tries === tries
 
   // A new function under the same key is the same question
-  const askNow = useEffectEvent((signal: AbortSignal) => ask(signal, told?.lastFound))
-  const isFound = useEffectEvent(() => isAnswered && told?.answer.kind === 'found')
+  const askNow = useEffectEvent((signal: AbortSignal) => ask(signal, reported?.lastFound))
+  const isFound = useEffectEvent(() => isAnswered && reported?.answer.kind === 'found')
 
   useEffect(() => {
     if (key === undefined || isFound()) return
     const leaving = new AbortController()
     const notify = (answer: Answer<T>) => {
       if (leaving.signal.aborted) return
-      setTold((before) => ({
+      setReported((before) => ({
         key,
         tries,
         answer,
@@ -48,24 +48,24 @@ export function useQuery<T>(
   }, [key, tries])
 
   const put = (value: T) => {
-    if (key !== undefined) setTold({ key, tries, answer: { kind: 'found', value }, lastFound: value })
+    if (key !== undefined) setReported({ key, tries, answer: { kind: 'found', value }, lastFound: value })
   }
-  const isShown = isAnswered || (told?.key === key && told?.answer.kind === 'found')
-  const query: Query<T> = told && isShown ? told.answer : { kind: 'loading' }
+  const isShown = isAnswered || (reported?.key === key && reported?.answer.kind === 'found')
+  const query: Query<T> = reported && isShown ? reported.answer : { kind: 'loading' }
   return {
     query,
     /** Whether the answer to the current request is still to come. */
     isAsking: !isAnswered,
     /** Whether it came to nothing, for whatever reason. */
-    hasFailed: isAnswered && told.answer.kind !== 'found',
+    hasFailed: isAnswered && reported.answer.kind !== 'found',
     /** The newest answer, even to another question. */
-    answer: told?.answer,
+    answer: reported?.answer,
     /** What was found last, even for another question, and even if asking has failed since. */
-    lastFound: told?.lastFound,
+    lastFound: reported?.lastFound,
     retry: () => setTries((before) => before + 1),
     put,
     change: (alter: (value: T) => T) =>
-      setTold((before) => {
+      setReported((before) => {
         if (before?.answer.kind !== 'found') return before
         const value = alter(before.answer.value)
         return { ...before, answer: { kind: 'found', value }, lastFound: value }

@@ -36,7 +36,7 @@ function ReserveForm({ book, quantity }: About) {
   const { form: words } = useWords(reservationsWords)
   const language = useLanguage()
   const { user } = useSession()
-  const [asked, setAsked] = useState<Requested>()
+  const [requested, setRequested] = useState<Requested>()
   const { form, field, problem, isSending, submit } = useForm({
     empty: { name: '', email: '' },
     errors: words.invalid,
@@ -51,11 +51,11 @@ function ReserveForm({ book, quantity }: About) {
       const email = user?.email ?? typed.email.trim()
       const name = user ? user.first_name || email : typed.name.trim()
       const request = { article_id: book.id, quantity, name, email, language }
-      setAsked({ ...(await requestReservation(request)), email })
+      setRequested({ ...(await requestReservation(request)), email })
     },
     problemOf: (error) => problemIn(error, words.problems),
   })
-  if (asked) return <Reported {...asked} />
+  if (requested) return <Reported {...requested} />
   return (
     <form ref={form} noValidate onSubmit={submit} className="mt-5 grid gap-4">
       <ProblemAlert problem={problem} />
@@ -79,11 +79,11 @@ function problemIn(error: unknown, words: Record<'gone' | 'full' | 'tooMany' | '
 function Reported({ number, reserved_until: until, email }: Requested) {
   const { asked: words } = useWords(reservationsWords)
   const days = useWords(openingWords)
-  const told = useRef<HTMLParagraphElement>(null)
-  useEffect(() => told.current?.focus(), [])
+  const message = useRef<HTMLParagraphElement>(null)
+  useEffect(() => message.current?.focus(), [])
   return (
     <p
-      ref={told}
+      ref={message}
       tabIndex={-1}
       role="status"
       className="mt-5 font-semibold break-words text-in-stock focus:outline-none"

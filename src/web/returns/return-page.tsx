@@ -60,7 +60,7 @@ function Details({ view, user, onChange }: DetailsProps) {
       >
         <StateName state={view.state} />
         <p>
-          {words.kinds[view.kind]} · {words.askedOn(day(view.created_at))} ·{' '}
+          {words.kinds[view.kind]} · {words.requestedOn(day(view.created_at))} ·{' '}
           <span className="whitespace-nowrap">{words.ofOrder(view.order_number)}</span>
         </p>
       </div>

@@ -82,7 +82,7 @@ function ReturnCard({ summary }: { summary: ReturnSummary }) {
         <StateName state={state} />
       </div>
       <p className="mt-1 text-sm text-muted">
-        {words.kinds[kind]} · <time dateTime={at}>{words.askedOn(day(at))}</time> ·{' '}
+        {words.kinds[kind]} · <time dateTime={at}>{words.requestedOn(day(at))}</time> ·{' '}
         <span className="whitespace-nowrap">{words.ofOrder(order)}</span> · {words.copies(copies)}
       </p>
       <ul className="mt-5 flex flex-wrap items-end gap-3">

@@ -28,9 +28,9 @@ export function ReviewedBook({ order, book, onChange }: ReviewedBookProps) {
     moveFocus()
   }
 
-  function leaveForm(told: string) {
+  function leaveForm(message: string) {
     edit(false)
-    showToast('success', told)
+    showToast('success', message)
   }
 
   async function takeBack() {

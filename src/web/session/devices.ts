@@ -6,8 +6,8 @@ const KEY = 'devices'
 /** Returns what is stored, the last one first; sent with the next sign-in. */
 export function storedDevices(): string[] {
   try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MAX_DEVICES) : []
+    const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, MAX_DEVICES) : []
   } catch {
     // Blocked, or written by somebody else: signing in works without
     return []
@@ -17,9 +17,9 @@ export function storedDevices(): string[] {
 /** Keeps the device of an answer, which it returns; it stays when the customer logs out, and opens nothing. */
 export function keepDevice<T extends { device: string }>(answer: T): T {
   const { device } = answer
-  const kept = [device, ...storedDevices().filter((one) => one !== device)].slice(0, MAX_DEVICES)
+  const stored = [device, ...storedDevices().filter((one) => one !== device)].slice(0, MAX_DEVICES)
   try {
-    window.localStorage.setItem(KEY, JSON.stringify(kept))
+    window.localStorage.setItem(KEY, JSON.stringify(stored))
   } catch {
     // Blocked or full: signing in works without
   }

@@ -38,7 +38,7 @@ type End = {
 }
 
 /** Makes the session over what the browser keeps; `onEnd` says what happens when the server no longer knows them. */
-export function createSession(kept: Stored, token: TokenKeeper, onEnd: End) {
+export function createSession(stored: Stored, token: TokenKeeper, onEnd: End) {
   const store = createStore(CHECKING)
   const arrivals = new Set<Welcome>()
   let greeted: Promise<unknown> = Promise.resolve()
@@ -54,7 +54,7 @@ export function createSession(kept: Stored, token: TokenKeeper, onEnd: End) {
   /** Takes over the stored session, whichever tab wrote it, and notifies the listeners. */
   function follow() {
     const before = store.read()
-    const { user, ended } = kept.read()
+    const { user, ended } = stored.read()
     const previous = owner
     owner = user ?? ended
     if (user && user.id === before.user?.id) {
@@ -70,16 +70,16 @@ export function createSession(kept: Stored, token: TokenKeeper, onEnd: End) {
   /** Removes everything that is theirs: user, cart, lists and known orders. */
   function clear() {
     token.drop()
-    kept.update((shopper) => (shopper.user || shopper.ended ? EMPTY_SHOPPER : shopper))
+    stored.update((shopper) => (shopper.user || shopper.ended ? EMPTY_SHOPPER : shopper))
   }
 
   /** Before the token goes: other tabs must not take its removal for a logout. */
   function suspend(user: SessionUser) {
-    kept.update((shopper) => ({ ...shopper, user: undefined, ended: user }))
+    stored.update((shopper) => ({ ...shopper, user: undefined, ended: user }))
   }
 
   function end() {
-    const { user } = kept.read()
+    const { user } = stored.read()
     if (!user) return
     if (onEnd.holdsWork()) suspend(user)
     else clear()
@@ -94,9 +94,9 @@ export function createSession(kept: Stored, token: TokenKeeper, onEnd: End) {
     /** §4: without a user id nothing is asked; else the server says whether they are logged in. */
     async start(ask: (userId: string) => Promise<Verdict>): Promise<void> {
       // Reading restores what is stored, which is no news
-      const { user, ended } = kept.read()
+      const { user, ended } = stored.read()
       owner = user ?? ended
-      kept.subscribe(follow)
+      stored.subscribe(follow)
       if (!user) {
         token.drop()
         return follow()
@@ -115,7 +115,7 @@ export function createSession(kept: Stored, token: TokenKeeper, onEnd: End) {
     async signIn(signed: { token: string; user: SessionUser }): Promise<void> {
       token.keep(signed.token)
       by = 'login'
-      kept.update((shopper) => {
+      stored.update((shopper) => {
         const before = shopper.user ?? shopper.ended
         const isSomebodyElses = before && before.id !== signed.user.id
         return { ...(isSomebodyElses ? EMPTY_SHOPPER : shopper), user: signed.user, ended: undefined }
@@ -140,16 +140,18 @@ export function createSession(kept: Stored, token: TokenKeeper, onEnd: End) {
 
     /** Changes what is known of the customer, such as their name or language. */
     change(known: Partial<Omit<SessionUser, 'id'>>): void {
-      kept.update((shopper) => (shopper.user ? { ...shopper, user: { ...shopper.user, ...known } } : shopper))
+      stored.update((shopper) =>
+        shopper.user ? { ...shopper, user: { ...shopper.user, ...known } } : shopper,
+      )
     },
 
     clear,
 
     /** Every session of theirs is over, also that of this browser: a cart, which another tab may show, waits for them to sign in. */
     passwordChanged(): void {
-      const { user, cart } = kept.read()
+      const { user, cart } = stored.read()
       if (user && cart.lines.length > 0) suspend(user)
-      else if (!kept.read().ended) clear()
+      else if (!stored.read().ended) clear()
       token.drop()
     },
 
@@ -163,7 +165,7 @@ export function createSession(kept: Stored, token: TokenKeeper, onEnd: End) {
       const onStorage = (event: Event) => {
         const { key } = event as StorageEvent
         if ((key !== token.key && key !== null) || token.read() !== undefined) return
-        kept.update((shopper) => (shopper.user ? EMPTY_SHOPPER : shopper))
+        stored.update((shopper) => (shopper.user ? EMPTY_SHOPPER : shopper))
       }
       target.addEventListener('storage', onStorage, { signal })
     },
@@ -177,9 +179,9 @@ export function createSession(kept: Stored, token: TokenKeeper, onEnd: End) {
     },
 
     /** Calls back when the customer is gone, after everything kept was cleared; returns how to stop. */
-    onSignedOut(told: () => void): () => void {
-      departures.add(told)
-      return () => departures.delete(told)
+    onSignedOut(listen: () => void): () => void {
+      departures.add(listen)
+      return () => departures.delete(listen)
     },
   }
 }

@@ -83,8 +83,8 @@ export function parseShopper(text: string | null): Shopper {
   if (typeof root !== 'object' || root === null || !('version' in root) || root.version !== VERSION) {
     return EMPTY_SHOPPER
   }
-  const { cart, cart_synced: isCartSynced, cart_key: cartKey, ...kept } = root as Record<string, unknown>
-  const { orders, user, ended, favorites, compare, returnRefund, offers, bookLists, hasShelf } = kept
+  const { cart, cart_synced: isCartSynced, cart_key: cartKey, ...rest } = root as Record<string, unknown>
+  const { orders, user, ended, favorites, compare, returnRefund, offers, bookLists, hasShelf } = rest
   return {
     cart: fromStoredCart(cart),
     isCartSynced: isCartSynced === true,

@@ -33,6 +33,6 @@ export const secretsFor = (bookIds: readonly number[]): string[] =>
 
 /** Returns a book with the reserved copies of it here: this shopper can buy them too. */
 export function withOffers<Book extends ShelfBook>(book: Book): Book {
-  const kept = lasting().filter(({ bookId }) => bookId === book.id).length
-  return kept === 0 ? book : { ...book, stock: book.stock + kept, copies: book.copies + kept }
+  const held = lasting().filter(({ bookId }) => bookId === book.id).length
+  return held === 0 ? book : { ...book, stock: book.stock + held, copies: book.copies + held }
 }

@@ -26,23 +26,23 @@ beforeEach(() => {
 
 function aBrowser(calls: Partial<WishlistCalls>, user: typeof ADA | null = ADA) {
   const storage = new Map<string, string>()
-  const kept = createShopperStore(() => ({
+  const stored = createShopperStore(() => ({
     getItem: (key) => storage.get(key) ?? null,
     setItem: (key, value) => void storage.set(key, value),
   }))
-  kept.update((shopper) => ({ ...shopper, user: user ?? undefined }))
+  stored.update((shopper) => ({ ...shopper, user: user ?? undefined }))
   const none = () => Promise.reject(new Error('not expected'))
   const sync = createWishlistSync({
-    kept,
+    stored,
     calls: { read: none, add: none, remove: none, ...calls },
     language: () => 'fr',
-    tell: (news) => told.push(news),
+    notify: (news) => told.push(news),
   })
   return {
     storage,
-    kept,
+    stored,
     sync,
-    ids: () => kept.read().wishlist.map(({ id, book: { id: bookId } }) => [id, bookId]),
+    ids: () => stored.read().wishlist.map(({ id, book: { id: bookId } }) => [id, bookId]),
   }
 }
 

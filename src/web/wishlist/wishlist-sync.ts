@@ -9,19 +9,19 @@ import { createServerList, unlessGone, type StoredOnServer } from '../customer-s
 export type WishlistNews = 'added' | 'removed' | 'addFailed' | 'removeFailed' | 'pleaseLogin'
 
 type Options = {
-  kept: StoredOnServer
+  stored: StoredOnServer
   calls: WishlistCalls
   language: () => Language
-  tell: (news: WishlistNews) => void
+  notify: (news: WishlistNews) => void
 }
 
-export function createWishlistSync({ kept, calls, language, tell }: Options) {
-  const list = createServerList(kept)
+export function createWishlistSync({ stored, calls, language, notify }: Options) {
+  const list = createServerList(stored)
   const { ids } = list
 
   const change = (work: (wishlist: readonly Favorite[]) => readonly Favorite[]) =>
-    kept.update((shopper) => ({ ...shopper, wishlist: work(shopper.wishlist) }))
-  const find = (bookId: number) => kept.read().wishlist.find(({ book }) => book.id === bookId)
+    stored.update((shopper) => ({ ...shopper, wishlist: work(shopper.wishlist) }))
+  const find = (bookId: number) => stored.read().wishlist.find(({ book }) => book.id === bookId)
 
   function add(book: ShelfBook): Promise<boolean> {
     change((wishlist) => [{ id: 0, book }, ...wishlist])
@@ -33,14 +33,14 @@ export function createWishlistSync({ kept, calls, language, tell }: Options) {
       },
       () => {
         change(without(book.id))
-        tell('addFailed')
+        notify('addFailed')
       },
     )
   }
 
   function remove(favorite: Favorite): Promise<boolean> {
     const bookId = favorite.book.id
-    const position = kept.read().wishlist.findIndex(({ book }) => book.id === bookId)
+    const position = stored.read().wishlist.findIndex(({ book }) => book.id === bookId)
     change(without(bookId))
     return list.send(
       async () => {
@@ -49,7 +49,7 @@ export function createWishlistSync({ kept, calls, language, tell }: Options) {
       },
       () => {
         change((wishlist) => without(bookId)(wishlist).toSpliced(position, 0, favorite))
-        tell('removeFailed')
+        notify('removeFailed')
       },
     )
   }
@@ -57,10 +57,10 @@ export function createWishlistSync({ kept, calls, language, tell }: Options) {
   return {
     /** Adds a book to the wishlist or takes it out, and says so (§8); guests are asked to sign in. */
     async toggle(book: ShelfBook): Promise<void> {
-      if (!kept.read().user) return tell('pleaseLogin')
+      if (!stored.read().user) return notify('pleaseLogin')
       const favorite = find(book.id)
       const isTaken = await (favorite ? remove(favorite) : add(book))
-      if (isTaken) tell(favorite ? 'removed' : 'added')
+      if (isTaken) notify(favorite ? 'removed' : 'added')
     },
 
     /** Takes a book out of the wishlist without a word, as it has gone to the cart. */

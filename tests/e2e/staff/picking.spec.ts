@@ -166,7 +166,7 @@ test.describe('a trolley in French', { tag: '@wide-only' }, () => {
       await expect(page.getByText(reader.offline, { exact: true }).first()).toBeVisible()
       for (const [at, { isbn }] of kept.entries()) {
         await scan(page, isbn)
-        await expect(page.getByText(`${reader.offlineKept(at + 1)}.`)).toBeVisible()
+        await expect(page.getByText(`${reader.offlineStored(at + 1)}.`)).toBeVisible()
       }
       await scan(page, wrongBook.isbn)
       await expect(page.getByText(words.faults.wrong.heading, { exact: true })).toBeVisible()

@@ -122,7 +122,7 @@ test.describe('goods in, in French', { tag: '@wide-only' }, () => {
       await expect(page.getByText(reader.offline, { exact: true }).first()).toBeVisible()
       for (const [at, one] of [kafka, kafka, beloved].entries()) {
         await scan(page, one.isbn)
-        await expect(page.getByText(`${reader.offlineKept(at + 1)}.`)).toBeVisible()
+        await expect(page.getByText(`${reader.offlineStored(at + 1)}.`)).toBeVisible()
       }
       await context.setOffline(false)
       await expect(page.getByText(reader.ready, { exact: true })).toBeVisible()

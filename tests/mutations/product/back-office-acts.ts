@@ -64,7 +64,7 @@ export const BACK_OFFICE_ACTS: readonly ProductMutant[] = [
   {
     statement: 'What one person does reaches the screens',
     file: 'src/server/platform/actions/act-feed.ts',
-    was: 'recent.filter((act) => !told.has(act.id))',
+    was: 'recent.filter((act) => !sent.has(act.id))',
     becomes: 'recent.filter((act) => act.id > 0)',
     seenBy: api('src/server/platform/actions/events.api.test.ts', /within two seconds, once/),
   },

@@ -19,7 +19,7 @@ export const BACK_OFFICE_BOOKS: readonly ProductMutant[] = [
   {
     statement: 'Staff create books and change every field',
     file: 'src/server/catalogue/import/by-hand/edit-book.ts',
-    was: '    ...told,\n',
+    was: '    ...stated,\n',
     becomes: '',
     seenBy: api('src/server/catalogue/import/staff-books.api.test.ts', /is changed field by field/),
   },

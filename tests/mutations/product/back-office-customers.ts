@@ -151,15 +151,15 @@ export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
   {
     statement: 'At the door of an event whoever comes',
     file: 'src/server/readers/events/door.ts',
-    was: 'event.capacity - kept - event.walkIns',
-    becomes: 'event.capacity - kept',
+    was: 'event.capacity - occupied - event.walkIns',
+    becomes: 'event.capacity - occupied',
     seenBy: api('src/server/readers/events/door.api.test.ts', /counts people without a registration/),
   },
   {
     statement: 'A promise that no longer holds is told',
     file: 'src/server/selling/promise-tracking/notify-new-dates.ts',
-    was: 'if (!(await isTold)) continue',
-    becomes: 'await isTold',
+    was: 'if (!(await isNotified)) continue',
+    becomes: 'await isNotified',
     seenBy: api(
       'src/server/selling/promise-tracking/promise-rate.api.test.ts',
       /is told once with its new date/,
@@ -205,8 +205,8 @@ export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
   {
     statement: 'An order that lies ready is remembered',
     file: 'src/shared/opening/collecting.ts',
-    was: 'KEPT_FOR = 10',
-    becomes: 'KEPT_FOR = 9',
+    was: 'PICKUP_DAYS = 10',
+    becomes: 'PICKUP_DAYS = 9',
     seenBy: unit('src/shared/opening/collecting.test.ts'),
   },
   {

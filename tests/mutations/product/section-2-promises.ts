@@ -338,7 +338,7 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
   {
     statement: 'A mail to an unconfirmed address contains',
     file: 'src/server/selling/hold-shelf/mails.ts',
-    was: 'title: told.title,',
+    was: 'title: text.title,',
     becomes: 'title: request.customerName,',
     seenBy: api(
       'src/server/app/composition/every-mail.api.test.ts',

@@ -88,7 +88,7 @@ export const SECTION_2_SHELF: readonly ProductMutant[] = [
   {
     statement: 'Whoever keeps no shelf loads',
     file: 'src/web/bookcase/advice.ts',
-    was: 'if (asked.has(key)) return\n',
+    was: 'if (requested.has(key)) return\n',
     becomes: '',
     seenBy: unit('src/web/bookcase/advice.test.ts', /none of them twice/),
   },

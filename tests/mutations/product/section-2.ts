@@ -607,8 +607,8 @@ export const SECTION_2: readonly ProductMutant[] = [
   {
     statement: 'A category of the drawer',
     file: 'src/web/listing/chosen-categories.ts',
-    was: 'kept.setItem(ONE_KEY, String(id))',
-    becomes: 'kept.setItem(LIST_KEY, String(id))',
+    was: 'stored.setItem(ONE_KEY, String(id))',
+    becomes: 'stored.setItem(LIST_KEY, String(id))',
     seenBy: unit('chosen-categories.test', /stands alone/),
   },
   {

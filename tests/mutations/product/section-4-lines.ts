@@ -19,8 +19,8 @@ export const SECTION_4_LINES: readonly ProductMutant[] = [
   {
     statement: 'At least nine of ten dates are kept',
     file: 'src/shared/promises/still-holds.ts',
-    was: 'if (!soonest || !isWorse(soonest, told)) return undefined',
-    becomes: 'if (!soonest || isWorse(soonest, told)) return undefined',
+    was: 'if (!soonest || !isWorse(soonest, given)) return undefined',
+    becomes: 'if (!soonest || isWorse(soonest, given)) return undefined',
     seenBy: unit('src/shared/promises/still-holds.test.ts', /a promise gives way to a later one/),
   },
   {

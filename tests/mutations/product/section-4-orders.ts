@@ -223,8 +223,8 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
   {
     statement: 'A refund that fails later is owed',
     file: 'src/server/selling/payments/apply-refund.ts',
-    was: "if (told.state === 'failed') return await takeFailure(tx, known, told)",
-    becomes: "if (told.state === 'failed') return takeFailure === undefined",
+    was: "if (reported.state === 'failed') return await takeFailure(tx, known, reported)",
+    becomes: "if (reported.state === 'failed') return takeFailure === undefined",
     seenBy: api('src/server/selling/payments/post-payment-event.api.test.ts', /fails later is owed again/),
   },
   {

@@ -33,8 +33,8 @@ export const SECTION_4_SHOPPER: readonly ProductMutant[] = [
   {
     statement: "A customer's cart and wishlist follow the server",
     file: 'src/web/wishlist/wishlist-sync.ts',
-    was: "change(without(book.id))\n        tell('addFailed')",
-    becomes: "tell('addFailed')",
+    was: "change(without(book.id))\n        notify('addFailed')",
+    becomes: "notify('addFailed')",
     seenBy: unit('src/web/wishlist/wishlist-sync.test.ts', /takes the heart back/),
   },
   {
@@ -152,7 +152,7 @@ export const SECTION_4_SHOPPER: readonly ProductMutant[] = [
   {
     statement: 'A session that ends while the cart or the checkout is open',
     file: 'src/web/session/session.ts',
-    was: 'if (!kept.read().ended) clear()',
+    was: 'if (!stored.read().ended) clear()',
     becomes: 'clear()',
     seenBy: unit('src/web/session/session.test.ts', /choose a new password/),
   },
@@ -173,8 +173,8 @@ export const SECTION_4_SHOPPER: readonly ProductMutant[] = [
   {
     statement: 'Logout clears token, user, cart, favorites',
     file: 'src/web/session/session.ts',
-    was: 'token.drop()\n    kept.update',
-    becomes: 'kept.update',
+    was: 'token.drop()\n    stored.update',
+    becomes: 'stored.update',
     seenBy: unit('src/web/session/session.test.ts', /clears everything at once/),
   },
   {

@@ -127,7 +127,7 @@ export const SECTION_5: readonly ProductMutant[] = [
   {
     statement: 'Wishlist and compare ask guests to sign in',
     file: 'src/web/wishlist/wishlist-sync.ts',
-    was: "if (!kept.read().user) return tell('pleaseLogin')",
+    was: "if (!stored.read().user) return notify('pleaseLogin')",
     becomes: '',
     seenBy: unit('src/web/wishlist/wishlist-sync.test.ts', /asks a guest to sign in/),
   },

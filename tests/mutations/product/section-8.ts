@@ -118,8 +118,8 @@ export const SECTION_8: readonly ProductMutant[] = [
   {
     statement: "The toasts of a customer's cart, of wishlist and compare",
     file: 'src/web/wishlist/wishlist-sync.ts',
-    was: "if (isTaken) tell(favorite ? 'removed' : 'added')",
-    becomes: "if (isTaken) tell('added')",
+    was: "if (isTaken) notify(favorite ? 'removed' : 'added')",
+    becomes: "if (isTaken) notify('added')",
     seenBy: unit('src/web/wishlist/wishlist-sync.test.ts', /pressed twice is out again|the wishlist/),
   },
   {

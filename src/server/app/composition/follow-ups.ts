@@ -15,10 +15,10 @@ export const followUps: FollowUps = {
     }
     await enqueueMail(tx, { template: 'order-confirmation', subjectId: orderId, recipient: email, language })
     await issueInvoice(tx, { order, lines, payment })
-    sales.tell({ event: 'paid' })
+    sales.emit({ event: 'paid' })
   },
   async refunded(tx, { orderId, refundId }) {
     await issueCreditNote(tx, { orderId, refundId })
-    sales.tell({ event: 'refunded' })
+    sales.emit({ event: 'refunded' })
   },
 }

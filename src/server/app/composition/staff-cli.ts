@@ -68,9 +68,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 try {
-  const asked = readCommandLine(COMMANDS, process.argv.slice(2))
-  if (asked.kind === 'help') console.log(asked.text)
-  else await run(asked)
+  const given = readCommandLine(COMMANDS, process.argv.slice(2))
+  if (given.kind === 'help') console.log(given.text)
+  else await run(given)
 } catch (error) {
   console.error(sayWhatIsWrong(error))
   process.exitCode = error instanceof UsageError ? NOT_UNDERSTOOD : REFUSED

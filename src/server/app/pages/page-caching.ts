@@ -6,7 +6,7 @@ const FOR_EVERYBODY =
   /^(?:\/en)?(?:\/(?:_root|books|bookdetails\/\d+|collections|collection-details\/\d+|collaborators|collaborator\/\d+\/details|about-us|legal-information|staff-picks(?:\/\d+)?|events|eventdetails\/\d+)?)?(?:\.data)?$/
 
 /** A browser asks each time, and is told in a few bytes that nothing has changed. */
-const ASKED_EACH_TIME = 'public, max-age=0, must-revalidate'
+const REVALIDATED = 'public, max-age=0, must-revalidate'
 
 type Page = { pathname: string; status: number; isInDollars: boolean }
 
@@ -17,5 +17,5 @@ type Page = { pathname: string; status: number; isInDollars: boolean }
 export function pageCaching({ pathname, status, isInDollars }: Page): string {
   if (status !== 200 || isCheckout(pathname)) return 'no-store'
   const isShared = !isInDollars && FOR_EVERYBODY.test(pathname)
-  return isShared ? `${ASKED_EACH_TIME}, s-maxage=1` : ASKED_EACH_TIME
+  return isShared ? `${REVALIDATED}, s-maxage=1` : REVALIDATED
 }

@@ -47,7 +47,7 @@ describe('a page that is requested again', () => {
     const { isMade, ...first } = await visit()
     expect(isMade).toBe(true)
     expect(await visit()).toEqual({ ...first, isMade: false })
-    expect(pages.counts()).toEqual({ kept: 1, made: 1 })
+    expect(pages.counts()).toEqual({ cached: 1, made: 1 })
   })
 
   it.each<[string, () => void]>([

@@ -17,15 +17,15 @@ export type PageTools = {
 
 type MadePage = {
   /** Digests of answers by what was asked. */
-  asked: ReadonlyMap<string, string>
+  digests: ReadonlyMap<string, string>
   headers: Record<string, string>
   body: NonSharedBuffer
 }
 
 const MAX_BYTES = 16 * 1024 * 1024
 /** With its headers, what it asked, and its compressed forms, which live as long (platform/http/response-cache.ts). */
-const bytesOf = ({ body, asked }: MadePage, key: string) =>
-  bytesWithForms(body) + key.length + 2000 + asked.size * 200
+const bytesOf = ({ body, digests: requested }: MadePage, key: string) =>
+  bytesWithForms(body) + key.length + 2000 + requested.size * 200
 
 const isPublic = ({ status, headers }: Response) =>
   status === 200 && (headers.get('cache-control')?.startsWith('public') ?? false)
@@ -36,17 +36,17 @@ const digestOf = ({ status, body }: DirectAnswer) =>
 
 /** Notes what a page asks and is told while it is made. */
 function noting(ask: AskApi) {
-  const asked = new Map<string, string>()
+  const requested = new Map<string, string>()
   let [open, readsNoClock] = [0, true]
   return {
-    asked,
+    digests: requested,
     /** Whether the page is what its answers make it: it waited for each, and for nothing else. */
     isWhole: () => open === 0 && readsNoClock,
     tools: {
       async ask(target) {
         open += 1
         const answer = await ask(target)
-        asked.set(target, digestOf(answer))
+        requested.set(target, digestOf(answer))
         open -= 1
         return answer
       },
@@ -61,7 +61,7 @@ function noting(ask: AskApi) {
 /** Makes the memory of pages. */
 export function createUnchangedPages() {
   const pages = new LRUCache<string, MadePage>({ maxSize: MAX_BYTES, sizeCalculation: bytesOf })
-  const tally = { kept: 0, made: 0 }
+  const tally = { cached: 0, made: 0 }
   let current = 0
 
   /** A page of a former step can never be sent again. */
@@ -70,8 +70,8 @@ export function createUnchangedPages() {
     current = step
   }
 
-  async function isUnchanged({ asked }: MadePage, ask: AskApi): Promise<boolean> {
-    const same = [...asked].map(async ([target, told]) => digestOf(await ask(target)) === told)
+  async function isUnchanged({ digests: requested }: MadePage, ask: AskApi): Promise<boolean> {
+    const same = [...requested].map(async ([target, before]) => digestOf(await ask(target)) === before)
     return (await Promise.all(same)).every(Boolean)
   }
 
@@ -87,16 +87,16 @@ export function createUnchangedPages() {
       evictBefore(step)
       const known = pages.get(key)
       if (known && (await isUnchanged(known, ask).catch(() => false))) {
-        tally.kept += 1
+        tally.cached += 1
         return withBody(new Response(known.body, { headers: known.headers }), known.body)
       }
       tally.made += 1
-      const { asked, isWhole, tools } = noting(ask)
+      const { digests: requested, isWhole, tools } = noting(ask)
       const made = await make(tools)
       const body = isPublic(made) && isWhole() ? await wholeBody(made) : undefined
       // A step may have begun while it was made
       if (step !== current) return made
-      if (body) pages.set(key, { asked, headers: Object.fromEntries(made.headers), body })
+      if (body) pages.set(key, { digests: requested, headers: Object.fromEntries(made.headers), body })
       else pages.delete(key)
       return made
     },

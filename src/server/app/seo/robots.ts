@@ -2,7 +2,7 @@
 import { LISTS } from '#shared/seo/crawled-paths.ts'
 
 /** Personal pages, or resources of the shop's own pages. */
-const KEPT_OUT = [
+const EXCLUDED = [
   '/cart',
   '/checkout',
   '/checkout-result',
@@ -27,7 +27,7 @@ export function robotsText(publicUrl: string): string {
   const refused = [
     '/api/',
     '/dev/',
-    ...inBoth([...KEPT_OUT, ...LISTS.map((path) => `${path}?`), ...combined]),
+    ...inBoth([...EXCLUDED, ...LISTS.map((path) => `${path}?`), ...combined]),
   ]
   return [
     'User-agent: *',

@@ -23,11 +23,11 @@ const XML = { 'Content-Type': 'text/xml; charset=utf-8' }
 export function searchEngineRoutes({ db, config, log }: Shop, span = SPAN): Hono<ApiEnv> {
   const { publicUrl } = config
   const routes = new Hono<ApiEnv>()
-  const kept = publicFor(ONE_HOUR_S)
+  const cached = publicFor(ONE_HOUR_S)
 
-  routes.get('/robots.txt', kept, (c) => c.text(robotsText(publicUrl)))
+  routes.get('/robots.txt', cached, (c) => c.text(robotsText(publicUrl)))
 
-  routes.get('/sitemap.xml', kept, async (c) => {
+  routes.get('/sitemap.xml', cached, async (c) => {
     const paths = ['/sitemaps/pages.xml']
     for (const kind of CATALOGUE_KINDS) {
       const parts = await listParts(db, kind, span)
@@ -36,11 +36,11 @@ export function searchEngineRoutes({ db, config, log }: Shop, span = SPAN): Hono
     return c.body(sitemapIndexXml(publicUrl, paths), 200, XML)
   })
 
-  routes.get('/sitemaps/pages.xml', kept, async (c) =>
+  routes.get('/sitemaps/pages.xml', cached, async (c) =>
     c.body(sitemapXml(publicUrl, await otherPages(db)), 200, XML),
   )
 
-  routes.get('/sitemaps/:file{[a-z]+-[1-9][0-9]{0,4}\\.xml}', kept, async (c) => {
+  routes.get('/sitemaps/:file{[a-z]+-[1-9][0-9]{0,4}\\.xml}', cached, async (c) => {
     const [name, number] = c.req.param('file').replace('.xml', '').split('-')
     const kind = CATALOGUE_KINDS.find((one) => one === name)
     const pages = kind ? await readPart(db, kind, { part: Number(number), size: span }) : []

@@ -44,11 +44,11 @@ export async function noteView(db: Db, bookId: number): Promise<void> {
 }
 
 /** Retention of demand in days: a year plus the same season of the year before. */
-const KEPT_DAYS = 400
+const RETENTION_DAYS = 400
 
 /** Deletes demand after its retention. */
 export async function purgeOldDemand(db: Db, now: Date): Promise<void> {
-  const last = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10)
+  const last = new Date(now.getTime() - RETENTION_DAYS * 86_400_000).toISOString().slice(0, 10)
   await db.delete(missedSearches).where(lt(missedSearches.day, last))
   await db.delete(missedViews).where(lt(missedViews.day, last))
 }

@@ -52,7 +52,7 @@ export async function staffOrder(
     buyer,
     promised,
     stageOf,
-    kept,
+    stored,
     together,
   ] = await Promise.all([
     orderView(db, order),
@@ -77,7 +77,7 @@ export async function staffOrder(
     version,
     stage,
     promised_for: OPEN_STAGES.has(stage) ? (promised?.toISOString() ?? null) : null,
-    reserved_until: kept.get(order.id)?.toISOString() ?? null,
+    reserved_until: stored.get(order.id)?.toISOString() ?? null,
     taken_by: order.takenBy,
     ...together,
     paid_at: order.paidAt?.toISOString() ?? null,

@@ -64,10 +64,10 @@ export function orderEntryRoutes({ db, config }: Shop) {
       return c.json({ data: await knownCustomers(db, { typed, role, orders, most: MOST_PEOPLE }) }, 200)
     })
     .openapi(postQuote, async (c) => {
-      const { country, ...asked } = c.req.valid('json')
+      const { country, ...quoted } = c.req.valid('json')
       const to = country ?? (await readShop(db)).selling.homeCountry
       // Without a coupon nobody tries any: no address is counted
-      const recap = await quote(db, { ...asked, country: to, coupon_code: null, lang: 'fr', address: '' })
+      const recap = await quote(db, { ...quoted, country: to, coupon_code: null, lang: 'fr', address: '' })
       return c.json({ data: { ...recap, country: to } }, 200)
     })
     .openapi(getPayCode, async (c) => {

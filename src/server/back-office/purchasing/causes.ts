@@ -22,13 +22,13 @@ export type Causes = {
   onOrder: number
 }
 
-const NOT_ASKED_FOR = { searches: 0, views: 0, abandoned: 0 }
+const NO_DEMAND = { searches: 0, views: 0, abandoned: 0 }
 
 /** Returns the reasons by book: of some books, with or without any, or of every book with one. */
 export async function readCauses(db: Queryable, bookIds?: readonly number[]): Promise<Map<number, Causes>> {
   const waiting = await copiesWaitedFor(db, bookIds)
   const alerts = await countWaiting(db, bookIds)
-  const asked = await demandCauses(db, bookIds)
+  const demand = await demandCauses(db, bookIds)
   const sold = await soldCopies(db, { ...(bookIds && { bookIds }), within: SOLD_DAYS })
   const minimum = await minimumStocks(db, bookIds)
   const onOrder = await copiesOrdered(db, bookIds)
@@ -37,7 +37,7 @@ export async function readCauses(db: Queryable, bookIds?: readonly number[]): Pr
   )
   const ids = new Set(
     bookIds ?? [
-      ...[waiting, alerts, asked, sold, minimum].flatMap((found) => [...found.keys()]),
+      ...[waiting, alerts, demand, sold, minimum].flatMap((found) => [...found.keys()]),
       ...touched.map(({ id }) => id),
     ],
   )
@@ -47,7 +47,7 @@ export async function readCauses(db: Queryable, bookIds?: readonly number[]): Pr
       {
         waiting: waiting.get(id) ?? 0,
         alerts: alerts.get(id) ?? 0,
-        ...(asked.get(id) ?? NOT_ASKED_FOR),
+        ...(demand.get(id) ?? NO_DEMAND),
         sold: sold.get(id) ?? [],
         minimumStock: minimum.get(id) ?? null,
         onOrder: onOrder.get(id) ?? 0,

@@ -22,8 +22,8 @@ export type CoverFile = { name: string; width: CoverWidth; format: CoverFormat }
 
 /** Parses the last part of such a URL; undefined for an unsupported width or format. */
 export function readCoverFile(file: string): CoverFile | undefined {
-  const [, name, asked, ending] = FILE.exec(file) ?? []
-  const width = COVER_WIDTHS.find((one) => one === Number(asked ?? FULL_WIDTH))
+  const [, name, size, ending] = FILE.exec(file) ?? []
+  const width = COVER_WIDTHS.find((one) => one === Number(size ?? FULL_WIDTH))
   const format = COVER_FORMATS.find((one) => one === ending)
   return name && width && format ? { name, width, format } : undefined
 }

@@ -47,8 +47,8 @@ export function pictures(files: FileCache) {
   }
 
   async function sourceOf({ file, fetch }: Wish['source']): Promise<Buffer> {
-    const kept = await files.read(file)
-    if (kept) return kept
+    const stored = await files.read(file)
+    if (stored) return stored
     return await once(file, async () => {
       const bytes = await fetch()
       await files.write(file, bytes)
@@ -75,5 +75,5 @@ export function pictures(files: FileCache) {
     }
   }
 
-  return { kept: files.read, bring }
+  return { stored: files.read, bring }
 }

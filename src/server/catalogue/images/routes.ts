@@ -28,7 +28,7 @@ export function coverRoutes(
     const upload = uploadNamed(link)
     return upload === undefined ? fetchLink(link) : readUpload(db, upload)
   }
-  const { kept, bring } = pictures(
+  const { stored, bring } = pictures(
     createFileCache(join(config.dataDir, 'covers'), config.coverCacheMb * MEGABYTE),
   )
   const sourceFile = (bookId: string, name: string) => `${bookId}-${name}.source`
@@ -60,7 +60,7 @@ export function coverRoutes(
     const { name, width, format } = cover
     const look = { type: TYPES[format], caching: FOR_EVER }
     const made = `${book}-${name}-${width}.${format}`
-    const bytes = await kept(made)
+    const bytes = await stored(made)
     if (bytes) return picture(c, bytes, look)
     const source = sourceNamed(await pictureSources(db, Number(book)), name)
     if (!source) throw new ShopError('NOT_FOUND')
@@ -79,7 +79,7 @@ export function coverRoutes(
     if (!source) throw new ShopError('NOT_FOUND')
     const name = nameOf(source)
     const file = `${book}-${name}-card.jpg`
-    const bytes = await kept(file)
+    const bytes = await stored(file)
     const outcome: Brought = bytes
       ? { kind: 'picture', bytes }
       : await brought({

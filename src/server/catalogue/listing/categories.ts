@@ -13,8 +13,8 @@ import type { Db } from '#server/platform/db/database.ts'
  * Returns every category with its number of books, each counted once even if several subcategories contain
  * it.
  */
-export async function listCategories(asked: Db | ChangesNow, language: Language): Promise<Category[]> {
-  const now = await nowOf(asked)
+export async function listCategories(source: Db | ChangesNow, language: Language): Promise<Category[]> {
+  const now = await nowOf(source)
   const key = `categories in ${language}`
   return await cachedOfCatalogue(now, { key, topics: ['listed', 'categories'] }, async (catalogue) =>
     countedIn(catalogue.tree, language, countOnSale(catalogue, 'category')),

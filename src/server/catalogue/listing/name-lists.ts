@@ -80,8 +80,8 @@ export const listPublishers = (db: Db, query: NameListQuery): Promise<List<Publi
 /** Returns the index letters of people with books on sale, with their numbers; `other` last. */
 export async function collaboratorLetters(db: Db): Promise<LetterCount[]> {
   const now = await changesNow(db)
-  const asked = { key: 'letters of people', topics: ['listed', 'names'] } as const
-  return await cachedOfCatalogue(now, asked, async (catalogue) => {
+  const cached = { key: 'letters of people', topics: ['listed', 'names'] } as const
+  return await cachedOfCatalogue(now, cached, async (catalogue) => {
     const counts = countOnSale(catalogue, 'collaborator')
     return countLetters(await nameOrder(now, 'shelvedCollaborator', counts), counts)
   })

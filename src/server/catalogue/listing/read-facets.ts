@@ -37,8 +37,8 @@ export async function facetsOf(
  */
 export async function facetsWithoutWords(now: ChangesNow, query: ArticleQuery): Promise<Facets> {
   const filters = await readFilters(now.db, query)
-  const asked = { key: JSON.stringify(['facets', filters]), topics: ['listed', 'names'] } as const
-  const others = await cachedOfCatalogue(now, asked, (catalogue) =>
+  const cached = { key: JSON.stringify(['facets', filters]), topics: ['listed', 'names'] } as const
+  const others = await cachedOfCatalogue(now, cached, (catalogue) =>
     wordlessFacets(now.db, {
       catalogue,
       selection: selectBooks(catalogue, filters),

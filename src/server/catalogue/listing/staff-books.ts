@@ -72,10 +72,10 @@ export function createStaffBooks(db: Db) {
     (await readArticles(db, ids, lang)).map(toRow)
 
   async function onSale(query: StaffBookQuery, lang: Language): Promise<StaffBookList> {
-    const asked = query.q?.trim()
-    const search = asked ? searchQuery(asked) : undefined
+    const words = query.q?.trim()
+    const search = words ? searchQuery(words) : undefined
     // Punctuation alone finds no book
-    if (asked && !search) return EMPTY
+    if (words && !search) return EMPTY
     const page = query.after === undefined ? 1 : readCursor(query.after)
     if (typeof page !== 'number' || !Number.isInteger(page) || page < 1)
       throw new ShopError('INVALID_FIELDS', { fields: { after: ['unknown'] } })

@@ -12,15 +12,15 @@ type Known<Answer> = { answer: Promise<Answer>; from: number; until: number }
  * asks knows that; a missing one is found once, however many ask at the same time.
  */
 export function memoize<Answer>(freshMs: number, topics: readonly Topic[] = []) {
-  const kept = new LRUCache<string, Known<Answer>>({ max: MAX_KNOWN })
+  const cached = new LRUCache<string, Known<Answer>>({ max: MAX_KNOWN })
 
   return function recall(key: string, find: () => Promise<Answer>, now?: ChangesNow): Promise<Answer> {
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known && (performance.now() < known.until || (now && now.of(topics) <= known.from)))
       return known.answer
     const finding = { answer: find(), from: now?.latest ?? -1, until: performance.now() + freshMs }
-    kept.set(key, finding)
-    finding.answer.catch(() => kept.get(key) === finding && kept.delete(key))
+    cached.set(key, finding)
+    finding.answer.catch(() => cached.get(key) === finding && cached.delete(key))
     return finding.answer
   }
 }

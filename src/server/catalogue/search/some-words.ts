@@ -23,8 +23,8 @@ function leavingOut<T>(all: readonly T[], missing: number): T[][] {
   if (missing > all.length) return []
   const [first, ...rest] = all
   const without = leavingOut(rest, missing - 1)
-  const kept = leavingOut(rest, missing)
-  return [...without, ...kept.map((others) => [...(first === undefined ? [] : [first]), ...others])]
+  const left = leavingOut(rest, missing)
+  return [...without, ...left.map((others) => [...(first === undefined ? [] : [first]), ...others])]
 }
 
 /** Returns the `tsquery` of books that have all of the words but so many. */

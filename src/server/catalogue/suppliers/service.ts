@@ -32,11 +32,11 @@ export const supplierIdOfBook = sql`coalesce(
   (select usual.id from suppliers usual where usual.is_default and usual.archived_at is null))`
 
 /** A row for each of some books with a supplier. */
-export const supplied = (isAsked: SQL) => sql`
+export const supplied = (isWanted: SQL) => sql`
   with asked as (
     select book.id, ${supplierIdOfBook} as supplier_id, supply.expected_on, supply.allotment
     from books book left join book_supplies supply on supply.book_id = book.id
-    where book.id = ${isAsked}
+    where book.id = ${isWanted}
   ), timed as (
     select supplier.id, supplier.name, coalesce(${measuredLead}, supplier.lead_days) as lead_days,
       supplier.ordering_days, supplier.cut_off, supplier.discount_ppm
@@ -53,7 +53,7 @@ export async function suppliersOf(
   bookIds: readonly number[],
 ): Promise<Map<number, SupplierOfBook>> {
   if (bookIds.length === 0) return new Map()
-  const isAsked = sql`any(${sql.param([...bookIds])}::int[])`
-  const { rows } = await db.execute<SupplierOfBook & { bookId: number }>(supplied(isAsked))
+  const isWanted = sql`any(${sql.param([...bookIds])}::int[])`
+  const { rows } = await db.execute<SupplierOfBook & { bookId: number }>(supplied(isWanted))
   return new Map(rows.map(({ bookId, ...supplier }) => [bookId, supplier]))
 }

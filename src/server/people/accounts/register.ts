@@ -13,7 +13,7 @@ import { credentials, registrations, users } from './tables.ts'
 /** Days within which an address must be confirmed. */
 export const VERIFY_DAYS = 2
 /** Longer than the links are valid, because mails may wait for their server. */
-const KEPT_DAYS = 7
+const RETENTION_DAYS = 7
 
 /**
  * Stores what was typed and mails the address. The mail looks up whether it has an account, so that neither the
@@ -96,5 +96,5 @@ async function lockRegistration(tx: Tx, id: string) {
 export async function purgeRegistrations(db: Db): Promise<void> {
   await db
     .delete(registrations)
-    .where(lt(registrations.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`))
+    .where(lt(registrations.createdAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`))
 }

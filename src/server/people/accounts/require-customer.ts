@@ -13,9 +13,9 @@ export const BEARER_SECURITY = [{ bearer: [] as string[] }]
  * Makes the middleware that answers 401 UNAUTHENTICATED without a customer, and otherwise sets `c.get('customer')`.
  */
 export function requireCustomer(shop: Shop): MiddlewareHandler<ApiEnv> {
-  const learn = optionalCustomer(shop)
+  const identify = optionalCustomer(shop)
   return (c, next) =>
-    learn(c, () => {
+    identify(c, () => {
       if (!isKnown(c)) throw new ShopError('UNAUTHENTICATED')
       return next()
     })

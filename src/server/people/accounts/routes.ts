@@ -36,7 +36,7 @@ import { BEARER_SECURITY, optionalCustomer, requireCustomer } from './require-cu
 import { requestReset, resetPassword } from './reset-password.ts'
 import { endSession } from './sessions.ts'
 
-const Asked = dataOf(z.object({ email: z.string() }))
+const Requested = dataOf(z.object({ email: z.string() }))
 const tags = ['accounts']
 const TRIES = '10 attempts in 15 minutes per visitor and per address.'
 
@@ -49,7 +49,7 @@ const postRegistration = createRoute({
     'The answer is the same whether the address has an account or not: the mail tells its owner. The password is chosen ' +
     `behind the mailed link. ${TRIES}`,
   request: { body: jsonBody(RegisterRequest) },
-  responses: { 202: jsonAnswer('Mailed', Asked), ...refusals(400, 422, 429) },
+  responses: { 202: jsonAnswer('Mailed', Requested), ...refusals(400, 422, 429) },
 })
 
 const postVerification = createRoute({
@@ -134,7 +134,7 @@ const postResetMail = createRoute({
   summary: 'Mails a link that sets a new password, if the address has an account',
   description: `The answer is the same whether it has or not. ${TRIES}`,
   request: { body: jsonBody(ResetMailRequest) },
-  responses: { 202: jsonAnswer('Mailed', Asked), ...refusals(400, 422, 429) },
+  responses: { 202: jsonAnswer('Mailed', Requested), ...refusals(400, 422, 429) },
 })
 
 const postReset = createRoute({

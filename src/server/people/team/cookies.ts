@@ -6,8 +6,8 @@ import { SESSION_COOKIE } from './engine.ts'
 export function engineHeaders(request: Headers, { withSession }: { withSession: boolean }): Headers {
   const headers = new Headers()
   const cookies = (request.get('cookie') ?? '').split(/;\s*/)
-  const kept = cookies.filter((cookie) => withSession || !cookie.startsWith(`${SESSION_COOKIE}=`))
-  if (kept.join('') !== '') headers.set('cookie', kept.join('; '))
+  const rest = cookies.filter((cookie) => withSession || !cookie.startsWith(`${SESSION_COOKIE}=`))
+  if (rest.join('') !== '') headers.set('cookie', rest.join('; '))
   const userAgent = request.get('user-agent')
   if (userAgent !== null) headers.set('user-agent', userAgent.slice(0, MAX_USER_AGENT))
   return headers

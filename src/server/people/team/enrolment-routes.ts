@@ -84,12 +84,12 @@ export function enrolmentRoutes(shop: Shop) {
   }
   return routes
     .openapi(postPasskeyOptions, async (c) => {
-      const asked = await staffEngineOf(shop).api.generatePasskeyRegistrationOptions({
+      const offered = await staffEngineOf(shop).api.generatePasskeyRegistrationOptions({
         headers: engineHeaders(c.req.raw.headers, { withSession: true }),
         returnHeaders: true,
       })
-      handOver(c, asked)
-      return c.json({ data: { options: asked.response } }, 200)
+      handOver(c, offered)
+      return c.json({ data: { options: offered.response } }, 200)
     })
     .openapi(postPasskey, async (c) => {
       const member = c.get('enrolling')

@@ -100,12 +100,12 @@ export function sessionRoutes(shop: Shop) {
     .openapi(postPasskeyOptions, async (c) => {
       const request = c.req.raw.headers
       await countCeremony(db, (await knownBrowser(shop, request)) ?? visitorAddress(c, config))
-      const asked = await staffEngineOf(shop).api.generatePasskeyAuthenticationOptions({
+      const offered = await staffEngineOf(shop).api.generatePasskeyAuthenticationOptions({
         headers: engineHeaders(request, { withSession: false }),
         returnHeaders: true,
       })
-      handOver(c, asked)
-      return c.json({ data: { options: { ...asked.response, userVerification: 'required' } } }, 200)
+      handOver(c, offered)
+      return c.json({ data: { options: { ...offered.response, userVerification: 'required' } } }, 200)
     })
     .openapi(postPasskey, async (c) => {
       const request = c.req.raw.headers

@@ -16,14 +16,14 @@ type Listener = (events: readonly ActEvent[]) => void
 /** Makes the feed of a database. `listen` returns the function that stops listening. */
 export function createActFeed(db: Db) {
   const listeners = new Set<Listener>()
-  let told = new Set<number>()
+  let sent = new Set<number>()
   let timer: NodeJS.Timeout | undefined
 
   async function look(): Promise<ActEvent[]> {
     const { id, at } = staffActions
     const recent = await db.select({ id, at }).from(staffActions).where(gt(at, LOOK_BACK)).orderBy(asc(id))
-    const fresh = recent.filter((act) => !told.has(act.id))
-    told = new Set(recent.map((act) => act.id))
+    const fresh = recent.filter((act) => !sent.has(act.id))
+    sent = new Set(recent.map((act) => act.id))
     return fresh.map((act) => ({ id: act.id, at: act.at.toISOString() }))
   }
 

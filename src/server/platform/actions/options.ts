@@ -12,8 +12,8 @@ function bare(schema: z.core.$ZodType): z.core.$ZodType {
 
 /** Returns the description of an argument, also inside an optional one; empty if there is none. */
 export function descriptionOf(schema: z.core.$ZodType): string {
-  const told = (schema as z.ZodType).meta()?.description
-  if (told !== undefined) return told
+  const described = (schema as z.ZodType).meta()?.description
+  if (described !== undefined) return described
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
     ? descriptionOf(schema.unwrap())
     : ''

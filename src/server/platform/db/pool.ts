@@ -16,9 +16,9 @@ const isReadTimeout = (error: unknown) => error instanceof Error && error.messag
 type Listener = (...args: unknown[]) => unknown
 
 const withReport =
-  (tell: () => void, done: Listener): Listener =>
+  (notify: () => void, done: Listener): Listener =>
   (...result) => {
-    tell()
+    notify()
     return done(...result)
   }
 
@@ -35,7 +35,7 @@ function clientClass(ready: () => Promise<number | undefined>) {
       const query = this.query.bind(this) as (...args: unknown[]) => unknown
       this.query = ((...args: unknown[]) => {
         const begun = performance.now()
-        const report = () => queries.tell({ text: textOf(args[0]), ms: performance.now() - begun })
+        const report = () => queries.emit({ text: textOf(args[0]), ms: performance.now() - begun })
         const done = args.at(-1)
         // The pool calls with a callback
         if (typeof done === 'function') args[args.length - 1] = withReport(report, done as Listener)

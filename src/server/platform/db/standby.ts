@@ -39,7 +39,7 @@ function watch(standby: Db, primary: Db, warn: (message: string) => void): Watch
   let keepsUp = false
   /** Counts the switches between the two servers. */
   let turns = 0
-  let told: string | undefined
+  let reported: string | undefined
 
   const standbyQuery = standby.$client.query.bind(standby.$client)
 
@@ -66,9 +66,9 @@ function watch(standby: Db, primary: Db, warn: (message: string) => void): Watch
     const lag = await lagOf().catch((error: unknown) => ({ why: `it fails: ${String(error)}` }))
     turnTo('ms' in lag && lag.ms <= MAX_LAG_MS)
     const why = 'ms' in lag ? `it is more than ${MAX_LAG_MS / 1000} s behind` : lag.why
-    if (keepsUp ? told !== undefined : told !== why) {
+    if (keepsUp ? reported !== undefined : reported !== why) {
       warn(keepsUp ? 'The catalogue is read from the standby again.' : `The standby is not read: ${why}.`)
-      told = keepsUp ? undefined : why
+      reported = keepsUp ? undefined : why
     }
   }
 

@@ -46,7 +46,7 @@ type About = { language: Language; requestId: string; log: Log }
 export function errorBody(error: unknown, { language, requestId, log }: About): ErrorBody {
   const known = toShopError(error)
   const { code, fields, details } = known
-  refusals.tell({ code })
+  refusals.emit({ code })
   if (statusOf(code) >= 500) log.error({ err: known.cause ?? known, code, requestId }, 'request failed')
   return {
     message: textOf(language).errors[code],

@@ -176,7 +176,7 @@ describe('a response cache in front of a Node server', () => {
     expect(made).toEqual(kept)
     expect(made?.[2]).toMatchObject({ 'content-encoding': 'br', etag: expect.stringMatching(/^W/) })
     expect(plain?.[1]).toBe(made?.[1])
-    expect(cache.counts()).toEqual({ kept: 2, made: 1 })
+    expect(cache.counts()).toEqual({ cached: 2, made: 1 })
   })
 
   it('leave the rest to the listener', async () => {

@@ -65,36 +65,36 @@ const isFile = (headers: Headers) =>
 const isPublic = ({ status, headers }: Response) =>
   status === 200 && (headers.get('cache-control')?.startsWith('public') ?? false) && !isFile(headers)
 
-async function bodyIn(kept: Cached, encoding: Encoding | undefined): Promise<NonSharedBuffer> {
-  if (!encoding) return kept.body
-  let made = kept.encodings.get(encoding)
+async function bodyIn(cached: Cached, encoding: Encoding | undefined): Promise<NonSharedBuffer> {
+  if (!encoding) return cached.body
+  let made = cached.encodings.get(encoding)
   if (!made) {
-    made = encoded(kept.body, encoding)
-    kept.encodings.set(encoding, made)
+    made = encoded(cached.body, encoding)
+    cached.encodings.set(encoding, made)
   }
   return made
 }
 
-const encodingOf = (kept: Cached, accepted: string | null | undefined) =>
-  encodingFor(accepted, { type: kept.headers['content-type'], length: kept.body.length })
+const encodingOf = (cached: Cached, accepted: string | null | undefined) =>
+  encodingFor(accepted, { type: cached.headers['content-type'], length: cached.body.length })
 
-async function answerFrom(kept: Cached, request: Request): Promise<Response> {
-  const own = { ...kept.headers, 'x-request-id': randomUUID() }
-  if (holds(request.headers.get('if-none-match'), kept.etag)) {
+async function answerFrom(cached: Cached, request: Request): Promise<Response> {
+  const own = { ...cached.headers, 'x-request-id': randomUUID() }
+  if (holds(request.headers.get('if-none-match'), cached.etag)) {
     return new Response(null, { status: 304, headers: own })
   }
-  const encoding = encodingOf(kept, request.headers.get('accept-encoding'))
-  const body = await bodyIn(kept, encoding)
+  const encoding = encodingOf(cached, request.headers.get('accept-encoding'))
+  const body = await bodyIn(cached, encoding)
   const headers = { ...own, ...(encoding && { 'content-encoding': encoding }) }
   return new Response(request.method === 'HEAD' ? null : body, { headers })
 }
 
-async function write(kept: Cached, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const unchanged = holds(request.headers['if-none-match'], kept.etag)
-  const encoding = unchanged ? undefined : encodingOf(kept, request.headers['accept-encoding']?.toString())
-  const body = unchanged ? undefined : await bodyIn(kept, encoding)
+async function write(cached: Cached, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const unchanged = holds(request.headers['if-none-match'], cached.etag)
+  const encoding = unchanged ? undefined : encodingOf(cached, request.headers['accept-encoding']?.toString())
+  const body = unchanged ? undefined : await bodyIn(cached, encoding)
   response.writeHead(unchanged ? 304 : 200, {
-    ...kept.headers,
+    ...cached.headers,
     'x-request-id': randomUUID(),
     ...(encoding && { 'content-encoding': encoding }),
     ...(body && { 'content-length': body.length }),
@@ -104,13 +104,13 @@ async function write(kept: Cached, request: IncomingMessage, response: ServerRes
 
 /** Answers who waits at a connection by writing to it, without a `Response` of its own; others get one. */
 async function giveFrom(
-  kept: Cached,
+  cached: Cached,
   request: Request,
   connection: Connection | undefined,
 ): Promise<Response> {
   const { incoming, outgoing } = connection ?? {}
-  if (!incoming || !(outgoing instanceof ServerResponse)) return answerFrom(kept, request)
-  await write(kept, incoming as IncomingMessage, outgoing)
+  if (!incoming || !(outgoing instanceof ServerResponse)) return answerFrom(cached, request)
+  await write(cached, incoming as IncomingMessage, outgoing)
   return RESPONSE_ALREADY_SENT
 }
 
@@ -119,22 +119,22 @@ export function createResponseCache(fetch: Fetch, clock: Clock = performance) {
   const sizeCalculation = ({ body }: Cached, key: string) => bytesWithForms(body) + key.length
   const answers = ttlCache<Cached>({ maxSize: MAX_BYTES, sizeCalculation }, clock)
   const underWay = new Map<string, Promise<Cached | undefined>>()
-  const tally = { kept: 0, made: 0 }
+  const tally = { cached: 0, made: 0 }
 
   async function ask(key: string, request: Request, connection?: Connection): Promise<Response> {
     tally.made += 1
     const making = Promise.withResolvers<Cached | undefined>()
     underWay.set(key, making.promise)
-    let kept: Cached | undefined
+    let cached: Cached | undefined
     try {
       const response = await fetch(request, connection)
       if (!isPublic(response)) return response
-      kept = await keep(response)
-      answers.set(key, kept)
-      return await giveFrom(kept, request, connection)
+      cached = await keep(response)
+      answers.set(key, cached)
+      return await giveFrom(cached, request, connection)
     } finally {
       underWay.delete(key)
-      making.resolve(kept)
+      making.resolve(cached)
     }
   }
 
@@ -153,7 +153,7 @@ export function createResponseCache(fetch: Fetch, clock: Clock = performance) {
       if (key.length > MAX_KEY_LENGTH || mayRedirect(pathname, cookies)) return fetch(request, connection)
       const found = answers.get(key)
       if (found) {
-        tally.kept += 1
+        tally.cached += 1
         return giveFrom(found, request, connection)
       }
       const making = underWay.get(key)
@@ -170,10 +170,10 @@ export function createResponseCache(fetch: Fetch, clock: Clock = performance) {
         const known = request.method === 'GET' || request.method === 'HEAD'
         const { url = '', headers } = request
         const isForAll = known && !mayRedirect(url, headers.cookie)
-        const kept = isForAll ? answers.get(keyOf(url, headers.cookie)) : undefined
-        if (!kept) return listener(request, response)
-        tally.kept += 1
-        void write(kept, request, response)
+        const cached = isForAll ? answers.get(keyOf(url, headers.cookie)) : undefined
+        if (!cached) return listener(request, response)
+        tally.cached += 1
+        void write(cached, request, response)
       }
     },
   }

@@ -27,10 +27,10 @@ export function repeat({ name, everyMs, run }: Work, log: Log): Repeated {
         await run({ isFirst, isStopping })
         isFirst = false
         failures = 0
-        jobRuns.tell({ job: name, failed: false })
+        jobRuns.emit({ job: name, failed: false })
       } catch (error) {
         failures += 1
-        jobRuns.tell({ job: name, failed: true })
+        jobRuns.emit({ job: name, failed: true })
         log.error({ err: error, job: name, failures }, 'job failed')
       }
       await pause(waitAfter(failures, everyMs), stopping.signal)

@@ -26,7 +26,7 @@ it('Prometheus reads routes, rejections, queues, pool and caches on a separate p
   const metrics = createMetrics({
     db,
     routes: ['/books/:id'],
-    caches: { site: () => ({ kept: 3, made: 1 }) },
+    caches: { site: () => ({ cached: 3, made: 1 }) },
   })
   const exposed = serveMetrics(metrics, { port: 0, host: '127.0.0.1' })
   onTestFinished(() => void exposed.close())
@@ -57,7 +57,7 @@ it('Prometheus reads routes, rejections, queues, pool and caches on a separate p
   const text = await answer.text()
   expect(figure(text, 'shop_answer_seconds_count', 'route="/books/:id"', 'status="200"')).toBe(1)
   expect(figure(text, 'shop_refusals_total', 'NOT_FOUND')).toBe(1)
-  expect(figure(text, 'shop_cache_answers', 'outcome="kept"')).toBe(3)
+  expect(figure(text, 'shop_cache_answers', 'outcome="cached"')).toBe(3)
   expect(figure(text, 'shop_queue_entries', 'mails', 'uncertain')).toBe(1)
   expect(figure(text, 'shop_queue_oldest_seconds', 'mails', 'uncertain')).toBeGreaterThanOrEqual(60)
   expect(figure(text, 'shop_pool_connections', 'idle')).toBeGreaterThan(0)

@@ -14,8 +14,8 @@ type Parts = {
   db: Db
   /** The pattern of every route. */
   routes: readonly string[]
-  /** Hits (`kept`) and misses (`made`) of each cache. */
-  caches: Readonly<Record<string, () => { kept: number; made: number }>>
+  /** Hits (`cached`) and misses (`made`) of each cache. */
+  caches: Readonly<Record<string, () => { cached: number; made: number }>>
 }
 
 /** Starts counting; `expose` returns Prometheus's text format. */
@@ -55,23 +55,23 @@ export function createMetrics({ db, routes, caches }: Parts) {
       }),
     })
   const lastRun = gauge('shop_job_last_success_timestamp_seconds', 'When a job last ended well', ['job'])
-  const asked = new Histogram({
+  const durations = new Histogram({
     ...common,
     name: 'shop_query_seconds',
     help: 'Time of a query, waiting for a connection not included',
     buckets: QUERY_SECONDS,
   })
-  refusals.hear(({ code }) => refused.inc({ code }))
-  jobRuns.hear(({ job, failed }) => {
+  refusals.on(({ code }) => refused.inc({ code }))
+  jobRuns.on(({ job, failed }) => {
     runs.inc({ job, outcome: failed ? 'failed' : 'done' })
     if (!failed) lastRun.setToCurrentTime({ job })
   })
-  sales.hear(({ event }) => sold.inc({ event }))
-  queries.hear(({ ms }) => asked.observe(ms / 1000))
+  sales.on(({ event }) => sold.inc({ event }))
+  queries.on(({ ms }) => durations.observe(ms / 1000))
 
   gauge(
     'shop_cache_answers',
-    'Answers since the start: kept in memory, or made',
+    'Answers since the start: from the cache, or made',
     ['cache', 'outcome'],
     (own) => {
       for (const [cache, read] of Object.entries(caches))

@@ -15,7 +15,7 @@ export const withoutValues = (text: string): string =>
 
 /** Logs every query that takes this many milliseconds or more. */
 export function logSlowQueries(log: Log, thresholdMs: number): void {
-  queries.hear(({ text, ms }) => {
+  queries.on(({ text, ms }) => {
     if (ms >= thresholdMs) log.warn({ ms: Math.round(ms), query: withoutValues(text) }, 'slow query')
   })
 }

@@ -14,8 +14,8 @@ const MAX_BYTES = 20_000
 
 /** PayPal uses one certificate for months: more addresses than this are forged. */
 const MAX_FETCHES_PER_MINUTE = 5
-const KEPT = 100
-const KEPT_MS = 24 * 3_600_000
+const MAX_CERTIFICATES = 100
+const MAX_AGE_MS = 24 * 3_600_000
 const REFUSED_MS = 10 * 60_000
 
 /**
@@ -23,7 +23,10 @@ const REFUSED_MS = 10 * 60_000
  * PayPal's, and PAYMENT_PROVIDER_UNAVAILABLE if it cannot be fetched now: PayPal then retries the notice.
  */
 export function createCertificates({ apiUrl, timeoutMs }: { apiUrl: string; timeoutMs: number }) {
-  const kept = new LRUCache<string, Promise<X509Certificate>>({ max: KEPT, ttl: KEPT_MS })
+  const certificates = new LRUCache<string, Promise<X509Certificate>>({
+    max: MAX_CERTIFICATES,
+    ttl: MAX_AGE_MS,
+  })
   const fetches = new RateLimiterMemory({ points: MAX_FETCHES_PER_MINUTE, duration: 60 })
 
   async function fetchWithinLimit(address: string): Promise<X509Certificate> {
@@ -37,13 +40,13 @@ export function createCertificates({ apiUrl, timeoutMs }: { apiUrl: string; time
 
   return async (address: string): Promise<X509Certificate> => {
     if (!isCertificateAddress(address, apiUrl)) throw new ShopError('BAD_SIGNATURE')
-    const known = kept.get(address)
+    const known = certificates.get(address)
     if (known) return await known
     const fetched = fetchWithinLimit(address)
-    kept.set(address, fetched)
+    certificates.set(address, fetched)
     fetched.catch((error: unknown) => {
-      if (isRefusal(error)) kept.set(address, fetched, { ttl: REFUSED_MS })
-      else kept.delete(address)
+      if (isRefusal(error)) certificates.set(address, fetched, { ttl: REFUSED_MS })
+      else certificates.delete(address)
     })
     return await fetched
   }

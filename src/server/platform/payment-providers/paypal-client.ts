@@ -20,14 +20,14 @@ export class PayPalRefusal extends Error {
   readonly issues: readonly string[]
   readonly debugId: string | undefined
 
-  constructor(status: number, told: z.infer<typeof Refusal>) {
-    const issues = [told.name, ...(told.details ?? []).map(({ issue }) => issue)].filter(
+  constructor(status: number, problem: z.infer<typeof Refusal>) {
+    const issues = [problem.name, ...(problem.details ?? []).map(({ issue }) => issue)].filter(
       (one) => one !== undefined,
     )
-    super(`PayPal: ${[status, ...issues, told.debug_id].join(' ')}`)
+    super(`PayPal: ${[status, ...issues, problem.debug_id].join(' ')}`)
     this.status = status
     this.issues = issues
-    this.debugId = told.debug_id
+    this.debugId = problem.debug_id
   }
 }
 

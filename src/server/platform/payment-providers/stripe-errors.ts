@@ -6,10 +6,10 @@ import { ShopError } from '#shared/contract/errors.ts'
 export function unavailable(error: unknown): ShopError {
   if (!(error instanceof Stripe.errors.StripeError)) throw error
   const { type, code, statusCode, requestId, message } = error
-  const told = [type, code, statusCode, requestId].filter((part) => part !== undefined).join(' ')
+  const parts = [type, code, statusCode, requestId].filter((part) => part !== undefined).join(' ')
   // A connection error names the host; a response error may quote the request
   const why = error instanceof Stripe.errors.StripeConnectionError ? `: ${message}` : ''
-  return new ShopError('PAYMENT_PROVIDER_UNAVAILABLE', { cause: new Error(`Stripe: ${told}${why}`) })
+  return new ShopError('PAYMENT_PROVIDER_UNAVAILABLE', { cause: new Error(`Stripe: ${parts}${why}`) })
 }
 
 /** Returns whether Stripe rejected the call because of the payment's state. */

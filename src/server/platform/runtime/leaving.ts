@@ -10,7 +10,7 @@ const FINISH_MS = 5000
 
 export type Leaving = {
   /** Resolves when the process is told to stop. */
-  asked: Promise<void>
+  requested: Promise<void>
   /** Whether the whole shop stops, not only this process. */
   hasBegun: () => boolean
   /** Makes a listener close its connections during shutdown, so that the next request goes elsewhere. */
@@ -21,7 +21,7 @@ export type Leaving = {
 
 /** Handles SIGTERM and Ctrl-C from now on; one during the start takes effect after it. */
 export function listenForStop(): Leaving {
-  const { promise: asked, resolve } = Promise.withResolvers<void>()
+  const { promise: requested, resolve } = Promise.withResolvers<void>()
   let shopLeaves = false
   let processLeaves = false
   const end = () => {
@@ -36,7 +36,7 @@ export function listenForStop(): Leaving {
   process.on('SIGTERM', begin)
   process.on('message', (message) => message === REPLACED && end())
   return {
-    asked,
+    requested,
     hasBegun: () => shopLeaves,
     inFrontOf: (listener) => (request, response) => {
       if (processLeaves) response.setHeader('Connection', 'close')

@@ -4,10 +4,10 @@ import { channel } from 'node:diagnostics_channel'
 function signal<T extends object>(name: string) {
   const own = channel(`gmp-bookshop:${name}`)
   return {
-    tell(message: T): void {
+    emit(message: T): void {
       if (own.hasSubscribers) own.publish(message)
     },
-    hear(listen: (message: T) => void): void {
+    on(listen: (message: T) => void): void {
       own.subscribe((message) => listen(message as T))
     },
   }

@@ -4,7 +4,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 /** Errors come in bursts. */
-const KEPT_MS = 10_000
+const MAX_AGE_MS = 10_000
 
 /** Makes a function that maps the frames of built files to source, line and column. */
 export function createSourceLines() {
@@ -18,7 +18,7 @@ export function createSourceLines() {
     forgetting ??= setTimeout(() => {
       forgetting = undefined
       maps.clear()
-    }, KEPT_MS).unref()
+    }, MAX_AGE_MS).unref()
     if (!maps.has(address)) {
       const file = `${fileURLToPath(address)}.map`
       const read = () => new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as SourceMapPayload)

@@ -79,7 +79,7 @@ export async function addBook(db: Db, owner: Owner, request: BookcaseRequest): P
       .from(bookcaseBooks)
       .where(theirs)
     if (held && held.all >= MAX_BOOKCASE_BOOKS && held.same === 0) throw refuse('isbn', 'too_many_books')
-    const [kept] = await tx
+    const [stored] = await tx
       .insert(bookcaseBooks)
       .values({ ...row, customerId: owner.id, source: 'added' })
       .onConflictDoUpdate({
@@ -87,6 +87,6 @@ export async function addBook(db: Db, owner: Owner, request: BookcaseRequest): P
         set: { removedAt: null },
       })
       .returning({ id: bookcaseBooks.id })
-    return `added-${kept?.id}`
+    return `added-${stored?.id}`
   })
 }

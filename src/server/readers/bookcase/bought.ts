@@ -10,14 +10,14 @@ import { bookcaseExclusions } from './tables.ts'
  * removed.
  */
 export function boughtBooksOf(db: Queryable, owner: Owner, which: 'on the shelf' | 'taken off') {
-  const kept = ownedBooksOf(db, owner)
+  const owned = ownedBooksOf(db, owner)
   const exclusion = db
     .select()
     .from(bookcaseExclusions)
-    .where(and(eq(bookcaseExclusions.customerId, owner.id), eq(bookcaseExclusions.bookId, kept.bookId)))
+    .where(and(eq(bookcaseExclusions.customerId, owner.id), eq(bookcaseExclusions.bookId, owned.bookId)))
   return db
-    .select({ bookId: kept.bookId, since: kept.since })
-    .from(kept)
+    .select({ bookId: owned.bookId, since: owned.since })
+    .from(owned)
     .where(which === 'taken off' ? exists(exclusion) : notExists(exclusion))
     .as('bought')
 }

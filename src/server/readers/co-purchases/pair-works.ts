@@ -67,8 +67,8 @@ const isDue = (zone: string) => sql<boolean>`
 
 /** Counts the pairs once a night, in one of several instances. */
 export async function pairWorksNightly(db: Db, zone: string): Promise<void> {
-  const { rows: asked } = await db.execute<{ due: boolean }>(sql`select ${isDue(zone)} as due`)
-  if (!asked[0]?.due) return
+  const { rows: schedule } = await db.execute<{ due: boolean }>(sql`select ${isDue(zone)} as due`)
+  if (!schedule[0]?.due) return
   await apart(db, async (tx) => {
     const { rows } = await tx.execute<{ ours: boolean }>(
       sql`select pg_try_advisory_xact_lock(${LOCK}) and ${isDue(zone)} as ours`,

@@ -66,8 +66,8 @@ export async function countWalkIns(tx: Tx, event: EventRow, people: number): Pro
 /** Seats are reserved for registered guests until the event begins; then those of absent guests become free. */
 export async function seatsAtDoor(db: Queryable, event: EventRow): Promise<number> {
   if (event.capacity === null) return Number.POSITIVE_INFINITY
-  const kept = event.startsAt > new Date() ? event.seatsTaken : await countPresent(db, event.id)
-  return Math.max(0, event.capacity - kept - event.walkIns)
+  const occupied = event.startsAt > new Date() ? event.seatsTaken : await countPresent(db, event.id)
+  return Math.max(0, event.capacity - occupied - event.walkIns)
 }
 
 async function countPresent(db: Queryable, eventId: number): Promise<number> {

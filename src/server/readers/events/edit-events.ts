@@ -29,7 +29,7 @@ export type EventLinks = { isbns?: readonly string[] | undefined; people?: reado
 const nextChange = sql`greatest(clock_timestamp(), ${events.updatedAt} + interval '1 second')`
 
 /** Changes that guests are notified of. */
-const TOLD = ['startsAt', 'endsAt', 'timeZone', 'placeFr', 'placeEn'] as const
+const ANNOUNCED = ['startsAt', 'endsAt', 'timeZone', 'placeFr', 'placeEn'] as const
 
 /** Locks and returns an event; throws a Refusal if there is none. */
 export async function lockEvent(tx: Tx, id: number): Promise<EventRow> {
@@ -64,8 +64,8 @@ export async function changeEvent(
     .where(eq(events.id, event.id))
     .returning({ updatedAt: events.updatedAt })
   await link(tx, event.id, links)
-  const isToldOf = TOLD.some((name) => String(event[name]) !== String(after[name]))
-  if (!isToldOf || after.endsAt <= new Date()) return 0
+  const isAnnounced = ANNOUNCED.some((name) => String(event[name]) !== String(after[name]))
+  if (!isAnnounced || after.endsAt <= new Date()) return 0
   return await notifyRegistered(tx, event.id, {
     template: 'event-changed',
     occasion: changed?.updatedAt.toISOString() ?? '',

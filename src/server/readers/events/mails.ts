@@ -33,18 +33,18 @@ type Reported = { why: string; subject(title: string): string; title: string; in
 async function aboutSeat(
   { db, publicUrl, company }: Writing,
   { id, seats, code, language, event, date }: Awaited<ReturnType<typeof registrationOf>>,
-  told: Reported,
+  reported: Reported,
 ): Promise<MailContent> {
   const { mail: words, events: eventWords } = textOf(language)
   const names = words.eventRegistration
   const secret = await makeLink(db, { purpose: 'event-cancel', subjectId: id })
   const path = eventPath(event)
   return await letter(
-    { language, company, why: told.why },
+    { language, company, why: reported.why },
     {
-      subject: told.subject(event.title),
-      title: told.title,
-      paragraphs: [told.intro],
+      subject: reported.subject(event.title),
+      title: reported.title,
+      paragraphs: [reported.intro],
       facts: [
         [names.event, event.title],
         [names.date, date],
@@ -122,19 +122,19 @@ export async function writeCalledOff(writing: Writing): Promise<MailContent | un
   const { language, event, date, state } = await registrationOf(writing)
   if (state !== 'registered') return undefined
   const words = textOf(language).mail
-  const { why, calledOff: told } = eventMailWords[language]
+  const { why, calledOff: reported } = eventMailWords[language]
   return await letter(
     { language, company, why },
     {
-      subject: told.subject(event.title),
-      title: told.title,
-      paragraphs: [told.intro],
+      subject: reported.subject(event.title),
+      title: reported.title,
+      paragraphs: [reported.intro],
       facts: [
         [words.eventRegistration.event, event.title],
-        [told.was, date],
+        [reported.was, date],
         [words.eventRegistration.place, event.place],
       ],
-      action: { label: told.others, url: pageUrl(publicUrl, language, '/events') },
+      action: { label: reported.others, url: pageUrl(publicUrl, language, '/events') },
     },
   )
 }
@@ -144,18 +144,18 @@ export async function writeCancellation(writing: Writing): Promise<MailContent> 
   const { publicUrl, company } = writing
   const { language, event, date } = await registrationOf(writing)
   const words = textOf(language).mail
-  const told = words.eventCancellation
+  const reported = words.eventCancellation
   return await letter(
-    { language, company, why: told.why },
+    { language, company, why: reported.why },
     {
-      subject: told.subject(event.title),
-      title: told.title,
-      paragraphs: [told.intro],
+      subject: reported.subject(event.title),
+      title: reported.title,
+      paragraphs: [reported.intro],
       facts: [
         [words.eventRegistration.event, event.title],
         [words.eventRegistration.date, date],
       ],
-      action: { label: told.again, url: pageUrl(publicUrl, language, eventPath(event)) },
+      action: { label: reported.again, url: pageUrl(publicUrl, language, eventPath(event)) },
     },
   )
 }

@@ -85,7 +85,7 @@ export async function moveAlerts(tx: Tx, from: string, to: string): Promise<void
 export async function purgeAlertsOf(tx: Tx, email: string): Promise<void> {
   const theirs = eq(alerts.email, email)
   // The job that handles expired offers locks books after alerts
-  const kept = await tx
+  const offered = await tx
     .update(alerts)
     .set({ email: null, heldUntil: sql`now()` })
     .where(and(theirs, eq(alerts.state, 'offered')))
@@ -93,7 +93,7 @@ export async function purgeAlertsOf(tx: Tx, email: string): Promise<void> {
   const gone = await tx.delete(alerts).where(theirs).returning({ id: alerts.id })
   await endAlertLinks(
     tx,
-    [...kept, ...gone].map(({ id }) => id),
+    [...offered, ...gone].map(({ id }) => id),
   )
 }
 

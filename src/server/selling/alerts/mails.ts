@@ -29,12 +29,12 @@ async function alertOf({ db, publicUrl, mail }: Writing) {
   if (!alert) return undefined
   const { foundBookId, bookId, language } = alert
   const books = await findBooks(db, [bookId, foundBookId ?? bookId])
-  const asked = books.get(bookId)
-  if (!asked) return undefined
-  const about = books.get(foundBookId ?? bookId) ?? asked
+  const wanted = books.get(bookId)
+  if (!wanted) return undefined
+  const about = books.get(foundBookId ?? bookId) ?? wanted
   return {
     ...alert,
-    asked,
+    asked: wanted,
     about,
     url: pageUrl(publicUrl, language, bookPath(about)),
     words: alertMailWords[language],
@@ -46,17 +46,17 @@ export async function writeAlertConfirmation(writing: Writing): Promise<MailCont
   const alert = await alertOf(writing)
   if (alert?.state !== 'pending') return undefined
   const { db, publicUrl, company } = writing
-  const { id, kind, language, asked, words } = alert
+  const { id, kind, language, asked: wanted, words } = alert
   const secret = await makeLink(db, { purpose: 'alert-confirm', subjectId: id, days: CONFIRM_DAYS })
-  const told = words.confirmation
+  const text = words.confirmation
   return await letter(
-    { language, company, why: told.why },
+    { language, company, why: text.why },
     {
-      subject: told.subject(asked.title),
-      title: told.title,
-      paragraphs: [told.intro[kind](asked.title)],
-      action: { label: told.confirm, url: secretPageUrl(publicUrl, language, '/alerts/confirm', secret) },
-      closing: [told.days(CONFIRM_DAYS), told.ignore],
+      subject: text.subject(wanted.title),
+      title: text.title,
+      paragraphs: [text.intro[kind](wanted.title)],
+      action: { label: text.confirm, url: secretPageUrl(publicUrl, language, '/alerts/confirm', secret) },
+      closing: [text.days(CONFIRM_DAYS), text.ignore],
     },
   )
 }
@@ -72,17 +72,17 @@ export async function writeAlertCopy(writing: Writing): Promise<MailContent | un
   const { id, kind, language, about, words, heldUntil } = alert
   const hours = Math.max(1, Math.ceil((heldUntil.getTime() - Date.now()) / 3_600_000))
   const secret = await makeLink(db, { purpose: 'alert-offer', subjectId: id, hours })
-  const told = words.copy
+  const text = words.copy
   return await letter(
     { language, company, why: words.why },
     {
-      subject: told.subject[kind === 'published' ? 'published' : 'stock'](about.title),
-      title: told.title,
-      paragraphs: [told.intro(inWords(heldUntil, language))],
+      subject: text.subject[kind === 'published' ? 'published' : 'stock'](about.title),
+      title: text.title,
+      paragraphs: [text.intro(inWords(heldUntil, language))],
       facts: [[words.book, about.title]],
-      action: { label: told.take, url: secretPageUrl(publicUrl, language, '/alerts/copy', secret) },
-      closing: [told.after],
-      links: [await wayOut(writing, alert, told.leave)],
+      action: { label: text.take, url: secretPageUrl(publicUrl, language, '/alerts/copy', secret) },
+      closing: [text.after],
+      links: [await wayOut(writing, alert, text.leave)],
     },
   )
 }
@@ -91,14 +91,14 @@ export async function writeAlertCopy(writing: Writing): Promise<MailContent | un
 export async function writeAlertNews(writing: Writing): Promise<MailContent | undefined> {
   const alert = await alertOf(writing)
   if (alert?.state !== 'notified' || alert.email === null) return undefined
-  const { kind, language, asked, about, url, words } = alert
-  const told = words.news[kind]
+  const { kind, language, asked: wanted, about, url, words } = alert
+  const text = words.news[kind]
   return await letter(
     { language, company: writing.company, why: words.why },
     {
-      subject: told.subject(about.title),
-      title: told.title,
-      paragraphs: [told.intro(asked.title)],
+      subject: text.subject(about.title),
+      title: text.title,
+      paragraphs: [text.intro(wanted.title)],
       facts: [[words.book, about.title]],
       action: { label: words.see, url },
       closing: [words.once],

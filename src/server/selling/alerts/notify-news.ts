@@ -12,13 +12,13 @@ import { notify } from './notify.ts'
 
 const MAX_AT_ONCE = 200
 
-const asked = alias(books, 'asked')
+const alerted = alias(books, 'asked')
 
 /** The condition that each kind of alert waits for, and the book that its news is about. */
 const NEWS = {
   price: and(eq(books.id, alerts.bookId), lt(books.sellingPriceCents, alerts.priceCents)),
   volume: and(
-    eq(books.seriesKey, asked.seriesKey),
+    eq(books.seriesKey, alerted.seriesKey),
     gt(books.seriesVolume, alerts.volume),
     isOut(),
     not(isFileBook()),
@@ -38,8 +38,8 @@ async function endOfFiles(db: Db): Promise<void> {
 export async function notifyNews(db: Db, isStopping: () => boolean = () => false): Promise<void> {
   await endOfFiles(db)
   for (const kind of ['price', 'volume'] as const) {
-    let told = MAX_AT_ONCE
-    while (told === MAX_AT_ONCE && !isStopping()) told = await db.transaction((tx) => notifyBatch(tx, kind))
+    let left = MAX_AT_ONCE
+    while (left === MAX_AT_ONCE && !isStopping()) left = await db.transaction((tx) => notifyBatch(tx, kind))
   }
   if (!isStopping()) await notifyOrderable(db)
 }
@@ -48,7 +48,7 @@ async function notifyBatch(tx: Tx, kind: NewsKind): Promise<number> {
   const due = await tx
     .select({ id: alerts.id, foundBookId: sql<number>`min(${books.id})` })
     .from(alerts)
-    .innerJoin(asked, eq(asked.id, alerts.bookId))
+    .innerJoin(alerted, eq(alerted.id, alerts.bookId))
     .innerJoin(books, and(NEWS[kind], isNull(books.removedAt)))
     .where(and(eq(alerts.kind, kind), eq(alerts.state, 'waiting')))
     .groupBy(alerts.id)

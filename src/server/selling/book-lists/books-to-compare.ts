@@ -32,12 +32,12 @@ export type Found = { line: number; id: number }
 /** Returns for each line the best matches of its `tsquery`. */
 export async function findByWords(
   db: Db,
-  asked: readonly { line: number; query: string }[],
+  wanted: readonly { line: number; query: string }[],
 ): Promise<Found[]> {
-  if (asked.length === 0) return []
+  if (wanted.length === 0) return []
   const { rows } = await db.execute<Found>(sql`
     select asked.line, best.id
-    from unnest(${sql.param(asked.map(({ line }) => line))}::integer[], ${sql.param(asked.map(({ query }) => query))}::text[])
+    from unnest(${sql.param(wanted.map(({ line }) => line))}::integer[], ${sql.param(wanted.map(({ query }) => query))}::text[])
       as asked(line, query)
     cross join lateral (
       select id from (
@@ -51,12 +51,12 @@ export async function findByWords(
 /** Returns for each line the books on sale whose normalised title is one of its keys. */
 export async function findByTitles(
   db: Db,
-  asked: readonly { line: number; key: string }[],
+  wanted: readonly { line: number; key: string }[],
 ): Promise<Found[]> {
-  if (asked.length === 0) return []
+  if (wanted.length === 0) return []
   const { rows } = await db.execute<Found>(sql`
     select distinct asked.line, titled.id
-    from unnest(${sql.param(asked.map(({ line }) => line))}::integer[], ${sql.param(asked.map(({ key }) => key))}::text[])
+    from unnest(${sql.param(wanted.map(({ line }) => line))}::integer[], ${sql.param(wanted.map(({ key }) => key))}::text[])
       as asked(line, key)
     cross join lateral (
       select id from books where title_key = asked.key and removed_at is null

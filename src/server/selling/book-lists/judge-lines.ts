@@ -21,8 +21,12 @@ const ALIKE_TITLE = 0.05
 type Reading = { wanted: Wanted; compared: Compared[]; ofIsbn: BookToCompare | undefined }
 
 /** Returns the match of each line, in their order. */
-export async function judgeLines(db: Db, lines: readonly ListLine[], asked: Language): Promise<Judgement[]> {
-  const language = listLanguage(lines, asked)
+export async function judgeLines(
+  db: Db,
+  lines: readonly ListLine[],
+  pageLanguage: Language,
+): Promise<Judgement[]> {
+  const language = listLanguage(lines, pageLanguage)
   const isbns = lines.flatMap(({ isbn }) => (isbn?.isValid ? [isbn.isbn] : []))
   const byIsbn = new Map((await readByIsbn(db, [...new Set(isbns)])).map((book) => [book.isbn, book]))
   const { readings, similarity } = await searchLines(

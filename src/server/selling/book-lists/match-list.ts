@@ -8,7 +8,7 @@ import type { Articles } from '#server/catalogue/books/service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { judgeLines } from './judge-lines.ts'
 import type { Judgement } from './judgement.ts'
-import { asksForSeveral } from './several-books.ts'
+import { wantsSeveral } from './several-books.ts'
 
 const canBeHad = ({ copies_available: copies }: Article) => copies > 0
 
@@ -64,8 +64,8 @@ export function createListMatcher(db: Db, articles: Articles) {
     return {
       lines: lines.flatMap(judgedOf).flatMap((whole) => {
         const parts = whole.line.several.flatMap(judgedOf)
-        const asked = asksForSeveral(whole.judgement, parts) ? parts : [whole]
-        return asked.map(({ line, judgement }) => toLine(line, judgement, byId))
+        const wanted = wantsSeveral(whole.judgement, parts) ? parts : [whole]
+        return wanted.map(({ line, judgement }) => toLine(line, judgement, byId))
       }),
     }
   }

@@ -57,8 +57,8 @@ export async function readList(
       const article = books.get(bookId)
       if (!article) return []
       const { copies = 0, given = 0 } = takenOf.get(bookId) ?? {}
-      const told = { taken: showsTaken ? copies : null, given: isOwner ? given : null }
-      return [{ article, quantity, note, equivalent, ...told }]
+      const shown = { taken: showsTaken ? copies : null, given: isOwner ? given : null }
+      return [{ article, quantity, note, equivalent, ...shown }]
     }),
     owned: isOwner
       ? {

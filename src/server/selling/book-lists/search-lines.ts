@@ -16,8 +16,8 @@ const MIN_BEGUN = 4
 
 function meantWords({ words }: Wanted, likely: ReadonlyMap<string, LikelyWord>): MeantWord[] {
   const telling = words.filter(({ weight, isRemark }) => !isRemark && weight === 1)
-  const asked = telling.length > 0 ? telling : words.filter(({ weight }) => weight >= 0.3)
-  return asked.slice(0, MAX_SEARCHED).map(({ word }) => {
+  const searched = telling.length > 0 ? telling : words.filter(({ weight }) => weight >= 0.3)
+  return searched.slice(0, MAX_SEARCHED).map(({ word }) => {
     const { isKnown = true, nearest = [], parts = [] } = likely.get(word) ?? {}
     return {
       words: [word, ...nearest],
@@ -49,10 +49,10 @@ export async function searchLines(
     return { wanted: one, ofIsbn, compared, meant: meantWords(one, likely), isDone: isAnswered(one, ofIsbn) }
 
     /** The words beside an ISBN are searched only if they seem to name another book. */
-    function isAnswered(asked: Wanted, book: BookToCompare | undefined) {
-      if (asked.line.heading === 'surely') return true
-      if (!book) return asked.words.length === 0
-      const { title, hasAuthor, left } = compare(asked, namedOf(book), similarity)
+    function isAnswered(searched: Wanted, book: BookToCompare | undefined) {
+      if (searched.line.heading === 'surely') return true
+      if (!book) return searched.words.length === 0
+      const { title, hasAuthor, left } = compare(searched, namedOf(book), similarity)
       return title > 0.3 || hasAuthor || left.length === 0
     }
   })
@@ -76,11 +76,11 @@ export async function searchLines(
     ),
   )
   for (let missing = 0; missing <= MAX_MISSING; missing += 1) {
-    const asked = open().flatMap(({ line, meant }) =>
+    const searched = open().flatMap(({ line, meant }) =>
       meant.length - missing >= leastWords(meant.length) ? [{ line, query: allBut(meant, missing) }] : [],
     )
-    if (asked.length === 0) break
-    await take(await findByWords(db, asked))
+    if (searched.length === 0) break
+    await take(await findByWords(db, searched))
     for (const reading of readings)
       reading.isDone ||= chooseWork(reading.wanted, reading.compared).kind === 'sure'
   }

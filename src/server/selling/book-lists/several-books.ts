@@ -24,7 +24,7 @@ const isTitle = ({ kind, why }: Judgement) =>
 const hasTitleAndAuthor = ({ line }: Part) => line.parts.length > 1
 
 /** Returns whether the parts of a line each name a book. */
-export function asksForSeveral(whole: Judgement, parts: readonly Part[]): boolean {
+export function wantsSeveral(whole: Judgement, parts: readonly Part[]): boolean {
   const sure = parts.filter((part) => hasTitleAndAuthor(part) && part.judgement.kind === 'sure')
   if (new Set(sure.map(({ judgement }) => judgement.alike[0])).size > 1) return true
   const others = parts.filter((part) => !isOfBook(part, whole))

@@ -89,12 +89,12 @@ export async function setCartQuantity(
     const book = line && (await booksForSale(tx, [line.bookId])).get(line.bookId)
     if (!line || !book) throw new ShopError('NOT_FOUND')
     if (book.copies < 1) throw new ShopError('OUT_OF_STOCK', { fields: { quantity: ['out_of_stock'] } })
-    const kept = Math.min(quantity, book.copies, MAX_QUANTITY)
+    const capped = Math.min(quantity, book.copies, MAX_QUANTITY)
     await tx
       .update(cartLines)
-      .set({ quantity: kept, updatedAt: sql`now()` })
+      .set({ quantity: capped, updatedAt: sql`now()` })
       .where(mine)
-    return { id: line.id, article_id: line.bookId, quantity: kept }
+    return { id: line.id, article_id: line.bookId, quantity: capped }
   })
 }
 

@@ -89,11 +89,11 @@ export async function placeIn(
     blank,
     wanted.reduce((copies, { quantity }) => copies + quantity, 0),
   )
-  const kept = await claimOffers(tx, { secrets, orderNumber: blank.number, wanted })
+  const claimed = await claimOffers(tx, { secrets, orderNumber: blank.number, wanted })
   await noteOrder(tx, { keys, orderId: blank.id })
   const filled = await fillOrder(tx, blank, {
     request,
-    wanted: wanted.map((line) => ({ ...line, held: kept.get(line.bookId) ?? 0 })),
+    wanted: wanted.map((line) => ({ ...line, held: claimed.get(line.bookId) ?? 0 })),
     shop,
     sentWith,
   })

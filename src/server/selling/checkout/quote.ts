@@ -22,7 +22,7 @@ export async function quote(db: Db, request: QuoteRequest & { address: string })
   const offered = await countOffered(db, request.offers ?? [])
   const wanted = mergeLines(request.lines)
   const { delivery_method: method, country } = request
-  const [books, shop, asked] = await Promise.all([
+  const [books, shop, applied] = await Promise.all([
     findBooks(
       db,
       wanted.map(({ bookId }) => bookId),
@@ -52,7 +52,7 @@ export async function quote(db: Db, request: QuoteRequest & { address: string })
   const payable = lines.filter(({ available }) => available > 0)
   const terms = { selling, method, country }
   const without = orderAmounts(payable, terms)
-  const coupon = tryCoupon(asked, {
+  const coupon = tryCoupon(applied, {
     without,
     try: (found) => orderAmounts(payable, { ...terms, coupon: effectOf(found) }),
   })
@@ -77,7 +77,7 @@ export async function quote(db: Db, request: QuoteRequest & { address: string })
       return deliveryCents === undefined ? [] : [{ method: one, price_cents: deliveryCents }]
     }),
     is_delivered: amounts.deliveryCents !== undefined,
-    coupon: coupon?.told ?? null,
+    coupon: coupon?.shown ?? null,
     subtotal_cents: amounts.subtotalCents,
     discount_cents: amounts.discountCents,
     delivery_cents: amounts.deliveryCents ?? 0,
@@ -104,13 +104,13 @@ type Amounts = ReturnType<typeof orderAmounts>
 type Trial = { without: Amounts; try: (coupon: Coupon) => Amounts }
 
 /** Says what a coupon does for these books, or why nothing. */
-function tryCoupon(asked: Requested | undefined, { without, try: priced }: Trial) {
-  if (!asked) return undefined
-  const { found, isSilent } = asked
-  const code = couponCodeOf(asked.code)
+function tryCoupon(applied: Requested | undefined, { without, try: priced }: Trial) {
+  if (!applied) return undefined
+  const { found, isSilent } = applied
+  const code = couponCodeOf(applied.code)
   const refused = (reason: NonNullable<ReturnType<typeof refusalNow>>, minimum?: number) => ({
     found: undefined,
-    told: {
+    shown: {
       state: 'refused' as const,
       code,
       reason,
@@ -122,5 +122,5 @@ function tryCoupon(asked: Requested | undefined, { without, try: priced }: Trial
   if (reason || !found) return refused(reason ?? 'unknown')
   if (without.subtotalCents < found.minimumCents) return refused('below_minimum', found.minimumCents)
   if (priced(found).couponHasNoEffect) return refused('no_effect')
-  return { found, told: { state: 'applied' as const, code, kind: found.kind } }
+  return { found, shown: { state: 'applied' as const, code, kind: found.kind } }
 }

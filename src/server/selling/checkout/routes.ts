@@ -132,7 +132,7 @@ export function checkoutRoutes(shop: Shop) {
         customerId,
         visitor: isLimited ? address : undefined,
       })
-      if (placed.kind === 'new') sales.tell({ event: 'placed' })
+      if (placed.kind === 'new') sales.emit({ event: 'placed' })
       const isWished = c.req.valid('query').save_card
       const keepsCard = isWished && placed.order.customerId === customerOf(c)?.id
       const payment = await openPayment(shop.db, provider, placed.order, {

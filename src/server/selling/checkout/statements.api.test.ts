@@ -13,7 +13,7 @@ let heard: string[] = []
 beforeAll(async () => {
   // As a shop runs: tries and unpaid orders are limited
   shop = await openPayingShop({ environment: { UNPAID_LIMITS: '1' } })
-  queries.hear(({ text }) => heard.push(text))
+  queries.on(({ text }) => heard.push(text))
 })
 afterAll(() => shop.close())
 

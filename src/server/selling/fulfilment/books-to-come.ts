@@ -33,5 +33,7 @@ export async function booksToCome(db: Queryable, { id, language }: Order): Promi
 function promiseInWords(line: LineWithCopies, language: Order['language']): string | undefined {
   const promise = promiseFrom(promiseOfLine(line))
   const words = textOf(language).promises
-  return promise ? promiseWords(words, promise, { now: new Date(), place: 'home', isKept: true }) : undefined
+  return promise
+    ? promiseWords(words, promise, { now: new Date(), place: 'home', isLasting: true })
+    : undefined
 }

@@ -35,16 +35,16 @@ export async function orderConfirmation({
 }: Confirmation): Promise<MailContent> {
   const words = textOf(order.language).mail.orderConfirmation
   const frame = { language: order.language, company, why: words.why }
-  const told = facts(order)
+  const stated = facts(order)
   const body = html`
-    <p style="margin:0 0 8px">${told.hello}</p>
+    <p style="margin:0 0 8px">${stated.hello}</p>
     <p style="margin:0 0 24px">${words.intro}</p>
     <p style="margin:0 0 24px">
       ${words.number} <strong>${order.number}</strong><br />
-      ${words.date} ${told.date}
+      ${words.date} ${stated.date}
     </p>
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 8px">
-      ${told.lines.map(
+      ${stated.lines.map(
         (line) =>
           html`<tr>
             <td style="${CELL}">
@@ -55,7 +55,7 @@ export async function orderConfirmation({
             <td style="${RIGHT}">${line.total}</td>
           </tr>`,
       )}
-      ${told.sums.map(
+      ${stated.sums.map(
         ([name, amount]) =>
           html`<tr>
             <td style="padding:6px 0">${name}</td>
@@ -64,16 +64,16 @@ export async function orderConfirmation({
       )}
       <tr>
         <td style="padding:6px 0;font-size:20px">${words.total}</td>
-        <td style="padding:6px 0;font-size:20px;text-align:right;white-space:nowrap">${told.total}</td>
+        <td style="padding:6px 0;font-size:20px;text-align:right;white-space:nowrap">${stated.total}</td>
       </tr>
     </table>
-    <p style="margin:0 0 24px;font-size:14px;color:#5b4a4d">${told.totalNotes.join(', ')}</p>
+    <p style="margin:0 0 24px;font-size:14px;color:#5b4a4d">${stated.totalNotes.join(', ')}</p>
     ${button(company, followUrl, words.follow)}
     <p style="margin:12px 0 24px;font-size:14px;color:#5b4a4d">${words.followHint}</p>
     <p style="margin:0 0 24px">
-      <strong>${told.deliveryName}</strong><br />${brokenLines(told.deliveryPlace)}
+      <strong>${stated.deliveryName}</strong><br />${brokenLines(stated.deliveryPlace)}
     </p>
-    ${told.notes.map((note) => html`<p style="margin:0 0 24px">${note}</p>`)}
+    ${stated.notes.map((note) => html`<p style="margin:0 0 24px">${note}</p>`)}
     ${terms ? html`<p style="margin:0 0 24px;font-size:14px;color:#5b4a4d">${words.terms}</p>` : ''}
     ${order.note ? html`<p style="margin:0"><strong>${words.note}</strong><br />${brokenLines(order.note.split('\n'))}</p>` : ''}
   `
@@ -82,26 +82,26 @@ export async function orderConfirmation({
     ...(terms && { attachments: [terms] }),
     html: await framed(frame, { title: words.title, preview: words.intro, body }),
     text: framedText(frame, words.title, [
-      told.hello,
+      stated.hello,
       words.intro,
       '',
       `${words.number} ${order.number}`,
-      `${words.date} ${told.date}`,
+      `${words.date} ${stated.date}`,
       '',
-      ...told.lines.map(
+      ...stated.lines.map(
         (line) =>
           `${[line.copies, line.title, line.by].filter(Boolean).join(' ')}: ${line.total}${line.promise && `\n  ${line.promise}`}`,
       ),
-      ...told.sums.map(([name, amount]) => `${name}: ${amount}`),
-      `${words.total}: ${told.total} (${told.totalNotes.join(', ')})`,
+      ...stated.sums.map(([name, amount]) => `${name}: ${amount}`),
+      `${words.total}: ${stated.total} (${stated.totalNotes.join(', ')})`,
       '',
       `${words.follow}:`,
       followUrl,
       words.followHint,
       '',
-      told.deliveryName,
-      ...told.deliveryPlace,
-      ...told.notes.flatMap((note) => ['', note]),
+      stated.deliveryName,
+      ...stated.deliveryPlace,
+      ...stated.notes.flatMap((note) => ['', note]),
       ...(terms ? ['', words.terms] : []),
       ...(order.note ? ['', words.note, order.note] : []),
     ]),
@@ -159,7 +159,7 @@ function promiseOf(
   const promise = promiseFrom(promiseOfLine(wire, all, dispatch))
   if (promise === null || cancelled === quantity) return ''
   const place = method === 'pickup' ? 'shop' : 'home'
-  return promiseWords(textOf(language).promises, promise, { now: new Date(), place, isKept: true })
+  return promiseWords(textOf(language).promises, promise, { now: new Date(), place, isLasting: true })
 }
 
 /** How it leaves while something is awaited, and what paying now for a book to be published means. */

@@ -108,7 +108,7 @@ async function providerGives({ id }: Sold): Promise<void> {
   for (const { refund, payment } of queued) {
     const { amountCents } = refund
     const made = { id: `re_${refund.id}`, key: keyOf(refund), amountCents, state: 'done' } as const
-    await shop.db.transaction((tx) => applyRefund(tx, { payment, told: made }, followUps))
+    await shop.db.transaction((tx) => applyRefund(tx, { payment, reported: made }, followUps))
   }
 }
 

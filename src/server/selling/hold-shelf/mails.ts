@@ -37,27 +37,27 @@ export async function writeReservationConfirmation(writing: Writing): Promise<Ma
   const { id, bookId, quantity, language } = request
   const { title } = await bookOf(db, bookId)
   const words = reservationMailWords[language]
-  const told = words.confirmation
+  const text = words.confirmation
   const secret = await makeLink(db, {
     purpose: 'reservation-confirm',
     subjectId: id,
     hours: RESERVATION_CONFIRM_HOURS,
   })
   return await letter(
-    { language, company, why: told.why },
+    { language, company, why: text.why },
     {
-      subject: told.subject(title),
-      title: told.title,
-      paragraphs: [told.intro],
+      subject: text.subject(title),
+      title: text.title,
+      paragraphs: [text.intro],
       facts: [
         [words.book, title],
         [words.copies, String(quantity)],
       ],
       action: {
-        label: told.confirm,
+        label: text.confirm,
         url: secretPageUrl(publicUrl, language, '/reservations/confirm', secret),
       },
-      closing: [told.hours(RESERVATION_CONFIRM_HOURS), told.ignore],
+      closing: [text.hours(RESERVATION_CONFIRM_HOURS), text.ignore],
     },
   )
 }

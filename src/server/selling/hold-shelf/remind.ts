@@ -30,13 +30,13 @@ export async function remindReservations(
 
 async function remind(tx: Tx, { id, reminders }: Due): Promise<void> {
   // Finds no row if another instance reminded, or the copies were sold or released, since the read
-  const [told] = await tx
+  const [marked] = await tx
     .update(reservations)
     .set({ reminded: reminders })
     .where(and(eq(reservations.id, id), eq(reservations.state, 'held'), lt(reservations.reminded, reminders)))
     .returning()
-  if (!told?.email) return
-  const { email: recipient, language } = told
+  if (!marked?.email) return
+  const { email: recipient, language } = marked
   const occasion = String(reminders)
   await enqueueMail(tx, { template: 'reservation-waiting', subjectId: id, recipient, language, occasion })
 }

@@ -41,14 +41,14 @@ export async function requestReservation(
   { request, isProven }: { request: ReservationRequest; isProven: boolean },
 ): Promise<Reservation | undefined> {
   const { article_id: bookId, name: customerName, quantity, email, language } = request
-  const asked = { bookId, quantity, customerName, email, language }
-  await requireOffered(db, asked)
-  if (isProven) return await db.transaction((tx) => reserveForReader(tx, asked))
+  const wanted = { bookId, quantity, customerName, email, language }
+  await requireOffered(db, wanted)
+  if (isProven) return await db.transaction((tx) => reserveForReader(tx, wanted))
   // Hashed: the counter outlives the request, and must not contain the address
   if (!(await mayTry(db, REQUESTS, createHash('sha256').update(mailboxOf(email)).digest('base64url'))))
     return undefined
   await db.transaction(async (tx) => {
-    const [stored] = await tx.insert(reservationRequests).values(asked).returning()
+    const [stored] = await tx.insert(reservationRequests).values(wanted).returning()
     const subjectId = stored?.id ?? ''
     await enqueueMail(tx, { template: 'reservation-confirmation', subjectId, recipient: email, language })
   })
@@ -64,12 +64,12 @@ export async function confirmReservation(db: Db, secret: string): Promise<boolea
     const id = await readLink(tx, { purpose: 'reservation-confirm', secret })
     if (id === undefined) return false
     // A second click waits here and finds the reservation
-    const isAsked = eq(reservationRequests.id, id)
-    const [request] = await tx.select().from(reservationRequests).where(isAsked).for('update')
+    const isRequest = eq(reservationRequests.id, id)
+    const [request] = await tx.select().from(reservationRequests).where(isRequest).for('update')
     if (!request) return (await tx.$count(reservations, and(eq(reservations.id, id), isHeld))) > 0
     await requireOffered(tx, request)
     await reserveForReader(tx, request, id)
-    await tx.delete(reservationRequests).where(isAsked)
+    await tx.delete(reservationRequests).where(isRequest)
     return true
   })
 }
@@ -84,8 +84,8 @@ async function requireOffered(db: Queryable, { bookId, quantity }: Requested): P
 
 const isHeld = eq(reservations.state, 'held')
 
-async function reserveForReader(tx: Tx, asked: Requested, id?: string): Promise<Reservation> {
-  const { bookId, quantity, customerName, email, language } = asked
+async function reserveForReader(tx: Tx, wanted: Requested, id?: string): Promise<Reservation> {
+  const { bookId, quantity, customerName, email, language } = wanted
   const ofReader = and(isHeld, isOfMailbox(reservations.email, email))
   const ofBook = eq(reservations.bookId, bookId)
   const isKnown = and(isHeld, ofBook, eq(reservations.email, email))

@@ -134,12 +134,12 @@ export const reservationCommands = [
         .optional()
         .meta({ description: `Last day, such as 2026-12-19; ${LONGER} open days more by default` }),
     },
-    async act(tx, { number: typed, until: asked }) {
+    async act(tx, { number: typed, until: typedDay }) {
       const reservation = await named(tx, typed)
       refuseOver(reservation)
       const opening = await readOpening(tx)
       const before = dayAt(opening, reservation.expiresAt)
-      const last = asked?.written ?? addOpenDays(opening, before, LONGER) ?? before
+      const last = typedDay?.written ?? addOpenDays(opening, before, LONGER) ?? before
       // A reservation may end on a day without opening hours, since its period is a number of days
       const until = closingOf(opening, last) ?? timeAt(opening, last, '23:59')
       if (until <= new Date()) throw new Refusal({ refusal: 'NOT_OPEN_ON', params: { day: last } })

@@ -68,13 +68,13 @@ function drawHead(paper: Paper, { kind, number, issuedAt, content }: Invoice, { 
     { text: seller.name, size: 20, weight: 'bold', width: COLUMN },
     { text: words.titles[kind], size: 20, weight: 'bold', x: RIGHT, width: COLUMN, align: 'right' },
   ])
-  const told = [
+  const facts = [
     words.number(number),
     words.issuedOn(date(issuedAt)),
     words.order(order.number, date(order.placedAt)),
     ...(corrects ? [words.corrects(corrects.number, date(corrects.issuedAt))] : []),
   ]
-  paper.write(told.join('\n'), { x: RIGHT, width: COLUMN, align: 'right' })
+  paper.write(facts.join('\n'), { x: RIGHT, width: COLUMN, align: 'right' })
   paper.space(18)
 }
 

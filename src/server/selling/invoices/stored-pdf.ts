@@ -28,8 +28,8 @@ async function drawAndKeep(db: Db, invoice: StoredInvoice): Promise<Buffer> {
   // No file that names a buyer is stored after their erasure
   const isSame = and(eq(invoices.id, invoice.id), eq(invoices.buyer, invoice.buyer))
   // Another caller's file may have been stored since this invoice was read
-  const [kept] = await db.select({ drawing: invoices.drawing }).from(invoices).where(isSame)
-  if (kept?.drawing) return kept.drawing
+  const [stored] = await db.select({ drawing: invoices.drawing }).from(invoices).where(isSame)
+  if (stored?.drawing) return stored.drawing
   // Loads the PDF library on demand: most processes draw nothing
   const { drawInvoice } = await import('./draw-pdf.ts')
   const drawing = await drawInvoice(invoice)

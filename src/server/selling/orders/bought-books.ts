@@ -7,7 +7,7 @@ import { orderLines, orders } from './tables.ts'
 const YEARS = 3
 
 /** Condition: a line was paid for, and a copy of it was neither called off nor given back. */
-const isKept = and(
+const isOwned = and(
   isNotNull(orders.paidAt),
   notInArray(orders.state, ['cancelled', 'refunded']),
   gt(orderLines.quantity, sql`${orderLines.returned} + ${orderLines.cancelled}`),
@@ -30,7 +30,7 @@ export const boughtBooks = (db: Queryable) =>
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(
       and(
-        isKept,
+        isOwned,
         gt(orders.paidAt, sql`now() - make_interval(years => ${sql.raw(String(YEARS))})`),
         eq(orders.buyer, 'known'),
       ),
@@ -45,6 +45,6 @@ export const ownedBooksOf = (db: Queryable, owner: Owner) =>
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(ordersOf(owner), isKept))
+    .where(and(ordersOf(owner), isOwned))
     .groupBy(orderLines.bookId)
     .as('kept')

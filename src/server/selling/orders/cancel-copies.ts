@@ -61,7 +61,7 @@ export async function reserveCancelledAgain(
   if (!line) return false
   const { bookId, promiseKind } = line
   const taking = await reserveStock(tx, order, {
-    wanted: [{ bookId, quantity, told: promiseKind ?? 'shelf' }],
+    wanted: [{ bookId, quantity, shown: promiseKind ?? 'shelf' }],
   })
   if (taking.kind === 'short') return false
   await promiseLines(

@@ -24,7 +24,7 @@ type Wanted = Copies & {
   /** Copies that are off the shelf for this order already. */
   held?: number
   /** What the buyer was told of the copies: nothing worse is promised. */
-  told?: PromiseKind | undefined
+  shown?: PromiseKind | undefined
 }
 
 /** A book of an order: `promised` of its copies are not on the shelf. */
@@ -58,14 +58,14 @@ export async function reserveStock(
     wanted.map(({ bookId, quantity, held = 0 }) => ({ bookId, quantity: quantity - held })),
   )
   const taken: TakenBook[] = []
-  const lacking: { book: TakenCopies; quantity: number; held: number; told: PromiseKind | undefined }[] = []
+  const lacking: { book: TakenCopies; quantity: number; held: number; shown: PromiseKind | undefined }[] = []
   const short: number[] = []
-  for (const { bookId, quantity, held = 0, told } of inBookOrder(wanted)) {
+  for (const { bookId, quantity, held = 0, shown: reported } of inBookOrder(wanted)) {
     const book = found.get(bookId)
     if (!book) short.push(bookId)
     else if (held + book.taken === quantity)
       taken.push({ ...book, quantity, promised: 0, promise: undefined })
-    else lacking.push({ book, quantity, held: held + book.taken, told })
+    else lacking.push({ book, quantity, held: held + book.taken, shown: reported })
   }
   // Every book is locked now: what may still be promised of it is true
   const promises =
@@ -76,17 +76,17 @@ export async function reserveStock(
           country: order.deliveryAddress.country,
           shop: shop ?? (await readShop(tx)),
         })
-  for (const { book, quantity, held, told } of lacking) {
+  for (const { book, quantity, held, shown: reported } of lacking) {
     const promise = promises.get(book.id)?.promise
-    if (promise && !isWorse(promise.kind, told))
+    if (promise && !isWorse(promise.kind, reported))
       taken.push({ ...book, quantity, promised: quantity - held, promise })
     else short.push(book.id)
   }
   return short.length > 0 ? { kind: 'short', bookIds: short } : { kind: 'taken', books: taken }
 }
 
-const isWorse = (kind: PromiseKind, told: PromiseKind | undefined) =>
-  told !== undefined && PROMISE_KINDS.indexOf(kind) > PROMISE_KINDS.indexOf(told)
+const isWorse = (kind: PromiseKind, reported: PromiseKind | undefined) =>
+  reported !== undefined && PROMISE_KINDS.indexOf(kind) > PROMISE_KINDS.indexOf(reported)
 
 type Retaking = 'taken' | 'out_of_stock' | 'coupon_gone'
 
@@ -182,7 +182,7 @@ async function wantedAgain(tx: Tx, orderId: string) {
     const needed = quantity - returned - cancelled
     return needed === 0
       ? []
-      : [{ position, bookId, quantity: needed, told: promiseKind ?? ('shelf' as const) }]
+      : [{ position, bookId, quantity: needed, shown: promiseKind ?? ('shelf' as const) }]
   })
 }
 

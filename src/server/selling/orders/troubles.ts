@@ -21,7 +21,7 @@ export async function readTroubles(
       .where(and(inArray(orders.id, [...ids]), inArray(orders.id, troubles[trouble](db))))
     found.push(...those.map(({ id }) => ({ id, trouble })))
   }
-  return (asked) => found.flatMap(({ id, trouble }) => (id === asked ? [trouble] : []))
+  return (of) => found.flatMap(({ id, trouble }) => (id === of ? [trouble] : []))
 }
 
 /** Selects, as a subquery, the ids of orders of which nothing stays sold. */

@@ -20,7 +20,7 @@ const ELSEWHERE = 'given back at the provider'
 /** Returns the idempotency key of a refund's try, by which the provider's list names it. */
 export const keyOf = ({ id, attempt }: Refund) => (attempt === 0 ? id : `${id}:${attempt}`)
 
-type Reported = { payment: Payment; told: ProviderRefund }
+type Reported = { payment: Payment; reported: ProviderRefund }
 
 /**
  * Takes what a provider says of one refund; says whether that was new. Repeated, late or in any order it has its effect once:
@@ -28,21 +28,23 @@ type Reported = { payment: Payment; told: ProviderRefund }
  */
 export async function applyRefund(
   tx: Tx,
-  { payment, told }: Reported,
+  { payment, reported }: Reported,
   followUps: FollowUps,
 ): Promise<boolean> {
   const order = await lockOrder(tx, payment.orderId)
   const all = await refundsOfPayment(tx, payment.id)
   const known =
-    all.find(({ id }) => id === told.key?.split(':')[0]) ??
-    all.find(({ providerId }) => providerId === told.id)
+    all.find(({ id }) => id === reported.key?.split(':')[0]) ??
+    all.find(({ providerId }) => providerId === reported.id)
   if (!known)
-    return told.state === 'done' && (await takeFromElsewhere(tx, { order, payment, all, told, followUps }))
+    return (
+      reported.state === 'done' && (await takeFromElsewhere(tx, { order, payment, all, reported, followUps }))
+    )
   // A try before the last one has failed, and its successor counts
-  if (told.key !== undefined && told.key !== keyOf(known)) return false
-  if (told.state === 'failed') return await takeFailure(tx, known, told)
+  if (reported.key !== undefined && reported.key !== keyOf(known)) return false
+  if (reported.state === 'failed') return await takeFailure(tx, known, reported)
   if (known.state === 'done' || known.state === 'owed') return false
-  await finish(tx, { order, refund: known, providerId: told.id, actor: 'shop', followUps })
+  await finish(tx, { order, refund: known, providerId: reported.id, actor: 'shop', followUps })
   return true
 }
 
@@ -55,11 +57,15 @@ export async function refundsOfPayment(tx: Tx, paymentId: string): Promise<Refun
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
 }
 
-async function takeFailure(tx: Tx, { id, state, attempt }: Refund, told: ProviderRefund): Promise<boolean> {
+async function takeFailure(
+  tx: Tx,
+  { id, state, attempt }: Refund,
+  reported: ProviderRefund,
+): Promise<boolean> {
   if (state === 'owed') return false
   await tx
     .update(refunds)
-    .set({ state: 'owed', providerId: told.id, updatedAt: new Date() })
+    .set({ state: 'owed', providerId: reported.id, updatedAt: new Date() })
     .where(eq(refunds.id, id))
   await enqueueToShop(tx, { template: 'refund-failed', subjectId: id, occasion: String(attempt) })
   return true
@@ -71,21 +77,24 @@ async function takeFromElsewhere(
   tx: Tx,
   { followUps, ...elsewhere }: Elsewhere & { followUps: FollowUps },
 ): Promise<boolean> {
-  const { order, all, told } = elsewhere
+  const { order, all, reported } = elsewhere
   // Somebody gave again at the provider what had failed there
-  const owed = all.find(({ state, amountCents }) => state === 'owed' && amountCents === told.amountCents)
+  const owed = all.find(({ state, amountCents }) => state === 'owed' && amountCents === reported.amountCents)
   const refund = owed ?? (await bookElsewhere(tx, elsewhere))
   if (!refund) return false
-  await finish(tx, { order, refund, providerId: told.id, actor: 'payment_provider', followUps })
+  await finish(tx, { order, refund, providerId: reported.id, actor: 'payment_provider', followUps })
   await enqueueToShop(tx, { template: 'refund-elsewhere', subjectId: refund.id })
   return true
 }
 
 /** Books it as its part of the order's total; nothing where all that came is booked as given already. */
-async function bookElsewhere(tx: Tx, { order, payment, all, told }: Elsewhere): Promise<Refund | undefined> {
+async function bookElsewhere(
+  tx: Tx,
+  { order, payment, all, reported }: Elsewhere,
+): Promise<Refund | undefined> {
   const gone = all.filter(({ state }) => state === 'done' || state === 'owed')
   const sum = (field: 'amountCents' | 'orderCents') => gone.reduce((cents, one) => cents + one[field], 0)
-  const amountCents = Math.min(told.amountCents, payment.amountCents - sum('amountCents'))
+  const amountCents = Math.min(reported.amountCents, payment.amountCents - sum('amountCents'))
   const leftCents = order.totalCents - sum('orderCents')
   if (amountCents <= 0 || leftCents <= 0) return undefined
   // Rounded from the sum, as for what is given back here
@@ -94,7 +103,7 @@ async function bookElsewhere(tx: Tx, { order, payment, all, told }: Elsewhere): 
     .insert(refunds)
     .values({
       paymentId: payment.id,
-      key: `${payment.provider}:${told.id}`,
+      key: `${payment.provider}:${reported.id}`,
       orderCents: Math.min(leftCents, Math.max(1, share - sum('orderCents'))),
       amountCents,
       reason: ELSEWHERE,

@@ -13,28 +13,28 @@ export type Dispute = InferSelectModel<typeof paymentDisputes>
 export const KEEPS_MONEY = ['open', 'lost'] as const
 
 /** Takes what a provider says of a dispute and tells the shop; says whether that was new. The latest word counts. */
-export async function applyDispute(tx: Tx, payment: Payment, told: ProviderDispute): Promise<boolean> {
+export async function applyDispute(tx: Tx, payment: Payment, reported: ProviderDispute): Promise<boolean> {
   await lockOrder(tx, payment.orderId)
-  const { id: providerId, state, amountCents, reason, reportedAt } = told
+  const { id: providerId, state, amountCents, reason, reportedAt } = reported
   const isThis = and(eq(paymentDisputes.paymentId, payment.id), eq(paymentDisputes.providerId, providerId))
   const [known] = await tx.select().from(paymentDisputes).where(isThis)
-  if (known && isHistory(known, told)) return false
+  if (known && isHistory(known, reported)) return false
   const now = { state, amountCents, reason, reportedAt }
-  const [kept] = await tx
+  const [stored] = await tx
     .insert(paymentDisputes)
     .values({ paymentId: payment.id, providerId, ...now })
     .onConflictDoUpdate({ target: [paymentDisputes.paymentId, paymentDisputes.providerId], set: now })
     .returning({ id: paymentDisputes.id })
-  if (!kept || known?.state === state) return false
+  if (!stored || known?.state === state) return false
   const occasion = `${state}:${reportedAt.toISOString()}`
-  await enqueueToShop(tx, { template: 'payment-dispute', subjectId: kept.id, occasion })
+  await enqueueToShop(tx, { template: 'payment-dispute', subjectId: stored.id, occasion })
   return true
 }
 
 /** Of what was said in one second, the end comes after the beginning. */
-function isHistory(known: Dispute, told: ProviderDispute): boolean {
-  const later = told.reportedAt.getTime() - known.reportedAt.getTime()
-  return later < 0 || (later === 0 && (told.state === 'open' || known.state !== 'open'))
+function isHistory(known: Dispute, reported: ProviderDispute): boolean {
+  const later = reported.reportedAt.getTime() - known.reportedAt.getTime()
+  return later < 0 || (later === 0 && (reported.state === 'open' || known.state !== 'open'))
 }
 
 /** Returns the disputes of orders by the order's id, the first one first. */

@@ -52,14 +52,14 @@ async function makeRefund(shop: Shop, { refund: { id, requestedAt }, payment }: 
     .returning()
   if (!refund) return
   const { provider, providerId, captureId } = payment
-  const told = await providerOf(shop, provider).refund({
+  const reported = await providerOf(shop, provider).refund({
     id: keyOf(refund),
     amountCents: refund.amountCents,
     providerId,
     captureId,
   })
-  await shop.db.transaction((tx) => applyRefund(tx, { payment, told }, shop.followUps))
-  shop.log.info({ refund: refund.id, payment: providerId, state: told.state }, 'refund made')
+  await shop.db.transaction((tx) => applyRefund(tx, { payment, reported }, shop.followUps))
+  shop.log.info({ refund: refund.id, payment: providerId, state: reported.state }, 'refund made')
 }
 
 /** What was paid at the till is refunded in the books at once, and owed until somebody notes that it was handed out. */
@@ -68,7 +68,7 @@ async function oweAtTill(tx: Tx, { followUps }: Shop, { id, payment }: { id: str
   const [refund] = await tx.select().from(refunds).where(isQueued(id))
   if (!refund) return
   const { amountCents } = refund
-  const told = { id: `till:${id}`, amountCents, state: 'done' as const, key: keyOf(refund) }
-  await applyRefund(tx, { payment, told }, followUps)
+  const reported = { id: `till:${id}`, amountCents, state: 'done' as const, key: keyOf(refund) }
+  await applyRefund(tx, { payment, reported }, followUps)
   await tx.update(refunds).set({ state: 'owed' }).where(eq(refunds.id, id))
 }

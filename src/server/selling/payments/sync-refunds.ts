@@ -13,13 +13,13 @@ import type { Payment, Refund } from './service.ts'
  * Makes the refunds of a payment agree with the provider's list; says whether anything was new. `told` is one that a notice
  * told of and the list may not hold yet. Never inside a transaction.
  */
-export async function syncRefunds(shop: Shop, payment: Payment, told?: ProviderRefund): Promise<boolean> {
+export async function syncRefunds(shop: Shop, payment: Payment, reported?: ProviderRefund): Promise<boolean> {
   const listed = await providerOf(shop, payment.provider).listRefunds(payment.providerId)
-  const isListed = told === undefined || listed.some(({ id }) => id === told.id)
+  const isListed = reported === undefined || listed.some(({ id }) => id === reported.id)
   let isNew = false
-  for (const one of isListed ? listed : [...listed, told]) {
+  for (const one of isListed ? listed : [...listed, reported]) {
     // One by one: a credit note locks its series, and what follows may need the copies of another order
-    if (await shop.db.transaction((tx) => applyRefund(tx, { payment, told: one }, shop.followUps))) {
+    if (await shop.db.transaction((tx) => applyRefund(tx, { payment, reported: one }, shop.followUps))) {
       isNew = true
       shop.log.info({ payment: payment.providerId, refund: one.id, state: one.state }, 'refund heard of')
     }

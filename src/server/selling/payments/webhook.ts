@@ -53,13 +53,13 @@ async function verified(
  * Success and cancellation are final, whenever their notice comes. Anything else may be history by now, so the provider
  * is asked; this happens before the transaction, which never waits for the provider.
  */
-async function asItIsNow(shop: Shop, provider: PaymentProvider, told: ProviderPayment | undefined) {
-  if (!told || told.state === 'succeeded' || told.state === 'cancelled') return told
+async function asItIsNow(shop: Shop, provider: PaymentProvider, reported: ProviderPayment | undefined) {
+  if (!reported || reported.state === 'succeeded' || reported.state === 'cancelled') return reported
   const [payment] = await shop.db
     .select()
     .from(payments)
-    .where(and(eq(payments.provider, provider.name), eq(payments.providerId, told.providerId)))
-  return payment ? await queryProvider(shop, payment) : told
+    .where(and(eq(payments.provider, provider.name), eq(payments.providerId, reported.providerId)))
+  return payment ? await queryProvider(shop, payment) : reported
 }
 
 async function isFirst(db: Queryable, { id, type }: ProviderEvent): Promise<boolean> {

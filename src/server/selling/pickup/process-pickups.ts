@@ -25,9 +25,9 @@ export async function processPickups(
   const opening = await readOpening(db)
   const ready = await ordersLyingReady(db)
   await noteReady(db, opening, ready)
-  const kept = await db.select().from(pickups)
+  const waiting = await db.select().from(pickups)
   const work = (pickup: Pickup) => db.transaction((tx) => processPickup(tx, pickup, { opening, now }))
-  const due = kept.filter(
+  const due = waiting.filter(
     (one) => one.reservedUntil <= now || remindersDue(opening, one.readyAt, now) > one.reminded,
   )
   await each(due, { work, isStopping })

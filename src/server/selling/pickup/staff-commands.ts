@@ -25,7 +25,7 @@ export const pickupCommands = [
         .optional()
         .meta({ description: `Last day, such as 2026-12-19; ${LONGER} open days more by default` }),
     },
-    async act(tx, { number, until: asked }) {
+    async act(tx, { number, until: wanted }) {
       const named = await orderByNumber(tx, number)
       if (!named) throw new Refusal({ refusal: 'NO_SUCH_ORDER', params: { number } }, { see: 'orders list' })
       await lockOrder(tx, named.id)
@@ -33,7 +33,7 @@ export const pickupCommands = [
       const [pickup] = await tx.select().from(pickups).where(eq(pickups.orderId, named.id))
       if (!pickup) throw new Refusal({ refusal: 'NOT_LYING_READY', params: { number: named.number } })
       const before = dayAt(opening, pickup.reservedUntil)
-      const last = asked?.written ?? addOpenDays(opening, before, LONGER) ?? before
+      const last = wanted?.written ?? addOpenDays(opening, before, LONGER) ?? before
       const until = closingOf(opening, last)
       if (!until || until <= new Date()) throw new Refusal({ refusal: 'NOT_OPEN_ON', params: { day: last } })
       await tx.update(pickups).set({ reservedUntil: until }).where(eq(pickups.orderId, named.id))

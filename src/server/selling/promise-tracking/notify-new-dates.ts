@@ -75,13 +75,14 @@ async function daysOrdered(db: Queryable, opening: OpeningHours): Promise<Map<nu
 async function notify(tx: Tx, orderId: string, { lines, now }: { lines: readonly News[]; now: Date }) {
   const order = await lockOrder(tx, orderId)
   const [later, lost] = [randomUUID(), randomUUID()]
-  const told: (typeof promiseChanges.$inferInsert)[] = []
+  const notified: (typeof promiseChanges.$inferInsert)[] = []
   for (const line of lines) {
     const instead = 'instead' in line ? line.instead : undefined
-    const isTold = 'lost' in line ? losePromise(tx, line, line.lost) : promiseAgain(tx, line, line.instead)
-    if (!(await isTold)) continue
+    const isNotified =
+      'lost' in line ? losePromise(tx, line, line.lost) : promiseAgain(tx, line, line.instead)
+    if (!(await isNotified)) continue
     const { promise, position } = line
-    told.push({
+    notified.push({
       notification: instead ? later : lost,
       orderId,
       position,
@@ -94,9 +95,10 @@ async function notify(tx: Tx, orderId: string, { lines, now }: { lines: readonly
       at: now,
     })
   }
-  if (told.length === 0) return
-  await tx.insert(promiseChanges).values(told)
-  if (told.some(({ notification }) => notification === later))
+  if (notified.length === 0) return
+  await tx.insert(promiseChanges).values(notified)
+  if (notified.some(({ notification }) => notification === later))
     await notifyBuyer(tx, order, 'order-later', later)
-  if (told.some(({ notification }) => notification === lost)) await notifyBuyer(tx, order, 'order-lost', lost)
+  if (notified.some(({ notification }) => notification === lost))
+    await notifyBuyer(tx, order, 'order-lost', lost)
 }

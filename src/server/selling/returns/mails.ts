@@ -49,7 +49,7 @@ export function writeReturnState(state: Exclude<ReturnState, 'cancelled'>) {
     const { language } = mail
     const { claimed, order, lines } = await returnOf(writing)
     const words = returnsMailsWords[language]
-    const told = words.states[state]
+    const said = words.states[state]
     const facts: [string, string][] = [
       [words.return, claimed.number],
       [words.order, order.number],
@@ -66,9 +66,9 @@ export function writeReturnState(state: Exclude<ReturnState, 'cancelled'>) {
     return await letter(
       { language, company, why: words.why },
       {
-        subject: told.subject(claimed.number),
-        title: told.title,
-        paragraphs: [words.hello, told.text],
+        subject: said.subject(claimed.number),
+        title: said.title,
+        paragraphs: [words.hello, said.text],
         facts,
         ...(state === 'refused' && claimed.refusal !== null && { quote: claimed.refusal }),
         action: await linkOf(writing, claimed, order),

@@ -24,11 +24,11 @@ export async function addPhoto(db: Db, claim: ReturnClaim, bytes: Buffer): Promi
   return await db.transaction(async (tx) => {
     const { claimed } = await lockReturn(tx, claim)
     if (claimed.state !== 'requested') throw new ShopError('RETURN_STATE')
-    const [kept] = await tx
+    const [stored] = await tx
       .select({ photos: count() })
       .from(returnPhotos)
       .where(eq(returnPhotos.returnId, claimed.id))
-    if ((kept?.photos ?? 0) >= MAX_PHOTOS) throw new ShopError('PHOTO_LIMIT')
+    if ((stored?.photos ?? 0) >= MAX_PHOTOS) throw new ShopError('PHOTO_LIMIT')
     const [added] = await tx
       .insert(returnPhotos)
       .values({ returnId: claimed.id, bytes })

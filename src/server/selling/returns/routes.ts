@@ -85,8 +85,8 @@ export function returnRoutes(shop: Shop) {
       const customerId = c.get('customer').id
       await countAttempt(db, TRIES, customerId)
       const { number } = c.req.valid('param')
-      const asked = await requestReturn(db, { number, customerId, request: c.req.valid('json') })
-      return c.json({ data: await returnView(db, asked) }, 201)
+      const requested = await requestReturn(db, { number, customerId, request: c.req.valid('json') })
+      return c.json({ data: await returnView(db, requested) }, 201)
     })
     .openapi(getReturn, async (c) => {
       const claim = { number: c.req.valid('param').number, customerId: c.get('customer').id }

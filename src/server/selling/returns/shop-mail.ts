@@ -15,7 +15,7 @@ export async function writeReturnToShop(writing: Writing): Promise<MailContent> 
   const { language } = mail
   const { claimed, order, lines } = await returnOf(writing)
   const words = returnsMailsWords[language]
-  const told = words.shop[claimed.kind]
+  const said = words.shop[claimed.kind]
   const { reasons } = returnsWords[language]
   const photos = await db.$count(returnPhotos, eq(returnPhotos.returnId, claimed.id))
   const address = await addressOf(db, order)
@@ -25,9 +25,9 @@ export async function writeReturnToShop(writing: Writing): Promise<MailContent> 
   const content = await letter(
     { language, company, why: words.shop.why },
     {
-      subject: told.subject(claimed.number),
-      title: told.title,
-      paragraphs: [told.text],
+      subject: said.subject(claimed.number),
+      title: said.title,
+      paragraphs: [said.text],
       facts: [
         [words.return, claimed.number],
         [words.order, order.number],
@@ -43,7 +43,7 @@ export async function writeReturnToShop(writing: Writing): Promise<MailContent> 
       ...(notes.length > 0 && { quote: notes.join('\n') }),
       closing: [
         words.shop.answer,
-        ...told.commands.map((command) => `npm run shop -- ${command(claimed.number)}`),
+        ...said.commands.map((command) => `npm run shop -- ${command(claimed.number)}`),
       ],
     },
   )

@@ -117,8 +117,8 @@ async function chosenLines(tx: Tx, order: Order, { lines }: WithdrawalRequest) {
     throw new ShopError('ALREADY_RETURNED', { fields })
   const copies = (counted: readonly { quantity: number }[]) =>
     counted.reduce((sum, { quantity }) => sum + quantity, 0)
-  const kept = bought.map(({ quantity, cancelled }) => ({ quantity: quantity - cancelled }))
-  return { chosen, isWhole: copies(chosen) === copies(kept) }
+  const remaining = bought.map(({ quantity, cancelled }) => ({ quantity: quantity - cancelled }))
+  return { chosen, isWhole: copies(chosen) === copies(remaining) }
 }
 
 type Chosen = { position: number; bookId: number; quantity: number }

@@ -63,8 +63,8 @@ async function takeApart(
   await setStockReason(tx, { reason: 'release', actor: 'staff', reference: order.number })
   for (const { bookId, quantity, waiting } of lines) {
     const copies = quantity - waiting
-    const kept = Math.min(copies, wanted.get(bookId) ?? 0)
-    held.set(bookId, kept)
+    const carried = Math.min(copies, wanted.get(bookId) ?? 0)
+    held.set(bookId, carried)
     if (copies > kept) await restockCopies(tx, { bookId, quantity: copies - kept })
   }
   return held

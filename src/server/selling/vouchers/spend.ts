@@ -25,15 +25,15 @@ export type Spending =
  * must roll back when it is refused.
  */
 export async function spend(tx: Tx, order: Paying, parts: readonly VoucherPart[]): Promise<Spending> {
-  const asked = parts.map((part) => ({ ...part, read: readVoucherCode(part.code) }))
-  const hashes = asked.map(({ read }) => (read.kind === 'code' ? hashOfCode(read.code) : ''))
+  const typed = parts.map((part) => ({ ...part, read: readVoucherCode(part.code) }))
+  const hashes = typed.map(({ read }) => (read.kind === 'code' ? hashOfCode(read.code) : ''))
   const locked = await tx
     .select()
     .from(vouchers)
     .where(inArray(vouchers.codeHash, hashes))
     .orderBy(asc(vouchers.id))
     .for('no key update')
-  for (const [index, { code, cents, read }] of asked.entries()) {
+  for (const [index, { code, cents, read }] of typed.entries()) {
     const hash = hashes[index] ?? ''
     const voucher = locked.find(({ codeHash }) => codeHash === hash)
     const refused = (reason: VoucherRefusal) => ({ kind: 'refused' as const, code, reason })

@@ -13,15 +13,15 @@ const ONE_HOUR_S = 3600
 /** Makes the routes of `/manifest.webmanifest` (English with `?lang=eng`) and `/favicon.svg`. */
 export function identityRoutes({ db, log }: Shop): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>()
-  const kept = publicFor(ONE_HOUR_S)
+  const cached = publicFor(ONE_HOUR_S)
 
-  routes.get('/manifest.webmanifest', kept, async (c) => {
+  routes.get('/manifest.webmanifest', cached, async (c) => {
     const { settings } = await readCompany(db)
     const manifest = webManifest(settings, c.req.query('lang') === 'eng' ? 'eng' : 'fr')
     return c.body(JSON.stringify(manifest), 200, { 'Content-Type': 'application/manifest+json' })
   })
 
-  routes.get('/favicon.svg', kept, async (c) => {
+  routes.get('/favicon.svg', cached, async (c) => {
     const { settings } = await readCompany(db)
     return c.body(drawnIcon(settings), 200, { 'Content-Type': 'image/svg+xml' })
   })

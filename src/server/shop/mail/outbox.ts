@@ -32,9 +32,9 @@ export function createOutbox(config: Config): Mailer {
       const { message: source } = await transport.sendMail(envelopeOf(message, config))
       if (!Buffer.isBuffer(source)) throw new Error('nodemailer was asked for a buffer.')
       const { id, recipient: to, subject, writtenAt, html, text } = message
-      const kept: StoredMail = { id, to, subject, at: writtenAt.toISOString(), html, text }
+      const stored: StoredMail = { id, to, subject, at: writtenAt.toISOString(), html, text }
       await writeWhole(join(folder, `${id}.eml`), source)
-      await writeWhole(join(folder, `${id}.json`), JSON.stringify(kept, null, 2))
+      await writeWhole(join(folder, `${id}.json`), JSON.stringify(stored, null, 2))
       return { kind: 'sent' }
     },
   }
@@ -47,8 +47,8 @@ export async function listOutbox(config: Config): Promise<StoredMail[]> {
     throw error
   })
   const ids = names.flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []))
-  const kept = await Promise.all(ids.map((id) => readStored(config, id)))
-  return kept.filter((mail) => mail !== undefined).toSorted((a, b) => b.at.localeCompare(a.at))
+  const stored = await Promise.all(ids.map((id) => readStored(config, id)))
+  return stored.filter((mail) => mail !== undefined).toSorted((a, b) => b.at.localeCompare(a.at))
 }
 
 /** Returns one mail of the outbox; undefined for an invalid id. */

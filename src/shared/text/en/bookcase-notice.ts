@@ -14,7 +14,7 @@ export const bookcaseNotice: typeof fr = {
   and: ' and ',
   thisIsNext: 'This one comes next.',
   next: (volume) => (volume === null ? 'The next one is out:' : `Volume ${volume} is out:`),
-  tellMe: 'Tell me when the next volume is out',
+  notifyMe: 'Tell me when the next volume is out',
   original: (language) => `The original is here, ${language}:`,
   translation: (language) => `The translation is here, ${language}:`,
 }

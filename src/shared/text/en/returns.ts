@@ -27,7 +27,7 @@ export const returns: typeof french = {
     received: 'Received',
     refunded: 'Refunded',
   },
-  askedOn: (date) => `Requested on ${date}`,
+  requestedOn: (date) => `Requested on ${date}`,
   ofOrder: (number) => `Order ${number}`,
   copies: (count) => (count === 1 ? '1 book' : `${count} books`),
   open: 'See',

@@ -18,7 +18,7 @@ export const bookcaseNotice = {
   thisIsNext: 'Celui-ci vient ensuite.',
   next: (volume: number | null) =>
     volume === null ? 'La suite est parue\u202f:' : `Le tome ${volume} est paru\u202f:`,
-  tellMe: 'Prévenez-moi à la parution du prochain tome',
+  notifyMe: 'Prévenez-moi à la parution du prochain tome',
   original: (language: string) => `L’original est ici, ${language}\u202f:`,
   translation: (language: string) => `La traduction est ici, ${language}\u202f:`,
 }

@@ -26,7 +26,7 @@ export const returns = {
     received: 'Reçu',
     refunded: 'Remboursé',
   },
-  askedOn: (date: string) => `Demandé le ${date}`,
+  requestedOn: (date: string) => `Demandé le ${date}`,
   ofOrder: (number: string) => `Commande ${number}`,
   copies: (count: number) => (count > 1 ? `${count} livres` : `${count} livre`),
   open: 'Voir',

@@ -30,8 +30,8 @@ function CancelForm({ order, onDone }: { order: StaffOrder; onDone: () => void }
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        const asked = run('orders-cancel', { input: { number: order.number, reason }, expectedVersion })
-        void asked.then((done) => (done ? onDone() : lookAgain()))
+        const cancelled = run('orders-cancel', { input: { number: order.number, reason }, expectedVersion })
+        void cancelled.then((done) => (done ? onDone() : lookAgain()))
       }}
     >
       <p>{cancel.text}</p>

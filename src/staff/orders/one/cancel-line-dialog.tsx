@@ -36,8 +36,8 @@ function CancelLineForm({ order, line, onDone }: { order: StaffOrder; line: Line
       onSubmit={(event) => {
         event.preventDefault()
         const input = { number: order.number, isbn: line._code_barre, reason }
-        const asked = run('orders-cancel-line', { input, expectedVersion })
-        void asked.then((done) => (done ? onDone() : lookAgain()))
+        const cancelled = run('orders-cancel-line', { input, expectedVersion })
+        void cancelled.then((done) => (done ? onDone() : lookAgain()))
       }}
     >
       <p>{cancelLine.text(formatCents(line.refund_cents, { language, currency }))}</p>

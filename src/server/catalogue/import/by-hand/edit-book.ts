@@ -17,10 +17,10 @@ function withFields(book: MergedBook, given: GivenFields): MergedBook {
     safetyElectronicAddress: _electronic,
     ...own
   } = others
-  const told = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))
+  const stated = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))
   return {
     ...book,
-    ...told,
+    ...stated,
     ...(language !== undefined && { language: language ?? 'und' }),
     ...(people && { people: inCoverOrder(people) }),
   }

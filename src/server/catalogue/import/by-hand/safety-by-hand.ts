@@ -22,11 +22,11 @@ export const safetyByHand = async (tx: Tx, bookId: number) => safetyFields(await
  * contact.
  */
 export async function writeSafetyByHand(tx: Tx, bookId: number, given: SafetyFields): Promise<void> {
-  const told = Object.entries(given).filter(([, value]) => value !== undefined)
-  if (told.length === 0) return
+  const stated = Object.entries(given).filter(([, value]) => value !== undefined)
+  if (stated.length === 0) return
   const { safetyName, safetyPostalAddress, safetyElectronicAddress } = {
     ...(await safetyByHand(tx, bookId)),
-    ...(Object.fromEntries(told) as Partial<ReturnType<typeof safetyFields>>),
+    ...(Object.fromEntries(stated) as Partial<ReturnType<typeof safetyFields>>),
   }
   const contact = {
     name: safetyName,

@@ -42,8 +42,8 @@ export async function runCommand(
       },
     })
     terminal.replaceLine?.('')
-    const told = { dryRun: options.dryRun, seconds: seconds(), reportPath: await report.close() }
-    for (const line of summaryLines(result, told)) terminal.print(line)
+    const outcome = { dryRun: options.dryRun, seconds: seconds(), reportPath: await report.close() }
+    for (const line of summaryLines(result, outcome)) terminal.print(line)
     return result
   } catch (error) {
     terminal.replaceLine?.('')

@@ -36,7 +36,7 @@ const codeOf = ({ title = '', seriesVolume, people = [], publisher = '' }: BookF
   })
 
 /** Free text, which may contain brackets, and fields whose own parser handles lists. */
-const KEPT_WHOLE = new Set<ImportField>([
+const NEVER_SPLIT = new Set<ImportField>([
   ...(['title', 'subtitle', 'full_title', 'original_title', 'extract'] as const),
   ...(['description', 'description_fr', 'description_en'] as const),
   ...(['author', 'translator', 'illustrator', 'editor', 'preface', 'category', 'image', 'prizes'] as const),
@@ -50,7 +50,7 @@ const FIELDS_WITH_NAMES = [
 
 /** Returns the first of a list for a single-valued field. */
 function asOneValue(field: ImportField, cell: string): string {
-  const list = KEPT_WHOLE.has(field) ? undefined : parseList(cell)
+  const list = NEVER_SPLIT.has(field) ? undefined : parseList(cell)
   return list ? (list[0] ?? '') : cell
 }
 

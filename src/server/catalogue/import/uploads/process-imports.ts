@@ -16,7 +16,7 @@ const PROGRAM = fileURLToPath(
 )
 const LOOK_FOR_STOP_MS = 200
 /** An upload without further action is abandoned after this time. */
-const KEPT_FOR = sql`now() - interval '7 days'`
+const RETAINED_SINCE = sql`now() - interval '7 days'`
 
 type Situation = { isFirst: boolean; isStopping: () => boolean }
 
@@ -42,13 +42,13 @@ async function removeOver({ db, config }: Shop, ids: readonly number[]): Promise
   await db
     .update(catalogueImports)
     .set({ state: 'discarded', endedAt: sql`now()` })
-    .where(and(here, inArray(state, ['uploaded', 'checked']), lt(createdAt, KEPT_FOR)))
+    .where(and(here, inArray(state, ['uploaded', 'checked']), lt(createdAt, RETAINED_SINCE)))
   const needed = await db
     .select({ id })
     .from(catalogueImports)
     .where(and(here, sql`${catalogueImports.endedAt} is null`))
-  const kept = new Set(needed.map((row) => row.id))
-  for (const one of ids) if (!kept.has(one)) await removeUpload(config, one)
+  const retained = new Set(needed.map((row) => row.id))
+  for (const one of ids) if (!retained.has(one)) await removeUpload(config, one)
 }
 
 /** Returns the exit code, null for a killed process. */

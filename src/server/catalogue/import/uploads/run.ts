@@ -17,7 +17,7 @@ import { subjectOf } from './subject.ts'
 
 type Shop = { db: Db; config: Pick<Config, 'dataDir'> }
 
-const TELL_EVERY_MS = 1000
+const REPORT_EVERY_MS = 1000
 /** Changes shown in a preview. */
 const MAX_CHANGES = 50
 
@@ -53,23 +53,23 @@ export async function runImport({ db, config }: Shop, id: number, signal: AbortS
   const complaints = await openComplaints(reportPath(config, id))
   const falls: ImportChange[] = []
   const changes: ImportChange[] = []
-  const told: { progress: ImportProgress | null } = { progress: null }
-  const asked = new AbortController()
+  const latest: { progress: ImportProgress | null } = { progress: null }
+  const stopping = new AbortController()
   const telling = reportRegularly(async () => {
     const [row] = await db
       .update(catalogueImports)
-      .set({ aliveAt: new Date(), progress: told.progress, complaints: complaints.count })
+      .set({ aliveAt: new Date(), progress: latest.progress, complaints: complaints.count })
       .where(eq(catalogueImports.id, id))
       .returning({ stopRequested: catalogueImports.stopRequested })
-    if (row?.stopRequested) asked.abort()
+    if (row?.stopRequested) stopping.abort()
   })
   let fault: Fault | null = null
   let isStopped = false
   try {
     const result = await importCatalogue(db, uploadPath(config, id), optionsOf(found), {
-      signal: AbortSignal.any([signal, asked.signal]),
+      signal: AbortSignal.any([signal, stopping.signal]),
       onComplaints: complaints.write,
-      onProgress: (now, bytes) => void (told.progress = { ...now, bytes }),
+      onProgress: (now, bytes) => void (latest.progress = { ...now, bytes }),
       onBatch: (batch) => {
         if (falls.length < MAX_CHANGES) falls.push(...greatFallsOfBatch(batch))
         if (changes.length < MAX_CHANGES) changes.push(...changesOfBatch(batch))
@@ -84,7 +84,7 @@ export async function runImport({ db, config }: Shop, id: number, signal: AbortS
     await telling.stop()
     await complaints.close()
   }
-  const end = { ...told, isStopped, isShopStopping: signal.aborted, fault, complaints: complaints.count }
+  const end = { ...latest, isStopped, isShopStopping: signal.aborted, fault, complaints: complaints.count }
   if (found.state === 'checking') await endCheck(db, found, { ...end, changes: fallsFirst(falls, changes) })
   else {
     await endImport(db, found, end)
@@ -142,16 +142,16 @@ async function endImport(db: Db, { id, file, runBy, uploadedBy }: Import, end: E
 }
 
 /** Runs a task every second until stopped, and once more at the end; never concurrently with itself. */
-function reportRegularly(tell: () => Promise<void>) {
-  let told = Promise.resolve()
+function reportRegularly(report: () => Promise<void>) {
+  let latest = Promise.resolve()
   const timer = setInterval(() => {
     // A lost database connection stops the import itself
-    told = told.then(tell).catch(() => {})
-  }, TELL_EVERY_MS)
+    latest = latest.then(report).catch(() => {})
+  }, REPORT_EVERY_MS)
   return {
     async stop() {
       clearInterval(timer)
-      await told
+      await latest
     },
   }
 }

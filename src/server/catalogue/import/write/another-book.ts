@@ -8,9 +8,9 @@ type Named = { title: string; people: readonly { name: string; role: Contributor
 
 /** Returns whether neither title nor author of a row match a book; a missing one matches. */
 export function isAnotherBook(stored: Named, { title, people = [] }: Pick<BookFacts, 'title' | 'people'>) {
-  const [known, told] = [authorsOf(stored.people), authorsOf(people)]
-  if (title === undefined || known.length === 0 || told.length === 0) return false
-  return !isTitleAlike(stored.title, title) && !isAnyAlike(known, told) && !isAnyAlike(told, known)
+  const [known, stated] = [authorsOf(stored.people), authorsOf(people)]
+  if (title === undefined || known.length === 0 || stated.length === 0) return false
+  return !isTitleAlike(stored.title, title) && !isAnyAlike(known, stated) && !isAnyAlike(stated, known)
 }
 
 const authorsOf = (people: Named['people']) =>

@@ -74,9 +74,9 @@ export function inCoverOrder(people: readonly Person[]): Person[] {
 }
 
 /** A row lists all people of its roles; the people of other roles stay. */
-function mergedPeople(stored: readonly Person[], told: readonly Person[] = []): Person[] {
-  const toldRoles = new Set(told.map(({ role }) => role))
-  return inCoverOrder([...told, ...stored.filter(({ role }) => !toldRoles.has(role))])
+function mergedPeople(stored: readonly Person[], given: readonly Person[] = []): Person[] {
+  const givenRoles = new Set(given.map(({ role }) => role))
+  return inCoverOrder([...given, ...stored.filter(({ role }) => !givenRoles.has(role))])
 }
 
 function toPeople(stored: StoredBook): Person[] {

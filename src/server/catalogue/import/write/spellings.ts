@@ -11,10 +11,10 @@ const isMixedCase = (text: string) => text !== text.toUpperCase() && text !== te
  * Returns the title or name to store: the new one, unless it is the same with lost accents or lost case, such
  * as `CRIME ET CHATIMENT`.
  */
-export function bestSpelling(known: string, told: string): string {
-  if (known === told || sortKey(known) !== sortKey(told)) return told
-  if (accents(known) !== accents(told)) return accents(known) > accents(told) ? known : told
-  return isMixedCase(known) && !isMixedCase(told) ? known : told
+export function bestSpelling(known: string, given: string): string {
+  if (known === given || sortKey(known) !== sortKey(given)) return given
+  if (accents(known) !== accents(given)) return accents(known) > accents(given) ? known : given
+  return isMixedCase(known) && !isMixedCase(given) ? known : given
 }
 
 /** The sorted words of a name: `Preston Douglas` and `Douglas Preston` are the same person of a book. */
@@ -35,15 +35,15 @@ function knownAs(known: readonly Person[], role: ContributorRole, ...names: stri
  * Returns the people of a row as the shop knows them: `Dostoïevski, Fédor` and `F. Dostoievski` match Fédor
  * Dostoïevski of the same book, even if the comma was taken for a separator.
  */
-export function asKnown(known: readonly Person[], told: readonly Person[]): Person[] {
+export function asKnown(known: readonly Person[], given: readonly Person[]): Person[] {
   const found: Person[] = []
-  for (let at = 0; at < told.length; at += 1) {
-    const [person, next] = [told[at], told[at + 1]]
+  for (let at = 0; at < given.length; at += 1) {
+    const [person, next] = [given[at], given[at + 1]]
     if (!person) continue
     const inTwo = next?.role === person.role ? knownAs(known, person.role, person.name, next.name) : undefined
     if (inTwo) at += 1
     const one = inTwo ?? knownAs(known, person.role, person.name)
-    const twins = told.filter(
+    const twins = given.filter(
       ({ role, name }) => role === person.role && authorKey(name) === authorKey(person.name),
     )
     const isSure = one && (inTwo || wordsKey(one.name) === wordsKey(person.name) || twins.length === 1)

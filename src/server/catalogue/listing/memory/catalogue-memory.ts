@@ -7,7 +7,7 @@ import { cacheUntilChanged } from '#server/platform/db/changes/cache-until-chang
 import {
   changesSince,
   momentNow,
-  NOTES_KEPT_MS,
+  NOTES_LIFETIME_MS,
   type Moment,
 } from '#server/platform/db/changes/read-notes.ts'
 import type { Topic } from '#server/platform/db/changes/topics.ts'
@@ -40,7 +40,7 @@ type Read = Omit<Held, 'from'>
 const isAsOf = (now: ChangesNow, { from }: CatalogueAsOf) => now.of(TOPICS) <= from
 
 /** Older entries of the change log may be purged. */
-const isOutdated = ({ heldAt }: Held) => Date.now() - heldAt > NOTES_KEPT_MS / 2
+const isOutdated = ({ heldAt }: Held) => Date.now() - heldAt > NOTES_LIFETIME_MS / 2
 
 async function readAll(tx: Tx): Promise<Read> {
   const moment = await momentNow(tx)
@@ -155,11 +155,11 @@ export function catalogueMemory(db: Db): CatalogueNow {
  */
 export async function cachedOfCatalogue<Value extends object | undefined>(
   now: ChangesNow,
-  asked: { key: string; topics: readonly Topic[] },
+  wanted: { key: string; topics: readonly Topic[] },
   make: (catalogue: Catalogue) => Promise<Value>,
 ): Promise<Value> {
   const catalogue = await catalogueMemory(now.db)(now)
   return isAsOf(now, catalogue)
-    ? await cacheUntilChanged(now, asked, () => make(catalogue))
+    ? await cacheUntilChanged(now, wanted, () => make(catalogue))
     : await make(catalogue)
 }

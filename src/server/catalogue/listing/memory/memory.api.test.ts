@@ -8,7 +8,7 @@ import { storeBook, storeCategory } from '../../../../../tests/support/a-book.ts
 import { testDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts'
 import { aShop } from '../../../../../tests/support/test-shop.ts'
 import { API_PATH, createApi } from '#server/app/api.ts'
-import { purgeOldChanges, NOTES_KEPT_MS } from '#server/platform/db/changes/read-notes.ts'
+import { purgeOldChanges, NOTES_LIFETIME_MS } from '#server/platform/db/changes/read-notes.ts'
 
 let database: TestDatabase
 let read: <T>(path: string) => Promise<T>
@@ -174,7 +174,7 @@ describe('the catalogue in memory', () => {
   })
 
   it('throws notes away once every shop has read them', async () => {
-    await purgeOldChanges(database.db, new Date(Date.now() + NOTES_KEPT_MS + 1000))
+    await purgeOldChanges(database.db, new Date(Date.now() + NOTES_LIFETIME_MS + 1000))
     const { rows } = await database.db.execute(sql`select 1 from changes`)
     expect(rows).toEqual([])
     expect(await total('')).toBeGreaterThan(300)

@@ -158,8 +158,8 @@ export function selectBooks(
   filters: ListFilters,
   found?: readonly number[],
 ): Selection {
-  const asked = { filters, tree, found }
-  return [passing(all, asked), passing(changed, asked)]
+  const query = { filters, tree, found }
+  return [passing(all, query), passing(changed, query)]
 }
 
 /** Returns the number of books in a list. */

@@ -49,12 +49,12 @@ const isSortedSooner = (few: number, all: number, { limit, offset }: Page) =>
   few * STEPS < Math.min(all, ((offset + limit) * all) / few)
 
 /** Returns the ids of one page of a list. */
-export function pageOf({ orders }: Catalogue, selection: Selection, asked: Page): number[] {
-  const { sort, limit, offset } = asked
+export function pageOf({ orders }: Catalogue, selection: Selection, wanted: Page): number[] {
+  const { sort, limit, offset } = wanted
   const { order, isBackwards } = ORDERS[sort]
   const { rows, places } = orders[order]
   const [base, changed] = selection
-  if (sizeOf(changed.all) === 0 && isSortedSooner(sizeOf(base.all), rows.length, asked)) {
+  if (sizeOf(changed.all) === 0 && isSortedSooner(sizeOf(base.all), rows.length, wanted)) {
     const sorted = sortedRows(rows, base.all)
     if (isBackwards) sorted.reverse()
     return Array.from(sorted.subarray(offset, offset + limit), (row) => base.segment.books.id[row] as number)

@@ -142,6 +142,6 @@ export function understand(text: string, tree: CategoryTree): Reading | undefine
     filters.category = forAge
   if (Object.keys(filters).length === 0) return undefined
   const words = left.filter(isTelling)
-  const isAsked = words.some((word) => !SMALL_WORDS.has(phraseOf(word)))
-  return { words: isAsked ? words.join(' ') : '', filters }
+  const hasWords = words.some((word) => !SMALL_WORDS.has(phraseOf(word)))
+  return { words: hasWords ? words.join(' ') : '', filters }
 }

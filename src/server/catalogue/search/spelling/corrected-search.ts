@@ -89,16 +89,16 @@ async function inFewerWords(
       alternatives: typedWord.isKnown || (typedWord.candidates[0]?.errors ?? 2) < 2 ? nearest(typedWord) : [],
     })),
   )
-  const kept = new Set(fewer.map(({ typed }) => typed))
-  const isCut = words.some(({ word }) => !kept.has(word))
+  const left = new Set(fewer.map(({ typed }) => typed))
+  const isCut = words.some(({ word }) => !left.has(word))
   if (isCut && (await isPersonsName(text, bestMatch))) return undefined
   const alternatives = fewer.map((word) => [...word.alternatives])
-  const found = await attempt(shortened(text, kept), { words, alternatives, typed: text }, bestMatch)
+  const found = await attempt(shortened(text, left), { words, alternatives, typed: text }, bestMatch)
   if (!found || !isCut) return found
   const book = await bestMatch(found.query)
   const part = {
     suggestion: found.suggestion,
-    kept,
+    left,
     typed: words,
     isSurname: (word: string) => isSurname(db, word),
   }

@@ -55,12 +55,12 @@ type Trial = { words: readonly Word[]; order: readonly Word[]; typed: readonly W
 
 /** Keeps each word that some book has beside those kept before it. */
 async function usableWords(db: Db, { words, order, typed }: Trial): Promise<Word[]> {
-  let kept: Word[] = []
+  let left: Word[] = []
   for (const word of order) {
-    const tried = words.filter((other) => other === word || kept.includes(other))
-    if (await isFound(db, tried, typed)) kept = tried
+    const tried = words.filter((other) => other === word || left.includes(other))
+    if (await isFound(db, tried, typed)) left = tried
   }
-  return kept
+  return left
 }
 
 /** Two letters are in some book beside anything; a number tells volumes apart. */
@@ -74,10 +74,10 @@ export async function fewerWords(db: Db, typed: readonly Word[]): Promise<Word[]
   const forwards = await usableWords(db, { words, order: words, typed })
   const backwards =
     forwards.length === words.length ? [] : await usableWords(db, { words, order: words.toReversed(), typed })
-  const kept = weightOf(backwards) >= weightOf(forwards) * BETTER ? backwards : forwards
-  const asked = lettersOf(typed.filter((word) => !KINDS.has(word.typed)))
-  const isTelling = weightOf(kept) >= Math.max(MIN_LETTERS, asked * MIN_SHARE)
+  const left = weightOf(backwards) >= weightOf(forwards) * BETTER ? backwards : forwards
+  const letters = lettersOf(typed.filter((word) => !KINDS.has(word.typed)))
+  const isTelling = weightOf(left) >= Math.max(MIN_LETTERS, letters * MIN_SHARE)
   // A guess is good beside a word that was typed right, not instead of one
-  const isTyped = kept.some((word) => word.isKnown)
-  return kept.length < typed.length && isTelling && isTyped ? kept : []
+  const isTyped = left.some((word) => word.isKnown)
+  return left.length < typed.length && isTelling && isTyped ? left : []
 }

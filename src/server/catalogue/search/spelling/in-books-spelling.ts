@@ -37,7 +37,7 @@ export function respell(
 }
 
 /** Returns of a text only some of its folded words, with the small words between them. */
-export function shortened(text: string, kept: ReadonlySet<string>): string {
+export function shortened(text: string, present: ReadonlySet<string>): string {
   const pieces: { from: number; to: number }[] = []
   let isBroken = true
   for (const match of text.matchAll(WORD)) {
@@ -45,9 +45,9 @@ export function shortened(text: string, kept: ReadonlySet<string>): string {
     const to = match.index + match[0].length
     const last = pieces.at(-1)
     // `tome 3` is asked for as `t3`, `20 000` as `20000`
-    const asked = [folded, `t${folded}`, `${folded}000`]
-    const isAsked = asked.some((word) => kept.has(word)) || (folded === '000' && !isBroken)
-    if (!isAsked) isBroken ||= !SMALL_WORDS.has(folded)
+    const spellings = [folded, `t${folded}`, `${folded}000`]
+    const isTyped = spellings.some((word) => present.has(word)) || (folded === '000' && !isBroken)
+    if (!isTyped) isBroken ||= !SMALL_WORDS.has(folded)
     else if (last && !isBroken) last.to = to
     else {
       pieces.push({ from: match.index, to })

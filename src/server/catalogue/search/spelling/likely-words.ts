@@ -21,10 +21,10 @@ const MAX_NEAREST = 5
 const MAX_SHARING = 400
 
 async function nearWords(db: Db, unknown: readonly string[]): Promise<Map<string, string[]>> {
-  const asked = unknown.flatMap((word) => deletionKeys(word).map((key) => ({ word, key })))
+  const wanted = unknown.flatMap((word) => deletionKeys(word).map((key) => ({ word, key })))
   const { rows } = await db.execute<{ word: string; near: string }>(sql`
     select distinct asked.word, near.word as near
-    from unnest(${sql.param(asked.map(({ word }) => word))}::text[], ${sql.param(asked.map(({ key }) => key))}::integer[])
+    from unnest(${sql.param(wanted.map(({ word }) => word))}::text[], ${sql.param(wanted.map(({ key }) => key))}::integer[])
       as asked(word, key)
     cross join lateral (select word from search_words where keys @> array[asked.key] limit ${MAX_SHARING}) near`)
   const near = new Map<string, string[]>()

@@ -75,7 +75,7 @@ type Part = {
   /** The words that are left, as the book writes them. */
   suggestion: string
   /** The same as they were typed. */
-  kept: ReadonlySet<string>
+  left: ReadonlySet<string>
   /** All words that were typed, in their order. */
   typed: readonly { word: string; isKnown: boolean }[]
   isSurname: (word: string) => Promise<boolean>
@@ -83,27 +83,27 @@ type Part = {
 
 /** Returns whether what is left of a question stands for all of it, in view of the book that it finds. */
 export async function standsForAll(part: Part, book: BookNames): Promise<boolean> {
-  const { suggestion, kept } = part
+  const { suggestion, left } = part
   // A single letter says nothing of a title: `Z Vassilikos`
   const typed = part.typed.filter(({ word }) => word.length > 1 && !KINDS.has(word))
-  const asked = typed.map(wordOf)
+  const all = typed.map(wordOf)
   const words = tellingWords(suggestion).filter((word) => !KINDS.has(word))
-  const heard = new Set([...wordsInTitles(book), ...book.people.flatMap(foldedWords)].map(soundOf))
-  const dropped = asked.filter((word) => !kept.has(word) && !heard.has(soundOf(word)))
+  const sounds = new Set([...wordsInTitles(book), ...book.people.flatMap(foldedWords)].map(soundOf))
+  const dropped = all.filter((word) => !left.has(word) && !sounds.has(soundOf(word)))
   // Too short to be recognised alone, beside the others they are: `te hobbit`, `gui de maupassant`
   if (dropped.length === 0) return true
   const [only = '', ...others] = words
   if (others.length === 0) {
     // People begin with what they know: what stands before a surname is another given name
-    if (isGivenName(only) || !kept.has(asked[0] ?? '')) return false
+    if (isGivenName(only) || !left.has(all[0] ?? '')) return false
     if (isNamedBy(suggestion, book)) return true
     return !dropped.some(isGivenName) && (await part.isSurname(only))
   }
   const titles = wordsInTitles(book)
   // Beside words that are left out, a guess is worth half a word
-  const lettersKept = lettersOf(typed.filter(({ word, isKnown }) => isKnown && kept.has(word)).map(wordOf))
+  const lettersLeft = lettersOf(typed.filter(({ word, isKnown }) => isKnown && left.has(word)).map(wordOf))
   const lettersGuessed = lettersOf(
-    typed.filter(({ word, isKnown }) => !isKnown && kept.has(word)).map(wordOf),
+    typed.filter(({ word, isKnown }) => !isKnown && left.has(word)).map(wordOf),
   )
   const surnames = book.people.map((person) => foldedWords(person).at(-1) ?? '')
   const isTitleWithAuthor =
@@ -113,7 +113,6 @@ export async function standsForAll(part: Part, book: BookNames): Promise<boolean
     isTitleWithAuthor ||
     isNamedBy(suggestion, book) ||
     `${sortKey(book.title)} `.startsWith(`${sortKey(suggestion)} `) ||
-    (words.every((word) => titles.has(word)) &&
-      lettersKept + lettersGuessed / 2 > lettersOf(asked) * MORE_THAN)
+    (words.every((word) => titles.has(word)) && lettersLeft + lettersGuessed / 2 > lettersOf(all) * MORE_THAN)
   )
 }

@@ -83,9 +83,9 @@ export async function respaced(db: Db, text: string): Promise<Respaced[]> {
       isSpelled(folded) && folded.length >= MIN_SPLIT_LETTERS && folded.length <= MAX_SPLIT_LETTERS,
   )
   const joined = tokens.slice(1).map(({ folded }, at) => (tokens[at]?.folded ?? '') + folded)
-  const asked = new Set([...long.flatMap(({ folded }) => partsOf(folded)), ...joined.filter(isSpelled)])
-  if (asked.size === 0) return []
-  const known = await knownAmong(db, [...asked])
+  const wanted = new Set([...long.flatMap(({ folded }) => partsOf(folded)), ...joined.filter(isSpelled)])
+  if (wanted.size === 0) return []
+  const known = await knownAmong(db, [...wanted])
   const texts: Respaced[] = []
   let isSure = true
   const apart = text.replace(WORD, (typed) => {

@@ -18,7 +18,7 @@ const MAX_CANDIDATES = 12
 /** `filosopher` is no word but philosopher; `mafalda` and Matilda are two people. */
 const MIN_LETTERS_TO_RECOGNISE = 9
 /** Who writes what is heard misses no more letters: `brane` for brain, `foto` for photo. */
-const MAX_ERRORS_HEARD = 3
+const MAX_ERRORS_BY_SOUND = 3
 /** What a word counts that sounds alike and differs in several letters. */
 const ERRORS_OF_SOUND = 1.5
 /** More words share a key only by chance; the nearest are among the first by length. */
@@ -66,8 +66,8 @@ export function candidatesFor(word: string, near: readonly string[]): TypedWord[
     errors < 2 || word.length >= MIN_LETTERS_TO_RECOGNISE || consonantsOf(other) === consonants
   const errorsOf = (other: string) => {
     if (soundOf(other) !== sound) return editDistance(word, other, most)
-    const letters = editDistance(word, other, MAX_ERRORS_HEARD)
-    if (letters > MAX_ERRORS_HEARD) return most + 1
+    const letters = editDistance(word, other, MAX_ERRORS_BY_SOUND)
+    if (letters > MAX_ERRORS_BY_SOUND) return most + 1
     // Heard right but spelled otherwise: after a word with one letter wrong, before one with two
     return Math.min(letters, ERRORS_OF_SOUND)
   }

@@ -22,17 +22,17 @@ const answers = new WeakMap<Db, LRUCache<string, Cached>>()
 
 /** Returns what `make` made, now or earlier. */
 export async function cacheUntilChanged<Value extends object | undefined>(
-  asked: Db | ChangesNow,
+  source: Db | ChangesNow,
   { key, topics }: DependsOn,
   make: () => Promise<Value>,
 ): Promise<Value> {
-  const now = await nowOf(asked)
-  const kept = answers.get(now.db) ?? new LRUCache<string, Cached>({ max: MAX_ANSWERS })
-  answers.set(now.db, kept)
-  const known = kept.get(key)
+  const now = await nowOf(source)
+  const cached = answers.get(now.db) ?? new LRUCache<string, Cached>({ max: MAX_ANSWERS })
+  answers.set(now.db, cached)
+  const known = cached.get(key)
   if (known && now.of(topics) <= known.from) return (await known.value) as Value
   const making: Cached = { value: make(), from: now.latest }
-  kept.set(key, making)
-  making.value.catch(() => kept.get(key) === making && kept.delete(key))
+  cached.set(key, making)
+  making.value.catch(() => cached.get(key) === making && cached.delete(key))
   return (await making.value) as Value
 }

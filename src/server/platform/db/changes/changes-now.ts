@@ -4,7 +4,14 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db } from '../database.ts'
-import { changesIn, momentNow, NOTES_KEPT_MS, NOTES_SINCE, type Moment, type Notes } from './read-notes.ts'
+import {
+  changesIn,
+  momentNow,
+  NOTES_LIFETIME_MS,
+  NOTES_SINCE,
+  type Moment,
+  type Notes,
+} from './read-notes.ts'
 import type { Topic } from './topics.ts'
 
 /** The database as it was when somebody asked, or later: numbers that tell whether what was kept is still good. */
@@ -40,7 +47,7 @@ function createFeed(db: Db) {
     // Notes may be lost after so long, and before a server that is behind the one that was asked
     const isTorn =
       !known ||
-      at - known.at > NOTES_KEPT_MS / 2 ||
+      at - known.at > NOTES_LIFETIME_MS / 2 ||
       source !== known.source ||
       BigInt(moment.horizon) < BigInt(since.horizon)
     const changed: Topic[] = isTorn ? ['all'] : changes.map(({ topic }) => topic)
@@ -66,16 +73,16 @@ function createFeed(db: Db) {
 const feeds = new WeakMap<Db, () => Promise<ChangesNow>>()
 
 /** What was asked for the request that is being answered. */
-const askedOnce = new AsyncLocalStorage<Map<Db, Promise<ChangesNow>>>()
+const readOnce = new AsyncLocalStorage<Map<Db, Promise<ChangesNow>>>()
 
 /** Answers a request for which what has changed is asked once, however many questions its answer is made of. */
-export const withRequestScope = <Answer>(answer: () => Answer): Answer => askedOnce.run(new Map(), answer)
+export const withRequestScope = <Answer>(answer: () => Answer): Answer => readOnce.run(new Map(), answer)
 
 /** Returns what has changed up to now: an answer to a question that was asked earlier is not enough. */
 export function changesNow(db: Db): Promise<ChangesNow> {
-  const ofRequest = askedOnce.getStore()
-  const asked = ofRequest?.get(db)
-  if (asked) return asked
+  const ofRequest = readOnce.getStore()
+  const running = ofRequest?.get(db)
+  if (running) return running
   const known = feeds.get(db) ?? createFeed(db)
   feeds.set(db, known)
   const asking = known()
@@ -84,5 +91,5 @@ export function changesNow(db: Db): Promise<ChangesNow> {
 }
 
 /** Returns what was asked already in the same answer, or asks. */
-export const nowOf = (asked: Db | ChangesNow): ChangesNow | Promise<ChangesNow> =>
-  'latest' in asked ? asked : changesNow(asked)
+export const nowOf = (running: Db | ChangesNow): ChangesNow | Promise<ChangesNow> =>
+  'latest' in running ? running : changesNow(running)

@@ -10,7 +10,7 @@ export type Moment = { horizon: string; seen: ReadonlySet<string> }
 export type Change = { topic: Topic; bookId: number }
 
 /** Notes older than this are thrown away; a reader that missed them must read everything. */
-export const NOTES_KEPT_MS = 60 * 60 * 1000
+export const NOTES_LIFETIME_MS = 60 * 60 * 1000
 
 const HORIZON = 'pg_snapshot_xmin(pg_current_snapshot())::text as horizon'
 
@@ -48,5 +48,5 @@ export async function changesSince(db: Queryable, since: Moment) {
 
 /** Throws away notes that every running shop has read long ago. */
 export async function purgeOldChanges(db: Db, now = new Date()): Promise<void> {
-  await db.delete(changes).where(lt(changes.createdAt, new Date(now.getTime() - NOTES_KEPT_MS)))
+  await db.delete(changes).where(lt(changes.createdAt, new Date(now.getTime() - NOTES_LIFETIME_MS)))
 }

@@ -13,8 +13,8 @@ export const FOLDER_ARGUMENT = ['-D', process.platform === 'linux' ? '/proc/self
 
 /** Returns the environment without variables that would point PostgreSQL's programs to another server. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
-  return { ...Object.fromEntries(kept), LC_ALL: 'C' }
+  const rest = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
+  return { ...Object.fromEntries(rest), LC_ALL: 'C' }
 }
 
 export type ServerProcess = {

@@ -29,7 +29,7 @@ const ELSEWHERE_THAN_ON_WINDOWS = [
 const ON_WINDOWS = ['wal_sync_method=fsync']
 
 /** Settings that the operator cannot change: committed data is on the disk. */
-const KEPT = [
+const PRESERVED = [
   'fsync=on',
   'full_page_writes=on',
   'synchronous_commit=on',
@@ -49,7 +49,7 @@ export function serverSettings(own: readonly string[], listening: readonly strin
     ...SMALL_MACHINE,
     ...(isWindows ? [] : ELSEWHERE_THAN_ON_WINDOWS),
     ...own,
-    ...KEPT,
+    ...PRESERVED,
     ...(isWindows ? ON_WINDOWS : []),
     ...listening,
   ]

@@ -53,11 +53,11 @@ export async function advise(
     ),
   ])
   if (!on) return []
-  const isAsked = new Set(given.ids)
+  const isGiven = new Set(given.ids)
   const ofWork = Map.groupBy(found, (one) => one.work_id)
   const editionsOf = (book: BookFacts) => (book.work_id === null ? [] : (ofWork.get(book.work_id) ?? []))
-  const asked = found
-    .filter(({ id }) => isAsked.has(id))
+  const wanted = found
+    .filter(({ id }) => isGiven.has(id))
     .map((book) => ({
       ...book,
       read: withTitlesOf(
@@ -66,9 +66,9 @@ export async function advise(
       ),
     }))
   const isbns = found.map(({ isbn }) => isbn)
-  const owned = await readOwned(db, owner, { asked, isbns })
-  const series = await seriesOf(db, asked, owned)
-  const said = asked.map((book) => {
+  const owned = await readOwned(db, owner, { wanted, isbns })
+  const series = await seriesOf(db, wanted, owned)
+  const said = wanted.map((book) => {
     const others = editionsOf(book)
     const copies = copiesOf(book, owned)
     const languages = new Set(copies.map(({ language }) => language))

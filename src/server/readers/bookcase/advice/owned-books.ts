@@ -38,16 +38,16 @@ type AddedRow = {
 const list = (values: readonly (string | number)[], type: 'int' | 'text') =>
   sql`any(${sql.param([...new Set(values)])}::${sql.raw(type)}[])`
 
-async function readBought(db: Queryable, owner: Owner, asked: readonly BookFacts[]): Promise<OwnedBook[]> {
+async function readBought(db: Queryable, owner: Owner, wanted: readonly BookFacts[]): Promise<OwnedBook[]> {
   const bought = sql`(${db.select().from(boughtBooksOf(db, owner, 'on the shelf'))})`
-  const workIds = asked.flatMap((book) => book.work_id ?? [])
-  const seriesKeys = asked.flatMap((book) => book.series_key ?? [])
-  const authorIds = asked.flatMap((book) => book.author_ids)
+  const workIds = wanted.flatMap((book) => book.work_id ?? [])
+  const seriesKeys = wanted.flatMap((book) => book.series_key ?? [])
+  const authorIds = wanted.flatMap((book) => book.author_ids)
   const { rows } = await db.execute<BoughtRow>(sql`
     select ${COMPARED}, ${exactly(sql`bought.since`)} as since
     from ${bought} bought join books on books.id = bought.book_id left join editions on editions.book_id = books.id
     where books.id in (
-      select unnest(${sql.param(asked.map(({ id }) => id))}::int[])
+      select unnest(${sql.param(wanted.map(({ id }) => id))}::int[])
       union select book_id from editions where work_id = ${list(workIds, 'int')}
       union select id from books where series_key = ${list(seriesKeys, 'text')} and removed_at is null
       union select book_id from book_contributors where contributor_id = ${list(authorIds, 'int')})`)
@@ -89,8 +89,8 @@ function beginsAs(starts: readonly string[]): SQL {
 }
 
 /** Returns a test whether a name may be an author of one of the requested books. */
-function writersOf(asked: readonly BookFacts[]): (name: string) => boolean {
-  const names = new Set(asked.flatMap(({ authors }) => authors))
+function writersOf(wanted: readonly BookFacts[]): (name: string) => boolean {
+  const names = new Set(wanted.flatMap(({ authors }) => authors))
   const writers = [...names].map((name) => ({ words: nameWords(name), starts: surnameStarts(name) }))
   const known = new Map<string, boolean>()
   function isWriter(name: string): boolean {
@@ -111,10 +111,10 @@ function writersOf(asked: readonly BookFacts[]): (name: string) => boolean {
 async function readAdded(
   db: Queryable,
   owner: Owner,
-  { asked, isbns }: { asked: readonly BookFacts[]; isbns: readonly string[] },
+  { wanted, isbns }: { wanted: readonly BookFacts[]; isbns: readonly string[] },
 ): Promise<OwnedBook[]> {
-  const starts = asked.flatMap(({ authors }) => authors.flatMap(surnameStarts))
-  const series = asked.flatMap(({ read }) => read.title.series?.key ?? [])
+  const starts = wanted.flatMap(({ authors }) => authors.flatMap(surnameStarts))
+  const series = wanted.flatMap(({ read }) => read.title.series?.key ?? [])
   const isNear = sql`(isbn = ${list(isbns, 'text')} or coalesce(series_key = ${list(series, 'text')}, false))`
   // `limit 1` makes it use the index of editions: a misestimated join reads every book of the shop
   const { rows } = await db.execute<AddedRow>(sql`
@@ -125,7 +125,7 @@ async function readAdded(
     left join lateral (select ${COMPARED} from books left join editions on editions.book_id = books.id
       where books.isbn = own.isbn limit 1) shop on true`)
   // Many names share these prefixes. Parsing a title costs more than comparing names, so compare names first
-  const isWriter = writersOf(asked)
+  const isWriter = writersOf(wanted)
   return rows
     .filter((row) => row.is_near || [row.own_author, ...(row.id === null ? [] : row.authors)].some(isWriter))
     .map(ofReader)
@@ -135,8 +135,11 @@ async function readAdded(
 export async function readOwned(
   db: Queryable,
   owner: Owner,
-  given: { asked: readonly BookFacts[]; isbns: readonly string[] },
+  given: { wanted: readonly BookFacts[]; isbns: readonly string[] },
 ): Promise<OwnedBook[]> {
-  const [bought, added] = await Promise.all([readBought(db, owner, given.asked), readAdded(db, owner, given)])
+  const [bought, added] = await Promise.all([
+    readBought(db, owner, given.wanted),
+    readAdded(db, owner, given),
+  ])
   return [...bought, ...added]
 }

@@ -23,12 +23,12 @@ type Begun = {
 }
 
 /** Returns the volumes of an owned book if it is of the same series: same name, and same author or publisher. */
-function volumesOf(asked: BookFacts, { read, publisherId }: Member): Volumes | undefined {
-  const own = volumesBeside(asked.read.title, read.title)
-  const their = volumesBeside(read.title, asked.read.title)
+function volumesOf(wanted: BookFacts, { read, publisherId }: Member): Volumes | undefined {
+  const own = volumesBeside(wanted.read.title, read.title)
+  const their = volumesBeside(read.title, wanted.read.title)
   if (!own || own.key !== their?.key || read.title.kind === 'derived') return undefined
   const isTheirs =
-    haveAuthor(asked.read, read) || (publisherId !== null && publisherId === asked.publisher_id)
+    haveAuthor(wanted.read, read) || (publisherId !== null && publisherId === wanted.publisher_id)
   return isTheirs ? their : undefined
 }
 
@@ -99,10 +99,10 @@ function nextOf({ have }: Begun, volumes: readonly Volume[]): number | undefined
 /** For books whose series a customer has begun, returns the owned volumes and the first missing one. */
 export async function seriesOf(
   db: Queryable,
-  asked: readonly BookFacts[],
+  wanted: readonly BookFacts[],
   owned: readonly OwnedBook[],
 ): Promise<Map<number, OwnedSeries>> {
-  const begun = asked.flatMap((book) => begunBy(book, owned) ?? [])
+  const begun = wanted.flatMap((book) => begunBy(book, owned) ?? [])
   if (begun.length === 0) return new Map()
   const found = await readVolumes(db, begun)
   return new Map(

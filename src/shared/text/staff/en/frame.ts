@@ -36,7 +36,7 @@ export const frame: typeof fr = {
     label: 'Scan or search',
     ready: 'Scanner ready',
     offline: 'Offline',
-    offlineKept: (count) => (count === 1 ? 'Offline, 1 scan kept' : `Offline, ${count} scans kept`),
+    offlineStored: (count) => (count === 1 ? 'Offline, 1 scan kept' : `Offline, ${count} scans kept`),
     open: 'Scan',
     read: (text) => `Read: ${text}`,
     unknown: (text) => `“${text}” is not a code of anything here.`,

@@ -104,7 +104,7 @@ export const goodsIn: typeof french = {
     shelf: (title, shelf) => `${title}: ${shelf}.`,
     customer: (title, place) => `${title}: for a customer, place ${place}.`,
     unannounced: (title) => `${title}: unannounced.`,
-    kept: (title) => `${title}: scan kept, it will be sent when the connection is back.`,
+    stored: (title) => `${title}: scan kept, it will be sent when the connection is back.`,
     refused: 'Scan refused.',
     unknown: (read) => `“${read}” is not a book.`,
     notOpen: 'This delivery is not open.',

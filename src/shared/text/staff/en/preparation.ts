@@ -47,7 +47,7 @@ export const preparation: typeof fr = {
   allPicked: { title: 'Every book is in its bin', text: 'The parcels are still to be closed.' },
   right: (title) => `${title}, put into bin`,
   rightSaid: (title, bin) => `Right: ${title}, bin ${bin}.`,
-  kept: (title) => `${title}: the scan is kept and will be sent when the connection is back.`,
+  stored: (title) => `${title}: the scan is kept and will be sent when the connection is back.`,
   faults: {
     wrong: {
       heading: 'Wrong book',

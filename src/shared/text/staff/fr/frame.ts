@@ -35,7 +35,7 @@ export const frame = {
     label: 'Scanner ou chercher',
     ready: 'Lecteur prêt',
     offline: 'Hors ligne',
-    offlineKept: (count: number) =>
+    offlineStored: (count: number) =>
       count > 1 ? `Hors ligne, ${count} lectures gardées` : 'Hors ligne, 1 lecture gardée',
     open: 'Scanner',
     read: (text: string) => `Lu\u202F: ${text}`,

@@ -108,7 +108,7 @@ export const goodsIn = {
     shelf: (title: string, shelf: string) => `${title}\u202f: ${shelf}.`,
     customer: (title: string, place: string) => `${title}\u202f: pour un client, casier ${place}.`,
     unannounced: (title: string) => `${title}\u202f: non annoncé.`,
-    kept: (title: string) => `${title}\u202f: lecture gardée, elle partira au retour de la connexion.`,
+    stored: (title: string) => `${title}\u202f: lecture gardée, elle partira au retour de la connexion.`,
     refused: 'Lecture refusée.',
     unknown: (read: string) => `«\u202f${read}\u202f» n’est pas un livre.`,
     notOpen: 'Cette réception n’est pas en cours.',

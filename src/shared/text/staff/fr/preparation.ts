@@ -48,7 +48,7 @@ export const preparation = {
   allPicked: { title: 'Tous les livres sont dans les bacs', text: 'Il reste à fermer les colis.' },
   right: (title: string) => `${title}, posé dans le bac`,
   rightSaid: (title: string, bin: string) => `Juste\u202f: ${title}, bac ${bin}.`,
-  kept: (title: string) => `${title}\u202f: lecture gardée, elle partira au retour de la connexion.`,
+  stored: (title: string) => `${title}\u202f: lecture gardée, elle partira au retour de la connexion.`,
   faults: {
     wrong: {
       heading: 'Mauvais livre',
