@@ -65,7 +65,7 @@ async function takeApart(
     const copies = quantity - waiting
     const carried = Math.min(copies, wanted.get(bookId) ?? 0)
     held.set(bookId, carried)
-    if (copies > kept) await restockCopies(tx, { bookId, quantity: copies - kept })
+    if (copies > carried) await restockCopies(tx, { bookId, quantity: copies - carried })
   }
   return held
 }
