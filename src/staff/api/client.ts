@@ -75,7 +75,7 @@ export async function act<Name extends ActionName>(
 ): Promise<Done<Name>> {
   return (
     await post<Data<Done<Name>>>(
-      `/acts/${name}`,
+      `/actions/${name}`,
       { input, expected_version: expectedVersion },
       { 'idempotency-key': key },
     )
@@ -84,7 +84,7 @@ export async function act<Name extends ActionName>(
 
 /** Takes an action back by the one that the server named, which `undoBy` checked there. */
 export const sendUndo = async ({ act: name, input }: Undo): Promise<ActDone> =>
-  (await post<Data<ActDone>>(`/acts/${name}`, { input }, { 'idempotency-key': randomId() })).data
+  (await post<Data<ActDone>>(`/actions/${name}`, { input }, { 'idempotency-key': randomId() })).data
 
 const languageHeader = () => ({ 'accept-language': document.documentElement.lang })
 
@@ -93,7 +93,7 @@ export async function exportFile<Name extends ActionName>(
   name: Name,
   input: ActionInput<Name>,
 ): Promise<Blob> {
-  return await (await change('POST', `/acts/${name}`, { input }, { 'idempotency-key': randomId() })).blob()
+  return await (await change('POST', `/actions/${name}`, { input }, { 'idempotency-key': randomId() })).blob()
 }
 
 const send = async <T>(request: Request) => (await (await answerOf(request)).json()) as T

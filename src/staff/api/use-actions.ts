@@ -29,7 +29,11 @@ export type RowFailure = { at: number; message: string }
 async function undoAll(undos: readonly Undo[]): Promise<void> {
   for (const [name, same] of Map.groupBy(undos, ({ act }) => act)) {
     const rows = same.map(({ input }) => ({ input }))
-    const { data } = await post<Data<ActsDone>>(`/acts/${name}`, { rows }, { 'idempotency-key': randomId() })
+    const { data } = await post<Data<ActsDone>>(
+      `/actions/${name}`,
+      { rows },
+      { 'idempotency-key': randomId() },
+    )
     const refused = data.find((answer) => 'error' in answer)
     if (refused && 'error' in refused) throw new Error(refused.error.message)
   }
@@ -47,7 +51,7 @@ export function useActions() {
   >({
     mutationFn: async ({ name, rows }) => {
       const { data } = await post<Data<ActsDone>>(
-        `/acts/${name}`,
+        `/actions/${name}`,
         { rows: rows.map(({ input, expectedVersion }) => ({ input, expected_version: expectedVersion })) },
         { 'idempotency-key': keyOf(name, rows) },
       )
