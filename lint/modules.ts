@@ -169,7 +169,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
   ],
   selling: [
     { cart: ['export-cart'] },
-    { coupons: ['service'], vouchers: ['codes', 'days', 'ledger', 'read', 'spend'] },
+    { coupons: ['service'], vouchers: ['codes', 'days', 'ledger', 'own-vouchers', 'read', 'spend'] },
     {
       orders: [
         'abandoned-waits',

@@ -50,6 +50,17 @@ export const SCREENS: readonly Screen[] = [
     nav: { name: 'counter', group: 2, inTabBar: true },
   },
   {
+    path: '/vouchers',
+    needs: '/staff/vouchers',
+    load: () => import('./vouchers/vouchers-page.tsx'),
+    nav: { name: 'vouchers', group: 5 },
+  },
+  {
+    path: '/vouchers/:id',
+    needs: '/staff/vouchers',
+    load: () => import('./vouchers/voucher-page.tsx'),
+  },
+  {
     path: '/inbox',
     needs: '/staff/inbox',
     load: () => import('./inbox/inbox-page.tsx'),

@@ -27,6 +27,7 @@ const screens = [
   route('followorder/:orderId', 'orders/follow-order-page.tsx'),
   route('pay', 'pay/pay-code-page.tsx'),
   route('pay/:orderId', 'pay/pay-order-page.tsx'),
+  route('voucher', 'vouchers/balance-page.tsx'),
   route('cancelline/:orderId/:position', 'orders/cancel-line-page.tsx'),
   route('review/:orderId', 'reviews/review-page.tsx'),
   route('withdrawal', 'returns/statement-page.tsx'),

@@ -94,6 +94,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'about', route: 'about-us', path: '/about-us' },
   { name: 'legal', route: 'legal-information', path: '/legal-information' },
+  { name: 'voucher', route: 'voucher', path: '/voucher' },
   { name: 'pay-code', route: 'pay', path: '/pay' },
   { name: 'pay-unknown', route: 'pay/:orderId', path: '/pay/GMP-AAAA-AAAA' },
   { name: 'cart-empty', route: 'cart', path: '/cart' },

@@ -2,7 +2,13 @@
 import type { Things } from './screen.ts'
 
 /** What they show beside the sample. */
-export type StaffThings = Things & { order: string; message: string; member: string; catalogue: number }
+export type StaffThings = Things & {
+  order: string
+  message: string
+  member: string
+  voucher: string
+  catalogue: number
+}
 
 /** Where screens are whose path names something; `new` and what is unknown have screens too. */
 export const PLACES: Readonly<Record<string, (things: StaffThings) => string>> = {
@@ -18,6 +24,7 @@ export const PLACES: Readonly<Record<string, (things: StaffThings) => string>> =
   '/purchasing/sent/:id': () => '/purchasing/sent/1',
   '/books/:isbn': ({ book }) => `/books/${book._code_barre}`,
   '/team/:id': ({ member }) => `/team/${member}`,
+  '/vouchers/:id': ({ voucher }) => `/vouchers/${voucher}`,
   '/import/:id': ({ catalogue }) => `/import/${catalogue}`,
 }
 

@@ -11,6 +11,7 @@ import { inDatabase } from '../support/shop-database.ts'
 import { soldOrder } from '../support/sold-order.ts'
 import { storeMember } from '../support/staff-member.ts'
 import { workAs, type OwnShop } from '../support/staff-shop.ts'
+import { storeVoucher } from '../support/vouchers.ts'
 import type { Things } from './screen.ts'
 import { shoot, WIDTHS } from './shoot.ts'
 import { pictureOf, PLACES, type StaffThings } from './staff-screens.ts'
@@ -65,7 +66,7 @@ export async function takeStaff(browser: Browser, { of, things, wanted }: Taking
 }
 
 async function aDaysWork({ shop }: OwnShop, things: Things): Promise<StaffThings> {
-  let [order, message, member] = ['', '', '']
+  let [order, message, member, voucher] = ['', '', '', '']
   let catalogue = 0
   await inDatabase(shop, async (db) => {
     order = await ordersOfTheDay(db)
@@ -84,9 +85,12 @@ async function aDaysWork({ shop }: OwnShop, things: Things): Promise<StaffThings
       isSuspect: false,
     })
     catalogue = await aCatalogue(db, things.book)
+    voucher = (
+      await storeVoucher(db, { toName: 'Élise', message: 'Joyeux anniversaire, et bonnes lectures !' })
+    ).id
     member = (await storeMember(db, 'bookseller', { name: 'Idir Belkacem' })).id
   })
-  return { ...things, order, message, member, catalogue }
+  return { ...things, order, message, member, voucher, catalogue }
 }
 
 /** A catalogue that was looked at, one price of it new; returns its number. */

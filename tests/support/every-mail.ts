@@ -23,6 +23,7 @@ import { storeEvent } from './an-event.ts'
 import { storeClaim } from './deliveries.ts'
 import { storeLaterPromise, storeLostPromise } from './later-promise.ts'
 import { soldOrder } from './sold-order.ts'
+import { storeVoucher } from './vouchers.ts'
 
 /** The only place outside of the shop that a mail leads to. */
 export const CARRIER_PAGE = 'https://www.laposte.fr/outils/suivre-vos-envois?code=6A12345678901'
@@ -293,6 +294,8 @@ export async function storeMailSubjects(
     await db.insert(signIns).values({ memberId: member.id, method: 'passkey', userAgent: null }).returning(),
   )
 
+  const voucher = await storeVoucher(db, { language, toName: 'Ada', fromName: 'Nora', message: 'Ulysses' })
+
   const special: Partial<Record<MailTemplate, About>> = {
     'order-later': { subjectId: notification, recipient: email },
     'order-lost': { subjectId: lost, recipient: email },
@@ -327,6 +330,7 @@ export async function storeMailSubjects(
     'staff-sign-in': { subjectId: signIn.id, recipient: email },
   }
   const byKind: Record<string, string> = {
+    voucher: voucher.id,
     order: order.id,
     newsletter: reader.id,
     event: seat.id,

@@ -12,6 +12,7 @@ import type { OpenShop } from './open-shop.ts'
 import { aPicture } from './pictures.ts'
 import { soldOrder } from './sold-order.ts'
 import { savedCard } from './saved-cards.ts'
+import { storeVoucher } from './vouchers.ts'
 
 /** A call that its owner may make: the path below the API's, with the same for an object that nobody has. */
 export type OwnedCall = {
@@ -117,6 +118,12 @@ async function bookcaseBook(shop: OpenShop, owner: TestCustomer): Promise<string
   return `${path}/${await made(shop, owner, path, { article_id: await bookId(shop) })}`
 }
 
+async function ownVoucher(shop: OpenShop, { id, headers }: TestCustomer): Promise<string> {
+  const voucher = await storeVoucher(shop.db)
+  await shop.call(`/users/${id}/vouchers`, post({ code: voucher.code }, headers))
+  return voucher.id
+}
+
 /** Operations that serve one customer alone: each is called about an object of theirs. */
 export const OWNED: Record<string, MakeCall> = {
   'GET /logout': () => ({ path: '/logout' }),
@@ -186,6 +193,15 @@ export const OWNED: Record<string, MakeCall> = {
     init: { method: 'DELETE' },
   }),
   'GET /users/{id}/cards': (_, { id }) => ({ path: `/users/${id}/cards` }),
+  'GET /users/{id}/vouchers': (_, { id }) => ({ path: `/users/${id}/vouchers` }),
+  'POST /users/{id}/vouchers': async (shop, { id }) => ({
+    path: `/users/${id}/vouchers`,
+    init: post({ code: (await storeVoucher(shop.db)).code }),
+  }),
+  'DELETE /users/{id}/vouchers/{voucher}': async (shop, owner) => ({
+    path: `/users/${owner.id}/vouchers/${await ownVoucher(shop, owner)}`,
+    init: { method: 'DELETE' },
+  }),
   'PUT /cards/{id}/default': async (shop, owner) => ({
     path: `/cards/${await savedCard(shop, owner)}/default`,
     unknown: '/cards/pm_0000000000000000/default',
@@ -382,6 +398,7 @@ export const PUBLIC = [
   'POST /newsletter/unsubscribe/{token}', // the secret of a mailed link
   'POST /orders/quote',
   'POST /orders',
+  'POST /vouchers/balance', // whoever has the code
   'POST /orders/pay-code', // the code that its buyer was read on the telephone
   'POST /orders/track', // number and e-mail, masked
   'GET /orders/{number}', // the order's key, or its customer's token: another's is as unknown

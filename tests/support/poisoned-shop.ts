@@ -42,6 +42,7 @@ import type { TestCustomer } from './customers.ts'
 import { INJECTED, INJECTED_LINK, INJECTED_VALUE, MARK } from './injections.ts'
 import { storeClaim } from './deliveries.ts'
 import { storeLaterPromise, storeLostPromise } from './later-promise.ts'
+import { storeVoucher } from './vouchers.ts'
 import { poisonLists } from './poisoned-lists.ts'
 import { storeOrder } from './stored-order.ts'
 
@@ -383,6 +384,7 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
     customerId: customer.id,
     email: customer.email,
   })
+  const voucher = await storeVoucher(db, { toName: INJECTED, fromName: INJECTED, message: INJECTED })
   const mails: Record<MailTemplate, string> = {
     'order-to-pay': order.id,
     'order-confirmation': order.id,
@@ -398,6 +400,8 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
     'order-refunded': refund.id,
     'order-waiting': ready.id,
     'order-uncollected': order.id,
+    voucher: voucher.id,
+    'voucher-ending': voucher.id,
     'newsletter-confirmation': subscriber.id,
     'newsletter-welcome': subscriber.id,
     'newsletter-issue': `${issue.id} ${subscriber.id}`,

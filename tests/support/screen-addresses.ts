@@ -30,6 +30,7 @@ export const SCREENS = [
   '/order-success?order=GMP-4F7K-92QX',
   '/followorder/GMP-4F7K-92QX',
   '/pay',
+  '/voucher',
   '/pay/GMP-4F7K-92QX',
   '/review/GMP-4F7K-92QX',
   '/withdrawal',

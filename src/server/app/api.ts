@@ -54,6 +54,7 @@ import { togetherRoutes } from '#server/readers/co-purchases/routes.ts'
 import { withdrawalRoutes } from '#server/selling/returns/withdrawal-routes.ts'
 import { reviewRoutes } from '#server/readers/reviews/routes.ts'
 import { savedCardRoutes } from '#server/selling/saved-cards/routes.ts'
+import { voucherRoutes } from '#server/selling/vouchers/routes.ts'
 import type { Shop } from '#server/platform/shop.ts'
 
 export { API_PATH }
@@ -128,6 +129,7 @@ export function createApi(shop: Shop) {
   api.route(API_PATH, paymentRoutes(shop))
   api.route(API_PATH, profileRoutes(shop))
   api.route(API_PATH, savedCardRoutes(shop))
+  api.route(API_PATH, voucherRoutes(shop))
   api.route(API_PATH, reviewRoutes(shop))
   api.route(API_PATH, returnRoutes(shop))
   api.route(API_PATH, photoRoutes(shop))

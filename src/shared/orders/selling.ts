@@ -1,4 +1,6 @@
-/** What a bookseller decides about selling: VAT, delivery and the French book price rules. Documented in docs/operations.md. */
+/** What a bookseller decides about selling: VAT, delivery, vouchers, the French book price rules. Documented in docs/operations.md. */
+import { DEFAULT_OFFER, type VoucherOffer } from '../vouchers/offer.ts'
+
 export const DELIVERY_METHODS = ['standard', 'express', 'pickup'] as const
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
 
@@ -40,6 +42,8 @@ export type Selling = {
   zones: readonly DeliveryZone[]
   /** Whether the French rules on the prices of new books apply (`french-book-prices.ts`). */
   frenchBookPrices: boolean
+  /** Which vouchers are sold. */
+  vouchers: VoucherOffer
 }
 
 const EUROPE = [
@@ -83,6 +87,7 @@ export const DEFAULT_SELLING: Selling = {
     { method: 'pickup', countries: null, bands: bands([30_000, 0]), freeFromCents: null },
   ],
   frenchBookPrices: false,
+  vouchers: DEFAULT_OFFER,
 }
 
 /** Returns the VAT rate of a kind of product in a country, in tenths of a percent. */

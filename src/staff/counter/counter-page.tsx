@@ -5,7 +5,7 @@ import { cameraWords } from '#shared/text/camera-words.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { CounterAnswer, HoldShelf } from '#shared/contract/staff/counter.ts'
 import { counterWords } from '#shared/text/staff/counter-words.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { post, read } from '../api/client.ts'
 import { useCommands } from '../commands/commands.ts'
@@ -59,6 +59,11 @@ export default function CounterPage() {
         summary={question && words.read(question.typed, clock(question.at, language))}
         actions={
           <>
+            {may('/staff/vouchers') && (
+              <ButtonLink variant="quiet" size="control" to="/vouchers">
+                {words.vouchers}
+              </ButtonLink>
+            )}
             <Button variant="outline" size="control" onClick={watch}>
               <ScanIcon /> {openCamera}
             </Button>

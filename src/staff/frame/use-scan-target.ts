@@ -13,6 +13,8 @@ const TARGETS: Record<Scan['kind'], (text: string) => string[]> = {
   isbn: (isbn) => [`/books/${isbn}`],
   order: (number) => [`/orders/${number}`],
   return: (number) => [`/inbox/returns/${number}`],
+  // Its code stays out of the address
+  voucher: () => ['/vouchers'],
   other: (words) => [`/orders?q=${encodeURIComponent(words)}`, `/books?q=${encodeURIComponent(words)}`],
 }
 
@@ -26,7 +28,8 @@ export function useScanTarget(): void {
       SCREENS.some(({ path, needs }) => may(needs) && matchPath(path, target.split('?')[0] ?? '')),
     )
     announce(words.read(scan.text))
-    if (place) void navigate(place)
+    if (place && scan.kind === 'voucher') void navigate(place, { state: { scanned: scan.text } })
+    else if (place) void navigate(place)
     else showToast('error', words.unknown(scan.text))
   }
   // A screen that takes scans is shown before the frame around it

@@ -1,8 +1,9 @@
-/** What a code says: an ISBN, the number of an order or a return, or something that a screen knows (a shelf, a parcel). */
+/** What a code says: an ISBN, the number of an order or a return, a voucher, or something that a screen knows (a shelf, a parcel). */
+import { readVoucherCode, writeVoucherCode } from '#shared/vouchers/code.ts'
 import { isIsbn13 } from '#shared/catalogue/isbn.ts'
 import type { Burst } from './wedge.ts'
 
-export type Scan = { kind: 'isbn' | 'order' | 'return' | 'other'; text: string }
+export type Scan = { kind: 'isbn' | 'order' | 'return' | 'voucher' | 'other'; text: string }
 
 const ORDER = /^GMP-?([0-9A-Z]{4})-?([0-9A-Z]{4})$/
 const RETURN = /^RET-?([0-9A-Z]{4})-?([0-9A-Z]{4})$/
@@ -16,6 +17,8 @@ export function readCode(written: string): Scan {
   if (back) return { kind: 'return', text: `RET-${back[1]}-${back[2]}` }
   const digits = text.replaceAll(/[-\s]/g, '')
   if (isIsbn13(digits)) return { kind: 'isbn', text: digits }
+  const voucher = readVoucherCode(text)
+  if (voucher.kind === 'code') return { kind: 'voucher', text: writeVoucherCode(voucher.code) }
   return { kind: 'other', text: written.trim() }
 }
 

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router'
 import type { RecordedAct } from '#shared/contract/staff/record.ts'
+import { idPrefixOf } from '#shared/vouchers/state.ts'
 import { teamWords } from '#shared/text/staff/team-words.ts'
 import { Link } from '#ui/link.tsx'
 import { useWords } from '#ui/text.tsx'
@@ -13,7 +14,8 @@ const NUMBERED: Record<string, string> = { event: '/events', import: '/import', 
 
 function pathOf(subject: string): string | undefined {
   const { kind, text } = readCode(subject)
-  if (kind !== 'other') return `${ROOMS[kind]}/${text}`
+  if (idPrefixOf(subject) !== undefined) return `/vouchers?q=${subject}`
+  if (kind !== 'other' && kind !== 'voucher') return `${ROOMS[kind]}/${text}`
   const [, room = '', number = ''] = /^([a-z]+) (\d+)$/.exec(subject) ?? []
   return NUMBERED[room] && `${NUMBERED[room]}/${number}`
 }
@@ -24,7 +26,8 @@ export function SubjectLink({ act: { subject } }: { act: RecordedAct }) {
   const { data: team } = useTeam()
   const person = team?.people.find(({ email }) => email === subject)
   const path = person ? `/team/${person.id}` : pathOf(subject)
-  const hasScreen = path !== undefined && SCREENS.some((screen) => matchPath(screen.path, path))
+  const hasScreen =
+    path !== undefined && SCREENS.some((screen) => matchPath(screen.path, path.replace(/\?.*$/, '')))
   const written = words.subject(subject)
   if (!hasScreen) return <span className="break-words">{written}</span>
   return (

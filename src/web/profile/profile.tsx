@@ -12,6 +12,7 @@ import { NewsletterSection } from './newsletter-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { SecuritySection } from './security-section.tsx'
+import { VouchersSection } from './vouchers-section.tsx'
 import { useProfile } from './use-profile.ts'
 
 /** The sections of a customer's profile, one below the other, with their list beside them. */
@@ -43,6 +44,7 @@ export function Profile({ userId, countries }: { userId: string; countries: read
           onChange={(addresses) => changeUser({ addresses })}
         />
         <CardsSection userId={userId} />
+        <VouchersSection userId={userId} />
         <PreferencesSection />
         <SecuritySection user={user} sessions={sessions} onChange={(rest) => change({ sessions: rest })} />
         <NewsletterSection

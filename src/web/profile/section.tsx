@@ -6,6 +6,7 @@ export const SECTIONS = [
   'identity',
   'addresses',
   'cards',
+  'vouchers',
   'preferences',
   'security',
   'newsletter',

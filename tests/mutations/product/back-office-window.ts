@@ -140,6 +140,27 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
     ),
   },
   {
+    statement: 'Vouchers are sold against the till',
+    file: 'src/server/selling/vouchers/cards.ts',
+    was: 'if (replacedBy !== null || balanceCents !== faceCents) return undefined',
+    becomes: 'if (replacedBy !== null) return undefined',
+    seenBy: api('src/server/selling/vouchers/staff.api.test.ts', /is undone while nothing is spent/),
+  },
+  {
+    statement: 'The code of a voucher is shown to staff',
+    file: 'src/server/selling/vouchers/code-once.ts',
+    was: 'now - voucher.createdAt.getTime() < SHOWN_FOR_MS &&',
+    becomes: 'now > 0 &&',
+    seenBy: api('src/server/selling/vouchers/staff.api.test.ts', /is shown no more after an hour/),
+  },
+  {
+    statement: 'Which amounts of vouchers',
+    file: 'src/server/selling/vouchers/cards.ts',
+    was: 'validFor(offer.months)',
+    becomes: 'validFor(24)',
+    seenBy: api('src/server/selling/vouchers/staff.api.test.ts', /sells what the shop offers/),
+  },
+  {
     statement: 'Coupons are made, ended',
     file: 'src/server/selling/coupons/staff-commands.ts',
     was: 'undo: reopening(ended, endsAt)',

@@ -3,6 +3,30 @@ import { api, unit, type ProductMutant } from '../mutant.ts'
 
 export const SECTION_6_CUSTOMERS: readonly ProductMutant[] = [
   {
+    statement: '`/voucher` says what is left',
+    file: 'src/server/selling/vouchers/guesses.ts',
+    was: '  await countAttempt(db, GUESSES, address)\n',
+    becomes: '',
+    seenBy: api('src/server/selling/vouchers/own.api.test.ts', /is refused after 20 unknown codes/),
+  },
+  {
+    statement: 'A customer keeps vouchers in their account',
+    file: 'src/server/selling/vouchers/own-vouchers.ts',
+    was: 'or(isNull(vouchers.customerId), eq(vouchers.customerId, customerId))',
+    becomes: 'or(isNull(vouchers.customerId), sql`true`)',
+    seenBy: api(
+      'src/server/selling/vouchers/own.api.test.ts',
+      /refuses a voucher that is in another account/,
+    ),
+  },
+  {
+    statement: 'A voucher with money on it',
+    file: 'src/server/selling/vouchers/remind.ts',
+    was: 'isNull(vouchers.frozenAt),',
+    becomes: '',
+    seenBy: api('src/server/selling/vouchers/own.api.test.ts', /is not mailed for one that is frozen/),
+  },
+  {
     statement: 'Registering confirmed by mail, login, reset',
     file: 'src/server/people/accounts/sign-in-limits.ts',
     was: 'tries: 10',

@@ -244,6 +244,21 @@ export const OTHER_ACTS: readonly { reason: string; acts: readonly (ActionName |
       'coupons-add',
       'coupons-end',
       'coupons-reopen',
+      'vouchers-offer',
+    ],
+  },
+  {
+    reason: 'Moves money of vouchers alone, of which the ledger has stories of its own',
+    acts: [
+      'vouchers-sell',
+      'vouchers-give',
+      'vouchers-withdraw',
+      'vouchers-mail',
+      'vouchers-prolong',
+      'vouchers-freeze',
+      'vouchers-unfreeze',
+      'vouchers-reissue',
+      'vouchers-correct',
     ],
   },
   {

@@ -14,6 +14,7 @@ import { legalStaffRoutes } from '#server/shop/company/legal-staff-routes.ts'
 import { sellingStaffRoutes } from '#server/shop/company/selling-staff-routes.ts'
 import { companyStaffRoutes } from '#server/shop/company/staff-routes.ts'
 import { couponStaffRoutes } from '#server/selling/coupons/staff-routes.ts'
+import { voucherStaffRoutes } from '#server/selling/vouchers/staff-routes.ts'
 import { demandStaffRoutes } from '#server/back-office/demand/staff-routes.ts'
 import { errorAnswer } from '#server/platform/http/errors.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
@@ -129,6 +130,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', safetyStaffRoutes(shop))
   app.route('/', purchasingRoutes(shop))
   app.route('/', couponStaffRoutes(shop))
+  app.route('/', voucherStaffRoutes(shop))
   app.route('/', demandStaffRoutes(shop))
   app.route('/', alertStaffRoutes(shop))
   app.route('/', bookListStaffRoutes(shop))

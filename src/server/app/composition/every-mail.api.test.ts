@@ -37,6 +37,9 @@ const TO: Record<MailTemplate, 'unproven' | 'proven' | 'shop'> = {
   'order-refunded': 'proven',
   'order-waiting': 'proven',
   'order-uncollected': 'proven',
+  // What its giver wrote is what they paid for
+  voucher: 'proven',
+  'voucher-ending': 'unproven',
   'newsletter-confirmation': 'unproven',
   'newsletter-welcome': 'proven',
   'newsletter-issue': 'proven',

@@ -52,6 +52,7 @@ import {
   writeWithdrawalStatement,
 } from '#server/selling/returns/mails.ts'
 import { writeReturnToShop } from '#server/selling/returns/shop-mail.ts'
+import { writeVoucher, writeVoucherEnding } from '#server/selling/vouchers/mails.ts'
 import { writeInvitation, writeSignIn } from '#server/people/team/mails.ts'
 import { writeReviewPublished, writeReviewRefused } from '#server/readers/reviews/mails.ts'
 
@@ -70,6 +71,8 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
   'order-refunded': writeRefunded,
   'order-waiting': writeWaiting,
   'order-uncollected': writeUncollected,
+  voucher: writeVoucher,
+  'voucher-ending': writeVoucherEnding,
   'newsletter-confirmation': writeConfirmation,
   'newsletter-welcome': writeWelcome,
   'newsletter-issue': writeIssue,
@@ -120,7 +123,7 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
 export const MAIL_TEMPLATES = Object.keys(WRITERS) as MailTemplate[]
 
 /** Writes a mail from the state at the time of sending. */
-export const composeMail: ComposeMail = async (db, { publicUrl, staffUrl }, mail) => {
+export const composeMail: ComposeMail = async (db, { publicUrl, staffUrl, authSecret: secret }, mail) => {
   const { settings } = await readCompany(db)
-  return await WRITERS[mail.template]({ db, publicUrl, staffUrl, company: settings, mail })
+  return await WRITERS[mail.template]({ db, publicUrl, staffUrl, secret, company: settings, mail })
 }

@@ -28,6 +28,7 @@ import { followUps } from './follow-ups.ts'
 import { paymentCommands } from '#server/selling/payments/staff-commands.ts'
 import { returnCommands } from '#server/selling/returns/staff-commands.ts'
 import { reviewCommands } from '#server/readers/reviews/staff-commands.ts'
+import { voucherCommands } from '#server/selling/vouchers/staff-commands.ts'
 import { pictureCommands } from '#server/catalogue/shop-pictures/staff-commands.ts'
 import { pickCommands } from '#server/catalogue/staff-picks/staff-commands.ts'
 import { countMissing } from '#server/catalogue/product-safety/missing.ts'
@@ -75,6 +76,7 @@ export const COMMANDS = [
   ...legalCommands,
   ...sellingCommands,
   ...couponCommands,
+  ...voucherCommands,
   ...returnCommands,
   ...reviewCommands,
   ...feedCommands,

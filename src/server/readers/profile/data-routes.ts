@@ -98,7 +98,7 @@ export function dataRoutes(shop: Shop) {
       const { id: userId } = c.req.valid('param')
       sameCustomer(c, userId)
       await countAttempt(db, EXPORTS, userId)
-      const data = await exportData(db, userId)
+      const data = await exportData(db, userId, config.authSecret)
       const name = `gmp-${c.get('customer').language === 'fr' ? 'mes-donnees' : 'my-data'}`
       c.header('Content-Disposition', `attachment; filename="${name}-${data.exported_at.slice(0, 10)}.json"`)
       return c.json(data, 200)

@@ -14,6 +14,7 @@ import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { endLinks, readLink } from '#server/platform/mailed-links/links.ts'
 import { purgeSubscriber } from '#server/people/newsletter/customer-data.ts'
 import { purgeStatementsOf } from '#server/selling/returns/customer-data.ts'
+import { purgeCardsOf } from '#server/selling/vouchers/own-vouchers.ts'
 import { purgeBuyer } from './purge-buyers.ts'
 import { recipientOf } from './customer-mails.ts'
 
@@ -56,6 +57,7 @@ export async function deleteAccount(
     await purgeAlertsOf(tx, email)
     await purgeReservationsOf(tx, email)
     await purgeStatementsOf(tx, email)
+    await purgeCardsOf(tx, email)
     await purgeBuyer(tx, user)
     await purgeVisitor(tx, email)
     await purgeMessages(tx, email)

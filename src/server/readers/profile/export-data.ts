@@ -17,14 +17,18 @@ import { idsOfOrders, ordersOf } from '#server/selling/orders/customer-data.ts'
 import { exportStatements } from '#server/selling/returns/customer-data.ts'
 import { exportReturns } from '#server/selling/returns/export-returns.ts'
 import { exportReviews } from '../reviews/export-reviews.ts'
+import { exportVouchers } from '#server/selling/vouchers/own-vouchers.ts'
 import { cardCustomerOf } from '#server/selling/saved-cards/customers.ts'
 import { listAddresses } from './addresses.ts'
 import { userPictures } from './tables.ts'
 
 const FORMAT_VERSION = 1
 
-/** Returns the document; it excludes secrets (password, session tokens, order keys). */
-export async function exportData(db: Queryable, userId: string) {
+/**
+ * Returns the document; it excludes secrets (password, session tokens, order keys), but for the codes of vouchers, which are money
+ * of the customer. `shopSecret` makes them.
+ */
+export async function exportData(db: Queryable, userId: string, shopSecret?: string) {
   const user = await readUser(db, userId)
   const { email } = user
   // A customer's address is confirmed: orders under it are theirs, including those placed as a guest
@@ -43,6 +47,7 @@ export async function exportData(db: Queryable, userId: string) {
     picture: await exportPicture(db, userId),
     addresses: await listAddresses(db, userId),
     saved_cards: await exportCardCustomer(db, userId),
+    vouchers: await exportVouchers(db, userId, shopSecret),
     sign_in_methods: await exportSignInMethods(db, userId),
     sessions: await exportSessions(db, userId),
     cart: await exportCart(db, userId),

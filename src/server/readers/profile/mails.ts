@@ -1,5 +1,7 @@
 /** Mails about the deletion of an account: the request to confirm it, and the notice that it is done. */
 import { profileMailWords } from '#shared/text/profile-mail-words.ts'
+import { formatCents } from '#shared/money/format.ts'
+import { openVouchersOf } from '#server/selling/vouchers/own-vouchers.ts'
 import { findUser } from '#server/people/accounts/service.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'
 import type { MailContent } from '#server/shop/mail/templates/frame.ts'
@@ -13,6 +15,7 @@ export async function writeDeletion({
   mail,
   publicUrl,
   company,
+  secret: shopSecret,
 }: Writing): Promise<MailContent | undefined> {
   const user = await findUser(db, mail.subjectId)
   if (user?.email !== mail.recipient) return undefined
@@ -23,12 +26,23 @@ export async function writeDeletion({
     subjectId: user.id,
     days: DELETION_LINK_DAYS,
   })
+  // Money is not lost with the account: its codes are good without it
+  const vouchers = await openVouchersOf(db, user.id, shopSecret)
   return await letter(
     { language, company, why: words.why },
     {
       subject: words.subject(company.name),
       title: words.title,
-      paragraphs: [words.hello(user.firstName), words.intro, words.stays],
+      paragraphs: [
+        words.hello(user.firstName),
+        words.intro,
+        words.stays,
+        ...(vouchers.length > 0 ? [words.vouchers] : []),
+      ],
+      facts: vouchers.map(({ code, last_four: four, balance_cents: cents }) => [
+        formatCents(cents, { language, currency: 'eur' }),
+        code ?? `… ${four}`,
+      ]),
       action: { label: words.open, url: secretPageUrl(publicUrl, language, '/accountdeletion', secret) },
       closing: [words.hours(DELETION_LINK_DAYS * 24), words.ignore],
     },

@@ -13,6 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '#server/people/accounts/tables.ts'
+import type { Language } from '../../../shared/contract/preferences.ts'
+import type { VoucherDesign } from '../../../shared/vouchers/designs.ts'
 import type { MovementKind, VoucherKind } from '../../../shared/vouchers/movements.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -89,4 +91,22 @@ export const voucherMovements = pgTable(
     index().on(table.orderId),
     index('voucher_movements_at').on(table.at),
   ],
+)
+
+/** What is written on the card of a voucher, and where it is mailed. */
+export const voucherCards = pgTable(
+  'voucher_cards',
+  {
+    voucherId: uuid()
+      .primaryKey()
+      .references(() => vouchers.id),
+    language: text().$type<Language>().notNull().default('fr'),
+    design: text().$type<VoucherDesign>().notNull().default('shelf'),
+    toName: text(),
+    fromName: text(),
+    message: text(),
+    /** Where it is mailed; null: it is handed over. */
+    email: text(),
+  },
+  (table) => [index('voucher_cards_email').on(sql`lower(${table.email})`)],
 )

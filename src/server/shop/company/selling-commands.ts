@@ -11,10 +11,17 @@ import {
   type VatRates,
 } from '#shared/orders/selling.ts'
 import { FRENCH_BOOK_PRICES } from '#shared/orders/french-book-prices.ts'
+import {
+  LEAST_MONTHS,
+  LEAST_SOLD_CENTS,
+  MOST_MONTHS,
+  MOST_OFFERED,
+  MOST_SOLD_CENTS,
+} from '#shared/vouchers/offer.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
-import { day, euros, line, percent, writeEuros } from '#server/platform/actions/values.ts'
+import { day, euros, line, percent, whole, writeEuros } from '#server/platform/actions/values.ts'
 import { FRENCH_PRICES_SUBJECT, readCompany } from './service.ts'
 import { company } from './tables.ts'
 import { undoBy } from '../../platform/actions/answer.ts'
@@ -239,4 +246,42 @@ const PRICES = [
   }),
 ]
 
-export const sellingCommands = [...VAT, ...DELIVERY, ...PRICES]
+const VOUCHERS = [
+  defineAction({
+    words: 'vouchers offer',
+    help: 'Sets which amounts of vouchers are offered first, and for how many months new ones are valid',
+    positionals: ['amounts'],
+    input: {
+      amounts: z
+        .array(euros())
+        .min(1)
+        .max(MOST_OFFERED)
+        .meta({ description: 'Amounts in whole euros from 10 to 500, such as 10 20 30 50 100' }),
+      months: whole(LEAST_MONTHS, MOST_MONTHS)
+        .optional()
+        .meta({ description: `From ${LEAST_MONTHS} to ${MOST_MONTHS}; unchanged by default` }),
+    },
+    async act(tx, { amounts: given, months: asked }) {
+      const amounts = [...new Set(given)].toSorted((a, b) => a - b)
+      const isWrong = (cents: number) =>
+        cents % 100 !== 0 || cents < LEAST_SOLD_CENTS || cents > MOST_SOLD_CENTS
+      const params = { least: LEAST_SOLD_CENTS, most: MOST_SOLD_CENTS }
+      if (amounts.some(isWrong)) throw new Refusal({ refusal: 'VOUCHER_AMOUNT', params })
+      const { vouchers: before } = await lockSelling(tx)
+      const months = asked ?? before.months
+      await decide(tx, { vouchers: { amountsCents: amounts, months } })
+      return {
+        subject: 'vouchers',
+        details: { from: before, to: { amountsCents: amounts, months } },
+        outcome: 'VOUCHERS_OFFERED',
+        params: { amounts, months },
+        undo: undoBy('vouchers-offer', {
+          amounts: before.amountsCents.map(inEuros),
+          months: String(before.months),
+        }),
+      }
+    },
+  }),
+]
+
+export const sellingCommands = [...VAT, ...DELIVERY, ...PRICES, ...VOUCHERS]

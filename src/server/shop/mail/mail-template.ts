@@ -14,6 +14,8 @@ export type MailTemplate =
   | 'order-refunded'
   | 'order-waiting'
   | 'order-uncollected'
+  | 'voucher'
+  | 'voucher-ending'
   | 'newsletter-confirmation'
   | 'newsletter-welcome'
   | 'newsletter-issue'

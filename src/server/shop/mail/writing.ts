@@ -17,6 +17,8 @@ export type Writing = {
   publicUrl: string
   /** The back office's address, for mails to staff. */
   staffUrl: string
+  /** The shop's secret, which codes are made with that are stored nowhere. */
+  secret: string | undefined
   company: CompanySettings
   mail: Mail
 }

@@ -26,6 +26,7 @@ export const errors: typeof fr = {
   WITHDRAWAL_OVER: 'The withdrawal period of 14 days is over.',
   LAST_WAY_IN: 'This is your only way in: add another one first.',
   PHOTO_LIMIT: 'Three photos at most: remove one first.',
+  VOUCHER_IN_OTHER_ACCOUNT: 'This voucher is in another account: it is spent with its code.',
   STALE: 'Somebody else changed this in the meantime.',
   ACT_REFUSED: 'That is not possible now.',
   PICTURE_TOO_LARGE: 'The picture must be no larger than 5 MB and 40 million pixels.',

@@ -10,6 +10,8 @@ export const profileMails: typeof fr = {
       'Open the link, then press the button: your account, your addresses, your picture, your cart and your favorites will be erased for good.',
     stays:
       'The amounts of your orders stay in our accounts, as the law requires, but nothing will link them to you.',
+    vouchers:
+      'There is still money on your vouchers. Note their codes now: they stay good without your account.',
     open: 'Delete my account',
     hours: (hours) => `The link works once, for ${hours} hours.`,
     ignore:

@@ -24,6 +24,7 @@ export const errors = {
   WITHDRAWAL_OVER: 'Le délai de rétractation de 14 jours est dépassé.',
   LAST_WAY_IN: 'C’est votre seul moyen d’entrer\u202f: ajoutez-en un autre d’abord.',
   PHOTO_LIMIT: 'Trois photos au plus\u202f: supprimez-en une d’abord.',
+  VOUCHER_IN_OTHER_ACCOUNT: 'Ce bon est dans un autre compte\u202F: il se dépense avec son code.',
   STALE: 'Quelqu’un d’autre vient de modifier ceci.',
   ACT_REFUSED: 'Ce n’est pas possible maintenant.',
   PICTURE_TOO_LARGE: 'L’image doit faire 5 Mo et 40 millions de pixels au plus.',

@@ -9,6 +9,8 @@ export const profileMails = {
       'Ouvrez le lien, puis pressez le bouton\u202f: votre compte, vos adresses, votre photo, votre panier et vos favoris seront effacés pour toujours.',
     stays:
       'Les montants de vos commandes restent dans nos comptes, comme la loi le demande, mais plus rien n’y dira que ce sont les vôtres.',
+    vouchers:
+      'Il reste de l’argent sur vos bons d’achat. Notez leurs codes maintenant\u202F: ils restent bons sans votre compte.',
     open: 'Supprimer mon compte',
     hours: (hours: number) => `Le lien vaut ${hours}\u00a0heures et ne sert qu’une fois.`,
     ignore:

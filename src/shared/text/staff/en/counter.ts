@@ -1,6 +1,7 @@
 import type { counter as fr } from '../fr/counter.ts'
 
 export const counter: typeof fr = {
+  vouchers: 'Vouchers',
   takeOrder: 'Telephone order',
   title: 'Counter',
   help: 'Scan a book or a slip, or type a name or a telephone number into the scan box: the screen shows the price, the shelf and who is waiting. No money is taken here: note the number of the till’s receipt.',

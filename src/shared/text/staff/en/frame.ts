@@ -17,6 +17,7 @@ export const frame: typeof fr = {
     orderEntry: 'Take an order',
     preparation: 'Preparation',
     counter: 'Counter',
+    vouchers: 'Vouchers',
     books: 'Books',
     goodsIn: 'Goods in',
     purchasing: 'Demand and suppliers',

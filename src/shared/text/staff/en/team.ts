@@ -2,6 +2,7 @@ import type { team as fr } from '../fr/team.ts'
 
 /** What the program names by a word of its own; the number or the day that follows stays. */
 const SUBJECTS: Record<string, string> = {
+  vouchers: 'Vouchers',
   accounts: 'Accounts of',
   bookseller: 'Bookseller no.',
   closing: 'Closed on',
@@ -206,5 +207,6 @@ export const team: typeof fr = {
     suppliers: 'Suppliers',
     vat: 'VAT',
     views: 'Views',
+    vouchers: 'Vouchers',
   },
 }

@@ -9,6 +9,7 @@ const RESERVATION_STATES: Record<ReservationState, string> = {
 }
 
 export const counter = {
+  vouchers: 'Bons d’achat',
   takeOrder: 'Commande par téléphone',
   title: 'Comptoir',
   help: 'Scannez un livre, un bordereau ou une fiche, ou tapez un nom ou un téléphone dans le champ de scan\u202f: l’écran dit le prix, le rayon et qui attend. Rien ne s’encaisse ici\u202f: notez le numéro du ticket de caisse.',

@@ -16,6 +16,7 @@ export const frame = {
     orderEntry: 'Prendre une commande',
     preparation: 'Préparation',
     counter: 'Comptoir',
+    vouchers: 'Bons d’achat',
     books: 'Livres',
     goodsIn: 'Réception',
     purchasing: 'Achats',

@@ -3,6 +3,7 @@ import type { Level } from '#shared/staff/roles.ts'
 
 /** Ce que le programme nomme d’un mot à lui ; le numéro ou le jour qui suit reste. */
 const SUBJECTS: Record<string, string> = {
+  vouchers: 'Bons d’achat',
   accounts: 'Comptabilité du',
   bookseller: 'Libraire n°',
   closing: 'Fermeture du',
@@ -211,5 +212,6 @@ export const team = {
     suppliers: 'Fournisseurs',
     vat: 'TVA',
     views: 'Vues',
+    vouchers: 'Bons d’achat',
   } as Record<string, string>,
 }

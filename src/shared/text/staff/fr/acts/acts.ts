@@ -13,6 +13,7 @@ import { selling } from './selling.ts'
 import { suppliers } from './suppliers.ts'
 import { team } from './team.ts'
 import { till } from './till.ts'
+import { vouchers } from './vouchers.ts'
 
 export const acts = {
   outcomes: {
@@ -30,6 +31,7 @@ export const acts = {
     ...suppliers.outcomes,
     ...team.outcomes,
     ...till.outcomes,
+    ...vouchers.outcomes,
   },
   refusals: {
     ...accounts.refusals,
@@ -47,5 +49,6 @@ export const acts = {
     ...suppliers.refusals,
     ...team.refusals,
     ...till.refusals,
+    ...vouchers.refusals,
   },
 }

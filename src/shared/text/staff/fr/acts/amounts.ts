@@ -7,3 +7,7 @@ export const euros = (cents: number) => formatCents(cents, { language: 'fr', cur
 /** Returns the last day before an instant in which something ends. */
 export const lastDay = (ends: string) =>
   dateFormat('fr-FR', { dateStyle: 'long', timeZone: SHOP_ZONE }).format(Date.parse(ends) - 1)
+
+/** Returns a calendar day, `2026-12-19`, in words. */
+export const date = (day: string) =>
+  dateFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))

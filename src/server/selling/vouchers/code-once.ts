@@ -1,0 +1,29 @@
+/** The code of a voucher for staff: within an hour after it was issued, each time on record. */
+import { writeVoucherCode } from '#shared/vouchers/code.ts'
+import { recordAct, type NewAct } from '#server/platform/actions/acts.ts'
+import { Refusal } from '#server/platform/actions/refusal.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { readableCode } from './codes.ts'
+import { lockNamed } from './name-voucher.ts'
+import type { Voucher } from './read.ts'
+
+const SHOWN_FOR_MS = 60 * 60 * 1000
+
+/** Returns whether the code of a voucher can still be shown to staff. */
+export const canShowCode = (secret: string | undefined, voucher: Voucher, now = Date.now()): boolean =>
+  voucher.replacedBy === null &&
+  now - voucher.createdAt.getTime() < SHOWN_FOR_MS &&
+  readableCode(secret, voucher) !== undefined
+
+type Asking = { typed: string; secret: string | undefined } & Pick<NewAct, 'actor' | 'memberId' | 'deviceId'>
+
+/** Returns a voucher with its code in groups, on record; throws a Refusal once the hour is over. */
+export const readCodeOnce = (db: Db, { typed, secret, ...who }: Asking) =>
+  db.transaction(async (tx) => {
+    const voucher = await lockNamed(tx, typed)
+    const code = canShowCode(secret, voucher) ? readableCode(secret, voucher) : undefined
+    if (code === undefined)
+      throw new Refusal({ refusal: 'VOUCHER_CODE_GONE', params: { number: voucher.number } })
+    await recordAct(tx, { ...who, action: 'vouchers code', subject: voucher.number })
+    return { voucher, code: writeVoucherCode(code) }
+  })

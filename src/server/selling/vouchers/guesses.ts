@@ -1,0 +1,24 @@
+/** How often somebody may name codes of vouchers that do not exist. */
+import { ShopError } from '#shared/contract/errors.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { countAttempt, returnAttempt } from '#server/platform/limits/limits.ts'
+import { findByCode, type Voucher } from './read.ts'
+
+/** Of 31¹⁵ codes, 20 tries in a quarter of an hour find none. */
+const GUESSES = { name: 'voucher-guesses', tries: 20, minutes: 15 }
+
+/**
+ * Returns the voucher of a code; throws ShopError NOT_FOUND for a code of none, TOO_MANY_REQUESTS after many of those from one
+ * address. A known code is never counted, so that nobody is locked out who has one.
+ */
+export async function voucherOfGuess(
+  db: Db,
+  { code, address }: { code: string; address: string },
+): Promise<Voucher> {
+  // Counted before the look-up: a hundred concurrent guesses are a hundred attempts
+  await countAttempt(db, GUESSES, address)
+  const voucher = await findByCode(db, code)
+  if (!voucher) throw new ShopError('NOT_FOUND')
+  await returnAttempt(db, GUESSES, address)
+  return voucher
+}

@@ -1,0 +1,153 @@
+/** Vouchers as staff read them. */
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import type { OneVoucher, StaffVoucher, VoucherMovement } from '#shared/contract/staff/vouchers.ts'
+import { idPrefixOf, voucherNumber, type VoucherState } from '#shared/vouchers/state.ts'
+import { versionsOf } from '#server/platform/actions/acts.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { cardOf } from './cards.ts'
+import { canShowCode } from './code-once.ts'
+import { shopDay } from './days.ts'
+import type { Voucher } from './read.ts'
+import { stateOf } from './state.ts'
+import { voucherCards, voucherMovements, vouchers } from './tables.ts'
+
+const PAGE = 50
+
+/** The condition that a voucher is in a state today. */
+function isOf(state: VoucherState, today: string): SQL | undefined {
+  if (state === 'replaced') return isNotNull(vouchers.replacedBy)
+  if (state === 'frozen') return and(isNull(vouchers.replacedBy), isNotNull(vouchers.frozenAt))
+  const isLive = and(isNull(vouchers.replacedBy), isNull(vouchers.frozenAt))
+  if (state === 'expired') return and(isLive, lt(vouchers.validUntil, today))
+  const isEmpty = state === 'spent' ? eq(vouchers.balanceCents, 0) : sql`${vouchers.balanceCents} > 0`
+  return and(isLive, gte(vouchers.validUntil, today), isEmpty)
+}
+
+/** What staff type to find vouchers: their number, the end of the code, an address, an order or a receipt. */
+function isNamed(typed: string, mayReadEmails: boolean): SQL | undefined {
+  const prefix = idPrefixOf(typed)
+  if (prefix !== undefined) return sql`left(${vouchers.id}::text, 8) = ${prefix}`
+  const isReferred = sql`exists (select from ${voucherMovements}
+    where ${voucherMovements.voucherId} = ${vouchers.id} and upper(${voucherMovements.reference}) = ${typed.toUpperCase()})`
+  return or(
+    eq(vouchers.lastFour, typed.toUpperCase()),
+    isReferred,
+    mayReadEmails ? sql`lower(${voucherCards.email}) = ${typed.toLowerCase()}` : undefined,
+  )
+}
+
+const COLUMNS = {
+  voucher: vouchers,
+  card: voucherCards,
+  /** Its first movement, which issued it. */
+  issued: sql<{ actor: string; reference: string | null; reason: string | null } | null>`(
+    select jsonb_build_object('actor', ${voucherMovements.actor}, 'reference', ${voucherMovements.reference}, 'reason', ${voucherMovements.reason})
+    from ${voucherMovements} where ${voucherMovements.voucherId} = ${vouchers.id} order by ${voucherMovements.id} limit 1)`,
+}
+
+type Row = {
+  voucher: Voucher
+  card: typeof voucherCards.$inferSelect | null
+  issued: { actor: string; reference: string | null; reason: string | null } | null
+}
+
+const select = (db: Queryable) =>
+  db.select(COLUMNS).from(vouchers).leftJoin(voucherCards, eq(voucherCards.voucherId, vouchers.id)).$dynamic()
+
+function toStaff({ voucher, card, issued }: Row, version: string, mayReadEmails: boolean): StaffVoucher {
+  return {
+    id: voucher.id,
+    number: voucherNumber(voucher.id),
+    version,
+    kind: voucher.kind,
+    state: stateOf(voucher),
+    last_four: voucher.lastFour,
+    face_cents: voucher.faceCents,
+    balance_cents: voucher.balanceCents,
+    valid_until: voucher.validUntil,
+    created_at: voucher.createdAt.toISOString(),
+    by: issued?.actor ?? null,
+    reference: issued?.reference ?? null,
+    reason: issued?.reason ?? null,
+    to_name: card?.toName ?? null,
+    email: mayReadEmails ? (card?.email ?? null) : null,
+  }
+}
+
+type Wanted = { state?: VoucherState | undefined; q?: string | undefined; after?: string | undefined }
+
+/** Returns a page of vouchers, the newest first, and where the next one begins. */
+export async function listVouchers(db: Queryable, { state, q, after }: Wanted, mayReadEmails: boolean) {
+  const isAfter =
+    after === undefined
+      ? undefined
+      : sql`(${vouchers.createdAt}, ${vouchers.id}) < (select created_at, id from vouchers where id = ${after})`
+  const found = await select(db)
+    .where(and(isAfter, state && isOf(state, shopDay()), q ? isNamed(q, mayReadEmails) : undefined))
+    .orderBy(desc(vouchers.createdAt), desc(vouchers.id))
+    .limit(PAGE + 1)
+  const page = found.slice(0, PAGE)
+  const versions = await versionsOf(
+    db,
+    page.map(({ voucher }) => voucherNumber(voucher.id)),
+  )
+  return {
+    data: page.map((row) => toStaff(row, versions.get(voucherNumber(row.voucher.id)) ?? '0', mayReadEmails)),
+    next: found.length > PAGE ? (page.at(-1)?.voucher.id ?? null) : null,
+  }
+}
+
+type Reading = { id: string; secret: string | undefined; mayReadEmails: boolean }
+
+/** Returns a voucher with its movements, the latest first; undefined if there is none. */
+export async function readVoucher(
+  db: Queryable,
+  { id, secret, mayReadEmails }: Reading,
+): Promise<OneVoucher | undefined> {
+  // Before the rest: a change in between then causes a conflict instead of being overwritten
+  const number = voucherNumber(id)
+  const version = (await versionsOf(db, [number])).get(number) ?? '0'
+  const [row] = await select(db).where(eq(vouchers.id, id))
+  if (!row) return undefined
+  const { voucher } = row
+  const [moved, [replaces], card] = await Promise.all([
+    db
+      .select()
+      .from(voucherMovements)
+      .where(eq(voucherMovements.voucherId, id))
+      .orderBy(desc(voucherMovements.id)),
+    db
+      .select({ id: vouchers.id })
+      .from(vouchers)
+      .where(eq(vouchers.replacedBy, id))
+      .orderBy(asc(vouchers.id)),
+    cardOf(db, id),
+  ])
+  const named = (other: string | null | undefined) =>
+    other ? { id: other, number: voucherNumber(other) } : null
+  return {
+    ...toStaff(row, version, mayReadEmails),
+    movements: moved.map(toMovement),
+    replaced_by: named(voucher.replacedBy),
+    replaces: named(replaces?.id),
+    in_account: voucher.customerId !== null,
+    can_show_code: canShowCode(secret, voucher),
+    design: card.design,
+    language: card.language,
+    from_name: card.fromName,
+    message: card.message,
+  }
+}
+
+function toMovement(movement: typeof voucherMovements.$inferSelect): VoucherMovement {
+  const { kind, cents, at, actor, orderId, reference, reason } = movement
+  return {
+    kind,
+    cents,
+    at: at.toISOString(),
+    actor,
+    order: orderId === null ? null : reference,
+    reference: orderId === null ? reference : null,
+    reason,
+  }
+}

@@ -1,0 +1,57 @@
+/** Vouchers as their owners see them. */
+import { z } from 'zod'
+import { MOVEMENT_KINDS, VOUCHER_KINDS } from '#shared/vouchers/movements.ts'
+import { VOUCHER_DESIGNS } from '#shared/vouchers/designs.ts'
+import { VOUCHER_STATES } from '#shared/vouchers/state.ts'
+import { Language } from './preferences.ts'
+
+export const VoucherCode = z.object({
+  code: z.string().min(1).max(60).meta({
+    description: 'As it was typed: case, spaces and hyphens do not matter',
+    example: 'K7QX-4F2M-9ABC-DEFG',
+  }),
+})
+
+const balance = {
+  last_four: z.string().meta({ description: 'The end of its code' }),
+  kind: z.enum(VOUCHER_KINDS),
+  state: z.enum(VOUCHER_STATES).meta({ description: 'Only `open` pays' }),
+  balance_cents: z.number().int().meta({ description: 'What is left, in cents of euro' }),
+  valid_until: z.iso.date().meta({ description: 'The last day, in the shop’s time zone' }),
+}
+
+export const VoucherBalance = z
+  .object({
+    ...balance,
+    card: z.object({
+      language: Language,
+      design: z.enum(VOUCHER_DESIGNS),
+      to_name: z.string().nullable(),
+      from_name: z.string().nullable(),
+      message: z.string().nullable(),
+    }),
+  })
+  .meta({ id: 'VoucherBalance' })
+export type VoucherBalance = z.infer<typeof VoucherBalance>
+
+export const OwnVoucher = z
+  .object({
+    id: z.uuid(),
+    ...balance,
+    code: z.string().nullable().meta({ description: 'null: only the shop can issue a new one' }),
+  })
+  .meta({ id: 'OwnVoucher' })
+export type OwnVoucher = z.infer<typeof OwnVoucher>
+
+/** A voucher in the copy of a customer's data. */
+export const ExportedVoucher = OwnVoucher.extend({
+  movements: z.array(
+    z.object({
+      kind: z.enum(MOVEMENT_KINDS),
+      cents: z.number().int(),
+      at: z.iso.datetime(),
+      reference: z.string().nullable(),
+    }),
+  ),
+})
+export type ExportedVoucher = z.infer<typeof ExportedVoucher>

@@ -1,0 +1,16 @@
+import type { voucherCard as fr } from '../fr/voucher-card.ts'
+
+export const voucherCard: typeof fr = {
+  title: 'Gift voucher',
+  to: (name) => `For ${name}`,
+  from: (name) => `From ${name}`,
+  until: (day) => `Valid until ${day}, in one go or several.`,
+  spend: 'At the bookshop or on our website, for everything that we sell.',
+  code: 'Code',
+  codeMark: (code) => `QR code of voucher ${code}`,
+  designs: {
+    shelf: 'The shelf',
+    ribbon: 'The ribbon',
+    leaves: 'The leaves',
+  },
+}

@@ -1,0 +1,17 @@
+/** Le bon d’achat tel qu’on l’offre : carte imprimée, ticket et message. */
+import type { VoucherDesign } from '#shared/vouchers/designs.ts'
+
+export const voucherCard = {
+  title: 'Bon d’achat',
+  to: (name: string) => `Pour ${name}`,
+  from: (name: string) => `De la part de ${name}`,
+  until: (day: string) => `Valable jusqu’au ${day}, en une ou plusieurs fois.`,
+  spend: 'À la librairie ou sur notre site, pour tout ce que nous vendons.',
+  code: 'Code',
+  codeMark: (code: string) => `Code QR du bon ${code}`,
+  designs: {
+    shelf: 'L’étagère',
+    ribbon: 'Le ruban',
+    leaves: 'Les feuilles',
+  } satisfies Record<VoucherDesign, string> as Record<VoucherDesign, string>,
+}

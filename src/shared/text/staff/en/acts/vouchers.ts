@@ -1,0 +1,39 @@
+import type { vouchers as fr } from '../../fr/acts/vouchers.ts'
+import { date, euros } from './amounts.ts'
+
+export const vouchers: typeof fr = {
+  outcomes: {
+    VOUCHER_ISSUED: ({ number, cents, isMailed }) =>
+      `Voucher ${number} of ${euros(cents)} issued${isMailed ? '; its e-mail is on the way' : ''}.`,
+    VOUCHER_WITHDRAWN: ({ number }) => `Voucher ${number} is cancelled: nothing is left on it.`,
+    VOUCHER_MAILED: ({ number }) => `Voucher ${number} is e-mailed once more.`,
+    VOUCHER_PROLONGED: ({ number, until }) => `Voucher ${number} is valid until ${date(until)}.`,
+    VOUCHER_FROZEN: ({ number }) => `Voucher ${number} is frozen.`,
+    VOUCHER_UNFROZEN: ({ number }) => `Voucher ${number} can be spent again.`,
+    VOUCHER_REISSUED: ({ number, next, isMailed }) =>
+      `Voucher ${number} is replaced by ${next}${isMailed ? ', which is e-mailed' : ''}; the old code is worth nothing.`,
+    VOUCHER_CORRECTED: ({ number, cents }) => `Voucher ${number} now has ${euros(cents)}.`,
+    VOUCHERS_OFFERED: ({ amounts, months }) =>
+      `Vouchers offered: ${amounts.map(euros).join(', ')}, valid for ${months} months.`,
+  },
+  refusals: {
+    VOUCHER_MISTYPED: () => 'There is a typing error in this code: check it.',
+    NO_SUCH_VOUCHER: () => 'No voucher has this number or code.',
+    TWO_VOUCHERS: () => 'Two vouchers have this number: give the code.',
+    VOUCHER_AMOUNT: ({ least, most }) =>
+      `A voucher is for ${euros(least)} to ${euros(most)}: give an amount between them.`,
+    VOUCHER_IN_USE: ({ number }) =>
+      `Voucher ${number} has been used or is empty: correct its balance, with a reason.`,
+    VOUCHER_NOT_USABLE: ({ number }) => `Voucher ${number} can pay nothing: it is not e-mailed.`,
+    VOUCHER_NO_EMAIL: ({ number }) => `Voucher ${number} has no e-mail address: print it.`,
+    VOUCHER_REPLACED: ({ number }) => `Voucher ${number} was replaced: take the new one.`,
+    VOUCHER_IS_FROZEN: ({ number }) => `Voucher ${number} is frozen already.`,
+    VOUCHER_NOT_FROZEN: ({ number }) => `Voucher ${number} is not frozen.`,
+    VOUCHER_DAY: ({ from, to }) => `Choose a day from ${date(from)} to ${date(to)}.`,
+    VOUCHER_OVER: ({ number }) => `Voucher ${number} is no longer valid: extend it first.`,
+    VOUCHER_BALANCE: ({ before, most }) =>
+      `Give a balance other than ${euros(before)}, and at most ${euros(most)}.`,
+    VOUCHER_CODE_GONE: ({ number }) =>
+      `The code of voucher ${number} is no longer shown: replace the voucher to get a new one.`,
+  },
+}

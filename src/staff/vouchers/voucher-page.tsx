@@ -1,0 +1,115 @@
+/** One voucher: what is left, its code as long as it is shown, what happened, and what can be done. */
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useParams } from 'react-router'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { OneVoucher } from '#shared/contract/staff/vouchers.ts'
+import { vouchersWords } from '#shared/text/staff/vouchers-words.ts'
+import { Link } from '#ui/link.tsx'
+import { useMoney } from '#ui/money.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { VoucherDrawing } from '#ui/voucher/voucher-drawing.tsx'
+import { read, StaffError } from '../api/client.ts'
+import { Card } from '../frame/card.tsx'
+import { dayOf } from '../frame/moments.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { SkeletonDesk } from '../frame/skeletons.tsx'
+import { EmptyState, FailedState } from '../frame/states.tsx'
+import { PrintSheets } from '../print/print-sheets.tsx'
+import { CodeCard } from './code-card.tsx'
+import { MovementsCard } from './movements-card.tsx'
+import { VoucherActs } from './voucher-acts.tsx'
+import { VoucherMark } from './voucher-mark.tsx'
+
+export default function VoucherPage() {
+  const { id = '' } = useParams()
+  const { state } = useLocation() as { state: { showsCode?: boolean } | null }
+  const words = useWords(vouchersWords)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['vouchers', id],
+    queryFn: async ({ signal }) => (await read<Data<OneVoucher>>(`/vouchers/${id}`, { signal })).data,
+  })
+  if (error instanceof StaffError && (error.code === 'NOT_FOUND' || error.code === 'INVALID_FIELDS'))
+    return <EmptyState title={words.one.gone} isPage />
+  if (!data)
+    return error ? (
+      <FailedState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonDesk counts={[2]} />
+    )
+  return (
+    <>
+      <PageHead
+        title={data.number}
+        help={words.help}
+        above={{ to: '/vouchers', label: words.title }}
+        marks={<VoucherMark state={data.state} />}
+        actions={<VoucherActs voucher={data} />}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-5">
+          <Facts voucher={data} />
+          {data.can_show_code && (
+            <CodeCard key={id} voucher={data} isShownAtOnce={state?.showsCode === true} />
+          )}
+        </div>
+        <MovementsCard movements={data.movements} />
+      </div>
+      <PrintSheets />
+    </>
+  )
+}
+
+function Facts({ voucher }: { voucher: OneVoucher }) {
+  const words = useWords(vouchersWords)
+  const { one } = words
+  const language = useLanguage()
+  const money = useMoney()
+  const { by, reference, reason, email, replaced_by: next, replaces, to_name: to, from_name: from } = voucher
+  const facts = [
+    words.ends(voucher.last_four),
+    by && one.issuedBy(words.actors[by] ?? by, dayOf(voucher.created_at, language)),
+    reference && words.receipt(reference),
+    reason,
+    to && one.to(to),
+    from && one.from(from),
+    email,
+    voucher.in_account && one.inAccount,
+  ].filter(Boolean)
+  return (
+    <Card>
+      <div className="flex flex-wrap gap-5 p-4.5">
+        <VoucherDrawing design={voucher.design} className="h-36 rounded-md border border-hairline" />
+        <div className="min-w-0 flex-1 basis-56">
+          <p className="text-xs text-muted">{one.balance}</p>
+          <p className="price font-serif text-4xl">{money(voucher.balance_cents)}</p>
+          <p className="text-muted">
+            {one.face(money(voucher.face_cents))} · {one.until(dayOf(voucher.valid_until, language))}
+          </p>
+          <ul className="mt-3">
+            {facts.map((fact) => (
+              <li key={String(fact)} className="break-words">
+                {fact}
+              </li>
+            ))}
+            {next && <Named label={one.replacedBy} {...next} />}
+            {replaces && <Named label={one.replaces} {...replaces} />}
+          </ul>
+          {voucher.message && (
+            <p className="mt-3 border-l-3 border-hairline pl-3 whitespace-pre-line italic">
+              {voucher.message}
+            </p>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+const Named = ({ label, id, number }: { label: string; id: string; number: string }) => (
+  <li>
+    {label}{' '}
+    <Link to={`/vouchers/${id}`} className="link">
+      {number}
+    </Link>
+  </li>
+)

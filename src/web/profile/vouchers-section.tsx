@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import type { OwnVoucher } from '#shared/contract/vouchers.ts'
+import { formatCents } from '#shared/money/format.ts'
+import { vouchersWords } from '#shared/text/vouchers-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ProblemAlert } from '#ui/form/problem-alert.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { getOwnVouchers, keepVoucher, removeVoucher } from '../api/vouchers.ts'
+import { useQuery } from '../query/use-query.ts'
+import { useDates } from '../use-dates.ts'
+import { CodeForm } from '../vouchers/code-form.tsx'
+import { CARD, Section } from './section.tsx'
+
+/** The vouchers that a customer keeps, with their codes, and the field for another one. */
+export function VouchersSection({ userId }: { userId: string }) {
+  const { own: words } = useWords(vouchersWords)
+  const { query, hasFailed, retry, put } = useQuery(userId, (signal) => getOwnVouchers(userId, signal))
+  return (
+    <Section name="vouchers">
+      {query.kind === 'loading' && (
+        <div aria-busy="true">
+          <output className="sr-only">{words.loading}</output>
+          <Skeleton className="h-20" />
+        </div>
+      )}
+      {hasFailed && (
+        <div className={CARD}>
+          <ProblemAlert problem={words.failed} />
+          <Button variant="outline" size="small" className="mt-4" onClick={retry}>
+            {words.retry}
+          </Button>
+        </div>
+      )}
+      {query.kind === 'found' && (
+        <>
+          <VoucherList userId={userId} vouchers={query.value} onChange={put} />
+          <div className={`mt-6 max-w-xl ${CARD}`}>
+            {/* Another voucher begins afresh */}
+            <CodeForm
+              key={query.value.map(({ id }) => id).join(' ')}
+              submit={words.add}
+              send={async (code) => put(await keepVoucher(userId, code))}
+            />
+          </div>
+        </>
+      )}
+    </Section>
+  )
+}
+
+type VoucherListProps = {
+  userId: string
+  vouchers: readonly OwnVoucher[]
+  onChange: (vouchers: OwnVoucher[]) => void
+}
+
+function VoucherList({ userId, vouchers, onChange }: VoucherListProps) {
+  const { own: words, found } = useWords(vouchersWords)
+  const language = useLanguage()
+  const dates = useDates()
+  const [leaving, setLeaving] = useState<OwnVoucher>()
+
+  async function remove({ id, last_four: four }: OwnVoucher) {
+    setLeaving(undefined)
+    try {
+      await removeVoucher(userId, id)
+      onChange(vouchers.filter((voucher) => voucher.id !== id))
+      showToast('success', words.removed(four))
+    } catch {
+      showToast('error', words.notSaved)
+    }
+  }
+
+  if (vouchers.length === 0) return <p className="max-w-[60ch] text-muted">{words.empty}</p>
+  return (
+    <>
+      <ul className="rounded-md border border-hairline bg-card">
+        {vouchers.map((voucher) => (
+          <li
+            key={voucher.id}
+            className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 border-t border-hairline px-5 py-2 first:border-t-0"
+          >
+            <div className="min-w-0">
+              <p className="price font-medium">
+                {formatCents(voucher.balance_cents, { language, currency: 'eur' })}{' '}
+                <span className="font-normal text-muted">
+                  {voucher.state === 'open'
+                    ? words.until(dates.day(`${voucher.valid_until}T12:00:00Z`))
+                    : found.states[voucher.state]}
+                </span>
+              </p>
+              <p className="text-sm break-words text-muted select-all">{voucher.code ?? words.noCode}</p>
+            </div>
+            <Button
+              variant="quiet"
+              size="small"
+              className="-mr-3 px-3!"
+              aria-label={words.of(words.remove, `…${voucher.last_four}`)}
+              onClick={() => setLeaving(voucher)}
+            >
+              {words.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 max-w-[60ch] text-sm text-muted">{words.text}</p>
+      <Dialog open={leaving !== undefined} onClose={() => setLeaving(undefined)} title={words.removeTitle}>
+        <p className="text-lg">{leaving && words.removeText(leaving.code ?? `…${leaving.last_four}`)}</p>
+        <Button className="mt-6" onClick={() => leaving && void remove(leaving)}>
+          {words.remove}
+        </Button>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent } from 'react'
+import { vouchersWords } from '#shared/text/vouchers-words.ts'
+import { readVoucherCode } from '#shared/vouchers/code.ts'
+import { FormSummary } from '#ui/form/form-summary.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { ProblemAlert } from '#ui/form/problem-alert.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { useWords } from '#ui/text.tsx'
+import { ApiError } from '../api/client.ts'
+
+const SECONDS_A_MINUTE = 60
+const DEFAULT_WAIT_SECONDS = 900
+
+type CodeFormProps = {
+  submit: string
+  /** Sends a code without a slip in it; throws what the server refused. */
+  send: (code: string) => Promise<void>
+  /** The code of a link, sent at once. */
+  given?: string
+}
+
+/** The field for a voucher's code: a slip in it is said before the shop is asked. */
+export function CodeForm({ submit: label, send, given }: CodeFormProps) {
+  const words = useWords(vouchersWords)
+  const { form, field, faults, problem, isSending, submit, fill } = useForm({
+    empty: { code: '' },
+    errors: { code: (typed) => words.faults[faultIn(typed) ?? 'empty'] },
+    faultsOf: ({ code }) => (faultIn(code) ? (['code'] as const) : []),
+    send: ({ code }) => send(code),
+    problemOf(error) {
+      if (!(error instanceof ApiError)) return words.failed
+      if (error.code === 'TOO_MANY_REQUESTS')
+        return words.tooMany(Math.ceil((error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS) / SECONDS_A_MINUTE))
+      if (error.code === 'VOUCHER_IN_OTHER_ACCOUNT') return words.found.elsewhere
+      return error.code === 'NOT_FOUND' || error.code === 'INVALID_FIELDS' ? words.unknown : words.failed
+    },
+  })
+  const sendGiven = useEffectEvent((code: string) => {
+    fill({ code })
+    // Once the field shows it
+    requestAnimationFrame(() => form.current?.requestSubmit())
+  })
+  useEffect(() => {
+    if (given) sendGiven(given)
+  }, [given])
+  return (
+    <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <ProblemAlert problem={problem} />
+      <FormSummary faults={faults} />
+      <TextField
+        label={words.code}
+        hint={words.hint}
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        {...field('code')}
+      />
+      <SubmitButton label={label} sending={words.sending} isSending={isSending} />
+    </form>
+  )
+}
+
+function faultIn(typed: string): 'empty' | 'short' | 'mistyped' | undefined {
+  if (typed.trim() === '') return 'empty'
+  const { kind } = readVoucherCode(typed)
+  if (kind === 'code') return undefined
+  return kind === 'mistyped' ? 'mistyped' : 'short'
+}
