@@ -50,8 +50,8 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   {
     statement: 'An order that the shop took is changed',
     file: 'src/server/selling/taken-orders/change.ts',
-    was: 'const kept = Math.min(copies, wanted.get(bookId) ?? 0)',
-    becomes: 'const kept = Math.min(0, copies, wanted.size)',
+    was: 'const carried = Math.min(copies, wanted.get(bookId) ?? 0)',
+    becomes: 'const carried = Math.min(0, copies, wanted.size)',
     seenBy: api(CHANGED, /keeps the copies that it has/),
   },
   {

@@ -1,3 +1,4 @@
+import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import type { feeds as fr } from '../fr/feeds.ts'
 
 const number = new Intl.NumberFormat('en')
@@ -5,7 +6,7 @@ const moment = (iso: string) =>
   new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'short',
     timeStyle: 'short',
-    timeZone: 'Europe/Paris',
+    timeZone: SHOP_ZONE,
   }).format(new Date(iso))
 
 /** The shop's till and the online shop. */

@@ -1,10 +1,12 @@
-/** La caisse du magasin et la boutique en ligne. */
+import { SHOP_ZONE } from '#shared/time/shop-time.ts'
+
 const nombre = new Intl.NumberFormat('fr')
 const moment = (iso: string) =>
-  new Intl.DateTimeFormat('fr', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' }).format(
+  new Intl.DateTimeFormat('fr', { dateStyle: 'short', timeStyle: 'short', timeZone: SHOP_ZONE }).format(
     new Date(iso),
   )
 
+/** La caisse du magasin et la boutique en ligne. */
 export const feeds = {
   title: 'Caisse',
   help: [
