@@ -22,6 +22,7 @@ export default function BalancePage() {
           <h1 className="text-3xl">{words.title}</h1>
           <p className="mt-2 mb-8 text-muted">{words.text}</p>
           <CodeForm
+            key={token}
             submit={words.submit}
             send={async (code) => setFound({ code, voucher: await readBalance(code) })}
             {...(token && { given: token })}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { vouchersWords } from '#shared/text/vouchers-words.ts'
 import { readVoucherCode } from '#shared/vouchers/code.ts'
 import { FormSummary } from '#ui/form/form-summary.tsx'
@@ -16,15 +16,15 @@ type CodeFormProps = {
   submit: string
   /** Sends a code without a slip in it; throws what the server refused. */
   send: (code: string) => Promise<void>
-  /** The code of a link, sent at once. */
+  /** The code of a link, sent at once; another one needs another `key`. */
   given?: string
 }
 
 /** The field for a voucher's code: a slip in it is said before the shop is asked. */
 export function CodeForm({ submit: label, send, given }: CodeFormProps) {
   const words = useWords(vouchersWords)
-  const { form, field, faults, problem, isSending, submit, fill } = useForm({
-    empty: { code: '' },
+  const { form, field, faults, problem, isSending, submit } = useForm({
+    empty: { code: given ?? '' },
     errors: { code: (typed) => words.faults[faultIn(typed) ?? 'empty'] },
     faultsOf: ({ code }) => (faultIn(code) ? (['code'] as const) : []),
     send: ({ code }) => send(code),
@@ -36,14 +36,9 @@ export function CodeForm({ submit: label, send, given }: CodeFormProps) {
       return error.code === 'NOT_FOUND' || error.code === 'INVALID_FIELDS' ? words.unknown : words.failed
     },
   })
-  const sendGiven = useEffectEvent((code: string) => {
-    fill({ code })
-    // Once the field shows it
-    requestAnimationFrame(() => form.current?.requestSubmit())
-  })
   useEffect(() => {
-    if (given) sendGiven(given)
-  }, [given])
+    if (given) form.current?.requestSubmit()
+  }, [given, form])
   return (
     <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <ProblemAlert problem={problem} />

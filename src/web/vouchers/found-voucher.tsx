@@ -33,7 +33,7 @@ export function FoundVoucher({ code, voucher }: FoundVoucherProps) {
       aria-labelledby="voucher-found"
       className="overflow-clip rounded-md border border-hairline bg-card"
     >
-      <VoucherDrawing design={card.design} className="h-44 w-full" />
+      <VoucherDrawing design={card.design} className="w-full" />
       <div className="p-5 sm:p-6">
         <h2 ref={heading} id="voucher-found" tabIndex={-1} className="text-2xl outline-none">
           {words.title(voucher.last_four)}
@@ -106,7 +106,7 @@ function PrintedCard({ code, voucher }: FoundVoucherProps) {
   const { card, balance_cents: cents, valid_until: until } = voucher
   const content = cardContent(card, { code: written(code), cents, until, shop: company.name })
   return createPortal(
-    <div className="voucher-print">
+    <div className="own-sheet">
       <VoucherCard content={content} />
     </div>,
     document.body,
