@@ -42,11 +42,11 @@ const everyPagesFile = (id: string, modules: Modules) =>
 /** What one of them shares with screens that are seen later. */
 const firstScreensFile = (id: string, modules: Modules) => firstScreensOf(id, modules)[0] ?? null
 
-/** What pages share has no name of its own: the list of routes, which every page loads, names these files 800 times. */
+/** What pages share has no name of its own: the list of routes, which every page loads, names these files 800 times. Seven characters are the fewest that the bundler takes. */
 const sharedFile = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }) =>
   isDynamicEntry || /^(?:react|shop|rolldown-runtime)$/.test(name)
     ? 'assets/[name]-[hash].js'
-    : 'assets/[hash].js'
+    : 'assets/[hash:7].js'
 
 /** What is there whenever something is imported later. */
 const OF_EVERY_PAGE = /\/(?:react|shop|rolldown-runtime)-[\w-]+\.js$/
