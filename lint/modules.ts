@@ -59,6 +59,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'customer',
         'in-process-calls',
         'errors',
+        'feed',
         'ids',
         'max-age',
         'member',
@@ -165,6 +166,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'values/people',
       ],
       'staff-picks': ['booksellers', 'picks', 'public-picks'],
+      'display-tables': ['lay', 'public-tables'],
     },
   ],
   selling: [
@@ -308,6 +310,7 @@ export const TABLE_READERS: Readonly<Record<string, readonly string[]>> = {
     'exchange/feeds',
     'exchange/shelf-copies',
     'exchange/to-ring',
+    'catalogue/display-tables',
   ],
   'catalogue/product-safety': ['catalogue/import'],
   'catalogue/suppliers': [

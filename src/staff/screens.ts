@@ -122,6 +122,16 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('./storefront-settings/picks/picks-page.tsx'),
   },
   {
+    path: '/window/tables',
+    needs: '/staff/tables',
+    load: () => import('./storefront-settings/tables/tables-page.tsx'),
+  },
+  {
+    path: '/window/tables/:id',
+    needs: '/staff/tables',
+    load: () => import('./storefront-settings/tables/table-page.tsx'),
+  },
+  {
     path: '/books',
     needs: '/staff/books',
     load: () => import('./books/books-page.tsx'),

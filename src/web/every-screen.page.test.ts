@@ -90,6 +90,8 @@ describe.each([
       '/legal-information',
       '/staff-picks',
       '/staff-picks/N',
+      '/tables',
+      '/tables/N',
     ])
     const dollars = await request.get(`${prefix}/books`, { headers: { cookie: 'currency=usd' } })
     expect(dollars.headers()['cache-control']).toBe('public, max-age=0, must-revalidate')

@@ -12,6 +12,7 @@ const SCREENS = [
   '/collaborators',
   '/events',
   '/staff-picks',
+  '/tables',
   '/about-us',
   '/contactus',
 ]

@@ -48,6 +48,7 @@ const screens = [
   route('accountdeletion', 'profile/deletion-page.tsx'),
   route('contactus', 'contact/contact-page.tsx'),
   route('staff-picks/:id?', 'staff-picks/picks-page.tsx'),
+  route('tables/:id?', 'display-tables/tables-page.tsx'),
   route('events', 'events/events-page.tsx'),
   route('eventdetails/:eventId', 'events/event-page.tsx'),
   route('eventdetails/:eventId/confirm', 'events/confirm-page.tsx'),

@@ -63,6 +63,7 @@ const SUBJECTS = {
   supplied: 'books with their promises',
   sort_name: 'names',
   staff_picks: 'staff picks',
+  display_tables: 'a table',
   '"events"': 'events',
   series_key: 'related books',
   work_pairs: 'bought together',
@@ -76,7 +77,13 @@ const subjectOf = (text: string) =>
 const BOOKS = 'books with their promises'
 
 it.each([
-  ['home', home, '/', undefined, [...Array<string>(5).fill(BOOKS), 'events', 'events', 'staff picks']],
+  [
+    'home',
+    home,
+    '/',
+    undefined,
+    ['a table', ...Array<string>(5).fill(BOOKS), 'events', 'events', 'staff picks'],
+  ],
   ['the list', books, '/books', undefined, [BOOKS]],
   ['a category', books, '/books?category=1', undefined, [BOOKS]],
   [

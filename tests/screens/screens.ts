@@ -164,6 +164,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'contact', route: 'contactus', path: '/contactus' },
   { name: 'staff-picks', route: 'staff-picks/:id?', path: '/staff-picks' },
   { name: 'bookseller', route: 'staff-picks/:id?', path: '/staff-picks/1' },
+  { name: 'tables', route: 'tables/:id?', path: '/tables' },
+  { name: 'table', route: 'tables/:id?', path: '/tables/1' },
   { name: 'events', route: 'events', path: '/events' },
   { name: 'event', route: 'eventdetails/:eventId', path: ({ event }) => `/eventdetails/${event}` },
   {

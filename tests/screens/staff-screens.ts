@@ -20,6 +20,7 @@ export const PLACES: Readonly<Record<string, (things: StaffThings) => string>> =
   '/goods-in/:number': () => '/goods-in/1',
   '/goods-in/returns/:number': () => '/goods-in/returns/1',
   '/letters/:number': () => '/letters/new',
+  '/window/tables/:id': () => '/window/tables/1',
   '/picks/:id': () => '/picks/new',
   '/purchasing/sent/:id': () => '/purchasing/sent/1',
   '/books/:isbn': ({ book }) => `/books/${book._code_barre}`,

@@ -58,6 +58,7 @@ const OWN_VALUES: Record<string, (row: number) => unknown> = {
   'reviews.published_at': () => '2026-11-22T10:00:00Z',
   'reservations.state': (row) => (row === 1 ? 'sold' : 'held'),
   'receptions.state': (row) => (row === 1 ? 'closed' : 'open'),
+  'display_tables.title_fr': (row) => `${row} ${AWKWARD}`,
   'staff_picks.note_fr': (row) => `${row} ${AWKWARD}`,
   'voucher_movements.kind': (row) => (row === 1 ? 'released' : 'issued'),
   'supplier_returns.state': (row) => (row === 1 ? 'credited' : 'draft'),

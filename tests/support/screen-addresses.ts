@@ -19,6 +19,8 @@ export const SCREENS = [
   '/events',
   '/staff-picks',
   '/staff-picks/1',
+  '/tables',
+  '/tables/1',
   '/eventdetails/{events}',
   '/eventdetails/{events}/confirm',
   '/eventdetails/{events}/cancel',

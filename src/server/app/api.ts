@@ -15,6 +15,7 @@ import { ownListRoutes, savedListRoutes } from '#server/selling/book-lists/saved
 import { bookcaseRoutes } from '#server/readers/bookcase/routes.ts'
 import { cartRoutes } from '#server/selling/cart/routes.ts'
 import { editionRoutes } from '#server/catalogue/books/edition-routes.ts'
+import { displayTableRoutes } from '#server/catalogue/display-tables/routes.ts'
 import { staffPickRoutes } from '#server/catalogue/staff-picks/routes.ts'
 import { catalogueRoutes } from '#server/catalogue/books/routes.ts'
 import { companyRoutes } from '#server/shop/company/routes.ts'
@@ -104,6 +105,7 @@ export function createApi(shop: Shop) {
   api.route(API_PATH, browseRoutes(everyone))
   api.route(API_PATH, editionRoutes(everyone, shownArticles))
   api.route(API_PATH, staffPickRoutes(everyone))
+  api.route(API_PATH, displayTableRoutes(everyone))
   api.route(API_PATH, togetherRoutes(everyone, shownArticles))
   api.route(API_PATH, bookListRoutes(shop, articles))
   api.route(API_PATH, ownListRoutes(shop))

@@ -227,6 +227,13 @@ it.each([
     'Lu deux fois.',
   ],
   ['a bookseller’s name', '/staff-picks', `update booksellers set name = 'Inès M.'`, 'Inès M.'],
+  [
+    'a new table',
+    '/tables',
+    `with one as (insert into display_tables (title_fr, from_day, on_home) values ('Prix d’automne', '2026-01-01', true) returning id)
+      insert into display_table_books (table_id, book_id, position) select id, 2, 0 from one`,
+    'Prix d’automne',
+  ],
   ['an event’s title', '/events', `update events set title_fr = 'Une nuit blanche'`, 'Une nuit blanche'],
   ['an event’s free seats', '/events', `update events set seats_taken = 4`, '"seats_left":6'],
   ['an event that is called off', '/events/1', `update events set cancelled_at = now()`, '"cancelled":true'],

@@ -13,6 +13,8 @@ export const LISTS = [
   '/events',
   '/staff-picks',
   '/staff-picks/*',
+  '/tables',
+  '/tables/*',
 ]
 
 /** Returns the `rel` of a link to a local path; `kind` is what it says of the page beside. */

@@ -79,9 +79,9 @@ describe('the table of permissions', () => {
     )
   })
 
-  it('gives editors books, pictures, picks, events, letters and the home page', () => {
+  it('gives editors books, pictures, picks, tables, events, letters and the home page', () => {
     expect(new Set(openTo('editor').map(groupOf))).toEqual(
-      new Set(['books', 'sections', 'pictures', 'picks', 'safety', 'events', 'newsletter']),
+      new Set(['books', 'sections', 'pictures', 'picks', 'tables', 'safety', 'events', 'newsletter']),
     )
   })
 

@@ -151,6 +151,10 @@ export const ACTIONS = {
   'picks-withdraw': { roles: ['bookseller', 'editor'], level: 'pin' },
   'picks-restore': { roles: ['bookseller', 'editor'], level: 'pin' },
   'picks-sign': { roles: ['bookseller', 'editor'], level: 'pin' },
+  'tables-lay': { roles: ['bookseller', 'editor'], level: 'pin' },
+  'tables-edit': { roles: ['bookseller', 'editor'], level: 'pin' },
+  'tables-remove': { roles: ['bookseller', 'editor'], level: 'pin' },
+  'tables-restore': { roles: ['bookseller', 'editor'], level: 'pin' },
   'opening-set': { roles: ['bookseller'], level: 'full' },
   'opening-close': { roles: ['bookseller'], level: 'full' },
   'opening-reopen': { roles: ['bookseller'], level: 'full' },
@@ -244,6 +248,7 @@ export const ADDRESSES = {
   '/staff/vouchers': { roles: ['bookseller'], level: 'pin' },
   '/staff/letters': { roles: ['bookseller', 'editor'], level: 'pin' },
   '/staff/picks': { roles: ['bookseller', 'editor'], level: 'pin' },
+  '/staff/tables': { roles: ['bookseller', 'editor'], level: 'pin' },
   '/staff/agenda': { roles: ['bookseller', 'editor'], level: 'pin' },
 } as const satisfies Record<`/staff/${string}`, Permission>
 

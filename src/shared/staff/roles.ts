@@ -2,7 +2,7 @@
 
 /**
  * `owner` may do everything; `bookseller` all but the team, the accounts and exports of people; `preparer` handles orders,
- * goods and counts, without refunds or e-mail addresses; `editor` writes texts, picks, events, letters and the home page.
+ * goods and counts, without refunds or e-mail addresses; `editor` writes texts, picks, tables, events, letters and the home page.
  */
 export const ROLES = ['owner', 'bookseller', 'preparer', 'editor'] as const
 export type Role = (typeof ROLES)[number]

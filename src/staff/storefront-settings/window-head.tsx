@@ -10,6 +10,7 @@ import { LeaveQuestion } from './unsaved.tsx'
 const TABS = [
   { path: '/window', name: 'home' },
   { path: '/window/picks', name: 'picks' },
+  { path: '/window/tables', name: 'tables' },
   { path: '/window/company', name: 'company' },
   { path: '/window/opening', name: 'opening' },
   { path: '/window/legal', name: 'legal' },

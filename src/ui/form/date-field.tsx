@@ -35,7 +35,7 @@ export function DateField({
   error,
 }: DateFieldProps) {
   const words = useWords(dateFieldWords)
-  const [typed, setTyped] = useState(value)
+  const [typed, setTyped] = useState(() => writeDate(value))
   const [wasLeft, setWasLeft] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const calendar = useRef<HTMLInputElement>(null)

@@ -1,7 +1,8 @@
-/** The end of the home page: staff picks, people, collections and events. `home-page.tsx` loads what makes it answer when somebody is near. */
+/** The end of the home page: a table, staff picks, people, collections and events. `home-page.tsx` loads what makes it answer when somebody is near. */
 import type { Collection } from '#shared/catalogue/book.ts'
 import { EventShelf, type ShelfEvent } from '../events/event-shelf.tsx'
 import type { PickedBook } from '../api/staff-picks.ts'
+import { TableShelf, type TableWithBooks } from '../display-tables/table-shelf.tsx'
 import { PickShelf } from '../staff-picks/pick-shelf.tsx'
 import { HomePeople } from './home-people.tsx'
 import type { ShelfAuthor } from './shelf-authors.ts'
@@ -10,15 +11,17 @@ import { ShelfHeading } from '../book-cards/shelf-heading.tsx'
 import { useText } from '#ui/text.tsx'
 
 type HomeEndProps = {
+  table: TableWithBooks | undefined
   picks: readonly PickedBook[]
   people: readonly ShelfAuthor[]
   collections: readonly Collection[]
   events: readonly ShelfEvent[]
 }
 
-export function HomeEnd({ picks, people, collections, events }: HomeEndProps) {
+export function HomeEnd({ table, picks, people, collections, events }: HomeEndProps) {
   return (
     <div className="contents">
+      {table && <TableShelf {...table} />}
       {picks.length > 0 && <PickShelf picks={picks} />}
       <HomePeople people={people} />
       <HomeCollections collections={collections} />

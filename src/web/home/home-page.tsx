@@ -8,6 +8,7 @@ import type { ApiClient } from '../api/client.ts'
 import { listBooks, listCategories, listCollections } from '../api/catalogue.ts'
 import { getSlides } from '../api/company.ts'
 import { pageContext } from '../api/context.ts'
+import { listTables } from '../api/display-tables.ts'
 import { listEvents } from '../api/events.ts'
 import { readList, readPage } from '../api/lists.ts'
 import { listStaffPicks, withBooks } from '../api/staff-picks.ts'
@@ -40,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // Twice as many: of a work one edition is enough
   const shelf = async (most: number, query: Parameters<typeof list>[0]) =>
     onePerWork(await readList(() => list({ per_page: 2 * most, ...query }))).slice(0, most)
-  const [anyBook, sections, categories, newBooks, bestSales, favorites, collections, events, picks] =
+  const [anyBook, sections, categories, newBooks, bestSales, favorites, collections, events, picks, [table]] =
     await Promise.all([
       readPage(() => page({ per_page: 1 })),
       readList(() => getSlides(api, lang)),
@@ -51,15 +52,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       readList(() => listCollections(api)),
       readList(() => comingEvents(api, lang)),
       readList(async () => (await listStaffPicks(api, { lang, per_page: PICKS })).data),
+      readList(async () => (await listTables(api, { lang, home: 'true', per_page: 1 })).data),
     ])
   const slideIds = new Set(sections.flatMap((section) => section.bookIds))
-  const ids = [...slideIds.union(new Set(picks.map(({ bookId }) => bookId)))]
+  const tableIds = table?.bookIds.slice(0, SHELF_BOOKS) ?? []
+  const ids = [...new Set([...slideIds, ...picks.map(({ bookId }) => bookId), ...tableIds])]
   const named = ids.length > 0 ? await readList(() => list({ ids, per_page: 100 })) : []
   return {
     opensSoon: anyBook?.meta.total === 0 && sections.length === 0,
     sections,
     covers: named.filter(({ id }) => slideIds.has(id)).map(toShelfBook),
     picks: withBooks(picks, named),
+    table: table && {
+      table: { ...table, text: null, bookIds: [] },
+      books: tableIds.flatMap((id) => named.filter((book) => book.id === id)).map(toShelfBook),
+    },
     menu: heroCategories(categories),
     newBooks: newBooks.map(toShelfBook),
     bestSales: bestSales.map(toShelfBook),
@@ -81,7 +88,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home } = useText()
   const { company } = useShop()
   const { opensSoon, sections, covers, menu, ...shelves } = loaderData
-  const { newBooks, bestSales, favorites, people, collections, events, picks } = shelves
+  const { newBooks, bestSales, favorites, people, collections, events, picks, table } = shelves
   return (
     <main id="main" tabIndex={-1} className="pb-16 sm:pb-24">
       <PageHead title={home.title} description={home.description} path="/" />
@@ -109,7 +116,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         allPath={booksPath({ favorites: true })}
         books={favorites}
       />
-      <HomeEndWhenNear picks={picks} people={people} collections={collections} events={events} />
+      <HomeEndWhenNear
+        table={table}
+        picks={picks}
+        people={people}
+        collections={collections}
+        events={events}
+      />
     </main>
   )
 }

@@ -1,3 +1,4 @@
+import { langBeside } from '#ui/lang-beside.ts'
 import { useLanguage } from '#ui/text.tsx'
 import type { StaffPick } from '../api/staff-picks.ts'
 import { Signature } from './signature.tsx'
@@ -9,7 +10,7 @@ export function PickNote({ pick }: { pick: StaffPick }) {
   return (
     <figure className="max-w-[65ch]">
       <blockquote
-        lang={noteLanguage === language ? undefined : noteLanguage === 'fr' ? 'fr' : 'en'}
+        lang={langBeside(noteLanguage, language)}
         className="font-serif text-[1.125rem] leading-[1.7] whitespace-pre-line"
       >
         {note}

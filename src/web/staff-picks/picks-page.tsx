@@ -13,6 +13,7 @@ import { collectionPageData } from '../json-ld/collection-page-data.ts'
 import { JsonLd } from '../json-ld/json-ld.tsx'
 import { BreadcrumbLinks } from '../layout/breadcrumb-links.tsx'
 import { EmptyState } from '../layout/empty-state.tsx'
+import { FeedLinks } from '../layout/feed-links.tsx'
 import { listPath, pageOf, pagesOf } from '../listing/list-url.ts'
 import { MissingList } from '../listing/missing-list.tsx'
 import { Pager } from '../listing/pager.tsx'
@@ -20,29 +21,6 @@ import { languageOfPath, localPath } from '../paths.ts'
 import type { Route } from './+types/picks-page.ts'
 import { PicksHeading } from './picks-heading.tsx'
 import { PicksList } from './picks-list.tsx'
-
-const FEEDS = { atom: 'Atom', json: 'JSON' } as const
-
-/** The feeds of all picks, for whoever reads them in a program of their own. */
-function FeedLinks() {
-  const words = useWords(staffPicksWords)
-  const language = useLanguage()
-  return (
-    <p className="mt-14 text-sm text-muted">
-      {words.feed}
-      {(['atom', 'json'] as const).map((format) => (
-        <a
-          key={format}
-          href={feedPath(format, language)}
-          rel="nofollow" // robots.txt closes the API, where they are
-          className="ml-3 inline-flex min-h-11 items-center underline"
-        >
-          {FEEDS[format]}
-        </a>
-      ))}
-    </p>
-  )
-}
 
 const PERMANENTLY = 301
 const PER_PAGE = 12
@@ -126,7 +104,7 @@ export default function PicksPage({ loaderData }: Route.ComponentProps) {
       )}
       <PicksList picks={picks} />
       <Pager page={page} pages={pages} path={(to) => localPath(language, listPath(path, {}, to))} />
-      <FeedLinks />
+      <FeedLinks label={words.feed} path={(format) => feedPath(format, language)} />
     </main>
   )
 }

@@ -1,5 +1,5 @@
 /** The back office: what the shop shows, keeps and spends. */
-import { api, journey, unit, type ProductMutant } from '../mutant.ts'
+import { api, component, journey, page, unit, type ProductMutant } from '../mutant.ts'
 
 export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
   {
@@ -297,7 +297,7 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
   },
   {
     statement: 'Staff picks are an Atom feed',
-    file: 'src/server/catalogue/staff-picks/feed.ts',
+    file: 'src/server/platform/http/feed.ts',
     was: "escapeUTF8(written.replaceAll(CONTROLS, ''))",
     becomes: "written.replaceAll(CONTROLS, '')",
     seenBy: api(
@@ -321,5 +321,57 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
     was: '      localStorage.setItem(place, JSON.stringify(now))\n',
     becomes: '',
     seenBy: journey('staff/staff-picks', /go from the scan/, 'phone'),
+  },
+  {
+    statement: 'A table is books in an order under a title',
+    file: 'src/server/catalogue/display-tables/state.ts',
+    was: "when ${untilDay} < ${today} then 'ended'",
+    becomes: "when ${untilDay} <= ${today} then 'ended'",
+    seenBy: api('src/server/catalogue/display-tables/display-tables.api.test.ts', /on its last day/),
+  },
+  {
+    statement: 'A table is books in an order under a title',
+    file: 'src/server/catalogue/display-tables/public-tables.ts',
+    was: 'order by laid.position',
+    becomes: 'order by laid.book_id',
+    seenBy: api(
+      'src/server/catalogue/display-tables/display-tables.api.test.ts',
+      /shows its books in their order/,
+    ),
+  },
+  {
+    statement: 'A table is books in an order under a title',
+    file: 'src/web/display-tables/tables-page.tsx',
+    was: "data({ kind: 'gone' as const }, { status: 404 })",
+    becomes: "data({ kind: 'gone' as const })",
+    seenBy: page('src/web/display-tables/display-tables.page.test.ts', /say on other days/),
+  },
+  {
+    statement: 'A table is laid and changed as a whole',
+    file: 'src/server/catalogue/display-tables/staff-commands.ts',
+    was: "  books: laid.join(' '),",
+    becomes: "  books: '',",
+    seenBy: api('src/server/catalogue/display-tables/display-tables.api.test.ts', /all of it is taken back/),
+  },
+  {
+    statement: 'The books of a table are a feed',
+    file: 'src/server/catalogue/display-tables/feed.ts',
+    was: 'desc(displayTableBooks.addedAt), ',
+    becomes: '',
+    seenBy: api('src/server/catalogue/display-tables/display-tables.api.test.ts', /the one added last first/),
+  },
+  {
+    statement: 'Books are put on a table by search',
+    file: 'src/staff/storefront-settings/tables/paste-isbns.tsx',
+    was: '...right.filter((isbn) => !books.some((book) => book.isbn === isbn)), ',
+    becomes: '',
+    seenBy: component('src/staff/storefront-settings/tables/table-form', /takes pasted ISBNs/),
+  },
+  {
+    statement: 'Books are put on a table by search',
+    file: 'src/staff/storefront-settings/tables/print-table.tsx',
+    was: 'table.books.filter((book) => book.on_sale)',
+    becomes: 'table.books',
+    seenBy: component('src/staff/storefront-settings/tables/table-form', /prints its books on sale/),
   },
 ]

@@ -47,6 +47,7 @@ import { preparationRoutes } from '#server/back-office/picking/staff-routes.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { eventRoutes } from '#server/platform/actions/event-routes.ts'
 import { actRoutes } from '#server/platform/actions/routes.ts'
+import { displayTableStaffRoutes } from '#server/catalogue/display-tables/staff-routes.ts'
 import { pickStaffRoutes } from '#server/catalogue/staff-picks/staff-routes.ts'
 import { tillStaffRoutes } from '#server/exchange/feeds/staff-routes.ts'
 import { stockStaffRoutes } from '#server/catalogue/stock/staff-routes.ts'
@@ -137,6 +138,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', newsletterStaffRoutes(shop))
   app.route('/', agendaStaffRoutes(shop))
   app.route('/', pickStaffRoutes(shop))
+  app.route('/', displayTableStaffRoutes(shop))
   if (preview) app.route('/', previewRoutes(preview))
   app.route('/', eventRoutes(shop, { isStillIn: (headers, id) => isSignedIn(shop, headers, id) }))
   app.doc31('/staff/openapi.json', {

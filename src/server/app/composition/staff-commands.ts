@@ -30,6 +30,7 @@ import { returnCommands } from '#server/selling/returns/staff-commands.ts'
 import { reviewCommands } from '#server/readers/reviews/staff-commands.ts'
 import { voucherCommands } from '#server/selling/vouchers/staff-commands.ts'
 import { pictureCommands } from '#server/catalogue/shop-pictures/staff-commands.ts'
+import { displayTableCommands } from '#server/catalogue/display-tables/staff-commands.ts'
 import { pickCommands } from '#server/catalogue/staff-picks/staff-commands.ts'
 import { countMissing } from '#server/catalogue/product-safety/missing.ts'
 import { safetyCommands } from '#server/catalogue/product-safety/staff-commands.ts'
@@ -71,6 +72,7 @@ export const COMMANDS = [
   ...companyCommands({ keepOnSale, countWithoutContact: countMissing }),
   ...pictureCommands,
   ...pickCommands,
+  ...displayTableCommands,
   ...openingCommands,
   ...locationCommands,
   ...legalCommands,

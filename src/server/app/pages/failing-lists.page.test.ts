@@ -33,6 +33,7 @@ async function pageAddresses(): Promise<string[]> {
     `/collaborator/${author}/details`,
     '/events',
     '/staff-picks',
+    '/tables',
     `/eventdetails/${event?.id}`,
     '/about-us',
     '/checkout',

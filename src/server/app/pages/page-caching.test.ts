@@ -17,6 +17,8 @@ it.each([
   '/events',
   '/staff-picks',
   '/staff-picks/3',
+  '/tables',
+  '/tables/3',
   '/eventdetails/2',
 ])('%s may be given to everybody by a shared cache, for one second, in euros alone', (pathname) => {
   expect(pageCaching({ pathname, ...EURO })).toBe(`${ASKED_EACH_TIME}, s-maxage=1`)

@@ -3,7 +3,7 @@ import { isCheckout } from './provider-hosts.ts'
 
 /** What a page shows to everybody; in every other a browser fills in what is its visitor's own. */
 const FOR_EVERYBODY =
-  /^(?:\/en)?(?:\/(?:_root|books|bookdetails\/\d+|collections|collection-details\/\d+|collaborators|collaborator\/\d+\/details|about-us|legal-information|staff-picks(?:\/\d+)?|events|eventdetails\/\d+)?)?(?:\.data)?$/
+  /^(?:\/en)?(?:\/(?:_root|books|bookdetails\/\d+|collections|collection-details\/\d+|collaborators|collaborator\/\d+\/details|about-us|legal-information|staff-picks(?:\/\d+)?|tables(?:\/\d+)?|events|eventdetails\/\d+)?)?(?:\.data)?$/
 
 /** A browser asks each time, and is told in a few bytes that nothing has changed. */
 const REVALIDATED = 'public, max-age=0, must-revalidate'

@@ -11,14 +11,14 @@ import { loadLocation } from './load-location.ts'
 import { loadSuppliers } from './load-suppliers.ts'
 import { loadEvents } from './load-events.ts'
 import { readSample } from './sample.ts'
-import type { SampleHeroSlide, SampleStaffPick } from './types.ts'
+import type { SampleHeroSlide, SampleStaffPick, SampleTable } from './types.ts'
+import { layTable } from '#server/catalogue/display-tables/lay.ts'
 import { booksellerNamed } from '#server/catalogue/staff-picks/booksellers.ts'
 import { publishPick } from '#server/catalogue/staff-picks/picks.ts'
 
-/** Inserts the sample's staff picks, relative to the day of loading. */
 const DAY_MS = 86_400_000
 
-/** Inserts the picks; their books must exist. */
+/** Inserts the sample's staff picks, relative to the day of loading; their books must exist. */
 async function loadStaffPicks(
   tx: Tx,
   sample: readonly SampleStaffPick[],
@@ -32,6 +32,25 @@ async function loadStaffPicks(
     const publishedAt = new Date(Date.now() - daysAgo * DAY_MS)
     const bookseller = await booksellerNamed(tx, by)
     await publishPick(tx, { bookseller, book: { id, title: isbn } }, { ...written, publishedAt })
+  }
+}
+
+const dayFromToday = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+/** Lays the sample's tables, relative to the day of loading; their books must exist. */
+async function loadTables(tx: Tx, sample: readonly SampleTable[]): Promise<void> {
+  for (const { title, text, daysAgo, daysLeft, isbns } of sample) {
+    const written = {
+      titleFr: title.fr ?? null,
+      titleEn: title.en ?? null,
+      textFr: text.fr ?? null,
+      textEn: text.en ?? null,
+      picture: null,
+      fromDay: dayFromToday(-daysAgo),
+      untilDay: daysLeft === undefined ? null : dayFromToday(daysLeft),
+      onHome: true,
+    }
+    await layTable(tx, written, isbns)
   }
 }
 
@@ -76,6 +95,7 @@ async function load(tx: Tx) {
   await loadLocation(tx)
   await loadEvents(tx, sample.events)
   await loadStaffPicks(tx, sample.staffPicks, bookIds)
+  await loadTables(tx, sample.displayTables)
 }
 
 /** Loads the sample catalogue, settings, slides and agenda in one transaction. Does nothing to a shop in use. */

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
 import { inCheckout } from '#server/platform/runtime/in-checkout.ts'
 import { company } from './company.ts'
+import { displayTables } from './display-tables.ts'
 import { events } from './events.ts'
 import { hero } from './hero.ts'
 import { staffPicks } from './staff-picks.ts'
@@ -22,6 +23,7 @@ export function readSample() {
     hero,
     events,
     staffPicks,
+    displayTables,
   }
 }
 

@@ -95,6 +95,16 @@ export type SampleStaffPick = {
   note: { fr?: string; en?: string }
 }
 
+export type SampleTable = {
+  /** In one language or both, as its text. */
+  title: { fr?: string; en?: string }
+  text: { fr?: string; en?: string }
+  daysAgo: number
+  /** Until it ends; without it, it stays. */
+  daysLeft?: number
+  isbns: string[]
+}
+
 export type SampleEvent = {
   key: string
   title: { fr: string; en: string }

@@ -1,5 +1,7 @@
-/** The pages that do not grow with the catalogue: screens, categories, booksellers and agenda. */
+/** The pages that do not grow with the catalogue: screens, categories, booksellers, tables and agenda. */
+import { tablePath } from '#shared/display-tables/table-path.ts'
 import { booksellerPath } from '#shared/staff-picks/pick-path.ts'
+import { listTablePages } from '#server/catalogue/display-tables/public-tables.ts'
 import { listBooksellerPages } from '#server/catalogue/staff-picks/public-picks.ts'
 import { eventPath } from '#shared/events/event-path.ts'
 import { listEventPages } from '#server/readers/events/service.ts'
@@ -14,6 +16,7 @@ const SCREENS = [
   '/collaborators',
   '/events',
   '/staff-picks',
+  '/tables',
   '/about-us',
   '/contactus',
   '/legal-information',
@@ -22,10 +25,11 @@ const SCREENS = [
 /** The latest events; together with the rest of this sitemap far below the limit. */
 const MAX_EVENTS = 5000
 
-/** Returns the screens without an id, the categories with books, and the events. */
+/** Returns the screens without an id, the categories with books, booksellers, tables and events. */
 export async function otherPages(db: Db): Promise<ListedPage[]> {
   const categories = await listCategories(db, 'fr')
   const agenda = await listEventPages(db, { limit: MAX_EVENTS })
+  const tables = await listTablePages(db)
   const booksellers = await listBooksellerPages(db)
   return [
     ...SCREENS.map((path) => ({ path })),
@@ -36,6 +40,7 @@ export async function otherPages(db: Db): Promise<ListedPage[]> {
       path: booksellerPath({ id, name }),
       ...(changedAt && { changedAt }),
     })),
+    ...tables.map(({ id, changedAt }) => ({ path: tablePath(id), changedAt })),
     ...agenda.map(({ id, fr, en, changedAt }) => ({
       path: eventPath({ id, title: fr }),
       englishPath: eventPath({ id, title: en ?? fr }),

@@ -1,6 +1,7 @@
 /** Pictures of slides and logos: re-encoded small with transparency, served at `/img/{name}`. */
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { Refusal } from '#server/platform/actions/refusal.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { openSharp } from '../images/open-sharp.ts'
 import { redraw, type Size } from '../images/reencode-upload.ts'
@@ -41,4 +42,10 @@ export async function shopPictureSize(db: Queryable, path: string): Promise<Size
   const sharp = await openSharp()
   const { width, height } = await sharp(bytes).metadata()
   return { width, height }
+}
+
+/** Throws a Refusal unless a path is that of a picture that the shop stores; none is allowed. */
+export async function requirePicture(tx: Tx, path: string | null): Promise<void> {
+  if (path === null || (await shopPictureSize(tx, path))) return
+  throw new Refusal({ refusal: 'NO_SUCH_SHOP_PICTURE', params: { path } }, { see: 'pictures add FILE' })
 }

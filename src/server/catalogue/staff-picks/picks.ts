@@ -1,7 +1,7 @@
 /** Writing staff picks: published, changed, withdrawn. */
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { books } from '#server/catalogue/books/tables.ts'
-import { shopPictureSize } from '#server/catalogue/shop-pictures/pictures.ts'
+import { requirePicture } from '#server/catalogue/shop-pictures/pictures.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { refreshPickedBy, type Bookseller } from './booksellers.ts'
@@ -24,12 +24,6 @@ export async function lockPick(
     .for('update')
   if (found) return found
   throw new Refusal({ refusal: 'NO_SUCH_PICK', params: { id } }, { see: 'picks list' })
-}
-
-/** Throws a Refusal unless a path is that of a picture that the shop stores; none is allowed. */
-export async function requirePicture(tx: Tx, path: string | null): Promise<void> {
-  if (path === null || (await shopPictureSize(tx, path))) return
-  throw new Refusal({ refusal: 'NO_SUCH_SHOP_PICTURE', params: { path } }, { see: 'pictures add FILE' })
 }
 
 async function requireWritten(tx: Tx, { noteFr, noteEn, photo }: Written): Promise<void> {

@@ -1,17 +1,17 @@
 /** Staff picks for everybody: lists, booksellers and feeds. */
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import { LanguageQuery, type Language } from '#shared/contract/preferences.ts'
 import { dataOf, listOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { Bookseller, StaffPick, StaffPicksQuery } from '#shared/contract/staff-picks.ts'
 import { readArticles } from '#server/catalogue/books/service.ts'
 import { idParams, parseId } from '#server/platform/http/ids.ts'
+import { feedAnswer, feedResponse } from '#server/platform/http/feed.ts'
 import { publicFor } from '#server/platform/http/public-for.ts'
 import { createRouter, jsonAnswer, refusals } from '#server/platform/http/router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { readCompany } from '#server/shop/company/service.ts'
-import { pageUrl } from '#server/shop/mail/writing.ts'
-import { atomFeed, jsonFeed, type FeedEntry } from './feed.ts'
+import { picksFeed, type PickedBook } from './feed.ts'
 import { findBookseller, listPicks } from './public-picks.ts'
 
 const MAX_AGE_SECONDS = 1
@@ -37,18 +37,13 @@ const getBookseller = createRoute({
   responses: { 200: jsonAnswer('The bookseller', dataOf(Bookseller)), ...refusals(404) },
 })
 
-const feed = (type: string) => ({
-  200: { description: 'The newest picks', content: { [type]: { schema: z.string() } } },
-  ...refusals(422),
-})
-
 const getAtom = createRoute({
   method: 'get',
   path: '/staff-picks/feed.atom',
   tags,
   summary: 'The newest staff picks as an Atom feed (RFC 4287)',
   request: { query: LanguageQuery },
-  responses: feed('application/atom+xml'),
+  responses: { 200: feedAnswer('atom', 'The newest picks'), ...refusals(422) },
 })
 
 const getJson = createRoute({
@@ -57,7 +52,7 @@ const getJson = createRoute({
   tags,
   summary: 'The newest staff picks as JSON Feed 1.1',
   request: { query: LanguageQuery },
-  responses: feed('application/feed+json'),
+  responses: { 200: feedAnswer('json', 'The newest picks'), ...refusals(422) },
 })
 
 /** Makes the routes of staff picks. */
@@ -66,26 +61,17 @@ export function staffPickRoutes({ db, config: { publicUrl } }: Shop) {
   routes.use('/staff-picks', publicFor(MAX_AGE_SECONDS))
   routes.use('/staff-picks/*', publicFor(MAX_AGE_SECONDS))
 
-  async function entriesOf(lang: Language): Promise<FeedEntry[]> {
-    const { data } = await listPicks(db, { lang, page: 1, per_page: FEED_ENTRIES })
+  async function feedOf(language: Language) {
+    const { data } = await listPicks(db, { lang: language, page: 1, per_page: FEED_ENTRIES })
     const ids = data.map((pick) => pick.article_id)
-    const articles = new Map((await readArticles(db, ids, lang)).map((article) => [article.id, article]))
-    return data.flatMap((pick) => {
+    const articles = new Map((await readArticles(db, ids, language)).map((article) => [article.id, article]))
+    const picks = data.flatMap((pick): PickedBook[] => {
       const article = articles.get(pick.article_id)
       if (!article) return []
       return [{ pick, book: { id: article.id, title: article.designation, author: article.dc_auteur } }]
     })
-  }
-
-  async function feedOf(language: Language) {
     const { settings } = await readCompany(db)
-    return {
-      entries: await entriesOf(language),
-      shop: settings.name,
-      language,
-      publicUrl,
-      pageUrl: (path: string) => pageUrl(publicUrl, language, path),
-    }
+    return picksFeed({ picks, shop: settings.name, language, publicUrl })
   }
 
   return routes
@@ -95,14 +81,6 @@ export function staffPickRoutes({ db, config: { publicUrl } }: Shop) {
       if (!bookseller) throw new ShopError('NOT_FOUND')
       return c.json({ data: bookseller }, 200)
     })
-    .openapi(getAtom, async (c) =>
-      c.body(atomFeed(await feedOf(c.req.valid('query').lang)), 200, {
-        'Content-Type': 'application/atom+xml; charset=utf-8',
-      }),
-    )
-    .openapi(getJson, async (c) =>
-      c.body(JSON.stringify(jsonFeed(await feedOf(c.req.valid('query').lang))), 200, {
-        'Content-Type': 'application/feed+json; charset=utf-8',
-      }),
-    )
+    .openapi(getAtom, async (c) => feedResponse(await feedOf(c.req.valid('query').lang), 'atom'))
+    .openapi(getJson, async (c) => feedResponse(await feedOf(c.req.valid('query').lang), 'json'))
 }

@@ -5,12 +5,13 @@ import { MAX_NAME_CHARACTERS, MAX_NOTE_CHARACTERS } from '#shared/staff-picks/li
 import { fault } from '#shared/text/staff/fault-words.ts'
 import { lockByIsbn } from '#server/catalogue/books/find-by-isbn.ts'
 import { books } from '#server/catalogue/books/tables.ts'
+import { requirePicture } from '#server/catalogue/shop-pictures/pictures.ts'
 import { undoBy } from '#server/platform/actions/answer.ts'
 import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { isbn, limit, line, paragraphs, whole } from '#server/platform/actions/values.ts'
 import { actingBookseller, requireOwn, setBookseller } from './booksellers.ts'
-import { editPick, lockPick, publishPick, requirePicture, setWithdrawn, type Written } from './picks.ts'
+import { editPick, lockPick, publishPick, setWithdrawn, type Written } from './picks.ts'
 import { booksellers, staffPicks } from './tables.ts'
 
 const MAX_PATH = 100

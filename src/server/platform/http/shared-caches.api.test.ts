@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Article } from '#shared/contract/articles.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import { storeBook, storeCategory } from '../../../../tests/support/a-book.ts'
+import { storeTable } from '../../../../tests/support/a-display-table.ts'
 import { storePick } from '../../../../tests/support/a-staff-pick.ts'
 import { storeEvent } from '../../../../tests/support/an-event.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
@@ -37,6 +38,10 @@ const SECONDS: Record<string, number> = {
   'GET /staff-picks/booksellers/{id}': 1,
   'GET /staff-picks/feed.atom': 1,
   'GET /staff-picks/feed.json': 1,
+  'GET /tables': 1,
+  'GET /tables/{id}': 1,
+  'GET /tables/{id}/feed.atom': 1,
+  'GET /tables/{id}/feed.json': 1,
   'GET /events/{id}': 1,
   'GET /events/{id}/calendar.ics': 60,
 }
@@ -54,6 +59,7 @@ beforeAll(async () => {
     collaborators: 1,
     collections: 1,
     booksellers,
+    tables: await storeTable(shop.db, [articles]),
     events: await storeEvent(shop.db),
   }
 })

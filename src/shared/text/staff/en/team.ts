@@ -57,7 +57,7 @@ export const team: typeof fr = {
     owner: 'Everything, the team and the accounts included.',
     bookseller: 'Everything but the team, the accounts and files about people.',
     preparer: 'Orders, books and counts; no refunds and no e-mail addresses.',
-    editor: 'Texts of books, picks, events, letters and the home page.',
+    editor: 'Texts of books, picks, tables, events, letters and the home page.',
   },
   people: 'People',
   invitations: {
@@ -205,6 +205,7 @@ export const team: typeof fr = {
     feeds: 'Files of the till',
     till: 'Till',
     suppliers: 'Suppliers',
+    tables: 'Tables',
     vat: 'VAT',
     views: 'Views',
     vouchers: 'Vouchers',

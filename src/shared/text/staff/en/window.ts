@@ -6,6 +6,7 @@ export const windowText: typeof fr = {
     label: 'Window',
     home: 'Home page',
     picks: 'Booksellers’ choice',
+    tables: 'Tables',
     company: 'Bookshop',
     opening: 'Opening hours',
     legal: 'Legal texts',

@@ -58,7 +58,7 @@ export const team = {
     owner: 'Tout, l’équipe et les comptes compris.',
     bookseller: 'Tout, sauf l’équipe, les comptes et les fichiers de personnes.',
     preparer: 'Commandes, livres et comptages\u202f; ni remboursements ni adresses e-mail.',
-    editor: 'Textes des livres, sélections, événements, lettres et page d’accueil.',
+    editor: 'Textes des livres, sélections, tables, événements, lettres et page d’accueil.',
   },
   people: 'Personnes',
   invitations: {
@@ -210,6 +210,7 @@ export const team = {
     feeds: 'Fichiers de la caisse',
     till: 'Caisse',
     suppliers: 'Fournisseurs',
+    tables: 'Tables',
     vat: 'TVA',
     views: 'Vues',
     vouchers: 'Bons d’achat',

@@ -4,6 +4,7 @@ export const windowText = {
     label: 'Vitrine',
     home: 'Page d’accueil',
     picks: 'Coups de cœur',
+    tables: 'Tables',
     company: 'Librairie',
     opening: 'Horaires',
     legal: 'Textes légaux',

@@ -1,4 +1,4 @@
-/** Les rencontres, les choix de libraires et la lettre d’information. */
+/** Les rencontres, les choix de libraires, les tables et la lettre d’information. */
 import { SHOP_ZONE } from '../../../../time/shop-time.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
 type Event = { id: number }
@@ -6,6 +6,7 @@ type Guest = { code: string }
 type People = { people: number }
 type Letter = { number: number; title: string }
 type Pick = { title: string }
+type Table = { title: string }
 type Mailed = Event & { mails: number }
 
 const hour = dateFormat('fr', {
@@ -44,6 +45,10 @@ export const agenda = {
     PICK_WITHDRAWN: ({ title }: Pick) => `Le choix de «\u202f${title}\u202f» est retiré.`,
     PICK_RESTORED: ({ title }: Pick) => `Le choix de «\u202f${title}\u202f» est de nouveau publié.`,
     PICKS_SIGNED: ({ name }: { name: string }) => `Ces choix sont signés ${name}.`,
+    TABLE_LAID: ({ title }: Table & { id: number }) => `La table «\u202f${title}\u202f» est dressée.`,
+    TABLE_EDITED: ({ title }: Table) => `La table «\u202f${title}\u202f» est modifiée.`,
+    TABLE_REMOVED: ({ title }: Table) => `La table «\u202f${title}\u202f» est retirée du site.`,
+    TABLE_RESTORED: ({ title }: Table) => `La table «\u202f${title}\u202f» est de nouveau dressée.`,
     LETTER_WRITTEN: ({ title }: Letter) => `«\u202f${title}\u202f» est enregistrée.`,
     LETTER_DISCARDED: ({ title }: Letter) => `«\u202f${title}\u202f» est jetée.`,
     LETTER_TESTED: ({ title }: Letter) => `L’essai de «\u202f${title}\u202f» part vers une seule adresse.`,
@@ -96,6 +101,13 @@ export const agenda = {
       `«\u202f${title}\u202f» n’est plus en vente\u202f: remettez-le d’abord en vente.`,
     PICK_IS_WITHDRAWN: ({ title }: Pick) => `Le choix de «\u202f${title}\u202f» est déjà retiré.`,
     PICK_IS_PUBLISHED: ({ title }: Pick) => `Le choix de «\u202f${title}\u202f» est déjà publié.`,
+    NO_SUCH_TABLE: ({ id }: { id: number }) => `Il n’y a pas de table ${id}.`,
+    TABLE_NEEDS_TITLE: (_: object) => 'Donnez un titre à la table, dans une langue au moins.',
+    TABLE_ENDS_BEFORE: (_: object) => 'Une table ne peut pas finir avant son premier jour.',
+    TABLE_IS_FULL: ({ most }: { most: number }) =>
+      `Une table porte ${most} livres au plus\u202f: retirez-en, ou dressez-en une seconde.`,
+    TABLE_IS_REMOVED: ({ title }: Table) => `La table «\u202f${title}\u202f» est déjà retirée.`,
+    TABLE_IS_LAID: ({ title }: Table) => `La table «\u202f${title}\u202f» est déjà dressée.`,
     NO_SUCH_LETTER: ({ number }: { number: number }) => `Il n’y a pas de lettre ${number}.`,
     LETTER_IS_SCHEDULED: (_: object) => 'Cette lettre va partir\u202f: arrêtez-la d’abord pour la changer.',
     LETTER_IS_SENT: (_: object) => 'Cette lettre est déjà partie.',

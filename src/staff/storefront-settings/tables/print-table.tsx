@@ -1,0 +1,46 @@
+/** A table for the counter: an A4 list of its books, each with a QR code that opens its page. */
+import type { StaffTable, TableBook } from '#shared/contract/staff/display-tables.ts'
+import { tablesWords } from '#shared/text/staff/tables-words.ts'
+import { printSheets } from '../../print/print-sheets.tsx'
+import { QrCode } from '../../print/qr-code.tsx'
+
+const PER_SHEET = 16
+
+function TableSheet({ table, books }: { table: StaffTable; books: readonly TableBook[] }) {
+  const language = table.title_fr === null ? 'eng' : 'fr'
+  return (
+    <div lang={language === 'fr' ? 'fr' : 'en'}>
+      <p className="table-sheet-title">{table.title_fr ?? table.title_en}</p>
+      <ul className="table-sheet">
+        {books.map((book) => (
+          <li key={book.id}>
+            <QrCode
+              text={language === 'fr' ? book.url : book.url_en}
+              label={tablesWords[language].qrCode(book.title)}
+            />
+            <span>
+              <b>{book.title}</b>
+              <br />
+              {book.authors}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Prints the books on sale of a table, sixteen to a page. */
+export function printTable(table: StaffTable) {
+  const books = table.books.filter((book) => book.on_sale)
+  const sheets = Array.from({ length: Math.ceil(books.length / PER_SHEET) }, (_, sheet) =>
+    books.slice(sheet * PER_SHEET, (sheet + 1) * PER_SHEET),
+  )
+  return printSheets(
+    sheets.map((some, sheet) => ({
+      id: `table ${sheet}`,
+      paper: 'a4',
+      content: () => <TableSheet table={table} books={some} />,
+    })),
+  )
+}
