@@ -89,7 +89,7 @@ function controlsOf(page: Page, book: Article) {
   const press: Record<Control, () => Promise<void>> = {
     quantity: () => box.getByRole('button', { name: words.catalogue.more }).tap(),
     wishlist: () => heart.tap(),
-    add: () => box.getByRole('button', { name: words.cart.addNamed(book.designation) }).tap(),
+    add: () => box.getByRole('button', { name: words.cart.named(words.cart.add, book.designation) }).tap(),
     menu: () => page.getByRole('button', { name: words.layout.menu, exact: true }).tap(),
     search: async () => {
       await field.fill('camus')

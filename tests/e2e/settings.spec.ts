@@ -4,6 +4,7 @@ import { company } from '#server/shop/company/tables.ts'
 import { company as sample } from '#server/app/sample/company.ts'
 import { hero } from '#server/app/sample/hero.ts'
 import { legalTextOf } from '#shared/text/legal/legal.ts'
+import { spareHomeWords } from '#shared/text/spare-home-words.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { readerOf } from '../support/reader.ts'
@@ -59,7 +60,7 @@ test(
     await page.goto(`${shop.url}/`)
     const carousel = page.getByRole('region', { name: words.home.carousel })
     const titles = carousel.getByRole('heading', { level: 2 })
-    const [first, second] = words.home.slides
+    const [first, second] = spareHomeWords.fr.slides
     await expect(titles).toHaveText([first?.title ?? ''])
     await expect(carousel).not.toContainText(hero[0]?.title.fr ?? '')
     await expect(async () => {

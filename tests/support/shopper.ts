@@ -45,7 +45,8 @@ export function shopperOf(page: Page, { language, prefix }: Speech) {
       for (let copy = 1; copy < copies; copy += 1) {
         await buying.getByRole('button', { name: words.catalogue.more }).click()
       }
-      await buying.getByRole('button', { name: words.cart.add }).click()
+      const buttonOf = (name: string) => buying.getByRole('button', { name })
+      await buttonOf(words.cart.add).or(buttonOf(words.cart.preorder)).click()
       await expect(page.getByRole('dialog', { name: words.cart.toasts.added })).toBeVisible()
     },
 

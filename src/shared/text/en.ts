@@ -5,7 +5,6 @@ import { catalogue } from './en/catalogue.ts'
 import { common } from './en/common.ts'
 import { home } from './en/home.ts'
 import { layout } from './en/layout.ts'
-import { newsletter } from './en/newsletter.ts'
 import { promises } from './en/promises.ts'
 
-export const en: Text = { cart, catalogue, common, home, layout, newsletter, promises }
+export const en: Text = { cart, catalogue, common, home, layout, promises }

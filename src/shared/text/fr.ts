@@ -4,9 +4,8 @@ import { catalogue } from './fr/catalogue.ts'
 import { common } from './fr/common.ts'
 import { home } from './fr/home.ts'
 import { layout } from './fr/layout.ts'
-import { newsletter } from './fr/newsletter.ts'
 import { promises } from './fr/promises.ts'
 
 /** What every page may say; a module’s own words are in `<subject>-words.ts`. */
-export const fr = { cart, catalogue, common, home, layout, newsletter, promises }
+export const fr = { cart, catalogue, common, home, layout, promises }
 export type Text = typeof fr

@@ -10,6 +10,7 @@ import { eventsWords } from './events-words.ts'
 import { linksWords } from './links-words.ts'
 import { listWords } from './list-words.ts'
 import { mailWords } from './mail-words.ts'
+import { newsletterWords } from './newsletter-words.ts'
 import { offlineWords } from './offline-words.ts'
 import { ordersWords } from './orders-words.ts'
 import { subscriptionWords } from './subscription-words.ts'
@@ -28,6 +29,7 @@ const allIn = (language: Language, shared: Text) => ({
   links: linksWords[language],
   list: listWords[language],
   mail: mailWords[language],
+  newsletter: newsletterWords[language],
   offline: offlineWords[language],
   orders: ordersWords[language],
   subscription: subscriptionWords[language],

@@ -25,14 +25,15 @@ export function AddToCartButton({ book, quantity = 1, look = 'normal', className
     false,
   )
   const isSoldOut = book.removed || book.copies < 1
-  const label = isSoldOut ? words.soldOut : words.add
+  const isToCome = book.stock < 1 && book.promise?.kind === 'preorder'
+  const label = isSoldOut ? words.soldOut : isToCome ? words.preorder : words.add
   return (
     <Button
       size={look}
       variant={isSoldOut ? 'outline' : 'primary'}
       className={className}
       aria-disabled={isSoldOut || isLocked || undefined}
-      aria-label={isSoldOut ? words.soldOutNamed(book.title) : words.addNamed(book.title)}
+      aria-label={words.named(label, book.title)}
       onClick={() => {
         if (!isSoldOut) add(book, quantity)
       }}

@@ -23,7 +23,7 @@ export function CartPanel({ open, onClose }: CartPanelProps) {
       open={open}
       onClose={onClose}
       placement="right"
-      title={words.bought(count)}
+      title={count === 0 ? words.title : words.bought(count)}
       footer={<PanelFooter isEmpty={isEmpty} onLeave={onClose} />}
     >
       <CartNotices />

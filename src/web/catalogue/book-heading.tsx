@@ -32,7 +32,7 @@ function Contributors({ contributors }: Pick<Book, 'contributors'>) {
       {groups.map(({ role, people }, group) => (
         <Fragment key={role}>
           {group > 0 && ', '}
-          {words.roles[role]}{' '}
+          {words.before(people[0]?.name ?? '', words.roles[role])}
           {people.map(({ id, name }, index) => (
             <Fragment key={id}>
               {index > 0 && ', '}

@@ -81,6 +81,13 @@ describe.each([
     expect(facts.textContent).toContain(terms.pages(book.pages ?? 0))
   })
 
+  it('elides "de" before its author in French', async () => {
+    const book = await aBookLike(request, code, (one) => one.dc_auteur.startsWith('A'))
+    const sent = await open(pathOf(book))
+    const made = texts(sent.main.getAllByRole('paragraph')).find((line) => line.includes(book.dc_auteur))
+    expect(made).toMatch(code === 'fr' ? `d’${book.dc_auteur}` : `by ${book.dc_auteur}`)
+  })
+
   it('shows search engines what is sold, and where it is in both languages', async () => {
     const book = await aBookLike(
       request,

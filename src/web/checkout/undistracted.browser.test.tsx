@@ -47,7 +47,7 @@ it.each([390, 1280])(
 
 it('offers a customer to store the address that they typed, with one tick', async () => {
   let isWanted = false
-  const saving = { isOffered: true, isWanted, want: (wish: boolean) => (isWanted = wish) }
+  const saving = { isOffered: true, isWanted, want: (wish: boolean) => void (isWanted = wish) }
   const addresses = { known: [] as SavedAddress[], choose: () => {}, save: async () => {}, saving }
   await mountShop({
     path: '/checkout',

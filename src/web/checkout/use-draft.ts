@@ -44,7 +44,7 @@ export function useDraft({ state: { draft, faults }, read, send }: CheckoutStore
         writeDraft(read().draft)
       },
       /** Whether a customer typed one that they have not stored, and whether it shall be. */
-      saving: { isOffered: isNew(draft), isWanted, want: setWanted },
+      saving: { isOffered: isNew(draft), isWanted, want: (wish: boolean) => setWanted(wish) },
       /** Stores the typed address where its customer wants that. */
       async save() {
         const { draft: typed } = read()

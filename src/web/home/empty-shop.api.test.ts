@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { en } from '#shared/text/en.ts'
 import { fr } from '#shared/text/fr.ts'
 import { listWords } from '#shared/text/list-words.ts'
+import { spareHomeWords } from '#shared/text/spare-home-words.ts'
 import { startShop, type ShopProcess } from '../../../tests/support/shop.ts'
 
 let shop: ShopProcess
@@ -18,12 +19,12 @@ async function textOf(path: string): Promise<string> {
 const headings = (page: string) => [...page.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, heading]) => heading)
 
 describe.each([
-  { prefix: '', words: fr, list: listWords.fr },
-  { prefix: '/en', words: en, list: listWords.eng },
-])('an empty shop in "$prefix/"', ({ prefix, words: { home, layout }, list }) => {
+  { prefix: '', words: fr, list: listWords.fr, spare: spareHomeWords.fr },
+  { prefix: '/en', words: en, list: listWords.eng, spare: spareHomeWords.eng },
+])('an empty shop in "$prefix/"', ({ prefix, words: { home, layout }, list, spare }) => {
   it('says at home that it opens soon, and heads nothing that is not there', async () => {
     const page = await textOf(prefix || '/')
-    expect(page).toContain(home.opensSoon)
+    expect(page).toContain(spare.opensSoon)
     expect(page).not.toContain('aria-roledescription="carousel"')
     expect(headings(page)).toContain(layout.footer.services)
     expect(headings(page)).not.toContain(home.categories)

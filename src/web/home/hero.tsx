@@ -1,8 +1,8 @@
 import { preload } from 'react-dom'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { ownPath } from '#shared/links/own-path.ts'
+import type { spareHome } from '#shared/text/fr/spare-home.ts'
 import { booksPath } from '../listing/books-url.ts'
-import { useText } from '#ui/text.tsx'
 import type { getSlides } from '../api/company.ts'
 import { Carousel } from './carousel.tsx'
 import type { Slide } from './carousel-slide.tsx'
@@ -12,6 +12,8 @@ import type { HeroCategory } from './hero-menu.ts'
 type HeroProps = {
   /** What the company has set. */
   sections: Readonly<Awaited<ReturnType<typeof getSlides>>>
+  /** Slides of our own for a company that has set none. */
+  spareSlides: typeof spareHome.slides
   /** Books that the sections name. */
   covers: readonly ShelfBook[]
   /** Books for the default slides. */
@@ -23,8 +25,7 @@ const COVERS_PER_SLIDE = 3
 const DEFAULT_LINKS = [booksPath(), booksPath({ favorites: true })]
 
 /** Categories beside a fading carousel (§2); two slides of our own when the company has set none. */
-export function Hero({ sections, covers, spare, menu }: HeroProps) {
-  const { home } = useText()
+export function Hero({ sections, spareSlides, covers, spare, menu }: HeroProps) {
   const byId = new Map(covers.map((book) => [book.id, book]))
   const slides: Slide[] =
     sections.length > 0
@@ -34,7 +35,7 @@ export function Hero({ sections, covers, spare, menu }: HeroProps) {
           link: ownPath(section.link) ?? booksPath(),
           books: bookIds.flatMap((id) => byId.get(id) ?? []).slice(0, COVERS_PER_SLIDE),
         }))
-      : home.slides.map(({ link_label, ...words }, index) => ({
+      : spareSlides.map(({ link_label, ...words }, index) => ({
           image: null,
           ...words,
           linkLabel: link_label,

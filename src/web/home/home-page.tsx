@@ -4,6 +4,7 @@ import { toShelfBook } from '#shared/catalogue/book.ts'
 import { eventWhen } from '#shared/events/event-when.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { eventsWords } from '#shared/text/events-words.ts'
+import { spareHomeWords } from '#shared/text/spare-home-words.ts'
 import type { ApiClient } from '../api/client.ts'
 import { listBooks, listCategories, listCollections } from '../api/catalogue.ts'
 import { getSlides } from '../api/company.ts'
@@ -58,9 +59,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const tableIds = table?.bookIds.slice(0, SHELF_BOOKS) ?? []
   const ids = [...new Set([...slideIds, ...picks.map(({ bookId }) => bookId), ...tableIds])]
   const named = ids.length > 0 ? await readList(() => list({ ids, per_page: 100 })) : []
+  const spareWords = spareHomeWords[lang]
   return {
-    opensSoon: anyBook?.meta.total === 0 && sections.length === 0,
+    opensSoon: anyBook?.meta.total === 0 && sections.length === 0 ? spareWords.opensSoon : undefined,
     sections,
+    spareSlides: sections.length > 0 ? [] : spareWords.slides,
     covers: named.filter(({ id }) => slideIds.has(id)).map(toShelfBook),
     picks: withBooks(picks, named),
     table: table && {
@@ -87,19 +90,25 @@ async function comingEvents(api: ApiClient, lang: Language) {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home } = useText()
   const { company } = useShop()
-  const { opensSoon, sections, covers, menu, ...shelves } = loaderData
+  const { opensSoon, sections, spareSlides, covers, menu, ...shelves } = loaderData
   const { newBooks, bestSales, favorites, people, collections, events, picks, table } = shelves
   return (
     <main id="main" tabIndex={-1} className="pb-16 sm:pb-24">
       <PageHead title={home.title} description={home.description} path="/" />
       <ShopJsonLd />
       <h1 className="sr-only">{home.heading(company.name)}</h1>
-      {opensSoon ? (
+      {opensSoon !== undefined ? (
         <p className="page pt-20 pb-4 text-center font-serif text-3xl text-balance sm:pt-32 sm:pb-16 sm:text-5xl">
-          <span className="mx-auto block max-w-[24ch]">{home.opensSoon}</span>
+          <span className="mx-auto block max-w-[24ch]">{opensSoon}</span>
         </p>
       ) : (
-        <Hero sections={sections} covers={covers} spare={[...favorites, ...newBooks]} menu={menu} />
+        <Hero
+          sections={sections}
+          spareSlides={spareSlides}
+          covers={covers}
+          spare={[...favorites, ...newBooks]}
+          menu={menu}
+        />
       )}
       <BookShelf
         anchor="new-books"

@@ -1,5 +1,6 @@
+import { newsletterWords } from '#shared/text/newsletter-words.ts'
 import { useEffect, useRef } from 'react'
-import { useText } from '#ui/text.tsx'
+import { useWords } from '#ui/text.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useNewsletter } from './use-newsletter.ts'
 
@@ -10,7 +11,7 @@ const SAID_ID = 'newsletter-said'
 
 /** The newsletter box above the footer of every page (§2). */
 export function NewsletterBand() {
-  const { newsletter: words } = useText()
+  const words = useWords(newsletterWords)
   const { email, state, send, type } = useNewsletter()
   const input = useRef<HTMLInputElement>(null)
   const isRefused = state.kind === 'refused'

@@ -1,9 +1,10 @@
 /** Subscribing: the pattern of §5, then the server's answer; every outcome is a toast of §8 and stays beside the box. */
+import { newsletterWords } from '#shared/text/newsletter-words.ts'
 import { useState } from 'react'
 import { isEmailAddress } from '#shared/contact/email-address.ts'
 import { ApiError } from '../api/client.ts'
 import { subscribe } from '../api/newsletter.ts'
-import { useLanguage, useText } from '#ui/text.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
 import { showToast } from '#ui/toast-store.ts'
 
 export type NewsletterState =
@@ -14,7 +15,7 @@ export type NewsletterState =
 
 /** Returns the box's text, what became of it, and how to send it. */
 export function useNewsletter() {
-  const { newsletter: words } = useText()
+  const words = useWords(newsletterWords)
   const language = useLanguage()
   const [email, setEmail] = useState('')
   const [state, setState] = useState<NewsletterState>({ kind: 'idle' })

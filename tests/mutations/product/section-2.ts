@@ -17,6 +17,20 @@ export const SECTION_2: readonly ProductMutant[] = [
     seenBy: page('src/web/catalogue/book.page.test.ts', /shows who made it/),
   },
   {
+    statement: 'French says "d’Albert Camus"',
+    file: 'src/web/catalogue/book-heading.tsx',
+    was: "people[0]?.name ?? ''",
+    becomes: "''",
+    seenBy: page('src/web/catalogue/book.page.test.ts', /elides "de" before its author/),
+  },
+  {
+    statement: 'The button of a book to come',
+    file: 'src/web/cart/add-to-cart-button.tsx',
+    was: 'book.stock < 1 && book.promise',
+    becomes: 'book.promise',
+    seenBy: unit('src/web/cart/add-to-cart-button.test.tsx', /calls a pre-order one/),
+  },
+  {
     statement: 'On a phone the hero takes',
     file: 'src/web/home/carousel-slide.tsx',
     was: 'font-serif text-lg max-sm:hidden',

@@ -15,6 +15,7 @@ export const book: typeof fr = {
     editor: 'edited by',
     preface: 'foreword by',
   },
+  before: (_name, words) => `${words} `,
   volume: (volume) => `volume ${volume}`,
   share: {
     name: 'Share',

@@ -12,9 +12,9 @@ export const cart: Text['cart'] = {
   continue: 'Continue shopping',
 
   add: 'Add to cart',
-  addNamed: (title) => `Add to cart: ${title}`,
+  named: (label, title) => `${label}: ${title}`,
+  preorder: 'Pre-order',
   soldOut: 'Out of stock',
-  soldOutNamed: (title) => `Out of stock: ${title}`,
 
   isbn: 'ISBN',
   quantityOf: (title) => `Quantity of “${title}”`,

@@ -5,7 +5,6 @@ export const home: Text['home'] = {
   description:
     'An independent bookshop: novels, essays, poetry and children’s books in French and English, chosen by our booksellers.',
   heading: (name) => `${name} bookshop`,
-  opensSoon: 'Our shelves are filling up: the bookshop opens soon.',
   categories: 'Categories',
   openCategory: (name) => `Subcategories of ${name}`,
   allOf: (name) => `All “${name}”`,
@@ -23,18 +22,4 @@ export const home: Text['home'] = {
   collections: 'Collections',
   seeAll: 'See all',
   seeAllOf: (shelf) => `See all: ${shelf}`,
-  slides: [
-    {
-      kicker: 'The bookshop',
-      title: 'Books chosen one by one',
-      text: 'Novels, essays, poetry, children’s books: come in, browse, be surprised.',
-      link_label: 'Browse the books',
-    },
-    {
-      kicker: 'Favorites',
-      title: 'The ones we give to our friends',
-      text: 'Our booksellers’ selection, in French and in English.',
-      link_label: 'See the selection',
-    },
-  ],
 }

@@ -22,6 +22,7 @@ export const layout: Text['layout'] = {
   collections: 'Collections',
   staffPicks: 'Staff picks',
   events: 'Events',
+  newsletter: 'Newsletter',
   contactLink: 'Contact',
   legal: 'Legal information',
   account: 'Orders',

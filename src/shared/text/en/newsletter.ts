@@ -1,7 +1,6 @@
-import type { Text } from '../fr.ts'
+import type { newsletter as french } from '../fr/newsletter.ts'
 
-export const newsletter: Text['newsletter'] = {
-  link: 'Newsletter',
+export const newsletter: typeof french = {
   label: 'Newsletter',
   title: 'News from the bookshop, once a month.',
   email: 'Your e-mail address',

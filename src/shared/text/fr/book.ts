@@ -1,11 +1,14 @@
 /** The page of one book (§2 /bookdetails). */
+import { before, de } from '../elision.ts'
+
 const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('fr-FR')} ${count > 1 ? many : one}`
 
 export const book = {
   description: (title: string, authors: string, publisher: string) =>
-    [`${title}${authors && `, de ${authors}`}`, publisher && `chez ${publisher}`].filter(Boolean).join(', ') +
-    '. En vente chez GMP.',
+    [`${title}${authors && `, ${de(authors)}`}`, publisher && `chez ${publisher}`]
+      .filter(Boolean)
+      .join(', ') + '. En vente chez GMP.',
   roles: {
     author: 'de',
     translator: 'traduit par',
@@ -13,6 +16,8 @@ export const book = {
     editor: 'édition établie par',
     preface: 'préface de',
   },
+  /** What somebody did, as it stands before their name. */
+  before,
   volume: (volume: number) => `tome ${volume}`,
   share: {
     name: 'Partager',

@@ -1,4 +1,6 @@
 /** « Ma bibliothèque » : ce qu’un client possède. */
+import { de } from '../elision.ts'
+
 const livres = (count: number) => (count > 1 ? `${count.toLocaleString('fr-FR')} livres` : `${count} livre`)
 
 export const bookcase = {
@@ -82,7 +84,7 @@ export const bookcase = {
     reading: 'Lecture du fichier…',
     sites: { goodreads: 'Goodreads', storygraph: 'StoryGraph', babelio: 'Babelio' },
     found: (file: string, site: string, rows: number) =>
-      `${file}\u202f: export de ${site}, ${rows.toLocaleString('fr-FR')} ${rows > 1 ? 'lignes' : 'ligne'}.`,
+      `${file}\u202f: export ${de(site)}, ${rows.toLocaleString('fr-FR')} ${rows > 1 ? 'lignes' : 'ligne'}.`,
     fresh: (count: number) => (count > 1 ? `${livres(count)} à ajouter` : `${count} livre à ajouter`),
     known: (count: number) => `${livres(count)} déjà dans votre bibliothèque ou en double`,
     faulty: (count: number) => (count > 1 ? `${count} lignes non comprises` : `${count} ligne non comprise`),

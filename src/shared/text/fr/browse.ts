@@ -1,4 +1,6 @@
 /** Words of the screens about collections and people (§2). */
+import { de } from '../elision.ts'
+
 const number = (count: number) => count.toLocaleString('fr-FR')
 const plural = (count: number, one: string, many: string) => `${number(count)} ${count > 1 ? many : one}`
 
@@ -59,7 +61,7 @@ export const browse = {
     description: (name: string, count: number) =>
       `${name}\u202F: ${plural(count, 'livre', 'livres')} à commander en ligne ou à retirer en librairie.`,
     sections: 'Ce que cette personne a fait',
-    back: (name: string) => `Tout ce qui est de ${name}`,
+    back: (name: string) => `Tout ce qui est ${de(name)}`,
     seeAll: (works: string, count: number) => `${works}\u202F: tout voir (${number(count)})`,
     colleagues: 'Autour des mêmes livres',
     together: (count: number) => plural(count, 'livre en commun', 'livres en commun'),

@@ -11,9 +11,10 @@ export const cart = {
   continue: 'Continuer mes achats',
 
   add: 'Ajouter au panier',
-  addNamed: (title: string) => `Ajouter au panier\u202F: ${title}`,
+  /** A button's words with the book it is about. */
+  named: (label: string, title: string) => `${label}\u202F: ${title}`,
+  preorder: 'Précommander',
   soldOut: 'En rupture',
-  soldOutNamed: (title: string) => `En rupture\u202F: ${title}`,
 
   isbn: 'ISBN',
   quantityOf: (title: string) => `Quantité de «\u202F${title}\u202F»`,

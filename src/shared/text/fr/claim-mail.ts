@@ -1,4 +1,6 @@
 /** Ce qu’un fournisseur lit d’exemplaires manquants ou abîmés. */
+import { de } from '../elision.ts'
+
 export const claimMail = {
   subject: (note: string) => `Réclamation, bon de livraison ${note}`,
   title: 'Réclamation',
@@ -11,5 +13,5 @@ export const claimMail = {
   damaged: 'Exemplaires abîmés',
   credit: 'Avoir attendu, hors taxes',
   ask: 'Merci de nous adresser un avoir. Les exemplaires abîmés sont tenus à votre disposition.',
-  why: (shop: string) => `Vous recevez ce courriel comme fournisseur de ${shop}.`,
+  why: (shop: string) => `Vous recevez ce courriel comme fournisseur ${de(shop)}.`,
 }

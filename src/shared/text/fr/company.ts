@@ -1,8 +1,10 @@
 /** Words of the screens about the shop itself (§2); the long legal texts are in `text/legal`. */
+import { de } from '../elision.ts'
+
 export const company = {
   about: {
     kicker: 'La librairie',
-    heading: (name: string) => `À propos de ${name}`,
+    heading: (name: string) => `À propos ${de(name)}`,
     description: (name: string, text: string) => `${name}, librairie. ${text}`,
     figures: 'La librairie en chiffres',
     books: (count: number): string => (count > 1 ? 'livres en ligne' : 'livre en ligne'),
@@ -21,7 +23,7 @@ export const company = {
     heading: 'Informations légales',
     intro: 'Qui nous sommes, comment nous vendons, ce que nous gardons et ce que vous pouvez nous demander.',
     description: (name: string) =>
-      `Mentions légales, conditions générales de vente, données personnelles, cookies, accessibilité et médiation de ${name}.`,
+      `Mentions légales, conditions générales de vente, données personnelles, cookies, accessibilité et médiation ${de(name)}.`,
     contents: 'Sur cette page',
     version: (version: string) => `Version ${version} des conditions générales de vente`,
     toFill: (name: string) => `à compléter\u202F: ${name}`,

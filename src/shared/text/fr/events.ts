@@ -1,4 +1,5 @@
 /** The agenda (§2 /events, /eventdetails). */
+import { de } from '../elision.ts'
 import { dates } from './dates.ts'
 
 export const events = {
@@ -98,6 +99,6 @@ export const events = {
     sameDay: ({ date, from, to }: { date: string; from: string; to: string }) =>
       `${date}, de ${from} à ${to}`,
     severalDays: ({ from, to }: { from: string; to: string }) => `du ${from}, au ${to}`,
-    zone: (city: string) => (/^[aeiouyh]/i.test(city) ? `heure d’${city}` : `heure de ${city}`),
+    zone: (city: string) => `heure ${de(city)}`,
   },
 }

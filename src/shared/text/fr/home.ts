@@ -3,9 +3,8 @@ export const home = {
   description:
     'Librairie indépendante\u202F: romans, essais, poésie et jeunesse, en français et en anglais, choisis par nos libraires.',
   heading: (name: string) => `${name}, librairie`,
-  opensSoon: 'Nos rayons se remplissent\u202F: la librairie ouvre bientôt.',
   categories: 'Catégories',
-  openCategory: (name: string) => `Sous-catégories de ${name}`,
+  openCategory: (name: string) => `Sous-catégories\u202f: ${name}`,
   allOf: (name: string) => `Tout «\u202F${name}\u202F»`,
   carousel: 'À la une',
   slide: (number: number, count: number) => `Page ${number} sur ${count}`,
@@ -21,18 +20,4 @@ export const home = {
   collections: 'Collections',
   seeAll: 'Tout voir',
   seeAllOf: (shelf: string) => `Tout voir\u202F: ${shelf}`,
-  slides: [
-    {
-      kicker: 'La librairie',
-      title: 'Des livres choisis un par un',
-      text: 'Romans, essais, poésie, jeunesse\u202F: entrez, feuilletez, laissez-vous surprendre.',
-      link_label: 'Parcourir les livres',
-    },
-    {
-      kicker: 'Coups de cœur',
-      title: 'Ceux que nous offrons à nos amis',
-      text: 'La sélection de nos libraires, en français et en anglais.',
-      link_label: 'Voir la sélection',
-    },
-  ],
 }

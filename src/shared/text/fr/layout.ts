@@ -20,6 +20,7 @@ export const layout = {
   collections: 'Collections',
   staffPicks: 'Choix de libraires',
   events: 'Événements',
+  newsletter: 'La lettre',
   contactLink: 'Contact',
   legal: 'Informations légales',
   account: 'Commandes',

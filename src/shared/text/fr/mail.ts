@@ -1,4 +1,6 @@
 /** Words of the mails that the shop sends. */
+import { de } from '../elision.ts'
+
 export const mail = {
   hello: (name: string) => `Bonjour ${name},`,
   help: ({ email, phone }: { email: string; phone: string }) =>
@@ -11,7 +13,7 @@ export const mail = {
     number: 'Commande',
     date: 'Date',
     copies: (count: number) => `${count} ×`,
-    by: (author: string) => `de ${author}`,
+    by: de,
     subtotal: 'Livres',
     discount: (code: string) => `Code ${code}`,
     delivery: 'Livraison',
@@ -37,17 +39,17 @@ export const mail = {
   },
   newsletterConfirmation: {
     why: 'Vous recevez ce message parce que cette adresse a été inscrite à notre lettre.',
-    subject: (shop: string) => `Confirmez votre abonnement à la lettre de ${shop}`,
+    subject: (shop: string) => `Confirmez votre abonnement à la lettre ${de(shop)}`,
     title: 'Encore un geste',
     intro: (shop: string) =>
-      `Quelqu’un, sans doute vous, a demandé la lettre de ${shop} pour cette adresse. Ouvrez le lien, puis pressez le bouton.`,
+      `Quelqu’un, sans doute vous, a demandé la lettre ${de(shop)} pour cette adresse. Ouvrez le lien, puis pressez le bouton.`,
     confirm: 'Confirmer mon abonnement',
     days: (days: number) => `Le lien vaut ${days} jours.`,
     ignore: 'Ce n’était pas vous\u202f? Ne faites rien\u202f: sans confirmation, rien ne vous sera envoyé.',
   },
   newsletterWelcome: {
     why: 'Vous recevez ce message parce que vous avez confirmé votre abonnement à notre lettre.',
-    subject: (shop: string) => `Bienvenue dans la lettre de ${shop}`,
+    subject: (shop: string) => `Bienvenue dans la lettre ${de(shop)}`,
     title: 'Bienvenue',
     intro:
       'Votre abonnement est confirmé. Une fois par mois, nos libraires vous écrivent\u202f: nouveautés, coups de cœur, rencontres.',

@@ -1,6 +1,5 @@
 /** The newsletter box and the pages of its mails. Sentences of §8 are verbatim. */
 export const newsletter = {
-  link: 'La lettre',
   label: 'Lettre de la librairie',
   title: 'Des nouvelles de la librairie, une fois par mois.',
   email: 'Votre adresse e-mail',

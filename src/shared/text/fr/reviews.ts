@@ -1,4 +1,6 @@
 /** Reviews: writing them (§2 /review), reading them on a book's page. */
+import { de } from '../elision.ts'
+
 export const reviews = {
   title: 'Donner mon avis',
   text: (number: string) => `Les livres de la commande ${number}. Votre avis aide d’autres lecteurs.`,
@@ -70,7 +72,7 @@ export const reviews = {
     about:
       'Seuls les acheteurs d’un livre livré peuvent en parler ici, une fois chacun et sans contrepartie. La librairie lit chaque avis avant de le publier, en écarte les injures, les données personnelles et ce qui ne parle pas du livre, et dit pourquoi à son auteur. Les avis restent tant que le livre est au catalogue.',
     report: 'Signaler',
-    reportNamed: (author: string) => `Signaler l’avis de ${author}`,
+    reportNamed: (author: string) => `Signaler l’avis ${de(author)}`,
     reportTitle: 'Signaler cet avis',
     reportText: 'Dites-nous en un mot ce qui ne va pas. Nous le relirons.',
     reportReason: 'Raison (facultatif)',

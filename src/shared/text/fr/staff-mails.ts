@@ -1,11 +1,13 @@
 /** Words of the mails to the people of the shop. */
+import { de } from '../elision.ts'
+
 export const staffMails = {
   invitation: {
     why: 'Vous recevez ce message parce qu’une personne de la librairie vous invite à la rejoindre.',
-    subject: (shop: string) => `Rejoignez l’arrière-boutique de ${shop}`,
+    subject: (shop: string) => `Rejoignez l’arrière-boutique ${de(shop)}`,
     title: 'Votre invitation',
     intro: (shop: string, invitedBy: string) =>
-      `${invitedBy} vous invite dans l’arrière-boutique de ${shop}, où se préparent les commandes et se tient le catalogue.`,
+      `${invitedBy} vous invite dans l’arrière-boutique ${de(shop)}, où se préparent les commandes et se tient le catalogue.`,
     role: 'Votre rôle',
     join: 'Rejoindre l’équipe',
     days: (days: number) => `Le lien vaut ${days} jours, pour une seule fois.`,
@@ -14,7 +16,7 @@ export const staffMails = {
   },
   signIn: {
     why: 'Vous recevez ce message parce que cette adresse est celle de votre accès à l’arrière-boutique.',
-    subject: (shop: string) => `Connexion à l’arrière-boutique de ${shop}`,
+    subject: (shop: string) => `Connexion à l’arrière-boutique ${de(shop)}`,
     title: 'Une connexion à votre nom',
     intro: (name: string) =>
       `Bonjour ${name}, quelqu’un vient d’entrer dans l’arrière-boutique avec votre accès.`,

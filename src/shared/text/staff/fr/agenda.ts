@@ -1,4 +1,6 @@
 /** Les écrans des événements et de leur entrée. */
+import { de } from '../../elision.ts'
+
 const personnes = (count: number) => (count > 1 ? `${count} personnes` : `${count} personne`)
 
 export const agenda = {
@@ -14,7 +16,7 @@ export const agenda = {
   seatsOf: (taken: number, all: number) => `${taken} sur ${all}`,
   free: 'entrée libre',
   cancelled: 'annulé',
-  doorOf: (title: string) => `Liste d’entrée de ${title}`,
+  doorOf: (title: string) => `Liste d’entrée ${de(title)}`,
   door: 'Entrée',
   event: {
     newTitle: 'Nouvel événement',
@@ -74,7 +76,7 @@ export const agenda = {
     columns: { name: 'Nom', people: 'Personnes', code: 'Code', state: 'Entrée' },
     admit: (name: string) => `Faire entrer ${name}`,
     admitShort: 'Faire entrer',
-    unadmit: (name: string) => `Annuler l’entrée de ${name}`,
+    unadmit: (name: string) => `Annuler l’entrée ${de(name)}`,
     unadmitShort: 'Annuler',
     inSince: (time: string, by: string) => `${time}, ${by}`,
     more: 'Une personne de plus sans inscription',

@@ -1,4 +1,5 @@
 /** Les livres : la liste, un livre, son stock. */
+import { de } from '../../elision.ts'
 import { MAX_BEYOND_SHELF } from '../../../promises/book-promise.ts'
 
 const copies = (count: number) => (Math.abs(count) > 1 ? `${count} exemplaires` : `${count} exemplaire`)
@@ -177,7 +178,7 @@ export const books = {
   people: {
     add: 'Ajouter une personne',
     addHint: 'Choisissez un nom connu, ou écrivez-en un et appuyez sur Entrée.',
-    role: (name: string) => `Rôle de ${name}`,
+    role: (name: string) => `Rôle ${de(name)}`,
     earlier: (name: string) => `Avancer ${name}`,
     later: (name: string) => `Reculer ${name}`,
     remove: (name: string) => `Retirer ${name}`,

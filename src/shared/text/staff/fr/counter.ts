@@ -1,4 +1,5 @@
 /** L’écran du comptoir. */
+import { de } from '../../elision.ts'
 import type { ReservationState } from '../../../picking/reservations.ts'
 
 const RESERVATION_STATES: Record<ReservationState, string> = {
@@ -34,7 +35,7 @@ export const counter = {
   noShelf: 'rayon non noté',
   place: {
     change: 'Changer le rayon',
-    title: (title: string) => `Le rayon de ${title}`,
+    title: (title: string) => `Le rayon ${de(title)}`,
     code: 'Code du rayon',
     hint: 'Tel que son étiquette le dit, par exemple L2. Vous pouvez aussi la lire.',
     wrong: 'Un code a des lettres et des chiffres, comme L2 ou BAC C.',
@@ -65,7 +66,7 @@ export const counter = {
   days: 'Jours',
   wrongField: 'Cette valeur ne convient pas.',
   sell: 'Vendre',
-  sellTitle: (name: string) => `Vendre la réservation de ${name}`,
+  sellTitle: (name: string) => `Vendre la réservation ${de(name)}`,
   receipt: 'Numéro du ticket de caisse',
   receiptHint: 'L’encaissement se fait à la caisse.',
   sold: 'Noter la vente',

@@ -1,4 +1,6 @@
 /** Prendre une commande pour quelqu’un, au téléphone ou au comptoir, et ce qui reste à faire tant qu’elle n’est pas payée. */
+import { de } from '../../elision.ts'
+
 export const orderEntry = {
   title: 'Commande par téléphone',
   help: 'Prenez la commande de quelqu’un qui appelle ou qui est au comptoir\u202f: les prix, les dates et le stock sont ceux du site. Les livres sont réservés trois jours, le temps de payer.',
@@ -26,7 +28,7 @@ export const orderEntry = {
   books: {
     title: 'Livres',
     empty: 'Cherchez un livre, ou scannez-le.',
-    quantity: (title: string) => `Exemplaires de ${title}`,
+    quantity: (title: string) => `Exemplaires ${de(title)}`,
     remove: (title: string) => `Retirer ${title}`,
     stock: (count: number) => (count > 1 ? `${count} en rayon` : count === 1 ? '1 en rayon' : 'pas en rayon'),
     short: (count: number) =>

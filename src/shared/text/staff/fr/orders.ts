@@ -1,4 +1,5 @@
 /** Les commandes : liste, recherche, une commande. */
+import { de } from '../../elision.ts'
 import type { LineState } from '../../../orders/line-states.ts'
 
 export const orders = {
@@ -281,14 +282,14 @@ export const orders = {
       tracking: 'Numéro de suivi',
       unusual: (carrier: string) =>
         `Ce numéro n’a pas la forme d’un numéro ${carrier}. Vérifiez-le, puis expédiez de nouveau s’il est juste.`,
-      copies: (title: string) => `Exemplaires de ${title}`,
+      copies: (title: string) => `Exemplaires ${de(title)}`,
       submit: 'Expédier',
       told: 'L’acheteur reçoit un courriel avec le suivi.',
     },
     refund: {
       title: 'Rembourser',
       left: (amount: string) => `${amount} peuvent encore être rendus.`,
-      copies: (title: string) => `Exemplaires de ${title}`,
+      copies: (title: string) => `Exemplaires ${de(title)}`,
       amount: 'Ou une somme en euros',
       delivery: (amount: string) => `La livraison aussi, ${amount}`,
       deliveryRefunded: (amount: string) => `La livraison, ${amount}, est déjà remboursée.`,

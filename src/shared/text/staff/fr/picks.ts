@@ -1,4 +1,6 @@
 /** Les choix de libraires dans l’arrière-boutique. */
+import { de } from '../../elision.ts'
+
 export const picks = {
   title: 'Choix de libraires',
   help: 'Un choix est un livre que vous recommandez en votre nom, avec quelques mots. Scannez le livre, écrivez, publiez\u202F: il paraît sur sa carte, sa page, l’accueil et les flux.',
@@ -27,13 +29,13 @@ export const picks = {
   columns: { book: 'Livre', by: 'Signé', published: 'Publié le', sold: 'Vendus depuis' },
   withdrawn: 'retiré',
   withdraw: 'Retirer',
-  withdrawOf: (title: string) => `Retirer le choix de ${title}`,
+  withdrawOf: (title: string) => `Retirer le choix ${de(title)}`,
   restore: 'Publier de nouveau',
-  restoreOf: (title: string) => `Publier de nouveau le choix de ${title}`,
+  restoreOf: (title: string) => `Publier de nouveau le choix ${de(title)}`,
   print: 'Carte A6',
-  printOf: (title: string) => `Imprimer la carte de ${title}`,
+  printOf: (title: string) => `Imprimer la carte ${de(title)}`,
   printSheet: 'Cartes, quatre par page',
-  qrCode: (title: string) => `Code QR de la page de ${title}`,
+  qrCode: (title: string) => `Code QR de la page ${de(title)}`,
   empty: {
     title: 'Aucun choix pour le moment',
     text: 'Scannez un livre que vous aimez et dites pourquoi\u202F: une minute suffit.',

@@ -1,4 +1,5 @@
 /** Les écrans de ce que la librairie commande, et de ses fournisseurs. */
+import { de } from '../../elision.ts'
 import type { PurchaseChannel, PurchaseFile } from '#shared/purchasing/purchase-order.ts'
 
 const some = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`
@@ -40,9 +41,9 @@ export const purchasing = {
   proposed: (count: number) => `${count} proposés`,
   postponed: (day: string) => `reporté au ${day}`,
   order: (title: string) => `Commander ${title}`,
-  quantityOf: (title: string) => `Quantité de ${title}`,
-  less: (title: string) => `Un exemplaire de moins de ${title}`,
-  more: (title: string) => `Un exemplaire de plus de ${title}`,
+  quantityOf: (title: string) => `Quantité ${de(title)}`,
+  less: (title: string) => `Un exemplaire de moins ${de(title)}`,
+  more: (title: string) => `Un exemplaire de plus ${de(title)}`,
   sum: (titles: number, copies: number) =>
     `${some(titles, 'titre', 'titres')}, ${some(copies, 'exemplaire', 'exemplaires')}`,
   franco: {
@@ -107,7 +108,7 @@ export const purchasing = {
       left: 'À venir',
       cancelled: (count: number) => some(count, 'annulé', 'annulés'),
       cancel: 'Annuler le reste',
-      cancelOf: (title: string) => `Annuler le reste de ${title}`,
+      cancelOf: (title: string) => `Annuler le reste ${de(title)}`,
     },
     unknown: { title: 'Il n’y a pas de commande de ce numéro.', back: 'Commandes passées' },
   },
@@ -134,7 +135,7 @@ export const purchasing = {
     usual: 'habituel',
     archived: 'archivé',
     publishers: 'Éditeurs',
-    publishersOf: (name: string) => `Éditeurs de ${name}`,
+    publishersOf: (name: string) => `Éditeurs ${de(name)}`,
     withoutSupplier: 'Éditeurs sans fournisseur',
     books: (count: number) => some(count, 'livre', 'livres'),
     give: 'Confier à',

@@ -1,4 +1,6 @@
 /** Les retours aux fournisseurs. */
+import { de } from '../../elision.ts'
+
 const copies = (count: number) => (count > 1 ? `${count} exemplaires` : '1 exemplaire')
 
 export const supplierReturns = {
@@ -39,7 +41,7 @@ export const supplierReturns = {
     stock: 'En stock',
     copies: 'À renvoyer',
   },
-  copiesOf: (title: string) => `Exemplaires de ${title} à renvoyer`,
+  copiesOf: (title: string) => `Exemplaires ${de(title)} à renvoyer`,
   nothing: {
     title: 'Rien à renvoyer',
     text: 'Aucun invendu de ce fournisseur ne peut repartir. Scannez un livre pour l’ajouter.',

@@ -1,4 +1,5 @@
 /** Mots de l’écran Équipe : personnes, appareils, accès personnel, registre. */
+import { de } from '../../elision.ts'
 import type { Level } from '#shared/staff/roles.ts'
 
 /** Ce que le programme nomme d’un mot à lui ; le numéro ou le jour qui suit reste. */
@@ -83,10 +84,10 @@ export const team = {
     access: 'Accès',
     setRole: 'Changer le rôle',
     signOut: 'Fermer toutes ses connexions',
-    signOutTitle: (name: string) => `Fermer toutes les connexions de ${name}\u202f?`,
+    signOutTitle: (name: string) => `Fermer toutes les connexions ${de(name)}\u202f?`,
     signOutText: 'Ce qui n’est pas enregistré dans ses fenêtres est perdu.',
     reset: 'Effacer ses accès',
-    resetTitle: (name: string) => `Effacer les accès de ${name}\u202f?`,
+    resetTitle: (name: string) => `Effacer les accès ${de(name)}\u202f?`,
     resetText:
       'Ses clés d’accès, son mot de passe, son code PIN et ses connexions sont effacés. Un lien part pour en choisir d’autres.',
     remove: 'Retirer de l’équipe',

@@ -1,4 +1,5 @@
 /** Les livres : exemplaires, prix, vente. */
+import { de } from '../../../elision.ts'
 import type { SafetyPart } from '../../../../product-safety/safety-contact.ts'
 import { euros } from './amounts.ts'
 
@@ -20,9 +21,9 @@ export const books = {
     PICTURE_ADDED: ({ title }: { title: string }) => `${title} a une nouvelle image.`,
     BOOK_CREATED: ({ title }: { title: string }) => `${title} est en vente, sans exemplaire encore.`,
     SAFETY_SET: ({ publisher }: { publisher: string }) =>
-      `Le contact de sécurité des livres de ${publisher} est enregistré.`,
+      `Le contact de sécurité des livres ${de(publisher)} est enregistré.`,
     SAFETY_CLEARED: ({ publisher }: { publisher: string }) =>
-      `Les livres de ${publisher} n’ont plus de contact de sécurité.`,
+      `Les livres ${de(publisher)} n’ont plus de contact de sécurité.`,
     BOOK_REMOVED: ({ title }: { title: string }) => `${title} n’est plus en vente.`,
     BOOK_RESTORED: ({ title }: { title: string }) => `${title} est de nouveau en vente.`,
     BOOK_CHOSEN: ({ title }: { title: string }) => `${title} est un choix du libraire.`,

@@ -1,4 +1,5 @@
 /** La réception : livraisons, exemplaires lus, écarts. */
+import { de } from '../../../elision.ts'
 import type { ReceptionState } from '../../../../receiving/discrepancies.ts'
 import type { SupplierReturnState } from '../../../../receiving/supplier-returns.ts'
 
@@ -69,13 +70,13 @@ export const goodsIn = {
     RECEPTION_NOT_OPEN: ({ number, state }: { number: string; state: ReceptionState }) =>
       `${number} est ${STATES[state]}\u202f: reprenez-la d’abord.`,
     RECEPTION_IS_OPEN: ({ number }: { number: string }) => `${number} est déjà en cours.`,
-    NOT_READ: ({ title }: { title: string }) => `Tant d’exemplaires de ${title} n’ont pas été lus ici.`,
+    NOT_READ: ({ title }: { title: string }) => `Tant d’exemplaires ${de(title)} n’ont pas été lus ici.`,
     COPY_GONE: ({ title }: { title: string }) =>
-      `Cet exemplaire de ${title} est déjà vendu ou parti\u202f: il ne peut plus être repris.`,
+      `Cet exemplaire ${de(title)} est déjà vendu ou parti\u202f: il ne peut plus être repris.`,
     NO_DISCREPANCY: ({ title }: { title: string }) => `${title} n’a pas cet écart.`,
     NO_SUPPLIER_MAIL: ({ name }: { name: string }) =>
       name === '' ? 'Cette livraison n’a pas de fournisseur.' : `${name} n’a pas d’adresse électronique.`,
-    CLAIM_SENT: ({ title }: { title: string }) => `La réclamation de ${title} est déjà partie.`,
+    CLAIM_SENT: ({ title }: { title: string }) => `La réclamation ${de(title)} est déjà partie.`,
     DISCREPANCIES_OPEN: ({ number, discrepancies: count }: { number: string; discrepancies: number }) =>
       count > 1
         ? `${number} a encore ${count} écarts\u202f: répondez à chacun avant de clore.`

@@ -1,10 +1,12 @@
 /** Les fournisseurs et ce qu’ils livrent. */
+import { de } from '../../../elision.ts'
+
 type Supplier = { supplier: number; name: string }
 
 export const suppliers = {
   outcomes: {
     SUPPLIER_ADDED: ({ name }: Supplier) => `${name} est ajouté aux fournisseurs.`,
-    SUPPLIER_CHANGED: ({ name }: Supplier) => `La fiche de ${name} est enregistrée.`,
+    SUPPLIER_CHANGED: ({ name }: Supplier) => `La fiche ${de(name)} est enregistrée.`,
     SUPPLIER_ARCHIVED: ({ name }: Supplier) => `${name} est archivé\u202f: plus rien ne lui sera commandé.`,
     SUPPLIER_RESTORED: ({ name }: Supplier) => `${name} est de nouveau un fournisseur.`,
     SUPPLIER_DEFAULT: ({ name }: { name: string | null }) =>
