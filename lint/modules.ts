@@ -254,7 +254,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       checkout: ['check-addresses', 'fill-order', 'merge-lines', 'place-order', 'quote'],
       fulfilment: ['cancel-line', 'fulfil', 'named-copies', 'named-order', 'sending-commands', 'take-back'],
     },
-    { 'taken-orders': ['pay-code'] },
+    { 'taken-orders': ['in-order', 'pay-code'] },
   ],
   readers: [
     { events: ['customer-data', 'edit-events', 'pictures', 'service'], favorites: ['export-favorites'] },

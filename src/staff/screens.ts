@@ -38,6 +38,11 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('./orders/order-page.tsx'),
   },
   {
+    path: '/orders/:number/change',
+    needs: 'orders-add',
+    load: () => import('./order-entry/change-order-page.tsx'),
+  },
+  {
     path: '/preparation',
     needs: '/staff/preparation',
     load: () => import('./picking/preparation-page.tsx'),

@@ -13,6 +13,7 @@ export type StaffThings = Things & {
 /** Where screens are whose path names something; `new` and what is unknown have screens too. */
 export const PLACES: Readonly<Record<string, (things: StaffThings) => string>> = {
   '/orders/:number': ({ order }) => `/orders/${order}`,
+  '/orders/:number/change': ({ order }) => `/orders/${order}/change`,
   '/inbox/:kind/:id': ({ message }) => `/inbox/messages/${message}`,
   '/events/:id': ({ event }) => `/events/${event}`,
   '/events/:id/door': ({ event }) => `/events/${event}/door`,

@@ -57,12 +57,15 @@ describe('a book at the counter', () => {
         .map((name, at) => name.startsWith([reserve, orderFor, soldOne, reorder][at] ?? '')),
     ).toEqual([true, true, true, true])
     await userEvent.keyboard('v')
+    await expect.element(page.getByLabelText(counterWords.fr.receipt)).toHaveFocus()
+    await userEvent.keyboard('T-1207{Enter}')
     await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: reorder })).not.toHaveAttribute('aria-disabled')
     await userEvent.keyboard('a')
     await vi.waitFor(() => expect(sent).toHaveLength(2))
     expect(sent).toEqual([
-      { act: 'stock-take', input: { isbn: ISBN, copies: '1', reason: 'counter_sale' } },
+      { act: 'stock-take', input: { isbn: ISBN, copies: '1', reason: 'counter_sale', receipt: 'T-1207' } },
       { act: 'proposal-add', input: { isbn: ISBN } },
     ])
     await expectAccessible(document.body)

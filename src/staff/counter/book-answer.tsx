@@ -14,6 +14,7 @@ import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { useMay } from '../frame/member.ts'
 import { ReserveDialog } from './reserve-dialog.tsx'
+import { SoldDialog } from './sell-dialog.tsx'
 import { ShelfDialog } from './shelf-dialog.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -50,7 +51,7 @@ export function SkeletonBook() {
 /** A book at the counter: its price, free copies, shelf, and who waits for it. */
 export function BookAnswer({ answer }: { answer: BookFound }) {
   const words = useWords(counterWords)
-  const [opened, setOpened] = useState<'reserve' | 'shelf'>()
+  const [opened, setOpened] = useState<'reserve' | 'sold' | 'shelf'>()
   const { promises } = useText()
   const whyNot = useId()
   const may = useMay()
@@ -69,7 +70,7 @@ export function BookAnswer({ answer }: { answer: BookFound }) {
     const cover = book.articleimage[0]?.link ?? null
     void navigate('/order-entry', { state: { book: { id, isbn, title, authors, cover, stock } } })
   }
-  const sellOne = () => void run('stock-take', { input: { isbn, copies: '1', reason: 'counter_sale' } })
+  const sellOne = () => setOpened('sold')
   const reorder = () => void run('proposal-add', { input: { isbn } })
   const ordering =
     may('orders-take') && !book.removed ? [{ label: words.orderFor, key: 'o', run: orderFor }] : []
@@ -121,6 +122,7 @@ export function BookAnswer({ answer }: { answer: BookFound }) {
         <Waiting orders={orders} reservations={reservations} />
       )}
       <ReserveDialog book={book} open={opened === 'reserve'} onClose={close} />
+      <SoldDialog book={{ isbn, title }} open={opened === 'sold'} onClose={close} />
       <ShelfDialog book={book} shelf={shelf} open={opened === 'shelf'} onClose={close} />
     </article>
   )

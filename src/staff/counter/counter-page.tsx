@@ -20,7 +20,7 @@ import { PrintSheets } from '../print/print-sheets.tsx'
 import { Camera } from '../scan/camera.tsx'
 import { useScans } from '../scan/scans.ts'
 import { Answer, SkeletonAnswer } from './answer.tsx'
-import { HoldShelfBoard, SkeletonBoard } from './hold-shelf-board.tsx'
+import { HoldShelfStrip, SkeletonStrip } from './hold-shelf-strip.tsx'
 
 /** What the reader, the camera or somebody's hand writes is answered; beside it, what lies behind the counter. */
 export default function CounterPage() {
@@ -76,7 +76,14 @@ export default function CounterPage() {
         }
       />
       {isWatching && <Camera onClose={() => setIsWatching(false)} />}
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {shelf.data && <HoldShelfStrip shelf={shelf.data} requested={question?.typed} onAsk={ask} />}
+        {!shelf.data &&
+          (shelf.error ? (
+            <FailedState error={shelf.error} onRetry={() => void shelf.refetch()} />
+          ) : (
+            <SkeletonStrip />
+          ))}
         <div role="region" aria-label={words.answer} className="min-w-0">
           {!question && <EmptyState title={words.start.title} text={words.start.text} />}
           {question && answer.isPending && <SkeletonAnswer typed={question.typed} />}
@@ -85,13 +92,6 @@ export default function CounterPage() {
           )}
           {question && answer.data && <Answer answer={answer.data} typed={question.typed} />}
         </div>
-        {shelf.data && <HoldShelfBoard shelf={shelf.data} requested={question?.typed} onAsk={ask} />}
-        {!shelf.data &&
-          (shelf.error ? (
-            <FailedState error={shelf.error} onRetry={() => void shelf.refetch()} />
-          ) : (
-            <SkeletonBoard />
-          ))}
       </div>
       <PrintSheets />
     </>

@@ -41,7 +41,7 @@ export type OrderDraft = {
 
 const PLACE = 'order-draft'
 
-const emptyDraft = (): OrderDraft => ({
+export const emptyDraft = (): OrderDraft => ({
   id: crypto.randomUUID(),
   isNamed: false,
   customerId: null,
@@ -63,19 +63,24 @@ const emptyDraft = (): OrderDraft => ({
   receipt: '',
 })
 
-function stored(): OrderDraft {
+function stored(place: string, begin: () => OrderDraft): OrderDraft {
   try {
     // Of an older shop fields may be missing
-    return { ...emptyDraft(), ...(JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') as Partial<OrderDraft>) }
+    return { ...begin(), ...(JSON.parse(sessionStorage.getItem(place) ?? '{}') as Partial<OrderDraft>) }
   } catch {
-    return emptyDraft()
+    return begin()
   }
 }
 
+type Where = { place?: string; begin?: () => OrderDraft }
+
 /** Returns the draft with a book that another screen led here with, and how to change and to clear it. */
-export function useOrderDraft(book?: Omit<DraftLine, 'quantity'>) {
+export function useOrderDraft(
+  book?: Omit<DraftLine, 'quantity'>,
+  { place = PLACE, begin = emptyDraft }: Where = {},
+) {
   const [draft, setDraft] = useState(() => {
-    const before = stored()
+    const before = stored(place, begin)
     const isNew = book !== undefined && before.lines.every(({ id }) => id !== book.id)
     return isNew ? { ...before, lines: withBook(before.lines, book) } : before
   })
@@ -84,13 +89,13 @@ export function useOrderDraft(book?: Omit<DraftLine, 'quantity'>) {
     change(changes: Partial<OrderDraft>) {
       setDraft((before) => {
         const after = { ...before, ...changes }
-        sessionStorage.setItem(PLACE, JSON.stringify(after))
+        sessionStorage.setItem(place, JSON.stringify(after))
         return after
       })
     },
     clear() {
-      sessionStorage.removeItem(PLACE)
-      setDraft(emptyDraft())
+      sessionStorage.removeItem(place)
+      setDraft(begin())
     },
   }
 }

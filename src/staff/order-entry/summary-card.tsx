@@ -17,11 +17,22 @@ type SummaryCardProps = {
   /** What was refused, in words. */
   problem: string | undefined
   onClear: () => void
+  /** Where something else is done than taking an order; `before`: what it cost until now. */
+  words?: { submit: string; clear: string; before?: number | undefined }
 }
 
 /** The total to say, what is still missing, and the one button. */
-export function SummaryCard({ recap, missing, isTried, isActing, problem, onClear }: SummaryCardProps) {
-  const { summary: words } = useWords(orderEntryWords)
+export function SummaryCard({
+  recap,
+  missing,
+  isTried,
+  isActing,
+  problem,
+  onClear,
+  words: own,
+}: SummaryCardProps) {
+  const { summary } = useWords(orderEntryWords)
+  const words = { ...summary, ...own }
   const money = useMoney()
   const { quote, isCurrent, error, ask } = recap
   return (
@@ -39,6 +50,12 @@ export function SummaryCard({ recap, missing, isTried, isActing, problem, onClea
             </dd>
             <dt className="mt-1 self-center font-semibold">{isCurrent ? words.total : words.counting}</dt>
             <dd className="mt-1 text-right font-serif text-3xl">{money(quote.total_cents)}</dd>
+            {own?.before !== undefined && (
+              <>
+                <dt className="text-muted">{summary.before}</dt>
+                <dd className="text-right">{money(own.before)}</dd>
+              </>
+            )}
           </dl>
         )}
         {isTried && missing.length > 0 && (

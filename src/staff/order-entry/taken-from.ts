@@ -4,29 +4,46 @@ import type { OrderDraft } from './draft.ts'
 
 /** Returns what is sent of a draft: with the total and the dates that were said, which must still hold. */
 export function takenFrom(draft: OrderDraft, quote: EntryQuote): ActionInput<'orders-take'> {
-  const { id, customerId, name, phone, email, language, lines, method, dispatch, note, pay, country } = draft
+  const { id, customerId, phone, email, language } = draft
+  return {
+    draft: id,
+    ...changedFrom(draft, quote),
+    name: draft.name.trim(),
+    language,
+    ...(phone.trim() !== '' && { phone: phone.trim() }),
+    ...(customerId !== null && { customer: customerId }),
+    ...(customerId === null && email.trim() !== '' && { email: email.trim() }),
+  }
+}
+
+/** Returns the books of a draft with what was said of them, and whether a link is mailed. */
+export const booksFrom = ({ lines, pay }: OrderDraft, quote: EntryQuote) => ({
+  books: lines.map(({ isbn, quantity }) => `${isbn}=${quantity}`),
+  promised: lines.flatMap((line) => {
+    const promise = quote.lines.find(({ article_id: article }) => article === line.id)?.promise
+    return promise ? [promise.kind] : []
+  }),
+  total: (quote.total_cents / 100).toFixed(2),
+  mail: pay === 'link' ? ('link' as const) : ('none' as const),
+})
+
+/** Returns what an order is changed to by a draft. */
+export function changedFrom(
+  draft: OrderDraft,
+  quote: EntryQuote,
+): Omit<ActionInput<'orders-change'>, 'number'> {
+  const { method, dispatch, note, country } = draft
   const { company, address, more, postalCode, city } = draft
-  const typed = { phone, company, address, more, postalCode, city, note }
+  const typed = { company, address, more, postalCode, city, note }
   const given = Object.entries(typed).flatMap(([field, text]) =>
     text.trim() === '' || (method === 'pickup' && field in { company, address, more, postalCode, city })
       ? []
       : [[field, text.trim()] as const],
   )
   return {
-    draft: id,
-    books: lines.map(({ isbn, quantity }) => `${isbn}=${quantity}`),
-    promised: lines.flatMap((line) => {
-      const promise = quote.lines.find(({ article_id: article }) => article === line.id)?.promise
-      return promise ? [promise.kind] : []
-    }),
-    total: (quote.total_cents / 100).toFixed(2),
-    name: name.trim(),
+    ...booksFrom(draft, quote),
     method,
     dispatch,
-    language,
-    mail: pay === 'link' ? 'link' : 'none',
-    ...(customerId !== null && { customer: customerId }),
-    ...(customerId === null && email.trim() !== '' && { email: email.trim() }),
     ...(method !== 'pickup' && country !== '' && { country }),
     ...Object.fromEntries(given),
   }

@@ -4,12 +4,13 @@ import type { EntryQuote } from '#shared/contract/staff/order-entry.ts'
 import { post } from '../api/client.ts'
 import type { OrderDraft } from './draft.ts'
 
-/** Returns what the draft costs and when it is there, as the site computes it; undefined without books. */
-export function useEntryQuote({ lines, method, country }: OrderDraft) {
+/** Returns what the draft costs and when it is there, as the site computes it; undefined without books. `order`: what is changed so. */
+export function useEntryQuote({ lines, method, country }: OrderDraft, order?: string) {
   const request = {
     lines: lines.map(({ id, quantity }) => ({ article_id: id, quantity })),
     delivery_method: method,
     ...(country !== '' && { country }),
+    ...(order !== undefined && { order }),
   }
   const query = useQuery({
     queryKey: ['order-entry', request],

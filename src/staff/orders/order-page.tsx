@@ -15,6 +15,7 @@ import { SkeletonDesk } from '../frame/skeletons.tsx'
 import { EmptyState, FailedState } from '../frame/states.tsx'
 import { CancelLineDialog } from './one/cancel-line-dialog.tsx'
 import { OrderActs } from './one/order-acts.tsx'
+import { OrderAdded } from './one/order-added.tsx'
 import { OrderBooks } from './one/order-books.tsx'
 import { OrderBuyer } from './one/order-buyer.tsx'
 import { OrderHistory } from './one/order-history.tsx'
@@ -22,6 +23,7 @@ import { OrderMails } from './one/order-mails.tsx'
 import { OrderMessages } from './one/order-messages.tsx'
 import { OrderMoney } from './one/order-money.tsx'
 import { OrderParcels } from './one/order-parcels.tsx'
+import { OrderToDo } from './one/order-to-do.tsx'
 import { OrderUnpaid } from './one/order-unpaid.tsx'
 import { PromiseMark } from './one/promise-mark.tsx'
 import { StageMark } from '../frame/stage-mark.tsx'
@@ -79,6 +81,7 @@ function WholeOrder({ order }: { order: StaffOrder }) {
         help={words.one.help}
         actions={<OrderActs order={order} />}
       />
+      <OrderToDo order={order} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid gap-4">
           <OrderBooks order={order} onCancel={may('orders-cancel-line') ? setCancelled : undefined} />
@@ -87,6 +90,7 @@ function WholeOrder({ order }: { order: StaffOrder }) {
         </div>
         <div className="grid gap-4">
           <OrderUnpaid order={order} />
+          <OrderAdded order={order} />
           <OrderMoney order={order} />
           <OrderBuyer order={order} />
           {seesMails && <OrderMails order={order} />}

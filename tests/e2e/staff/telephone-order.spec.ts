@@ -1,7 +1,9 @@
 /** An order by telephone: taken in the back office with a code that is read out, and paid by its buyer on the site. */
 import { counterWords } from '#shared/text/staff/counter-words.ts'
 import { orderEntryWords } from '#shared/text/staff/order-entry-words.ts'
+import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { payWords } from '#shared/text/pay-words.ts'
+import { takeOrder } from '#server/selling/taken-orders/take.ts'
 import { anIsbn, storeBook } from '../../support/a-book.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { expect, LANGUAGES, test } from '../../support/browser.ts'
@@ -88,5 +90,76 @@ test(
     await page.reload()
     await expect(page.getByText(words.unpaid.read)).toBeHidden()
     await expect(page.getByText(/^Prise par /)).toBeVisible()
+  },
+)
+
+test(
+  'an order by telephone is changed before it is paid, and a book is added once it is',
+  { tag: '@wide-only' },
+  async ({ page, context }) => {
+    const [first, second] = [anIsbn(700_412), anIsbn(700_413)]
+    let number = ''
+    await inDatabase(sharedShop(), async (db) => {
+      await storeBook(db, { isbn: first, title: 'Nedjma', publicPriceCents: 1250, stock: 3 })
+      await storeBook(db, { isbn: second, title: 'Alcools', publicPriceCents: 700, stock: 3 })
+      const taken = await db.transaction((tx) =>
+        takeOrder(tx, {
+          copies: [{ isbn: first, quantity: 1 }],
+          promised: [],
+          totalCents: 1250,
+          email: 'ada.changes@example.org',
+          phone: '',
+          language: 'fr',
+          delivery_method: 'pickup',
+          dispatch: 'together',
+          note: 'Pour un cadeau',
+          address: {
+            name: 'Ada Reader',
+            company: null,
+            address: '',
+            additional_information: null,
+            postal_code: '',
+            city: '',
+            country: undefined,
+          },
+          customerId: undefined,
+          by: 'Nora Hamidi',
+          draft: undefined,
+        }),
+      )
+      number = taken.number
+    })
+    await workAs(context, 'bookseller')
+    await page.goto(`/orders/${number}`)
+    await expect(page.getByText(/^Attend son paiement jusqu’au /)).toBeVisible()
+    await expect(page.getByText('Pour un cadeau')).toBeVisible()
+    await expectAccessible(page)
+
+    await test.step('it gets a second copy, and its total', async () => {
+      await page.keyboard.press('a')
+      await page.getByLabel(words.books.quantity('Nedjma')).fill('2')
+      await expect(page.getByText('25,00').last()).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: words.change.unpaid.submit }).click()
+      await expect(page).toHaveURL(new RegExp(`/orders/${number}$`))
+      await expect(page.getByText('25,00').last()).toBeVisible()
+    })
+    await test.step('once it is paid a scanned book is added by two presses', async () => {
+      await page.getByRole('button', { name: words.unpaid.till }).click()
+      await page.getByLabel(words.unpaid.receipt).fill('T-1')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(ordersWords.fr.one.toDo.prepare.pickup)).toBeVisible()
+      await page.keyboard.press('a')
+      await expect(
+        page.getByRole('heading', { level: 1, name: words.change.add.title(number) }),
+      ).toBeVisible()
+      await scan(page, second)
+      await expect(page.getByText('7,00').last()).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Control+s')
+      await expect(page.getByText(ordersWords.fr.one.toDo.addition)).toBeVisible()
+      await expect(page.getByRole('heading', { name: words.together.title })).toBeVisible()
+      await expectAccessible(page)
+    })
   },
 )

@@ -52,8 +52,8 @@ export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
   {
     statement: 'The counter says of an ISBN its price',
     file: 'src/server/back-office/counter/look-up.ts',
-    was: "stage: [...OPEN_STAGES, 'ready']",
-    becomes: "stage: ['to_prepare', 'preparing', 'partly_sent', 'ready']",
+    was: "= [...OPEN_STAGES, 'ready', 'unpaid']",
+    becomes: "= ['to_prepare', 'preparing', 'partly_sent', 'ready', 'unpaid']",
     seenBy: api('src/server/back-office/counter/counter.api.test.ts', /an ISBN that paid orders await/),
   },
   {

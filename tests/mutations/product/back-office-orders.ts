@@ -85,7 +85,7 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   {
     statement: 'The screen of telephone orders finds',
     file: 'src/staff/order-entry/draft.ts',
-    was: 'sessionStorage.setItem(PLACE, JSON.stringify(after))',
+    was: 'sessionStorage.setItem(place, JSON.stringify(after))',
     becomes: '',
     seenBy: journey('staff/telephone-order', /taken for a known customer/),
   },
@@ -123,6 +123,30 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
     was: 'byEmail ? userWords(users) : nameWords(users)',
     becomes: 'byEmail !== undefined ? userWords(users) : nameWords(users)',
     seenBy: api('src/server/back-office/finder/finder.api.test.ts', /is an e-mail address by a preparer/),
+  },
+  {
+    statement: 'One order begins with a sentence',
+    file: 'src/staff/orders/one/to-do.ts',
+    was: "here: dispatch === 'together' ? here.map(",
+    becomes: "here: dispatch === 'apart' ? here.map(",
+    seenBy: unit('src/staff/orders/one/to-do.test.ts', /what could leave at once/),
+  },
+  {
+    statement: 'An order is changed, and books are added to it, on a screen',
+    file: 'src/server/selling/taken-orders/in-order.ts',
+    was: 'quantity - waiting])',
+    becomes: 'quantity - quantity - waiting])',
+    seenBy: api(CHANGED, /counts the copies that an unpaid order has/),
+  },
+  {
+    statement: 'A book at the counter has four actions',
+    file: 'src/server/back-office/counter/look-up.ts',
+    was: 'found.filter((order) => !isUnpaid(order) || order.payBy !== null)',
+    becomes: 'found.filter((order) => !isUnpaid(order))',
+    seenBy: api(
+      'src/server/back-office/counter/counter.api.test.ts',
+      /ordered by telephone and has yet to pay/,
+    ),
   },
   {
     statement: 'A book at the counter has four actions',

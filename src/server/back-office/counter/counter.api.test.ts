@@ -15,7 +15,7 @@ import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { emptyTables } from '../../../../tests/support/test-database.ts'
 import { backorders } from '#server/catalogue/backorders/tables.ts'
 import { books } from '#server/catalogue/books/tables.ts'
-import { orderLines } from '#server/selling/orders/tables.ts'
+import { orderLines, orders } from '#server/selling/orders/tables.ts'
 
 type TestMember = Awaited<ReturnType<typeof signedInAs>>
 
@@ -87,6 +87,24 @@ describe('the counter answers', () => {
         { number: first.number, stage: 'waiting', lies_here: false, on_backorder: [{ quantity: 1 }] },
       ],
     })
+  })
+
+  it('an ISBN that somebody ordered by telephone and has yet to pay, and none that is being paid on the site', async () => {
+    const taken = await paidOrder(shop.db, { copies: { [isbn]: 1 } })
+    const onSite = await paidOrder(shop.db, { copies: { [isbn]: 1 } })
+    const unpaid = { state: 'pending' as const, paidAt: null }
+    const payBy = new Date(Date.now() + 86_400_000)
+    await shop.db
+      .update(orders)
+      .set({ ...unpaid, payBy, takenBy: 'Léa' })
+      .where(eq(orders.number, taken))
+    await shop.db.update(orders).set(unpaid).where(eq(orders.number, onSite))
+    const found = await ask(isbn)
+    if (found.kind !== 'book') throw new Error(found.kind)
+    expect(found.orders.map((one) => ({ number: one.number, stage: one.stage }))).toEqual([
+      { number: taken, stage: 'unpaid' },
+      { number, stage: 'to_prepare' },
+    ])
   })
 
   it('the slip of an order, which is handed over and leaves the hold shelf', async () => {

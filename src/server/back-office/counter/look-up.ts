@@ -10,6 +10,7 @@ import { findBookIds } from '#server/catalogue/books/find-books.ts'
 import { readArticles } from '#server/catalogue/books/service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { findReservation, heldReservations, reservationsFor } from '#server/selling/hold-shelf/held-copies.ts'
+import { isUnpaid } from '#server/selling/orders/unpaid.ts'
 import { orderByNumber } from '#server/selling/orders/service.ts'
 import { staffOrders } from '#server/selling/orders/staff-list.ts'
 import { TROUBLES } from '../order-desk/troubles.ts'
@@ -52,7 +53,13 @@ async function lookUpBook(db: Db, isbn: string, language: Language): Promise<Cou
   const ids = [...(await findBookIds(db, [isbn])).values()]
   const [book] = await readArticles(db, ids, language)
   if (!book) return { kind: 'nothing' }
-  const open = await ordersOf(db, { q: isbn, stage: [...OPEN_STAGES, 'ready'], per_page: MOST_PEOPLE })
+  const stage: OrderStage[] = [...OPEN_STAGES, 'ready', 'unpaid']
+  const { found } = await staffOrders(db, { q: isbn, stage, sort: 'newest', per_page: MOST_PEOPLE }, TROUBLES)
+  // One of the site is paid within the hour, or is over
+  const open = await toCounterOrders(
+    db,
+    found.filter((order) => !isUnpaid(order) || order.payBy !== null),
+  )
   return {
     kind: 'book',
     book,

@@ -15,6 +15,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { quote } from '#server/selling/checkout/quote.ts'
 import { orderByNumber } from '#server/selling/orders/service.ts'
 import { isPayable } from '#server/selling/orders/unpaid.ts'
+import { inOrder } from '#server/selling/taken-orders/in-order.ts'
 import { payCodeOf } from '#server/selling/taken-orders/pay-code.ts'
 import { readShop } from '#server/catalogue/promises/service.ts'
 import { pageUrl } from '#server/shop/mail/writing.ts'
@@ -42,7 +43,7 @@ const postQuote = createRoute({
   tags,
   summary: 'What an order would cost and when it would be there, as the site computes it; takes nothing',
   request: { body: jsonBody(EntryQuoteRequest) },
-  responses: { 200: jsonAnswer('The recap', dataOf(EntryQuote)), ...refusals(403, 422) },
+  responses: { 200: jsonAnswer('The recap', dataOf(EntryQuote)), ...refusals(403, 404, 422) },
 })
 
 const getPayCode = createRoute({
@@ -64,10 +65,14 @@ export function orderEntryRoutes({ db, config }: Shop) {
       return c.json({ data: await knownCustomers(db, { typed, role, orders, most: MOST_PEOPLE }) }, 200)
     })
     .openapi(postQuote, async (c) => {
-      const { country, ...quoted } = c.req.valid('json')
+      const { country, order, ...quoted } = c.req.valid('json')
       const to = country ?? (await readShop(db)).selling.homeCountry
       // Without a coupon nobody tries any: no address is counted
-      const recap = await quote(db, { ...quoted, country: to, coupon_code: null, lang: 'fr', address: '' })
+      const recap = await quote(
+        db,
+        { ...quoted, country: to, coupon_code: null, lang: 'fr', address: '' },
+        order === undefined ? {} : await inOrder(db, order),
+      )
       return c.json({ data: { ...recap, country: to } }, 200)
     })
     .openapi(getPayCode, async (c) => {

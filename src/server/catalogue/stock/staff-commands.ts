@@ -4,7 +4,7 @@ import { ADDING_REASONS, TAKING_REASONS } from '#shared/stock/reasons.ts'
 import { lockByIsbn } from '../books/find-by-isbn.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
-import { isbn, moment, whole } from '#server/platform/actions/values.ts'
+import { isbn, line, moment, whole } from '#server/platform/actions/values.ts'
 import { requireCopies, type Book } from './copies.ts'
 import { countStock, writeStock } from './count.ts'
 import { setStockReason } from './explain.ts'
@@ -72,6 +72,7 @@ export const stockCommands = [
       isbn: theIsbn,
       copies: copies(1),
       reason: z.enum(TAKING_REASONS).default('taken').meta(why(TAKING_REASONS)),
+      receipt: line(40).optional().meta({ description: 'Number of the till’s receipt' }),
     },
     async act(tx, input) {
       const book = await lockByIsbn(tx, input.isbn)
@@ -81,7 +82,9 @@ export const stockCommands = [
       }
       await setStockReason(tx, { reason: input.reason })
       await writeStock(tx, book, book.stock - input.copies)
-      return stockSet(book, book.stock - input.copies)
+      const { receipt } = input
+      const done = stockSet(book, book.stock - input.copies)
+      return { ...done, details: { ...done.details, ...(receipt !== undefined && { receipt }) } }
     },
   }),
 ]

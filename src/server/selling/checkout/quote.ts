@@ -1,7 +1,7 @@
 /** The recap of a basket, computed by the server: what the shopper would pay now, and what is there. */
 import type { Quote, QuoteRequest } from '#shared/contract/orders.ts'
 import { usdRateOf } from '#shared/money/price.ts'
-import { orderAmounts } from '#shared/orders/amounts.ts'
+import { orderAmounts, type SentWith } from '#shared/orders/amounts.ts'
 import { couponCodeOf } from '#shared/orders/coupon.ts'
 import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
 import { countOffered } from '../alerts/claim.ts'
@@ -14,12 +14,19 @@ import { heldUntil } from '../orders/holds.ts'
 import { promiseOnWire } from '#server/catalogue/promises/articles.ts'
 import { promisesOf, readShop } from '#server/catalogue/promises/service.ts'
 
+/** What an order that is changed has already: copies by book, and what leaves in the same parcel. */
+export type InOrder = { held?: ReadonlyMap<number, number> | undefined; sentWith?: SentWith | undefined }
+
 /**
  * Returns the recap of a basket; books that are unknown, removed or short are in it with what is available, a coupon that
  * cannot be used with the reason.
  */
-export async function quote(db: Db, request: QuoteRequest & { address: string }): Promise<Quote> {
-  const offered = await countOffered(db, request.offers ?? [])
+export async function quote(
+  db: Db,
+  request: QuoteRequest & { address: string },
+  { held, sentWith }: InOrder = {},
+): Promise<Quote> {
+  const offered = held ?? (await countOffered(db, request.offers ?? []))
   const wanted = mergeLines(request.lines)
   const { delivery_method: method, country } = request
   const [books, shop, applied] = await Promise.all([
@@ -50,7 +57,7 @@ export async function quote(db: Db, request: QuoteRequest & { address: string })
   )
   // §5: lines without stock stay visible but leave the total
   const payable = lines.filter(({ available }) => available > 0)
-  const terms = { selling, method, country }
+  const terms = { selling, method, country, sentWith }
   const without = orderAmounts(payable, terms)
   const coupon = tryCoupon(applied, {
     without,

@@ -3,10 +3,11 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { PlacedOrder } from '#shared/contract/orders.ts'
+import type { EntryQuote } from '#shared/contract/staff/order-entry.ts'
 import type { OrdersToPrepare } from '#shared/contract/staff/preparation.ts'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
-import { pay, readOrder, refresh, tryAgain } from '../../../../tests/support/checkout.ts'
+import { pay, post, readOrder, refresh, tryAgain } from '../../../../tests/support/checkout.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { postAction, sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
@@ -201,6 +202,32 @@ describe('orders-change', () => {
     await till(number)
     expect(await change(number, {})).toMatchObject({ code: 'ACT_REFUSED' })
     expect(await shop.storedOrder(number)).toMatchObject({ state: 'paid', totalCents: 2000 })
+  })
+})
+
+describe('what a change would cost', () => {
+  async function quoted(order: string, ofBook: { id: number; quantity: number }, method: string) {
+    const lines = [{ article_id: ofBook.id, quantity: ofBook.quantity }]
+    const answer = await lea.call('/staff/orders/quote', post({ lines, delivery_method: method, order }))
+    return { status: answer.status, ...((await answer.json()) as Partial<Data<EntryQuote>>).data }
+  }
+
+  it('counts the copies that an unpaid order has, and one delivery for what is added to a paid one', async () => {
+    const { number } = await taken({ books: [`${isbns[0]}=5`], total: '50.00' })
+    expect(await quoted(number, { id: ids[0], quantity: 5 }, 'pickup')).toMatchObject({
+      total_cents: 5000,
+      lines: [{ available: 5 }],
+    })
+    const home = await taken({ books: [isbns[1]], total: '10.00', ...HOME })
+    await till(home.number)
+    expect(await quoted(home.number, { id: ids[1], quantity: 1 }, 'standard')).toMatchObject({
+      delivery_cents: 0,
+      total_cents: 700,
+    })
+  })
+
+  it('is not known of an order that does not exist', async () => {
+    expect((await quoted('GMP-0000-0000', { id: ids[0], quantity: 1 }, 'pickup')).status).toBe(404)
   })
 })
 

@@ -32,6 +32,9 @@ export const EntryQuoteRequest = z
       .regex(/^[A-Z]{2}$/)
       .optional()
       .meta({ description: 'Without it the shop’s' }),
+    order: oneLine(40).optional().meta({
+      description: 'Number of an order that is changed so, or that the books are added to if it is paid',
+    }),
   })
   .meta({ id: 'EntryQuoteRequest' })
 

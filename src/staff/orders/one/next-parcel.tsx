@@ -3,8 +3,6 @@ import type { LineState } from '#shared/orders/line-states.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { RoundMark } from '#ui/round-mark.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { useAction } from '../../api/use-action.ts'
-import { useMay } from '../../frame/member.ts'
 import { shortDay } from '../../frame/moments.ts'
 
 type NextParcelProps = { order: StaffOrder; promised: string }
@@ -13,15 +11,11 @@ type NextParcelProps = { order: StaffOrder; promised: string }
 export function NextParcel({ order, promised }: NextParcelProps) {
   const { parcels: words, copies, dispatch } = useWords(ordersWords).one
   const language = useLanguage()
-  const may = useMay()
-  const { run, isActing } = useAction()
-  const { number, version, lines, parcels, stage, delivery_method: method } = order
+  const { lines, parcels, stage, delivery_method: method } = order
   const isPickup = method === 'pickup'
   const position = parcels.length + 1
   const awaited = lines.filter((line) => copiesIn(line, ['waiting', 'ordered']) > 0)
   const open = lines.reduce((sum, line) => sum + copiesIn(line, ['waiting', 'ordered', 'here']), 0)
-  const isHere = lines.some((line) => copiesIn(line, ['here']) > 0)
-  const mayLeave = order.dispatch === 'together' && stage === 'waiting' && isHere && may('orders-dispatch')
   const when = stage === 'waiting' ? words.canLeaveOn(shortDay(promised, language)) : words.canLeave
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-hairline px-4.5 py-2.5 last:border-b-0">
@@ -36,18 +30,6 @@ export function NextParcel({ order, promised }: NextParcelProps) {
           {lines.length > 1 && ` · ${dispatch[order.dispatch]}`}
         </p>
       </div>
-      {mayLeave && (
-        <button
-          type="button"
-          aria-disabled={isActing || undefined}
-          onClick={() =>
-            void run('orders-dispatch', { input: { number, dispatch: 'apart' }, expectedVersion: version })
-          }
-          className="link order-last min-h-8 font-semibold pointer-coarse:min-h-11"
-        >
-          {words.doNotWait[isPickup ? 'pickup' : 'home']}
-        </button>
-      )}
       {awaited.length > 0 && (
         <p className="flex items-center gap-2">
           <RoundMark shape="dashed" />

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
+import { orderEntryWords } from '#shared/text/staff/order-entry-words.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
@@ -18,7 +20,9 @@ type Step = { key: string; label: string; run: () => void }
 /** What can be done with an order now, by whoever looks at it; the next step is the main button. */
 export function OrderActs({ order }: { order: StaffOrder }) {
   const { acts } = useWords(ordersWords).one
+  const { change } = useWords(orderEntryWords)
   const may = useMay()
+  const navigate = useNavigate()
   const { run, isActing } = useAction()
   const [asking, setAsking] = useState<Asking>()
   const { number, version: expectedVersion, state, stage, delivery_method: method } = order
@@ -38,6 +42,18 @@ export function OrderActs({ order }: { order: StaffOrder }) {
       : []),
     ...(order.reserved_until ? [{ key: 'm', label: acts.keep, run: step('pickup-keep') }] : []),
   ]
+  const isUnpaid = stage === 'unpaid' && order.taken_by !== null && order.pay_by !== null
+  const isAddable = isHere || (isUnpaid && may('orders-change'))
+  const changeSteps: Step[] =
+    may('orders-add') && isAddable
+      ? [
+          {
+            key: 'a',
+            label: isUnpaid ? change.open : change.addBooks,
+            run: () => void navigate(`/orders/${number}/change`),
+          },
+        ]
+      : []
   const moneySteps: Step[] = [
     ...(may('orders-refund') && order.refundable_cents > 0
       ? [{ key: 'r', label: acts.refund, run: () => setAsking('refund') }]
@@ -46,11 +62,11 @@ export function OrderActs({ order }: { order: StaffOrder }) {
       ? [{ key: 'c', label: acts.cancel, run: () => setAsking('cancel') }]
       : []),
   ]
-  useCommands([...steps, ...moneySteps])
+  useCommands([...steps, ...changeSteps, ...moneySteps])
   const dialog = { order, onClose: () => setAsking(undefined) }
   return (
     <>
-      {[...moneySteps, ...steps.slice(1)].map((one) => (
+      {[...changeSteps, ...moneySteps, ...steps.slice(1)].map((one) => (
         <Button key={one.key} variant="outline" size="control" onClick={one.run}>
           {one.label} <KeyCap of={one.key} />
         </Button>

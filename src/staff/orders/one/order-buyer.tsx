@@ -13,7 +13,7 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
   const { buyer: words } = useWords(ordersWords).one
   const language = useLanguage()
   const [isFixing, setIsFixing] = useState(false)
-  const { delivery_address: to, buyer, email, phone, note } = order
+  const { delivery_address: to, buyer, email, phone } = order
   if (!to) return null
   // The name is the title
   const place = addressLines(to, language).slice(1)
@@ -47,12 +47,6 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
             >
               {phone}
             </a>
-          </p>
-        )}
-        {note && (
-          <p className="rounded-lg bg-tint px-3 py-2">
-            <span className="block text-xs text-muted">{words.note}</span>
-            {note}
           </p>
         )}
         {CANCELLABLE_STATES.includes(order.state) && (

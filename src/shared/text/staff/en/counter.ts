@@ -63,6 +63,8 @@ export const counter: typeof fr = {
   sellTitle: (name) => `Sell the reservation of ${name}`,
   receipt: 'Number of the till’s receipt',
   receiptHint: 'The money is taken at the till.',
+  receiptOptional: 'The money is taken at the till. Without a number the sale is noted too.',
+  soldTitle: (title) => `“${title}” sold at the till`,
   sold: 'Note the sale',
   keep: 'Keep 5 days longer',
   release: 'Back to the shelf',

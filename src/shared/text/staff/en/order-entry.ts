@@ -80,7 +80,31 @@ export const orderEntry: typeof fr = {
       receipt: 'the number of the receipt',
       total: 'the total',
     },
+    before: 'Until now',
     priceChanged: 'A price has just changed: say the new total, then try again.',
+  },
+  change: {
+    unpaid: {
+      title: (number) => `Change ${number}`,
+      help: 'Nothing is paid yet: books, copies and delivery can be changed freely. The link and the code show the new total.',
+      submit: 'Save the order',
+    },
+    add: {
+      title: (number) => `Add to ${number}`,
+      help: 'Added books are paid apart, by link, code or at the till, and leave with the order. Until they are paid, an order that leaves at once waits.',
+      submit: 'Add to the order',
+    },
+    clear: 'Back to the order as it is',
+    priceChanged: 'A price has just changed: say the new total, then try again.',
+    notFound: 'No order has this number.',
+    all: 'Show all orders',
+    open: 'Change…',
+    addBooks: 'Add books…',
+  },
+  together: {
+    title: 'Added books',
+    first: 'Added to',
+    leaves: 'They leave together.',
   },
   unpaid: {
     title: 'To be paid',

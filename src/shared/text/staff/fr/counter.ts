@@ -69,6 +69,8 @@ export const counter = {
   sellTitle: (name: string) => `Vendre la réservation ${de(name)}`,
   receipt: 'Numéro du ticket de caisse',
   receiptHint: 'L’encaissement se fait à la caisse.',
+  receiptOptional: 'L’encaissement se fait à la caisse. Sans numéro, la vente est notée aussi.',
+  soldTitle: (title: string) => `«\u202F${title}\u202F» vendu à la caisse`,
   sold: 'Noter la vente',
   keep: 'Garder 5 jours de plus',
   release: 'Remettre au rayon',

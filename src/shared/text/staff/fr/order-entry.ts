@@ -70,7 +70,7 @@ export const orderEntry = {
     nothing: 'Le total apparaît avec le premier livre.',
     submit: 'Prendre la commande',
     clear: 'Effacer le brouillon',
-    kept: 'Ce brouillon reste dans cet onglet tant que la commande n’est pas prise.',
+    kept: 'Ce brouillon reste dans cet onglet jusqu’à l’enregistrement.',
     missing: 'Il manque\u202f:',
     missingParts: {
       customer: 'un nom',
@@ -82,7 +82,31 @@ export const orderEntry = {
       receipt: 'le numéro du ticket de caisse',
       total: 'le total',
     },
+    before: 'Jusqu’ici',
     priceChanged: 'Un prix vient de changer\u202f: annoncez le nouveau total, puis recommencez.',
+  },
+  change: {
+    unpaid: {
+      title: (number: string) => `Modifier ${number}`,
+      help: 'Rien n’est encore payé\u202F: livres, exemplaires et livraison se changent librement. Le lien et le code montrent le nouveau total.',
+      submit: 'Enregistrer la commande',
+    },
+    add: {
+      title: (number: string) => `Ajouter à ${number}`,
+      help: 'Les livres ajoutés se paient à part, par lien, code ou à la caisse, et partent avec la commande. Tant qu’ils ne sont pas payés, une commande qui part en une fois attend.',
+      submit: 'Ajouter à la commande',
+    },
+    clear: 'Revenir à la commande telle qu’elle est',
+    priceChanged: 'Un prix vient de changer\u202F: annoncez le nouveau total, puis recommencez.',
+    notFound: 'Aucune commande de ce numéro.',
+    all: 'Voir toutes les commandes',
+    open: 'Modifier…',
+    addBooks: 'Ajouter des livres…',
+  },
+  together: {
+    title: 'Livres ajoutés',
+    first: 'Ajoutée à',
+    leaves: 'Elles partent ensemble.',
   },
   unpaid: {
     title: 'À payer',

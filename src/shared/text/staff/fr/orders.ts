@@ -93,6 +93,39 @@ export const orders = {
     help: 'Tout ce que la librairie sait de cette commande, et ce qui peut encore être fait. Chaque action est inscrite à l’historique avec votre nom.',
     reservedUntil: (day: string) => `gardée jusqu’au ${day}`,
     summary: (buyer: string, date: string, delivery: string) => `${buyer} · passée le ${date} · ${delivery}`,
+    toDo: {
+      title: 'Ce qu’il reste à faire',
+      disputed: 'Son paiement est contesté\u202F: rien ne part avant la réponse du prestataire.',
+      paying: 'Son acheteur est en train de payer\u202F: rien à faire.',
+      unpaid: (until: string | undefined) =>
+        `Attend son paiement${until ? ` jusqu’au ${until}` : ''}\u202F: rien ne part avant.`,
+      owedAtTill: (amount: string) => `À rendre à la caisse\u202F: ${amount}.`,
+      addition: 'Attend le paiement des livres ajoutés,',
+      waits: (books: string) => `Attend ${books}.`,
+      awaits: (title: string, day: string | undefined) =>
+        day ? `«\u202F${title}\u202F», ${day}` : `«\u202F${title}\u202F»`,
+      lost: (titles: string) =>
+        `${titles}\u202F: on ne peut plus l’obtenir, appelez l’acheteur ou annulez ce livre.`,
+      here: (titles: string, count: number) =>
+        count > 1 ? `${titles} sont là\u202F:` : `${titles} est là\u202F:`,
+      prepare: {
+        home: 'Tout est là\u202F: à préparer et à expédier.',
+        pickup: 'Tout est là\u202F: à préparer pour le retrait.',
+      },
+      prepared: {
+        home: 'En préparation\u202F: à expédier.',
+        pickup: 'En préparation\u202F: à mettre au retrait.',
+      },
+      sendRest: {
+        home: 'La suite est là\u202F: à expédier.',
+        pickup: 'La suite est là\u202F: à mettre au retrait.',
+      },
+      collect: (until: string | undefined) =>
+        `Prête au comptoir\u202F: son acheteur passe${until ? ` avant le ${until}` : ''}.`,
+      arrived: 'En route\u202F: noter la remise quand elle est arrivée.',
+      withdrawn: 'Son acheteur y a renoncé\u202F: remboursez-la depuis son retour.',
+      nothing: 'Rien à faire.',
+    },
     books: 'Livres',
     copies: (count: number) => (count > 1 ? `${count} exemplaires` : `${count} exemplaire`),
     line: {

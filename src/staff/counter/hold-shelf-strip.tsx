@@ -11,26 +11,27 @@ import type { BoughtBook } from '#shared/contract/bought-book.ts'
 const LATE_DAYS = 7
 const SHOWN_BOOKS = 3
 const SKELETON_PLACES = 8
-const BOARD = 'rounded-lg bg-tint/60 p-5'
-const PLACES = 'grid grid-cols-3 gap-y-5 sm:grid-cols-4'
+const STRIP = 'min-w-0 rounded-lg bg-tint/60 px-4 py-3'
+const PLACES = 'flex overflow-x-auto pb-1'
+const PLACE = 'w-20 shrink-0'
 
-type BoardProps = { shelf: HoldShelf; requested: string | undefined; onAsk: (number: string) => void }
+type StripProps = { shelf: HoldShelf; requested: string | undefined; onAsk: (number: string) => void }
 
-/** The places behind the counter as they stand: a press on one asks for what lies there. */
-export function HoldShelfBoard({ shelf, requested, onAsk }: BoardProps) {
+/** The places behind the counter in a row, as they stand: a press on one asks for what lies there. */
+export function HoldShelfStrip({ shelf, requested, onAsk }: StripProps) {
   const words = useWords(counterWords)
   const places = byPlace(shelf)
   const late = places.filter(({ held }) => held && ageOf(held.since).days > LATE_DAYS).length
   return (
-    <section className={BOARD}>
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-2">
+    <section className={STRIP}>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-2">
         <h2>{words.holdShelf}</h2>
         {late > 0 && <p className="font-semibold text-out-of-stock">{words.late(late)}</p>}
       </div>
       {places.length === 0 && <p className="text-muted">{words.emptyShelf}</p>}
       <ul className={PLACES}>
         {places.map(({ place, held }) => (
-          <li key={held?.number ?? place}>
+          <li key={held?.number ?? place} className={PLACE}>
             {held ? (
               <button
                 type="button"
@@ -56,13 +57,13 @@ export function HoldShelfBoard({ shelf, requested, onAsk }: BoardProps) {
 }
 
 /** Places with a book each, until it is known what lies there. */
-export function SkeletonBoard() {
+export function SkeletonStrip() {
   return (
-    <div aria-hidden="true" className={BOARD}>
+    <div aria-hidden="true" className={STRIP}>
       <Skeleton className="mb-3 h-7 w-40" />
       <div className={PLACES}>
         {Array.from({ length: SKELETON_PLACES }, (_, place) => (
-          <div key={place} className="flex flex-col items-center border-2 border-transparent pb-1">
+          <div key={place} className={`flex flex-col items-center border-2 border-transparent pb-1 ${PLACE}`}>
             <div className="flex h-16 w-full items-end justify-center border-b-4 border-shelf">
               <Skeleton className="h-10 w-7" />
             </div>

@@ -1,0 +1,134 @@
+/** An order that is changed: one that nobody paid as a whole, one that is paid by books that are added to it. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { StaffOrder } from '#shared/contract/staff/order.ts'
+import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { orderEntryWords } from '#shared/text/staff/order-entry-words.ts'
+import { Link } from '#ui/link.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { read, StaffError } from '../api/client.ts'
+import { showFailure, useAction } from '../api/use-action.ts'
+import { useExpectedVersion } from '../api/use-expected-version.ts'
+import { useCommands } from '../commands/commands.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { SkeletonDesk } from '../frame/skeletons.tsx'
+import { EmptyState, FailedState } from '../frame/states.tsx'
+import { BooksCard } from './books-card.tsx'
+import { DeliveryCard } from './delivery-card.tsx'
+import { useOrderDraft } from './draft.ts'
+import { draftOf } from './draft-of.ts'
+import { missingOf } from './missing.ts'
+import { PayCard } from './pay-card.tsx'
+import { SummaryCard } from './summary-card.tsx'
+import { booksFrom, changedFrom } from './taken-from.ts'
+import { useEntryQuote } from './use-entry-quote.ts'
+
+export default function ChangeOrderPage() {
+  const { number = '' } = useParams()
+  const { change: words } = useWords(orderEntryWords)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['order', number],
+    queryFn: () => read<Data<StaffOrder>>(`/orders/${number}`),
+  })
+  if (data) return <Changing key={number} order={data.data} />
+  if (error instanceof StaffError && error.code === 'NOT_FOUND')
+    return (
+      <EmptyState isPage title={words.notFound}>
+        <Link to="/orders" className="link">
+          {words.all}
+        </Link>
+      </EmptyState>
+    )
+  if (error) return <FailedState error={error} onRetry={() => void refetch()} />
+  return <SkeletonDesk columns="lg:grid-cols-[minmax(0,1fr)_20rem]" counts={[2, 2]} />
+}
+
+function Changing({ order }: { order: StaffOrder }) {
+  const { change: words } = useWords(orderEntryWords)
+  const frame = useWords(frameWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { number } = order
+  const [isAdding] = useState(order.stage !== 'unpaid')
+  const { draft, change, clear } = useOrderDraft(undefined, {
+    place: `order-draft ${number} ${isAdding}`,
+    begin: () => draftOf(order),
+  })
+  const recap = useEntryQuote(draft, number)
+  const { expectedVersion, lookAgain } = useExpectedVersion(order.version)
+  const { run, isActing, failure } = useAction({ isQuiet: true })
+  const [isTried, setIsTried] = useState(false)
+  const missing = missingOf(draft, recap.isCurrent ? recap.quote : undefined)
+  const { addition_to: first } = order
+
+  async function send() {
+    setIsTried(true)
+    const { quote } = recap
+    if (isActing || missing.length > 0 || !quote) return
+    const done = isAdding
+      ? await run('orders-add', {
+          input: { number, ...booksFrom(draft, quote), draft: draft.id },
+          expectedVersion,
+        })
+      : await run('orders-change', { input: { number, ...changedFrom(draft, quote) }, expectedVersion })
+    if (!done) {
+      lookAgain()
+      recap.ask()
+      return
+    }
+    const toPay = 'addition' in done.params ? done.params.addition : number
+    if (draft.pay === 'till')
+      await run('orders-till', { input: { number: toPay, receipt: draft.receipt.trim() } })
+    clear()
+    await navigate(`/orders/${number}`)
+  }
+  const submit = isAdding ? words.add.submit : words.unpaid.submit
+  useCommands([{ label: submit, key: 'ctrl+s', run: () => void send() }])
+  const problem =
+    failure?.code === 'PRICE_CHANGED' ? words.priceChanged : failure && showFailure(failure, language, frame)
+  const title = isAdding ? words.add.title(number) : words.unpaid.title(number)
+  return (
+    <>
+      <PageHead
+        title={title}
+        above={{ to: `/orders/${number}`, label: number }}
+        summary={draft.name}
+        help={isAdding ? words.add.help : words.unpaid.help}
+      />
+      <form
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <div className="grid gap-4">
+          <BooksCard draft={draft} change={change} recap={recap} />
+          {!isAdding && first === null && <DeliveryCard draft={draft} change={change} recap={recap} />}
+        </div>
+        <div className="grid gap-4 lg:sticky lg:top-20">
+          <PayCard draft={draft} change={change} />
+          <SummaryCard
+            recap={recap}
+            missing={missing}
+            isTried={isTried}
+            isActing={isActing}
+            problem={problem ?? undefined}
+            words={{
+              submit,
+              clear: words.clear,
+              before: isAdding ? undefined : order.total_cents,
+            }}
+            onClear={() => {
+              setIsTried(false)
+              clear()
+            }}
+          />
+        </div>
+      </form>
+    </>
+  )
+}
