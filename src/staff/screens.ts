@@ -251,6 +251,12 @@ export const SCREENS: readonly Screen[] = [
   { path: '/team/record', needs: '/staff/record', load: () => import('./team/record-page.tsx') },
   { path: '/team/:id', needs: '/staff/team', load: () => import('./team/person-page.tsx') },
   {
+    path: '/till',
+    needs: '/staff/till',
+    load: () => import('./till/till-page.tsx'),
+    nav: { name: 'till', group: 5 },
+  },
+  {
     path: '/import',
     needs: '/staff/imports',
     load: () => import('./import/import-page.tsx'),

@@ -23,6 +23,7 @@ import {
   LettersIcon,
   OrdersIcon,
   TeamIcon,
+  TillIcon,
   TodayIcon,
   WindowIcon,
 } from './icons.tsx'
@@ -40,6 +41,7 @@ export const SCREEN_ICONS = {
   purchasing: TruckIcon,
   demand: SearchIcon,
   import: ImportIcon,
+  till: TillIcon,
   inbox: MailIcon,
   events: CalendarIcon,
   letters: LettersIcon,

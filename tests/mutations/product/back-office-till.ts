@@ -62,6 +62,13 @@ export const BACK_OFFICE_TILL: readonly ProductMutant[] = [
     seenBy: api(TO_RING, /marked as not found in the newest order, once/),
   },
   {
+    statement: 'The screen of the till shows the last files',
+    file: 'src/server/exchange/feeds/staff-routes.ts',
+    was: 'fault: fault && feedFaultSentence(language, fault),',
+    becomes: 'fault: null,',
+    seenBy: api(FEEDS, /refuses a workbook and says why/),
+  },
+  {
     statement: 'Last copies are reserved for the shelf',
     file: 'src/server/exchange/shelf-copies/rules.ts',
     was: 'select max(',

@@ -3,7 +3,7 @@
  * feed's lock; books are locked in ascending order of their ids before their copies are counted.
  */
 import { sql, type SQL } from 'drizzle-orm'
-import type { FeedMeaning } from '#shared/contract/staff/feeds.ts'
+import type { FeedMeaning } from '#shared/feeds/meanings.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { setStockReason } from '#server/catalogue/stock/explain.ts'
 import { stockMovements } from '#server/catalogue/stock/tables.ts'

@@ -1,6 +1,7 @@
 /** Reads the lines of a till's file by the catalogue's table reader: separator, encoding and quotes are recognised. */
 import { parsePrice } from '#shared/money/parse-price.ts'
-import type { FeedMeaning, FeedProblem } from '#shared/contract/staff/feeds.ts'
+import type { FeedProblem } from '#shared/contract/staff/feeds.ts'
+import type { FeedMeaning } from '#shared/feeds/meanings.ts'
 import { findColumns } from '#server/catalogue/import/csv/columns.ts'
 import { readTable } from '#server/catalogue/import/csv/open-table.ts'
 import type { GivenHeader } from '#server/catalogue/import/csv/header.ts'

@@ -1,7 +1,7 @@
 /** Staff actions on feeds of the till and their files. */
 import { count, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { FEED_MEANINGS } from '#shared/contract/staff/feeds.ts'
+import { FEED_MEANINGS } from '#shared/feeds/meanings.ts'
 import { FEED_NAME } from '#shared/feeds/limits.ts'
 import { fault } from '#shared/text/staff/fault-words.ts'
 import { undoBy } from '#server/platform/actions/answer.ts'

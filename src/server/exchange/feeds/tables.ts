@@ -11,7 +11,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { FeedFileState, FeedMeaning, FeedProblem } from '../../../shared/contract/staff/feeds.ts'
+import type { FeedFileState, FeedProblem } from '../../../shared/contract/staff/feeds.ts'
+import type { FeedMeaning } from '../../../shared/feeds/meanings.ts'
 import type { FeedFault } from '../../../shared/text/staff/feeds-words.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -1,9 +1,6 @@
 /** Feeds of the shop's till, as the back office shows them. */
 import { z } from 'zod'
-
-/** What a line of a file says: how many copies there are, or how many came or went. */
-export const FEED_MEANINGS = ['count', 'movement'] as const
-export type FeedMeaning = (typeof FEED_MEANINGS)[number]
+import { FEED_MEANINGS } from '../../feeds/meanings.ts'
 
 export const FEED_FILE_STATES = ['taken', 'waiting', 'rejected', 'refused', 'tried'] as const
 export type FeedFileState = (typeof FEED_FILE_STATES)[number]

@@ -12,10 +12,7 @@ const moment = (iso: string) =>
 /** The shop's till and the online shop. */
 export const feeds: typeof fr = {
   title: 'Till',
-  help: [
-    'The till sends its stock, and its prices if you like: the online shop shows what the till counts, less what is sold here.',
-    'What is sold here waits under “To ring at the till” until the till knows of it.',
-  ],
+  help: 'The till sends its stock, and its prices if you like: the online shop shows what the till counts, less what is sold here. What is sold here waits under “To ring at the till” until the till knows of it.',
   feeds: 'Files of the till',
   noFeeds: 'No till is connected',
   noFeedsHint: 'Give your till’s file a name, then try it.',
@@ -24,6 +21,7 @@ export const feeds: typeof fr = {
   remove: 'Remove',
   removeSure: (name) => `Remove ${name}?`,
   removeHint: 'Files of this till will no longer be taken, and their list goes. Stock stays as it is.',
+  cancel: 'Cancel',
   token: 'New token',
   tokenTitle: 'The till’s token',
   tokenHint: 'Copy it now: it is shown only once. The token before it no longer works.',
@@ -32,7 +30,6 @@ export const feeds: typeof fr = {
   noToken: 'No token',
   try: 'Try a file',
   takeFile: 'Take a file',
-  fileOf: (name) => `File for ${name}`,
   form: {
     name: 'Name',
     nameHint: 'Small letters, digits and hyphens: it is part of the address and the folder.',
@@ -46,6 +43,7 @@ export const feeds: typeof fr = {
     header: 'Names of the columns',
     headerHint: 'Only if the first row is a book already: isbn,,stock.',
     fewer: 'Hold a file that has fewer books, by %',
+    rarely: 'If the file is not recognised',
     save: 'Save',
   },
   means: { count: 'Stock', movement: 'Movements' },
@@ -62,6 +60,7 @@ export const feeds: typeof fr = {
     changed: 'Changed',
     problems: 'Lines to check',
   },
+  doors: { folder: 'by the folder', address: 'by the address' },
   states: {
     taken: 'Taken',
     waiting: 'Waits for you',
@@ -70,6 +69,7 @@ export const feeds: typeof fr = {
     tried: 'Tried',
   },
   report: (count) => `Download ${number.format(count)} ${count === 1 ? 'line' : 'lines'}`,
+  changed: (count) => `${number.format(count)} changed`,
   accept: 'Take it anyway',
   reject: 'Reject',
   toRing: 'To ring at the till',

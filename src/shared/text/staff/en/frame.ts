@@ -23,6 +23,7 @@ export const frame: typeof fr = {
     purchasing: 'Demand and suppliers',
     demand: 'Unmet demand',
     import: 'Import',
+    till: 'Till',
     inbox: 'Inbox',
     events: 'Events',
     staffPicks: 'Staff picks',

@@ -9,10 +9,7 @@ const moment = (iso: string) =>
 /** La caisse du magasin et la boutique en ligne. */
 export const feeds = {
   title: 'Caisse',
-  help: [
-    'La caisse envoie ses stocks, et ses prix si vous voulez\u202F: la boutique en ligne montre ce que la caisse compte, moins ce qui est vendu ici.',
-    'Ce qui est vendu ici attend dans «\u202FÀ enregistrer en caisse\u202F» jusqu’à ce que la caisse le sache.',
-  ],
+  help: 'La caisse envoie ses stocks, et ses prix si vous voulez\u202F: la boutique en ligne montre ce que la caisse compte, moins ce qui est vendu ici. Ce qui est vendu ici attend dans «\u202FÀ enregistrer en caisse\u202F» jusqu’à ce que la caisse le sache.',
   feeds: 'Fichiers de la caisse',
   noFeeds: 'Aucune caisse n’est reliée',
   noFeedsHint: 'Donnez un nom au fichier de votre caisse, puis essayez-le.',
@@ -22,6 +19,7 @@ export const feeds = {
   removeSure: (name: string) => `Supprimer ${name}\u202F?`,
   removeHint:
     'Les fichiers de cette caisse ne seront plus pris, et leur liste disparaît. Les stocks restent.',
+  cancel: 'Annuler',
   token: 'Nouveau jeton',
   tokenTitle: 'Jeton de la caisse',
   tokenHint: 'Copiez-le maintenant\u202F: il n’est montré qu’une fois. Le jeton précédent ne vaut plus.',
@@ -30,7 +28,6 @@ export const feeds = {
   noToken: 'Sans jeton',
   try: 'Essayer un fichier',
   takeFile: 'Prendre un fichier',
-  fileOf: (name: string) => `Fichier pour ${name}`,
   form: {
     name: 'Nom',
     nameHint: 'Lettres minuscules, chiffres et tirets\u202F: il fait partie de l’adresse et du dossier.',
@@ -45,6 +42,7 @@ export const feeds = {
     header: 'Noms des colonnes',
     headerHint: 'Seulement si la première ligne est déjà un livre\u202F: isbn,,stock.',
     fewer: 'Faire attendre un fichier qui a moins de livres, en %',
+    rarely: 'Si le fichier n’est pas reconnu',
     save: 'Enregistrer',
   },
   means: { count: 'Stocks', movement: 'Mouvements' },
@@ -61,6 +59,7 @@ export const feeds = {
     changed: 'Modifiés',
     problems: 'Lignes à voir',
   },
+  doors: { folder: 'par le dossier', address: 'par l’adresse' },
   states: {
     taken: 'Pris',
     waiting: 'Vous attend',
@@ -69,6 +68,7 @@ export const feeds = {
     tried: 'Essayé',
   },
   report: (count: number) => `Télécharger ${nombre.format(count)} ${count > 1 ? 'lignes' : 'ligne'}`,
+  changed: (count: number) => `${nombre.format(count)} ${count > 1 ? 'modifiés' : 'modifié'}`,
   accept: 'Prendre quand même',
   reject: 'Écarter',
   toRing: 'À enregistrer en caisse',

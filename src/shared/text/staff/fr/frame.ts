@@ -22,6 +22,7 @@ export const frame = {
     purchasing: 'Achats',
     demand: 'Demande sans réponse',
     import: 'Import',
+    till: 'Caisse',
     inbox: 'Messages',
     events: 'Événements',
     staffPicks: 'Choix de libraires',

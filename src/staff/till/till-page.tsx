@@ -1,0 +1,78 @@
+/** The till of the shop: feeds and their last files, what is to ring, last copies for the shelf. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { FeedView, TillView } from '#shared/contract/staff/feeds.ts'
+import { feedsWords } from '#shared/text/staff/feeds-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { PlusIcon } from '#ui/icons.tsx'
+import { useWords } from '#ui/text.tsx'
+import { read } from '../api/client.ts'
+import { useCommands } from '../commands/commands.ts'
+import { KeyCap } from '../commands/key-cap.tsx'
+import { Card } from '../frame/card.tsx'
+import { useMay } from '../frame/member.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { EmptyState, FailedState, SkeletonRows } from '../frame/states.tsx'
+import { FeedCard } from './feed-card.tsx'
+import { FeedForm } from './feed-form.tsx'
+import { ShelfCard } from './shelf-card.tsx'
+import { ToRingCard } from './to-ring-card.tsx'
+
+/** Files come by themselves. */
+const AGAIN_MS = 10_000
+
+export default function TillPage() {
+  const words = useWords(feedsWords)
+  const may = useMay()
+  const [edited, setEdited] = useState<FeedView | 'new'>()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['till', '/till'],
+    queryFn: async ({ signal }) => (await read<Data<TillView>>('/till', { signal })).data,
+    refetchInterval: AGAIN_MS,
+  })
+  const mayAdd = may('feeds-add')
+  const add = () => setEdited('new')
+  const close = () => setEdited(undefined)
+  useCommands(mayAdd ? [{ label: words.add, key: 'n', run: add }] : [])
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        help={words.help}
+        actions={
+          mayAdd && (
+            <Button size="control" onClick={add}>
+              <PlusIcon className="size-4" /> {words.add} <KeyCap of="n" />
+            </Button>
+          )
+        }
+      />
+      {!data && error && <FailedState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Card>
+          <SkeletonRows count={6} />
+        </Card>
+      )}
+      {data && (
+        <div className="grid gap-5">
+          {data.feeds.length === 0 ? (
+            <Card>
+              <EmptyState title={words.noFeeds} text={words.noFeedsHint} />
+            </Card>
+          ) : (
+            <ToRingCard rows={data.to_ring} />
+          )}
+          {data.feeds.map((feed) => (
+            <FeedCard key={feed.name} feed={feed} onEdit={() => setEdited(feed)} />
+          ))}
+          {data.feeds.length > 0 && <ShelfCard rules={data.shelf_rules} />}
+        </div>
+      )}
+      <Dialog open={edited !== undefined} onClose={close} title={edited === 'new' ? words.add : words.edit}>
+        {edited && <FeedForm feed={edited === 'new' ? undefined : edited} onDone={close} />}
+      </Dialog>
+    </>
+  )
+}
