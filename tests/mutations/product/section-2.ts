@@ -460,8 +460,8 @@ export const SECTION_2: readonly ProductMutant[] = [
   {
     statement: 'A printed page holds its content alone',
     file: 'src/web/layout/print.css',
-    was: 'body :not(main, main *, :has(main)),',
-    becomes: 'body > :not(main, main *, :has(main), *),',
+    was: 'body :not(main, main *, :has(main), .own-sheet, .own-sheet *),',
+    becomes: 'body > :not(main, main *, :has(main), .own-sheet, .own-sheet *, *),',
     seenBy: journey('seen-on-paper-and-phones', /a printed page holds its content alone/),
   },
   {

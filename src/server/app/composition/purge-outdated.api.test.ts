@@ -12,6 +12,7 @@ import { aCustomer } from '../../../../tests/support/customers.ts'
 import { storeEvent } from '../../../../tests/support/an-event.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { soldOrder } from '../../../../tests/support/sold-order.ts'
+import { storeVoucher } from '../../../../tests/support/vouchers.ts'
 import { emptyTables } from '../../../../tests/support/test-database.ts'
 import { company as settings } from '../sample/company.ts'
 import { company } from '#server/shop/company/tables.ts'
@@ -28,6 +29,8 @@ import { orders } from '#server/selling/orders/tables.ts'
 import { payments } from '#server/selling/payments/tables.ts'
 import { returnLines, returnPhotos, returns, withdrawalStatements } from '#server/selling/returns/tables.ts'
 import { reviews } from '#server/readers/reviews/tables.ts'
+import { balanceOf } from '#server/selling/vouchers/read.ts'
+import { voucherCards, vouchers } from '#server/selling/vouchers/tables.ts'
 import { purgeOutdated } from './purge-outdated.ts'
 
 const EMAIL = 'ada@example.org'
@@ -156,6 +159,18 @@ it('guests of an event are deleted three months after it with their links; their
   const rows = await shop.db.select({ taken: events.seatsTaken }).from(events)
   expect(rows).toEqual([{ taken: 2 }, { taken: 2 }])
   expect(await readLink(shop.db, { purpose, secret })).toBeUndefined()
+})
+
+it('names, message and address on the card of a voucher go 3 months after its last day; the voucher stays', async () => {
+  const { id } = await storeVoucher(shop.db, { toName: 'Ada', message: 'Bonne lecture', email: EMAIL })
+  await shop.db.update(vouchers).set({ validUntil: new Date().toISOString().slice(0, 10) })
+  const written = () =>
+    shop.db.select({ email: voucherCards.email, to: voucherCards.toName }).from(voucherCards)
+  expect(await aroundTheEnd(3, written)).toEqual({
+    before: [{ email: EMAIL, to: 'Ada' }],
+    after: [{ email: null, to: null }],
+  })
+  expect(await balanceOf(shop.db, id)).toBe(5000)
 })
 
 it('the record of mails goes after a year, not what still waits to leave', async () => {

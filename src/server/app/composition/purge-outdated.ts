@@ -15,6 +15,7 @@ import { purgeOldBuyers } from '#server/readers/profile/purge-buyers.ts'
 import { purgeUnpaidKeys } from '#server/selling/orders/unpaid-limit.ts'
 import { purgeOldPayments } from '#server/selling/payments/purge-old-payments.ts'
 import { purgeOldStatements } from '#server/selling/returns/customer-data.ts'
+import { purgeOldCards } from '#server/selling/vouchers/cards.ts'
 import { purgeOldPhotos } from '#server/selling/returns/purge-returns.ts'
 
 const ROOMS = [
@@ -28,6 +29,7 @@ const ROOMS = [
   purgeOldStatements,
   purgePastGuests,
   purgeReservations,
+  purgeOldCards,
   purgeAlerts,
   purgeOldDemand,
   purgeOldMessages,

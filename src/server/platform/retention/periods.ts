@@ -14,6 +14,8 @@ export const PERIODS = {
   statements: { months: 1 },
   eventRegistrations: { months: 3 },
   reservations: { months: 1 },
+  /** Names, message and address on the card of a voucher, from its last day. */
+  voucherCards: { months: 3 },
   endedAlerts: { months: 3 },
   alerts: { years: 2 },
   messages: { years: 3 },

@@ -1,14 +1,15 @@
 /** Vouchers with their cards: issued by the shop, and undone while nothing is spent. */
-import { eq, type InferSelectModel } from 'drizzle-orm'
+import { and, eq, inArray, lt, or, isNotNull, type InferSelectModel } from 'drizzle-orm'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { VoucherDesign } from '#shared/vouchers/designs.ts'
-import type { Queryable, Tx } from '#server/platform/db/database.ts'
+import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
+import { PERIODS, periodBefore } from '#server/platform/retention/periods.ts'
 import { readSelling } from '#server/shop/company/service.ts'
 import { enqueueMail, recallMail } from '#server/shop/mail/queue.ts'
-import { validFor } from './days.ts'
+import { shopDay, validFor } from './days.ts'
 import { correct, issueVoucher } from './ledger.ts'
 import { lockVoucher, type Voucher } from './read.ts'
-import { voucherCards } from './tables.ts'
+import { voucherCards, vouchers } from './tables.ts'
 
 export type VoucherCard = InferSelectModel<typeof voucherCards>
 
@@ -89,4 +90,22 @@ export async function withdrawVoucher(
   await correct(tx, { voucherId, cents: -balanceCents, actor, reason })
   await recallMail(tx, { template: 'voucher', subjectId: voucherId })
   return voucher
+}
+
+/** Deletes what people wrote on the cards of vouchers whose last day is longer ago than the retention period. */
+export async function purgeOldCards(db: Db, now: Date): Promise<void> {
+  const { toName, fromName, message, email } = voucherCards
+  const over = db
+    .select({ id: vouchers.id })
+    .from(vouchers)
+    .where(lt(vouchers.validUntil, shopDay(periodBefore(now, PERIODS.voucherCards))))
+  await db
+    .update(voucherCards)
+    .set({ toName: null, fromName: null, message: null, email: null })
+    .where(
+      and(
+        inArray(voucherCards.voucherId, over),
+        or(isNotNull(toName), isNotNull(fromName), isNotNull(message), isNotNull(email)),
+      ),
+    )
 }

@@ -77,6 +77,12 @@ export const privacy: LegalBlock[] = [
         '1 month after the sale or the end of the reservation',
       ],
       [
+        'Voucher: names, message and e-mail of its card',
+        'Print or send it, tell you before it ends',
+        'Contract',
+        '3 months after its last day',
+      ],
+      [
         'Alert about a book: e-mail, book, place in the queue',
         'Tell you once, keep a copy for you',
         'Your consent',

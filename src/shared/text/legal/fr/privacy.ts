@@ -77,6 +77,12 @@ export const privacy: LegalBlock[] = [
         '1 mois après la vente ou la fin de la réservation',
       ],
       [
+        'Bon d’achat\u202F: noms, message et e-mail de la carte',
+        'L’imprimer ou l’envoyer, vous prévenir avant sa fin',
+        'Contrat',
+        '3 mois après son dernier jour',
+      ],
+      [
         'Alerte sur un livre\u202F: e-mail, livre, rang dans la file',
         'Vous prévenir une fois, vous garder un exemplaire',
         'Votre accord',
