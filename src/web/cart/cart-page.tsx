@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CheckoutLink } from './checkout-link.tsx'
 import { CartNotices } from './cart-notices.tsx'
+import { DeliveryHint } from './delivery-hint.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { useCart } from './use-cart.ts'
 
@@ -69,6 +70,7 @@ function Summary() {
         {words.total} <span className="price">{write(cartTotal(cart, convert))}</span>
       </p>
       <p className="mt-1 text-xs text-muted">{useWords(cartScreenWords).totalHint}</p>
+      <DeliveryHint />
       {cart.lines.some(isOrderable) && (
         <CheckoutLink className="mt-5 w-full">{words.placeOrder}</CheckoutLink>
       )}

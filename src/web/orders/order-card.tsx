@@ -75,7 +75,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
             <li
               key={book.article_id}
               title={book.title}
-              className={`w-12 sm:w-14 ${index < SHOWN_ON_PHONES ? '' : 'max-sm:hidden'}`}
+              className={`w-16 sm:w-20 ${index < SHOWN_ON_PHONES ? '' : 'max-sm:hidden'}`}
             >
               <BookCover book={book} />
             </li>

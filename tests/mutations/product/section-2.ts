@@ -45,6 +45,13 @@ export const SECTION_2: readonly ProductMutant[] = [
     seenBy: unit('hero-menu.test', /9 categories/),
   },
   {
+    statement: 'The cart names before the checkout',
+    file: 'src/web/cart/delivery-hint.tsx',
+    was: '.at(-1)',
+    becomes: '.at(0)',
+    seenBy: component('src/web/cart/delivery-hint', /the day on which the last book/),
+  },
+  {
     statement: 'Around the checkout stand',
     file: 'src/web/layout/footer.tsx',
     was: 'footer-blocks page grid',

@@ -1,7 +1,13 @@
 import type { cartScreen as french } from '../fr/cart-screen.ts'
 
 export const cartScreen: typeof french = {
-  totalHint: 'VAT included, delivery calculated at the next step.',
+  totalHint: 'VAT included.',
+  delivery: {
+    home: 'Home delivery',
+    from: (price) => `from ${price}`,
+    pickup: 'Pick-up at the bookshop',
+    free: 'Free',
+  },
   lineTotal: 'Line total',
   notCounted: 'Not counted in the total',
   undo: 'Undo',

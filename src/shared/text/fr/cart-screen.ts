@@ -1,6 +1,12 @@
 /** What only the cart's panel and page say. */
 export const cartScreen = {
-  totalHint: 'TVA comprise, livraison calculée à l’étape suivante.',
+  totalHint: 'TVA comprise.',
+  delivery: {
+    home: 'Livraison à domicile',
+    from: (price: string) => `dès ${price}`,
+    pickup: 'Retrait en librairie',
+    free: 'Gratuit',
+  },
   lineTotal: 'Total de la ligne',
   notCounted: 'Non compté dans le total',
   undo: 'Annuler',
