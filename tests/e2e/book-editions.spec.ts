@@ -6,7 +6,7 @@ import { bookImages } from '#server/catalogue/books/tables.ts'
 import { nameOf } from '#server/catalogue/books/cover-link.ts'
 import type { Article } from '#shared/contract/articles.ts'
 import { formatCents } from '#shared/money/format.ts'
-import { bookWords } from '#shared/text/book-words.ts'
+import { textOf } from '#shared/text/text.ts'
 import { anIsbn, storeBook } from '../support/a-book.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { listBooks, pathOf } from '../support/books.ts'
@@ -51,7 +51,7 @@ const speech = LANGUAGES[0]
 
 const { crosswise } = speech
 const lang = 'fr'
-const terms = bookWords[lang]
+const terms = textOf(lang).book
 
 test('a book leads to its formats, its translation and its series', crosswise, async ({ page, request }) => {
   const { words, at } = readerOf(page, speech)

@@ -1,12 +1,15 @@
 /** Every word a person reads, on the server. The browser loads one language, and a module's words with the module. */
 import type { Language } from '#shared/contract/preferences.ts'
+import { bookFactsWords } from './book-facts-words.ts'
 import { bookWords } from './book-words.ts'
 import { browseWords } from './browse-words.ts'
 import { checkoutWords } from './checkout-words.ts'
 import { companyWords } from './company-words.ts'
 import { contactWords } from './contact-words.ts'
+import { emptyListWords } from './empty-list-words.ts'
 import { errorsWords } from './errors-words.ts'
 import { eventsWords } from './events-words.ts'
+import { extractWords } from './extract-words.ts'
 import { linksWords } from './links-words.ts'
 import { listWords } from './list-words.ts'
 import { mailWords } from './mail-words.ts'
@@ -19,7 +22,7 @@ import { fr, type Text } from './fr.ts'
 
 const allIn = (language: Language, shared: Text) => ({
   ...shared,
-  book: bookWords[language],
+  book: { ...bookWords[language], ...bookFactsWords[language], ...extractWords[language] },
   browse: browseWords[language],
   checkout: checkoutWords[language],
   company: companyWords[language],
@@ -27,7 +30,7 @@ const allIn = (language: Language, shared: Text) => ({
   errors: errorsWords[language],
   events: eventsWords[language],
   links: linksWords[language],
-  list: listWords[language],
+  list: { ...listWords[language], ...emptyListWords[language] },
   mail: mailWords[language],
   newsletter: newsletterWords[language],
   offline: offlineWords[language],

@@ -1,7 +1,7 @@
 /** The other editions of a book's work: its formats with their prices, its original and its translations. */
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import type { Book, Edition } from '#shared/catalogue/book.ts'
-import { bookWords } from '#shared/text/book-words.ts'
+import { bookFactsWords } from '#shared/text/book-facts-words.ts'
 import { localPath } from '../paths.ts'
 import { Link } from '#ui/link.tsx'
 import { useMoney } from '#ui/money.tsx'
@@ -15,7 +15,7 @@ type BookEditionsProps = { book: Book; editions: readonly Edition[] }
 
 /** Nothing where this is the only edition. */
 export function BookEditions({ book, editions }: BookEditionsProps) {
-  const words = useWords(bookWords)
+  const words = useWords(bookFactsWords)
   const of = (relation: Edition['relation']) => editions.filter((one) => one.relation === relation)
   return (
     <div className="contents">
@@ -28,7 +28,7 @@ export function BookEditions({ book, editions }: BookEditionsProps) {
 
 function Formats({ book, others }: { book: Book; others: readonly Edition[] }) {
   const { catalogue } = useText()
-  const words = useWords(bookWords)
+  const words = useWords(bookFactsWords)
   const language = useLanguage()
   const money = useMoney()
   if (others.length === 0) return null
@@ -69,7 +69,7 @@ type VersionsProps = { headingId: string; title: string; editions: readonly Edit
 
 function Versions({ headingId, title, editions }: VersionsProps) {
   const { catalogue } = useText()
-  const words = useWords(bookWords)
+  const words = useWords(bookFactsWords)
   const language = useLanguage()
   const money = useMoney()
   if (editions.length === 0) return null

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { bookWords } from '#shared/text/book-words.ts'
+import { bookFactsWords } from '#shared/text/book-facts-words.ts'
 import { textOf } from '#shared/text/text.ts'
 import { TextProvider } from '#ui/text.tsx'
 import { aBook } from '../../../tests/support/web-book.ts'
@@ -27,7 +27,7 @@ describe.each(['fr', 'eng'] as const)('who answers for the safety of a book, in 
         </TextProvider>
       </MemoryRouter>,
     )
-  const { safety } = bookWords[language]
+  const { safety } = bookFactsWords[language]
 
   it('stands among the facts with their postal address and a way to write to them', () => {
     const html = shown('safety@minuit.example')
@@ -59,7 +59,7 @@ describe.each(['fr', 'eng'] as const)('the prizes of a book, in %s', (language) 
         </TextProvider>
       </MemoryRouter>,
     )
-    expect(html).toContain(bookWords[language].prizes)
+    expect(html).toContain(bookFactsWords[language].prizes)
     expect(html).toMatch(/\/books\?prize=Prix\+Goncourt"[^>]*>Prix Goncourt 1984</)
     expect(html).toContain('>Prix Inter<')
   })

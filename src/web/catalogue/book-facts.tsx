@@ -3,7 +3,7 @@ import { collectionPath } from '#shared/catalogue/browse-paths.ts'
 import { prizeTitle } from '#shared/catalogue/prizes.ts'
 import type { Book } from '#shared/catalogue/book.ts'
 import type { SafetyContact } from '#shared/product-safety/safety-contact.ts'
-import { bookWords } from '#shared/text/book-words.ts'
+import { bookFactsWords } from '#shared/text/book-facts-words.ts'
 import { localBooksPath } from '../listing/books-url.ts'
 import { localPath } from '../paths.ts'
 import { Link } from '#ui/link.tsx'
@@ -25,7 +25,7 @@ type BookFactsProps = {
 /** What is known about the edition, as a table of facts. */
 export function BookFacts({ book, isbn, safetyLink, hasSeries }: BookFactsProps) {
   const { catalogue } = useText()
-  const words = useWords(bookWords)
+  const words = useWords(bookFactsWords)
   const language = useLanguage()
   const { publisherId, collectionId, series, pages, widthMm, heightMm, thicknessMm, weightGrams } = book
   const size = widthMm !== null && heightMm !== null && [heightMm, widthMm, thicknessMm ?? []].flat()

@@ -1,6 +1,6 @@
 /** Some pages of a book, read before it is bought. */
 import { useEffect, useState } from 'react'
-import { bookWords } from '#shared/text/book-words.ts'
+import { extractWords } from '#shared/text/extract-words.ts'
 import type { Extract } from '#shared/contract/articles.ts'
 import { readExtract } from '../api/catalogue.ts'
 import { browserApi } from '../api/browser-api.ts'
@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog.tsx'
 type ExtractDialogProps = { open: boolean; onClose: () => void; id: number; title: string }
 
 export function ExtractDialog({ open, onClose, id, title }: ExtractDialogProps) {
-  const words = useWords(bookWords)
+  const words = useWords(extractWords)
   return (
     <Dialog open={open} onClose={onClose} title={words.extractOf(title)}>
       <Pages id={id} />
@@ -19,7 +19,7 @@ export function ExtractDialog({ open, onClose, id, title }: ExtractDialogProps) 
 }
 
 function Pages({ id }: { id: number }) {
-  const words = useWords(bookWords)
+  const words = useWords(extractWords)
   const [extract, setExtract] = useState<Extract | 'missing'>()
   useEffect(() => {
     const untilClosed = new AbortController()

@@ -1,4 +1,5 @@
 /** The list of books (§2): filters, words, order and page, all in the address. */
+import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { toShelfBook } from '#shared/catalogue/book.ts'
 import { listWords } from '#shared/text/list-words.ts'
@@ -16,7 +17,6 @@ import type { Route } from './+types/books-page.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { BookGrid } from '../book-cards/book-grid.tsx'
 import { CategoryFilter } from './category-filter.tsx'
-import { EmptyList, EmptyShop } from './empty-list.tsx'
 import { FacetsWhenNear } from './facets-when-near.ts'
 import { FilterDialog } from './filter-dialog.tsx'
 import { filterNames } from './filter-names.ts'
@@ -33,6 +33,9 @@ import { understoodQuery } from './understood-query.ts'
 import { useActiveFilters } from './use-active-filters.ts'
 import { useListTitle } from './use-list-title.ts'
 import { useRememberedCategories } from './use-remembered-categories.ts'
+
+const EmptyList = lazy(async () => ({ default: (await import('./empty-list.tsx')).EmptyList }))
+const EmptyShop = lazy(async () => ({ default: (await import('./empty-list.tsx')).EmptyShop }))
 
 const BOOKS_PER_PAGE = 30
 const SUGGESTIONS = 6
@@ -169,16 +172,18 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
               )}
             </>
           )}
-          {isShopEmpty && <EmptyShop />}
-          {!isMissing && !isShopEmpty && books.length === 0 && (
-            <EmptyList
-              query={query}
-              total={total}
-              pages={pages}
-              suggestions={suggestions}
-              isWide={!hasFacets}
-            />
-          )}
+          <Suspense>
+            {isShopEmpty && <EmptyShop />}
+            {!isMissing && !isShopEmpty && books.length === 0 && (
+              <EmptyList
+                query={query}
+                total={total}
+                pages={pages}
+                suggestions={suggestions}
+                isWide={!hasFacets}
+              />
+            )}
+          </Suspense>
         </div>
       </div>
     </main>

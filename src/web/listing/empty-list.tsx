@@ -1,5 +1,5 @@
 import type { ShelfBook } from '#shared/catalogue/book.ts'
-import { listWords } from '#shared/text/list-words.ts'
+import { emptyListWords } from '#shared/text/empty-list-words.ts'
 import { EmptyState } from '../layout/empty-state.tsx'
 import { useMissedSearch } from '../demand/use-missed.ts'
 import { booksParams, booksPath, type BooksQuery } from './books-url.ts'
@@ -19,7 +19,7 @@ type EmptyListProps = {
 
 /** Nothing found, or a page beyond the last one; both lead on. */
 export function EmptyList({ query, total, pages, suggestions, isWide }: EmptyListProps) {
-  const list = useWords(listWords)
+  const list = useWords(emptyListWords)
   const isUnfiltered = booksParams({ ...query, words: '', sort: undefined, page: 1 }).size === 0
   const missed = total === 0 && query.words !== '' && isUnfiltered ? query.words : undefined
   const language = useLanguage()
@@ -65,6 +65,6 @@ export function EmptyList({ query, total, pages, suggestions, isWide }: EmptyLis
 
 /** The shop has no book yet: there is nothing to search differently. */
 export function EmptyShop() {
-  const list = useWords(listWords)
+  const list = useWords(emptyListWords)
   return <EmptyState align="start" title={list.preparedTitle} text={list.preparedText} />
 }

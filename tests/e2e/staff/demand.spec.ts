@@ -5,7 +5,7 @@ import { users } from '#server/people/accounts/tables.ts'
 import { bookListItems, bookLists } from '#server/selling/book-lists/tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { bookSupplies, suppliers } from '#server/catalogue/suppliers/tables.ts'
-import { listWords } from '#shared/text/list-words.ts'
+import { emptyListWords } from '#shared/text/empty-list-words.ts'
 import { demandWords } from '#shared/text/staff/demand-words.ts'
 import { anIsbn, storeBook } from '../../support/a-book.ts'
 import { expectAccessible } from '../../support/accessible.ts'
@@ -76,7 +76,7 @@ for (const { language, onWide } of STAFF_LANGUAGES) {
         visitor.goto(`/books?smart_search=${encodeURIComponent(searched)}`),
         counted('/demand/searches'),
       ])
-      await expect(visitor.getByText(listWords.fr.emptyTitle)).toBeVisible()
+      await expect(visitor.getByText(emptyListWords.fr.emptyTitle)).toBeVisible()
       await visitor.context().close()
 
       await workAs(context, 'bookseller', { language })

@@ -2,7 +2,7 @@
 import type { Browser } from '@playwright/test'
 import { hoursInWords, weekdayInWords } from '#shared/opening/opening-in-words.ts'
 import { openingWords } from '#shared/text/opening-words.ts'
-import { bookWords } from '#shared/text/book-words.ts'
+import { bookFactsWords } from '#shared/text/book-facts-words.ts'
 import { actWords } from '#shared/text/staff/act-words.ts'
 import { booksWords } from '#shared/text/staff/books-words.ts'
 import { companyWords } from '#shared/text/staff/company-words.ts'
@@ -457,7 +457,7 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
         const book = books.find(({ dc_editor: name }) => name === publisher)
         if (!book) throw new Error(`The shop has no book by ${publisher}.`)
         await reader.goto(`${prefix}${pathOf(book)}`)
-        const facts = reader.getByRole('region', { name: bookWords[language].facts })
+        const facts = reader.getByRole('region', { name: bookFactsWords[language].facts })
         await expect(facts).toContainText('5 rue des Sources, 75007 Paris')
 
         await page.goto(`${own.staffUrl}/books/${book._code_barre}`)

@@ -56,16 +56,4 @@ export const list = {
   previous: 'Précédente',
   next: 'Suivante',
   pending: 'Recherche en cours…',
-  emptyTitle: 'Aucun livre ne correspond',
-  emptyText: 'Vérifiez l’orthographe, essayez avec moins de mots, ou laissez-vous conseiller.',
-  missing: (words: string) =>
-    `Nous n’avons pas de livre pour «\u202F${words}\u202F»\u202F: nous le cherchons pour vous.`,
-  askUs: 'Demander ce livre',
-  preparedTitle: 'Notre catalogue est en préparation',
-  preparedText: 'Les premiers livres seront bientôt en rayon.',
-  beyondTitle: 'Il n’y a pas tant de pages',
-  beyondText: (pages: number) => `La liste s’arrête à la page ${pages}.`,
-  lastPage: 'Aller à la dernière page',
-  allBooks: 'Voir tous les livres',
-  suggestions: 'Nos libraires conseillent',
 }
