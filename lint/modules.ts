@@ -37,6 +37,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'changes/cache-until-changed',
         'changes/read-notes',
         'changes/topics',
+        'columns',
         'connect-apart',
         'database',
         'keyset',

@@ -1,6 +1,7 @@
 /** Copies of orders that nobody can find in the shop. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import { orders } from '#server/selling/orders/tables.ts'
 
 /** One row per line of an order of which copies were not found; changed only under the lock of the order. */
@@ -16,7 +17,7 @@ export const missingCopies = pgTable(
     isOpen: boolean().notNull().default(true),
     /** Copies that were given up: the line waits for others in their place. */
     lost: integer().notNull().default(0),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    at: moment().notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),

@@ -1,5 +1,6 @@
 /** Payment issues of orders, as found by a job. */
-import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import { orders } from '#server/selling/orders/tables.ts'
 
 /** Orders refunded by less than they should be, whatever the cause (`find-shortfalls.ts`). */
@@ -7,5 +8,5 @@ export const refundShortfalls = pgTable('refund_shortfalls', {
   orderId: uuid()
     .primaryKey()
     .references(() => orders.id),
-  foundAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  foundAt: moment().notNull().defaultNow(),
 })

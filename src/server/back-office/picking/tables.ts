@@ -1,6 +1,7 @@
 /** Orders on trolleys, and the copies scanned for them. */
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import { orders } from '#server/selling/orders/tables.ts'
 
 export const preparations = pgTable(
@@ -16,7 +17,7 @@ export const preparations = pgTable(
     /** Bin on the trolley: 1 is shown as A. */
     bin: integer().notNull(),
     /** When the claim expires, unless a scan renews it. */
-    until: timestamp({ withTimezone: true }).notNull(),
+    until: moment().notNull(),
   },
   (table) => [check('bin_of_trolley', sql`${table.bin} between 1 and 26`), index().on(table.preparerId)],
 )

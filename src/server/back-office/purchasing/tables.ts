@@ -1,6 +1,7 @@
 /** The proposal of orders: computed regularly, and changed by staff. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { suppliers } from '#server/catalogue/suppliers/tables.ts'
 
@@ -34,7 +35,7 @@ export const proposals = pgTable(
     unitNetCents: counted(),
     /** A supplier's lines are sorted by it, highest first. */
     urgency: counted(),
-    computedAt: timestamp({ withTimezone: true }).notNull(),
+    computedAt: moment().notNull(),
     /** Quantity of staff, instead of `proposed`. */
     quantity: integer(),
     /** `YYYY-MM-DD`: postponed until that day. */

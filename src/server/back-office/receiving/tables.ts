@@ -1,23 +1,12 @@
 /** Receptions of deliveries: expected and scanned copies, allocations to orders, claims. */
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { orders } from '#server/selling/orders/tables.ts'
 import { purchaseOrderLines } from '#server/catalogue/purchase-orders/tables.ts'
 import { suppliers } from '#server/catalogue/suppliers/tables.ts'
 import type { DiscrepancyAnswer, ReceptionState } from '../../../shared/receiving/discrepancies.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 export const receptions = pgTable(
   'receptions',

@@ -1,21 +1,10 @@
 /** Returns to suppliers: drafts, and sent copies with their credit. */
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { suppliers } from '#server/catalogue/suppliers/tables.ts'
 import type { SupplierReturnState } from '../../../shared/receiving/supplier-returns.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 export const supplierReturns = pgTable(
   'supplier_returns',

@@ -1,6 +1,7 @@
 /** Copies that were ordered without being in stock. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import { books } from '../books/tables.ts'
 
 /**
@@ -23,7 +24,7 @@ export const backorders = pgTable(
     /** Unpaid orders get no copies reserved. */
     isPaid: boolean().notNull(),
     /** When the order was placed: the oldest gets the first copy. */
-    requestedAt: timestamp({ withTimezone: true }).notNull(),
+    requestedAt: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),

@@ -10,10 +10,10 @@ import {
   primaryKey,
   real,
   text,
-  timestamp,
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -144,11 +144,11 @@ export const books = pgTable(
     /** Whether these two come from the shop's own reviews; then imports do not change them. */
     hasOwnReviews: boolean().notNull().default(false),
     /** No longer sold: visible in carts and orders, in no list. */
-    removedAt: timestamp({ withTimezone: true }),
+    removedAt: moment(),
     /** Normalised words of title, contributors, collection, publisher and ISBN. */
     search: tsvector().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
   },
   (table) => [
     check('stock_not_negative', sql`${table.stock} >= 0`),
@@ -194,7 +194,7 @@ export const bookPrices = pgTable(
       .notNull()
       .references(() => books.id, { onDelete: 'cascade' }),
     priceCents: integer().notNull(),
-    until: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    until: moment().notNull().defaultNow(),
   },
   (table) => [index().on(table.bookId, table.until)],
 )
@@ -202,7 +202,7 @@ export const bookPrices = pgTable(
 /** A work of an author, independent of its print: its editions are the books of one work. */
 export const works = pgTable('works', {
   id: id(),
-  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  createdAt: moment().notNull().defaultNow(),
 })
 
 /** Separate from `books`, so that filing editions and placing orders never wait for each other. */

@@ -1,19 +1,8 @@
 /** Tables: books that staff lay out together for a time, such as the prizes of autumn. */
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import { books } from '#server/catalogue/books/tables.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 export const displayTables = pgTable(
   'display_tables',

@@ -1,16 +1,7 @@
 /** Tables of imports. */
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import type {
   ImportChange,
   ImportChoices,
@@ -39,7 +30,7 @@ export const importedIsbns = pgTable(
     isbn: text().notNull(),
     /** Keys of its categories in the file so far. */
     categoryKeys: text().array().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.run, table.isbn] })],
 )
@@ -64,11 +55,11 @@ export const catalogueImports = pgTable(
     fault: jsonb().$type<Fault>(),
     stopRequested: boolean().notNull().default(false),
     /** When the pending or running import was requested. */
-    requestedAt: timestamp({ withTimezone: true }),
+    requestedAt: moment(),
     /** Heartbeat of the running process; null before the start. */
-    aliveAt: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    endedAt: timestamp({ withTimezone: true }),
+    aliveAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+    endedAt: moment(),
   },
   () => [
     uniqueIndex('one_import_at_a_time')

@@ -1,6 +1,7 @@
 /** Orders to suppliers, and the copies received. */
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import type { PurchaseChannel } from '../../../shared/purchasing/purchase-order.ts'
 import { books } from '../books/tables.ts'
 import { suppliers } from '../suppliers/tables.ts'
@@ -13,7 +14,7 @@ export const purchaseOrders = pgTable(
     supplierId: integer()
       .notNull()
       .references(() => suppliers.id),
-    sentAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    sentAt: moment().notNull().defaultNow(),
     /** Member who sent it. */
     sentBy: text().notNull(),
     channel: text().$type<PurchaseChannel>().notNull(),

@@ -1,10 +1,9 @@
 /** Staff picks: books that a bookseller recommends by name, and the booksellers as readers know them. */
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { members } from '#server/people/team/tables.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 /** What readers see of a member who recommends books; it stays when the member leaves. */
 export const booksellers = pgTable('booksellers', {

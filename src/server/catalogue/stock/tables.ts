@@ -1,5 +1,6 @@
 /** The stock ledger: a row for every change, so that the rows of a book add up to its stock. */
-import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 
 /** Append-only, written only by a trigger (`platform/db/triggers/stock.ts`); rows outlive a deleted book. */
 export const stockMovements = pgTable(
@@ -8,7 +9,7 @@ export const stockMovements = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     bookId: integer().notNull(),
     /** Time of the change, or the time that a count is valid for. */
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: moment().notNull(),
     change: integer().notNull(),
     /** The stock after the change. */
     stock: integer().notNull(),

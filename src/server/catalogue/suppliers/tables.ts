@@ -1,20 +1,9 @@
 /** Suppliers, their publishers and books, and their measured lead times. */
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import type { Weekday } from '../../../shared/opening/days.ts'
 import { books, publishers, sortKey } from '../books/tables.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 export const suppliers = pgTable(
   'suppliers',

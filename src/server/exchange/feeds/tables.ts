@@ -1,22 +1,10 @@
 /** Feeds of the shop's till, and their files. */
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bytea, moment } from '#server/platform/db/columns.ts'
 import type { FeedFileState, FeedProblem } from '../../../shared/contract/staff/feeds.ts'
 import type { FeedMeaning } from '../../../shared/feeds/meanings.ts'
 import type { FeedFault } from '../../../shared/text/staff/feeds-words.ts'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const moment = () => timestamp({ withTimezone: true })
 
 export const feeds = pgTable('feeds', {
   /** Part of its address and the name of its folder. */

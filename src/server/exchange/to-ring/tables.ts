@@ -1,6 +1,7 @@
 /** Copies that left the free stock here while the till still counts them. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 
 /** Written by a trigger on the stock ledger (`platform/db/triggers/copies-to-ring.ts`) as soon as a till is connected. */
 export const copiesToRing = pgTable(
@@ -10,9 +11,9 @@ export const copiesToRing = pgTable(
     number: text().notNull(),
     bookId: integer().notNull(),
     copies: integer().notNull(),
-    since: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    since: moment().notNull().defaultNow(),
     /** When somebody rang them: a count made later is without them. */
-    rungAt: timestamp({ withTimezone: true }),
+    rungAt: moment(),
     /** A file of the till has taken them off. */
     isSettled: boolean().notNull().default(false),
   },

@@ -1,9 +1,9 @@
 /** Customers, their credentials and sessions. The keys of the first three are better-auth's names. */
-import { boolean, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import { nameWords, userWords } from './user-words.ts'
 import type { Currency, Language } from '../../../shared/contract/preferences.ts'
 
-const moment = () => timestamp({ withTimezone: true })
 const createdAt = () => moment().notNull().defaultNow()
 const updatedAt = () => moment().notNull().defaultNow()
 

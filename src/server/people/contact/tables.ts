@@ -1,9 +1,8 @@
 /** Messages to the shop, its answers, and the key that signs the form. */
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import type { Language } from '../../../shared/contract/preferences.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 export const contactMessages = pgTable(
   'contact_messages',

@@ -1,9 +1,8 @@
 /** Newsletter subscriptions and issues. */
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import type { Language } from '../../../shared/contract/preferences.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 export const subscribers = pgTable(
   'newsletter_subscribers',

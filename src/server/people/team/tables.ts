@@ -1,9 +1,9 @@
 /** Staff, their credentials and sessions. The keys of the first five are better-auth's names. */
-import { bigint, boolean, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import type { Language } from '../../../shared/contract/preferences.ts'
 import type { Level, Role } from '../../../shared/staff/roles.ts'
 
-const moment = () => timestamp({ withTimezone: true })
 const createdAt = () => moment().notNull().defaultNow()
 const updatedAt = () => moment().notNull().defaultNow()
 

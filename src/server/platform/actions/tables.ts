@@ -1,15 +1,7 @@
 /** The audit log: who did what and when. Append-only (`db/triggers/acts.ts`). */
 import { sql } from 'drizzle-orm'
-import {
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  type AnyPgColumn,
-} from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { moment } from '../db/columns.ts'
 
 /** The first word of an action: `orders`. */
 export const areaOf = (action: AnyPgColumn) => sql<string>`split_part(${action}, ' ', 1)`
@@ -18,7 +10,7 @@ export const staffActions = pgTable(
   'staff_actions',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    at: moment().notNull().defaultNow(),
     /** Name of the member; on the command line the system user, or the value of `--as`. */
     actor: text().notNull(),
     /** The words of the command: `stock set`. */

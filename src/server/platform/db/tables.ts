@@ -1,6 +1,7 @@
 /** The log of changes in the database. */
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
 
 /** Transaction ids, in the order of first writes. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
@@ -19,7 +20,7 @@ export const changes = pgTable(
     topic: text().notNull(),
     /** The changed book; 0: all books, or none. */
     bookId: integer().notNull().default(0),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment().notNull().defaultNow(),
   },
   (table) => [index().on(table.xid), index().on(table.createdAt)],
 )

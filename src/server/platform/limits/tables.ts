@@ -1,5 +1,6 @@
 /** Counters per address or order; in the database, so that limits survive restarts and span instances. */
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../db/columns.ts'
 
 // Names and types are those of rate-limiter-flexible's Drizzle store
 export const rateLimits = pgTable(
@@ -7,7 +8,7 @@ export const rateLimits = pgTable(
   {
     key: text().primaryKey(),
     points: integer().notNull().default(0),
-    expire: timestamp({ withTimezone: true }),
+    expire: moment(),
   },
   (table) => [index().on(table.expire)],
 )

@@ -1,5 +1,6 @@
 /** Links in mails: each allows one thing, once or repeatedly. Only the hash of the secret is stored. */
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../db/columns.ts'
 
 export type LinkPurpose =
   | 'order'
@@ -19,8 +20,6 @@ export type LinkPurpose =
   | 'password-reset'
   | 'account-deletion'
   | 'staff-invitation'
-
-const moment = () => timestamp({ withTimezone: true })
 
 export const mailedLinks = pgTable(
   'mailed_links',

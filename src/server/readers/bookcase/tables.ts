@@ -1,10 +1,10 @@
 /** Customers' bookcases. Purchases are read from orders; only the other books are stored. */
-import { index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { books, sortKey } from '#server/catalogue/books/tables.ts'
 import type { BookcaseSource } from './sources.ts'
 
-const moment = () => timestamp({ withTimezone: true })
 const ofCustomer = () => text().references(() => users.id, { onDelete: 'cascade' })
 
 /** Customers who enabled their bookcase: without a row, no screen mentions what they own. */

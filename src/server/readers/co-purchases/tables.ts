@@ -2,7 +2,8 @@
  * Works that the same readers bought, counted every night from the orders. It does not contain who those readers
  * are.
  */
-import { index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import { works } from '#server/catalogue/books/tables.ts'
 
 export const workPairs = pgTable(
@@ -22,5 +23,5 @@ export const workPairs = pgTable(
 
 /** When the pairs were counted: one row, after the first count. */
 export const workPairings = pgTable('work_pairings', {
-  at: timestamp({ withTimezone: true }).primaryKey(),
+  at: moment().primaryKey(),
 })

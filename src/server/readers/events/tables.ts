@@ -1,22 +1,10 @@
 /** The agenda: readings, clubs and workshops, their books and their guests. */
 import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bytea, moment } from '#server/platform/db/columns.ts'
 import { books, contributors } from '#server/catalogue/books/tables.ts'
 import type { Language } from '../../../shared/contract/preferences.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 export const events = pgTable(
   'events',
@@ -51,8 +39,6 @@ export const events = pgTable(
     index().on(table.startsAt, table.id),
   ],
 )
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** One picture per event, served at `/img/{name}`. */
 export const eventPictures = pgTable('event_pictures', {

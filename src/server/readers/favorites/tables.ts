@@ -1,5 +1,6 @@
 /** Customers' wishlists. */
-import { integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 
@@ -13,7 +14,7 @@ export const favorites = pgTable(
     bookId: integer()
       .notNull()
       .references(() => books.id, { onDelete: 'cascade' }),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment().notNull().defaultNow(),
   },
   (table) => [unique('one_favorite_per_book').on(table.userId, table.bookId)],
 )

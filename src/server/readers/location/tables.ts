@@ -1,6 +1,7 @@
 /** The shop's location: its own map, and its coordinates. */
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { check, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import type { Location } from '../../../shared/contract/location.ts'
 
 /** One row, inserted when staff first set it. */
@@ -9,7 +10,7 @@ export const shopLocation = pgTable(
   {
     id: integer().primaryKey().default(1),
     location: jsonb().$type<Location>().notNull(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
   },
   (table) => [check('one_shop_location', sql`${table.id} = 1`)],
 )

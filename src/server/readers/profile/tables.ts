@@ -1,10 +1,8 @@
 /** Addresses and picture of a customer; deleting the account deletes both. */
 import { sql } from 'drizzle-orm'
-import { boolean, customType, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bytea, moment } from '#server/platform/db/columns.ts'
 import { users } from '#server/people/accounts/tables.ts'
-
-const moment = () => timestamp({ withTimezone: true })
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 const userId = () =>
   text()

@@ -1,12 +1,11 @@
 /** Buyers' reviews of delivered books, and reports about them. */
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { orders } from '#server/selling/orders/tables.ts'
 import type { Language } from '../../../shared/contract/preferences.ts'
 import type { ReviewState } from '../../../shared/contract/reviews.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 export const reviews = pgTable(
   'reviews',

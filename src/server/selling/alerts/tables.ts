@@ -1,11 +1,10 @@
 /** Alerts about books, in the order of their requests, and the copies reserved for them. */
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import type { AlertKind, AlertState } from '../../../shared/alerts/alerts.ts'
 import type { Language } from '../../../shared/contract/preferences.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 export const alerts = pgTable(
   'alerts',

@@ -3,24 +3,12 @@
  * from orders, not stored.
  */
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import type { ListKind } from '../../../shared/book-lists/saved.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { orders } from '../orders/tables.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 export const bookLists = pgTable(
   'book_lists',

@@ -1,10 +1,10 @@
 /** Carts of customers: one line per book, and the guests' carts merged into them. */
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { check, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 
-const moment = () => timestamp({ withTimezone: true })
 const userId = () =>
   text()
     .notNull()

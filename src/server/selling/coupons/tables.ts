@@ -1,9 +1,8 @@
 /** Coupons. */
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import type { CouponEffect } from '../../../shared/orders/coupon.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 export const coupons = pgTable(
   'coupons',

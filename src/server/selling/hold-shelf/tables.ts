@@ -1,12 +1,11 @@
 /** The hold shelf: copies reserved at the counter, and orders for pickup. */
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { orders } from '../orders/tables.ts'
 import type { Language } from '../../../shared/contract/preferences.ts'
 import type { ReservationState } from '../../../shared/picking/reservations.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 /** Copies of a book reserved for a person at the counter, by telephone, or online. */
 export const reservations = pgTable(

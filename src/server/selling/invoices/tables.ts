@@ -1,24 +1,12 @@
 /** Invoices and credit notes as issued, and the counters of their numbers. */
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bytea, moment } from '#server/platform/db/columns.ts'
 import type { Address } from '../../../shared/contract/orders.ts'
 import type { Language } from '../../../shared/contract/preferences.ts'
 import { orders } from '../orders/tables.ts'
 import { refunds } from '../payments/tables.ts'
 import type { InvoiceContent } from './content.ts'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
  * The last number of each series, such as `F-2026`; its row is locked while a number is assigned, so that
@@ -49,7 +37,7 @@ export const invoices = pgTable(
     buyer: jsonb().$type<InvoiceBuyer>().notNull(),
     /** The file as first drawn; null until the first request, and again once the buyer is erased. */
     drawing: bytea(),
-    issuedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    issuedAt: moment().notNull().defaultNow(),
   },
   (table) => [
     check('credit_note_of_refund', sql`(${table.kind} = 'credit_note') = (${table.refundId} is not null)`),

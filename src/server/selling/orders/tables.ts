@@ -10,10 +10,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import type { SavedFilter } from '../../../shared/contract/staff/orders.ts'
@@ -26,8 +26,6 @@ import type { DeliveryMethod } from '../../../shared/orders/selling.ts'
 import type { OrderActor, OrderState } from '../../../shared/orders/states.ts'
 import type { PromiseKind, PromiseLoss } from '../../../shared/promises/book-promise.ts'
 import { orderWords, trackingKey } from './order-words.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 export const orders = pgTable(
   'orders',

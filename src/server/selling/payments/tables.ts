@@ -1,21 +1,10 @@
 /** Payment tables: what was asked of a provider, what it told us, what was given back. */
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import { afterUndoWait } from '#server/platform/db/undo-wait.ts'
 import { orders } from '../orders/tables.ts'
 import type { PaidBy } from '../../../shared/orders/payment-providers.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 export const payments = pgTable(
   'payments',

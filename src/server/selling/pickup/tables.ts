@@ -1,8 +1,7 @@
 /** Orders ready for pickup: since when, the number of reminders, and the deadline. */
-import { index, pgTable, smallint, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, smallint, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import { orders } from '../orders/tables.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 export const pickups = pgTable(
   'pickups',

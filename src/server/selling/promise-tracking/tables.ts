@@ -1,10 +1,9 @@
 /** Changes of promises that buyers were notified of, and the outcomes. */
 import { sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import { orders } from '../orders/tables.ts'
 import type { PromiseOutcome } from '../../../shared/contract/staff/promises.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 /** A new date of a line, or its loss, with the previous date; the changes of one mail share a `notification`. */
 export const promiseChanges = pgTable(

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  customType,
   foreignKey,
   index,
   integer,
@@ -11,16 +10,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { bytea, moment } from '#server/platform/db/columns.ts'
 import { orderLines, orders } from '../orders/tables.ts'
 import type { Language } from '../../../shared/contract/preferences.ts'
 import type { ReturnReason } from '../../../shared/returns/return-list.ts'
 import type { ReturnKind, ReturnState } from '../../../shared/returns/states.ts'
-
-const moment = () => timestamp({ withTimezone: true })
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const returns = pgTable(
   'returns',

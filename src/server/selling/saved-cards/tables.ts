@@ -1,6 +1,7 @@
 /** A customer's id at the card provider: all that the shop stores of their cards. */
 import { isNull } from 'drizzle-orm'
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import { users } from '#server/people/accounts/tables.ts'
 
 export const cardCustomers = pgTable(
@@ -15,7 +16,7 @@ export const cardCustomers = pgTable(
     providerId: text().notNull().unique(),
     /** The provider's id of the default card; if null or deleted, the newest card is the default. */
     defaultCardId: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment().notNull().defaultNow(),
   },
   (table) => [index('card_customers_leaving').on(table.createdAt).where(isNull(table.userId))],
 )

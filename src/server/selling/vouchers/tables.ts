@@ -9,15 +9,13 @@ import {
   integer,
   pgTable,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import type { Language } from '../../../shared/contract/preferences.ts'
 import type { VoucherDesign } from '../../../shared/vouchers/designs.ts'
 import type { MovementKind, VoucherKind } from '../../../shared/vouchers/movements.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 export const vouchers = pgTable(
   'vouchers',

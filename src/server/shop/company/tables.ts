@@ -1,6 +1,7 @@
 /** The company settings: one row, read by every page. */
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import type { Selling } from '../../../shared/orders/selling.ts'
 import type { CompanySettings, HeroSection } from '../../../shared/contract/company.ts'
 import type { Language } from '../../../shared/contract/preferences.ts'
@@ -22,7 +23,7 @@ export const company = pgTable(
     ),
     /** The version of the terms of sale, incremented by every change. Orders store it. */
     termsEdition: integer().notNull().default(0),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
   },
   (table) => [check('one_company', sql`${table.id} = 1`)],
 )
@@ -38,7 +39,7 @@ export const legalTexts = pgTable(
     written: text(),
     /** For the terms of sale: the first edition with this text. */
     edition: integer(),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    at: moment().notNull().defaultNow(),
   },
   (table) => [index().on(table.section, table.language, table.id)],
 )

@@ -1,10 +1,9 @@
 /** The mail queue: a mail is written in the transaction that causes it, and a job sends it. */
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import type { Language } from '../../../shared/contract/preferences.ts'
 import { afterUndoWait } from '#server/platform/db/undo-wait.ts'
 import type { MailTemplate } from './mail-template.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 export const mails = pgTable(
   'mails',

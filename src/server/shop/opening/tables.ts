@@ -1,6 +1,7 @@
 /** The opening hours: the usual week, and closing periods. */
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import type { FrenchHoliday } from '../../../shared/opening/french-holidays.ts'
 import type { OpeningHours } from '../../../shared/opening/opening-hours.ts'
 
@@ -10,7 +11,7 @@ export const openingWeek = pgTable(
   {
     id: integer().primaryKey().default(1),
     week: jsonb().$type<OpeningHours['week']>().notNull(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
   },
   (table) => [check('one_opening_week', sql`${table.id} = 1`)],
 )
@@ -42,7 +43,7 @@ export const pickingTime = pgTable(
     ms: integer().notNull(),
     /** Number of orders measured. */
     orders: integer().notNull(),
-    measuredAt: timestamp({ withTimezone: true }).notNull(),
+    measuredAt: moment().notNull(),
   },
   (table) => [check('one_picking_time', sql`${table.id} = 1`)],
 )
