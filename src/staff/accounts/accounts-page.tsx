@@ -2,21 +2,26 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Data } from '#shared/contract/envelope.ts'
-import type { Accounts } from '#shared/contract/staff/accounts.ts'
+import type { Accounts, AccountsDocument } from '#shared/contract/staff/accounts.ts'
 import { accountsWords } from '#shared/text/staff/accounts-words.ts'
-import { useWords } from '#ui/text.tsx'
+import { useWords, useLanguage } from '#ui/text.tsx'
 import { read, StaffError } from '../api/client.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { SkeletonCards } from '../frame/skeletons.tsx'
 import { FailedState } from '../frame/states.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { DocumentsCard } from './documents-card.tsx'
 import { FilesCard } from './files-card.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { PeriodBar } from './period-bar.tsx'
-import { periodOf } from './periods.ts'
+import { periodOf, type Period } from './periods.ts'
 import { Sums } from './sums.tsx'
 import { VatCard } from './vat-card.tsx'
+import { useMoney } from '#ui/money.tsx'
+import { usePages } from '../api/use-pages.ts'
+import { Card } from '../frame/card.tsx'
+import { DataTable } from '../table/data-table.tsx'
+import { documentColumns } from './document-columns.tsx'
+import { useCountries } from './use-countries.ts'
 
 export default function AccountsPage() {
   const words = useWords(accountsWords)
@@ -60,5 +65,25 @@ export default function AccountsPage() {
         {!needsSignIn && <DocumentsCard period={period} />}
       </div>
     </>
+  )
+}
+
+/** Invoices and credit notes of the period; each opens as its file. */
+function DocumentsCard({ period }: { period: Period }) {
+  const words = useWords(accountsWords)
+  const language = useLanguage()
+  const money = useMoney()
+  const countryOf = useCountries()
+  const pages = usePages<AccountsDocument>('/accounts/documents', period)
+  return (
+    <Card title={words.documents.title}>
+      <DataTable
+        label={words.documents.title}
+        columns={documentColumns({ words: words.documents, language, money, countryOf })}
+        pages={pages}
+        idOf={({ number }) => number}
+        empty={<p className="px-4.5 py-6">{words.vat.none}</p>}
+      />
+    </Card>
   )
 }

@@ -5,10 +5,35 @@ import { booksWords } from '#shared/text/staff/books-words.ts'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'
 import { CategoriesField } from './categories-field.tsx'
-import { BookField, type Form } from './fields.tsx'
+import { BookField, type Form, ChangedMark, Theirs, useFault } from './fields.tsx'
 import { languageChoices } from './languages.ts'
-import { NameField } from './name-field.tsx'
 import { PeopleField } from './people-field.tsx'
+import { Combobox } from '#ui/form/combobox.tsx'
+import { useSuggestions } from './use-names.ts'
+
+const KINDS = { publisher: 'publishers', collection: 'collections' } as const
+
+/** The publisher or the collection: one that the catalogue knows, or a new name. */
+function NameField({ form, name }: { form: Form; name: keyof typeof KINDS }) {
+  const { fields } = useWords(booksWords)
+  const { draft } = form
+  const typed = draft.text(name)
+  const found = useSuggestions(KINDS[name], typed)
+  return (
+    <div className={draft.isChanged(name) ? 'changed' : ''}>
+      <Combobox
+        label={fields[name]}
+        mark={<ChangedMark draft={draft} name={name} />}
+        error={useFault(form, name)}
+        typed={typed}
+        onType={(to) => draft.set(name, to)}
+        suggestions={found.filter((one) => one.name !== typed)}
+        onChoose={({ name: chosen }) => draft.set(name, chosen)}
+      />
+      <Theirs draft={draft} name={name} />
+    </div>
+  )
+}
 
 const GRID = 'grid gap-4 px-4.5 py-4 sm:grid-cols-2'
 

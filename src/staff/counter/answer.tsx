@@ -5,8 +5,8 @@ import { useWords } from '#ui/text.tsx'
 import { EmptyState } from '../frame/states.tsx'
 import { readCode } from '../scan/read-code.ts'
 import { BookAnswer, SkeletonBook } from './book-answer.tsx'
-import { ListsFound } from './lists-found.tsx'
 import { Waiting } from './waiting.tsx'
+import type { StaffList } from '#shared/contract/staff/book-lists.ts'
 
 const NONE: HoldShelf = { orders: [], reservations: [] }
 
@@ -39,5 +39,32 @@ export function SkeletonAnswer({ typed }: { typed: string }) {
       </div>
       <Skeleton className="h-9 w-16 shrink-0" />
     </div>
+  )
+}
+
+/** Lists of customers that somebody at the counter names; their pages are in the shop. */
+function ListsFound({ lists }: { lists: readonly StaffList[] }) {
+  const { lists: words } = useWords(counterWords)
+  if (lists.length === 0) return null
+  return (
+    <ul aria-label={words.label} className="mb-4 rounded-lg border border-hairline bg-card">
+      {lists.map((list) => (
+        <li key={list.id} className="border-b border-hairline px-4 pt-2 pb-4 last:border-b-0">
+          <a
+            href={list.shop_url}
+            target="_blank"
+            rel="noreferrer"
+            className="link inline-flex min-h-11 items-center text-base font-semibold"
+          >
+            {list.title}
+          </a>
+          <p className="text-muted">
+            {[words.kinds[list.kind], list.signature, words.books(list.books), !list.is_open && words.closed]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }

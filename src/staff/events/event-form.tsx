@@ -12,10 +12,10 @@ import { useTyped } from '../api/use-typed.ts'
 import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { PageHead } from '../frame/page-head.tsx'
-import { CancelEvent } from './cancel-event.tsx'
 import { EventFields } from './event-fields.tsx'
 import type { ChosenPicture } from './event-picture.tsx'
 import { EMPTY_EVENT, faultsOf, inputOf, neededOf, typedOf, type EventField } from './typed-event.ts'
+import { Confirm } from '../frame/confirm.tsx'
 
 export function EventForm({ event }: { event?: StaffEvent }) {
   const words = useWords(agendaWords)
@@ -76,6 +76,30 @@ export function EventForm({ event }: { event?: StaffEvent }) {
         picture={picture}
         onPicture={setPicture}
       />
+    </>
+  )
+}
+
+/** Calls an event off, having asked: everybody who is registered is mailed. */
+function CancelEvent({ event: { id, version, seats_taken: people } }: { event: StaffEvent }) {
+  const { event: words } = useWords(agendaWords)
+  const [isAsking, setIsAsking] = useState(false)
+  const { run } = useAction()
+  // Made when it is shown: shoppers register meanwhile
+  const question = isAsking
+    ? {
+        title: words.cancelTitle,
+        text: words.cancelText(people),
+        action: words.cancel,
+        run: () => void run('events-cancel', { input: { id: String(id) }, expectedVersion: version }),
+      }
+    : undefined
+  return (
+    <>
+      <Button variant="outline" size="control" onClick={() => setIsAsking(true)}>
+        {words.cancel}
+      </Button>
+      <Confirm question={question} cancel={words.keep} onClose={() => setIsAsking(false)} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ImportDetail } from '#shared/contract/staff/imports.ts'
+import type { ImportDetail, ImportComplaint } from '#shared/contract/staff/imports.ts'
 import { importWords } from '#shared/text/staff/import-words.ts'
 import { Button } from '#ui/button.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
@@ -13,10 +13,13 @@ import { PageHead } from '../frame/page-head.tsx'
 import { ChangesCard } from './changes-card.tsx'
 import { useChoices } from './choices.ts'
 import { ChoicesCard } from './choices-card.tsx'
-import { ComplaintsCard } from './complaints-card.tsx'
 import { CountsCard } from './counts-card.tsx'
 import { RunCard } from './run-card.tsx'
 import { StateMark } from './state-mark.tsx'
+import { usePages } from '../api/use-pages.ts'
+import { Card } from '../frame/card.tsx'
+import { DataTable } from '../table/data-table.tsx'
+import { complaintColumns } from './complaint-columns.tsx'
 
 type Step = { label: string; key: string; run: () => void; isMain?: boolean }
 
@@ -87,5 +90,35 @@ export function OneImport({ import: one }: { import: ImportDetail }) {
         {!isRunning && one.complaints > 0 && <ComplaintsCard id={id} />}
       </div>
     </>
+  )
+}
+
+/** Rows that were refused and values that were left out: where, why, and what to do. */
+function ComplaintsCard({ id }: { id: number }) {
+  const words = useWords(importWords)
+  const { complaints } = words
+  const pages = usePages<ImportComplaint>(`/imports/${id}/complaints`, {})
+  return (
+    <Card
+      title={complaints.title}
+      aside={
+        <a
+          href={`/staff/imports/${id}/report`}
+          download
+          className="link inline-flex min-h-9 items-center pointer-coarse:min-h-11"
+        >
+          {complaints.download}
+        </a>
+      }
+    >
+      <p className="border-b border-hairline px-4.5 py-3 text-muted">{complaints.text}</p>
+      <DataTable
+        label={complaints.title}
+        columns={complaintColumns(words)}
+        pages={pages}
+        idOf={({ line, reason, detail, read }) => [line, reason, detail, read].join(' ')}
+        empty={null}
+      />
+    </Card>
   )
 }

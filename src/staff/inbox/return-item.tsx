@@ -8,12 +8,13 @@ import { Card } from '../frame/card.tsx'
 import { Actions, type Action } from './actions.tsx'
 import { shortMoment } from '../frame/moments.ts'
 import { Photos } from './photos.tsx'
-import { ReceiptForm } from './receipt-form.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { RefusalForm } from './refusal-form.tsx'
 import { ReturnedBooks } from './returned-books.tsx'
 import { StateMark } from './state-mark.tsx'
 import { TwoColumns } from './two-columns.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { ActForm } from './act-form.tsx'
 
 type Filling = 'refusal' | 'receipt' | 'refund'
 
@@ -70,5 +71,36 @@ export function ReturnItem({ returned }: { returned: StaffReturn }) {
       </Card>
       <Photos number={number} photos={returned.photos} />
     </TwoColumns>
+  )
+}
+
+type ReceiptFormProps = { returned: StaffReturn; onClose: () => void }
+
+/** Notes that a parcel came, and which copies can be sold again: all, unless somebody says otherwise. */
+function ReceiptForm({ returned: { number, version, lines }, onClose }: ReceiptFormProps) {
+  const words = useWords(inboxWords).returned
+  const { run, isActing, failure } = useAction()
+  const [copies, setCopies] = useState(() => lines.map(({ quantity }) => String(quantity)))
+  async function send() {
+    const some = lines.flatMap(({ _code_barre: isbn }, at) =>
+      copies[at] === '0' ? [] : [`${isbn}=${copies[at]}`],
+    )
+    const sellable = some.length === 0 ? 'none' : some.join(',')
+    if (await run('returns-receive', { input: { number, sellable }, expectedVersion: version })) onClose()
+  }
+  return (
+    <ActForm send={words.confirmReceived} isActing={isActing} onSend={() => void send()} onClose={onClose}>
+      {lines.map(({ position, title, quantity, _code_barre: isbn }, at) => (
+        <TextField
+          key={position}
+          label={words.sellable(title)}
+          hint={words.sellableHint(words.copies(quantity))}
+          inputMode="numeric"
+          value={copies[at] ?? ''}
+          error={(failure?.fields[isbn] ?? failure?.fields['sellable'])?.[0]}
+          onChange={(event) => setCopies(copies.with(at, event.target.value.trim()))}
+        />
+      ))}
+    </ActForm>
   )
 }

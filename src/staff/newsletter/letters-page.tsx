@@ -13,10 +13,44 @@ import { Card } from '../frame/card.tsx'
 import { useMay } from '../frame/member.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { EmptyState } from '../frame/states.tsx'
-import { DataTable } from '../table/data-table.tsx'
-import { letterColumns } from './letter-columns.tsx'
+import { DataTable, type Column } from '../table/data-table.tsx'
 import { lookAgainAfter } from './underway.ts'
 import { useReaders } from './use-readers.ts'
+import { Link } from '#ui/link.tsx'
+import { LetterState } from './letter-state.tsx'
+import { whenOf, type Around } from './when-of.ts'
+
+function readersOf({ readers, waiting, failed }: LetterRow, { words }: Around) {
+  if (readers === null) return null
+  return (
+    <>
+      {waiting > 0 ? words.sentTo(readers - waiting, readers) : readers}
+      {failed > 0 && <span className="block text-xs text-out-of-stock">{words.failed(failed)}</span>}
+    </>
+  )
+}
+
+/** Returns the columns of the list of letters. */
+const letterColumns = (around: Around): Column<LetterRow>[] => {
+  const { words } = around
+  return [
+    {
+      header: words.columns.subject,
+      cell: (letter) => (
+        <>
+          <Link to={`/letters/${letter.number}`} className="font-semibold underline">
+            {letter.subject_fr}
+          </Link>
+          <span className="block text-xs text-muted">{letter.subject_en ?? words.frenchOnly}</span>
+          <span className="block text-xs text-muted sm:hidden">{whenOf(letter, around)}</span>
+        </>
+      ),
+    },
+    { header: words.columns.state, cell: ({ state }) => <LetterState state={state} /> },
+    { header: words.columns.when, cell: (letter) => whenOf(letter, around), className: 'max-sm:hidden' },
+    { header: words.columns.readers, align: 'end', cell: (letter) => readersOf(letter, around) },
+  ]
+}
 
 export default function LettersPage() {
   const words = useWords(lettersWords)

@@ -18,9 +18,10 @@ import { SkeletonDesk } from '../frame/skeletons.tsx'
 import { EmptyState, FailedState } from '../frame/states.tsx'
 import { PrintSheets } from '../print/print-sheets.tsx'
 import { useScans } from '../scan/scans.ts'
-import { CreditForm } from './credit-form.tsx'
 import { printReturnSheet } from './return-sheet.tsx'
 import { ReturnedLines } from './returned-lines.tsx'
+import { useState } from 'react'
+import { TextField } from '#ui/form/field.tsx'
 
 /** One return to a supplier: its titles and quantities, its sheet, its leaving, its credit. */
 export default function ReturnPage() {
@@ -94,5 +95,36 @@ function Return({ found }: { found: SupplierReturnView }) {
       </div>
       <PrintSheets />
     </>
+  )
+}
+
+/** What the supplier gave back for a return that was sent. */
+function CreditForm({ number }: { number: string }) {
+  const words = useWords(supplierReturnsWords)
+  const { run, isActing, failure } = useAction()
+  const [amount, setAmount] = useState('')
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3 rounded-lg border border-hairline bg-card p-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void run('supplier-returns-credit', { input: { number, amount } })
+      }}
+    >
+      <div className="w-64 max-w-full">
+        <TextField
+          label={words.amount}
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          error={failure?.fields['amount'] && words.wrongAmount}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+      </div>
+      <Button type="submit" size="control" aria-disabled={isActing || undefined}>
+        {words.credit}
+      </Button>
+    </form>
   )
 }

@@ -1,19 +1,22 @@
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { rolesWords } from '#shared/text/staff/roles-words.ts'
 import { teamWords } from '#shared/text/staff/team-words.ts'
-import { useWords } from '#ui/text.tsx'
-import { remove } from '../api/client.ts'
+import { useWords, useLanguage } from '#ui/text.tsx'
+import { remove, put } from '../api/client.ts'
 import { Card } from '../frame/card.tsx'
 import { useMember } from '../frame/member.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { FailedState, SkeletonRows } from '../frame/states.tsx'
-import { OwnLanguage } from './own-language.tsx'
 import { OwnPasskeys } from './own-passkeys.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { OwnPin } from './own-pin.tsx'
 import { SessionList } from './session-list.tsx'
 import { useChange } from './use-change.ts'
 import { useOwnAccess } from './use-team.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import { SelectField } from '#ui/form/field.tsx'
+import { queries } from '../api/queries.ts'
+import { SESSION } from '../api/session.ts'
 
 /** How one comes in oneself, for every role: passkeys, password and app, PIN, sessions. */
 export default function OwnAccessPage() {
@@ -47,5 +50,30 @@ export default function OwnAccessPage() {
         </div>
       )}
     </>
+  )
+}
+
+/** The language of one's screens and mails: a change begins the page again. */
+function OwnLanguage() {
+  const { me, languages } = useWords(teamWords)
+  const language = useLanguage()
+  const change = useChange()
+  const choose = async (chosen: Language) => {
+    await put('/me/language', { language: chosen })
+    await queries.invalidateQueries({ queryKey: SESSION })
+  }
+  return (
+    <Card title={me.language}>
+      <div className="px-4.5 py-4">
+        <SelectField
+          label={me.language}
+          value={language}
+          onChange={({ target: { value } }) => void change(() => choose(value as Language), me.saved)}
+        >
+          <option value="fr">{languages.fr}</option>
+          <option value="eng">{languages.eng}</option>
+        </SelectField>
+      </div>
+    </Card>
   )
 }

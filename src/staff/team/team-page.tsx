@@ -10,8 +10,12 @@ import { PageHead } from '../frame/page-head.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { InvitationsCard } from './invitations-card.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { PeopleTable } from './people-table.tsx'
 import { useTeam } from './use-team.ts'
+import { rolesWords } from '#shared/text/staff/roles-words.ts'
+import { useMember } from '../frame/member.ts'
+import { DataTable } from '../table/data-table.tsx'
+import { peopleColumns } from './people-columns.tsx'
+import { useMoments } from './use-moments.ts'
 
 /** Who works here, who is invited, and the counter devices. */
 export default function TeamPage() {
@@ -45,5 +49,32 @@ export default function TeamPage() {
       </div>
       <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
     </>
+  )
+}
+
+/** The people of the team; a name leads to its person. */
+function PeopleTable() {
+  const words = useWords(teamWords)
+  const roles = useWords(rolesWords)
+  const { moment } = useMoments()
+  const { id: own } = useMember()
+  const { data, error, refetch } = useTeam()
+  return (
+    <DataTable
+      label={words.people}
+      isTall
+      empty={null}
+      idOf={({ id }) => id}
+      columns={peopleColumns(words, { roles, moment, own })}
+      pages={{
+        rows: data?.people,
+        error,
+        refetch,
+        hasNextPage: false,
+        isFetchingNextPage: false,
+        fetchNextPage: () => undefined,
+        isPlaceholderData: false,
+      }}
+    />
   )
 }

@@ -8,7 +8,22 @@ import { useShop } from '../shop.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { useWidget } from '#ui/use-widget.ts'
-import { googleIdentity } from './google-script.ts'
+import { loadScript } from '#ui/load-script.ts'
+
+/** Google Identity's script, from its own host: loaded where the button is shown and nowhere else. */
+type GoogleIdentity = {
+  initialize: (options: { client_id: string; callback: (answer: { credential: string }) => void }) => void
+  renderButton: (place: HTMLElement, look: Record<string, string | number>) => void
+}
+
+const SCRIPT_URL = 'https://accounts.google.com/gsi/client'
+
+/** Returns the script's entry; throws when it cannot be loaded. */
+const googleIdentity = () =>
+  loadScript(
+    SCRIPT_URL,
+    () => (window as { google?: { accounts?: { id?: GoogleIdentity } } }).google?.accounts?.id,
+  )
 
 const HEIGHT = 'min-h-11'
 

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { bookListsWords } from '#shared/text/book-lists-words.ts'
-import { useWords } from '#ui/text.tsx'
+import { useWords, useLanguage } from '#ui/text.tsx'
 import type { ReadLine } from '../api/book-lists.ts'
 import { DoubtfulLine } from './doubtful-line.tsx'
-import { MissingLine } from './missing-line.tsx'
 import type { Found } from './pasted-store.ts'
 import { SureLine } from './sure-line.tsx'
 import { choose } from './use-pasted.ts'
+import { AlertIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
+import { localBooksPath } from '../listing/books-url.ts'
 
 /** Every line of the list with what the shop understood of it. */
 export function FoundLines({ found: { lines, choices } }: { found: Found }) {
@@ -54,5 +56,26 @@ export function FoundLines({ found: { lines, choices } }: { found: Found }) {
         })}
       </ol>
     </section>
+  )
+}
+
+/** A line that no book answers: why, and where to look further. */
+function MissingLine({ line }: { line: ReadLine }) {
+  const { found: words } = useWords(bookListsWords)
+  const language = useLanguage()
+  return (
+    <div className="flex gap-3">
+      <AlertIcon className="mt-0.5 size-5 shrink-0 text-out-of-stock" />
+      <div>
+        <p>{line.why ? words.why[line.why] : words.nothingAlike}</p>
+        <Link
+          to={localBooksPath(language, { words: line.text.slice(0, 200) })}
+          aria-label={words.searchFor(line.text)}
+          className="inline-flex min-h-11 items-center text-sm text-primary-text underline"
+        >
+          {words.search}
+        </Link>
+      </div>
+    </div>
   )
 }

@@ -10,9 +10,13 @@ import { readPage } from '../api/lists.ts'
 import { pageOf, pagesOf } from '../listing/list-url.ts'
 import { languageOfPath } from '../paths.ts'
 import type { Route } from './+types/tables-page.ts'
-import { GoneTable } from './gone-table.tsx'
 import { OneTable } from './one-table.tsx'
 import { TableList } from './table-list.tsx'
+import { TABLES_PATH } from '#shared/display-tables/table-path.ts'
+import { displayTablesWords } from '#shared/text/display-tables-words.ts'
+import { useWords } from '#ui/text.tsx'
+import { FailedPageHead } from '../head.tsx'
+import { EmptyState } from '../layout/empty-state.tsx'
 
 const TABLES_PER_PAGE = 24
 const BOOKS_PER_PAGE = 30
@@ -46,4 +50,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export default function TablesPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'gone') return <GoneTable />
   return loaderData.kind === 'table' ? <OneTable {...loaderData} /> : <TableList {...loaderData} />
+}
+
+/** Stands where a table is not laid today: before its first day, after its last one, or never. */
+function GoneTable() {
+  const { gone } = useWords(displayTablesWords)
+  return (
+    <main id="main" tabIndex={-1} className="page min-h-[60vh] pb-20">
+      <FailedPageHead title={gone.title} />
+      <EmptyState heading="h1" title={gone.title} text={gone.text} action={gone.action} to={TABLES_PATH} />
+    </main>
+  )
 }

@@ -9,8 +9,32 @@ import { useCheckoutState } from '../checkout/use-checkout-state.ts'
 import { usePayment } from '../checkout/use-payment.ts'
 import { OrderSummary } from '../orders/order-summary.tsx'
 import { useDates } from '../use-dates.ts'
-import { quoteOf } from './quote-of.ts'
 import { usePaying } from './use-paying.ts'
+import type { Quote } from '#shared/contract/orders.ts'
+
+/** Returns an order as the recap that the checkout's ways to pay are given: what was agreed, all of it reserved. */
+const quoteOf = (order: OrderView): Quote => ({
+  coupon: null,
+  is_delivered: true,
+  lines: order.lines.map((line) => ({
+    article_id: line.article_id,
+    title: line.title,
+    quantity: line.quantity,
+    unit_price_cents: line.unit_price_cents,
+    line_total_cents: line.line_total_cents,
+    available: line.quantity,
+    held_until: null,
+    promise: line.promise,
+  })),
+  delivery: [],
+  subtotal_cents: order.subtotal_cents,
+  discount_cents: order.discount_cents,
+  delivery_cents: order.delivery_cents,
+  total_cents: order.total_cents,
+  vat_cents: order.vat_cents,
+  vat_rates: order.vat_rates,
+  usd_rate: order.usd_rate,
+})
 
 type PayFormProps = { order: OrderView; orderKey: string; onOver: () => void }
 

@@ -1,5 +1,5 @@
 /** `/review/{orderId}` (§2): rendered empty; the browser brings the key, or its customer, and asks for the books. */
-import type { OrderReviews } from '../api/reviews.ts'
+import { type OrderReviews, readOrderReviews } from '../api/reviews.ts'
 import { reviewsWords } from '#shared/text/reviews-words.ts'
 import { PageHead } from '../head.tsx'
 import { localPath } from '../paths.ts'
@@ -10,7 +10,10 @@ import { EmptyState } from '../layout/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Route } from './+types/review-page.ts'
 import { ReviewedBook } from './reviewed-book.tsx'
-import { useOrderReviews } from './use-order-reviews.ts'
+import type { OwnReview } from '#shared/contract/reviews.ts'
+import { rememberOpened } from '../session/remember-opened.ts'
+import { useQuery, type Query } from '../query/use-query.ts'
+import { useOrderKey } from '../session/use-order-key.ts'
 
 export default function ReviewPage({ params: { orderId } }: Route.ComponentProps) {
   const words = useWords(reviewsWords)
@@ -81,4 +84,25 @@ function Books({ order, reviews, note }: BooksProps) {
       </ButtonLink>
     </>
   )
+}
+
+/** Returns what is known, how to ask again, and how to note what was just written. */
+function useOrderReviews(number: string) {
+  const { key, mayAsk } = useOrderKey(number)
+  const { query, retry, change } = useQuery(mayAsk ? `${number} ${key}` : undefined, async () => {
+    const reviews = await readOrderReviews({ number, key })
+    if (key !== undefined) rememberOpened(reviews.number, key)
+    return reviews
+  })
+  const opened: Query<OrderReviews> = mayAsk === false ? { kind: 'notFound' } : query
+  return {
+    order: { number, key },
+    query: opened,
+    retry,
+    note: (bookId: number, review: OwnReview | null) =>
+      change((reviews) => ({
+        ...reviews,
+        books: reviews.books.map((one) => (one.article_id === bookId ? { ...one, review } : one)),
+      })),
+  }
 }

@@ -7,7 +7,7 @@ import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import type { ApiClient } from '../api/client.ts'
 import { pageContext } from '../api/context.ts'
 import { readPage } from '../api/lists.ts'
-import { findBookseller, listPickedBooks } from '../api/staff-picks.ts'
+import { findBookseller, listPickedBooks, type Bookseller } from '../api/staff-picks.ts'
 import { PageHead } from '../head.tsx'
 import { collectionPageData } from '../json-ld/collection-page-data.ts'
 import { JsonLd } from '../json-ld/json-ld.tsx'
@@ -19,8 +19,8 @@ import { MissingList } from '../listing/missing-list.tsx'
 import { Pager } from '../listing/pager.tsx'
 import { languageOfPath, localPath } from '../paths.ts'
 import type { Route } from './+types/picks-page.ts'
-import { PicksHeading } from './picks-heading.tsx'
 import { PicksList } from './picks-list.tsx'
+import { BooksellerFace } from './signature.tsx'
 
 const PERMANENTLY = 301
 const PER_PAGE = 12
@@ -106,5 +106,29 @@ export default function PicksPage({ loaderData }: Route.ComponentProps) {
       <Pager page={page} pages={pages} path={(to) => localPath(language, listPath(path, {}, to))} />
       <FeedLinks label={words.feed} path={(format) => feedPath(format, language)} />
     </main>
+  )
+}
+
+type PicksHeadingProps = { title: string; bookseller: Bookseller | undefined; total: number | undefined }
+
+/** What the page lists: everybody's picks, or those of one bookseller with their face and number. */
+function PicksHeading({ title, bookseller, total }: PicksHeadingProps) {
+  const words = useWords(staffPicksWords)
+  if (!bookseller) {
+    return (
+      <>
+        <h1 className="text-3xl sm:text-4xl">{title}</h1>
+        <p className="mt-2 max-w-[60ch] font-serif text-lg text-muted">{words.intro}</p>
+      </>
+    )
+  }
+  return (
+    <div className="flex items-center gap-5">
+      <BooksellerFace bookseller={bookseller} size={96} />
+      <div className="min-w-0">
+        <h1 className="text-3xl break-words sm:text-4xl">{title}</h1>
+        {total !== undefined && <p className="mt-1 text-muted">{words.count(total)}</p>}
+      </div>
+    </div>
   )
 }

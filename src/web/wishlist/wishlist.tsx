@@ -1,6 +1,6 @@
 /** The books of a wishlist; one that was taken out can be taken back. */
 import { useEffect, useRef, useState } from 'react'
-import type { ShelfBook } from '#shared/catalogue/book.ts'
+import { type ShelfBook, toShelfBook } from '#shared/catalogue/book.ts'
 import { wishlistWords } from '#shared/text/wishlist-words.ts'
 import { EmptyState } from '../layout/empty-state.tsx'
 import { useWords } from '#ui/text.tsx'
@@ -8,7 +8,11 @@ import { Button } from '#ui/button.tsx'
 import { HeartIcon } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { WishlistRow } from './wishlist-row.tsx'
-import { useWishlist } from './use-wishlist.ts'
+import { useCart } from '../cart/use-cart.ts'
+import { useQuery } from '../query/use-query.ts'
+import { session } from '../session/session.ts'
+import { useShopper } from '../session/shopper-store.ts'
+import { loadLists } from '../customer-sync/load-lists.ts'
 
 type Removed = { book: ShelfBook; position: number }
 
@@ -88,4 +92,30 @@ export function Wishlist() {
       </ul>
     </>
   )
+}
+
+/** Returns the wishlist as this browser knows it, brought up to date when it is shown, and what can be done with it. */
+function useWishlist() {
+  const { wishlist } = useShopper()
+  const { add } = useCart()
+  const { isAsking, hasFailed } = useQuery('wishlist', async () => {
+    await session.known()
+    await (await loadLists()).wishlistSync.reload()
+  })
+
+  const toggle = (book: ShelfBook) => void loadLists().then(({ wishlistSync }) => wishlistSync.toggle(book))
+  return {
+    books: wishlist.map(({ book }) => book),
+    isAsking,
+    hasFailed,
+    remove: toggle,
+    restore: toggle,
+    /** Puts a copy into the cart; the book leaves the wishlist once it is there. */
+    async moveToCart(book: ShelfBook) {
+      // The beginning of a description that a wishlist keeps is not the whole
+      if (!(await add(toShelfBook(book)))) return
+      const { wishlistSync } = await loadLists()
+      await wishlistSync.drop(book.id)
+    },
+  }
 }

@@ -4,9 +4,9 @@ import { errorAnswer } from '#server/platform/http/errors.ts'
 import { publicFor } from '#server/platform/http/public-for.ts'
 import type { ApiEnv } from '#server/platform/http/router.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { drawnIcon } from './drawn-icon.ts'
 import { webManifest } from './manifest.ts'
 import { readCompany } from './service.ts'
+import { themeColours, type ThemeSettings } from '#shared/theme/theme.ts'
 
 const ONE_HOUR_S = 3600
 
@@ -31,4 +31,15 @@ export function identityRoutes({ db, log }: Shop): Hono<ApiEnv> {
 
   routes.onError(errorAnswer(log))
   return routes
+}
+
+/** Returns the drawing as an SVG document. */
+function drawnIcon(settings: ThemeSettings): string {
+  const colours = themeColours(settings)
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
+    `<rect width="32" height="32" rx="5" fill="${colours.primary}"/>` +
+    `<path d="M8 7.5C11 6 14 6.5 16 8.5c2-2 5-2.5 8-1v16c-3-1.5-6-1-8 1-2-2-5-2.5-8-1z" fill="${colours['primary-gold']}"/>` +
+    `<path d="M16 8.5v16" stroke="${colours.primary}" stroke-width="1.5"/></svg>`
+  )
 }

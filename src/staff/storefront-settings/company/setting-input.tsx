@@ -1,12 +1,15 @@
 import type { ThemeSettings } from '#shared/theme/theme.ts'
 import { companyWords } from '#shared/text/staff/company-words.ts'
 import { windowWords } from '#shared/text/staff/window-words.ts'
-import { TextAreaField, TextField } from '#ui/form/field.tsx'
-import { useWords } from '#ui/text.tsx'
+import { TextAreaField, TextField, SelectField } from '#ui/form/field.tsx'
+import { useWords, useLanguage } from '#ui/text.tsx'
 import { PictureField } from '../../frame/picture-field.tsx'
 import { ColourField } from './colour-field.tsx'
-import { HomeCountryField } from './home-country-field.tsx'
 import { faultOf, type SettingField } from './setting-fields.ts'
+import type { ComponentProps } from 'react'
+import type { StaffVatRates } from '#shared/contract/staff/selling.ts'
+import { useRows } from '../../api/use-rows.ts'
+import { countryNames } from '../country-names.ts'
 
 type SettingInputProps = {
   field: SettingField
@@ -77,3 +80,23 @@ export function SettingInput({ field, value, isChanged, colours, onChange }: Set
 }
 
 const langOf = (language: SettingField['language']) => (language === 'eng' ? 'en' : 'fr')
+
+type HomeCountryFieldProps = Omit<ComponentProps<typeof SelectField>, 'children' | 'value'> & {
+  value: string
+}
+
+/** Where the shop is: one of the countries whose VAT rates are known. */
+function HomeCountryField({ value, ...field }: HomeCountryFieldProps) {
+  const language = useLanguage()
+  const { rows = [] } = useRows<StaffVatRates>('/vat')
+  const codes = [...new Set([value, ...rows.map(({ country }) => country)])]
+  return (
+    <SelectField {...field} value={value}>
+      {codes.map((code) => (
+        <option key={code} value={code}>
+          {countryNames([code], language)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -5,8 +5,10 @@ import { windowWords } from '#shared/text/staff/window-words.ts'
 import { TextAreaField, TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
 import { PictureField } from '../../frame/picture-field.tsx'
-import { SlideBooks } from './slide-books.tsx'
 import { WORD_FIELDS, type slideFaults } from './slides.ts'
+import { useState } from 'react'
+import { BookPicker } from '../../frame/book-picker.tsx'
+import { BookOrder } from '../book-order.tsx'
 
 type SlideFormProps = {
   slide: HeroSection
@@ -70,5 +72,33 @@ export function SlideForm({ slide, books, faults, onChange }: SlideFormProps) {
         onChange={(ids) => onChange((now) => ({ ...now, article_ids: ids }))}
       />
     </div>
+  )
+}
+
+type SlideBooksProps = {
+  ids: readonly number[]
+  /** Books that stored slides name. */
+  known: readonly ChosenBook[]
+  onChange: (ids: number[]) => void
+}
+
+/** The books whose covers a slide shows, in their order. */
+function SlideBooks({ ids, known, onChange }: SlideBooksProps) {
+  const words = useWords(homeWords)
+  const [chosen, setChosen] = useState<ChosenBook[]>([])
+  const titleOf = (id: number) => [...known, ...chosen].find((book) => book.id === id)?.title ?? `n° ${id}`
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-medium">{words.books}</legend>
+      <BookOrder items={ids} idOf={(id) => id} titleOf={titleOf} onChange={onChange} />
+      <BookPicker
+        isChosen={({ id }) => ids.includes(id)}
+        onChoose={(book) => {
+          if (ids.includes(book.id)) return
+          setChosen([...chosen, book])
+          onChange([...ids, book.id])
+        }}
+      />
+    </fieldset>
   )
 }
