@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { en } from '#shared/text/en.ts'
 import { fr } from '#shared/text/fr.ts'
-import { listWords } from '#shared/text/list-words.ts'
+import { emptyListWords } from '#shared/text/empty-list-words.ts'
 import { spareHomeWords } from '#shared/text/spare-home-words.ts'
 import { startShop, type ShopProcess } from '../../../tests/support/shop.ts'
 
@@ -19,8 +19,8 @@ async function textOf(path: string): Promise<string> {
 const headings = (page: string) => [...page.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, heading]) => heading)
 
 describe.each([
-  { prefix: '', words: fr, list: listWords.fr, spare: spareHomeWords.fr },
-  { prefix: '/en', words: en, list: listWords.eng, spare: spareHomeWords.eng },
+  { prefix: '', words: fr, list: emptyListWords.fr, spare: spareHomeWords.fr },
+  { prefix: '/en', words: en, list: emptyListWords.eng, spare: spareHomeWords.eng },
 ])('an empty shop in "$prefix/"', ({ prefix, words: { home, layout }, list, spare }) => {
   it('says at home that it opens soon, and heads nothing that is not there', async () => {
     const page = await textOf(prefix || '/')
