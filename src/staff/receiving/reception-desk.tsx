@@ -13,6 +13,7 @@ import { DiscrepancyPanel } from './discrepancy-panel.tsx'
 import { LastReadCard } from './last-read-card.tsx'
 import { LinesTable } from './lines-table.tsx'
 import { lastRead } from './reception.ts'
+import { ShortCopies } from './short-copies.tsx'
 import { SlipsCard } from './slips-card.tsx'
 import type { useReading } from './use-reading.ts'
 
@@ -69,6 +70,9 @@ export function ReceptionDesk({ reading }: { reading: ReturnType<typeof useReadi
             reception={reception}
             line={shown}
           />
+        )}
+        {state === 'open' && shown && (
+          <ShortCopies key={shown.article_id} reception={reception} line={shown} />
         )}
         {state === 'open' && unread.length > 0 && faulty.length === 0 && reception.read > 0 && (
           <Button variant="outline" size="control" onClick={awaitAll}>

@@ -125,6 +125,13 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
     seenBy: api('src/server/back-office/finder/finder.api.test.ts', /is an e-mail address by a preparer/),
   },
   {
+    statement: 'Copies that a delivery did not bring',
+    file: 'src/staff/receiving/short-copies.tsx',
+    was: 'one.article_id === line.article_id && !one.is_here',
+    becomes: 'one.article_id === line.article_id',
+    seenBy: component('src/staff/receiving/short-copies', /says nothing of a title/),
+  },
+  {
     statement: 'One order begins with a sentence',
     file: 'src/staff/orders/one/to-do.ts',
     was: "here: dispatch === 'together' ? here.map(",

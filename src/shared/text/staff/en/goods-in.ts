@@ -109,6 +109,14 @@ export const goodsIn: typeof french = {
     unknown: (read) => `“${read}” is not a book.`,
     notOpen: 'This delivery is not open.',
   },
+  short: {
+    open: (count) =>
+      count > 1 ? `${count} customers wait for this title…` : 'A customer waits for this title…',
+    title: (title, name, number) => `“${title}” is short for ${name}, ${number}`,
+    text: 'This book alone: the rest of the order goes on.',
+    await: 'Wait, and tell the new date',
+    reason: 'Short in a delivery',
+  },
   answer: {
     missing: (count) => (count === 1 ? 'One copy is missing' : `${count} copies are missing`),
     damaged: (count) => (count === 1 ? 'One copy to claim' : `${count} copies to claim`),

@@ -113,6 +113,15 @@ export const goodsIn = {
     unknown: (read: string) => `«\u202f${read}\u202f» n’est pas un livre.`,
     notOpen: 'Cette réception n’est pas en cours.',
   },
+  short: {
+    open: (count: number) =>
+      count > 1 ? `${count} clients attendent ce titre…` : 'Un client attend ce titre…',
+    title: (title: string, name: string, number: string) =>
+      `«\u202F${title}\u202F» manque pour ${name}, ${number}`,
+    text: 'Seulement ce livre\u202F: le reste de sa commande continue.',
+    await: 'Attendre et prévenir',
+    reason: 'Manque à la réception',
+  },
   answer: {
     missing: (count: number) => (count > 1 ? `Il manque ${count} exemplaires` : 'Il manque un exemplaire'),
     damaged: (count: number) => (count > 1 ? `${count} exemplaires à réclamer` : 'Un exemplaire à réclamer'),

@@ -3,8 +3,8 @@ import { booksWords } from '#shared/text/staff/books-words.ts'
 import { preparationWords } from '#shared/text/staff/preparation-words.ts'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { shortMoment } from '../frame/moments.ts'
-import { PlaceCode } from '../frame/place-code.tsx'
+import { shortMoment } from './moments.ts'
+import { PlaceCode } from './place-code.tsx'
 
 /** Places to look at: the hold shelf, deliveries that are being read, and who moved a copy last. */
 export function WhereaboutsList({ found }: { found: Whereabouts }) {

@@ -1,0 +1,115 @@
+/** A book that somebody waits for and that is not there: for whom, where it may be, and what can become of it. */
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef } from 'react'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { Whereabouts } from '#shared/contract/staff/preparation.ts'
+import { preparationWords } from '#shared/text/staff/preparation-words.ts'
+import { Button } from '#ui/button.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { read } from '../api/client.ts'
+import { KeyCap } from '../commands/key-cap.tsx'
+import { useCommands } from '../commands/commands.ts'
+import { longDay } from './moments.ts'
+import { FailedState, SkeletonRows } from './states.tsx'
+import { WhereaboutsList } from './whereabouts-list.tsx'
+
+export type MissingAnswer = { label: string; key: string; run: () => void }
+
+type MissingCopiesProps = {
+  isbn: string
+  title: string
+  text: string
+  /** The orders that want it; the chosen one is answered. */
+  orders: readonly { number: string; name: string }[]
+  chosen: string
+  onChoose: (number: string) => void
+  /** What can become of it while the stock counts so many copies; the first is the usual one. */
+  answersAt: (stock: number) => MissingAnswer[]
+  isActing: boolean
+  onClose: () => void
+}
+
+export function MissingCopies({
+  isbn,
+  title,
+  text,
+  orders,
+  chosen,
+  onChoose,
+  answersAt,
+  isActing,
+  onClose,
+}: MissingCopiesProps) {
+  const { missingPanel: words } = useWords(preparationWords)
+  const language = useLanguage()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['preparation', 'whereabouts', isbn],
+    queryFn: async ({ signal }) =>
+      (await read<Data<Whereabouts>>(`/preparation/whereabouts/${isbn}`, { signal })).data,
+  })
+  useEffect(() => heading.current?.focus(), [])
+  const stock = data?.stock ?? 0
+  const answers = answersAt(stock)
+  useCommands([...answers, { label: words.close, key: 'Escape', run: onClose }])
+  return (
+    <section aria-labelledby={id} className="rounded-md border-2 border-ink bg-card p-4">
+      <h3 id={id} ref={heading} tabIndex={-1} className="font-serif text-xl outline-none">
+        {title}
+      </h3>
+      <p className="mt-1 text-muted">{text}</p>
+      {orders.length > 1 && (
+        <fieldset className="mt-3">
+          <legend className="mb-1.5 font-medium">{words.which}</legend>
+          <div className="flex flex-wrap gap-2">
+            {orders.map(({ number, name }) => (
+              <label
+                key={number}
+                className="flex min-h-(--control-height) items-center gap-2 rounded-md border border-edge px-3 has-checked:border-ink has-checked:bg-tint has-checked:font-semibold"
+              >
+                <input
+                  type="radio"
+                  name={`${id}-order`}
+                  checked={number === chosen}
+                  onChange={() => onChoose(number)}
+                  className="accent-accent"
+                />
+                {name}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <h4 className="mt-4 mb-1 font-semibold">{words.where}</h4>
+      {error && !data && <FailedState error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <SkeletonRows count={3} className="h-8" />}
+      {data && <WhereaboutsList found={data} />}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {answers.map(({ label, key, run }, at) => (
+          <Button
+            key={key}
+            variant={at === 0 ? 'primary' : 'outline'}
+            size="small"
+            disabled={isActing}
+            onClick={run}
+          >
+            {label} <KeyCap of={key} />
+          </Button>
+        ))}
+        <Button variant="quiet" size="small" onClick={onClose}>
+          {words.close} <KeyCap of="Escape" />
+        </Button>
+      </div>
+      {data && (
+        <p className="mt-3 text-muted">
+          {stock > 0
+            ? words.counted(stock)
+            : data.next
+              ? words.next(longDay(new Date(data.next.ready_at), language))
+              : words.noDate}
+        </p>
+      )}
+    </section>
+  )
+}
