@@ -2,13 +2,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { StaffBookList, StaffBookRow } from '#shared/contract/staff/books.ts'
+import { cameraWords } from '#shared/text/camera-words.ts'
 import { homeWords } from '#shared/text/staff/home-words.ts'
+import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { read } from '../api/client.ts'
+import { Camera } from '../scan/camera.tsx'
 import { useScans } from '../scan/scans.ts'
+import { ScanIcon } from './icons.tsx'
 
 const SHOWN = 6
 const MIN_CHARACTERS = 2
@@ -19,10 +23,14 @@ const search = async (q: string, signal?: AbortSignal) =>
 type BookPickerProps = {
   isChosen: (book: StaffBookRow) => boolean
   onChoose: (book: StaffBookRow) => void
+  /** A camera may scan too, until it has one book or until it is closed. */
+  camera?: 'one' | 'many'
 }
 
-export function BookPicker({ isChosen, onChoose }: BookPickerProps) {
+export function BookPicker({ isChosen, onChoose, camera }: BookPickerProps) {
   const { picker: words } = useWords(homeWords)
+  const { open: openCamera } = useWords(cameraWords)
+  const [isWatching, setIsWatching] = useState(false)
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
   const isAsking = q.length >= MIN_CHARACTERS
@@ -34,7 +42,11 @@ export function BookPicker({ isChosen, onChoose }: BookPickerProps) {
   })
   const chooseFirst = (text: string) =>
     void search(text).then(
-      ([book]) => (book ? onChoose(book) : showToast('error', words.unknown(text))),
+      ([book]) => {
+        if (!book) return showToast('error', words.unknown(text))
+        if (camera === 'one') setIsWatching(false)
+        onChoose(book)
+      },
       () => showToast('error', words.failed),
     )
   useScans(({ text }) => chooseFirst(text))
@@ -55,6 +67,16 @@ export function BookPicker({ isChosen, onChoose }: BookPickerProps) {
           chooseFirst(typed.trim())
         }}
       />
+      {camera && !isWatching && (
+        <Button variant="outline" size="control" className="mt-3" onClick={() => setIsWatching(true)}>
+          <ScanIcon /> {openCamera}
+        </Button>
+      )}
+      {isWatching && (
+        <div className="mt-3">
+          <Camera onClose={() => setIsWatching(false)} />
+        </div>
+      )}
       {isAsking && found && (
         <ul className="mt-2 divide-y divide-hairline rounded-md border border-hairline bg-card">
           {found.map((book) => (

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { StaffPickRow } from '#shared/contract/staff/picks.ts'
-import { cameraWords } from '#shared/text/camera-words.ts'
 import { picksWords } from '#shared/text/staff/picks-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
@@ -10,9 +9,7 @@ import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { BookPicker } from '../frame/book-picker.tsx'
 import { Card } from '../frame/card.tsx'
-import { ScanIcon } from '../frame/icons.tsx'
 import { PageHead } from '../frame/page-head.tsx'
-import { Camera } from '../scan/camera.tsx'
 import { EMPTY_DRAFT, usePickDraft, type PickDraft } from './draft.ts'
 import { PickFields } from './pick-fields.tsx'
 
@@ -30,8 +27,6 @@ export function PickForm({ pick, name }: { pick?: StaffPickRow; name: string }) 
   const navigate = useNavigate()
   const begun = pick ? draftOf(pick) : EMPTY_DRAFT
   const { draft, isChanged, change, clear } = usePickDraft(pick ? String(pick.id) : 'new', begun)
-  const { open: openCamera } = useWords(cameraWords)
-  const [isWatching, setIsWatching] = useState(false)
   const [wasRefused, setWasRefused] = useState(false)
   const { run, isActing } = useAction()
   const hasNote = `${draft.noteFr}${draft.noteEn}`.trim() !== ''
@@ -82,23 +77,9 @@ export function PickForm({ pick, name }: { pick?: StaffPickRow; name: string }) 
             <div className="grid gap-3 border-b border-hairline p-4.5">
               <BookPicker
                 isChosen={({ isbn }) => isbn === draft.isbn}
-                onChoose={({ isbn, title }) => {
-                  setIsWatching(false)
-                  change({ isbn, title })
-                }}
+                onChoose={({ isbn, title }) => change({ isbn, title })}
+                camera="one"
               />
-              {isWatching ? (
-                <Camera onClose={() => setIsWatching(false)} />
-              ) : (
-                <Button
-                  variant="outline"
-                  size="control"
-                  className="justify-self-start"
-                  onClick={() => setIsWatching(true)}
-                >
-                  <ScanIcon /> {openCamera}
-                </Button>
-              )}
               <p role="status" className="font-semibold">
                 {draft.isbn === '' ? words.chooseBook : words.chosen(draft.title)}
               </p>

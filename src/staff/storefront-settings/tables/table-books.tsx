@@ -47,6 +47,7 @@ export function TableBooks({ books, onChange }: TableBooksProps) {
         <BookPicker
           isChosen={({ id }) => books.some((book) => book.id === id)}
           onChoose={({ id, isbn, title }) => add([{ id, isbn, title, on_sale: true }])}
+          camera="many"
         />
         <PasteIsbns onAdd={add} />
       </div>

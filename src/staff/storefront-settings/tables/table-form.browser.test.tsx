@@ -86,7 +86,7 @@ describe('a table', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(button(remove('Nana'))).toBeVisible()
     await userEvent.keyboard('{Control>}s{/Control}')
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await expect.poll(() => sent).toHaveLength(1)
     expect(sent[0]).toMatchObject({
       act: 'tables-edit',
       expected_version: '7',
@@ -95,12 +95,13 @@ describe('a table', () => {
   })
 
   it('prints its books on sale with a code each', async () => {
-    const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+    vi.spyOn(window, 'print').mockImplementation(() => {})
     await mountStaff(<TableForm table={table} />)
     await userEvent.click(button(words.print))
-    await vi.waitFor(() => expect(print).toHaveBeenCalled())
-    const codes = [...document.querySelectorAll('.sheet-a4 svg')]
-    expect(codes.map((code) => code.getAttribute('aria-label'))).toEqual([words.qrCode('Emma')])
+    const codes = () => [...document.querySelectorAll('.sheet-a4 svg')]
+    await expect
+      .poll(() => codes().map((code) => code.getAttribute('aria-label')))
+      .toEqual([words.qrCode('Emma')])
   })
 })
 
@@ -114,7 +115,7 @@ describe('a new table', () => {
     expect(sent).toEqual([])
     await userEvent.fill(page.getByRole('textbox', { name: words.titleEn }), 'Autumn prizes')
     await userEvent.click(button(new RegExp(`^${words.lay}`)))
-    await vi.waitFor(() => expect(address()).toBe('/window/tables/3'))
+    await expect.poll(address).toBe('/window/tables/3')
     expect(sent[0]).toMatchObject({ act: 'tables-lay', input: { titleEn: 'Autumn prizes', books: EMMA } })
   })
 })
