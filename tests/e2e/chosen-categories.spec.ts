@@ -66,9 +66,11 @@ test.describe('chosen categories', () => {
       await page.goto('/about-us')
       await page.getByRole('contentinfo').getByRole('link', { name: words.layout.books, exact: true }).click()
       await expect(page).toHaveURL(listOf([two]))
+      await expect(page.getByText(words.list.reopened)).toBeVisible()
       await page.getByRole('list', { name: words.list.active }).getByRole('link').first().click()
       await expect(page).toHaveURL(listOf([]))
       await expect.poll(() => stored(page)).toEqual([null, null])
+      await expect(page.getByText(words.list.reopened)).toBeHidden()
       await page.goto('/books')
       await expect(page.getByRole('list', { name: words.list.active })).toBeHidden()
 

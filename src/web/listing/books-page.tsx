@@ -105,7 +105,7 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
   const { layout } = useText()
   const list = useWords(listWords)
   const language = useLanguage()
-  useRememberedCategories(chosenCategories)
+  const isReopened = useRememberedCategories(chosenCategories)
   const filters = useActiveFilters(query, filterNames(query, facets))
   const hasFacets = offersFilters(facets)
   const { title, pageTitle, isPlain, isCombined } = useListTitle({
@@ -128,7 +128,7 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
         title={title}
         total={isMissing || isShopEmpty ? undefined : total}
         isAtLeast={isAtLeast}
-        intro={isPlain && !isShopEmpty ? list.intro : undefined}
+        intro={isReopened ? list.reopened : isPlain && !isShopEmpty ? list.intro : undefined}
       />
       {isTooShort && <p className="mt-5 text-lg">{layout.searchTooShort}</p>}
       {question && <SearchReading {...question} />}

@@ -1,5 +1,5 @@
 /** The list of books remembers the categories it shows, and shows them again where its address names nothing (§2, §3). */
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { Language } from '#shared/contract/preferences.ts'
 import { browserApi } from '../api/browser-api.ts'
@@ -26,9 +26,10 @@ async function known(ids: readonly number[], language: Language): Promise<number
   }
 }
 
-/** `shown`: the categories of the address, which always wins. */
-export function useRememberedCategories(shown: readonly number[]): void {
-  const { key, search } = useLocation()
+/** Returns whether the list was opened with remembered categories. `shown`: those of the address, which always wins. */
+export function useRememberedCategories(shown: readonly number[]): boolean {
+  const { key, pathname, search } = useLocation()
+  const [reopened, setReopened] = useState<string>()
   const type = useNavigationType()
   const language = useLanguage()
   const navigate = useNavigate()
@@ -55,7 +56,10 @@ export function useRememberedCategories(shown: readonly number[]): void {
     void known(chosenCategories.takeOver(), language).then((category) => {
       // Whoever went on meanwhile is not called back
       if (category.length === 0 || current.current !== key) return
-      return navigate(localBooksPath(language, { category }), { replace: true })
+      const path = localBooksPath(language, { category })
+      setReopened(path)
+      return navigate(path, { replace: true })
     })
   }, [key, search, type, shown, language, navigate])
+  return reopened === pathname + search
 }

@@ -4,6 +4,7 @@ const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
 
 export const list: typeof fr = {
+  reopened: 'The list opens where you left it. Remove the category to see all books again.',
   intro: 'Novels, essays, poetry, children’s books: everything on our tables and shelves.',
   description: (count) =>
     `${plural(count, 'book', 'books')} to discover in French and English and to order online.`,

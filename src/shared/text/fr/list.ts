@@ -3,6 +3,7 @@ const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('fr-FR')} ${count > 1 ? many : one}`
 
 export const list = {
+  reopened: 'La liste s’ouvre là où vous l’aviez laissée. Retirez la catégorie pour revoir tous les livres.',
   intro: 'Romans, essais, poésie, jeunesse\u202F: tout ce qui attend sur nos tables et dans nos rayons.',
   description: (count: number) =>
     `${plural(count, 'livre', 'livres')} à découvrir en français et en anglais, à commander en ligne.`,
