@@ -53,7 +53,11 @@ function Sentence({ order, toDo }: { order: StaffOrder; toDo: ToDo }) {
     case 'addition':
       return (
         <>
-          {words.addition} <Link to={`/orders/${toDo.number}`}>{toDo.number}</Link>.
+          {words.addition}{' '}
+          <Link to={`/orders/${toDo.number}`} className="link">
+            {toDo.number}
+          </Link>
+          .
         </>
       )
     case 'prepare':

@@ -265,6 +265,7 @@ export const orders: typeof fr = {
         failed: 'not sent',
       },
       templates: {
+        'order-to-pay': 'Link to pay',
         'order-confirmation': 'Confirmation',
         'order-preparing': 'Being prepared',
         'order-parcel': 'Parcel sent',

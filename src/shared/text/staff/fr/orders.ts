@@ -287,6 +287,7 @@ export const orders = {
         failed: 'non parti',
       },
       templates: {
+        'order-to-pay': 'Lien pour payer',
         'order-confirmation': 'Confirmation',
         'order-preparing': 'En préparation',
         'order-parcel': 'Colis parti',
