@@ -10,7 +10,7 @@ import { useAction } from '../../api/use-action.ts'
 import { KeyCap } from '../../commands/key-cap.tsx'
 import { useCommands } from '../../commands/commands.ts'
 import { useMay } from '../../frame/member.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
+import { CancelDialog } from './cancel-dialogs.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 

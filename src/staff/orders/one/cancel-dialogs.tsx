@@ -1,3 +1,4 @@
+/** Cancelling an order, or what has not left of one of its lines: both ask for a reason. */
 import { useState } from 'react'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { formatCents } from '#shared/money/format.ts'
@@ -11,36 +12,59 @@ import { useAction } from '../../api/use-action.ts'
 import { useExpectedVersion } from '../../api/use-expected-version.ts'
 
 type Line = StaffOrder['lines'][number]
+type CancelDialogProps = { order: StaffOrder; open: boolean; onClose: () => void }
 type CancelLineDialogProps = { order: StaffOrder; line: Line | undefined; onClose: () => void }
+type CancelFormProps = { order: StaffOrder; isbn?: string; text: string; submit: string; onDone: () => void }
 
-/** Calls off what has not left of a line: its copies go to the next, its money back to the buyer. */
-export function CancelLineDialog({ order, line, onClose }: CancelLineDialogProps) {
-  const { cancelLine } = useWords(ordersWords).one
+/** Cancels an order: the copies return to the shelf, the money to the buyer. */
+export function CancelDialog({ order, open, onClose }: CancelDialogProps) {
+  const { cancel } = useWords(ordersWords).one
   return (
-    <Dialog open={line !== undefined} onClose={onClose} title={cancelLine.title(line?.title ?? '')}>
-      {line && <CancelLineForm order={order} line={line} onDone={onClose} />}
+    <Dialog open={open} onClose={onClose} title={cancel.title}>
+      <CancelForm order={order} text={cancel.text} submit={cancel.submit} onDone={onClose} />
     </Dialog>
   )
 }
 
-function CancelLineForm({ order, line, onDone }: { order: StaffOrder; line: Line; onDone: () => void }) {
-  const { cancel, cancelLine, fault } = useWords(ordersWords).one
+/** Calls off what has not left of a line: its copies go to the next, its money back to the buyer. */
+export function CancelLineDialog({ order, line, onClose }: CancelLineDialogProps) {
+  const { cancelLine } = useWords(ordersWords).one
   const language = useLanguage()
+  const { currency } = chargedTotal(order)
+  return (
+    <Dialog open={line !== undefined} onClose={onClose} title={cancelLine.title(line?.title ?? '')}>
+      {line && (
+        <CancelForm
+          order={order}
+          isbn={line._code_barre}
+          text={cancelLine.text(formatCents(line.refund_cents, { language, currency }))}
+          submit={cancelLine.submit}
+          onDone={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function CancelForm({ order, isbn, text, submit, onDone }: CancelFormProps) {
+  const { cancel, fault } = useWords(ordersWords).one
   const [reason, setReason] = useState('')
   const { expectedVersion, lookAgain } = useExpectedVersion(order.version)
   const { run, isActing, failure } = useAction()
-  const { currency } = chargedTotal(order)
+  const { number } = order
   return (
     <form
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        const input = { number: order.number, isbn: line._code_barre, reason }
-        const cancelled = run('orders-cancel-line', { input, expectedVersion })
+        const cancelled =
+          isbn === undefined
+            ? run('orders-cancel', { input: { number, reason }, expectedVersion })
+            : run('orders-cancel-line', { input: { number, isbn, reason }, expectedVersion })
         void cancelled.then((done) => (done ? onDone() : lookAgain()))
       }}
     >
-      <p>{cancelLine.text(formatCents(line.refund_cents, { language, currency }))}</p>
+      <p>{text}</p>
       <TextField
         label={cancel.reason}
         required
@@ -50,7 +74,7 @@ function CancelLineForm({ order, line, onDone }: { order: StaffOrder; line: Line
         error={failure?.fields['reason'] && fault}
       />
       <Button type="submit" size="control" aria-disabled={isActing || undefined}>
-        {cancelLine.submit}
+        {submit}
       </Button>
     </form>
   )
