@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BOOK_FORMATS, SUPPLIES } from '#shared/catalogue/vocabulary.ts'
-import { bookWords } from '#shared/text/book-words.ts'
+import { bookFactsWords } from '#shared/text/book-facts-words.ts'
 import { booksWords } from '#shared/text/staff/books-words.ts'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'
@@ -40,7 +40,7 @@ const GRID = 'grid gap-4 px-4.5 py-4 sm:grid-cols-2'
 /** Everything that is told of a book, in three cards; its cover stands beside the first fields. */
 export function BookFields({ form, cover }: { form: Form; cover?: ReactNode }) {
   const { sections, prizesHint, publishedHint, unknownLanguage, noSupply } = useWords(booksWords)
-  const { supplies } = useWords(bookWords)
+  const { supplies } = useWords(bookFactsWords)
   const { formats } = useText().catalogue
   const language = useLanguage()
   const languages = (chosen: string) => [
