@@ -1,4 +1,5 @@
 import { fr } from '#shared/text/fr.ts'
+import { newsletterWords } from '#shared/text/newsletter-words.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { shiftsOf, watchShifts } from '../support/layout-shifts.ts'
 
@@ -75,7 +76,8 @@ test.describe('the end of a page', { tag: '@narrow-only' }, () => {
   const FILE = '**/assets/page-end-*.js'
 
   test('keeps what was typed before its code was there', async ({ page }) => {
-    const { newsletter: words, layout } = fr
+    const words = newsletterWords.fr
+    const { layout } = fr
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
     await page.route(FILE, async (route) => {
