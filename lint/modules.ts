@@ -172,7 +172,20 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
   ],
   selling: [
     { cart: ['export-cart'] },
-    { coupons: ['service'], vouchers: ['codes', 'days', 'ledger', 'own-vouchers', 'read', 'spend'] },
+    {
+      coupons: ['service'],
+      vouchers: [
+        'accounts',
+        'codes',
+        'days',
+        'guesses',
+        'ledger',
+        'own-vouchers',
+        'read',
+        'refused',
+        'spend',
+      ],
+    },
     {
       orders: [
         'abandoned-waits',
@@ -230,6 +243,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'queue-refund',
         'refundable',
         'service',
+        'settle',
         'shortfalls',
       ],
     },

@@ -4,6 +4,7 @@ import type { Data } from '#shared/contract/envelope.ts'
 import type { OrderRequest, OrderView, PlacedOrder, Quote } from '#shared/contract/orders.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { TERMS_VERSION } from '#shared/orders/terms.ts'
+import { setupOf } from '../support/checkout.ts'
 import { STRIPE_KEYS } from '../support/shop.ts'
 
 const API = '/api/sofialib/bookshop'
@@ -86,13 +87,13 @@ export async function tryToOrder(
 
 /** Pays an order at its provider, as the browser does. */
 export async function pay({ stripeUrl, paypalUrl }: Place, order: PlacedOrder): Promise<void> {
-  if (order.payment.provider === 'paypal') {
-    const page = `${paypalUrl}/checkoutnow/order?token=${order.payment.client_secret}`
+  const { provider, client_secret: secret } = setupOf(order)
+  if (provider === 'paypal') {
+    const page = `${paypalUrl}/checkoutnow/order?token=${secret}`
     const answer = await fetch(page, { method: 'POST', body: new URLSearchParams({ choice: 'approve' }) })
     if (!answer.ok) throw new Error(`The wallet refused: ${answer.status} ${await answer.text()}`)
     return
   }
-  const secret = order.payment.client_secret
   const id = secret.slice(0, secret.indexOf('_secret_'))
   const answer = await fetch(`${stripeUrl}/v1/payment_intents/${id}/confirm`, {
     method: 'POST',

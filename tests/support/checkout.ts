@@ -97,9 +97,15 @@ export function tryAgain({ call }: Caller, order: PlacedOrder, by = 'stripe'): P
   return call(`/orders/${order.number}/payment?payment_provider=${by}`, post({}, keyed(order)))
 }
 
+/** Returns what a browser needs to pay an order. */
+export function setupOf({ number, payment }: PlacedOrder) {
+  if (!payment) throw new Error(`There is nothing to pay of ${number}.`)
+  return payment
+}
+
 /** Returns the provider's id of an order's payment, which its client secret begins with. */
 export function intentOf(order: PlacedOrder): string {
-  return order.payment.client_secret.replace(/_secret_.*$/, '')
+  return setupOf(order).client_secret.replace(/_secret_.*$/, '')
 }
 
 /** Confirms the payment with a card, as Stripe's script in the browser does; returns the intent's status. */
@@ -112,7 +118,7 @@ export async function pay(
     method: 'POST',
     body: new URLSearchParams({
       key: stripe.publishableKey,
-      client_secret: order.payment.client_secret,
+      client_secret: setupOf(order).client_secret,
       payment_method: card,
       return_url: 'http://localhost/order-success',
     }),

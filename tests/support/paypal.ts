@@ -1,7 +1,7 @@
 /** A shopper who pays by wallet, and PayPal's notices written by hand, so that a test can forge, age and twist them. */
 import { randomUUID } from 'node:crypto'
 import type { PlacedOrder } from '#shared/contract/orders.ts'
-import { placed } from './checkout.ts'
+import { placed, setupOf } from './checkout.ts'
 import type { PayingShop } from './paying-shop.ts'
 
 /** Places an order to be paid by wallet. */
@@ -10,7 +10,7 @@ export function placedForPayPal(shop: PayingShop, order: Parameters<typeof place
 }
 
 /** Returns the id of an order's order at PayPal. */
-export const paypalIdOf = (order: PlacedOrder): string => order.payment.client_secret
+export const paypalIdOf = (order: PlacedOrder): string => setupOf(order).client_secret
 
 type Resource = Record<string, unknown>
 

@@ -19,6 +19,14 @@ type PaidLine = {
   vatPermille: number
 }
 
+type PaidPart = {
+  id: string
+  provider: string
+  currency: string
+  amountCents: number
+  captureId: string | null
+}
+
 /** A just-paid order for the follow-ups, read once under its lock. */
 export type PaidOrder = {
   order: {
@@ -34,12 +42,16 @@ export type PaidOrder = {
     discountCents: number
     deliveryCents: number
     totalCents: number
+    voucherCents: number
     deliveryMethod: DeliveryMethod
     deliveryAddress: Recipient
     billingAddress: Address | null
   }
   lines: readonly PaidLine[]
-  payment: { id: string; provider: string; currency: string; amountCents: number }
+  /** What a provider or the till was paid; of an order that vouchers pay whole, the first of them. */
+  payment: PaidPart
+  /** What each voucher paid; `captureId` is its id. */
+  vouchers: readonly PaidPart[]
 }
 
 /** Reactions of other modules, in the transaction of a payment or refund; assembled in `composition/`. */

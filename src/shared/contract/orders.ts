@@ -6,6 +6,7 @@ import { DISPATCHES } from '#shared/orders/dispatch.ts'
 import { LINE_STATES } from '#shared/orders/line-states.ts'
 import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
 import { PAYMENT_PROVIDERS } from '#shared/orders/payment-providers.ts'
+import { MOST_VOUCHERS, VOUCHER_REFUSALS } from '#shared/vouchers/movements.ts'
 import { PROMISE_KINDS } from '#shared/promises/book-promise.ts'
 import { isPhone } from '#shared/orders/phone.ts'
 import { BoughtBook } from './bought-book.ts'
@@ -72,12 +73,21 @@ const offers = () =>
     description: 'Links of mails that keep a copy for their reader: these copies are there too',
   })
 
+/** The unpaid order that another one replaces. */
+const replaces = () => z.object({ number: oneLine(40), access_key: z.string().max(200) }).nullish()
+
 export const QuoteRequest = z
   .object({
     lines: z.array(OrderLineRequest).min(1).max(MAX_LINES),
     delivery_method: z.enum(DELIVERY_METHODS),
     country: z.string().regex(/^[A-Z]{2}$/),
     coupon_code: couponCode(),
+    voucher_codes: z.array(oneLine(40)).max(MOST_VOUCHERS).optional().meta({
+      description: 'Codes of vouchers, the first to pay first; case, spaces and hyphens do not matter',
+    }),
+    replaces: replaces().meta({
+      description: 'The unpaid order that this one is to replace: what it holds of vouchers is on them again',
+    }),
     offers: offers(),
     lang: Language.default('fr'),
   })
@@ -107,8 +117,27 @@ const QuotedCoupon = z.discriminatedUnion('state', [
   }),
 ])
 
+/** A voucher in a recap: what it would pay, or why nothing. */
+const QuotedVoucher = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('applied'),
+    code: z.string(),
+    cents: cents(),
+    balance_cents: cents().meta({ description: 'What is on it before this order' }),
+    valid_until: z.iso.date(),
+  }),
+  z.object({ state: z.literal('refused'), code: z.string(), reason: z.enum(VOUCHER_REFUSALS) }),
+])
+
+const Due = {
+  voucher_cents: cents().meta({ description: 'What vouchers pay of the total' }),
+  due_cents: cents().meta({ description: 'What is paid otherwise: the rest' }),
+}
+
 export const Quote = Amounts.extend({
+  ...Due,
   coupon: QuotedCoupon.nullable(),
+  vouchers: z.array(QuotedVoucher),
   is_delivered: z.boolean().meta({ description: 'false: the method does not go to that country' }),
   lines: z.array(
     z.object({
@@ -169,10 +198,16 @@ export const OrderRequest = z
     payment_provider: z.enum(PAYMENT_PROVIDERS).default('stripe').meta({
       description: '`paypal` charges dollars at the order’s rate. The same key is valid with either',
     }),
-    replaces: z
-      .object({ number: oneLine(40), access_key: z.string().max(200) })
-      .nullish()
-      .meta({ description: 'The unpaid order that this one replaces: it is cancelled first' }),
+    replaces: replaces().meta({
+      description: 'The unpaid order that this one replaces: it is cancelled first',
+    }),
+    vouchers: z
+      .array(z.object({ code: oneLine(40), cents: cents().min(1).max(MAX_TOTAL_CENTS) }))
+      .max(MOST_VOUCHERS)
+      .optional()
+      .meta({
+        description: 'What each voucher pays, as the recap said; a provider is paid the rest',
+      }),
     expected_total_cents: cents().meta({
       description: 'What the shopper saw; another total answers 409 PRICE_CHANGED',
     }),
@@ -196,12 +231,20 @@ export const PlacedOrder = z
     state: z.enum(ORDER_STATES),
     hold_expires_at: z.iso.datetime(),
     total_cents: cents(),
-    payment: PaymentSetup,
+    due_cents: Due.due_cents,
+    payment: PaymentSetup.nullable().meta({ description: 'null: vouchers paid all of it' }),
   })
   .meta({ id: 'PlacedOrder' })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 
 export const OrderView = Amounts.extend({
+  ...Due,
+  vouchers: z.array(
+    z.object({
+      last_four: z.string().meta({ description: 'The end of its code' }),
+      cents: cents(),
+    }),
+  ),
   id: z.string(),
   number: z.string(),
   state: z.enum(ORDER_STATES),

@@ -30,6 +30,8 @@ describe('sums in a currency', () => {
       discountCents: 0,
       deliveryCents: 324,
       totalCents: 2787,
+      voucherCents: 0,
+      dueCents: 2787,
     })
   })
 

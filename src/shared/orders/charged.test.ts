@@ -22,6 +22,15 @@ describe('what an order cost', () => {
     })
   })
 
+  it('is all of it beside a voucher, which leaves the rest to the wallet', () => {
+    const charge = { currency: 'usd', amount_cents: 1101, refunded_cents: 0 } as const
+    expect(chargedAmounts({ ...order, voucher_cents: 400, charge })).toMatchObject({
+      totalCents: 1100,
+      voucherCents: 440,
+      dueCents: 660,
+    })
+  })
+
   it('comes first in euros where euros are charged, with dollars for those who were shown them', () => {
     const euros = { currency: 'eur', totalCents: 1000 }
     expect(chargedAmounts(order)).toMatchObject({ ...euros, hint: { currency: 'usd', totalCents: 1100 } })

@@ -17,7 +17,8 @@ export function chargedAmounts(order: Sold) {
     currency,
     convert,
     ...sums,
-    totalCents: order.charge?.amount_cents ?? sums.totalCents,
+    // Beside vouchers the sums of what is shown are the exact ones
+    totalCents: (sums.voucherCents === 0 ? order.charge?.amount_cents : undefined) ?? sums.totalCents,
     hint: hintOf(order),
   }
 }

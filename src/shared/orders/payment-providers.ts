@@ -2,6 +2,9 @@
 export const PAYMENT_PROVIDERS = ['stripe', 'paypal'] as const
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number]
 
-/** Whom the money of an order came by: a provider, or the shop's own till. */
-export const PAID_BY = [...PAYMENT_PROVIDERS, 'till'] as const
+/** Whom the money of an order came by: a provider, the shop's own till, or a voucher, for which the shop was paid before. */
+export const PAID_BY = [...PAYMENT_PROVIDERS, 'till', 'voucher'] as const
 export type PaidBy = (typeof PAID_BY)[number]
+
+/** Tells a provider from the till and from vouchers, of which nobody is asked. */
+export const isProvider = (by: PaidBy): by is PaymentProviderName => by !== 'till' && by !== 'voucher'

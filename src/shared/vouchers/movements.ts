@@ -30,6 +30,7 @@ export const VOUCHER_REFUSALS = [
   'replaced',
   'changed',
   'twice',
+  'not_needed',
   'too_many',
   'too_many_tries',
 ] as const

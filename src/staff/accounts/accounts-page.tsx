@@ -15,6 +15,7 @@ import { MoneyCard } from './money-card.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { periodOf, type Period } from './periods.ts'
 import { Sums } from './sums.tsx'
+import { VouchersCard } from './vouchers-card.tsx'
 import { VatCard } from './vat-card.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { usePages } from '../api/use-pages.ts'
@@ -48,6 +49,7 @@ export default function AccountsPage() {
               <MoneyCard accounts={data} />
               <FilesCard period={period} />
             </div>
+            <VouchersCard vouchers={data.vouchers} />
           </>
         ) : error ? (
           <FailedState error={error} onRetry={() => void refetch()} />

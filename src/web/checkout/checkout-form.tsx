@@ -18,7 +18,7 @@ import { useCheckout } from './use-checkout.ts'
 /** The whole order on one page, for guests: contact, delivery, address, note, payment, recap, terms. */
 export function CheckoutForm({ countries }: { countries: readonly Country[] }) {
   const words = useWords(checkoutWords)
-  const { form, addresses, coupon, recap, payment, submission, timesFaulty } = useCheckout()
+  const { form, addresses, coupon, vouchers, recap, payment, submission, timesFaulty } = useCheckout()
   const { draft, faults, change } = form
   const inWords = usePromiseWords()
   const dispatch = dispatchChoice(recap.quote?.lines ?? [], inWords)
@@ -86,6 +86,7 @@ export function CheckoutForm({ countries }: { countries: readonly Country[] }) {
           <Recap
             recap={recap}
             coupon={coupon}
+            vouchers={vouchers}
             isPaying={payment.isPaying}
             isInEuros={payment.choice.chosen !== 'paypal'}
             dispatch={draft.dispatch}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type Ref } from 'react'
+import type { VoucherRefusal } from '#shared/vouchers/movements.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { useMoney } from '#ui/money.tsx'
 import { useWords } from '#ui/text.tsx'
@@ -7,12 +8,13 @@ import { Field } from '#ui/form/field.tsx'
 import { BinIcon, CheckIcon } from '#ui/icons.tsx'
 import type { CouponStanding } from './coupon.ts'
 import { anchorOf } from './draft-field.tsx'
-import type { Coupon } from './use-checkout.ts'
+import type { Coupon, Vouchers } from './use-checkout.ts'
+import { VoucherRows } from './voucher-rows.tsx'
 
-type CouponSectionProps = { coupon: Coupon; isPaying: boolean }
+type CouponSectionProps = { coupon: Coupon; vouchers: Vouchers; isPaying: boolean }
 
-/** The promo code: typed and applied, or shown with what it does; the server judges it with every recap. */
-export function CouponSection({ coupon, isPaying }: CouponSectionProps) {
+/** One field for coupons and vouchers, and those of the order with what each does; the server judges them with every recap. */
+export function CouponSection({ coupon, vouchers, isPaying }: CouponSectionProps) {
   const { coupon: words } = useWords(checkoutWords)
   const applied = coupon.standing.kind === 'applied' ? coupon.standing.coupon : undefined
   const isApplied = applied !== undefined
@@ -29,7 +31,7 @@ export function CouponSection({ coupon, isPaying }: CouponSectionProps) {
 
   return (
     <div id={anchorOf('coupon')} className="mt-5 border-t border-hairline pt-4">
-      {applied ? (
+      {applied && (
         <div className="flex items-center justify-between gap-3">
           <p role="status" className="flex items-center gap-2 text-sm font-medium">
             <CheckIcon className="size-4 shrink-0 text-primary-text" />
@@ -49,37 +51,45 @@ export function CouponSection({ coupon, isPaying }: CouponSectionProps) {
             <BinIcon className="size-5" />
           </button>
         </div>
-      ) : (
-        <CouponField
-          coupon={coupon}
-          isPaying={isPaying}
-          field={field}
-          onApply={(code) => {
-            isPressed.current = true
-            coupon.apply(code)
-          }}
-        />
       )}
+      <VoucherRows vouchers={vouchers} isPaying={isPaying} />
+      <CouponField
+        key={applied?.code}
+        coupon={coupon}
+        isPaying={isPaying}
+        field={field}
+        onApply={(code) => {
+          isPressed.current = true
+          return coupon.apply(code)
+        }}
+      />
     </div>
   )
 }
 
-type CouponFieldProps = CouponSectionProps & {
+type CouponFieldProps = Omit<CouponSectionProps, 'vouchers'> & {
   field: Ref<HTMLInputElement>
-  onApply: (code: string) => void
+  onApply: (code: string) => ReturnType<Coupon['apply']>
 }
 
 function CouponField({ coupon, isPaying, field, onApply }: CouponFieldProps) {
   const { coupon: words } = useWords(checkoutWords)
-  const [typed, setTyped] = useState(coupon.code)
+  const { vouchers } = useWords(checkoutWords)
+  const isApplied = coupon.standing.kind === 'applied'
+  const [typed, setTyped] = useState(isApplied ? '' : coupon.code)
+  const [refused, setRefused] = useState<VoucherRefusal>()
   const refusal = useRefusal(coupon.standing)
+  const isJudged = !isApplied && typed.trim() === coupon.code
   const apply = () => {
-    if (typed.trim() !== '' && !isPaying) onApply(typed.trim())
+    if (typed.trim() === '' || isPaying) return
+    const outcome = onApply(typed.trim())
+    setRefused(outcome === 'taken' ? undefined : outcome)
+    if (outcome === 'taken') setTyped('')
   }
   return (
     // A refusal is heard where the code was sent from
     <div aria-live="polite">
-      <Field label={words.label} error={typed.trim() === coupon.code && refusal}>
+      <Field label={words.label} error={refused ? vouchers.refused[refused] : isJudged && refusal}>
         {(wiring) => (
           <div className="flex gap-2">
             <input
@@ -92,7 +102,10 @@ function CouponField({ coupon, isPaying, field, onApply }: CouponFieldProps) {
               spellCheck={false}
               maxLength={40}
               value={typed}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                setRefused(undefined)
+              }}
               onKeyDown={(event) => {
                 // The form's button orders; here the code is meant
                 if (event.key !== 'Enter') return

@@ -14,7 +14,7 @@ type DraftFieldProps = {
   form: DraftForm
   name: Exclude<
     keyof Draft,
-    'method' | 'dispatch' | 'country' | 'billing' | 'billingCountry' | 'coupon' | 'note'
+    'method' | 'dispatch' | 'country' | 'billing' | 'billingCountry' | 'coupon' | 'vouchers' | 'note'
   >
   label: string
   hint?: ReactNode

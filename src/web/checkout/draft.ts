@@ -27,6 +27,8 @@ export type Draft = {
   billingCountry: string
   /** The code applied to the recap; empty: none. */
   coupon: string
+  /** The codes of vouchers, with spaces between them. */
+  vouchers: string
   note: string
 }
 
@@ -51,6 +53,7 @@ export const EMPTY_DRAFT: Draft = {
   billingCity: '',
   billingCountry: 'FR',
   coupon: '',
+  vouchers: '',
   note: '',
 }
 

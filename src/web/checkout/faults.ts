@@ -26,6 +26,7 @@ export const FIELDS = [
   'billingCountry',
   'note',
   'coupon',
+  'vouchers',
   'payment',
   'terms',
   'lines',
@@ -86,7 +87,8 @@ const BY_WIRE_NAME: Partial<Record<string, FieldName>> = {
 export function faultsFromServer(errors: FieldErrors): Faults | undefined {
   const faults = new Set<FieldName>()
   for (const wireName of Object.keys(errors)) {
-    const name = wireName.split('.')[0] === 'lines' ? 'lines' : BY_WIRE_NAME[wireName]
+    const [whole] = wireName.split('.')
+    const name = whole === 'lines' || whole === 'vouchers' ? whole : BY_WIRE_NAME[wireName]
     if (name === undefined) return undefined
     faults.add(name)
   }

@@ -14,13 +14,14 @@ type PaymentSectionProps = { payment: Payment; quote: Quote | undefined }
 
 /** Ways to pay, the loading picture until their keys are decoded (§4), and why a payment was refused. */
 export function PaymentSection({ payment, quote }: PaymentSectionProps) {
-  const { payment: words } = useWords(checkoutWords)
+  const { payment: words, vouchers } = useWords(checkoutWords)
   const { choice, fault, isRefused, ...cards } = payment
   const refusal = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (isRefused) refusal.current?.scrollIntoView({ block: 'center' })
   }, [isRefused])
 
+  if (quote?.due_cents === 0) return <p className="rounded-md bg-tint p-4">{vouchers.paysAll}</p>
   if (choice.hasFailed) {
     return (
       <div className="rounded-md bg-tint p-4">

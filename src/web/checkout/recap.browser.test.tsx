@@ -24,6 +24,9 @@ const QUOTE: Quote = {
   vat_cents: 222,
   vat_rates: [{ permille: 55, gross_cents: 4260, vat_cents: 222 }],
   coupon: null,
+  vouchers: [],
+  voucher_cents: 0,
+  due_cents: 4260,
   is_delivered: true,
   lines: lines.map(({ bookId, title }) => ({
     article_id: bookId,
@@ -54,7 +57,8 @@ async function openRecap(options: Parameters<typeof mountShop>[0] = {}) {
       <main id="main">
         <Recap
           recap={{ quote, isCurrent: quote !== undefined, hasFailed: false, ask: () => {} }}
-          coupon={{ code: '', standing: { kind: 'none' }, apply: () => {}, remove: () => {} }}
+          coupon={{ code: '', standing: { kind: 'none' }, apply: () => undefined, remove: () => {} }}
+          vouchers={{ codes: [], quote, remove: () => {} }}
           isPaying={false}
           isInEuros
           dispatch="together"

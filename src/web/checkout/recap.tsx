@@ -22,12 +22,13 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { CouponSection } from './coupon-section.tsx'
 import { LeftOutLines } from './left-out-lines.tsx'
 import { quotedSums } from './quoted-sums.ts'
-import type { Coupon } from './use-checkout.ts'
+import type { Coupon, Vouchers } from './use-checkout.ts'
 import type { QuoteState } from './use-quote.ts'
 
 type RecapProps = {
   recap: QuoteState
   coupon: Coupon
+  vouchers: Vouchers
   isPaying: boolean
   /** Whether the order is charged in euros. */
   isInEuros: boolean
@@ -35,7 +36,7 @@ type RecapProps = {
 }
 
 /** What is bought and every amount, as the server computed them; dimmed while a newer answer is under way, or the first one. */
-export function Recap({ recap, coupon, isPaying, isInEuros, dispatch }: RecapProps) {
+export function Recap({ recap, coupon, vouchers, isPaying, isInEuros, dispatch }: RecapProps) {
   const { recap: words } = useWords(checkoutWords)
   const language = useLanguage()
   const { cart } = useCart()
@@ -70,7 +71,7 @@ export function Recap({ recap, coupon, isPaying, isInEuros, dispatch }: RecapPro
           </div>
         )}
       </div>
-      <CouponSection coupon={coupon} isPaying={isPaying} />
+      <CouponSection coupon={coupon} vouchers={vouchers} isPaying={isPaying} />
       {!cart.lines.every(isOrderable) && (
         <div className="mt-5 border-t border-hairline pt-4">
           <LeftOutLines />
@@ -202,13 +203,13 @@ const UNKNOWN = '…'
 
 /** In dollars both currencies are shown: euros are what a card is charged. */
 function Amounts({ quote, isInEuros }: { quote: Quote | undefined; isInEuros: boolean }) {
-  const { recap: words, delivery } = useWords(checkoutWords)
+  const { recap: words, delivery, vouchers } = useWords(checkoutWords)
   const language = useLanguage()
   const { company, currency } = useShop()
   const { convert, write } = useShownCurrency(quote?.usd_rate)
   const sums = quote && quotedSums(quote, convert)
   const rate = quote ? quote.usd_rate : company.usd_rate
-  const charged = quote ? formatCents(quote.total_cents, { language, currency: 'eur' }) : UNKNOWN
+  const charged = quote ? formatCents(quote.due_cents, { language, currency: 'eur' }) : UNKNOWN
   return (
     <>
       <dl className="mt-5 grid gap-2 border-t border-hairline pt-4 text-sm">
@@ -232,6 +233,18 @@ function Amounts({ quote, isInEuros }: { quote: Quote | undefined; isInEuros: bo
           <dt>{words.total}</dt>
           <dd className="price">{sums ? write(sums.totalCents) : UNKNOWN}</dd>
         </div>
+        {sums && sums.voucherCents > 0 && (
+          <>
+            <div className="flex justify-between">
+              <dt>{vouchers.paid}</dt>
+              <dd className="price">−{write(sums.voucherCents)}</dd>
+            </div>
+            <div className="flex items-baseline justify-between font-serif text-2xl">
+              <dt>{vouchers.due}</dt>
+              <dd className="price">{write(sums.dueCents)}</dd>
+            </div>
+          </>
+        )}
       </dl>
       {quote ? <VatNote quote={quote} /> : <p className="text-right text-xs text-muted">{words.loading}</p>}
       {currency === 'usd' && isInEuros && hasExchangeRate(rate) && (

@@ -25,7 +25,8 @@ export function SubmitSection({ submission, payment, recap }: SubmitSectionProps
   const { company } = useShop()
   const { terms, problem, paypal } = submission
   const { choice, isPaying } = payment
-  if (choice.isReady && !choice.chosen) return null
+  const isPaidByVouchers = recap.quote?.due_cents === 0
+  if (choice.isReady && !choice.chosen && !isPaidByVouchers) return null
   return (
     <div>
       <div id={anchorOf('terms')}>
@@ -74,7 +75,7 @@ export function SubmitSection({ submission, payment, recap }: SubmitSectionProps
       </a>
       <PreorderNote lines={recap.quote?.lines ?? []} />
       <ProblemBox problem={problem} recap={recap} />
-      {choice.chosen === 'paypal' ? (
+      {choice.chosen === 'paypal' && !isPaidByVouchers ? (
         <PayPalButton button={paypal} isBusy={isPaying || !recap.isCurrent} />
       ) : (
         <Button

@@ -47,7 +47,8 @@ export function openTill(
     ...counter,
     place: (request, idempotencyKey) => placeOrder(request, idempotencyKey, keepsCard),
     tryAgain: (number, key, by) => tryAgain(number, key, by, keepsCard),
-    confirm({ number, payment: { client_secret: secret } }: PlacedOrder) {
+    confirm({ number, payment }: PlacedOrder) {
+      const secret = payment?.client_secret ?? ''
       const returnUrl = window.location.origin + returnPath(language, number)
       return chosen ? card.confirmSaved(secret, returnUrl, chosen.id) : card.confirm(secret, returnUrl)
     },

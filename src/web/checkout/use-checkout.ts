@@ -1,9 +1,13 @@
 /** The checkout form, put together: draft, coupon, recap, payment and submission around one state. */
+import type { QuoteRequest } from '#shared/contract/orders.ts'
+import type { VoucherRefusal } from '#shared/vouchers/movements.ts'
 import { orderableLines } from '#shared/cart/cart.ts'
 import { useShopper } from '../session/shopper-store.ts'
 import { useShop } from '../shop.ts'
 import { useLanguage } from '#ui/text.tsx'
 import { couponStanding } from './coupon.ts'
+import { readAttempt } from './session-storage.ts'
+import { codesOf, takeTyped, withoutCode } from './vouchers.ts'
 import { useCheckoutState } from './use-checkout-state.ts'
 import { useDraft } from './use-draft.ts'
 import { usePayment } from './use-payment.ts'
@@ -18,6 +22,7 @@ export function useCheckout() {
   const { draft, couponRefusal, timesFaulty } = store.state
   const { form, addresses } = useDraft(store)
 
+  const codes = codesOf(draft.vouchers)
   const lines = orderableLines(cart).map(({ bookId, quantity }) => ({ article_id: bookId, quantity }))
   const recap = useQuote({
     lines,
@@ -25,6 +30,7 @@ export function useCheckout() {
     country: draft.country || (company.home_country ?? 'FR'),
     // A code that the order itself refused is not requested again
     coupon_code: couponRefusal === undefined ? draft.coupon || null : null,
+    ...(codes.length > 0 && { voucher_codes: codes, replaces: openOrder() }),
     lang: language,
   })
   const payment = usePayment(store, recap.quote)
@@ -33,15 +39,35 @@ export function useCheckout() {
   const coupon = {
     code: draft.coupon,
     standing: couponStanding({ ...recap, code: draft.coupon, refusal: couponRefusal }),
-    apply(code: string) {
-      form.change('coupon', code)
+    /** Takes a typed code; returns why it is no voucher that can be looked up, if it was meant as one. */
+    apply(code: string): VoucherRefusal | 'taken' | undefined {
+      const typed = takeTyped(code, draft.vouchers)
+      if (typed.kind === 'refused') return typed.reason
+      form.change(
+        typed.kind === 'voucher' ? 'vouchers' : 'coupon',
+        typed.kind === 'voucher' ? typed.vouchers : code,
+      )
       // The same code again: perhaps it is good by now
       recap.ask()
+      return typed.kind === 'voucher' ? 'taken' : undefined
     },
     remove: () => form.change('coupon', ''),
   }
 
-  return { form, addresses, coupon, recap, payment, submission, timesFaulty }
+  const vouchers = {
+    codes,
+    quote: recap.isCurrent ? recap.quote : undefined,
+    remove: (code: string) => form.change('vouchers', withoutCode(draft.vouchers, code)),
+  }
+
+  return { form, addresses, coupon, vouchers, recap, payment, submission, timesFaulty }
 }
 
+/** The unpaid order that the next one is to replace: what it holds of vouchers can be spent again. */
+function openOrder(): QuoteRequest['replaces'] {
+  const placed = readAttempt()?.placed
+  return placed && { number: placed.number, access_key: placed.key }
+}
+
+export type Vouchers = ReturnType<typeof useCheckout>['vouchers']
 export type Coupon = ReturnType<typeof useCheckout>['coupon']

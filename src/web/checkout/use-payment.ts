@@ -16,7 +16,7 @@ export function usePayment({ state, send }: CheckoutStore, quote: Quote | undefi
         choice.choose(provider)
       },
     },
-    card: useCardPayment(choice.keys?.card, quote?.total_cents),
+    card: useCardPayment(choice.keys?.card, quote?.due_cents || quote?.total_cents),
     saved: useSavedCards(),
     fault: state.paymentFault,
     /** A fault of the form is in the summary, which takes the focus; a refusal stands alone. */

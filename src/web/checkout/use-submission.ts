@@ -39,7 +39,7 @@ export function useSubmission(
 
   const requestBy = (
     provider: PaymentProviderName,
-    { total_cents: seenCents, coupon, lines: quoted }: Quote,
+    { total_cents: seenCents, coupon, vouchers, lines: quoted }: Quote,
   ): OrderRequest => ({
     // A worse promise than the one that was seen is refused
     lines: lines.map((line) => ({
@@ -48,6 +48,9 @@ export function useSubmission(
     })),
     ...toRequestParts(read().draft),
     coupon_code: coupon?.state === 'applied' ? coupon.code : null,
+    ...(vouchers.some(isApplied) && {
+      vouchers: vouchers.filter(isApplied).map(({ code, cents }) => ({ code, cents })),
+    }),
     language,
     currency,
     terms_version: company.terms_version ?? TERMS_VERSION,
@@ -65,7 +68,7 @@ export function useSubmission(
   async function goToResult(number: string) {
     void onOrdered()
     // Addresses and contact serve the next order too; the rest was about this one
-    writeDraft({ ...read().draft, note: '', coupon: '', dispatch: 'together' })
+    writeDraft({ ...read().draft, note: '', coupon: '', vouchers: '', dispatch: 'together' })
     await navigate(resultPath(language, number))
   }
 
@@ -76,6 +79,7 @@ export function useSubmission(
       recap.ask()
     }
     send({ type: 'orderRefused', refusal, seen })
+    if (read().faults.has('vouchers')) recap.ask()
     if (read().problem?.kind === 'termsChanged') void revalidate()
   }
 
@@ -98,6 +102,16 @@ export function useSubmission(
     else send({ type: 'paymentRefused', fault: outcome.reason || words.payment.declined })
   }
 
+  /** Places an order that vouchers pay whole: it is paid by that, and asks for no card. */
+  async function payByVouchers() {
+    const { quote } = recap
+    if (!quote || !check()) return
+    const till = { ...counter, confirm: () => Promise.resolve(undefined) }
+    const outcome = await payOrder(requestBy('stripe', quote), till)
+    if (outcome.kind === 'toResult') await goToResult(outcome.number)
+    else if (outcome.kind === 'refused') await showRefusal(outcome.error, quote)
+  }
+
   async function openAtPayPal(): Promise<string> {
     const { quote } = recap
     if (!quote || !send({ type: 'payingBegun' })) throw new Error('There is nothing to pay.')
@@ -108,7 +122,7 @@ export function useSubmission(
         throw new Error('This order is paid.')
       }
       send({ type: 'orderOpened', placed: opened.placed })
-      return opened.placed.payment.client_secret
+      return opened.placed.payment?.client_secret ?? ''
     } catch (error) {
       if (error instanceof ApiError) await showRefusal(error, quote)
       send({ type: 'payingEnded' })
@@ -152,12 +166,13 @@ export function useSubmission(
     /** Places and pays the order by card; a second press while it is under way does nothing. */
     async submit() {
       // PayPal has a button of its own; and before the recap says what is paid, what was typed can be looked through
-      if (choice.chosen === 'paypal' || !recap.isCurrent) {
+      const isPaidByVouchers = recap.quote?.due_cents === 0
+      if ((choice.chosen === 'paypal' && !isPaidByVouchers) || !recap.isCurrent) {
         return void (read().phase === 'editing' && check())
       }
       if (!send({ type: 'payingBegun' })) return
       try {
-        await payByCard()
+        await (isPaidByVouchers ? payByVouchers() : payByCard())
       } catch {
         send({ type: 'broken', problem: 'failed' })
       } finally {
@@ -166,5 +181,7 @@ export function useSubmission(
     },
   }
 }
+
+const isApplied = (one: Quote['vouchers'][number]) => one.state === 'applied'
 
 export type Submission = ReturnType<typeof useSubmission>

@@ -71,6 +71,18 @@ export function OrderSummary({ order, renderActs }: OrderSummaryProps) {
           <dt>{words.total}</dt>
           <dd className="price">{write(sums.totalCents)}</dd>
         </div>
+        {order.vouchers.map((one) => (
+          <div key={one.last_four} className="flex justify-between gap-3">
+            <dt>{words.byVoucher(one.last_four)}</dt>
+            <dd className="price">−{write(convert(one.cents))}</dd>
+          </div>
+        ))}
+        {order.vouchers.length > 0 && (
+          <div className="flex justify-between">
+            <dt>{words.due}</dt>
+            <dd className="price">{write(sums.dueCents)}</dd>
+          </div>
+        )}
         {order.refunded_cents > 0 && (
           <div className="flex justify-between font-semibold">
             <dt>{words.refunded}</dt>

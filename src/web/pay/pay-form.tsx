@@ -15,6 +15,7 @@ import type { Quote } from '#shared/contract/orders.ts'
 /** Returns an order as the recap that the checkout's ways to pay are given: what was agreed, all of it reserved. */
 const quoteOf = (order: OrderView): Quote => ({
   coupon: null,
+  vouchers: [],
   is_delivered: true,
   lines: order.lines.map((line) => ({
     article_id: line.article_id,
@@ -31,6 +32,8 @@ const quoteOf = (order: OrderView): Quote => ({
   discount_cents: order.discount_cents,
   delivery_cents: order.delivery_cents,
   total_cents: order.total_cents,
+  voucher_cents: order.voucher_cents,
+  due_cents: order.due_cents,
   vat_cents: order.vat_cents,
   vat_rates: order.vat_rates,
   usd_rate: order.usd_rate,

@@ -62,7 +62,7 @@ export function usePaying(
     const form = card.form.current
     if (!isChecked || !form) return
     const { payment: opened } = await tryAgain(number, orderKey, 'stripe', saved.keepsCard)
-    const { client_secret: secret } = opened
+    const secret = opened?.client_secret ?? ''
     const back = window.location.origin + returnPath(language, number)
     const reason = saved.chosen
       ? await form.confirmSaved(secret, back, saved.chosen.id)
@@ -77,7 +77,7 @@ export function usePaying(
     try {
       const placed: PlacedOrder = await tryAgain(number, orderKey, 'paypal')
       send({ type: 'orderOpened', placed })
-      return placed.payment.client_secret
+      return placed.payment?.client_secret ?? ''
     } catch (error) {
       if (error instanceof ApiError) showRefusal(error)
       send({ type: 'payingEnded' })

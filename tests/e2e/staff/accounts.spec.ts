@@ -26,7 +26,7 @@ async function anInvoice(): Promise<string> {
     const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId))
     if (!order || !payment) throw new Error(`The order ${number} was not paid.`)
     const lines = await linesOf(db, orderId)
-    await db.transaction(async (tx) => issueInvoice(tx, { order, lines, payment }))
+    await db.transaction(async (tx) => issueInvoice(tx, { order, lines, payment, vouchers: [] }))
     document = (await documentsOf(db, [orderId])).get(orderId)?.[0]?.number ?? ''
   })
   return document

@@ -121,8 +121,8 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
   {
     statement: 'A refund happens once per cause',
     file: 'src/server/selling/payments/refundable.ts',
-    was: 'givenCents === amountCents ? 0 : totalCents',
-    becomes: 'totalCents',
+    was: 'givenCents === amountCents ? 0 : paidCents',
+    becomes: 'paidCents',
     seenBy: api(
       'src/server/selling/payments/refund-below-a-cent.api.test.ts',
       /of which no whole cent is left/,
@@ -138,8 +138,8 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
   {
     statement: 'A refund happens once per cause and never above what was captured',
     file: 'src/server/selling/payments/queue-refund.ts',
-    was: '(amountCents * (goneCents + cents)) / totalCents) - givenCents',
-    becomes: '(amountCents * cents) / totalCents)',
+    was: '(amountCents * (goneCents + cents)) / paidCents) - givenCents',
+    becomes: '(amountCents * cents) / paidCents)',
     seenBy: api('src/server/selling/payments/paypal-every-refund.api.test.ts', /three amounts to the last/),
   },
   {

@@ -194,7 +194,7 @@ export const SECTION_9: readonly ProductMutant[] = [
   {
     statement: 'PayPal gets books, delivery and coupon as parts',
     file: 'src/server/selling/payments/charge.ts',
-    was: 'amountCents: sums.totalCents',
+    was: 'amountCents: sums.dueCents',
     becomes: 'amountCents: sums.subtotalCents + sums.deliveryCents',
     seenBy: unit('src/server/selling/payments/charge.test.ts', /adds up whatever the rate/),
   },

@@ -1,7 +1,8 @@
 /** What buyers do: order, pay or not, cancel, withdraw, send back. */
 import { and, asc, eq } from 'drizzle-orm'
+import type { Quote } from '#shared/contract/orders.ts'
 import type { DeliveryMethod } from '#shared/orders/selling.ts'
-import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
+import { isProvider, type PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { linesOf } from '#server/selling/orders/service.ts'
 import { payments } from '#server/selling/payments/tables.ts'
 import { anOrder } from '../checkout.ts'
@@ -17,31 +18,43 @@ export type Wish = {
   dispatch: 'together' | 'apart'
   isCustomers: boolean
   isReduced: boolean
+  /** So many vouchers: the first pays a part, both pay all. */
+  vouchers?: 0 | 1 | 2
 }
 export type Outcome = 'pays' | 'declined' | 'processing' | 'unfunded'
 
-export const wishName = ({ basket, by, method, dispatch, isCustomers, isReduced }: Wish) =>
-  [basket, by, method, dispatch, isCustomers ? 'customer' : 'guest', ...(isReduced ? ['coupon'] : [])].join(
-    ', ',
-  )
+export const wishName = ({ basket, by, method, dispatch, isCustomers, isReduced, vouchers = 0 }: Wish) =>
+  [
+    basket,
+    by,
+    method,
+    dispatch,
+    isCustomers ? 'customer' : 'guest',
+    ...(isReduced ? ['coupon'] : []),
+    ...(vouchers > 0 ? [`${vouchers} vouchers`] : []),
+  ].join(', ')
 
 type Placed = { data: { number: string; access_key: string } }
 
 async function order(wish: Wish, story: Story): Promise<KnownOrder | undefined> {
   const { world, bookIds, coupon } = story
-  const { basket, by, method, dispatch, isCustomers, isReduced } = wish
+  const { basket, by, method, dispatch, isCustomers, isReduced, vouchers: count = 0 } = wish
   const copies = BASKETS[basket]
   const lines = bookIds.flatMap((id, n) => (copies[n] ? [{ article_id: id, quantity: copies[n] }] : []))
   const coupon_code = isReduced ? coupon : null
-  const quoted = { lines, delivery_method: method, country: 'FR', coupon_code }
+  const voucher_codes = story.vouchers.slice(0, count).map(({ code }) => code)
+  const quoted = { lines, delivery_method: method, country: 'FR', coupon_code, voucher_codes }
   const quote = await world.asBuyer(story.turn, '/orders/quote', sending(quoted))
-  const totalCents = (quote.body as { data?: { total_cents: number } }).data?.total_cents
+  const { total_cents: totalCents, vouchers = [] } = (quote.body as { data?: Quote }).data ?? {}
   const body = anOrder({
     lines,
     delivery_method: method,
     dispatch,
     totalCents,
     coupon_code,
+    vouchers: vouchers.flatMap((one) =>
+      one.state === 'applied' ? [{ code: one.code, cents: one.cents }] : [],
+    ),
     payment_provider: by,
   })
   const init = sending(body, { headers: isCustomers ? world.customer.headers : {} })
@@ -62,7 +75,7 @@ async function pay({ number }: KnownOrder, story: Story, outcome: Outcome): Prom
     .from(payments)
     .where(and(eq(payments.orderId, id), eq(payments.state, 'open')))
     .orderBy(asc(payments.createdAt))
-  if (open && open.provider !== 'till') story.world.pretending[open.provider].pay(open.providerId, outcome)
+  if (open && isProvider(open.provider)) story.world.pretending[open.provider].pay(open.providerId, outcome)
 }
 
 const keyed = ({ accessKey }: KnownOrder) => ({ headers: { 'x-order-key': accessKey } })

@@ -1,4 +1,5 @@
 /** The end of a story: holds run out, notices come, the jobs do their work, staff finish what they began; then the rules hold. */
+import { isProvider } from '#shared/orders/payment-providers.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { mails } from '#server/shop/mail/tables.ts'
 import { preparations } from '#server/back-office/picking/tables.ts'
@@ -75,7 +76,7 @@ async function closeProcessing({ world, orders: known }: Story): Promise<void> {
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(inArray(orders.number, numbers))
   for (const { provider, providerId } of open) {
-    if (provider === 'till') continue
+    if (!isProvider(provider)) continue
     const at = world.pretending[provider]
     if (at.stateOf(providerId) === 'processing') at.pay(providerId, 'pays')
   }

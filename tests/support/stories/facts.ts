@@ -16,12 +16,13 @@ import { ordersInMoneyTrouble } from '#server/selling/payments/money-notes.ts'
 import { paymentDisputes, payments, refunds } from '#server/selling/payments/tables.ts'
 import { returnLines, returns } from '#server/selling/returns/tables.ts'
 import { stockMovements } from '#server/catalogue/stock/tables.ts'
+import { voucherMovements, vouchers } from '#server/selling/vouchers/tables.ts'
 import type { Story } from './story.ts'
 
 export type Facts = Awaited<ReturnType<typeof factsOf>>
 export type OrderFacts = Facts['orders'][number]
 
-export async function factsOf({ world, orders: known, bookIds, coupon }: Story) {
+export async function factsOf({ world, orders: known, bookIds, coupon, ...story }: Story) {
   const { db } = world
   const found = await db
     .select()
@@ -56,7 +57,8 @@ export async function factsOf({ world, orders: known, bookIds, coupon }: Story) 
       .where(inArray(orders.id, ordersInMoneyTrouble(db))),
   ])
   const paymentIds = paid.map(({ id }) => id)
-  const [given, disputes, stock, movements, coupons_] = await Promise.all([
+  const voucherIds = [...story.vouchers.map(({ id }) => id), ...story.lostVouchers]
+  const [given, disputes, stock, movements, coupons_, owed, owedMovements] = await Promise.all([
     db.select().from(refunds).where(inArray(refunds.paymentId, paymentIds)),
     db.select().from(paymentDisputes).where(inArray(paymentDisputes.paymentId, paymentIds)),
     db
@@ -68,6 +70,8 @@ export async function factsOf({ world, orders: known, bookIds, coupon }: Story) 
       .from(stockMovements)
       .where(or(...bookIds.map((id) => eq(stockMovements.bookId, id)))),
     db.select({ uses: coupons.uses }).from(coupons).where(eq(coupons.code, coupon)),
+    db.select().from(vouchers).where(inArray(vouchers.id, voucherIds)),
+    db.select().from(voucherMovements).where(inArray(voucherMovements.voucherId, voucherIds)),
   ])
   const ofOrder =
     (id: string) =>
@@ -76,6 +80,8 @@ export async function factsOf({ world, orders: known, bookIds, coupon }: Story) 
   return {
     stock,
     movements,
+    vouchers: owed,
+    voucherMovements: owedMovements,
     couponUses: coupons_[0]?.uses ?? 0,
     orders: found.map((order) => ({
       order,

@@ -3,6 +3,7 @@ import * as buyer from './buyer-steps.ts'
 import * as money from './money-steps.ts'
 import { act, sell, undo } from './staff-steps.ts'
 import type { Step } from './step.ts'
+import { expireVoucher, reissueVoucher } from './voucher-steps.ts'
 
 const wish: buyer.Wish = {
   basket: 'two titles',
@@ -14,7 +15,35 @@ const wish: buyer.Wish = {
 }
 const TWO = { ...wish, basket: 'two' } as const
 
+const PART = { ...wish, vouchers: 1 } as const
+const WHOLE = { ...wish, vouchers: 2 } as const
+
 export const KNOWN_STORIES: readonly { name: string; steps: readonly Step[] }[] = [
+  {
+    name: 'an order that vouchers pay whole is cancelled, restored and cancelled',
+    steps: [sell(WHOLE, 'paid'), act('orders-cancel', 0, 0), undo(0), buyer.cancel(0)],
+  },
+  {
+    name: 'a voucher is lost and expires while an order that it pays is called off line by line',
+    steps: [
+      sell(PART, 'paid'),
+      reissueVoucher(0),
+      expireVoucher(0),
+      buyer.cancelLine(0, 1),
+      buyer.cancelLine(0, 2),
+    ],
+  },
+  {
+    name: 'a voucher is lost while the card of its order is refused, and tried again',
+    steps: [
+      buyer.place(PART),
+      buyer.paying(0, 'declined'),
+      reissueVoucher(0),
+      buyer.comeBack(0),
+      buyer.tryAgain(0, 'stripe'),
+      buyer.paying(0, 'pays'),
+    ],
+  },
   {
     name: 'a refund is undone after its buyer cancelled the rest',
     steps: [sell(wish, 'paid'), act('orders-refund', 0, 2), buyer.cancel(0), undo(0)],

@@ -1,6 +1,6 @@
 /** What happens to money without the shop: notices, the provider's dashboard, banks; and what the shop does by itself. */
 import { and, eq } from 'drizzle-orm'
-import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
+import { isProvider, type PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { orders } from '#server/selling/orders/tables.ts'
 import { expireHolds } from '#server/selling/payments/expire-holds.ts'
 import { makeRefunds } from '#server/selling/payments/refunds.ts'
@@ -48,7 +48,7 @@ type Pretending = Story['world']['pretending']['stripe']
 const atProvider = (name: string, which: number, act: (at: Pretending, id: string) => void): Step =>
   about(name, which, async (known, story) => {
     for (const { provider, providerId } of await captured(known, story))
-      if (provider !== 'till') act(story.world.pretending[provider], providerId)
+      if (isProvider(provider)) act(story.world.pretending[provider], providerId)
   })
 
 /** Somebody of the shop gives money back in the provider's dashboard; the shop hears of it when its notice comes. */

@@ -1,4 +1,5 @@
 /** What must be true once a story is over and everything that waited is done; each rule names what it found. */
+import { isProvider } from '#shared/orders/payment-providers.ts'
 import { expect } from 'vitest'
 import { paidForCopies } from '#shared/orders/paid-lines.ts'
 import { canMove, type OrderState } from '#shared/orders/states.ts'
@@ -29,6 +30,7 @@ export function checkRules(story: Story, facts: Facts): void {
     checkCopies(one, facts)
     checkPapers(one)
   }
+  checkVouchers(facts)
   checkStock(facts)
 }
 
@@ -47,8 +49,8 @@ function checkPayments({ world }: Story, { order, payments }: OrderFacts) {
   for (const { provider, providerId, state, amountCents, refunds } of payments) {
     expect(cents(counted(refunds)), 'refunded of what was captured').toBeLessThanOrEqual(amountCents)
     expect(euros(counted(refunds)), 'refunded of the total').toBeLessThanOrEqual(order.totalCents)
-    if (provider === 'till') {
-      expect(state, 'what was taken at the till').toBe('captured')
+    if (!isProvider(provider)) {
+      expect(state, `what was taken by ${provider}`).toBe('captured')
       continue
     }
     const at = world.pretending[provider]
@@ -69,14 +71,16 @@ function checkBalance(story: Story, { order, payments, isInTrouble, lines, retur
   const unrefunded = captured
     .map(({ provider, providerId, amountCents, refunds }) => ({
       provider,
-      cents:
-        provider === 'till' ? amountCents - cents(counted(refunds)) : pretending[provider].leftOf(providerId),
+      cents: isProvider(provider)
+        ? pretending[provider].leftOf(providerId)
+        : amountCents - cents(counted(refunds)),
     }))
     .filter((one) => one.cents > 0)
+  const charged = unrefunded.filter(({ provider }) => provider !== 'voucher')
   if (KEEPING.includes(order.state)) {
     expect(captured.length, `payments of an order that is ${order.state}`).toBeGreaterThan(0)
     if (!isInTrouble)
-      expect(unrefunded.length, `charges kept of an order that is ${order.state}`).toBeLessThan(2)
+      expect(charged.length, `charges kept of an order that is ${order.state}`).toBeLessThan(2)
   } else {
     expect(['cancelled', 'refunded']).toContain(order.state)
     if (!isInTrouble) expect(unrefunded, `kept of an order that is ${order.state}`).toEqual([])
@@ -97,7 +101,8 @@ function checkBalance(story: Story, { order, payments, isInTrouble, lines, retur
 /** Whatever named a copy or the delivery gave its money back once. */
 function checkGivenCopies(story: Story, { order, lines, payments, cancellations, returned }: OrderFacts) {
   const given = counted(payments.flatMap(({ refunds }) => refunds))
-  const byKey = (key: string) => given.filter((one) => one.key === key)
+  // A refund that is divided has a part for each means of payment
+  const byKey = (key: string) => given.filter((one) => keyOf(one) === key)
   const byStaff = story.givenCopies.map(({ key, isbn, quantity }) => ({
     refunds: byKey(staffRefundKey(order.id, key)),
     position: lines.find((line) => line.isbn === isbn)?.position,
@@ -123,9 +128,12 @@ function checkGivenCopies(story: Story, { order, lines, payments, cancellations,
     deliveries.length > 0 || returned.some(({ claimed }) => claimed.kind === 'withdrawal')
   const refunds = new Set([...deliveries, ...named.flatMap((one) => one.refunds)])
   // Copies of a line are counted from its beginning or from its end: a cent of rounding for each
-  const most = sum(worth) + (isDeliveryBack ? order.deliveryCents : 0) + refunds.size - 1
+  const most =
+    sum(worth) + (isDeliveryBack ? order.deliveryCents : 0) + new Set([...refunds].map(keyOf)).size - 1
   if (refunds.size > 0) expect(euros([...refunds]), 'given for copies').toBeLessThanOrEqual(most)
 }
+
+const keyOf = ({ key }: Refund) => key.split('#')[0]
 
 /** No copy left that was called off; the ledger says of an order what its lines say. */
 function checkCopies({ order, lines, gone, waiting }: OrderFacts, { movements }: Facts) {
@@ -162,7 +170,9 @@ function checkPapers({ order, lines, papers, payments }: OrderFacts) {
   expect(invoice.totalCents, 'invoiced').toBe(order.totalCents)
   expect(sum(vat.map(({ grossCents }) => grossCents)), 'VAT of the invoice').toBe(order.totalCents)
   expect(sum(lines.map((line) => line.unitPriceCents * line.quantity))).toBe(order.subtotalCents)
-  const refunds = payments.find(({ id }) => id === payment.id)?.refunds ?? []
+  const refunds = payments
+    .filter(({ id, provider }) => id === payment.id || provider === 'voucher')
+    .flatMap((one) => one.refunds)
   // What was paid at the till is owed from then on, until it is handed out
   const isDone = payment.provider === 'till' ? ['done', 'owed'] : ['done']
   const done = refunds.filter(({ state }) => isDone.includes(state))
@@ -175,6 +185,30 @@ function checkPapers({ order, lines, papers, payments }: OrderFacts) {
   for (const { permille, vatCents } of vat) {
     const credited = notes.flatMap(({ content }) => content.vat).filter((part) => part.permille === permille)
     expect(sum(credited.map((part) => part.vatCents)), 'VAT given back').toBe(vatCents)
+  }
+}
+
+/** Issued and corrected is spent, expired and open; what an order spent is what its vouchers paid less what went back to them. */
+function checkVouchers({ vouchers, voucherMovements, orders }: Facts) {
+  const of = (...kinds: string[]) =>
+    sum(voucherMovements.flatMap(({ kind, cents: moved }) => (kinds.includes(kind) ? [moved] : [])))
+  const open = sum(vouchers.map(({ balanceCents }) => balanceCents))
+  expect(of('reissued'), 'from lost vouchers to others').toBe(0)
+  expect(of('issued', 'corrected'), 'issued and corrected').toBe(
+    open - of('spent', 'released', 'refunded', 'expired'),
+  )
+  expect(
+    vouchers.filter(({ replacedBy, balanceCents }) => replacedBy !== null && balanceCents > 0),
+    'money on a dead voucher',
+  ).toEqual([])
+  for (const { order, payments } of orders) {
+    const paid = payments.filter(({ provider }) => provider === 'voucher')
+    const given = paid.flatMap(({ refunds }) => refunds).filter(({ state }) => state === 'done')
+    const mine = voucherMovements.filter(({ orderId, kind }) => orderId === order.id && kind !== 'reissued')
+    expect(cents(paid), 'paid by vouchers').toBe(order.paidAt === null ? 0 : order.voucherCents)
+    expect(0 - sum(mine.map((one) => one.cents)), `spent on an order that is ${order.state}`).toBe(
+      cents(paid) - euros(given),
+    )
   }
 }
 

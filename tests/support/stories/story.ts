@@ -7,6 +7,7 @@ import type { Order } from '#server/selling/orders/service.ts'
 import { bookSupplies } from '#server/catalogue/suppliers/tables.ts'
 import { anIsbn } from '../a-book.ts'
 import { addCoupon } from '../coupons.ts'
+import { addVoucher } from '../vouchers.ts'
 import { ALLOTMENT, GOODS } from './goods.ts'
 import type { World } from './world.ts'
 
@@ -25,6 +26,9 @@ export type Story = {
   bookIds: readonly [number, number]
   isbns: readonly [string, string]
   coupon: string
+  /** One that pays a part of an order, and one that pays all of it; and the ids of those that were lost. */
+  vouchers: { id: string; code: string }[]
+  lostVouchers: string[]
   orders: KnownOrder[]
   /** Numbers of returns and withdrawals, of reservations and of receptions. */
   returns: string[]
@@ -79,6 +83,8 @@ export async function beginStory(world: World): Promise<Story> {
     bookIds: [first.id, second.id],
     isbns,
     coupon: await addCoupon(db, { maxUses: 1 }),
+    vouchers: [await addVoucher(db, 700), await addVoucher(db, 5000)],
+    lostVouchers: [],
     orders: [],
     returns: [],
     reservations: [],

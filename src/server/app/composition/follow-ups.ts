@@ -7,14 +7,15 @@ import type { FollowUps } from '#server/platform/shop.ts'
 import { sales } from '#server/platform/runtime/metrics-events.ts'
 
 export const followUps: FollowUps = {
-  async paid(tx, { order, lines, payment }) {
+  async paid(tx, paid) {
+    const { order, lines } = paid
     const { id: orderId, customerId, email, language } = order
     if (customerId !== null) {
       await takeBought(tx, { customerId, bought: lines })
       await rememberAddress(tx, { ...order, customerId })
     }
     await enqueueMail(tx, { template: 'order-confirmation', subjectId: orderId, recipient: email, language })
-    await issueInvoice(tx, { order, lines, payment })
+    await issueInvoice(tx, paid)
     sales.emit({ event: 'paid' })
   },
   async refunded(tx, { orderId, refundId }) {

@@ -24,6 +24,7 @@ import { MONEY_ACTS, OTHER_ACTS } from '../../../../tests/support/stories/staff-
 import { act, sell, undo, type Way } from '../../../../tests/support/stories/staff-steps.ts'
 import { atOnce, type Step } from '../../../../tests/support/stories/step.ts'
 import type { Story } from '../../../../tests/support/stories/story.ts'
+import * as vouchers from '../../../../tests/support/stories/voucher-steps.ts'
 import { openWorld, type World } from '../../../../tests/support/stories/world.ts'
 import { COMMANDS } from './staff-commands.ts'
 
@@ -47,6 +48,7 @@ const wish: Arbitrary<buyer.Wish> = record({
   dispatch: constantFrom('together' as const, 'apart' as const),
   isCustomers: constantFrom(true, true, false),
   isReduced: boolean(),
+  vouchers: constantFrom(0 as const, 0 as const, 1 as const, 2 as const),
 })
 const part = record({ line: nat({ max: 1 }), quantity: constantFrom(1, 1, 2, 4) })
 const actNamed = (names: readonly ActionName[]) =>
@@ -108,6 +110,12 @@ const ofShop = oneof(
   constant(money.wait),
   which.map(money.expire),
 )
+const ofVouchers: Arbitrary<Step> = oneof(
+  which.map(vouchers.expireVoucher),
+  which.map(vouchers.prolongVoucher),
+  tuple(which, constantFrom(-300, 250)).map(([about, cents]) => vouchers.correctVoucher(about, cents)),
+  which.map(vouchers.reissueVoucher),
+)
 const ofPreparation = actNamed(actsOf('preparation'))
 const ofCopies = actNamed(actsOf('stock', 'books', 'reservations', 'goods-in'))
 
@@ -129,12 +137,13 @@ const steps = commands<object, Story, false>(
     ofMoney,
     ofMoney,
     ofShop,
+    ofVouchers,
     ofPreparation,
     ofCopies,
     ofCopies,
     tuple(
       oneof(postPayment, ofOrders, undoing),
-      oneof(postPayment, ofCheckout, ofOrders, ofMoney, ofShop),
+      oneof(postPayment, ofCheckout, ofOrders, ofMoney, ofShop, ofVouchers),
     ).map(([one, other]) => atOnce(one, other)),
   ],
   { maxCommands: 8, size: 'max' },

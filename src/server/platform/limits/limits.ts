@@ -41,6 +41,18 @@ export async function mayTry(db: Queryable, limit: Limit, key: string): Promise<
   }
 }
 
+type LookUp = { limit: Limit; key: string; isKnown: () => Promise<boolean> }
+
+/** Returns whether a visitor may look something up by a secret: only what is not known counts as an attempt. */
+export async function mayLookUp(db: Db, { limit, key, isKnown }: LookUp): Promise<boolean> {
+  // Counted before the look-up: a hundred concurrent guesses are a hundred attempts
+  const mayKnow = await mayTry(db, limit, key)
+  const isGuess = mayKnow && !(await isKnown())
+  // A blocked request and a known code do not extend the block of others at the same address
+  if (!isGuess) await returnAttempt(db, limit, key)
+  return mayKnow
+}
+
 /** Takes back a counted attempt. */
 export async function returnAttempt(db: Db, limit: Limit, key: string): Promise<void> {
   await limiterOf(db, limit).reward(key)

@@ -15,6 +15,7 @@ import { pollPayments } from '../payments/poll-payments.ts'
 import { orderAmounts } from '#shared/orders/amounts.ts'
 import { readCompany } from '#server/shop/company/service.ts'
 import { heldDetails, priceChanged } from './refusals.ts'
+import { vouchersRefused } from '../vouchers/refused.ts'
 import { couponByCode, couponRefused, effectOf } from '../coupons/service.ts'
 
 /**
@@ -61,6 +62,7 @@ async function reopen(tx: Tx, orderId: string): Promise<Order> {
   const retaken = order.stockHeld ? 'taken' : await reserveStockAgain(tx, order)
   if (retaken === 'out_of_stock') throw await soldOut(tx, orderId)
   if (retaken === 'coupon_gone') throw couponRefused('used_up')
+  if (retaken === 'voucher_gone') throw vouchersRefused('changed')
   // What was agreed by telephone holds for as long as it can be paid
   if (order.takenBy === null) await requireSamePrice(tx, order)
   return await renewHold(tx, order, holdExpiresAt)

@@ -1,7 +1,7 @@
 /** Writes an order and takes its copies in one transaction; the payment is opened after it. */
 import type { OrderRequest } from '#shared/contract/orders.ts'
 import { ShopError } from '#shared/contract/errors.ts'
-import type { SentWith } from '#shared/orders/amounts.ts'
+import { MIN_TOTAL_CENTS, type SentWith } from '#shared/orders/amounts.ts'
 import type { SoldLine } from '#shared/money/sums.ts'
 import { termsVersion } from '#shared/orders/terms.ts'
 import { claimOffers } from '../alerts/claim.ts'
@@ -12,10 +12,15 @@ import { mergeLines } from './merge-lines.ts'
 import { fillOrder } from './fill-order.ts'
 import { promiseLines } from '../orders/stock.ts'
 import { limitUnpaid, unpaidKeys } from '../orders/unpaid-limit.ts'
-import type { Order } from '../orders/service.ts'
+import { dueOf, type Order } from '../orders/service.ts'
 import { completeOrder, insertBlank, orderByKey, type Taking } from '../orders/new-order.ts'
 import { readShop, type ShopSettings } from '#server/catalogue/promises/service.ts'
 import { newOrderKey } from '../orders/access.ts'
+import { tryLockCustomer } from '#server/people/accounts/lock-customer.ts'
+import type { FollowUps } from '#server/platform/shop.ts'
+import { settleByVouchers } from '../payments/settle.ts'
+import { vouchersRefused } from '../vouchers/refused.ts'
+import { spend } from '../vouchers/spend.ts'
 import { fingerprint } from '#server/platform/runtime/secrets.ts'
 
 type Placing = {
@@ -25,6 +30,8 @@ type Placing = {
   customerId: string | null
   /** Where the request comes from; undefined: unpaid orders are not limited. */
   visitor?: string | undefined
+  /** What follows where vouchers pay all of it. */
+  followUps?: FollowUps | undefined
   /** Who of the shop takes it for its buyer; undefined: the buyer places it. */
   taking?: Taking | undefined
   /** What it is added to. */
@@ -46,7 +53,15 @@ type Placed = {
  */
 export async function placeOrder(db: Db, placing: Placing): Promise<Placed> {
   const shop = await readShop(db)
-  return await db.transaction((tx) => placeIn(tx, placing, shop))
+  const { request, customerId, followUps } = placing
+  return await db.transaction(async (tx) => {
+    // An order that vouchers pay whole is settled here, which needs its customer first
+    if (request.vouchers?.length && customerId !== null) await tryLockCustomer(tx, customerId)
+    const placed = await placeIn(tx, placing, shop)
+    if (placed.kind === 'repeated' || dueOf(placed.order) > 0) return placed
+    if (!followUps) throw new Error('An order that vouchers pay needs what follows.')
+    return { ...placed, order: await settleByVouchers(tx, placed.order, followUps) }
+  })
 }
 
 /** Does the same in the transaction of its caller; `shop`: the terms, read before it. */
@@ -68,7 +83,8 @@ export async function placeIn(
     ...content
   } = request
   checkAddresses(request, selling)
-  if (provider === 'paypal' && ratePpm === null) throw new ShopError('PAYMENT_NOT_CONFIGURED')
+  if (provider === 'paypal' && ratePpm === null && !isPaidByVouchers(request))
+    throw new ShopError('PAYMENT_NOT_CONFIGURED')
   const requestHash = fingerprint(JSON.stringify(content))
   const wanted = mergeLines(request.lines)
   const blank = await insertBlank(tx, {
@@ -97,9 +113,30 @@ export async function placeIn(
     shop,
     sentWith,
   })
-  const { order, accessKey } = await completeOrder(tx, blank, filled)
+  // After books and coupon, as every order locks them
+  const voucherCents = await spendVouchers(tx, blank, request)
+  const { order, accessKey } = await completeOrder(tx, blank, { ...filled, voucherCents })
   await promiseLines(tx, order, filled.promised)
   return { kind: 'new', order, lines: filled.lines, accessKey }
+}
+
+/** Returns whether vouchers are to pay all that a request says its order costs. */
+export const isPaidByVouchers = ({ vouchers = [], expected_total_cents: totalCents }: OrderRequest) =>
+  vouchers.reduce((sum, { cents }) => sum + cents, 0) === totalCents
+
+/** Pays with the vouchers of a request, so much as its shopper was shown with each; returns what they pay together. */
+async function spendVouchers(
+  tx: Tx,
+  order: Order,
+  { vouchers = [], expected_total_cents: totalCents }: OrderRequest,
+) {
+  if (vouchers.length === 0) return 0
+  const due = totalCents - vouchers.reduce((sum, { cents }) => sum + cents, 0)
+  // Too little for a provider to charge, or more than it costs: the recap says what each pays
+  if (due < 0 || (due > 0 && due < MIN_TOTAL_CENTS)) throw vouchersRefused('changed')
+  const spending = await spend(tx, order, vouchers)
+  if (spending.kind === 'refused') throw vouchersRefused(spending.reason, spending.index)
+  return spending.cents
 }
 
 async function repeated(

@@ -9,6 +9,7 @@ import { findBooks } from '#server/catalogue/books/find-books.ts'
 import { effectOf, type Coupon, mayAskAbout, couponByCode, refusalNow } from '../coupons/service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { mergeLines } from './merge-lines.ts'
+import { findVouchers, quoteVouchers } from './quote-vouchers.ts'
 import { vatRatesOnWire } from '../order-tracking/order-view.ts'
 import { heldUntil } from '../orders/holds.ts'
 import { promiseOnWire } from '#server/catalogue/promises/articles.ts'
@@ -29,13 +30,14 @@ export async function quote(
   const offered = held ?? (await countOffered(db, request.offers ?? []))
   const wanted = mergeLines(request.lines)
   const { delivery_method: method, country } = request
-  const [books, shop, applied] = await Promise.all([
+  const [books, shop, applied, vouchers] = await Promise.all([
     findBooks(
       db,
       wanted.map(({ bookId }) => bookId),
     ),
     readShop(db),
     requestedCoupon(db, request),
+    findVouchers(db, request),
   ])
   const { selling } = shop
   const known = wanted.flatMap(({ bookId, quantity }) => {
@@ -65,6 +67,8 @@ export async function quote(
   })
   const effect = coupon?.found && effectOf(coupon.found)
   const amounts = orderAmounts(payable, { ...terms, coupon: effect })
+  const quoted = quoteVouchers(vouchers, amounts.totalCents)
+  const voucherCents = quoted.reduce((sum, one) => sum + (one.state === 'applied' ? one.cents : 0), 0)
   const prices = new Map(
     orderAmounts(lines, terms).lines.map((line) => [line.book.id, line.unitPriceCents] as const),
   )
@@ -85,10 +89,13 @@ export async function quote(
     }),
     is_delivered: amounts.deliveryCents !== undefined,
     coupon: coupon?.shown ?? null,
+    vouchers: quoted,
     subtotal_cents: amounts.subtotalCents,
     discount_cents: amounts.discountCents,
     delivery_cents: amounts.deliveryCents ?? 0,
     total_cents: amounts.totalCents,
+    voucher_cents: voucherCents,
+    due_cents: amounts.totalCents - voucherCents,
     vat_cents: amounts.vatCents,
     vat_rates: vatRatesOnWire(amounts.vatRates),
     usd_rate: usdRateOf(shop.usdRatePpm),

@@ -24,11 +24,13 @@ import { replaceUnpaid } from './replace-unpaid.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { sales } from '#server/platform/runtime/metrics-events.ts'
 import { orderView } from '../order-tracking/order-view.ts'
-import { placeOrder } from './place-order.ts'
+import { isPaidByVouchers, placeOrder } from './place-order.ts'
 import { quote } from './quote.ts'
 import { OrderClaim, findOrder } from '../orders/access.ts'
 import { orderById } from '../orders/service.ts'
 import { isUnpaid } from '../orders/unpaid.ts'
+import { mayAskAboutVoucher } from '../vouchers/guesses.ts'
+import { vouchersRefused } from '../vouchers/refused.ts'
 import { mayAskAbout, couponRefused } from '../coupons/service.ts'
 
 const postQuote = createRoute({
@@ -49,7 +51,7 @@ const postOrder = createRoute({
     'Copies are held for 30 minutes, with other tries at paying for 60. 409: `OUT_OF_STOCK` (`error` names the short ' +
     'lines: `lines.0.quantity`; `held_until`: somebody is paying for them), `PRICE_CHANGED` (`total_cents` is the new ' +
     'one; ask for a new quote), `IDEMPOTENCY_CONFLICT` (same key, other order), `ORDER_STATE` (what it replaces is ' +
-    'paid). 429 `UNPAID_LIMIT`: too many unpaid orders of one contact or network. 502: send it again with the same key.',
+    'paid). 429 `UNPAID_LIMIT`: too many unpaid orders of one contact or network. 422 `vouchers.0.code`: why that voucher cannot pay. 502: send it again with the same key.',
   security: [{}, ...BEARER_SECURITY],
   request: {
     headers: z.object({ 'idempotency-key': IdempotencyKey }),
@@ -116,30 +118,38 @@ export function checkoutRoutes(shop: Shop) {
       if (c.req.header('authorization') !== undefined && !customerOf(c))
         throw new ShopError('UNAUTHENTICATED')
       // Before anything is taken: an order that cannot be paid must not hold copies
-      const provider = providerOf(shop, c.req.valid('json').payment_provider)
-      const { coupon_code: code } = c.req.valid('json')
+      const request = c.req.valid('json')
+      const { coupon_code: code, vouchers = [] } = request
+      const provider = isPaidByVouchers(request) ? undefined : providerOf(shop, request.payment_provider)
       const address = visitorAddress(c, shop.config)
       if (code !== null && !(await mayAskAbout(shop.db, { code, address })))
         throw couponRefused('too_many_tries')
+      for (const [index, voucher] of vouchers.entries()) {
+        if (!(await mayAskAboutVoucher(shop.db, { code: voucher.code, address })))
+          throw vouchersRefused('too_many_tries', index)
+      }
       const customerId = customerOf(c)?.id ?? null
       const { limitsUnpaidOrders: isLimited } = shop.config
       if (isLimited) await countAttempt(shop.db, PLACINGS, customerId ?? address)
-      const { replaces } = c.req.valid('json')
+      const { replaces } = request
       if (replaces) await replaceUnpaid(shop, { number: replaces.number, accessKey: replaces.access_key })
       const placed = await placeOrder(shop.db, {
-        request: c.req.valid('json'),
+        request,
+        followUps: shop.followUps,
         idempotencyKey: c.req.valid('header')['idempotency-key'],
         customerId,
         visitor: isLimited ? address : undefined,
       })
       if (placed.kind === 'new') sales.emit({ event: 'placed' })
+      const status = placed.kind === 'new' ? 201 : 200
+      if (!provider) return c.json({ data: placedOrder(placed, null) }, status)
       const isWished = c.req.valid('query').save_card
       const keepsCard = isWished && placed.order.customerId === customerOf(c)?.id
       const payment = await openPayment(shop.db, provider, placed.order, {
         keepsCard,
         newLines: placed.lines,
       })
-      return c.json({ data: placedOrder(placed, payment) }, placed.kind === 'new' ? 201 : 200)
+      return c.json({ data: placedOrder(placed, payment) }, status)
     })
     .openapi(tryAgain, async (c) => {
       const { 'x-order-key': accessKey = '' } = c.req.valid('header')

@@ -8,7 +8,7 @@ import {
   type CouponState,
 } from '#shared/orders/coupon.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
-import { returnAttempt, mayTry } from '#server/platform/limits/limits.ts'
+import { mayLookUp } from '#server/platform/limits/limits.ts'
 import { coupons } from './tables.ts'
 
 const GUESSES = { name: 'coupon-guesses', tries: 10, minutes: 15 }
@@ -81,10 +81,9 @@ export async function mayAskAbout(
   db: Db,
   { code, address }: { code: string; address: string },
 ): Promise<boolean> {
-  // Counted before the lookup: a hundred concurrent guesses are a hundred attempts
-  const mayKnow = await mayTry(db, GUESSES, address)
-  const isGuess = mayKnow && !(await couponByCode(db, code))
-  // A blocked request and a known code do not extend the block of others at the same address
-  if (!isGuess) await returnAttempt(db, GUESSES, address)
-  return mayKnow
+  return await mayLookUp(db, {
+    limit: GUESSES,
+    key: address,
+    isKnown: async () => !!(await couponByCode(db, code)),
+  })
 }

@@ -66,6 +66,13 @@ export async function orderConfirmation({
         <td style="padding:6px 0;font-size:20px">${words.total}</td>
         <td style="padding:6px 0;font-size:20px;text-align:right;white-space:nowrap">${stated.total}</td>
       </tr>
+      ${stated.paid.map(
+        ([name, amount]) =>
+          html`<tr>
+            <td style="padding:6px 0">${name}</td>
+            <td style="padding:6px 0;text-align:right;white-space:nowrap">${amount}</td>
+          </tr>`,
+      )}
     </table>
     <p style="margin:0 0 24px;font-size:14px;color:#5b4a4d">${stated.totalNotes.join(', ')}</p>
     ${button(company, followUrl, words.follow)}
@@ -94,6 +101,7 @@ export async function orderConfirmation({
       ),
       ...stated.sums.map(([name, amount]) => `${name}: ${amount}`),
       `${words.total}: ${stated.total} (${stated.totalNotes.join(', ')})`,
+      ...stated.paid.map(([name, amount]) => `${name}: ${amount}`),
       '',
       `${words.follow}:`,
       followUrl,
@@ -138,6 +146,11 @@ function facts(order: OrderView) {
       [words.delivery, order.delivery_cents === 0 ? words.free : write(sums.deliveryCents)],
     ] as const,
     total: write(sums.totalCents),
+    /** What vouchers paid of it, and the rest. */
+    paid: [
+      ...order.vouchers.map((one) => [words.byVoucher(one.last_four), write(convert(one.cents))] as const),
+      ...(order.vouchers.length > 0 ? [[words.due, write(sums.dueCents)] as const] : []),
+    ],
     totalNotes: [
       words.vat(write(convert(order.vat_cents))),
       ...(hint

@@ -30,6 +30,11 @@ export function detailRows(view: View, money: MoneyOfOrder | undefined): Row[] {
       about: `${one.quantity} × ${one.title}`,
       more: one._code_barre,
     })),
+    ...view.vouchers.map((one) => ({
+      what: 'voucher',
+      about: `…${one.last_four}`,
+      more: writeEuros(one.cents),
+    })),
     ...view.parcels.map((one) => ({
       what: 'parcel',
       about: `${one.carrier} ${one.tracking_number ?? ''} ${one.lines.map((l) => `${l.quantity} × ${l.title}`).join(', ')}`,

@@ -203,7 +203,12 @@ export async function writeRefunded(writing: Writing) {
   const creditNote = await creditNoteOf(db, refund.id)
   return await write(writing, order, ({ refunded }) => ({
     title: refunded.title,
-    paragraphs: payment.provider === 'till' ? [refunded.atTill] : refunded.paragraphs,
+    paragraphs:
+      payment.provider === 'till'
+        ? [refunded.atTill]
+        : payment.provider === 'voucher'
+          ? [refunded.toVoucher]
+          : refunded.paragraphs,
     facts: [
       [refunded.amount, amount],
       ...(creditNote === undefined ? [] : ([[refunded.creditNote, creditNote]] as const)),

@@ -21,11 +21,17 @@ export type InvoiceContent = {
   deliveryMethod: string
   totalCents: number
   vat: VatPart[]
-  /** The payment: our id, the provider, the amount charged and its currency. */
+  /** The payment, of an order that vouchers paid whole the first of them: our id, the provider, the amount charged and its currency. */
   payment: { id: string; provider: string; currency: string; amountCents: number }
+  /** What each voucher paid, by the end of its code; none on documents of before there were any. */
+  vouchers?: { lastFour: string; cents: number }[]
   /** Credit notes: the corrected invoice. */
   corrects?: { number: string; issuedAt: string }
 }
+
+/** Returns what vouchers paid of an invoice, in cents of euro. */
+export const voucherCentsOf = ({ vouchers = [] }: Pick<InvoiceContent, 'vouchers'>) =>
+  vouchers.reduce((sum, { cents }) => sum + cents, 0)
 
 export type InvoiceLine = {
   title: string

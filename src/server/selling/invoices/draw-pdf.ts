@@ -6,7 +6,7 @@ import type { Language } from '#shared/contract/preferences.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { lineCents } from '#shared/money/sums.ts'
 import { invoiceWords } from '#shared/text/invoice-words.ts'
-import type { InvoiceLine } from './content.ts'
+import { voucherCentsOf, type InvoiceLine } from './content.ts'
 import { newPaper, WIDTH, type Paper } from './paper.ts'
 import type { invoices } from './tables.ts'
 
@@ -178,6 +178,9 @@ function drawSums(paper: Paper, { kind, content, totalCents }: Invoice, { words,
     deliveryCents === 0 ? words.free : euros(deliveryCents),
   )
   sum(words.total, euros(totalCents), { weight: 'bold', size: 11 })
+  const { vouchers = [] } = content
+  for (const { lastFour, cents } of vouchers) sum(words.byVoucher(lastFour), euros(-cents))
+  if (vouchers.length > 0) sum(words.due, euros(totalCents - voucherCentsOf(content)))
   paper.space(18)
 }
 
@@ -208,7 +211,10 @@ function drawPayment(
   { words, date, euros }: Pen,
 ) {
   const { provider, currency, amountCents } = content.payment
-  const by = provider === 'paypal' || provider === 'till' ? words.by[provider] : words.by.stripe
+  const by =
+    provider === 'paypal' || provider === 'till' || provider === 'voucher'
+      ? words.by[provider]
+      : words.by.stripe
   const charged =
     currency === 'usd' ? formatCents(amountCents, { language, currency: 'usd' }) : euros(totalCents)
   paper.need(40)

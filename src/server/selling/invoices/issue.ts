@@ -10,6 +10,7 @@ import type { InvoiceContent } from './content.ts'
 import { nextNumber } from './number.ts'
 import { invoices } from './tables.ts'
 import { creditNoteOf } from './documents.ts'
+import { voucherById } from '../vouchers/read.ts'
 import { refundById } from '../payments/service.ts'
 import type { PaidOrder } from '#server/platform/shop.ts'
 import type { CompanySettings } from '#shared/contract/company.ts'
@@ -18,7 +19,7 @@ import type { CompanySettings } from '#shared/contract/company.ts'
  * Issues the invoice of an order that was just paid; the caller holds the order's lock. Call it last: it
  * locks the series.
  */
-export async function issueInvoice(tx: Tx, { order, lines, payment }: PaidOrder): Promise<void> {
+export async function issueInvoice(tx: Tx, { order, lines, payment, vouchers }: PaidOrder): Promise<void> {
   const issuedAt = new Date()
   const { settings } = await readCompany(tx)
   const content: InvoiceContent = {
@@ -49,8 +50,9 @@ export async function issueInvoice(tx: Tx, { order, lines, payment }: PaidOrder)
       id: payment.id,
       provider: payment.provider,
       currency: payment.currency,
-      amountCents: payment.amountCents,
+      amountCents: payment.provider === 'voucher' ? order.voucherCents : payment.amountCents,
     },
+    ...(vouchers.length > 0 && { vouchers: await namedVouchers(tx, vouchers) }),
   }
   await tx.insert(invoices).values({
     kind: 'invoice',
@@ -73,9 +75,9 @@ export async function issueCreditNote(
     .select()
     .from(invoices)
     .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')))
-  const { refund } = await refundById(tx, refundId)
+  const { refund, payment } = await refundById(tx, refundId)
   // A second payment was never invoiced, so its refund is not credited
-  if (!invoice || refund.paymentId !== invoice.content.payment.id) return
+  if (!invoice || (payment.provider !== 'voucher' && payment.id !== invoice.content.payment.id)) return
   // A refund that failed at the buyer's bank and was made again is credited once
   if ((await creditNoteOf(tx, refundId)) !== undefined) return
   const issuedAt = new Date()
@@ -92,12 +94,25 @@ export async function issueCreditNote(
       ...content,
       totalCents: refund.orderCents,
       vat: creditedVat(content.vat, { beforeCents: creditedCents, cents: refund.orderCents }),
-      payment: { ...content.payment, amountCents: refund.amountCents },
+      payment: {
+        id: payment.id,
+        provider: payment.provider,
+        currency: payment.currency,
+        amountCents: refund.amountCents,
+      },
+      vouchers: undefined,
       corrects: { number: invoice.number, issuedAt: invoice.issuedAt.toISOString() },
     },
     buyer: invoice.buyer,
     issuedAt,
   })
+}
+
+async function namedVouchers(tx: Tx, paid: PaidOrder['vouchers']) {
+  const named: { lastFour: string; cents: number }[] = []
+  for (const { captureId, amountCents: cents } of paid)
+    named.push({ lastFour: (await voucherById(tx, captureId ?? '')).lastFour, cents })
+  return named
 }
 
 async function creditedBefore(tx: Tx, orderId: string): Promise<number> {

@@ -7,9 +7,10 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
 import { followUp, masked } from './follow-up.ts'
 import { cancellableCopies, linesWithCopies, promiseOfLine, statesOf } from '../orders/line-copies.ts'
-import { historyOf, type Order } from '../orders/service.ts'
+import { dueOf, historyOf, type Order } from '../orders/service.ts'
 import { asCharged } from '../payments/queue-refund.ts'
 import { readRefundable } from '../payments/refundable.ts'
+import { partsOf } from '../vouchers/spend.ts'
 import { returnedCopies } from '../returns/copies.ts'
 
 /** Returns an order with its lines and history, for the holder of its key. */
@@ -28,7 +29,6 @@ export async function orderView(db: Queryable, order: Order): Promise<OrderView>
     return { line, copies, cents: priced?.cents ?? 0 }
   })
   const refundCents = asCharged(
-    order,
     refundable,
     cancellable.map(({ cents }) => cents),
   )
@@ -54,6 +54,9 @@ export async function orderView(db: Queryable, order: Order): Promise<OrderView>
     discount_cents: order.discountCents,
     delivery_cents: order.deliveryCents,
     total_cents: order.totalCents,
+    voucher_cents: order.voucherCents,
+    due_cents: dueOf(order),
+    vouchers: order.voucherCents === 0 ? [] : await vouchersOf(db, order),
     vat_cents: order.vatCents,
     vat_rates: vatRatesOnWire(vatByRate(lines, order.deliveryCents)),
     lines: cancellable.map(({ line, copies }, index) => ({
@@ -78,6 +81,11 @@ export async function orderView(db: Queryable, order: Order): Promise<OrderView>
     history: history.map(({ state, at, actor }) => ({ state, at: at.toISOString(), actor })),
     ...(await followUp(db, order, lines)),
   }
+}
+
+/** What each voucher pays, or would pay before the order was called off. */
+async function vouchersOf(db: Queryable, { id }: Order): Promise<OrderView['vouchers']> {
+  return (await partsOf(db, id)).map(({ lastFour, lastCents }) => ({ last_four: lastFour, cents: lastCents }))
 }
 
 /** Returns an order with its personal data masked, for those who know only its number and e-mail. */

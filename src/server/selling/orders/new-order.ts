@@ -61,7 +61,13 @@ export async function orderByKey(tx: Tx, idempotencyKey: string): Promise<Order 
 
 export type Amounts = Pick<
   Order,
-  'subtotalCents' | 'discountCents' | 'couponCode' | 'deliveryCents' | 'totalCents' | 'vatCents'
+  | 'subtotalCents'
+  | 'discountCents'
+  | 'couponCode'
+  | 'deliveryCents'
+  | 'totalCents'
+  | 'voucherCents'
+  | 'vatCents'
 >
 export type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>
 
@@ -69,7 +75,7 @@ export type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'position
 export async function completeOrder(
   tx: Tx,
   blank: Order,
-  { lines, amounts }: { lines: readonly NewLine[]; amounts: Amounts },
+  { lines, amounts, voucherCents }: { lines: readonly NewLine[]; amounts: Amounts; voucherCents: number },
 ): Promise<{ order: Order; accessKey: string }> {
   const { id: orderId } = blank
   const newLines = lines.map((line, index) => ({ ...line, orderId, position: index + 1 }))
@@ -85,7 +91,7 @@ export async function completeOrder(
   await tx
     .with(placed, event, tx.$with('key').as(insert))
     .update(orders)
-    .set(amounts)
+    .set({ ...amounts, voucherCents })
     .where(eq(orders.id, orderId))
-  return { order: { ...blank, ...amounts }, accessKey }
+  return { order: { ...blank, ...amounts, voucherCents }, accessKey }
 }

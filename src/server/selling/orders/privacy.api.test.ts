@@ -12,6 +12,7 @@ import {
   refresh,
   sendOrder,
   tryAgain,
+  setupOf,
 } from '../../../../tests/support/checkout.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { anEvent, intentAtStripe, sendEvent } from '../../../../tests/support/webhooks.ts'
@@ -83,7 +84,7 @@ it('the log names no person and holds no secret', async () => {
     '12 34 56',
     'Écoles',
     order.access_key,
-    order.payment.client_secret,
+    setupOf(order).client_secret,
     '_secret_',
     shop.stripe.secretKey,
     shop.stripe.webhookSecret,

@@ -17,6 +17,10 @@ import { orderEvents, orderLines, orders } from './tables.ts'
 export type Order = InferSelectModel<typeof orders>
 export type OrderLine = InferSelectModel<typeof orderLines>
 
+/** Returns what a provider or the till is paid for an order: what vouchers do not pay. */
+export const dueOf = ({ totalCents, voucherCents }: Pick<Order, 'totalCents' | 'voucherCents'>) =>
+  totalCents - voucherCents
+
 /** Returns an order; throws for an id that does not exist. */
 export async function orderById(db: Queryable, id: string): Promise<Order> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id))

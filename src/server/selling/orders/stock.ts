@@ -14,6 +14,7 @@ import {
   type TakenCopies,
 } from '#server/catalogue/stock/copies.ts'
 import { setStockReason } from '#server/catalogue/stock/explain.ts'
+import { release, spendAgain } from '../vouchers/spend.ts'
 import { releaseCoupon, retakeCoupon } from './coupon-uses.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { linesWithCopies } from './line-copies.ts'
@@ -88,9 +89,9 @@ export async function reserveStock(
 const isWorse = (kind: PromiseKind, reported: PromiseKind | undefined) =>
   reported !== undefined && PROMISE_KINDS.indexOf(kind) > PROMISE_KINDS.indexOf(reported)
 
-type Retaking = 'taken' | 'out_of_stock' | 'coupon_gone'
+type Retaking = 'taken' | 'out_of_stock' | 'coupon_gone' | 'voucher_gone'
 
-/** Takes an order's copies and its coupon again, all of them or none. */
+/** Takes an order's copies, its coupon and its vouchers again, all of them or none. */
 export async function reserveStockAgain(tx: Tx, order: Order): Promise<Retaking> {
   const wanted = await wantedAgain(tx, order.id)
   let missing: Retaking = 'out_of_stock'
@@ -102,6 +103,8 @@ export async function reserveStockAgain(tx: Tx, order: Order): Promise<Retaking>
       else await promiseLines(attempt, order, namedBy(wanted, taking.books))
       missing = 'coupon_gone'
       if (!(await retakeCoupon(attempt, order.id))) attempt.rollback()
+      missing = 'voucher_gone'
+      if (holdsVouchers(order) && !(await spendAgain(attempt, order))) attempt.rollback()
     })
   } catch (error) {
     if (error instanceof TransactionRollbackError) return missing
@@ -111,11 +114,16 @@ export async function reserveStockAgain(tx: Tx, order: Order): Promise<Retaking>
   return 'taken'
 }
 
+/** Until it is paid an order holds what vouchers pay of it like its copies; after that it is money, and goes back as a refund. */
+const holdsVouchers = ({ voucherCents, paidAt }: Pick<Order, 'voucherCents' | 'paidAt'>) =>
+  voucherCents > 0 && paidAt === null
+
 /**
- * Puts what an order has in the shop back on the shelf, gives up what it was promised, and its coupon back into hands. The
+ * Puts what an order has in the shop back on the shelf, gives up what it was promised, and its coupon and vouchers back into hands. The
  * caller holds the order's lock and knows that its copies are held.
  */
-export async function releaseStock(tx: Tx, { id, number }: Order, actor: OrderActor): Promise<void> {
+export async function releaseStock(tx: Tx, order: Order, actor: OrderActor): Promise<void> {
+  const { id, number } = order
   await lockBooks(tx, await booksOf(tx, id))
   const lines = await linesWithCopies(tx, [id])
   await releaseBackorders(tx, id)
@@ -124,6 +132,7 @@ export async function releaseStock(tx: Tx, { id, number }: Order, actor: OrderAc
     if (line.left > 0) await restockCopies(tx, { bookId: line.bookId, quantity: line.left })
   }
   await releaseCoupon(tx, id)
+  if (holdsVouchers(order)) await release(tx, order)
   await tx.update(orders).set({ stockHeld: false }).where(eq(orders.id, id))
 }
 

@@ -8,6 +8,7 @@ import { cancelRemaining } from '../orders/cancel-copies.ts'
 import { releaseStock } from '../orders/stock.ts'
 import { notifyBuyer } from '../orders/notify-buyer.ts'
 import type { Order } from '../orders/service.ts'
+import { paidCentsOf } from './refundable.ts'
 import { paymentsOf } from './open-payment.ts'
 import type { ProviderRefund } from '#server/platform/payment-providers/provider.ts'
 import { refunds } from './tables.ts'
@@ -95,10 +96,11 @@ async function bookElsewhere(
   const gone = all.filter(({ state }) => state === 'done' || state === 'owed')
   const sum = (field: 'amountCents' | 'orderCents') => gone.reduce((cents, one) => cents + one[field], 0)
   const amountCents = Math.min(reported.amountCents, payment.amountCents - sum('amountCents'))
-  const leftCents = order.totalCents - sum('orderCents')
+  const paidCents = paidCentsOf(order, payment)
+  const leftCents = paidCents - sum('orderCents')
   if (amountCents <= 0 || leftCents <= 0) return undefined
   // Rounded from the sum, as for what is given back here
-  const share = Math.round((order.totalCents * (sum('amountCents') + amountCents)) / payment.amountCents)
+  const share = Math.round((paidCents * (sum('amountCents') + amountCents)) / payment.amountCents)
   const [booked] = await tx
     .insert(refunds)
     .values({

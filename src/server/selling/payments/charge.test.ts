@@ -4,11 +4,18 @@ import { chargeOf } from './charge.ts'
 
 const usd = { currency: 'usd' } as const
 type Line = { unitPriceCents: number; quantity: number }
-const order = (lines: Line[], discountCents: number, deliveryCents: number, usdRatePpm: number | null) => ({
+const order = (
+  lines: Line[],
+  discountCents: number,
+  deliveryCents: number,
+  usdRatePpm: number | null,
+  voucherCents = 0,
+) => ({
   lines,
   discountCents,
   deliveryCents,
   usdRatePpm,
+  voucherCents,
 })
 const books = (unitPriceCents: number, quantity = 1): Line => ({ unitPriceCents, quantity })
 
@@ -46,6 +53,16 @@ describe('what a provider charges', () => {
         expect(Math.min(amountCents, ...Object.values(parts))).toBeGreaterThanOrEqual(0)
       }),
     )
+  })
+
+  it('is what vouchers leave, the same part of it in dollars, and never less than a cent', () => {
+    const bought = [books(990, 2)]
+    const { amountCents, parts } = chargeOf(order(bought, 0, 300, null, 2000), { currency: 'eur' })
+    expect(amountCents).toBe(280)
+    expect(parts.booksCents - parts.discountCents + parts.deliveryCents).toBe(280)
+    // 20.52 € are 22.57 $, of which 280 of 2280 parts are due
+    expect(chargeOf(order(bought, 0, 300, 1_100_000, 2000), usd).amountCents).toBe(308)
+    expect(chargeOf(order([books(100)], 0, 0, 10_000, 99), usd).amountCents).toBe(1)
   })
 
   it('is nothing in dollars without a rate', () => {

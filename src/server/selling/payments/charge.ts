@@ -6,20 +6,22 @@ import type { OpeningOrder, PaymentProvider } from '#server/platform/payment-pro
 import type { Order } from '../orders/service.ts'
 
 type Charge = Pick<OpeningOrder, 'amountCents' | 'parts'>
-type Amounts = Pick<Order, 'deliveryCents' | 'discountCents' | 'usdRatePpm'> & { lines: readonly SoldLine[] }
+type Amounts = Pick<Order, 'deliveryCents' | 'discountCents' | 'voucherCents' | 'usdRatePpm'> & {
+  lines: readonly SoldLine[]
+}
 
 /**
- * Returns the amount in cents of the provider's currency with the parts that it is made of, which add up to it: what the
- * shopper was shown. Throws ShopError PAYMENT_NOT_CONFIGURED for dollars without a rate.
+ * Returns what is due in cents of the provider's currency with the parts that it is made of, which add up to it: what the
+ * shopper was shown. What vouchers pay is no discount, but the provider's sum has no other place for it. Throws ShopError PAYMENT_NOT_CONFIGURED for dollars without a rate.
  */
 export function chargeOf(order: Amounts, { currency }: Pick<PaymentProvider, 'currency'>): Charge {
   const sums = sumsOf(order, currency === 'eur' ? inEuros : inDollars(order))
   return {
-    amountCents: sums.totalCents,
+    amountCents: sums.dueCents,
     parts: {
       booksCents: sums.subtotalCents,
       deliveryCents: sums.deliveryCents,
-      discountCents: sums.discountCents,
+      discountCents: sums.discountCents + sums.voucherCents,
     },
   }
 }

@@ -2,16 +2,24 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Charge } from '#shared/contract/charge.ts'
 import type { OrderView } from '#shared/contract/orders.ts'
+import { usdRateOf } from '#shared/money/price.ts'
+import { inDollarsAt, inEuros, type Convert } from '#shared/money/sums.ts'
+import { orderById } from '../orders/service.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
+import { isPartOf } from './queue-refund.ts'
 import { payments, refunds } from './tables.ts'
 
-/** Returns the charge of each paid order by the order's id; of an order that was paid twice, the payment that it kept. */
+/**
+ * Returns what was paid for each order by the order's id, vouchers included, in the currency that its provider charged; of an
+ * order that was paid twice, the payment that it kept.
+ */
 export async function chargesOf(db: Queryable, orderIds: readonly string[]): Promise<Map<string, Charge>> {
   if (orderIds.length === 0) return new Map()
   const givenCents = sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int`
   const captured = await db
     .select({
       orderId: payments.orderId,
+      provider: payments.provider,
       currency: payments.currency,
       amountCents: payments.amountCents,
       givenCents,
@@ -21,16 +29,32 @@ export async function chargesOf(db: Queryable, orderIds: readonly string[]): Pro
     .where(and(inArray(payments.orderId, [...orderIds]), eq(payments.state, 'captured')))
     .groupBy(payments.id)
     .orderBy(sql`${givenCents} >= ${payments.amountCents}`, asc(payments.createdAt))
+  const ofOrder = Map.groupBy(captured, ({ orderId }) => orderId)
   const charges = new Map<string, Charge>()
-  for (const payment of captured) {
-    if (charges.has(payment.orderId)) continue
-    charges.set(payment.orderId, {
-      currency: currencyOf(payment),
-      amount_cents: payment.amountCents,
-      refunded_cents: payment.givenCents,
+  for (const [orderId, all] of ofOrder) {
+    const money = all.find(({ provider }) => provider !== 'voucher')
+    const vouchers = all.filter(({ provider }) => provider === 'voucher')
+    const convert = vouchers.length > 0 && money ? await conversionOf(db, orderId, money) : inEuros
+    const paid = [...(money ? [money] : []), ...vouchers.map((one) => inCurrency(one, convert))]
+    charges.set(orderId, {
+      currency: currencyOf(money ?? { currency: 'eur' }),
+      amount_cents: paid.reduce((sum, one) => sum + one.amountCents, 0),
+      refunded_cents: paid.reduce((sum, one) => sum + one.givenCents, 0),
     })
   }
   return charges
+}
+
+type Paid = { amountCents: number; givenCents: number }
+const inCurrency = ({ amountCents, givenCents }: Paid, convert: Convert): Paid => ({
+  amountCents: convert(amountCents),
+  givenCents: convert(givenCents),
+})
+
+/** What vouchers paid is told in dollars beside a wallet, at the rate of the order. */
+async function conversionOf(db: Queryable, orderId: string, { currency }: { currency: string }) {
+  if (currency !== 'usd') return inEuros
+  return inDollarsAt(usdRateOf((await orderById(db, orderId)).usdRatePpm))
 }
 
 /** Returns what went back of an order, or is on its way, in cents of euro, the first first. */
@@ -66,12 +90,24 @@ export async function refundByKey(
   db: Queryable,
   key: string,
 ): Promise<Pick<Charge, 'currency' | 'amount_cents'> | undefined> {
-  const [refund] = await db
-    .select({ currency: payments.currency, cents: refunds.amountCents })
+  const parts = await db
+    .select({
+      provider: payments.provider,
+      currency: payments.currency,
+      cents: refunds.amountCents,
+      orderCents: refunds.orderCents,
+    })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(eq(refunds.key, key))
-  return refund && { currency: currencyOf(refund), amount_cents: refund.cents }
+    .where(isPartOf(key))
+    .orderBy(asc(refunds.key))
+  const [first] = parts
+  if (!first) return undefined
+  // What went to vouchers is told in the currency of the rest
+  const orderCents = parts.reduce((sum, part) => sum + part.orderCents, 0)
+  const isInEuros = parts.every(({ currency }) => currency === 'eur')
+  const cents = isInEuros ? orderCents : Math.round((first.cents * orderCents) / first.orderCents)
+  return { currency: currencyOf(first), amount_cents: cents }
 }
 
 const currencyOf = ({ currency }: { currency: string }) =>

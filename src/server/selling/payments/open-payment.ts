@@ -11,13 +11,18 @@ import { chargeOf } from './charge.ts'
 import type { PaymentProvider } from '#server/platform/payment-providers/provider.ts'
 import { payments } from './tables.ts'
 import type { Payment } from './service.ts'
-import { type Order, linesOf } from '../orders/service.ts'
+import { dueOf, type Order, linesOf } from '../orders/service.ts'
 
 type Providers = Pick<Shop, 'cardPayments' | 'paypalPayments'>
 
 /** Returns the provider of a name; throws ShopError PAYMENT_NOT_CONFIGURED when the shop has none. */
 export function providerOf(shop: Providers, name: PaidBy): PaymentProvider {
-  const provider = { stripe: shop.cardPayments, paypal: shop.paypalPayments, till: undefined }[name]
+  const provider = {
+    stripe: shop.cardPayments,
+    paypal: shop.paypalPayments,
+    till: undefined,
+    voucher: undefined,
+  }[name]
   if (!provider) throw new ShopError('PAYMENT_NOT_CONFIGURED')
   return provider
 }
@@ -126,7 +131,7 @@ async function remember(db: Db, payment: typeof payments.$inferInsert) {
 /** Returns what the browser needs to pay an order. */
 export function placedOrder(
   { order, accessKey }: { order: Order; accessKey: string },
-  payment: PaymentSetup,
+  payment: PaymentSetup | null,
 ): PlacedOrder {
   return {
     id: order.number,
@@ -135,6 +140,7 @@ export function placedOrder(
     state: order.state,
     hold_expires_at: order.holdExpiresAt.toISOString(),
     total_cents: order.totalCents,
+    due_cents: dueOf(order),
     payment,
   }
 }

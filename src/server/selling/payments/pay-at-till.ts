@@ -2,7 +2,7 @@
 import type { Tx } from '#server/platform/db/database.ts'
 import type { FollowUps } from '#server/platform/shop.ts'
 import { lockWithCustomer } from '../orders/moves.ts'
-import type { Order } from '../orders/service.ts'
+import { dueOf, type Order } from '../orders/service.ts'
 import { isPayable } from '../orders/unpaid.ts'
 import { settle } from './settle.ts'
 import { payments } from './tables.ts'
@@ -14,8 +14,10 @@ type AtTill = { receipt: string; followUps: FollowUps }
  * payment that is open at a provider is closed by the reconciler, and given back if it comes all the same.
  */
 export async function payAtTill(tx: Tx, found: Order, { receipt, followUps }: AtTill): Promise<boolean> {
-  const { id: orderId, number, totalCents: amountCents, ...order } = await lockWithCustomer(tx, found)
+  const order = await lockWithCustomer(tx, found)
+  const { id: orderId, number } = order
   if (!isPayable(order)) return false
+  const amountCents = dueOf(order)
   const paid = { providerId: number, amountCents, currency: 'eur' }
   await tx.insert(payments).values({ ...paid, orderId, provider: 'till', state: 'open' })
   const seen = {

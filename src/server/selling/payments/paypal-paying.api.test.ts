@@ -127,7 +127,7 @@ describe('paying by wallet', () => {
     const byCard = await sendOrder(shop, anOrder({ ...body, payment_provider: 'stripe' }), key)
     expect(byCard.status).toBe(200)
     order = await inData(byCard)
-    expect(order.payment.provider).toBe('stripe')
+    expect(order.payment?.provider).toBe('stripe')
     await pay(shop, order)
     await refresh(shop, order)
     expect(await stateNow()).toBe('paid')

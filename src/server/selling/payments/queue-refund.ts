@@ -1,10 +1,9 @@
 /** Deciding to give money back: never more than came, and once per cause. `refunds.ts` then gives it back. */
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
 import { lockOrder } from '../orders/moves.ts'
-import type { Order } from '../orders/service.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
-import { sourcesOf, type PricedCopies, type Refundable, type Source } from './refundable.ts'
+import { freeCentsOf, sourcesOf, type PricedCopies, type Refundable, type Source } from './refundable.ts'
 import { refundDecisions, refundedCopies, refunds } from './tables.ts'
 
 type WantedRefund = {
@@ -43,19 +42,42 @@ export async function queueRefund(tx: Tx, wanted: WantedRefund): Promise<QueuedR
     return { kind: 'nothing' }
   }
   const sources = (await sourcesOf(tx, order)).filter(({ id }) => paymentId === undefined || id === paymentId)
-  const source = sources.find(({ freeCents }) => freeCents >= amountCents)
-  if (!source)
-    return { kind: 'tooMuch', refundableCents: Math.max(0, ...sources.map((one) => one.freeCents)) }
+  if (freeCentsOf(sources) < amountCents) return { kind: 'tooMuch', refundableCents: freeCentsOf(sources) }
   await noteDecision(tx, wanted)
-  await tx.insert(refunds).values({
-    paymentId: source.id,
-    key,
-    orderCents: amountCents,
-    amountCents: inItsCurrency(order, source, amountCents),
-    reason,
-    state: 'queued',
-  })
+  await tx.insert(refunds).values(
+    divide(sources, amountCents).map(({ source, cents }, index) => ({
+      paymentId: source.id,
+      key: keyOfPart(key, index),
+      orderCents: cents,
+      amountCents: inItsCurrency(source, cents),
+      reason,
+      state: 'queued' as const,
+    })),
+  )
   return { kind: 'queued' }
+}
+
+/** The parts of one refund have keys of their own. */
+const keyOfPart = (key: string, index: number) => (index === 0 ? key : `${key}#${index + 1}`)
+
+/** Selects all parts of a refund. */
+export const isPartOf = (key: string) =>
+  or(eq(refunds.key, key), sql`starts_with(${refunds.key}, ${`${key}#`})`)
+
+type Part = { source: Source; cents: number }
+
+/** Divides a refund: first what a provider or the till was paid, then the vouchers, the last one first (record 95). */
+function divide(sources: readonly Source[], amountCents: number): Part[] {
+  const money = sources.filter(({ provider }) => provider !== 'voucher')
+  const [most] = money.toSorted((a, b) => b.freeCents - a.freeCents)
+  const main = money.find(({ freeCents }) => freeCents >= amountCents) ?? most
+  const vouchers = sources.filter(({ provider }) => provider === 'voucher').toReversed()
+  let left = amountCents
+  return [...(main ? [main] : []), ...vouchers].flatMap((source) => {
+    const cents = Math.min(left, source.freeCents)
+    left -= cents
+    return cents > 0 ? [{ source, cents }] : []
+  })
 }
 
 async function noteDecision(tx: Tx, wanted: WantedRefund) {
@@ -85,8 +107,8 @@ export async function recallRefund(tx: Tx, orderId: string, key: string): Promis
   if (isKnown && last?.key !== key) throw new Refusal({ refusal: 'REFUNDED_SINCE', params: {} })
   await tx
     .delete(refunds)
-    .where(and(eq(refunds.key, key), eq(refunds.state, 'queued'), gt(refunds.waitsUntil, sql`now()`)))
-  if (!isKnown || (await tx.$count(refunds, eq(refunds.key, key))) > 0)
+    .where(and(isPartOf(key), eq(refunds.state, 'queued'), gt(refunds.waitsUntil, sql`now()`)))
+  if (!isKnown || (await tx.$count(refunds, isPartOf(key))) > 0)
     throw new Refusal({ refusal: 'ALREADY_REFUNDED', params: {} })
   await tx.delete(refundDecisions).where(isOf(orderId, key))
 }
@@ -95,22 +117,25 @@ const isOf = (orderId: string, key: string) =>
   and(eq(refundDecisions.orderId, orderId), eq(refundDecisions.key, key))
 
 /** Returns what refunds of an order would give back now, each alone, in the currency that was charged; none more than is left. */
-export function asCharged(
-  order: Order,
-  { sources }: Pick<Refundable, 'sources'>,
-  amounts: readonly number[],
-): number[] {
-  const [source] = sources.toSorted((a, b) => b.freeCents - a.freeCents)
+export function asCharged({ sources }: Pick<Refundable, 'sources'>, amounts: readonly number[]): number[] {
+  const free = freeCentsOf(sources)
   return amounts.map((cents) => {
-    const given = Math.min(cents, source?.freeCents ?? 0)
-    return source && given > 0 ? inItsCurrency(order, source, given) : 0
+    const parts = divide(sources, Math.min(cents, free))
+    const charged = parts[0]?.source
+    return parts.reduce((sum, part) => sum + inCurrencyOf(charged, part), 0)
   })
+}
+
+/** What goes back to a voucher, told in the currency of the money that goes back first. */
+function inCurrencyOf(charged: Source | undefined, { source, cents }: Part): number {
+  if (!charged || charged === source || charged.provider === 'voucher') return inItsCurrency(source, cents)
+  return Math.round((charged.amountCents * cents) / charged.paidCents)
 }
 
 /**
  * Rounded from the sum: parts of an order paid in dollars add up to exactly the dollars that came. A cent, the least that a
  * provider gives, is also given for less than one; the parts after it are so much smaller.
  */
-function inItsCurrency({ totalCents }: Order, { amountCents, goneCents, givenCents }: Source, cents: number) {
-  return Math.max(1, Math.round((amountCents * (goneCents + cents)) / totalCents) - givenCents)
+function inItsCurrency({ amountCents, paidCents, goneCents, givenCents }: Source, cents: number) {
+  return Math.max(1, Math.round((amountCents * (goneCents + cents)) / paidCents) - givenCents)
 }

@@ -3,10 +3,11 @@
  * a refund asks here, so that nothing is paid back twice.
  */
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { PaidBy } from '#shared/orders/payment-providers.ts'
 import { paidForCopies } from '#shared/orders/paid-lines.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { goneOf, linesWithCopies, type LineWithCopies } from '../orders/line-copies.ts'
-import type { Order, OrderLine } from '../orders/service.ts'
+import { dueOf, type Order, type OrderLine } from '../orders/service.ts'
 import { KEEPS_MONEY } from './disputes.ts'
 import type { Payment } from './service.ts'
 import { paymentDisputes, payments, refundDecisions, refundedCopies, refunds } from './tables.ts'
@@ -49,11 +50,18 @@ export async function readRefundable(
   )
   const sources = await sourcesOf(db, order)
   return {
-    cents: Math.max(0, ...sources.map(({ freeCents }) => freeCents)),
+    cents: freeCentsOf(sources),
     sources,
     deliveryCents: isDeliveryPaidBack ? 0 : order.deliveryCents,
     lines: new Map(lines.map((line) => [line.position, line])),
   }
+}
+
+/** Returns what may go back at once: of a provider or the till, one payment's, since each paid all that was due; of every voucher its own. */
+export function freeCentsOf(sources: readonly Source[]): number {
+  const free = (isVoucher: boolean) =>
+    sources.filter(({ provider }) => (provider === 'voucher') === isVoucher).map(({ freeCents }) => freeCents)
+  return Math.max(0, ...free(false)) + free(true).reduce((sum, cents) => sum + cents, 0)
 }
 
 type PaidBack = { quantity: number; sent: number; cents: number }
@@ -115,7 +123,9 @@ export async function isReleased(db: Queryable, order: Order): Promise<boolean> 
 }
 
 export type Source = Pick<Payment, 'id' | 'amountCents'> & {
-  /** Of the order's total, what this payment has given back and what it may still give, in cents of euro. */
+  provider: PaidBy
+  /** Of the order's total, what it paid, what it has given back and what it may still give, in cents of euro. */
+  paidCents: number
   goneCents: number
   leftCents: number
   /** What is left without what a dispute withholds. */
@@ -124,11 +134,18 @@ export type Source = Pick<Payment, 'id' | 'amountCents'> & {
   givenCents: number
 }
 
-/** Every payment of an order that came, with what is left of it; each of them paid the whole order. */
-export async function sourcesOf(db: Queryable, { id, totalCents }: Order): Promise<Source[]> {
+/** Returns what a payment paid of an order, in cents of euro: a voucher its own part, every other payment all the rest. */
+export const paidCentsOf = (
+  order: Order,
+  { provider, amountCents }: Pick<Payment, 'provider' | 'amountCents'>,
+) => (provider === 'voucher' ? amountCents : dueOf(order))
+
+/** Every payment of an order that came, the first one first, with what is left of it. */
+export async function sourcesOf(db: Queryable, order: Order): Promise<Source[]> {
   const captured = await db
     .select({
       id: payments.id,
+      provider: payments.provider,
       amountCents: payments.amountCents,
       goneCents: sql<number>`coalesce(sum(${refunds.orderCents}), 0)::int`,
       givenCents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int`,
@@ -137,14 +154,15 @@ export async function sourcesOf(db: Queryable, { id, totalCents }: Order): Promi
     })
     .from(payments)
     .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), ne(refunds.state, 'dropped')))
-    .where(and(eq(payments.orderId, id), eq(payments.state, 'captured')))
+    .where(and(eq(payments.orderId, order.id), eq(payments.state, 'captured')))
     .groupBy(payments.id)
-    .orderBy(asc(payments.createdAt))
+    .orderBy(asc(payments.createdAt), asc(payments.attempt))
   return captured.map(({ withheldCents: withheld, ...payment }) => {
     const { amountCents, goneCents, givenCents } = payment
     // A dollar worth more than a euro is given back before the last cents of euro are
-    const leftCents = givenCents === amountCents ? 0 : totalCents - goneCents
-    const withheldCents = Math.ceil((totalCents * withheld) / amountCents)
-    return { ...payment, leftCents, freeCents: Math.max(0, leftCents - withheldCents) }
+    const paidCents = paidCentsOf(order, payment)
+    const leftCents = givenCents === amountCents ? 0 : paidCents - goneCents
+    const withheldCents = Math.ceil((paidCents * withheld) / amountCents)
+    return { ...payment, paidCents, leftCents, freeCents: Math.max(0, leftCents - withheldCents) }
   })
 }

@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { each } from '#server/platform/jobs/each.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { lockOrder } from '../orders/moves.ts'
+import { refundTo } from '../vouchers/spend.ts'
 import { syncRefunds } from './sync-refunds.ts'
 import { providerOf } from './open-payment.ts'
 import { keyOf, applyRefund } from './apply-refund.ts'
@@ -42,6 +43,8 @@ const isQueued = (id: string) => and(eq(refunds.id, id), eq(refunds.state, 'queu
 async function makeRefund(shop: Shop, { refund: { id, requestedAt }, payment }: Queued): Promise<void> {
   if (payment.provider === 'till')
     return await shop.db.transaction((tx) => oweAtTill(tx, shop, { id, payment }))
+  if (payment.provider === 'voucher')
+    return await shop.db.transaction((tx) => giveToVoucher(tx, shop, { id, payment }))
   // Asked for before, and no answer was heard: what the provider has made it has in its list, long after it forgot the key
   if (requestedAt !== null) await syncRefunds(shop, payment)
   // Read again: it may have been made, lowered or undone since
@@ -60,6 +63,18 @@ async function makeRefund(shop: Shop, { refund: { id, requestedAt }, payment }: 
   })
   await shop.db.transaction((tx) => applyRefund(tx, { payment, reported }, shop.followUps))
   shop.log.info({ refund: refund.id, payment: providerId, state: reported.state }, 'refund made')
+}
+
+/** What a voucher paid is on it again, in one transaction with the books. */
+async function giveToVoucher(tx: Tx, { followUps }: Shop, { id, payment }: { id: string; payment: Payment }) {
+  const order = await lockOrder(tx, payment.orderId)
+  const [refund] = await tx.select().from(refunds).where(isQueued(id))
+  if (!refund || payment.captureId === null) return
+  const { amountCents } = refund
+  const to = { voucherId: payment.captureId, cents: amountCents, key: `refund:${id}`, actor: 'shop' }
+  await refundTo(tx, { ...to, order })
+  const reported = { id: `voucher:${id}`, amountCents, state: 'done' as const, key: keyOf(refund) }
+  await applyRefund(tx, { payment, reported }, followUps)
 }
 
 /** What was paid at the till is refunded in the books at once, and owed until somebody notes that it was handed out. */

@@ -1,15 +1,17 @@
 /** The one function that makes an order agree with what the provider says of its payment, however it was learned. */
 import { and, eq, inArray } from 'drizzle-orm'
+import type { OrderActor } from '#shared/orders/states.ts'
 import { PAID_BY } from '#shared/orders/payment-providers.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { lockWithCustomer, moveOrder } from '../orders/moves.ts'
 import { releaseStock, payForPromised, reserveStockAgain } from '../orders/stock.ts'
 import { isPayable, isUnpaid } from '../orders/unpaid.ts'
 import { notifyBuyer } from '../orders/notify-buyer.ts'
-import { customerOf, linesOf, linesWithPromises, type Order } from '../orders/service.ts'
+import { customerOf, dueOf, linesOf, linesWithPromises, type Order } from '../orders/service.ts'
 import type { ProviderPayment } from '#server/platform/payment-providers/provider.ts'
 import { chargeOf } from './charge.ts'
 import { paymentsOf } from './open-payment.ts'
+import { recordVoucherPayments } from './voucher-payments.ts'
 import { queueRefund } from './queue-refund.ts'
 import { payments } from './tables.ts'
 import type { Payment } from './service.ts'
@@ -93,7 +95,7 @@ async function settleSuccess(
     await queueRefund(tx, {
       orderId: order.id,
       paymentId: payment.id,
-      amountCents: order.totalCents,
+      amountCents: dueOf(order),
       reason: 'the order was changed while it was paid',
       key: `payment:${payment.id}`,
     })
@@ -101,19 +103,13 @@ async function settleSuccess(
     return 'refund_queued'
   }
   if (isAwaited && (order.stockHeld || (await reserveStockAgain(tx, order)) === 'taken')) {
-    await moveOrder(tx, {
-      order,
-      to: 'paid',
-      actor: payment.provider === 'till' ? 'staff' : 'payment_provider',
-    })
-    const lines = await linesWithPromises(tx, order.id)
-    if (lines.some(({ promised }) => promised)) await payForPromised(tx, order)
-    await followUps.paid(tx, { order, lines, payment })
+    const actor = payment.provider === 'till' ? 'staff' : 'payment_provider'
+    await becomePaid(tx, order, { actor, payment, followUps })
     return 'paid'
   }
   // The money came after the copies went to somebody else, or for the second time: it goes back
   const late = order.state === 'cancelled' ? 'paid after the order was cancelled' : 'paid twice'
-  const reason = isAwaited ? 'sold out, or its coupon used up, before the payment came' : late
+  const reason = isAwaited ? 'sold out, or its coupon or voucher used up, before the payment came' : late
   if (isAwaited) {
     await moveOrder(tx, { order, to: 'cancelled', actor: 'shop', note: reason })
     await notifyBuyer(tx, order, 'order-cancelled')
@@ -121,7 +117,7 @@ async function settleSuccess(
   await queueRefund(tx, {
     orderId: order.id,
     paymentId: payment.id,
-    amountCents: order.totalCents,
+    amountCents: dueOf(order),
     reason,
     key: `payment:${payment.id}`,
   })
@@ -136,6 +132,25 @@ async function paysAll(tx: Tx, { amountCents, currency }: Payment, order: Order)
     chargeOf({ ...order, lines }, { currency: currency === 'usd' ? 'usd' : 'eur' }).amountCents ===
     amountCents
   )
+}
+
+type Paid = { actor: OrderActor; payment?: Payment; followUps: FollowUps }
+
+/** Makes a locked order paid, by vouchers as far as they go; without a payment they pay all of it. */
+async function becomePaid(tx: Tx, order: Order, { actor, payment, followUps }: Paid): Promise<void> {
+  await moveOrder(tx, { order, to: 'paid', actor })
+  const vouchers = await recordVoucherPayments(tx, order)
+  const main = payment ?? vouchers[0]
+  if (!main) throw new Error(`Nothing paid the order ${order.number}.`)
+  const lines = await linesWithPromises(tx, order.id)
+  if (lines.some(({ promised }) => promised)) await payForPromised(tx, order)
+  await followUps.paid(tx, { order, lines, payment: main, vouchers })
+}
+
+/** Settles an order that vouchers pay whole; the caller has written it in the same transaction, after the lock of its customer. */
+export async function settleByVouchers(tx: Tx, order: Order, followUps: FollowUps): Promise<Order> {
+  await becomePaid(tx, order, { actor: 'customer', followUps })
+  return { ...order, state: 'paid' }
 }
 
 async function settleCancelled(tx: Tx, { payment, order, others }: Parts): Promise<Settlement> {

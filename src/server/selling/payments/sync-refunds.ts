@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { lockOrder } from '../orders/moves.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { providerOf } from './open-payment.ts'
+import { paidCentsOf } from './refundable.ts'
 import type { ProviderRefund } from '#server/platform/payment-providers/provider.ts'
 import { refundsOfPayment, applyRefund } from './apply-refund.ts'
 import { refunds } from './tables.ts'
@@ -33,10 +34,10 @@ export async function syncRefunds(shop: Shop, payment: Payment, reported?: Provi
  * left. What was never asked for goes first: the provider may be making the others.
  */
 async function lowerToWhatIsLeft(tx: Tx, payment: Payment): Promise<void> {
-  const { totalCents } = await lockOrder(tx, payment.orderId)
+  const paidCents = paidCentsOf(await lockOrder(tx, payment.orderId), payment)
   const all = (await refundsOfPayment(tx, payment.id)).filter(({ state }) => state !== 'dropped')
   let tooManyCents = sum(all, 'amountCents') - payment.amountCents
-  let tooManyOrderCents = sum(all, 'orderCents') - totalCents
+  let tooManyOrderCents = sum(all, 'orderCents') - paidCents
   const queued = all.filter(({ state }) => state === 'queued').toReversed()
   for (const one of queued.toSorted(
     (a, b) => Number(a.requestedAt !== null) - Number(b.requestedAt !== null),

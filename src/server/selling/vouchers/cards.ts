@@ -1,5 +1,6 @@
 /** Vouchers with their cards: issued by the shop, and undone while nothing is spent. */
 import { and, eq, inArray, lt, or, isNotNull, type InferSelectModel } from 'drizzle-orm'
+import type { PaidBy } from '#shared/orders/payment-providers.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { VoucherDesign } from '#shared/vouchers/designs.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
@@ -8,7 +9,7 @@ import { readSelling } from '#server/shop/company/service.ts'
 import { enqueueMail, recallMail } from '#server/shop/mail/queue.ts'
 import { shopDay, validFor } from './days.ts'
 import { correct, issueVoucher } from './ledger.ts'
-import { lockVoucher, type Voucher } from './read.ts'
+import { lockVoucher, paidByOf, type Voucher } from './read.ts'
 import { voucherCards, vouchers } from './tables.ts'
 
 export type VoucherCard = InferSelectModel<typeof voucherCards>
@@ -30,14 +31,25 @@ type Issuing = CardWords & {
   reference?: string | undefined
   reason?: string | undefined
   orderId?: string | undefined
+  /** What it was bought with; undefined: given for nothing. */
+  paidBy?: PaidBy | undefined
 }
 
 /** Issues a voucher with its card, and mails it where an address is given; returns its id. */
 export async function issueCard(tx: Tx, { secret, cents, actor, ...given }: Issuing): Promise<string> {
-  const { reference, reason, orderId, ...words } = given
+  const { reference, reason, orderId, paidBy, ...words } = given
   const { vouchers: offer } = await readSelling(tx)
   const validUntil = validFor(offer.months)
-  const { id } = await issueVoucher(tx, { secret, cents, actor, reference, reason, orderId, validUntil })
+  const { id } = await issueVoucher(tx, {
+    secret,
+    cents,
+    actor,
+    reference,
+    reason,
+    orderId,
+    paidBy,
+    validUntil,
+  })
   await tx.insert(voucherCards).values({ voucherId: id, ...words })
   await mailCard(tx, { voucherId: id, ...words })
   return id
@@ -87,7 +99,8 @@ export async function withdrawVoucher(
   const voucher = await lockVoucher(tx, voucherId)
   const { balanceCents, faceCents, replacedBy } = voucher
   if (replacedBy !== null || balanceCents !== faceCents) return undefined
-  await correct(tx, { voucherId, cents: -balanceCents, actor, reason })
+  const paidBy = await paidByOf(tx, voucherId)
+  await correct(tx, { voucherId, cents: -balanceCents, actor, reason, paidBy })
   await recallMail(tx, { template: 'voucher', subjectId: voucherId })
   return voucher
 }

@@ -1,7 +1,8 @@
 /** How often somebody may name codes of vouchers that do not exist. */
 import { ShopError } from '#shared/contract/errors.ts'
+import { readVoucherCode } from '#shared/vouchers/code.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { countAttempt, returnAttempt } from '#server/platform/limits/limits.ts'
+import { countAttempt, mayLookUp, returnAttempt } from '#server/platform/limits/limits.ts'
 import { findByCode, type Voucher } from './read.ts'
 
 /** Of 31¹⁵ codes, 20 tries in a quarter of an hour find none. */
@@ -21,4 +22,17 @@ export async function voucherOfGuess(
   if (!voucher) throw new ShopError('NOT_FOUND')
   await returnAttempt(db, GUESSES, address)
   return voucher
+}
+
+/**
+ * Returns whether a visitor may check a code: not for a while after twenty codes of no voucher. A mistyped one is not looked up, and
+ * is no guess.
+ */
+export async function mayAskAboutVoucher(db: Db, { code, address }: { code: string; address: string }) {
+  if (readVoucherCode(code).kind !== 'code') return true
+  return await mayLookUp(db, {
+    limit: GUESSES,
+    key: address,
+    isKnown: async () => !!(await findByCode(db, code)),
+  })
 }

@@ -58,7 +58,17 @@ async function issue(
   { actor, config }: Context,
 ) {
   const words = wordsOf(given)
-  const id = await issueCard(tx, { ...words, secret: config.authSecret, cents, actor, reference, reason })
+  // What has a receipt was paid at the till
+  const paidBy = reference === undefined ? undefined : ('till' as const)
+  const id = await issueCard(tx, {
+    ...words,
+    secret: config.authSecret,
+    cents,
+    actor,
+    reference,
+    reason,
+    paidBy,
+  })
   const number = voucherNumber(id)
   return {
     subject: number,

@@ -21,9 +21,9 @@ type Issue = By & {
 
 /** Issues a voucher and returns its code, which nothing stores. */
 export async function issueVoucher(tx: Tx, issue: Issue): Promise<{ id: string; code: string }> {
-  const { cents, actor, reference, reason, orderId } = issue
+  const { cents, actor, reference, reason, orderId, paidBy } = issue
   const made = await insertVoucher(tx, issue)
-  await move(tx, { voucherId: made.id, kind: 'issued', cents, actor, reference, reason, orderId })
+  await move(tx, { voucherId: made.id, kind: 'issued', cents, actor, reference, reason, orderId, paidBy })
   return made
 }
 

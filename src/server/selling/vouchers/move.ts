@@ -1,4 +1,5 @@
 /** Writing movements: for this module alone, which says why money moves. */
+import type { PaidBy } from '#shared/orders/payment-providers.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { lockVoucher } from './read.ts'
 import { voucherMovements } from './tables.ts'
@@ -11,15 +12,21 @@ export type By = {
   reference?: string | undefined
   reason?: string | undefined
   orderId?: string | undefined
+  /** What was paid for it, or is given back for it; undefined: nothing. */
+  paidBy?: PaidBy | undefined
 }
 
 export type Movement = By &
-  Pick<typeof voucherMovements.$inferInsert, 'voucherId' | 'kind' | 'cents'> & { key?: string | undefined }
+  Pick<typeof voucherMovements.$inferInsert, 'voucherId' | 'kind' | 'cents'> & {
+    key?: string | undefined
+  }
 
 /** Writes one movement; its trigger changes the balance, and throws below zero. */
 export async function move(tx: Tx, { voucherId, kind, cents, ...by }: Movement): Promise<void> {
-  const { actor, reference, reason, orderId, key } = by
-  await tx.insert(voucherMovements).values({ voucherId, kind, cents, actor, reference, reason, orderId, key })
+  const { actor, reference, reason, orderId, key, paidBy } = by
+  await tx
+    .insert(voucherMovements)
+    .values({ voucherId, kind, cents, actor, reference, reason, orderId, key, paidBy })
 }
 
 /** Gives money to a voucher; what a dead one gets goes on to its successor. */

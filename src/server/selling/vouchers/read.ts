@@ -1,5 +1,5 @@
 /** Finding vouchers, what is left on them, and whether they can pay. */
-import { eq, sql, type InferSelectModel } from 'drizzle-orm'
+import { and, eq, sql, type InferSelectModel } from 'drizzle-orm'
 import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import { readVoucherCode } from '#shared/vouchers/code.ts'
 import type { VoucherRefusal } from '#shared/vouchers/movements.ts'
@@ -33,6 +33,15 @@ export async function lockVoucher(tx: Tx, id: string): Promise<Voucher> {
   const [found] = await tx.select().from(vouchers).where(eq(vouchers.id, id)).for('no key update')
   if (!found) throw new Error(`There is no voucher ${id}.`)
   return found
+}
+
+/** Returns what a voucher was bought with; undefined for one that was given. */
+export async function paidByOf(db: Queryable, voucherId: string) {
+  const [issued] = await db
+    .select({ paidBy: voucherMovements.paidBy })
+    .from(voucherMovements)
+    .where(and(eq(voucherMovements.voucherId, voucherId), eq(voucherMovements.kind, 'issued')))
+  return issued?.paidBy ?? undefined
 }
 
 /** Returns what is left on a voucher, in cents of euro. */

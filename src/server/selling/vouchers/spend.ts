@@ -17,8 +17,8 @@ type Paying = { id: string; number: string }
 export type VoucherPart = { code: string; cents: number }
 export type Spending =
   | { kind: 'spent'; cents: number }
-  /** `code`: the one that cannot pay, as it was typed. */
-  | { kind: 'refused'; code: string; reason: VoucherRefusal }
+  /** `index`: which of them cannot pay. */
+  | { kind: 'refused'; index: number; reason: VoucherRefusal }
 
 /**
  * Pays a part of an order, so much with each voucher; of two that spend the same money one is refused with `changed`. The caller
@@ -33,10 +33,10 @@ export async function spend(tx: Tx, order: Paying, parts: readonly VoucherPart[]
     .where(inArray(vouchers.codeHash, hashes))
     .orderBy(asc(vouchers.id))
     .for('no key update')
-  for (const [index, { code, cents, read }] of typed.entries()) {
+  for (const [index, { cents, read }] of typed.entries()) {
     const hash = hashes[index] ?? ''
     const voucher = locked.find(({ codeHash }) => codeHash === hash)
-    const refused = (reason: VoucherRefusal) => ({ kind: 'refused' as const, code, reason })
+    const refused = (reason: VoucherRefusal) => ({ kind: 'refused' as const, index, reason })
     if (read.kind === 'mistyped') return refused('mistyped')
     const reason = refusalNow(voucher)
     if (!voucher || reason) return refused(reason ?? 'unknown')
@@ -53,7 +53,7 @@ const ofOrder = ({ id: orderId, number: reference }: Paying, actor: string) => (
 export type Held = { voucherId: string; lastFour: string; cents: number }
 
 /** Returns what vouchers pay of an order, or would have paid before it was given back, the first one first. */
-async function partsOf(db: Queryable, orderId: string) {
+export async function partsOf(db: Queryable, orderId: string) {
   const rows = await db
     .select({
       voucherId: voucherMovements.voucherId,

@@ -15,6 +15,7 @@ import { moment } from '#server/platform/db/columns.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import type { Language } from '../../../shared/contract/preferences.ts'
 import type { VoucherDesign } from '../../../shared/vouchers/designs.ts'
+import type { PaidBy } from '../../../shared/orders/payment-providers.ts'
 import type { MovementKind, VoucherKind } from '../../../shared/vouchers/movements.ts'
 
 export const vouchers = pgTable(
@@ -70,6 +71,8 @@ export const voucherMovements = pgTable(
     reason: text(),
     /** A member of staff by name, `customer` or `shop`. */
     actor: text().notNull(),
+    /** What it was bought with, or is given back with where it was issued by mistake; null: given for nothing. */
+    paidBy: text().$type<PaidBy>(),
     /** Names the cause, such as `refund:<id>`: the same cause moves money once. */
     key: text().unique(),
     at: moment()

@@ -123,8 +123,8 @@ describe('spending', () => {
     await database.db.transaction((tx) => setFrozen(tx, frozen.id, true))
     await pay(anOrder(), empty.code, 100)
     const reasonOf = async (code: string, cents = 100) => {
-      const told = await pay(anOrder(), code, cents)
-      return told.kind === 'refused' ? told.reason : 'spent'
+      const spending = await pay(anOrder(), code, cents)
+      return spending.kind === 'refused' ? spending.reason : 'spent'
     }
     const slip = (good.code.startsWith('2') ? '3' : '2') + good.code.slice(1)
     expect(await reasonOf(slip)).toBe('mistyped')
@@ -135,8 +135,8 @@ describe('spending', () => {
     expect(await reasonOf(good.code, 5001)).toBe('changed')
     expect(refusalNow(await findByCode(database.db, good.code), today)).toBeUndefined()
     const twice = [good, good].map(({ code }) => ({ code, cents: 10 }))
-    const told = await database.db.transaction((tx) => spend(tx, anOrder(), twice))
-    expect(told).toMatchObject({ kind: 'refused', reason: 'twice' })
+    const spending = await database.db.transaction((tx) => spend(tx, anOrder(), twice))
+    expect(spending).toMatchObject({ kind: 'refused', reason: 'twice' })
   })
 })
 

@@ -36,6 +36,14 @@ export const Accounts = z.object({
       refunded_cents: cents(),
     }),
   ),
+  /** What their ledger says; VAT is due when they are spent. */
+  vouchers: z.object({
+    issued_cents: cents(),
+    spent_cents: cents().meta({ description: 'Less what was given back to them' }),
+    expired_cents: cents(),
+    corrected_cents: cents(),
+    open_cents: cents().meta({ description: 'What the shop owes at the end of the period' }),
+  }),
   /** As they stand now, whatever the period. */
   open: z.object({
     refunds_waiting: z.number().int(),

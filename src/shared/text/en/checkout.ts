@@ -112,7 +112,7 @@ export const checkout: typeof fr = {
   },
 
   coupon: {
-    label: 'Coupon code',
+    label: 'Coupon or voucher code',
     apply: 'Apply',
     remove: (code) => `Remove code ${code}`,
     applied: {
@@ -132,6 +132,29 @@ export const checkout: typeof fr = {
       too_many_tries: 'Too many codes tried. Wait 15 minutes.',
     },
     minimum: (amount) => `This code applies to orders of ${amount} or more of books.`,
+  },
+
+  vouchers: {
+    paid: 'Vouchers',
+    due: 'Left to pay',
+    paysAll: 'Your vouchers pay the whole order. There is nothing else to pay.',
+    applied: (code, amount) => `Voucher ${code} pays ${amount}.`,
+    left: (amount) => `${amount} will be left on it.`,
+    checking: (code) => `Checking voucher ${code}…`,
+    remove: (code) => `Remove voucher ${code}`,
+    refused: {
+      mistyped: 'There is a typing mistake in this code. Compare it with your voucher.',
+      unknown: 'This bookshop has no such voucher. Check the code, or write to us.',
+      used: 'This voucher is spent, or an order that is not paid yet uses it.',
+      expired: 'This voucher is no longer valid. Write to us: we can prolong it.',
+      frozen: 'This voucher is blocked. Write to us to free it.',
+      replaced: 'This voucher was replaced by another. Use the new code.',
+      changed: 'This voucher has just been spent elsewhere. Remove it, or check what is left to pay.',
+      twice: 'This voucher is in the order already.',
+      not_needed: 'This voucher is not needed: the others pay everything. Save it for later.',
+      too_many: 'Ten vouchers at most pay one order.',
+      too_many_tries: 'Too many codes tried. Wait 15 minutes.',
+    },
   },
 
   terms: {
@@ -171,6 +194,8 @@ export const checkout: typeof fr = {
     billingCity: 'Enter the billing city.',
     billingCountry: 'Choose the billing country.',
     coupon: 'Your coupon code can no longer be used. Check the total, then confirm again.',
+    vouchers:
+      'A voucher can no longer pay what it was to. Nothing was charged: check the summary, then confirm again.',
     note: 'The note is too long or contains characters we cannot use.',
     terms: 'Accept the terms of sale to place the order.',
     payment: 'Please complete your card details.',

@@ -17,6 +17,8 @@ export const mail: typeof fr = {
     delivery: 'Delivery',
     free: 'free',
     total: 'Total',
+    byVoucher: (lastFour) => `Voucher …${lastFour}`,
+    due: 'Paid otherwise',
     vat: (amount) => `including VAT ${amount}`,
     inOther: {
       usd: (amount) =>

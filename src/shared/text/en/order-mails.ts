@@ -82,6 +82,7 @@ export const orderMails: typeof fr = {
       'It goes back to the means of payment you used. It may take your bank a few days to show it.',
     ],
     atTill: 'You had paid at the bookshop: the amount is waiting for you there; bring this message.',
+    toVoucher: 'It is on your voucher again, which you can spend for three more months at least.',
     amount: 'Amount',
     creditNote: 'Credit note',
   },

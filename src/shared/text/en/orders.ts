@@ -105,6 +105,8 @@ export const orders: typeof fr = {
     parcelSent: (date) => `Sent on ${date}`,
     otherCarrier: 'Another carrier',
     seeParcel: (number) => `Track parcel ${number}`,
+    byVoucher: (lastFour) => `Paid by voucher (…${lastFour})`,
+    due: 'Paid otherwise',
     refunded: 'Refunded',
     partlyRefunded: 'Partly refunded',
     cancel: 'Cancel the order',

@@ -113,7 +113,7 @@ export const checkout = {
   },
 
   coupon: {
-    label: 'Code promo',
+    label: 'Code promo ou bon d’achat',
     apply: 'Appliquer',
     remove: (code: string) => `Retirer le code ${code}`,
     applied: {
@@ -133,6 +133,29 @@ export const checkout = {
       too_many_tries: 'Trop de codes essayés. Patientez un quart d’heure.',
     },
     minimum: (amount: string) => `Ce code vaut à partir de ${amount} de livres.`,
+  },
+
+  vouchers: {
+    paid: 'Bons d’achat',
+    due: 'Reste à payer',
+    paysAll: 'Vos bons d’achat paient toute la commande. Il n’y a rien d’autre à payer.',
+    applied: (code: string, amount: string) => `Le bon ${code} paie ${amount}.`,
+    left: (amount: string) => `Il y restera ${amount}.`,
+    checking: (code: string) => `Vérification du bon ${code}…`,
+    remove: (code: string) => `Retirer le bon ${code}`,
+    refused: {
+      mistyped: 'Il y a une faute de frappe dans ce code. Comparez-le avec votre bon.',
+      unknown: 'Ce bon n’existe pas dans cette librairie. Vérifiez le code, ou écrivez-nous.',
+      used: 'Ce bon est entièrement dépensé, ou une commande en attente l’utilise.',
+      expired: 'Ce bon n’est plus valable. Écrivez-nous\u202F: nous pouvons le prolonger.',
+      frozen: 'Ce bon est bloqué. Écrivez-nous pour le débloquer.',
+      replaced: 'Ce bon a été remplacé par un autre. Utilisez le nouveau code.',
+      changed: 'Ce bon vient d’être dépensé ailleurs. Retirez-le, ou vérifiez le reste à payer.',
+      twice: 'Ce bon est déjà dans la commande.',
+      not_needed: 'Ce bon n’est pas nécessaire\u202F: les autres paient tout. Gardez-le.',
+      too_many: 'Dix bons au plus paient une commande.',
+      too_many_tries: 'Trop de codes essayés. Patientez un quart d’heure.',
+    },
   },
 
   terms: {
@@ -172,6 +195,8 @@ export const checkout = {
     billingCity: 'Indiquez la ville de facturation.',
     billingCountry: 'Choisissez le pays de facturation.',
     coupon: 'Votre code promo ne peut plus être utilisé. Vérifiez le total, puis validez de nouveau.',
+    vouchers:
+      'Un bon d’achat ne peut plus payer ce qui était prévu. Rien n’a été débité\u202f: vérifiez le récapitulatif, puis validez de nouveau.',
     note: 'La note est trop longue ou contient des caractères inconnus.',
     terms: 'Acceptez les conditions générales de vente pour commander.',
     payment: 'Complétez les informations de votre carte.',

@@ -19,6 +19,8 @@ export const mail = {
     delivery: 'Livraison',
     free: 'offerte',
     total: 'Total',
+    byVoucher: (lastFour: string) => `Bon d’achat …${lastFour}`,
+    due: 'Payé autrement',
     vat: (amount: string) => `dont TVA ${amount}`,
     inOther: {
       usd: (amount: string) =>

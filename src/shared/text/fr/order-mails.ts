@@ -87,6 +87,8 @@ export const orderMails = {
       'Il revient par le moyen de paiement de la commande. Votre banque peut prendre quelques jours pour l’afficher.',
     ],
     atTill: 'Vous aviez payé à la librairie\u202f: la somme vous y attend, avec ce message.',
+    toVoucher:
+      'Il est de nouveau sur votre bon d’achat, que vous pouvez dépenser pendant trois mois au moins.',
     amount: 'Montant',
     creditNote: 'Avoir',
   },

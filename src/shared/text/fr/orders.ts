@@ -106,6 +106,8 @@ export const orders = {
     parcelSent: (date: string) => `Parti le ${date}`,
     otherCarrier: 'Autre transporteur',
     seeParcel: (number: string) => `Suivre le colis ${number}`,
+    byVoucher: (lastFour: string) => `Payé par bon d’achat (…${lastFour})`,
+    due: 'Payé autrement',
     refunded: 'Remboursé',
     partlyRefunded: 'Remboursée en partie',
     cancel: 'Annuler la commande',

@@ -17,6 +17,8 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
   const money = useMoney()
   const nameOf = ({ provider, provider_id: receipt }: Payment) =>
     provider === 'till' ? words.till(receipt) : (PROVIDERS[provider] ?? provider)
+  // Each voucher has a row of its own
+  const payments = order.payments.filter(({ provider }) => provider !== 'voucher')
   const isOfTill = order.payments.some(({ provider }) => provider === 'till')
   const rows: [string, string][] = [
     [words.books, money(order.subtotal_cents)],
@@ -37,14 +39,29 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
           ))}
           <dt className="mt-1 self-center font-semibold">{order.paid_at ? words.paid : words.unpaid}</dt>
           <dd className="mt-1 text-right font-serif text-2xl">{money(order.total_cents)}</dd>
+          {order.vouchers.map(({ last_four: lastFour, cents }) => (
+            <div key={lastFour} className="contents">
+              <dt className="text-muted">{words.byVoucher(lastFour)}</dt>
+              <dd className="text-right">{money(cents)}</dd>
+            </div>
+          ))}
+          {order.vouchers.length > 0 && (
+            <>
+              <dt className="text-muted">{words.due}</dt>
+              <dd className="text-right">{money(order.due_cents)}</dd>
+            </>
+          )}
         </dl>
         <p className="text-xs text-muted">
-          {order.payments.map((payment) => `${nameOf(payment)} · `)}
+          {payments.map((payment) => `${nameOf(payment)} · `)}
           {order.paid_at && `${shortMoment(order.paid_at, language)} · `}
           {words.vat(money(order.vat_cents))}
         </p>
         {order.refunds.map(({ amount_cents: cents, state, reason, at }) => (
-          <p key={at} className={`mt-2 ${state === 'owed' ? 'font-medium text-out-of-stock' : ''}`}>
+          <p
+            key={`${at} ${cents}`}
+            className={`mt-2 ${state === 'owed' ? 'font-medium text-out-of-stock' : ''}`}
+          >
             {state === 'owed' && <AlertIcon className="mr-1 inline size-4" />}
             {words.refunded} {money(cents)},{' '}
             {state === 'owed' && isOfTill ? words.owedAtTill : words.refund[state]} · {reason}

@@ -3,10 +3,12 @@ import { asc, count, sql } from 'drizzle-orm'
 import { defineExport } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { day } from '#server/platform/actions/values.ts'
-import type { InvoiceContent } from '../content.ts'
+import { voucherCentsOf, type InvoiceContent } from '../content.ts'
 import { invoices } from '../tables.ts'
 import { entriesOf, JOURNAL_COLUMNS } from './journal.ts'
-import { issuedIn, type Period } from './period.ts'
+import { issuedIn, spanOf, type Period } from './period.ts'
+import { movementsIn } from '../../vouchers/accounts.ts'
+import { entryOfMovement } from './voucher-entries.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 
 const PERIOD = {
@@ -36,17 +38,25 @@ async function read(tx: Tx, period: Period) {
 const INVOICE_COLUMNS = [
   ...(['number', 'kind', 'issued_at', 'order', 'corrects', 'country'] as const),
   ...(['rate_percent', 'net_eur', 'vat_eur', 'gross_eur', 'provider', 'charged', 'currency'] as const),
+  'vouchers_eur',
 ]
 
 export const accountCommands = [
   defineExport({
     words: 'accounts journal',
-    help: 'Writes the entries of invoices and credit notes in the 18 columns of the French FEC (CSV)',
+    help: 'Writes the entries of invoices, credit notes and vouchers in the 18 columns of the French FEC (CSV)',
     positionals: ['from', 'to'],
     input: PERIOD,
     async read(tx, period) {
       const documents = await read(tx, period)
-      return { subject: subjectOf(period), columns: JOURNAL_COLUMNS, rows: documents.flatMap(entriesOf) }
+      const movements = await movementsIn(tx, spanOf(period))
+      if (movements.length > MAX_DOCUMENTS)
+        throw new Refusal({
+          refusal: 'PERIOD_TOO_LONG',
+          params: { count: movements.length, most: MAX_DOCUMENTS },
+        })
+      const rows = [...documents.flatMap(entriesOf), ...movements.flatMap(entryOfMovement)]
+      return { subject: subjectOf(period), columns: JOURNAL_COLUMNS, rows }
     },
   }),
   defineExport({
@@ -73,6 +83,7 @@ export const accountCommands = [
           provider,
           charged: (sign * amountCents) / 100,
           currency,
+          vouchers_eur: (sign * (provider === 'voucher' ? amountCents : voucherCentsOf(content))) / 100,
         }))
       })
       return { subject: subjectOf(period), columns: INVOICE_COLUMNS, rows }

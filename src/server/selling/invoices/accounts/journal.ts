@@ -1,9 +1,10 @@
 /**
  * Entries for the accountant, in the 18 columns of the French "fichier des écritures comptables" (article A47 A-1 of the
- * book of tax procedures): a sale and its payment for each invoice, the reverse for each credit note. Pure.
+ * book of tax procedures): a sale and its payment for each invoice, the reverse for each credit note. What vouchers pay is an entry
+ * of its own (`voucher-entries.ts`). Pure.
  */
 import { SHOP_ZONE } from '#shared/time/shop-time.ts'
-import type { InvoiceContent } from '../content.ts'
+import { voucherCentsOf, type InvoiceContent } from '../content.ts'
 
 export const JOURNAL_COLUMNS = [
   'JournalCode',
@@ -33,20 +34,23 @@ export type Document = {
   number: string
   totalCents: number
   issuedAt: Date
-  content: Pick<InvoiceContent, 'order' | 'vat' | 'payment'>
+  content: Pick<InvoiceContent, 'order' | 'vat' | 'payment' | 'vouchers'>
 }
 
-type Account = { number: string; name: string }
+export type Account = { number: string; name: string }
 type Line = { account: Account; debitCents?: number; creditCents?: number; isClient?: boolean }
 type Journal = { code: string; name: string }
 
-const CLIENTS: Account = { number: '411000', name: 'Clients' }
+export const CLIENTS: Account = { number: '411000', name: 'Clients' }
 const PROVIDERS: Record<string, Account> = {
   stripe: { number: '517100', name: 'Stripe' },
   paypal: { number: '517200', name: 'PayPal' },
   till: { number: '530000', name: 'Caisse' },
 }
 const OTHER_PROVIDER: Account = { number: '517900', name: 'Autres organismes financiers' }
+
+/** Returns the account of a way to pay. */
+export const moneyAccountOf = (provider: string): Account => PROVIDERS[provider] ?? OTHER_PROVIDER
 
 const SALES: Journal = { code: 'VE', name: 'Ventes' }
 const MONEY: Journal = { code: 'BQ', name: 'Encaissements' }
@@ -63,7 +67,8 @@ const percentOf = (permille: number) => `${String(permille / 10).replace('.', ',
 /** Returns the entries of a document; in each journal, debits equal credits. */
 export function entriesOf(document: Document): JournalRow[] {
   const { totalCents, content } = document
-  const provider = PROVIDERS[content.payment.provider] ?? OTHER_PROVIDER
+  const { provider } = content.payment
+  const paidCents = provider === 'voucher' ? 0 : totalCents - voucherCentsOf(content)
   const sale: Line[] = [
     { account: CLIENTS, debitCents: totalCents, isClient: true },
     ...content.vat.flatMap(({ permille, grossCents, vatCents }): Line[] => [
@@ -75,17 +80,46 @@ export function entriesOf(document: Document): JournalRow[] {
     ]),
   ]
   const payment: Line[] = [
-    { account: provider, debitCents: totalCents },
-    { account: CLIENTS, creditCents: totalCents, isClient: true },
+    { account: moneyAccountOf(provider), debitCents: paidCents },
+    { account: CLIENTS, creditCents: paidCents, isClient: true },
   ]
   return [...toRows(document, SALES, sale), ...toRows(document, MONEY, payment)]
 }
 
 function toRows(document: Document, journal: Journal, lines: readonly Line[]): JournalRow[] {
   const { kind, number, issuedAt, content } = document
-  const day = written(issuedAt)
   const isCredit = kind === 'credit_note'
-  const isForeign = journal === MONEY && content.payment.currency !== 'eur'
+  const { currency, amountCents } = content.payment
+  return rowsOf({
+    journal,
+    number,
+    at: issuedAt,
+    label: `${isCredit ? 'Avoir' : 'Facture'} ${number}, commande ${content.order.number}`,
+    lines: isCredit
+      ? lines.map(({ debitCents, creditCents, ...line }) => ({
+          ...line,
+          debitCents: creditCents ?? 0,
+          creditCents: debitCents ?? 0,
+        }))
+      : lines,
+    ...(journal === MONEY && currency !== 'eur' && { foreign: { currency, amountCents } }),
+  })
+}
+
+type Entry = {
+  journal: Journal
+  /** Of the document that it is of. */
+  number: string
+  at: Date
+  label: string
+  lines: readonly Line[]
+  /** What was charged in another currency. */
+  foreign?: { currency: string; amountCents: number }
+}
+
+/** Returns the rows of an entry; a line of nothing has none. */
+export function rowsOf({ journal, number, at, label, lines, foreign }: Entry): JournalRow[] {
+  const day = written(at)
   return lines
     .filter(({ debitCents = 0, creditCents = 0 }) => debitCents !== 0 || creditCents !== 0)
     .map(({ account, debitCents = 0, creditCents = 0, isClient = false }) => ({
@@ -99,13 +133,13 @@ function toRows(document: Document, journal: Journal, lines: readonly Line[]): J
       CompAuxLib: '',
       PieceRef: number,
       PieceDate: day,
-      EcritureLib: `${isCredit ? 'Avoir' : 'Facture'} ${number}, commande ${content.order.number}`,
-      Debit: commaAmount(isCredit ? creditCents : debitCents),
-      Credit: commaAmount(isCredit ? debitCents : creditCents),
+      EcritureLib: label,
+      Debit: commaAmount(debitCents),
+      Credit: commaAmount(creditCents),
       EcritureLet: isClient ? number : '',
       DateLet: isClient ? day : '',
       ValidDate: day,
-      Montantdevise: isForeign ? commaAmount(content.payment.amountCents) : '',
-      Idevise: isForeign ? content.payment.currency.toUpperCase() : '',
+      Montantdevise: foreign ? commaAmount(foreign.amountCents) : '',
+      Idevise: foreign ? foreign.currency.toUpperCase() : '',
     }))
 }

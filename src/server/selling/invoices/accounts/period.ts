@@ -14,6 +14,9 @@ export function readPeriod(given: Record<keyof Period, string>): Period {
   return { from: from.data, to: to.data }
 }
 
+/** Returns the instants between which a period is. */
+export const spanOf = ({ from, to }: Period) => ({ from: from.begins, until: dayAfter(to) })
+
 /** Selects the documents issued in a period. */
 export const issuedIn = ({ from, to }: Period) =>
   and(gte(invoices.issuedAt, from.begins), lt(invoices.issuedAt, dayAfter(to)))

@@ -1,10 +1,11 @@
 /** Sales and refunds of a period, by rate, country and payment method. */
-import { asc, count, eq, sql, sum } from 'drizzle-orm'
+import { and, asc, count, eq, sql, sum } from 'drizzle-orm'
 import type { Accounts } from '#shared/contract/staff/accounts.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { outstandingAmounts } from '../../payments/outstanding-amounts.ts'
 import { invoices } from '../tables.ts'
-import { issuedIn, type Period } from './period.ts'
+import { voucherTotals } from '../../vouchers/accounts.ts'
+import { issuedIn, spanOf, type Period } from './period.ts'
 
 const country = sql<string>`${invoices.buyer} -> 'address' ->> 'country'`
 
@@ -59,7 +60,8 @@ export async function readAccounts(db: Queryable, period: Period): Promise<Accou
       refunded_cents: only('credit_note', amount),
     })
     .from(invoices)
-    .where(chosen)
+    // What vouchers paid is in their own ledger
+    .where(and(chosen, sql`${provider} <> 'voucher'`))
     .groupBy(provider, currency)
     .orderBy(asc(provider), asc(currency))
   const sumOf = (kind: 'invoice' | 'credit_note', vatOf: 'sales_vat_cents' | 'credits_vat_cents') => {
@@ -75,6 +77,7 @@ export async function readAccounts(db: Queryable, period: Period): Promise<Accou
     credits: sumOf('credit_note', 'credits_vat_cents'),
     vat: byRate.map(({ sales_vat_cents: _sales, credits_vat_cents: _credits, ...row }) => row),
     money,
+    vouchers: await voucherTotals(db, spanOf(period)),
     open: await outstandingAmounts(db),
   }
 }

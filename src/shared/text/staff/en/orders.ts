@@ -147,6 +147,8 @@ export const orders: typeof fr = {
     dispatch: { together: 'all together', apart: 'each book as soon as it is here' },
     money: {
       till: (receipt) => `at the till, receipt ${receipt}`,
+      byVoucher: (lastFour) => `By voucher …${lastFour}`,
+      due: 'Otherwise',
       owedAtTill: 'to be handed out at the till',
       title: 'Money',
       paid: 'Paid',

@@ -55,6 +55,15 @@ export const accounts = {
     disputes: (count: number) => (count > 1 ? `${count} paiements contestés` : `${count} paiement contesté`),
     now: 'Aujourd’hui, quelle que soit la période\u202f:',
   },
+  vouchers: {
+    title: 'Bons d’achat',
+    issued: 'Émis',
+    spent: 'Dépensés',
+    expired: 'Échus',
+    corrected: 'Corrigés',
+    open: 'Dus à la fin de la période',
+    text: 'Un bon n’est pas une vente\u202f: la TVA est due quand il est dépensé. Ce qui a été rendu à un bon n’est plus dépensé.',
+  },
   documents: {
     title: 'Factures et avoirs',
     number: 'Numéro',
@@ -69,6 +78,6 @@ export const accounts = {
     title: 'Pour le comptable',
     journal: 'Écritures (FEC)',
     invoices: 'Factures (CSV)',
-    text: 'Les écritures ont les 18 colonnes du fichier des écritures comptables, avec les comptes 411000, 707000, 445710 et 517100 (Stripe) ou 517200 (PayPal)\u202f; les frais d’envoi sont dans 707000. Votre comptable les adapte à votre plan.',
+    text: 'Les écritures ont les 18 colonnes du fichier des écritures comptables, avec les comptes 411000, 707000, 445710 et 517100 (Stripe) ou 517200 (PayPal)\u202f; les frais d’envoi sont dans 707000, et ce qui est dû sur les bons d’achat dans 419100. Votre comptable les adapte à votre plan.',
   },
 }

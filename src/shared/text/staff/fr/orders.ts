@@ -167,6 +167,8 @@ export const orders = {
     dispatch: { together: 'tout ensemble', apart: 'dès que chaque livre est là' },
     money: {
       till: (receipt: string) => `à la caisse, ticket ${receipt}`,
+      byVoucher: (lastFour: string) => `Par bon d’achat …${lastFour}`,
+      due: 'Autrement',
       owedAtTill: 'à rendre à la caisse',
       title: 'Argent',
       paid: 'Payé',

@@ -1,0 +1,1 @@
+ALTER TABLE "voucher_movements" ADD COLUMN "paid_by" text;
