@@ -36,13 +36,11 @@ type WayProps = { name: string; price: string; promise: BookPromise | undefined;
 
 function Way({ name, price, promise, place }: WayProps) {
   return (
-    <div>
-      <div className="flex justify-between gap-3 font-medium">
-        <dt>{name}</dt>
-        <dd className="price">{price}</dd>
-      </div>
+    <div className="grid grid-cols-[1fr_auto] gap-x-3">
+      <dt className="font-medium">{name}</dt>
+      <dd className="price font-medium">{price}</dd>
       {promise && (
-        <dd className="text-muted">
+        <dd className="col-span-2 text-muted">
           <PromiseText promise={promise} place={place} isNamed={false} />
         </dd>
       )}
