@@ -26,7 +26,6 @@ export function Footer() {
     { path: '/events', label: layout.events },
     { path: '/list', label: layout.pasteList },
     { path: '/track-order', label: layout.trackOrder },
-    { path: '/voucher', label: layout.voucher },
     { path: '/cart', label: layout.cart },
     { path: '/contactus', label: layout.contactLink },
     { path: '/about-us', label: layout.about },

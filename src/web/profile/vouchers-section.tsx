@@ -7,8 +7,10 @@ import { Dialog } from '#ui/dialog.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
+import { Link } from '#ui/link.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { getOwnVouchers, keepVoucher, removeVoucher } from '../api/vouchers.ts'
+import { localPath } from '../paths.ts'
 import { useQuery } from '../query/use-query.ts'
 import { useDates } from '../use-dates.ts'
 import { CodeForm } from '../vouchers/code-form.tsx'
@@ -16,7 +18,8 @@ import { CARD, Section } from './section.tsx'
 
 /** The vouchers that a customer keeps, with their codes, and the field for another one. */
 export function VouchersSection({ userId }: { userId: string }) {
-  const { own: words } = useWords(vouchersWords)
+  const { own: words, title } = useWords(vouchersWords)
+  const language = useLanguage()
   const { query, hasFailed, retry, put } = useQuery(userId, (signal) => getOwnVouchers(userId, signal))
   return (
     <Section name="vouchers">
@@ -37,6 +40,9 @@ export function VouchersSection({ userId }: { userId: string }) {
       {query.kind === 'found' && (
         <>
           <VoucherList userId={userId} vouchers={query.value} onChange={put} />
+          <Link to={localPath(language, '/voucher')} className="link mt-4 inline-flex min-h-11 items-center">
+            {title}
+          </Link>
           <div className={`mt-6 max-w-xl ${CARD}`}>
             {/* Another voucher begins afresh */}
             <CodeForm

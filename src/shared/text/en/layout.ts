@@ -28,7 +28,6 @@ export const layout: Text['layout'] = {
   account: 'Orders',
   pasteList: 'Paste a list',
   trackOrder: 'Track Order',
-  voucher: 'Balance of a voucher',
   withdraw: 'Withdraw from contract here',
   cart: 'Cart',
   lists: {

@@ -25,7 +25,6 @@ export const layout = {
   legal: 'Informations légales',
   account: 'Commandes',
   trackOrder: 'Suivre une commande',
-  voucher: 'Solde d’un bon d’achat',
   withdraw: 'Renoncer au contrat ici',
   pasteList: 'Coller une liste',
   cart: 'Panier',
