@@ -72,7 +72,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       ],
     },
     { actions: ['acts', 'answer', 'command', 'csv', 'record', 'refusal', 'suggest', 'values'] },
-    { limits: ['limits', 'visitor-address'] },
+    { limits: ['count-attempts', 'visitor-address'] },
     { metrics: [] },
   ],
   shop: [

@@ -1,7 +1,7 @@
 /** Limits of attempts that strangers could abuse: 10 in 15 minutes per visitor's address and per account. */
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/platform/db/database.ts'
-import { countAttempt, resetTries } from '#server/platform/limits/limits.ts'
+import { countAttempt, resetTries } from '#server/platform/limits/count-attempts.ts'
 
 const TRIES = { tries: 10, minutes: 15 }
 

@@ -2,7 +2,7 @@
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
-import { mayTry } from '#server/platform/limits/limits.ts'
+import { mayTry } from '#server/platform/limits/count-attempts.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { endLinks, readLink } from '#server/platform/mailed-links/links.ts'
 import { subscribers } from './tables.ts'

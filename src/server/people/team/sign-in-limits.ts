@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/platform/db/database.ts'
 import { ShopError } from '#shared/contract/errors.ts'
-import { countAttempt, returnAttempt, mayTry } from '#server/platform/limits/limits.ts'
+import { countAttempt, returnAttempt, mayTry } from '#server/platform/limits/count-attempts.ts'
 
 const MINUTES = 15
 const LIMITS = {

@@ -8,7 +8,7 @@ import {
 } from '#shared/contract/bookcase.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { createRouter, jsonAnswer, refusals } from '#server/platform/http/router.ts'
-import { countAttempt } from '#server/platform/limits/limits.ts'
+import { countAttempt } from '#server/platform/limits/count-attempts.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { importFile } from './files/import-file.ts'
 import { common, ofShelf } from './of-shelf.ts'

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { countAttempt, mayTry } from '#server/platform/limits/limits.ts'
+import { countAttempt, mayTry } from '#server/platform/limits/count-attempts.ts'
 import { reviewReports, reviews } from './tables.ts'
 
 const TRIES = { name: 'review-reports', tries: 10, minutes: 60 }

@@ -8,7 +8,7 @@ import {
   type CouponState,
 } from '#shared/orders/coupon.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
-import { mayLookUp } from '#server/platform/limits/limits.ts'
+import { mayLookUp } from '#server/platform/limits/count-attempts.ts'
 import { coupons } from './tables.ts'
 
 const GUESSES = { name: 'coupon-guesses', tries: 10, minutes: 15 }

@@ -13,7 +13,7 @@ import {
 } from '#shared/picking/reserve-online.ts'
 import { readCompany } from '#server/shop/company/service.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
-import { mayTry } from '#server/platform/limits/limits.ts'
+import { mayTry } from '#server/platform/limits/count-attempts.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { isOfMailbox } from '#server/shop/mail/mailbox.ts'
 import { readLink } from '#server/platform/mailed-links/links.ts'

@@ -9,7 +9,7 @@ import { BEARER_SECURITY, customerOf, optionalCustomer } from '#server/people/ac
 import { DONE, Done } from '#server/platform/http/answers.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
-import { countAttempt } from '#server/platform/limits/limits.ts'
+import { countAttempt } from '#server/platform/limits/count-attempts.ts'
 import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
 import { readOpening } from '#server/shop/opening/service.ts'
 import type { Shop } from '#server/platform/shop.ts'

@@ -3,7 +3,7 @@ import type { Data } from '#shared/contract/envelope.ts'
 import type { OrderView, PlacedOrder } from '#shared/contract/orders.ts'
 import { placed, post, refusal } from '../../../../tests/support/checkout.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
-import { clearExpiredLimits } from '#server/platform/limits/limits.ts'
+import { clearExpiredLimits } from '#server/platform/limits/count-attempts.ts'
 import { rateLimits } from '#server/platform/limits/tables.ts'
 
 const EMAIL = 'ada.reader@example.org'

@@ -12,7 +12,7 @@ import { BEARER_SECURITY, requireCustomer } from '#server/people/accounts/requir
 import { DONE, Done } from '#server/platform/http/answers.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { createRouter, jsonAnswer, refusals } from '#server/platform/http/router.ts'
-import { countAttempt } from '#server/platform/limits/limits.ts'
+import { countAttempt } from '#server/platform/limits/count-attempts.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { addPhoto, makePhoto, readPhoto, removePhoto } from './photos.ts'
 import { ofReturn } from './routes.ts'

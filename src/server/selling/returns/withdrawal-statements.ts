@@ -12,7 +12,7 @@ import type {
   WithdrawalStatement,
 } from '#shared/contract/returns.ts'
 import type { Db, Queryable } from '#server/platform/db/database.ts'
-import { countAttempt } from '#server/platform/limits/limits.ts'
+import { countAttempt } from '#server/platform/limits/count-attempts.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { readLink } from '#server/platform/mailed-links/links.ts'
 import { orderByNumber, type Order } from '../orders/service.ts'

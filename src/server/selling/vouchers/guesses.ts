@@ -2,7 +2,7 @@
 import { ShopError } from '#shared/contract/errors.ts'
 import { readVoucherCode } from '#shared/vouchers/code.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { countAttempt, mayLookUp, returnAttempt } from '#server/platform/limits/limits.ts'
+import { countAttempt, mayLookUp, returnAttempt } from '#server/platform/limits/count-attempts.ts'
 import { findByCode, type Voucher } from './read.ts'
 
 /** Of 31¹⁵ codes, 20 tries in a quarter of an hour find none. */

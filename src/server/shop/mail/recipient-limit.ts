@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { mailboxOf } from '#shared/contact/email-address.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { mayTry } from '#server/platform/limits/limits.ts'
+import { mayTry } from '#server/platform/limits/count-attempts.ts'
 import type { MailTemplate } from './mail-template.ts'
 
 const LIMITS = [
