@@ -15,7 +15,7 @@ import { markReady, noteArrival, sendParcel } from '#server/selling/fulfilment/f
 import { lockOrder } from '#server/selling/orders/moves.ts'
 import { takeBack } from '#server/selling/orders/stock.ts'
 import { orders } from '#server/selling/orders/tables.ts'
-import { expireHolds } from '#server/selling/payments/expire-holds.ts'
+import { expireUnpaid } from '#server/selling/payments/expire-unpaid.ts'
 import { openPayment } from '#server/selling/payments/open-payment.ts'
 import { pollPayments } from '#server/selling/payments/poll-payments.ts'
 import { payments } from '#server/selling/payments/tables.ts'
@@ -162,7 +162,7 @@ export const expire = (which: number): Step =>
       .update(orders)
       .set({ holdExpiresAt: new Date(0) })
       .where(eq(orders.id, known.id))
-    await expireHolds(story.shop)
+    await expireUnpaid(story.shop)
   })
 
 export const callOffLine = (which: number, n: 0 | 1): Step =>

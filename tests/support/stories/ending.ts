@@ -4,7 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { mails } from '#server/shop/mail/tables.ts'
 import { preparations } from '#server/back-office/picking/tables.ts'
 import { orders } from '#server/selling/orders/tables.ts'
-import { expireHolds } from '#server/selling/payments/expire-holds.ts'
+import { expireUnpaid } from '#server/selling/payments/expire-unpaid.ts'
 import { makeRefunds } from '#server/selling/payments/refunds.ts'
 import { reconcilePayments } from '#server/selling/payments/reconcile.ts'
 import { payments, refunds } from '#server/selling/payments/tables.ts'
@@ -57,7 +57,7 @@ async function drain(story: Story): Promise<void> {
   await endUndoWaits(db)
   await closeProcessing(story)
   await deliverNotices(story)
-  await run(story, expireHolds)
+  await run(story, expireUnpaid)
   await run(story, (shop) => reconcilePayments(shop, { all: true }))
   // What one makes known, the next acts upon
   for (let round = 0; round < 2; round += 1) {

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { isProvider, type PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { orders } from '#server/selling/orders/tables.ts'
-import { expireHolds } from '#server/selling/payments/expire-holds.ts'
+import { expireUnpaid } from '#server/selling/payments/expire-unpaid.ts'
 import { makeRefunds } from '#server/selling/payments/refunds.ts'
 import { reconcilePayments } from '#server/selling/payments/reconcile.ts'
 import { payments } from '#server/selling/payments/tables.ts'
@@ -95,5 +95,5 @@ export const expire = (which: number): Step =>
   about('hold runs out', which, async ({ number }, story) => {
     const late = new Date(Date.now() - (which % 2 === 0 ? 1000 : 11 * 60_000))
     await story.world.db.update(orders).set({ holdExpiresAt: late }).where(eq(orders.number, number))
-    await run(story, expireHolds)
+    await run(story, expireUnpaid)
   })

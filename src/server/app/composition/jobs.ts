@@ -27,7 +27,7 @@ import { sendDueLetters } from '#server/people/newsletter/send-issue.ts'
 import { purgeUnconfirmed } from '#server/people/newsletter/service.ts'
 import { purgeLeavingBuyers } from '#server/readers/profile/purge-buyers.ts'
 import { findShortfalls } from '#server/back-office/order-desk/find-shortfalls.ts'
-import { expireHolds } from '#server/selling/payments/expire-holds.ts'
+import { expireUnpaid } from '#server/selling/payments/expire-unpaid.ts'
 import { measurePicking } from '#server/selling/pickup/measure-picking.ts'
 import { processPickups } from '#server/selling/pickup/process-pickups.ts'
 import { reconcilePayments } from '#server/selling/payments/reconcile.ts'
@@ -70,7 +70,7 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
     {
       name: 'expire holds',
       everyMs: 5 * SECOND,
-      run: ({ isStopping }) => expireHolds(shop, isStopping),
+      run: ({ isStopping }) => expireUnpaid(shop, isStopping),
     },
     {
       name: 'expire reservations',

@@ -24,7 +24,7 @@ import { bookSupplies } from '#server/catalogue/suppliers/tables.ts'
 import { composeMail } from '#server/app/composition/mails.ts'
 import { deliverMails } from '#server/shop/mail/deliver.ts'
 import type { Mailer } from '#server/shop/mail/message.ts'
-import { expireHolds } from '../payments/expire-holds.ts'
+import { expireUnpaid } from '../payments/expire-unpaid.ts'
 import { orderEvents, orderLines, orders } from '../orders/tables.ts'
 
 let shop: PayingShop
@@ -207,7 +207,7 @@ describe('jobs of several instances at once', () => {
       .update(orders)
       .set({ holdExpiresAt: new Date(0) })
       .where(eq(orders.number, order.number))
-    await times(6, () => expireHolds(shop.shop))
+    await times(6, () => expireUnpaid(shop.shop))
     expect(await shop.stockOf(bookId)).toBe(5)
     expect(await eventsOf(order.number)).toEqual(['pending', 'cancelled'])
   })

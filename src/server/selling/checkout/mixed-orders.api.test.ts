@@ -23,7 +23,7 @@ import type { OrderView, PlacedOrder, Quote } from '#shared/contract/orders.ts'
 import { backordersOf } from '#server/catalogue/backorders/service.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import { orders } from '../orders/tables.ts'
-import { expireHolds } from '../payments/expire-holds.ts'
+import { expireUnpaid } from '../payments/expire-unpaid.ts'
 import { refunds } from '../payments/tables.ts'
 import { bookSupplies, suppliers } from '#server/catalogue/suppliers/tables.ts'
 
@@ -174,7 +174,7 @@ describe('a mixed order', () => {
       .update(orders)
       .set({ holdExpiresAt: new Date(0) })
       .where(eq(orders.number, unpaid.number))
-    await expireHolds(shop.shop)
+    await expireUnpaid(shop.shop)
     expect(await states(next)).toEqual(['1 here'])
     expect(await states(unpaid)).toEqual(['2 cancelled'])
     expect(await backordersOf(shop.db, [bought.bookId])).toMatchObject([{ wanted: 1, allocated: 1 }])

@@ -1,7 +1,7 @@
 /** Who changes the cart and orders again gets the earlier unpaid order ended: its copies are there for the new one. */
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { endUnpaid } from '../payments/expire-holds.ts'
+import { endUnpaid } from '../payments/expire-unpaid.ts'
 import { findOrder } from '../orders/access.ts'
 import type { Order } from '../orders/service.ts'
 import { isUnpaid } from '../orders/unpaid.ts'

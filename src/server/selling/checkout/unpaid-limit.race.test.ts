@@ -19,7 +19,7 @@ import { aCustomer } from '../../../../tests/support/customers.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { rateLimits } from '#server/platform/limits/tables.ts'
-import { expireHolds } from '../payments/expire-holds.ts'
+import { expireUnpaid } from '../payments/expire-unpaid.ts'
 import { payments } from '../payments/tables.ts'
 import { purgeOutdated } from '#server/app/composition/purge-outdated.ts'
 import { orders } from '../orders/tables.ts'
@@ -100,7 +100,7 @@ describe('unpaid orders are refused beyond a limit', () => {
     expect((await refusal(answer)).code).toBe('UNPAID_LIMIT')
     await minutesAgo(all, MAX_HOLD_MINUTES + 1)
     await shop.db.update(orders).set({ holdExpiresAt: new Date() }).where(eq(orders.number, all.number))
-    await expireHolds(shop.shop)
+    await expireUnpaid(shop.shop)
     expect(await shop.stockOf(bookId)).toBe(150)
     const again = await send(collected(bookId, 150, from))
     expect((await refusal(again)).code).toBe('UNPAID_LIMIT')

@@ -20,7 +20,7 @@ import {
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { addVoucher, leftOn } from '../../../../tests/support/vouchers.ts'
 import { orders } from '../orders/tables.ts'
-import { expireHolds } from '../payments/expire-holds.ts'
+import { expireUnpaid } from '../payments/expire-unpaid.ts'
 import { queueRefund } from '../payments/queue-refund.ts'
 import { makeRefunds } from '../payments/refunds.ts'
 import { payments, refunds } from '../payments/tables.ts'
@@ -239,7 +239,7 @@ describe('an order that is not paid', () => {
       .update(orders)
       .set({ holdExpiresAt: new Date(Date.now() - 1000) })
       .where(eq(orders.number, order.number))
-    await expireHolds(shop.shop)
+    await expireUnpaid(shop.shop)
     expect(await readOrder(shop, order)).toMatchObject({ state: 'cancelled' })
     expect(await left(voucher)).toBe(1000)
   })

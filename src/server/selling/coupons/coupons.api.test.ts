@@ -25,7 +25,7 @@ import { company } from '#server/shop/company/tables.ts'
 import { rateLimits } from '#server/platform/limits/tables.ts'
 import { makeLink } from '#server/platform/mailed-links/links.ts'
 import { couponUses, orders } from '../orders/tables.ts'
-import { expireHolds } from '../payments/expire-holds.ts'
+import { expireUnpaid } from '../payments/expire-unpaid.ts'
 import { purgeBuyer } from '#server/readers/profile/purge-buyers.ts'
 
 let shop: PayingShop
@@ -193,8 +193,8 @@ describe('an order gives its coupon back', () => {
       .update(orders)
       .set({ holdExpiresAt: anHour(-1) })
       .where(eq(orders.number, order.number))
-    await expireHolds(shop.shop)
-    await expireHolds(shop.shop)
+    await expireUnpaid(shop.shop)
+    await expireUnpaid(shop.shop)
     expect((await shop.storedOrder(order.number)).state).toBe('cancelled')
     expect(await usesOf(shop.db, code)).toBe(0)
     const { id } = await shop.storedOrder(order.number)

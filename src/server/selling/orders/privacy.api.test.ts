@@ -22,7 +22,7 @@ import { fingerprint } from '#server/platform/runtime/secrets.ts'
 import { deliverMails } from '#server/shop/mail/deliver.ts'
 import { createSmtp } from '#server/shop/mail/smtp.ts'
 import { mails } from '#server/shop/mail/tables.ts'
-import { expireHolds } from '../payments/expire-holds.ts'
+import { expireUnpaid } from '../payments/expire-unpaid.ts'
 import { orders } from './tables.ts'
 
 const lines: string[] = []
@@ -52,7 +52,7 @@ it('the log names no person and holds no secret', async () => {
     .update(orders)
     .set({ holdExpiresAt: new Date(0) })
     .where(eq(orders.idempotencyKey, fingerprint(key)))
-  await expireHolds(shop.shop)
+  await expireUnpaid(shop.shop)
 
   await shop.db.update(mails).set({ nextAttemptAt: new Date(0) })
   await deliverMails({

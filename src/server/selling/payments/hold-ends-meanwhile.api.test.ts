@@ -7,7 +7,7 @@ import { pay, readOrder, refresh, tryAgain } from '../../../../tests/support/che
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { noticeAbout, placedForPayPal, sendNotice, paypalIdOf } from '../../../../tests/support/paypal.ts'
 import { orders } from '../orders/tables.ts'
-import { expireHolds } from './expire-holds.ts'
+import { expireUnpaid } from './expire-unpaid.ts'
 import type { PaymentProvider } from '#server/platform/payment-providers/provider.ts'
 import { makeRefunds } from './refunds.ts'
 import { pollPayments } from './poll-payments.ts'
@@ -45,7 +45,7 @@ it('a hold that ends gives the money back that a capture under way still takes',
   const slow = withPayPal({
     async capture(providerId) {
       await runOut()
-      await expireHolds(shop.shop)
+      await expireUnpaid(shop.shop)
       const captured = await paypal.capture?.(providerId)
       if (!captured) throw new Error('A wallet captures.')
       return captured
@@ -72,7 +72,7 @@ it('a hold that ends leaves the order alone when another attempt begins meanwhil
       return cancelled
     },
   })
-  await expireHolds(slow)
+  await expireUnpaid(slow)
   expect((await readOrder(shop, order)).state).toBe('pending')
   expect(await shop.stockOf(bookId)).toBe(0)
   if (!card) throw new Error('Nobody tried again.')

@@ -20,7 +20,7 @@ import { openPayingShop, type PayingShop } from '../../../../tests/support/payin
 import { anEvent, intentAtStripe, sendEvent } from '../../../../tests/support/webhooks.ts'
 import { API_PATH, createApi } from '#server/app/api.ts'
 import { orders } from '../orders/tables.ts'
-import { expireHolds } from './expire-holds.ts'
+import { expireUnpaid } from './expire-unpaid.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { makeRefunds } from './refunds.ts'
 import { payments, refunds } from './tables.ts'
@@ -133,7 +133,7 @@ describe('POST /orders/{number}/payment', () => {
 describe('a hold that runs out', () => {
   it('gives the copies back, closes the order and cancels the payment', async () => {
     await letHoldExpire()
-    await expireHolds(shop.shop)
+    await expireUnpaid(shop.shop)
     expect(await stateNow()).toBe('cancelled')
     expect(await shop.stockOf(bookId)).toBe(1)
     expect((await intentAtStripe(shop, intentOf(order)))['status']).toBe('canceled')
@@ -144,7 +144,7 @@ describe('a hold that runs out', () => {
     await pay(shop, order, CARDS.declined)
     await refresh(shop, order)
     await letHoldExpire()
-    await expireHolds(shop.shop)
+    await expireUnpaid(shop.shop)
     expect(await stateNow()).toBe('cancelled')
     expect(await shop.stockOf(bookId)).toBe(1)
   })
@@ -152,7 +152,7 @@ describe('a hold that runs out', () => {
   it('is paid after all when the money came first', async () => {
     await pay(shop, order)
     await letHoldExpire()
-    await expireHolds(shop.shop)
+    await expireUnpaid(shop.shop)
     expect(await stateNow()).toBe('paid')
     expect(await shop.stockOf(bookId)).toBe(0)
   })
@@ -161,7 +161,7 @@ describe('a hold that runs out', () => {
     shop.stripe.holdProcessing(true)
     await pay(shop, order)
     await letHoldExpire()
-    await expireHolds(shop.shop)
+    await expireUnpaid(shop.shop)
     expect(await stateNow()).toBe('pending')
     shop.stripe.settle(intentOf(order), 'paid')
     await refresh(shop, order)
@@ -169,17 +169,17 @@ describe('a hold that runs out', () => {
   })
 
   it('leaves other orders alone', async () => {
-    await expireHolds(shop.shop)
+    await expireUnpaid(shop.shop)
     expect(await stateNow()).toBe('pending')
   })
 
   it('keeps the copies a little longer while the provider is away, then gives them back', async () => {
     shop.stripe.faults.add({ kind: 'error' }, { times: 1000 })
     await letHoldExpire()
-    await expect(expireHolds(shop.shop)).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_UNAVAILABLE' })
+    await expect(expireUnpaid(shop.shop)).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_UNAVAILABLE' })
     expect(await shop.stockOf(bookId)).toBe(0)
     await letHoldExpire({ minutesAgo: 11 })
-    await expireHolds(shop.shop)
+    await expireUnpaid(shop.shop)
     expect(await shop.stockOf(bookId)).toBe(1)
     shop.stripe.faults.clear()
     await reconcilePayments(shop.shop, { all: true })
@@ -190,7 +190,7 @@ describe('a hold that runs out', () => {
     const { id } = await shop.storedOrder(order.number)
     await shop.db.delete(payments).where(eq(payments.orderId, id))
     await letHoldExpire()
-    await expireHolds(shop.shop)
+    await expireUnpaid(shop.shop)
     expect((await intentAtStripe(shop, intentOf(order)))['status']).toBe('canceled')
     expect(await shop.stockOf(bookId)).toBe(1)
   })
@@ -224,7 +224,7 @@ describe('money that comes too late', () => {
   it('goes back when the hold had ended without the provider', async () => {
     shop.stripe.faults.add({ kind: 'error' }, { times: 1000 })
     await letHoldExpire({ minutesAgo: 11 })
-    await expireHolds(shop.shop)
+    await expireUnpaid(shop.shop)
     shop.stripe.faults.clear()
     await pay(shop, order)
     await reconcilePayments(shop.shop, { all: true })

@@ -19,7 +19,7 @@ import { noticeAbout, placedForPayPal, sendNotice, paypalIdOf } from '../../../.
 import { company } from '#server/shop/company/tables.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import { orders } from '../orders/tables.ts'
-import { expireHolds } from './expire-holds.ts'
+import { expireUnpaid } from './expire-unpaid.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { makeRefunds } from './refunds.ts'
 import { payments, refunds } from './tables.ts'
@@ -222,7 +222,7 @@ describe('an order that could be paid both ways', () => {
 describe('a hold that runs out', () => {
   it('closes the order; an approval that comes later takes no money', async () => {
     await letHoldExpire()
-    await expireHolds(shop.shop)
+    await expireUnpaid(shop.shop)
     expect(await stateNow()).toBe('cancelled')
     expect(await shop.stockOf(bookId)).toBe(1)
     approve()
@@ -236,7 +236,7 @@ describe('a hold that runs out', () => {
     shop.paypal.faults.add({ kind: 'reset', when: 'after' }, { method: 'POST', path: '/v2/checkout/orders' })
     expect((await refresh(shop, order)).status).toBe(502)
     await letHoldExpire()
-    await expireHolds(shop.shop)
+    await expireUnpaid(shop.shop)
     expect(await stateNow()).toBe('paid')
     expect(await shop.stockOf(bookId)).toBe(0)
   })
@@ -262,7 +262,7 @@ describe('a capture whose answer was lost', () => {
     await loseIt()
     shop.paypal.faults.add({ kind: 'error' }, { times: 1000 })
     await letHoldExpire({ minutesAgo: 11 })
-    await expireHolds(shop.shop)
+    await expireUnpaid(shop.shop)
     await placed(shop, { bookId })
     shop.paypal.faults.clear()
     await reconcilePayments(shop.shop, { all: true })

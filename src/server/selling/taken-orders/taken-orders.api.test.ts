@@ -29,7 +29,7 @@ import { rateLimits } from '#server/platform/limits/tables.ts'
 import { newOrderKey } from '../orders/access.ts'
 import { invoices } from '../invoices/tables.ts'
 import { orders } from '../orders/tables.ts'
-import { expireHolds } from '../payments/expire-holds.ts'
+import { expireUnpaid } from '../payments/expire-unpaid.ts'
 import { makeRefunds } from '../payments/refunds.ts'
 import { payments, refunds } from '../payments/tables.ts'
 import { payCodeOf } from './pay-code.ts'
@@ -205,7 +205,7 @@ describe('its link', () => {
     const over = new Date(Date.now() - 1000)
     await shop.db.update(orders).set({ payBy: over, holdExpiresAt: over }).where(eq(orders.id, order.id))
     expect((await refusal(await tryAgain(shop, keyed(order)))).code).toBe('ORDER_STATE')
-    await expireHolds(shop.shop)
+    await expireUnpaid(shop.shop)
     expect(await shop.stockOf(bookId)).toBe(5)
     expect(await readOrder(shop, keyed(order))).toMatchObject({ state: 'cancelled' })
   })
@@ -317,7 +317,7 @@ describe('orders-drop', () => {
     const order = await taken()
     const placed = { ...(await opened(order)), access_key: order.access_key }
     await sendAction(lea, 'orders-drop', { number: order.number })
-    await expireHolds(shop.shop)
+    await expireUnpaid(shop.shop)
     expect(await shop.storedOrder(order.number)).toMatchObject({ state: 'cancelled' })
     expect(await shop.stockOf(bookId)).toBe(5)
     expect(await pay(shop, placed)).not.toBe('succeeded')

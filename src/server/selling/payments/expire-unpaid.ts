@@ -16,7 +16,7 @@ const AT_ONCE = 200
 const PATIENCE_MS = 10 * 60_000
 
 /** Cancels orders whose hold ran out and gives their copies back; one whose money came after all becomes paid. */
-export async function expireHolds(shop: Shop, isStopping: () => boolean = () => false): Promise<void> {
+export async function expireUnpaid(shop: Shop, isStopping: () => boolean = () => false): Promise<void> {
   const expired = await expiredOrders(shop.db, AT_ONCE)
   await each(expired, { work: (order) => expire(shop, order), isStopping })
 }
