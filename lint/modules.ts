@@ -233,7 +233,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       payments: [
         'charges',
         'disputes',
-        'expire-holds',
+        'expire-unpaid',
         'mail-subjects',
         'money-notes',
         'outstanding-amounts',

@@ -12,7 +12,7 @@ import { toRequestParts } from './draft.ts'
 import { faultsOf } from './faults.ts'
 import { afterApproval, openOrder, payOrder } from './pay-order.ts'
 import { writeDraft } from './session-storage.ts'
-import { counter, openTill, resultPath } from './till.ts'
+import { orderCalls, paymentCalls, resultPath } from './payment-calls.ts'
 import type { CheckoutStore } from './use-checkout-state.ts'
 import type { Payment } from './use-payment.ts'
 import { usePayPalPayment } from './use-paypal-payment.ts'
@@ -96,7 +96,7 @@ export function useSubmission(
     const isChecked = check(await checkCard())
     const form = card.form.current
     if (!isChecked || !form || !quote) return
-    const outcome = await payOrder(requestBy('stripe', quote), openTill(form, { ...saved, language }))
+    const outcome = await payOrder(requestBy('stripe', quote), paymentCalls(form, { ...saved, language }))
     if (outcome.kind === 'toResult') await goToResult(outcome.number)
     else if (outcome.kind === 'refused') await showRefusal(outcome.error, quote)
     else send({ type: 'paymentRefused', fault: outcome.reason || words.payment.declined })
@@ -106,8 +106,8 @@ export function useSubmission(
   async function payByVouchers() {
     const { quote } = recap
     if (!quote || !check()) return
-    const till = { ...counter, confirm: () => Promise.resolve(undefined) }
-    const outcome = await payOrder(requestBy('stripe', quote), till)
+    const calls = { ...orderCalls, confirm: () => Promise.resolve(undefined) }
+    const outcome = await payOrder(requestBy('stripe', quote), calls)
     if (outcome.kind === 'toResult') await goToResult(outcome.number)
     else if (outcome.kind === 'refused') await showRefusal(outcome.error, quote)
   }
@@ -116,7 +116,7 @@ export function useSubmission(
     const { quote } = recap
     if (!quote || !send({ type: 'payingBegun' })) throw new Error('There is nothing to pay.')
     try {
-      const opened = await openOrder(requestBy('paypal', quote), counter)
+      const opened = await openOrder(requestBy('paypal', quote), orderCalls)
       if (opened.kind === 'paid') {
         await goToResult(opened.number)
         throw new Error('This order is paid.')
@@ -133,7 +133,7 @@ export function useSubmission(
   async function payByPayPal() {
     const { opened } = read()
     if (!opened) return
-    const outcome = await afterApproval(opened, counter)
+    const outcome = await afterApproval(opened, orderCalls)
     if (outcome.kind === 'toResult') await goToResult(outcome.number)
     endAtPayPal(outcome.kind === 'declined' ? words.payment.paypal.declined : undefined)
   }

@@ -1,4 +1,4 @@
-/** The till of the real page: the API, the card form, and what this browser remembers. */
+/** What paying calls on the real page: the API, the card form, and what this browser remembers. */
 import type { PlacedOrder } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { placeOrder } from '../api/orders.ts'
@@ -8,7 +8,7 @@ import { localPath } from '../paths.ts'
 import { shopperStore } from '../session/shopper-store.ts'
 import type { Attempt } from './attempt.ts'
 import type { CardForm } from './card-form.ts'
-import type { Counter, Till } from './pay-order.ts'
+import type { OrderCalls, PaymentCalls } from './pay-order.ts'
 import { readAttempt, writeAttempt } from './session-storage.ts'
 import type { SavedCards } from './use-saved-cards.ts'
 
@@ -27,8 +27,8 @@ function openAttempt(): Attempt | undefined {
   return settled.some(({ number }) => number === stored?.placed?.number) ? undefined : stored
 }
 
-/** The till of the real page, without the part that a card needs. */
-export const counter: Counter = {
+/** The calls of the real page, without the part that a card needs. */
+export const orderCalls: OrderCalls = {
   place: placeOrder,
   tryAgain,
   refresh: refreshPayment,
@@ -38,13 +38,13 @@ export const counter: Counter = {
     shopperStore.update((shopper) => rememberOrder(shopper, { number, key, isOpen: true })),
 }
 
-/** Makes the till around an open card form, for the card in it or for one that the customer saved. */
-export function openTill(
+/** Makes the calls around an open card form, for the card in it or for one that the customer saved. */
+export function paymentCalls(
   card: CardForm,
   { language, chosen, keepsCard }: { language: Language } & Pick<SavedCards, 'chosen' | 'keepsCard'>,
-): Till {
+): PaymentCalls {
   return {
-    ...counter,
+    ...orderCalls,
     place: (request, idempotencyKey) => placeOrder(request, idempotencyKey, keepsCard),
     tryAgain: (number, key, by) => tryAgain(number, key, by, keepsCard),
     confirm({ number, payment }: PlacedOrder) {
