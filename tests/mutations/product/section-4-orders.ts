@@ -288,7 +288,7 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
   {
     statement: 'A provider that does not answer, a form that does not load',
     file: 'src/web/checkout/pay-order.ts',
-    was: 'till.writeAttempt(attempt)\n',
+    was: 'calls.writeAttempt(attempt)\n',
     becomes: '\n',
     seenBy: unit('src/web/checkout/pay-order.test.ts', /sends the same key again after a failure/),
   },
