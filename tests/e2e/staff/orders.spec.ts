@@ -124,7 +124,7 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
 
       await page.getByLabel(one.note.label).fill('Le carton est prêt')
       await press(page, one.note.submit)
-      await expect(page.getByText('Le carton est prêt')).toBeVisible()
+      await expect(page.getByText('Le carton est prêt').first()).toBeVisible()
       await expect(page.getByLabel(one.note.label)).toHaveValue('')
 
       const mail = one.mails.readOne(one.mails.templates['order-parcel'] ?? '')
