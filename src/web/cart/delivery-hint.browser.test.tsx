@@ -39,8 +39,8 @@ it('names what delivery and pick-up cost, and the day on which the last book is 
   await expect.element(main.getByText(cartScreen.delivery.free)).toBeVisible()
 })
 
-it('names no day where one book has none, and nothing where no book can be ordered', async () => {
+it('names no day where one book has none', async () => {
   const main = await openCart(LATER, aBook({ id: 3, promise: null }))
   await expect.element(main.getByText(cartScreen.delivery.pickup)).toBeVisible()
-  await expect.element(main).not.toHaveTextContent('mars')
+  expect(main.element().textContent).not.toContain('mars')
 })
