@@ -61,13 +61,7 @@ export async function orderByKey(tx: Tx, idempotencyKey: string): Promise<Order 
 
 export type Amounts = Pick<
   Order,
-  | 'subtotalCents'
-  | 'discountCents'
-  | 'couponCode'
-  | 'deliveryCents'
-  | 'totalCents'
-  | 'voucherCents'
-  | 'vatCents'
+  'subtotalCents' | 'discountCents' | 'couponCode' | 'deliveryCents' | 'totalCents' | 'vatCents'
 >
 export type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>
 
