@@ -19,7 +19,14 @@ import { returnedCopies } from '../returns/copies.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { cancelOrder } from './cancel.ts'
 
-type Cancelling = { orderId: string; position: number; actor: OrderActor; note?: string }
+/** `atMost`: so many copies alone; without it all that have not left. */
+type Cancelling = {
+  orderId: string
+  position: number
+  actor: OrderActor
+  note?: string
+  atMost?: number | undefined
+}
 
 /** `order`: it was the last line, and the order is cancelled as a whole. */
 export type Cancelled =
@@ -35,13 +42,13 @@ export const lineRefundKey = (cancellation: string) => `line:${cancellation}`
  */
 export async function cancelLine(
   tx: Tx,
-  { orderId, position, actor, note = 'line cancelled' }: Cancelling,
+  { orderId, position, actor, note = 'line cancelled', atMost = Infinity }: Cancelling,
 ): Promise<Cancelled> {
   const order = await lockOrder(tx, orderId)
   const lines = await linesWithCopies(tx, [orderId])
   const claimed = await returnedCopies(tx, orderId)
   const line = lines.find((one) => one.position === position)
-  const copies = line ? cancellableCopies(order, line, claimed.get(position) ?? 0) : 0
+  const copies = line ? Math.min(atMost, cancellableCopies(order, line, claimed.get(position) ?? 0)) : 0
   if (!line || copies === 0) throw new ShopError('ORDER_STATE')
   const isLast =
     copies === line.quantity - line.cancelled &&

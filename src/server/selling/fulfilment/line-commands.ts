@@ -6,7 +6,7 @@ import { lockOrder } from '../orders/moves.ts'
 import { linesOf } from '../orders/service.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
-import { isbn, line } from '#server/platform/actions/values.ts'
+import { isbn, line, whole } from '#server/platform/actions/values.ts'
 import { cancelLine, restoreLine } from './cancel-line.ts'
 import { findNamedOrder, ORDER_NUMBER } from './named-order.ts'
 import { undoBy } from '../../platform/actions/answer.ts'
@@ -20,14 +20,17 @@ export const lineCommands = [
       number: ORDER_NUMBER,
       isbn: isbn().meta({ description: 'ISBN of the book' }),
       reason: line().meta({ description: 'Why, for the shop' }),
+      copies: whole(1, 999)
+        .optional()
+        .meta({ description: 'So many at most; without it all that have not left' }),
     },
-    async act(tx, { number: typed, isbn: wanted, reason }) {
+    async act(tx, { number: typed, isbn: wanted, reason, copies: atMost }) {
       const order = await findNamedOrder(tx, typed)
       const { id: orderId, number } = order
       const found = (await linesOf(tx, orderId)).find((one) => one.isbn === wanted)
       if (!found) throw new Refusal({ refusal: 'NOT_IN_ORDER', params: { number, isbn: wanted } })
       const { position, title } = found
-      const cancelled = await cancelLine(tx, { orderId, position, actor: 'staff', note: reason })
+      const cancelled = await cancelLine(tx, { orderId, position, actor: 'staff', note: reason, atMost })
       if (cancelled.kind === 'order') {
         return {
           subject: number,

@@ -205,6 +205,31 @@ describe('orders-change', () => {
   })
 })
 
+describe('orders-cancel-line', () => {
+  it('takes one copy of three out of a paid order: its part goes back, the rest goes on', async () => {
+    const { number } = await taken({ books: [`${isbns[0]}=3`], total: '30.00' })
+    await till(number)
+    const done = await sendAction(lea, 'orders-cancel-line', {
+      number,
+      isbn: isbns[0],
+      reason: 'one is enough',
+      copies: '1',
+    })
+    expect(done).toMatchObject({ outcome: 'LINE_CANCELLED', params: { cents: 1000 } })
+    expect(await stocks()).toEqual([3, 5])
+    const { stage, lines } = await shown(number)
+    expect({ stage, states: lines[0]?.states }).toEqual({
+      stage: 'to_prepare',
+      states: expect.arrayContaining([
+        { state: 'here', copies: 2 },
+        { state: 'cancelled', copies: 1 },
+      ]),
+    })
+    await sendUndo(lea, done)
+    expect(await stocks()).toEqual([2, 5])
+  })
+})
+
 describe('what a change would cost', () => {
   async function quoted(order: string, ofBook: { id: number; quantity: number }, method: string) {
     const lines = [{ article_id: ofBook.id, quantity: ofBook.quantity }]

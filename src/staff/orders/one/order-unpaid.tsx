@@ -11,6 +11,7 @@ import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { read } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
+import { useExpectedVersion } from '../../api/use-expected-version.ts'
 import { Card } from '../../frame/card.tsx'
 import { Confirm, type Question } from '../../frame/confirm.tsx'
 import { useMay } from '../../frame/member.ts'
@@ -106,12 +107,16 @@ function TillForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) 
   const money = useMoney()
   const { run, isActing, failure } = useAction()
   const [receipt, setReceipt] = useState('')
+  const { expectedVersion, lookAgain } = useExpectedVersion(order.version)
   return (
     <form
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void run('orders-till', { input: { number: order.number, receipt } }).then((done) => done && onDone())
+        const input = { number: order.number, receipt }
+        // What is noted is the total that was read
+        const done = run('orders-till', { input, expectedVersion })
+        void done.then((isDone) => (isDone ? onDone() : lookAgain()))
       }}
     >
       <p>{words.tillText(money(order.total_cents))}</p>
