@@ -73,6 +73,13 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
     seenBy: api('src/server/selling/checkout/vouchers.api.test.ts', /never more than each paid/),
   },
   {
+    statement: 'A voucher expires within an hour of its last day',
+    file: 'src/server/app/composition/jobs.ts',
+    was: 'run: ({ isStopping }) => expireVouchers(shop.db, isStopping),',
+    becomes: 'run: () => void expireVouchers(shop.db, () => true),',
+    seenBy: api('src/server/app/composition/jobs.api.test.ts', /last day is over/),
+  },
+  {
     statement: 'The accounts show what was issued, spent and expired of vouchers',
     file: 'src/server/selling/invoices/accounts/voucher-entries.ts',
     was: '{ account: VOUCHERS, debitCents: less, creditCents: more }',

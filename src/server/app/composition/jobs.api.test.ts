@@ -5,6 +5,7 @@ import type { PlacedOrder } from '#shared/contract/orders.ts'
 import { CARDS, pay, placed, readOrder, refresh } from '../../../../tests/support/checkout.ts'
 import { startMailServer, type MailServer } from '../../../../tests/support/mail-server.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
+import { addVoucher, leftOn } from '../../../../tests/support/vouchers.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import { orders } from '#server/selling/orders/tables.ts'
 import { startJobs } from './jobs.ts'
@@ -49,6 +50,14 @@ describe('after a start of the shop', () => {
     jobs = startJobs(shop.shop)
     await expect.poll(() => stateOf(order)).toBe('cancelled')
     expect(await shop.stockOf(bookId)).toBe(1)
+  })
+
+  it('a voucher whose last day is over is worth nothing', async () => {
+    const over = await addVoucher(shop.db, 5000, { validUntil: '2020-01-31' })
+    const good = await addVoucher(shop.db, 700)
+    jobs = startJobs(shop.shop)
+    await expect.poll(() => leftOn(shop.db, over)).toBe(0)
+    expect(await leftOn(shop.db, good)).toBe(700)
   })
 
   it('money for sold-out copies is given back', async () => {

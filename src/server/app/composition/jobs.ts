@@ -35,6 +35,7 @@ import { makeRefunds } from '#server/selling/payments/refunds.ts'
 import { purgeGoodbyes } from '#server/readers/profile/deletion.ts'
 import { refreshProposals } from '#server/back-office/purchasing/compute.ts'
 import { purgeLeavingCards } from '#server/selling/saved-cards/service.ts'
+import { expireVouchers } from '#server/selling/vouchers/ledger.ts'
 import { remindVouchers } from '#server/selling/vouchers/remind.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { SHOP_ZONE } from '#shared/time/shop-time.ts'
@@ -106,6 +107,11 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
       name: 'tend what lies ready',
       everyMs: MINUTE,
       run: ({ isStopping }) => processPickups(shop.db, { isStopping }),
+    },
+    {
+      name: 'expire vouchers',
+      everyMs: 60 * MINUTE,
+      run: ({ isStopping }) => expireVouchers(shop.db, isStopping),
     },
     { name: 'remind of vouchers that end', everyMs: 60 * MINUTE, run: () => remindVouchers(shop.db) },
     { name: 'measure how long picking takes', everyMs: 60 * MINUTE, run: () => measurePicking(shop.db) },

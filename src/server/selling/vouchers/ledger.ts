@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { VOUCHER_MONTHS, type VoucherKind } from '#shared/vouchers/movements.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
 import { hashOfCode, voucherCodeOf } from './codes.ts'
 import { shopDay, validFor } from './days.ts'
 import { credit, move, type By } from './move.ts'
@@ -58,6 +58,11 @@ export async function expire(tx: Tx, today = shopDay()): Promise<number> {
 }
 
 const EXPIRED_AT_ONCE = 500
+
+/** Expires every voucher whose last day is over, some at a time. */
+export async function expireVouchers(db: Db, isStopping: () => boolean): Promise<void> {
+  while (!isStopping() && (await db.transaction((tx) => expire(tx))) > 0);
+}
 
 /** Puts the balance of a locked voucher right by so many cents; false when less than that is on it. */
 export async function correct(
