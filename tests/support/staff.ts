@@ -5,6 +5,7 @@ import { readCommandLine } from '#server/platform/actions/command-line.ts'
 import { formatAnswer } from '#server/platform/actions/format-answer.ts'
 import { COMMANDS } from '#server/app/composition/staff-commands.ts'
 import { startCommand, type Ended } from './run-command.ts'
+import { AUTH_SECRET } from './test-shop.ts'
 
 /** Returns a function that runs one command, such as `staff('stock', 'set', isbn, '3')`. */
 export function staffOf({ dataDir = '', databaseUrl }: { dataDir?: string; databaseUrl?: string }) {
@@ -12,6 +13,8 @@ export function staffOf({ dataDir = '', databaseUrl }: { dataDir?: string; datab
     DATA_DIR: dataDir,
     PUBLIC_URL: 'https://books.example',
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    // Where no folder is given, none is to hold a new secret
+    ...(dataDir === '' && { AUTH_SECRET }),
   }
   return (...words: string[]): Promise<Ended> =>
     startCommand('scripts/run.mjs', ['shop', ...words], env).ended

@@ -58,6 +58,15 @@ describe('npm run shop', () => {
     ])
   })
 
+  it('issues vouchers whose codes the shop of the same folder knows, without a secret in the environment', async () => {
+    const ofFolder = staffOf({ ...database, dataDir: folder })
+    const { code, err } = await ofFolder('vouchers', 'sell', '50', 'T-1')
+    expect([code, err]).toEqual([0, ''])
+    const listed = JSON.parse((await ofFolder('vouchers', 'list', '--json')).out) as { number: string }[]
+    const shown = await ofFolder('vouchers', 'code', listed[0]?.number ?? '')
+    expect([shown.code, shown.out]).toEqual([0, expect.stringMatching(/(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}/)])
+  })
+
   it('lists the record, for people and for programs', async () => {
     await staff('stock', 'set', ISBN, '7', '--as', 'Léa')
     expect((await staff('acts')).out).toMatch(

@@ -4,6 +4,7 @@ import { userInfo } from 'node:os'
 import { ShopError } from '#shared/contract/errors.ts'
 import { faultPhrase } from '#shared/text/staff/fault-words.ts'
 import { errors } from '#shared/text/en/errors.ts'
+import { withAuthSecret } from '#server/people/accounts/auth-secret.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { isDatabaseUnavailable, openDatabase } from '#server/platform/db/database.ts'
 import { environment } from '#server/platform/runtime/environment.ts'
@@ -39,7 +40,7 @@ function write(text: string, out: string | undefined) {
 }
 
 async function run({ run: runCommand, actor, format, out }: Extract<Requested, { kind: 'run' }>) {
-  const config = readConfig(environment())
+  const config = await withAuthSecret(readConfig(environment()))
   const context = { config, actor: actor ?? systemUser(), isFile: out !== undefined }
   const database = await openDatabase({ ...config.database, joinRunning: true })
   try {
