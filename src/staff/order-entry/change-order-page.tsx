@@ -65,8 +65,9 @@ function Changing({ order }: { order: StaffOrder }) {
 
   async function send() {
     setIsTried(true)
-    const { quote } = recap
-    if (isActing || missing.length > 0 || !quote) return
+    if (isActing) return
+    const quote = await recap.settled()
+    if (!quote || missingOf(draft, quote).length > 0) return
     const done = isAdding
       ? await run('orders-add', {
           input: { number, ...booksFrom(draft, quote), draft: draft.id },
@@ -114,8 +115,8 @@ function Changing({ order }: { order: StaffOrder }) {
           <SummaryCard
             recap={recap}
             missing={missing}
-            isTried={isTried}
-            isActing={isActing}
+            isTried={isTried && !recap.isWaiting}
+            isActing={isActing || recap.isWaiting}
             problem={problem ?? undefined}
             words={{
               submit,

@@ -32,8 +32,10 @@ export default function OrderEntryPage() {
 
   async function take() {
     setIsTried(true)
-    if (isActing || missing.length > 0 || !recap.quote) return
-    const done = await run('orders-take', { input: takenFrom(draft, recap.quote) })
+    if (isActing) return
+    const quote = await recap.settled()
+    if (!quote || missingOf(draft, quote).length > 0) return
+    const done = await run('orders-take', { input: takenFrom(draft, quote) })
     // The refusal of a total or of copies is answered by what is true now
     if (!done) return recap.ask()
     const { subject: number } = done
@@ -75,8 +77,8 @@ export default function OrderEntryPage() {
           <SummaryCard
             recap={recap}
             missing={missing}
-            isTried={isTried}
-            isActing={isActing}
+            isTried={isTried && !recap.isWaiting}
+            isActing={isActing || recap.isWaiting}
             problem={problem ?? undefined}
             onClear={() => {
               setIsTried(false)
