@@ -22,6 +22,7 @@ const SUBJECTS: Record<string, string> = {
   publisher: 'Publisher no.',
   feed: 'Till',
   till: 'Till',
+  table: 'Table no.',
   supplier: 'Supplier no.',
   suppliers: 'Suppliers',
 }

@@ -24,6 +24,7 @@ const SUBJECTS: Record<string, string> = {
   publisher: 'Éditeur n°',
   feed: 'Caisse',
   till: 'Caisse',
+  table: 'Table n°',
   supplier: 'Fournisseur n°',
   suppliers: 'Fournisseurs',
 }
