@@ -8,6 +8,7 @@ import { aCustomer, type TestCustomer } from '../support/customers.ts'
 import { INJECTED, MARK } from '../support/injections.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import { poison } from '../support/poisoned-shop.ts'
+import { AUTH_SECRET } from '../support/test-shop.ts'
 import { inDatabase } from '../support/shop-database.ts'
 import { startShop, type ShopProcess } from '../support/shop.ts'
 import { enterAs } from '../support/signed-in.ts'
@@ -29,7 +30,7 @@ test.beforeAll(async () => {
   // A second shop, on a machine that may be busy
   test.setTimeout(300_000 * SLOWER)
   post = await startMailServer()
-  shop = await startShop({ env: { TRUST_PROXY: '1', SMTP_URL: post.url } })
+  shop = await startShop({ env: { TRUST_PROXY: '1', SMTP_URL: post.url, AUTH_SECRET } })
   const call = (path: string, init?: RequestInit) => fetch(`${shop.url}/api/sofialib/bookshop${path}`, init)
   await inDatabase(shop, async (db) => {
     customer = await aCustomer({ db, call })

@@ -64,6 +64,7 @@ for (const speech of LANGUAGES) {
     // Under a long name. Every screen has the same header, and the wider words are French: elsewhere one screen shows it
     const named =
       language === 'fr' ? await screenAddresses(request, prefix, shop.url) : [`${shop.url}${prefix}/books`]
-    for (const address of named) await expectOneLine(address)
+    // Nothing leads away from paying
+    for (const address of named) if (!address.endsWith('/checkout')) await expectOneLine(address)
   })
 }

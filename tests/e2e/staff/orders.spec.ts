@@ -213,7 +213,7 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
           await context.setOffline(false)
           await expect(page.getByText(frame.scan.ready)).toBeAttached()
           await page.mouse.up()
-          await expect(page.getByText('Écrit sans réseau')).toBeVisible()
+          await expect(page.locator('ol').getByText('Écrit sans réseau')).toBeVisible()
           await expect(page.getByLabel(one.note.label)).toHaveValue('')
           await expect(page.getByText(frame.offline.title)).toBeHidden()
           expect(new Set(keys).size).toBe(1)

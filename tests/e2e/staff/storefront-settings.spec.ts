@@ -127,7 +127,11 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
 
         // The booksellers' choice, which editors make too; what is money is not for them
         const tabs = page.getByRole('navigation', { name: words.tabs.label })
-        await expect(tabs.getByRole('link')).toHaveText([words.tabs.home, words.tabs.picks])
+        await expect(tabs.getByRole('link')).toHaveText([
+          words.tabs.home,
+          words.tabs.picks,
+          words.tabs.tables,
+        ])
         await tabs.getByRole('link', { name: words.tabs.picks }).click()
         // The screen that is left may have a search box of the same name
         await expect(page.getByRole('heading', { level: 1, name: home.picks.title })).toBeVisible()
