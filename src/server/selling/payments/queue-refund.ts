@@ -66,7 +66,7 @@ export const isPartOf = (key: string) =>
 
 type Part = { source: Source; cents: number }
 
-/** Divides a refund: first what a provider or the till was paid, then the vouchers, the last one first (record 95). */
+/** Divides a refund: first what a provider or the till was paid, then the vouchers, the last one first (record 90). */
 function divide(sources: readonly Source[], amountCents: number): Part[] {
   const money = sources.filter(({ provider }) => provider !== 'voucher')
   const [most] = money.toSorted((a, b) => b.freeCents - a.freeCents)
