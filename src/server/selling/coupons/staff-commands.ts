@@ -2,6 +2,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { couponCodeOf, type CouponEffect } from '#shared/orders/coupon.ts'
+import { readVoucherCode } from '#shared/vouchers/code.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
@@ -99,6 +100,9 @@ export const couponCommands = [
     },
     async act(tx, given) {
       const effect = effectGiven(given)
+      // The field of the checkout takes both, and would call it a mistyped voucher
+      if (readVoucherCode(given.code).kind !== 'other')
+        throw new Refusal({ refusal: 'COUPON_LIKE_VOUCHER', params: { code: given.code } })
       const [made] = await tx
         .insert(coupons)
         .values({

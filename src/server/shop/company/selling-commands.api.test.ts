@@ -32,6 +32,9 @@ it('a coupon is made, shown, used and ended', async () => {
   expect(await staff('coupons', 'list')).toContain('NOËL10')
   expect((await quoted({ coupon_code: 'noël10' })).discount_cents).toBe(180)
   await expect(staff('coupons', 'add', 'NOËL10', '--amount', '5')).rejects.toThrow(/already/)
+  await expect(staff('coupons', 'add', 'BACKTWSCHW3X2346', '--amount', '5')).rejects.toThrow(
+    /looks like a voucher/,
+  )
   await expect(staff('coupons', 'add', 'BOTH', '--amount', '5', '--percent', '5')).rejects.toThrow(/one of/)
   await staff('coupons', 'end', 'NOËL10')
   expect((await quoted({ coupon_code: 'NOËL10' })).coupon).toMatchObject({ reason: 'over' })

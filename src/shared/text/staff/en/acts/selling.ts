@@ -50,6 +50,8 @@ export const selling: typeof fr = {
       `The text ${section} (${language}) is already the one that comes with the shop.`,
     ONLY_METHOD: () => 'It is the only method left: set another one first.',
     ONE_EFFECT: () => 'Give one of a percentage, an amount and free delivery.',
+    COUPON_LIKE_VOUCHER: ({ code }) =>
+      `${code} looks like a voucher: choose a code that is shorter or longer than 16 characters.`,
     COUPON_EXISTS: ({ code }) => `There is a coupon ${code} already.`,
     NO_SUCH_COUPON: ({ code }) => `No coupon ${code}.`,
   },

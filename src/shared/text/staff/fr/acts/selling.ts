@@ -71,6 +71,8 @@ export const selling = {
       `Le texte ${section} (${language}) est déjà celui d’origine.`,
     ONLY_METHOD: (_: object) => 'C’est le dernier mode de livraison\u202f: ajoutez-en d’abord un autre.',
     ONE_EFFECT: (_: object) => 'Donnez ou un pourcentage, ou un montant, ou la livraison offerte.',
+    COUPON_LIKE_VOUCHER: ({ code }: Coupon) =>
+      `${code} a la forme d’un bon d’achat\u202F: choisissez un code plus court ou plus long que 16 caractères.`,
     COUPON_EXISTS: ({ code }: Coupon) => `Il y a déjà un code ${code}.`,
     NO_SUCH_COUPON: ({ code }: Coupon) => `Il n’y a pas de code ${code}.`,
   },
