@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { BOOK_FORMATS } from '#shared/catalogue/vocabulary.ts'
 import { booksWords } from '#shared/text/staff/books-words.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,6 +7,7 @@ import { languageChoices } from './languages.ts'
 import { ChosenNames, NameFilters } from './name-filters.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { SelectFilter } from './select-filter.tsx'
+import { useTypedSearch } from '../table/use-typed-search.ts'
 import type { BooksFilter, FilterName } from './use-books-filter.ts'
 
 const CONTROL = 'min-h-(--control-height) rounded-md border border-edge bg-card px-3'
@@ -32,7 +32,7 @@ export function BooksFilters({ filter }: { filter: BooksFilter }) {
   const { formats } = useText().catalogue
   const language = useLanguage()
   const { query, setFilters, isRemoved, isFiltered, clear } = filter
-  const [typed, setTyped] = useState(query.q ?? '')
+  const [typed, setTyped] = useTypedSearch(query.q ?? '')
   const hasMore = MORE.some((name) => query[name] !== undefined)
   const options = (codes: readonly string[], names: Record<string, string>) =>
     codes.map((code) => ({ code, name: names[code] ?? code }))
@@ -83,7 +83,7 @@ export function BooksFilters({ filter }: { filter: BooksFilter }) {
         </summary>
         <div className="grid gap-3 pb-4 sm:grid-cols-2 xl:grid-cols-4">
           <NameFilters filter={filter} />
-          <PriceFilter filter={filter} />
+          <PriceFilter key={`${query.price_min} ${query.price_max}`} filter={filter} />
           <SelectFilter
             name="format"
             isStacked

@@ -75,10 +75,7 @@ export default function BooksPage() {
           ))}
         </ul>
       </nav>
-      <BooksFilters
-        key={`${filter.query.q} ${filter.query.price_min} ${filter.query.price_max}`}
-        filter={filter}
-      />
+      <BooksFilters filter={filter} />
       <Card>
         <DataTable
           label={words.title}

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
 import { ORDER_STAGES } from '#shared/orders/stages.ts'
 import { ORDER_PROMISED } from '#shared/orders/promised.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { SearchIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
+import { useTypedSearch } from '../table/use-typed-search.ts'
 import type { useOrdersFilter } from './use-orders-filter.ts'
 
 const CONTROL = 'min-h-(--control-height) rounded-md border border-edge bg-card px-3'
@@ -12,7 +12,7 @@ const CONTROL = 'min-h-(--control-height) rounded-md border border-edge bg-card 
 /** The search and the filters of the list; what they say is in the address. */
 export function OrdersFilters({ query, setFilter }: ReturnType<typeof useOrdersFilter>) {
   const words = useWords(ordersWords)
-  const [typed, setTyped] = useState(query.q ?? '')
+  const [typed, setTyped] = useTypedSearch(query.q ?? '')
   const choices = [
     {
       name: 'stage' as const,

@@ -63,7 +63,7 @@ export default function OrdersPage() {
         }
       />
       <ViewTabs view={filter.view} query={filter.query} />
-      <OrdersFilters key={filter.query.q ?? ''} {...filter} />
+      <OrdersFilters {...filter} />
       <Card>
         <DataTable
           label={words.title}

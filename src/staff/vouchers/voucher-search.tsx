@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { vouchersWords } from '#shared/text/staff/vouchers-words.ts'
 import { VOUCHER_STATES, type VoucherState } from '#shared/vouchers/state.ts'
 import { SearchIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
+import { useTypedSearch } from '../table/use-typed-search.ts'
 
 const CONTROL = 'min-h-(--control-height) rounded-md border border-edge bg-card px-3'
 
@@ -17,7 +17,7 @@ type VoucherSearchProps = {
 /** One field for a code and for what is known of a voucher; beside it, which of them. */
 export function VoucherSearch({ typed: before, state, problem, onFind, onState }: VoucherSearchProps) {
   const words = useWords(vouchersWords)
-  const [typed, setTyped] = useState(before)
+  const [typed, setTyped] = useTypedSearch(before)
   return (
     <div className="mb-3 flex flex-wrap items-start gap-3">
       <form

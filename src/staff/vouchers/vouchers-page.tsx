@@ -108,7 +108,6 @@ export default function VouchersPage() {
         }
       />
       <VoucherSearch
-        key={q}
         typed={q}
         state={state}
         problem={problem}
