@@ -1,4 +1,4 @@
-/** Marks orders whose copies the till has sold to somebody else, so that a person looks and their buyers are told. */
+/** Marks orders whose copies the till has sold to somebody else, so that staff look and write to their buyers. */
 import { asc, eq, sql } from 'drizzle-orm'
 import { lineAt, markMissing } from '#server/back-office/missing-copies/marks.ts'
 import { missingCopies } from '#server/back-office/missing-copies/tables.ts'

@@ -1,4 +1,4 @@
-/** Deletes what is no longer asked for: old files of the till, and what it took off long ago. */
+/** Deletes what nobody needs any more: old files of the till, and what it took off long ago. */
 import { and, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { copiesToRing } from '../to-ring/tables.ts'

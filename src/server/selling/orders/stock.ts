@@ -24,7 +24,7 @@ import { orderLines, orders } from './tables.ts'
 type Wanted = Copies & {
   /** Copies that are off the shelf for this order already. */
   held?: number
-  /** What the buyer was told of the copies: nothing worse is promised. */
+  /** What the buyer was shown of the copies: nothing worse is promised. */
   shown?: PromiseKind | undefined
 }
 
@@ -61,12 +61,12 @@ export async function reserveStock(
   const taken: TakenBook[] = []
   const lacking: { book: TakenCopies; quantity: number; held: number; shown: PromiseKind | undefined }[] = []
   const short: number[] = []
-  for (const { bookId, quantity, held = 0, shown: reported } of inBookOrder(wanted)) {
+  for (const { bookId, quantity, held = 0, shown } of inBookOrder(wanted)) {
     const book = found.get(bookId)
     if (!book) short.push(bookId)
     else if (held + book.taken === quantity)
       taken.push({ ...book, quantity, promised: 0, promise: undefined })
-    else lacking.push({ book, quantity, held: held + book.taken, shown: reported })
+    else lacking.push({ book, quantity, held: held + book.taken, shown })
   }
   // Every book is locked now: what may still be promised of it is true
   const promises =
@@ -77,17 +77,17 @@ export async function reserveStock(
           country: order.deliveryAddress.country,
           shop: shop ?? (await readShop(tx)),
         })
-  for (const { book, quantity, held, shown: reported } of lacking) {
+  for (const { book, quantity, held, shown } of lacking) {
     const promise = promises.get(book.id)?.promise
-    if (promise && !isWorse(promise.kind, reported))
+    if (promise && !isWorse(promise.kind, shown))
       taken.push({ ...book, quantity, promised: quantity - held, promise })
     else short.push(book.id)
   }
   return short.length > 0 ? { kind: 'short', bookIds: short } : { kind: 'taken', books: taken }
 }
 
-const isWorse = (kind: PromiseKind, reported: PromiseKind | undefined) =>
-  reported !== undefined && PROMISE_KINDS.indexOf(kind) > PROMISE_KINDS.indexOf(reported)
+const isWorse = (kind: PromiseKind, shown: PromiseKind | undefined) =>
+  shown !== undefined && PROMISE_KINDS.indexOf(kind) > PROMISE_KINDS.indexOf(shown)
 
 type Retaking = 'taken' | 'out_of_stock' | 'coupon_gone' | 'voucher_gone'
 

@@ -51,7 +51,7 @@ const inCurrency = ({ amountCents, givenCents }: Paid, convert: Convert): Paid =
   givenCents: convert(givenCents),
 })
 
-/** What vouchers paid is told in dollars beside a wallet, at the rate of the order. */
+/** What vouchers paid stands in dollars beside a wallet, at the rate of the order. */
 async function conversionOf(db: Queryable, orderId: string, { currency }: { currency: string }) {
   if (currency !== 'usd') return inEuros
   return inDollarsAt(usdRateOf((await orderById(db, orderId)).usdRatePpm))
@@ -103,7 +103,7 @@ export async function refundByKey(
     .orderBy(asc(refunds.key))
   const [first] = parts
   if (!first) return undefined
-  // What went to vouchers is told in the currency of the rest
+  // What went to vouchers stands in the currency of the rest
   const orderCents = parts.reduce((sum, part) => sum + part.orderCents, 0)
   const isInEuros = parts.every(({ currency }) => currency === 'eur')
   const cents = isInEuros ? orderCents : Math.round((first.cents * orderCents) / first.orderCents)

@@ -126,7 +126,7 @@ export function asCharged({ sources }: Pick<Refundable, 'sources'>, amounts: rea
   })
 }
 
-/** What goes back to a voucher, told in the currency of the money that goes back first. */
+/** What goes back to a voucher, in the currency of the money that goes back first. */
 function inCurrencyOf(charged: Source | undefined, { source, cents }: Part): number {
   if (!charged || charged === source || charged.provider === 'voucher') return inItsCurrency(source, cents)
   return Math.round((charged.amountCents * cents) / charged.paidCents)

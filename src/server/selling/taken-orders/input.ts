@@ -20,12 +20,12 @@ export const part = (most: number, what: string) => line(most).optional().meta({
 
 export const BOOKS = {
   books: z.array(theCopies).min(1).max(MAX_LINES).meta({ description: 'ISBNs, each with =2 for two copies' }),
-  total: euros().meta({ description: 'What its buyer was told that it costs, such as 24.90' }),
+  total: euros().meta({ description: 'The price that its buyer was given, such as 24.90' }),
   promised: z
     .array(z.enum(PROMISE_KINDS))
     .max(MAX_LINES)
     .default([])
-    .meta({ description: 'Where the copies come from, as was told' }),
+    .meta({ description: 'Where the copies come from, as its buyer was told' }),
 }
 
 export const PLACE = {

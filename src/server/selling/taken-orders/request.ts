@@ -12,7 +12,7 @@ export type Content = Pick<OrderRequest, 'email' | 'phone' | 'delivery_method' |
   copies: readonly { isbn: string; quantity: number }[]
   /** Where the copies come from, as their buyer was told; by the place in `copies`. */
   promised: readonly OrderRequest['lines'][number]['promised'][]
-  /** What their buyer was told that it costs. */
+  /** The price that their buyer was given. */
   totalCents: number
   language: Language | undefined
   /** Without a country in that of the shop. */
