@@ -1,16 +1,14 @@
 import { BOOK_FORMATS } from '#shared/catalogue/vocabulary.ts'
 import { booksWords } from '#shared/text/staff/books-words.ts'
 import { Button } from '#ui/button.tsx'
-import { SearchIcon } from '#ui/icons.tsx'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { languageChoices } from './languages.ts'
 import { ChosenNames, NameFilters } from './name-filters.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { SelectFilter } from './select-filter.tsx'
-import { useTypedSearch } from '../table/use-typed-search.ts'
+import { SearchField } from '../table/search-field.tsx'
 import type { BooksFilter, FilterName } from './use-books-filter.ts'
 
-const CONTROL = 'min-h-(--control-height) rounded-md border border-edge bg-card px-3'
 /** Filters behind "more": open while one of them counts. */
 const MORE: readonly FilterName[] = [
   'category',
@@ -32,34 +30,19 @@ export function BooksFilters({ filter }: { filter: BooksFilter }) {
   const { formats } = useText().catalogue
   const language = useLanguage()
   const { query, setFilters, isRemoved, isFiltered, clear } = filter
-  const [typed, setTyped] = useTypedSearch(query.q ?? '')
   const hasMore = MORE.some((name) => query[name] !== undefined)
   const options = (codes: readonly string[], names: Record<string, string>) =>
     codes.map((code) => ({ code, name: names[code] ?? code }))
   return (
     <div className="mb-3 grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <form
-          role="search"
-          className="relative min-w-0 flex-1 basis-64"
-          onSubmit={(event) => {
-            event.preventDefault()
-            setFilters({ q: typed.trim() })
-          }}
-        >
-          <SearchIcon className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4" />
-          <input
-            type="search"
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              if (event.target.value === '') setFilters({ q: '' })
-            }}
-            aria-label={search}
-            placeholder={searchHint}
-            className={`${CONTROL} w-full pl-9`}
-          />
-        </form>
+        <SearchField
+          searched={query.q ?? ''}
+          label={search}
+          placeholder={searchHint}
+          className="basis-64"
+          onSearch={(q) => setFilters({ q })}
+        />
         <SelectFilter
           name="stock"
           label={filters.stock}

@@ -2,9 +2,8 @@ import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
 import { ORDER_STAGES } from '#shared/orders/stages.ts'
 import { ORDER_PROMISED } from '#shared/orders/promised.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
-import { SearchIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useTypedSearch } from '../table/use-typed-search.ts'
+import { SearchField } from '../table/search-field.tsx'
 import type { useOrdersFilter } from './use-orders-filter.ts'
 
 const CONTROL = 'min-h-(--control-height) rounded-md border border-edge bg-card px-3'
@@ -12,7 +11,6 @@ const CONTROL = 'min-h-(--control-height) rounded-md border border-edge bg-card 
 /** The search and the filters of the list; what they say is in the address. */
 export function OrdersFilters({ query, setFilter }: ReturnType<typeof useOrdersFilter>) {
   const words = useWords(ordersWords)
-  const [typed, setTyped] = useTypedSearch(query.q ?? '')
   const choices = [
     {
       name: 'stage' as const,
@@ -38,27 +36,13 @@ export function OrdersFilters({ query, setFilter }: ReturnType<typeof useOrdersF
   ]
   return (
     <div className="mb-3 flex flex-wrap items-center gap-3">
-      <form
-        role="search"
-        className="relative min-w-0 flex-1 basis-full sm:basis-64"
-        onSubmit={(event) => {
-          event.preventDefault()
-          setFilter('q', typed.trim())
-        }}
-      >
-        <SearchIcon className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4" />
-        <input
-          type="search"
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            if (event.target.value === '') setFilter('q', '')
-          }}
-          aria-label={words.search}
-          placeholder={words.searchHint}
-          className={`${CONTROL} w-full pl-9`}
-        />
-      </form>
+      <SearchField
+        searched={query.q ?? ''}
+        label={words.search}
+        placeholder={words.searchHint}
+        className="basis-full sm:basis-64"
+        onSearch={(typed) => setFilter('q', typed)}
+      />
       {choices.map(({ name, label, any, of, said }) => (
         <label
           key={name}

@@ -108,7 +108,7 @@ export default function VouchersPage() {
         }
       />
       <VoucherSearch
-        typed={q}
+        searched={q}
         state={state}
         problem={problem}
         onFind={(typed) => void find(typed)}

@@ -3,14 +3,18 @@ import { useSearchParams } from 'react-router'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mountStaff } from '../../../tests/support/component/mount-staff.tsx'
-import { useTypedSearch } from './use-typed-search.ts'
+import { SearchField } from './search-field.tsx'
 
 function Search() {
   const [params, setParams] = useSearchParams()
-  const [typed, setTyped] = useTypedSearch(params.get('q') ?? '')
   return (
     <>
-      <input aria-label="Search" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <SearchField
+        searched={params.get('q') ?? ''}
+        label="Search"
+        placeholder="Search"
+        onSearch={(q) => setParams({ q })}
+      />
       <p>Searched: {params.get('q')}</p>
       <button
         type="button"
@@ -28,7 +32,7 @@ it.each([
   { typed: 'nora', shown: 'nora', does: 'keeps what was typed meanwhile' },
 ])('$does, in a field that keeps the focus', async ({ typed, shown }) => {
   await mountStaff(<Search />)
-  const field = page.getByRole('textbox', { name: 'Search' })
+  const field = page.getByRole('searchbox', { name: 'Search' })
   await field.click()
   if (typed) await userEvent.keyboard(typed)
   await page.getByRole('button', { name: 'ada' }).click()
