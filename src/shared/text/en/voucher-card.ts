@@ -5,7 +5,7 @@ export const voucherCard: typeof fr = {
   to: (name) => `For ${name}`,
   from: (name) => `From ${name}`,
   until: (day) => `Valid until ${day}, in one go or several.`,
-  spend: 'At the bookshop or on our website, for everything that we sell.',
+  spend: 'On our website, for books and their delivery.',
   code: 'Code',
   codeMark: (code) => `QR code of voucher ${code}`,
   designs: {

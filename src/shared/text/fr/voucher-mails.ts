@@ -11,7 +11,7 @@ export const voucherMails = {
     subject: (amount: string) => `Un bon d’achat de ${amount} pour vous`,
     title: (amount: string) => `Voici votre bon d’achat de ${amount}`,
     paragraphs: [
-      'Il paie tout ce que nous vendons, à la librairie ou sur notre site, en une ou plusieurs fois. Sur le site, entrez le code au moment de payer\u202F; à la librairie, montrez-le.',
+      'Il paie les livres et leur livraison sur notre site, en une ou plusieurs fois\u202F: entrez le code au moment de payer.',
     ],
     closing: ['Gardez ce code comme de l’argent\u202F: qui l’a peut le dépenser.'],
   },
