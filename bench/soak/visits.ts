@@ -1,7 +1,7 @@
 /** What people do in a shop that is soaked, one visit after another; every visitor comes from an address of their own. */
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Data } from '#shared/contract/envelope.ts'
-import type { PlacedOrder } from '#shared/contract/orders.ts'
+import type { PlacedOrder } from '#shared/contract/checkout.ts'
 import type { StoredCartLine } from '#shared/contract/cart.ts'
 import { comeBack, pay, placeOrder, readOrder } from '../../tests/faults/buyer.ts'
 import { aCustomer } from '../../tests/support/customers.ts'

@@ -1,7 +1,8 @@
 /** A buyer with a stubborn browser: repeats what got no answer, with the same idempotency key, and pays. */
 import { randomUUID } from 'node:crypto'
 import type { Data } from '#shared/contract/envelope.ts'
-import type { OrderRequest, OrderView, PlacedOrder, Quote } from '#shared/contract/orders.ts'
+import type { OrderRequest, PlacedOrder, Quote } from '#shared/contract/checkout.ts'
+import type { OrderView } from '#shared/contract/orders.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { TERMS_VERSION } from '#shared/orders/terms.ts'
 import { setupOf } from '../support/checkout.ts'

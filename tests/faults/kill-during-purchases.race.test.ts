@@ -1,7 +1,7 @@
 /** The promise of a shop: what it acknowledged exists, and money without an order does not (§4). */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { PlacedOrder } from '#shared/contract/orders.ts'
+import type { PlacedOrder } from '#shared/contract/checkout.ts'
 import { testDatabase, type TestDatabase } from '../support/test-database.ts'
 import { startShop, type ShopProcess } from '../support/shop.ts'
 import { pay, placeOrder, readOrder } from './buyer.ts'

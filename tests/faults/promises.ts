@@ -1,6 +1,6 @@
 /** The promises of the shop, as figures that are found after the fire: every one of them must be 0. */
 import { sql } from 'drizzle-orm'
-import type { PlacedOrder } from '#shared/contract/orders.ts'
+import type { PlacedOrder } from '#shared/contract/checkout.ts'
 import type { ShopUnderFire } from './shop-under-fire.ts'
 
 export type Promise0 = { promise: string; figure: number; of: string }

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { ErrorBody } from '#shared/contract/errors.ts'
-import type { OrderView, PlacedOrder } from '#shared/contract/orders.ts'
+import type { OrderView } from '#shared/contract/orders.ts'
+import type { PlacedOrder } from '#shared/contract/checkout.ts'
 import { TERMS_VERSION } from '#shared/orders/terms.ts'
 import type { PayingShop } from './paying-shop.ts'
 

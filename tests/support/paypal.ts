@@ -1,6 +1,6 @@
 /** A shopper who pays by wallet, and PayPal's notices written by hand, so that a test can forge, age and twist them. */
 import { randomUUID } from 'node:crypto'
-import type { PlacedOrder } from '#shared/contract/orders.ts'
+import type { PlacedOrder } from '#shared/contract/checkout.ts'
 import { placed, setupOf } from './checkout.ts'
 import type { PayingShop } from './paying-shop.ts'
 

@@ -1,5 +1,5 @@
 /** What becomes of money after the sale at either provider, as a test brings it about and the shop hears of it. */
-import type { PlacedOrder } from '#shared/contract/orders.ts'
+import type { PlacedOrder } from '#shared/contract/checkout.ts'
 import { intentOf, pay, placed, refresh } from './checkout.ts'
 import type { PayingShop } from './paying-shop.ts'
 import { placedForPayPal, sendNotice, paypalIdOf } from './paypal.ts'

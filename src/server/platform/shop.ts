@@ -1,5 +1,5 @@
 /** The dependencies of a running shop, which every module receives. */
-import type { Address, Recipient } from '#shared/contract/orders.ts'
+import type { Address, Recipient } from '#shared/contract/addresses.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { DeliveryMethod } from '#shared/orders/selling.ts'
 import type { Config } from './config.ts'

@@ -3,7 +3,7 @@ import { aBook } from '../../../tests/support/web-book.ts'
 import { addMany, addToCart } from './add-to-cart.ts'
 import { cartCount, cartTotal, EMPTY_CART, type Cart } from './cart.ts'
 import { toShelfBook } from '../catalogue/book.ts'
-import { MAX_QUANTITY } from '../contract/orders.ts'
+import { MAX_QUANTITY } from '../contract/checkout.ts'
 import {
   canDecrement,
   canIncrement,

@@ -1,7 +1,7 @@
 /** A customer's cart on the server as it travels (§3 "Cart line from server", §7). */
 import { z } from 'zod'
 import { Article } from './articles.ts'
-import { OrderLineRequest } from './orders.ts'
+import { OrderLineRequest } from './checkout.ts'
 
 /** Different books that one cart holds; ten times what anybody was seen to need. */
 export const MAX_CART_LINES = 100

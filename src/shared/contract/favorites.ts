@@ -1,6 +1,6 @@
 /** A customer's favorites (the wishlist) as they travel (§3, §7). */
 import { z } from 'zod'
-import { OrderLineRequest } from './orders.ts'
+import { OrderLineRequest } from './checkout.ts'
 import { Article } from './articles.ts'
 
 /** Books on one wishlist. */

@@ -6,7 +6,7 @@ import { MAX_NOTE_CHARACTERS, MAX_PHOTOS, MAX_RETURNED, RETURN_REASONS } from '#
 import { RETURN_KINDS, RETURN_STATES } from '#shared/returns/states.ts'
 import { BoughtBook } from './bought-book.ts'
 import { Charge } from './charge.ts'
-import { MAX_LINES, MAX_QUANTITY } from './orders.ts'
+import { MAX_LINES, MAX_QUANTITY } from './checkout.ts'
 import { Language } from './preferences.ts'
 import { emailAddress, lines, oneLine, optionalLines } from './typed-text.ts'
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { LIST_KINDS, MAX_LIST_ITEMS, MAX_READERS } from '#shared/book-lists/saved.ts'
 import { Article } from './articles.ts'
-import { OrderLineRequest } from './orders.ts'
+import { OrderLineRequest } from './checkout.ts'
 import { oneLine, optionalLine, optionalLines } from './typed-text.ts'
 
 const count = () => z.number().int().min(0)

@@ -1,13 +1,7 @@
 /** Recap, placing, reading and looking up orders (§7: "Orders, checkout: not shown"; see /docs of the API). */
 import type { Data } from '#shared/contract/envelope.ts'
-import type {
-  OrderRequest,
-  OrderView as WireOrder,
-  PlacedOrder,
-  Quote,
-  QuoteRequest,
-  TrackRequest,
-} from '#shared/contract/orders.ts'
+import type { OrderRequest, PlacedOrder, Quote, QuoteRequest } from '#shared/contract/checkout.ts'
+import type { OrderView as WireOrder, TrackRequest } from '#shared/contract/orders.ts'
 import type { Country, Language } from '#shared/contract/preferences.ts'
 import { withLines } from './bought-book.ts'
 import { browserApi } from './browser-api.ts'

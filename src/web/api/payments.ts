@@ -1,6 +1,7 @@
 /** Paying an order: another try after a refusal, and asking the provider now. */
 import type { Data } from '#shared/contract/envelope.ts'
-import type { OpenedByCode, OrderView as WireOrder, PlacedOrder } from '#shared/contract/orders.ts'
+import type { OpenedByCode, OrderView as WireOrder } from '#shared/contract/orders.ts'
+import type { PlacedOrder } from '#shared/contract/checkout.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { browserApi } from './browser-api.ts'
 import { call } from './client.ts'

@@ -1,5 +1,5 @@
 /** One try at placing an order: the same content is sent under the same key until it succeeds, so it is one order. */
-import type { OrderRequest } from '#shared/contract/orders.ts'
+import type { OrderRequest } from '#shared/contract/checkout.ts'
 import { randomId } from '#ui/new-key.ts'
 
 export type Attempt = {

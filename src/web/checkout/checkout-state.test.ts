@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SessionUser } from '#shared/contract/accounts.ts'
-import type { PlacedOrder, Quote } from '#shared/contract/orders.ts'
+import type { PlacedOrder, Quote } from '#shared/contract/checkout.ts'
 import type { ErrorCode, FieldErrors } from '#shared/contract/errors.ts'
 import type { SavedAddress } from '#shared/contract/profile.ts'
 import { ApiError } from '../api/client.ts'

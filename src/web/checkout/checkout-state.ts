@@ -1,6 +1,6 @@
 /** What the checkout form knows of itself, and what each event makes of it; nothing here asks anybody or waits. */
 import type { SessionUser } from '#shared/contract/accounts.ts'
-import type { PlacedOrder, Quote } from '#shared/contract/orders.ts'
+import type { PlacedOrder, Quote } from '#shared/contract/checkout.ts'
 import type { SavedAddress } from '#shared/contract/profile.ts'
 import type { CouponRefusal } from '#shared/orders/coupon.ts'
 import type { ApiError } from '../api/client.ts'

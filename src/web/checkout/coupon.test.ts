@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Quote } from '#shared/contract/orders.ts'
+import type { Quote } from '#shared/contract/checkout.ts'
 import { couponStanding } from './coupon.ts'
 
 const applied = { state: 'applied', code: 'BIENVENUE', kind: 'percent' } as const

@@ -1,5 +1,5 @@
 /** Where the code of an order stands, between what is typed and what the server says. */
-import type { Quote } from '#shared/contract/orders.ts'
+import type { Quote } from '#shared/contract/checkout.ts'
 import type { CouponRefusal } from '#shared/orders/coupon.ts'
 
 type QuotedCoupon = NonNullable<Quote['coupon']>

@@ -1,4 +1,4 @@
-import type { Quote } from '#shared/contract/orders.ts'
+import type { Quote } from '#shared/contract/checkout.ts'
 import type { DeliveryMethod } from '#shared/orders/selling.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { useMoney } from '#ui/money.tsx'

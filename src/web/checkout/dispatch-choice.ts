@@ -1,5 +1,5 @@
 /** What sending an order together or apart means for its buyer: which books, and when. */
-import type { Quote } from '#shared/contract/orders.ts'
+import type { Quote } from '#shared/contract/checkout.ts'
 
 type Line = Pick<Quote['lines'][number], 'title' | 'available' | 'promise'>
 

@@ -1,5 +1,5 @@
 /** What a shopper types at checkout: `session-storage.ts` stores it, so that nothing typed is lost. Never card data. */
-import type { OrderRequest } from '#shared/contract/orders.ts'
+import type { OrderRequest } from '#shared/contract/checkout.ts'
 import type { Dispatch } from '#shared/orders/dispatch.ts'
 import { DELIVERY_METHODS, type DeliveryMethod } from '#shared/orders/selling.ts'
 

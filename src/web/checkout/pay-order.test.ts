@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ErrorCode } from '#shared/contract/errors.ts'
-import type { OrderRequest, PlacedOrder } from '#shared/contract/orders.ts'
+import type { OrderRequest, PlacedOrder } from '#shared/contract/checkout.ts'
 import type { OrderView } from '../api/orders.ts'
 import { ApiError } from '../api/client.ts'
 import { attemptFor, parseAttempt, type Attempt } from './attempt.ts'

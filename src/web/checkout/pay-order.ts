@@ -1,5 +1,5 @@
 /** Placing and paying an order, step by step: every way it can end is an outcome, and trying again is always safe. */
-import type { OrderRequest, PlacedOrder } from '#shared/contract/orders.ts'
+import type { OrderRequest, PlacedOrder } from '#shared/contract/checkout.ts'
 import type { OrderView } from '../api/orders.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import type { OrderState } from '#shared/orders/states.ts'

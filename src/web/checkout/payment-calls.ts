@@ -1,5 +1,5 @@
 /** What paying calls on the real page: the API, the card form, and what this browser remembers. */
-import type { PlacedOrder } from '#shared/contract/orders.ts'
+import type { PlacedOrder } from '#shared/contract/checkout.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { placeOrder } from '../api/orders.ts'
 import { refreshPayment, tryAgain } from '../api/payments.ts'

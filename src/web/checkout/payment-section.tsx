@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Quote } from '#shared/contract/orders.ts'
+import type { Quote } from '#shared/contract/checkout.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'

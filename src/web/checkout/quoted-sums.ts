@@ -1,4 +1,4 @@
-import type { Quote } from '#shared/contract/orders.ts'
+import type { Quote } from '#shared/contract/checkout.ts'
 import { soldOnWire, sumsOf, type Convert } from '#shared/money/sums.ts'
 
 /** Returns the sums of a recap in the currency that is shown or charged; §5: lines without stock are no part of them. */

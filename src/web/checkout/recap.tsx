@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { type CartLine, findLine, isOrderable, orderableLines } from '#shared/cart/cart.ts'
-import type { Quote } from '#shared/contract/orders.ts'
+import type { Quote } from '#shared/contract/checkout.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { hasExchangeRate } from '#shared/money/price.ts'
 import type { Dispatch } from '#shared/orders/dispatch.ts'

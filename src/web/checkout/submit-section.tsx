@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Quote } from '#shared/contract/orders.ts'
+import type { Quote } from '#shared/contract/checkout.ts'
 import { TERMS_VERSION } from '#shared/orders/terms.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { localPath } from '../paths.ts'

@@ -1,5 +1,5 @@
 /** The checkout form, put together: draft, coupon, recap, payment and submission around one state. */
-import type { QuoteRequest } from '#shared/contract/orders.ts'
+import type { QuoteRequest } from '#shared/contract/checkout.ts'
 import type { VoucherRefusal } from '#shared/vouchers/movements.ts'
 import { orderableLines } from '#shared/cart/cart.ts'
 import { useShopper } from '../session/shopper-store.ts'

@@ -1,5 +1,5 @@
 /** How the order is paid: the chosen way, the card form with the customer's saved cards, and what was wrong with it. */
-import type { Quote } from '#shared/contract/orders.ts'
+import type { Quote } from '#shared/contract/checkout.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import type { CheckoutStore } from './use-checkout-state.ts'
 import { useCardPayment } from './use-card-payment.ts'

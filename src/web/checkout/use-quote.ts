@@ -1,5 +1,5 @@
 /** The recap as the server computes it, requested again whenever what it depends on changes. */
-import type { QuoteRequest } from '#shared/contract/orders.ts'
+import type { QuoteRequest } from '#shared/contract/checkout.ts'
 import { getQuote } from '../api/orders.ts'
 import { useQuery } from '../query/use-query.ts'
 

@@ -1,6 +1,6 @@
 /** Placing and paying the order: what the buttons do, and what is said when it does not work. */
 import { useNavigate, useRevalidator } from 'react-router'
-import type { OrderRequest, Quote } from '#shared/contract/orders.ts'
+import type { OrderRequest, Quote } from '#shared/contract/checkout.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { TERMS_VERSION } from '#shared/orders/terms.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'

@@ -1,5 +1,5 @@
 /** The vouchers of an order: what each pays, or why it pays nothing, and a button that takes it out. */
-import type { Quote } from '#shared/contract/orders.ts'
+import type { Quote } from '#shared/contract/checkout.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { BinIcon, CheckIcon, AlertIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'

@@ -10,7 +10,7 @@ import { usePayment } from '../checkout/use-payment.ts'
 import { OrderSummary } from '../orders/order-summary.tsx'
 import { useDates } from '../use-dates.ts'
 import { usePaying } from './use-paying.ts'
-import type { Quote } from '#shared/contract/orders.ts'
+import type { Quote } from '#shared/contract/checkout.ts'
 
 /** Returns an order as the recap that the checkout's ways to pay are given: what was agreed, all of it reserved. */
 const quoteOf = (order: OrderView): Quote => ({

@@ -91,7 +91,7 @@ export const SECTION_5: readonly ProductMutant[] = [
   },
   {
     statement: 'Required and optional address fields, mobile phone',
-    file: 'src/shared/contract/orders.ts',
+    file: 'src/shared/contract/checkout.ts',
     was: 'phone: oneLine(30)\n',
     becomes: 'phone: optionalLine(30)\n',
     seenBy: api('src/server/selling/checkout/place-order.api.test.ts', /no mobile phone/),
@@ -105,7 +105,7 @@ export const SECTION_5: readonly ProductMutant[] = [
   },
   {
     statement: 'The server refuses quantities that are not positive whole numbers',
-    file: 'src/shared/contract/orders.ts',
+    file: 'src/shared/contract/checkout.ts',
     was: 'quantity: z.number().int().min(1)',
     becomes: 'quantity: z.number().int().min(0)',
     seenBy: api('src/server/selling/checkout/place-order.api.test.ts', /a quantity of 0/),

@@ -1,6 +1,6 @@
 /** What buyers do: order, pay or not, cancel, withdraw, send back. */
 import { and, asc, eq } from 'drizzle-orm'
-import type { Quote } from '#shared/contract/orders.ts'
+import type { Quote } from '#shared/contract/checkout.ts'
 import type { DeliveryMethod } from '#shared/orders/selling.ts'
 import { isProvider, type PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { linesOf } from '#server/selling/orders/service.ts'

@@ -1,7 +1,7 @@
 /** Runs the jobs as the shop does: work left by a stopped shop is done within seconds of the next start. */
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PlacedOrder } from '#shared/contract/orders.ts'
+import type { PlacedOrder } from '#shared/contract/checkout.ts'
 import { CARDS, pay, placed, readOrder, refresh } from '../../../../tests/support/checkout.ts'
 import { startMailServer, type MailServer } from '../../../../tests/support/mail-server.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Address } from '#shared/contract/orders.ts'
+import type { Address } from '#shared/contract/addresses.ts'
 import type { OrderState } from '#shared/orders/states.ts'
 import { promiseCopies } from '#server/catalogue/backorders/promise-copies.ts'
 import { storeBook } from '../../../../tests/support/a-book.ts'

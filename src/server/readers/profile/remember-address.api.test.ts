@@ -4,7 +4,7 @@ import { anOrder, pay, post, refresh } from '../../../../tests/support/checkout.
 import { aCustomer, type TestCustomer } from '../../../../tests/support/customers.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import type { Data } from '#shared/contract/envelope.ts'
-import type { PlacedOrder } from '#shared/contract/orders.ts'
+import type { PlacedOrder } from '#shared/contract/checkout.ts'
 import type { SavedAddress } from '#shared/contract/profile.ts'
 
 let shop: PayingShop

@@ -1,7 +1,7 @@
 /** Adds copies to a locked cart: one line per book, capped at what can be bought (§4, §5). */
 import { eq, sql } from 'drizzle-orm'
 import type { StoredCartLine } from '#shared/contract/cart.ts'
-import { MAX_QUANTITY } from '#shared/contract/orders.ts'
+import { MAX_QUANTITY } from '#shared/contract/checkout.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import type { BookForSale } from '#server/catalogue/promises/service.ts'
 import { cartLines } from './tables.ts'

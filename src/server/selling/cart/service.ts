@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { type ServerCartLine, type StoredCartLine, MAX_CART_LINES } from '#shared/contract/cart.ts'
 import { ShopError } from '#shared/contract/errors.ts'
-import { MAX_QUANTITY } from '#shared/contract/orders.ts'
+import { MAX_QUANTITY } from '#shared/contract/checkout.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { lockCustomer } from '#server/people/accounts/lock-customer.ts'
 import type { Articles } from '#server/catalogue/books/service.ts'

@@ -1,6 +1,6 @@
 /** Another try at paying an order whose card was refused, or whose payment page was left. */
 import { ShopError } from '#shared/contract/errors.ts'
-import type { PlacedOrder } from '#shared/contract/orders.ts'
+import type { PlacedOrder } from '#shared/contract/checkout.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { findBooks } from '#server/catalogue/books/find-books.ts'
 import type { Tx } from '#server/platform/db/database.ts'

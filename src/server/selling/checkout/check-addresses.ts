@@ -1,6 +1,6 @@
 /** Whether an order's addresses and telephone number can exist, by the rules of their countries. */
 import { ShopError, type FieldErrors } from '#shared/contract/errors.ts'
-import type { OrderRequest } from '#shared/contract/orders.ts'
+import type { OrderRequest } from '#shared/contract/checkout.ts'
 import { hasPlace } from '#shared/orders/address-lines.ts'
 import { isCountry } from '#server/shop/countries/countries.ts'
 import { internationalPhone, isPostalCodeOf } from '#server/shop/countries/address-checks.ts'

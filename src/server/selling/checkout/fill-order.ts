@@ -1,5 +1,5 @@
 /** What goes into an order and what it costs: its copies are taken, then priced at what holds at that moment. */
-import { MAX_TOTAL_CENTS, type OrderRequest } from '#shared/contract/orders.ts'
+import { MAX_TOTAL_CENTS, type OrderRequest } from '#shared/contract/checkout.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { MIN_TOTAL_CENTS, orderAmounts, type SentWith } from '#shared/orders/amounts.ts'
 import type { BookPromise } from '#shared/promises/book-promise.ts'

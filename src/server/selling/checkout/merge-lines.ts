@@ -1,5 +1,5 @@
 /** Lines as shoppers send them: one article may come twice, and becomes one line. */
-import type { OrderLineRequest } from '#shared/contract/orders.ts'
+import type { OrderLineRequest } from '#shared/contract/checkout.ts'
 
 /** An article with its whole quantity, and what the shopper was shown of it. */
 export type MergedLine = { bookId: number; quantity: number; shown: OrderLineRequest['promised'] }

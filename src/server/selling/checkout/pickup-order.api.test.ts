@@ -7,7 +7,7 @@ import { openPayingShop, type PayingShop } from '../../../../tests/support/payin
 import { readPdf } from '../../../../tests/support/read-pdf.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import type { Data } from '#shared/contract/envelope.ts'
-import type { PlacedOrder } from '#shared/contract/orders.ts'
+import type { PlacedOrder } from '#shared/contract/checkout.ts'
 import { orders } from '../orders/tables.ts'
 
 let shop: PayingShop

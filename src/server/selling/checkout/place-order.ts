@@ -1,5 +1,5 @@
 /** Writes an order and takes its copies in one transaction; the payment is opened after it. */
-import type { OrderRequest } from '#shared/contract/orders.ts'
+import type { OrderRequest } from '#shared/contract/checkout.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { MIN_TOTAL_CENTS, type SentWith } from '#shared/orders/amounts.ts'
 import type { SoldLine } from '#shared/money/sums.ts'

@@ -1,5 +1,5 @@
 /** The vouchers of a recap: what each would pay now, or why nothing. */
-import type { Quote, QuoteRequest } from '#shared/contract/orders.ts'
+import type { Quote, QuoteRequest } from '#shared/contract/checkout.ts'
 import { readVoucherCode, writeVoucherCode } from '#shared/vouchers/code.ts'
 import type { VoucherRefusal } from '#shared/vouchers/movements.ts'
 import { splitOverVouchers } from '#shared/vouchers/split.ts'

@@ -1,5 +1,5 @@
 /** The recap of a basket, computed by the server: what the shopper would pay now, and what is there. */
-import type { Quote, QuoteRequest } from '#shared/contract/orders.ts'
+import type { Quote, QuoteRequest } from '#shared/contract/checkout.ts'
 import { usdRateOf } from '#shared/money/price.ts'
 import { orderAmounts, type SentWith } from '#shared/orders/amounts.ts'
 import { couponCodeOf } from '#shared/orders/coupon.ts'

@@ -1,6 +1,6 @@
 /** The refusals of an order that lacks copies, where those that somebody is paying for are told apart, or costs something else. */
 import { ShopError, type FieldErrors } from '#shared/contract/errors.ts'
-import type { OrderLineRequest } from '#shared/contract/orders.ts'
+import type { OrderLineRequest } from '#shared/contract/checkout.ts'
 import { findBooks } from '#server/catalogue/books/find-books.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { heldUntil } from '../orders/holds.ts'

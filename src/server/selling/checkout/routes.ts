@@ -2,14 +2,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
-import {
-  IdempotencyKey,
-  OrderRequest,
-  OrderView,
-  PlacedOrder,
-  Quote,
-  QuoteRequest,
-} from '#shared/contract/orders.ts'
+import { IdempotencyKey, OrderRequest, PlacedOrder, Quote, QuoteRequest } from '#shared/contract/checkout.ts'
+import { OrderView } from '#shared/contract/orders.ts'
 import { PAYMENT_PROVIDERS } from '#shared/orders/payment-providers.ts'
 import { SaveCard } from '#shared/contract/saved-cards.ts'
 import { BEARER_SECURITY, customerOf, optionalCustomer } from '#server/people/accounts/require-customer.ts'

@@ -1,6 +1,6 @@
 /** What an order asks of the database, from its quote to its payment: statements are counted, no time is measured. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { PlacedOrder } from '#shared/contract/orders.ts'
+import type { PlacedOrder } from '#shared/contract/checkout.ts'
 import { pay, placed, post, refresh } from '../../../../tests/support/checkout.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { queries } from '#server/platform/runtime/metrics-events.ts'

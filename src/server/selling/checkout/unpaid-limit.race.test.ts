@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
-import type { PlacedOrder, Quote } from '#shared/contract/orders.ts'
+import type { PlacedOrder, Quote } from '#shared/contract/checkout.ts'
 import { MAX_HOLD_MINUTES, UNPAID_HOURS, UNPAID_LIMITS } from '#shared/orders/holds.ts'
 import {
   anOrder,

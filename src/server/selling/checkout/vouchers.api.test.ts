@@ -2,7 +2,8 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
-import type { OrderView, PlacedOrder, Quote } from '#shared/contract/orders.ts'
+import type { OrderView } from '#shared/contract/orders.ts'
+import type { PlacedOrder, Quote } from '#shared/contract/checkout.ts'
 import { writeVoucherCode } from '#shared/vouchers/code.ts'
 import {
   anOrder,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ShopError } from '#shared/contract/errors.ts'
-import { OrderRequest } from '#shared/contract/orders.ts'
+import { OrderRequest } from '#shared/contract/checkout.ts'
 import { anOrder } from '../../../../tests/support/checkout.ts'
 import { addCoupon, usesOf } from '../../../../tests/support/coupons.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'

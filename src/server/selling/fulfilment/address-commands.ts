@@ -1,5 +1,5 @@
 /** Putting right where an order goes, before it leaves. */
-import { Recipient } from '#shared/contract/orders.ts'
+import { Recipient } from '#shared/contract/addresses.ts'
 import { hasPlace } from '#shared/orders/address-lines.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { isPostalCodeOf } from '#server/shop/countries/address-checks.ts'

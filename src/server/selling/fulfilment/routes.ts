@@ -1,7 +1,8 @@
 /** Cancelling a paid order that has not left the shop, or one line of it. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
-import { MAX_LINES, OrderView } from '#shared/contract/orders.ts'
+import { MAX_LINES } from '#shared/contract/checkout.ts'
+import { OrderView } from '#shared/contract/orders.ts'
 import { BEARER_SECURITY, customerOf, optionalCustomer } from '#server/people/accounts/require-customer.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { createRouter, jsonAnswer, refusals } from '#server/platform/http/router.ts'

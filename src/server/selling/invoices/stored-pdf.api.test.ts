@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import Pdf from 'pdfkit'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { PlacedOrder } from '#shared/contract/orders.ts'
+import type { PlacedOrder } from '#shared/contract/checkout.ts'
 import { pay, placed, readOrder, refresh } from '../../../../tests/support/checkout.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { readPdf } from '../../../../tests/support/read-pdf.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment } from '#server/platform/db/columns.ts'
-import type { Address } from '../../../shared/contract/orders.ts'
+import type { Address } from '../../../shared/contract/addresses.ts'
 import type { Language } from '../../../shared/contract/preferences.ts'
 import { orders } from '../orders/tables.ts'
 import { refunds } from '../payments/tables.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import type { Data } from '#shared/contract/envelope.ts'
-import type { PlacedOrder, Quote } from '#shared/contract/orders.ts'
+import type { PlacedOrder, Quote } from '#shared/contract/checkout.ts'
 import { placed, post, readOrder, refusal } from '../../../../tests/support/checkout.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { books } from '#server/catalogue/books/tables.ts'

@@ -1,6 +1,6 @@
 /** Putting right where an order goes, whether it leaves at once, and, before it is paid, what is in it. */
 import { eq } from 'drizzle-orm'
-import type { Recipient } from '#shared/contract/orders.ts'
+import type { Recipient } from '#shared/contract/addresses.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
 import type { Tx } from '#server/platform/db/database.ts'

@@ -7,7 +7,7 @@ import { openPayingShop, type PayingShop } from '../../../../tests/support/payin
 import { queueFor, withoutRetries } from '../../../../tests/support/queued-locks.ts'
 import { soldOrder } from '../../../../tests/support/sold-order.ts'
 import type { Data } from '#shared/contract/envelope.ts'
-import type { PlacedOrder } from '#shared/contract/orders.ts'
+import type { PlacedOrder } from '#shared/contract/checkout.ts'
 import { confirmEmail } from '#server/people/accounts/change-email.ts'
 import { resetPassword } from '#server/people/accounts/reset-password.ts'
 import { emailChanges } from '#server/people/accounts/tables.ts'

@@ -1,6 +1,6 @@
 /** Writing a new order: first without amounts, so that a second request with the same key waits, then whole. */
 import { eq } from 'drizzle-orm'
-import type { OrderRequest } from '#shared/contract/orders.ts'
+import type { OrderRequest } from '#shared/contract/checkout.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { newLink } from '#server/platform/mailed-links/links.ts'
 import { ORDER_KEY } from './access.ts'

@@ -1,7 +1,7 @@
 /** What somebody may send to the addresses of the providers' notices without being the provider. */
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PlacedOrder } from '#shared/contract/orders.ts'
+import type { PlacedOrder } from '#shared/contract/checkout.ts'
 import { createNoticeSigner } from '../../../../simulators/paypal/certificate.ts'
 import { signatureHeader } from '../../../../simulators/stripe/signature.ts'
 import { intentOf, pay, placed, readOrder } from '../../../../tests/support/checkout.ts'

@@ -1,7 +1,7 @@
 /** Opening the payment of an order at a provider, after the order is written and never inside its transaction. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
-import type { PaymentSetup, PlacedOrder } from '#shared/contract/orders.ts'
+import type { PaymentSetup, PlacedOrder } from '#shared/contract/checkout.ts'
 import type { SoldLine } from '#shared/money/sums.ts'
 import type { PaidBy } from '#shared/orders/payment-providers.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
-import type { OrderView, PlacedOrder } from '#shared/contract/orders.ts'
+import type { OrderView } from '#shared/contract/orders.ts'
+import type { PlacedOrder } from '#shared/contract/checkout.ts'
 import { minutesUntil } from '#shared/orders/holds.ts'
 import {
   anOrder,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { PlacedOrder } from '#shared/contract/orders.ts'
+import type { PlacedOrder } from '#shared/contract/checkout.ts'
 import { chargedAmounts } from '#shared/orders/charged.ts'
 import { addCoupon, usesOf } from '../../../../tests/support/coupons.ts'
 import { readOrder, refresh } from '../../../../tests/support/checkout.ts'

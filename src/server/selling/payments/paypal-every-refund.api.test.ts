@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PlacedOrder } from '#shared/contract/orders.ts'
+import type { PlacedOrder } from '#shared/contract/checkout.ts'
 import type { ActionInput, ActionName } from '#staff/api/actions.ts'
 import { sendAction } from '../../../../tests/support/staff-actions.ts'
 import { post, readOrder, refresh } from '../../../../tests/support/checkout.ts'

@@ -1,7 +1,7 @@
 /** Refunds that fail later or are made at the provider, and disputes: heard from either provider, once each, in any order. */
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PlacedOrder } from '#shared/contract/orders.ts'
+import type { PlacedOrder } from '#shared/contract/checkout.ts'
 import { atPayPal, atStripe, storm, type AtProvider } from '../../../../tests/support/post-payment.ts'
 import { readOrder } from '../../../../tests/support/checkout.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'

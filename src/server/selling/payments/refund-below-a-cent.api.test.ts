@@ -1,7 +1,7 @@
 /** Refunds in cents of euro of an order whose dollars are worth more than euros: a cent of one may be none of the other. */
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { PlacedOrder } from '#shared/contract/orders.ts'
+import type { PlacedOrder } from '#shared/contract/checkout.ts'
 import { readOrder, refresh } from '../../../../tests/support/checkout.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { placedForPayPal, paypalIdOf } from '../../../../tests/support/paypal.ts'

@@ -3,7 +3,7 @@
  */
 import { createRoute } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
-import { IdempotencyKey } from '#shared/contract/orders.ts'
+import { IdempotencyKey } from '#shared/contract/checkout.ts'
 import {
   DeclaredStatement,
   ReturnOptions,

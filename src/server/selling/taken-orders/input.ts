@@ -1,7 +1,8 @@
 /** What staff type of an order: its books, where it goes, and whether its link is mailed. */
 import { z } from 'zod'
 import { optionalLines } from '#shared/contract/typed-text.ts'
-import { MAX_LINES, Recipient } from '#shared/contract/orders.ts'
+import { MAX_LINES } from '#shared/contract/checkout.ts'
+import { Recipient } from '#shared/contract/addresses.ts'
 import { DISPATCHES } from '#shared/orders/dispatch.ts'
 import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
 import { PROMISE_KINDS } from '#shared/promises/book-promise.ts'

@@ -1,5 +1,5 @@
 /** What the shop types of an order, as the request that the site would send. */
-import { MAX_TOTAL_CENTS, type OrderRequest } from '#shared/contract/orders.ts'
+import { MAX_TOTAL_CENTS, type OrderRequest } from '#shared/contract/checkout.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { termsVersion } from '#shared/orders/terms.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PlacedOrder } from '#shared/contract/orders.ts'
+import type { PlacedOrder } from '#shared/contract/checkout.ts'
 import { pay, placed, refresh, readOrder } from '../../../../tests/support/checkout.ts'
 import { startMailServer, type MailServer } from '../../../../tests/support/mail-server.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'

@@ -1,6 +1,7 @@
 /** What the screen reads on which an order is taken for somebody. */
 import { z } from 'zod'
-import { MAX_LINES, OrderLineRequest, Quote, Recipient } from '../orders.ts'
+import { MAX_LINES, OrderLineRequest, Quote } from '../checkout.ts'
+import { Recipient } from '../addresses.ts'
 import { DELIVERY_METHODS } from '../../orders/selling.ts'
 import { Language } from '../preferences.ts'
 import { oneLine } from '../typed-text.ts'

@@ -5,7 +5,7 @@ import { ORDER_STATES } from '#shared/orders/states.ts'
 import { MOVEMENT_REASONS } from '#shared/stock/reasons.ts'
 import { BoughtBook } from '../bought-book.ts'
 import { oneLine } from '../typed-text.ts'
-import { Recipient } from '../orders.ts'
+import { Recipient } from '../addresses.ts'
 import { Language } from '../preferences.ts'
 import { ArticlePromise } from '../promises.ts'
 
