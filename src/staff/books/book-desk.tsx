@@ -18,7 +18,8 @@ import { bookSafetyFaults, SafetyCard } from './safety-card.tsx'
 import { StockCard } from './stock-card.tsx'
 import { SupplyCard } from './supply-card.tsx'
 import { useBookDraft } from './use-book-draft.ts'
-import { writtenBook, writtenPercent } from './written-book.ts'
+import { typedPercent } from '#shared/money/decimal.ts'
+import { writtenBook } from './written-book.ts'
 
 /** A book that was read, with what is typed over it. */
 export function BookDesk({ book }: { book: StaffBook }) {
@@ -34,7 +35,7 @@ export function BookDesk({ book }: { book: StaffBook }) {
     ...(draft.text('title').trim() === '' && { title: required }),
     ...bookSafetyFaults(draft, safety.faults),
     ...(isForbidden(draft.text('discount'), highest) && {
-      discount: price.tooMuch(writtenPercent(highest ?? 0, language)),
+      discount: price.tooMuch(typedPercent(highest ?? 0, language)),
     }),
   }
   // Nobody orders a file from a supplier

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 import type { StaffBook } from '#shared/contract/staff/books.ts'
 import { Card } from '../frame/card.tsx'
 import { BookField, type Form } from './fields.tsx'
-import { writtenPercent } from './written-book.ts'
+import { typedPercent } from '#shared/money/decimal.ts'
 
 /** The public price and the discount, what is paid with them, and the rule that they obey. */
 export function PriceCard({ form, book }: { form: Form; book: StaffBook }) {
@@ -31,7 +31,7 @@ export function PriceCard({ form, book }: { form: Form; book: StaffBook }) {
         </dl>
         <p className="flex items-start gap-2 text-xs text-muted sm:col-span-3">
           <InfoIcon className="mt-0.5 size-4" />
-          {highest === null ? words.free : words.law(writtenPercent(highest, language))}
+          {highest === null ? words.free : words.law(typedPercent(highest, language))}
         </p>
       </div>
     </Card>

@@ -3,7 +3,7 @@ import { booksWords } from '#shared/text/staff/books-words.ts'
 import { parsePrice } from '#shared/money/parse-price.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { writtenCents } from './written-book.ts'
+import { typedCents } from '#shared/money/decimal.ts'
 import type { BooksFilter } from './use-books-filter.ts'
 
 const LIMITS = ['price_min', 'price_max'] as const
@@ -13,7 +13,7 @@ export function PriceFilter({ filter: { query, setFilters } }: { filter: BooksFi
   const { filters, fault } = useWords(booksWords)
   const language = useLanguage()
   const shown = (cents: string | undefined) =>
-    cents === undefined ? '' : writtenCents(Number(cents), language)
+    cents === undefined ? '' : typedCents(Number(cents), language)
   const [typed, setTyped] = useState({ price_min: shown(query.price_min), price_max: shown(query.price_max) })
   const labels = { price_min: filters.priceMin, price_max: filters.priceMax }
   return LIMITS.map((name) => {

@@ -1,21 +1,10 @@
 /** A book's fields as staff write them, by the names that the acts know. */
+import { typedCents, typedPercent } from '#shared/money/decimal.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { StaffBook } from '#shared/contract/staff/books.ts'
 
-const PPM_PER_PERCENT = 10_000
-
 export const LIST_FIELDS = ['people', 'categories'] as const
 export type ListField = (typeof LIST_FIELDS)[number]
-
-const decimal = (number: string, language: Language) =>
-  language === 'fr' ? number.replace('.', ',') : number
-
-/** Returns cents as a price is typed: `9,90`. */
-export const writtenCents = (cents: number, language: Language) => decimal((cents / 100).toFixed(2), language)
-
-/** Returns a discount as it is typed: `5`, `12,5`. */
-export const writtenPercent = (ppm: number, language: Language) =>
-  decimal(String(ppm / PPM_PER_PERCENT), language)
 
 /** Returns every field of a book that can be changed; `translator:Jane Doe` is a person, a category its key. */
 export const writtenBook = (book: StaffBook, language: Language) => ({
@@ -47,8 +36,8 @@ export const writtenBook = (book: StaffBook, language: Language) => ({
   safetyName: book.safety_name ?? '',
   safetyPostalAddress: book.safety_postal_address ?? '',
   safetyElectronicAddress: book.safety_electronic_address ?? '',
-  price: writtenCents(book.public_price_cents, language),
-  discount: writtenPercent(book.discount_ppm, language),
+  price: typedCents(book.public_price_cents, language),
+  discount: typedPercent(book.discount_ppm, language),
 })
 
 export type WrittenBook = ReturnType<typeof writtenBook>

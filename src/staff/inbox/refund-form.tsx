@@ -1,3 +1,4 @@
+import { typedCents } from '#shared/money/decimal.ts'
 import { useState } from 'react'
 import type { StaffReturn } from '#shared/contract/staff/inbox.ts'
 import { inboxWords } from '#shared/text/staff/inbox-words.ts'
@@ -15,7 +16,7 @@ export function RefundForm({ returned: { number, version, due_cents: due }, onCl
   const language = useLanguage()
   const money = useMoney()
   const { run, isActing, failure } = useAction()
-  const whole = (due / 100).toFixed(2).replace('.', language === 'fr' ? ',' : '.')
+  const whole = typedCents(due, language)
   const [amount, setAmount] = useState(whole)
   async function send() {
     const input = amount === whole ? { number } : { number, atMost: amount }

@@ -1,3 +1,4 @@
+import { toDecimal } from '#shared/money/decimal.ts'
 import type { EntryQuote } from '#shared/contract/staff/order-entry.ts'
 import type { ActionInput } from '../api/actions.ts'
 import type { OrderDraft } from './draft.ts'
@@ -23,7 +24,7 @@ export const booksFrom = ({ lines, pay }: OrderDraft, quote: EntryQuote) => ({
     const promise = quote.lines.find(({ article_id: article }) => article === line.id)?.promise
     return promise ? [promise.kind] : []
   }),
-  total: (quote.total_cents / 100).toFixed(2),
+  total: toDecimal(quote.total_cents),
   mail: pay === 'link' ? ('link' as const) : ('none' as const),
 })
 

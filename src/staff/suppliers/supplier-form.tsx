@@ -1,3 +1,4 @@
+import { toDecimal, toPercent } from '#shared/money/decimal.ts'
 import { useState } from 'react'
 import type { StaffSupplier } from '#shared/contract/staff/suppliers.ts'
 import { purchasingWords } from '#shared/text/staff/purchasing-words.ts'
@@ -29,8 +30,8 @@ const typedOf = (supplier: StaffSupplier): typeof NEW => ({
   gln: supplier.gln ?? '',
   leadDays: String(supplier.lead_days),
   cutOff: supplier.cut_off,
-  franco: supplier.franco_cents === null ? '' : (supplier.franco_cents / 100).toFixed(2),
-  discount: String(supplier.discount_ppm / 10_000),
+  franco: supplier.franco_cents === null ? '' : toDecimal(supplier.franco_cents),
+  discount: toPercent(supplier.discount_ppm),
   returnDays: String(supplier.return_days ?? ''),
 })
 

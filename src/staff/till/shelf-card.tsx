@@ -1,3 +1,4 @@
+import { toDecimal } from '#shared/money/decimal.ts'
 import { useState, type FormEvent } from 'react'
 import type { ShelfRule } from '#shared/contract/staff/feeds.ts'
 import { feedsWords } from '#shared/text/staff/feeds-words.ts'
@@ -42,7 +43,7 @@ export function ShelfCard({ rules }: { rules: readonly ShelfRule[] }) {
     set({
       copies: '0',
       publisher: publisher ?? '',
-      priceFrom: cents === null ? '' : (cents / 100).toFixed(2),
+      priceFrom: cents === null ? '' : toDecimal(cents),
     })
   return (
     <Card title={words.shelf}>

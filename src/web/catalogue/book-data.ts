@@ -1,4 +1,5 @@
 /** A book in the vocabulary of schema.org. */
+import { toDecimal } from '#shared/money/decimal.ts'
 import type { Book } from '#shared/catalogue/book.ts'
 import type { Review } from '#shared/contract/reviews.ts'
 import { WITHDRAWAL_DAYS } from '#shared/returns/withdrawal.ts'
@@ -61,7 +62,7 @@ export function bookData(book: Book, { url, publicUrl, seller, reviews = [], del
       : {
           '@type': 'Offer',
           url,
-          price: euros(book.sellingPriceCents),
+          price: toDecimal(book.sellingPriceCents),
           priceCurrency: 'EUR',
           itemCondition: 'https://schema.org/NewCondition',
           ...availability(book),
@@ -71,8 +72,6 @@ export function bookData(book: Book, { url, publicUrl, seller, reviews = [], del
         },
   }
 }
-
-const euros = (cents: number) => (cents / 100).toFixed(2)
 
 /** What the terms of sale say of withdrawing: 14 days, and the buyer pays for sending back. */
 const returnPolicy = (country: string, publicUrl: string) => ({
@@ -88,7 +87,7 @@ const returnPolicy = (country: string, publicUrl: string) => ({
 
 const shippingDetails = ({ country, cents }: { country: string; cents: number }) => ({
   '@type': 'OfferShippingDetails',
-  shippingRate: { '@type': 'MonetaryAmount', value: euros(cents), currency: 'EUR' },
+  shippingRate: { '@type': 'MonetaryAmount', value: toDecimal(cents), currency: 'EUR' },
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
 })
 

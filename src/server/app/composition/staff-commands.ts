@@ -7,7 +7,10 @@ import { supplierReturnCommands } from '#server/back-office/supplier-returns/sta
 import { pickupCommands } from '#server/selling/pickup/staff-commands.ts'
 import { preparationCommands } from '#server/back-office/picking/staff-commands.ts'
 import { shelfCommands } from '#server/catalogue/shelves/staff-commands.ts'
-import { sellingCommands } from '#server/shop/company/selling-commands.ts'
+import { bookPriceCommands } from '#server/shop/company/book-price-commands.ts'
+import { deliveryCommands } from '#server/shop/company/delivery-commands.ts'
+import { vatCommands } from '#server/shop/company/vat-commands.ts'
+import { voucherOfferCommands } from '#server/shop/company/voucher-offer-commands.ts'
 import { legalCommands } from '#server/shop/company/legal-commands.ts'
 import { companyCommands } from '#server/shop/company/staff-commands.ts'
 import { contactCommands } from '#server/people/contact/staff-commands.ts'
@@ -76,7 +79,10 @@ export const COMMANDS = [
   ...openingCommands,
   ...locationCommands,
   ...legalCommands,
-  ...sellingCommands,
+  ...vatCommands,
+  ...deliveryCommands,
+  ...bookPriceCommands,
+  ...voucherOfferCommands,
   ...couponCommands,
   ...voucherCommands,
   ...returnCommands,

@@ -1,4 +1,5 @@
 /** Files of an order to a supplier. */
+import { toDecimal } from '#shared/money/decimal.ts'
 import { eq } from 'drizzle-orm'
 import type { CompanySettings } from '#shared/contract/company.ts'
 import { type PurchaseFile, purchaseNumber } from '#shared/purchasing/purchase-order.ts'
@@ -57,7 +58,7 @@ async function asCsv(db: Queryable, order: PurchaseOrder): Promise<Buffer> {
     order: purchaseNumber(order.id),
     sent_at: order.sentAt,
     account: accountNumber,
-    unit_net: (unitNetCents / 100).toFixed(2),
+    unit_net: toDecimal(unitNetCents),
   }))
   return Buffer.from(csv(COLUMNS, rows, 'standard'))
 }

@@ -1,4 +1,5 @@
 /** Staff actions on books: prices, discounts, sale. */
+import { toDecimal, toPercent } from '#shared/money/decimal.ts'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { fault } from '#shared/text/staff/fault-words.ts'
@@ -14,7 +15,6 @@ import { undoBy } from '../../platform/actions/answer.ts'
 type Book = typeof books.$inferSelect
 
 const theIsbn = isbn().meta({ description: 'ISBN of the book, with or without hyphens' })
-const inEuros = (cents: number) => (cents / 100).toFixed(2)
 
 async function change(tx: Tx, book: Book, values: Partial<typeof books.$inferInsert>): Promise<Book> {
   const [changed] = await tx
@@ -53,7 +53,7 @@ const PRICES = [
         details: { fromCents: book.publicPriceCents, toCents: publicPriceCents },
         outcome: 'PRICE_SET',
         params: { title: book.title, publicCents: publicPriceCents, soldCents: sellingPriceCents },
-        undo: undoBy('price-set', { isbn: book.isbn, price: inEuros(book.publicPriceCents) }),
+        undo: undoBy('price-set', { isbn: book.isbn, price: toDecimal(book.publicPriceCents) }),
       }
     },
   }),
@@ -71,7 +71,7 @@ const PRICES = [
         details: { fromPpm: book.discountPpm, toPpm: discountPpm },
         outcome: 'DISCOUNT_SET',
         params: { title: book.title, publicCents: publicPriceCents, soldCents: sellingPriceCents },
-        undo: undoBy('discount-set', { isbn: book.isbn, percent: String(book.discountPpm / 10_000) }),
+        undo: undoBy('discount-set', { isbn: book.isbn, percent: toPercent(book.discountPpm) }),
       }
     },
   }),

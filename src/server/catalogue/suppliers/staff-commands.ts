@@ -1,4 +1,5 @@
 /** Staff actions on suppliers. */
+import { toDecimal, toPercent } from '#shared/money/decimal.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Weekday } from '#shared/opening/days.ts'
 import { defineAction, defineRead } from '#server/platform/actions/command.ts'
@@ -24,8 +25,8 @@ const typedOf = (supplier: Supplier): Record<string, unknown> => ({
   gln: supplier.gln ?? '',
   orderingDays: supplier.orderingDays.map(String),
   cutOff: supplier.cutOff,
-  franco: supplier.francoCents === null ? '' : (supplier.francoCents / 100).toFixed(2),
-  discount: String(supplier.discountPpm / 10_000),
+  franco: supplier.francoCents === null ? '' : toDecimal(supplier.francoCents),
+  discount: toPercent(supplier.discountPpm),
   returnDays: supplier.returnDays === null ? '' : String(supplier.returnDays),
 })
 

@@ -1,4 +1,5 @@
 /** Staff actions on last copies for the shelf. */
+import { toDecimal } from '#shared/money/decimal.ts'
 import { eq } from 'drizzle-orm'
 import { writeEuros, euros, line, whole } from '#server/platform/actions/values.ts'
 import { undoBy } from '#server/platform/actions/answer.ts'
@@ -56,7 +57,7 @@ export const shelfCopyCommands = [
         undo: undoBy('till-reserve', {
           copies: String(before),
           ...(found && { publisher: found.name }),
-          ...(priceFromCents !== undefined && { priceFrom: (priceFromCents / 100).toFixed(2) }),
+          ...(priceFromCents !== undefined && { priceFrom: toDecimal(priceFromCents) }),
         }),
       }
     },

@@ -1,4 +1,5 @@
 /** Converts PayPal's orders, and amounts between decimal strings and cents. */
+import { fromDecimal } from '#shared/money/decimal.ts'
 import { z } from 'zod'
 import type { ProviderPayment } from './provider.ts'
 
@@ -38,17 +39,6 @@ export const PayPalCapture = z.object({
     .optional(),
 })
 type PayPalCapture = z.infer<typeof PayPalCapture>
-
-/** Returns an amount in PayPal's format: 1290 is `12.90`. */
-export function toDecimal(cents: number): string {
-  return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
-}
-
-/** Returns the cents of an amount with two decimals; NaN for any other text. */
-export function fromDecimal(value: string): number {
-  const [, whole, cents = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(value) ?? []
-  return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(cents.padEnd(2, '0'))
-}
 
 /** Converts an order to a payment. */
 export function orderAsPayment({ id, status, purchase_units: units }: PayPalOrder): ProviderPayment {

@@ -1,6 +1,7 @@
 /** Converts PayPal's refunds and disputes. */
 import { z } from 'zod'
-import { fromDecimal, Money } from './paypal-payment.ts'
+import { fromDecimal } from '#shared/money/decimal.ts'
+import { Money } from './paypal-payment.ts'
 import type { PostPaymentEvent, ProviderDispute, ProviderRefund } from './provider.ts'
 
 const RefundStatus = z.enum(['CANCELLED', 'FAILED', 'PENDING', 'COMPLETED'])

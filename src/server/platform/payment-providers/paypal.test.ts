@@ -5,7 +5,6 @@ import { paypalDescription } from '../../../../simulators/paypal/openapi-documen
 import { startPayPalSimulator, type PayPalSimulator } from '../../../../simulators/paypal/server.ts'
 import { startRecordingProxy } from '../../../../tests/support/recording-proxy.ts'
 import { createPayPal } from './paypal.ts'
-import { fromDecimal, toDecimal } from './paypal-payment.ts'
 
 const ORDER = {
   key: 'b0c2f9a4-order',
@@ -53,24 +52,6 @@ async function anApproved(options?: { isUnfunded?: boolean }) {
   simulator.approve(providerId, options)
   return providerId
 }
-
-describe('amounts at PayPal', () => {
-  it.each([
-    [1, '0.01'],
-    [10, '0.10'],
-    [1290, '12.90'],
-    [99_999_999, '999999.99'],
-  ])('%d cents are written %s, and read back', (cents, text) => {
-    expect(toDecimal(cents)).toBe(text)
-    expect(fromDecimal(text)).toBe(cents)
-  })
-
-  it('read as PayPal may write them, and are nothing otherwise', () => {
-    expect([fromDecimal('12'), fromDecimal('12.9')]).toEqual([1200, 1290])
-    const wrong = ['', '-1.00', '1e3', '1.005', ' 1.00', '1,00', '0x10']
-    expect(wrong.filter((text) => !Number.isNaN(fromDecimal(text)))).toEqual([])
-  })
-})
 
 describe('the requests to PayPal', () => {
   it('open an order in dollars under the shop’s key, and send nothing personal', async () => {

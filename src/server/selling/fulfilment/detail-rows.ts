@@ -1,4 +1,5 @@
 /** An order as `orders show` prints it. */
+import { toDecimal } from '#shared/money/decimal.ts'
 import type { orderView } from '../order-tracking/order-view.ts'
 import type { MoneyOfOrder } from '../payments/money-notes.ts'
 import type { Row } from '#server/platform/actions/answer.ts'
@@ -47,7 +48,7 @@ export function detailRows(view: View, money: MoneyOfOrder | undefined): Row[] {
     })),
     ...(money?.disputes ?? []).map((one) => ({
       what: 'dispute',
-      about: `${one.state}, ${(one.amountCents / 100).toFixed(2)}: ${one.reason}, ${one.providerId}`,
+      about: `${one.state}, ${toDecimal(one.amountCents)}: ${one.reason}, ${one.providerId}`,
       more: one.reportedAt.toISOString(),
     })),
     ...view.documents.map((one) => ({

@@ -1,4 +1,5 @@
 /** What staff change of an order afterwards: one that is not paid, and books that are added to one that is. */
+import { toDecimal } from '#shared/money/decimal.ts'
 import { undoBy } from '#server/platform/actions/answer.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
 import { isMailKnown, recallMail } from '#server/shop/mail/queue.ts'
@@ -81,7 +82,7 @@ async function inputOf(db: Queryable, order: Order) {
     number: order.number,
     mail: 'none' as const,
     books: lines.map(({ isbn, quantity }) => `${isbn}=${quantity}`),
-    total: (order.totalCents / 100).toFixed(2),
+    total: toDecimal(order.totalCents),
     method: order.deliveryMethod,
     dispatch: order.dispatch,
     country: order.deliveryAddress.country,

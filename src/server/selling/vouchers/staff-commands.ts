@@ -1,4 +1,5 @@
 /** Staff actions on vouchers that exist: prolong, freeze, issue again, correct; and what is owed. */
+import { toDecimal } from '#shared/money/decimal.ts'
 import { desc } from 'drizzle-orm'
 import { MOST_GIVEN_CENTS, MOST_MONTHS } from '#shared/vouchers/offer.ts'
 import { voucherNumber } from '#shared/vouchers/state.ts'
@@ -128,7 +129,7 @@ export const voucherCommands = [
         details: { from: before, to: balance, reason },
         outcome: 'VOUCHER_CORRECTED',
         params: { number, cents: balance },
-        undo: undoBy('vouchers-correct', { voucher: number, balance: (before / 100).toFixed(2), reason }),
+        undo: undoBy('vouchers-correct', { voucher: number, balance: toDecimal(before), reason }),
       }
     },
   }),

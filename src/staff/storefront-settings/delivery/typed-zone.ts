@@ -1,4 +1,5 @@
 /** A delivery price as it is typed: read, judged, and written as the act takes it. */
+import { typedCents } from '#shared/money/decimal.ts'
 import type { StaffZone } from '#shared/contract/staff/selling.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { parseDays } from '#shared/orders/days-on-the-way.ts'
@@ -7,9 +8,6 @@ import type { selling } from '#shared/text/staff/fr/selling.ts'
 
 export type TypedZone = { bands: { grams: string; price: string }[]; freeFrom: string; days: string }
 
-const inEuros = (cents: number, language: Language) =>
-  (cents / 100).toFixed(2).replace('.', language === 'fr' ? ',' : '.')
-
 /** Returns a stored price as its fields have it. */
 export const typedZone = (
   { bands, free_from_cents: free, days }: StaffZone,
@@ -17,9 +15,9 @@ export const typedZone = (
 ): TypedZone => ({
   bands: bands.map(({ up_to_grams: grams, cents }) => ({
     grams: String(grams),
-    price: inEuros(cents, language),
+    price: typedCents(cents, language),
   })),
-  freeFrom: free === null ? '' : inEuros(free, language),
+  freeFrom: free === null ? '' : typedCents(free, language),
   days: days ?? '',
 })
 

@@ -1,4 +1,5 @@
 /** VAT rates as they are typed, and what is wrong with them. */
+import { typedPercent } from '#shared/money/decimal.ts'
 import type { StaffVatRates } from '#shared/contract/staff/selling.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { parseDiscount } from '#shared/money/parse-price.ts'
@@ -16,8 +17,7 @@ export const NO_RATES: TypedRates = {
   source: '',
 }
 
-const inPercent = (permille: number, language: Language) =>
-  String(permille / 10).replace('.', language === 'fr' ? ',' : '.')
+const inPercent = (permille: number, language: Language) => typedPercent(permille * 1000, language)
 
 /** Returns stored rates as their fields have them. */
 export const typedRates = (stored: StaffVatRates, language: Language): TypedRates => ({

@@ -1,4 +1,5 @@
 /** A purchase order as an EDIFACT interchange: ORDERS of directory D.96A, in EANCOM's subset of 1997. */
+import { toDecimal } from '#shared/money/decimal.ts'
 import { wallTime } from '#shared/time/zoned-time.ts'
 import { toIsbn10 } from '#shared/catalogue/isbn.ts'
 import { cutInto, toLatin } from './latin.ts'
@@ -60,7 +61,6 @@ const MAX_TITLE_TEXTS = 4
 
 const two = (value: number) => String(value).padStart(2, '0')
 const text = (value: string) => cutInto(toLatin(value), MAX_TEXT)[0] ?? ''
-const amount = (cents: number) => (cents / 100).toFixed(2)
 
 /** Writes the order as the bytes of one interchange with one message, in ISO 8859-1. */
 export function writeEdifactOrder(order: EdifactOrder): Buffer {
@@ -134,6 +134,6 @@ function lineOf({ isbn, title, quantity, netCents }: EdifactOrder['lines'][numbe
       .filter((pair) => pair.length > 0)
       .map((pair) => writeSegment('IMD', 'F', '050', [undefined, undefined, undefined, ...pair])),
     writeSegment('QTY', [21, quantity]),
-    ...(netCents === undefined ? [] : [writeSegment('PRI', ['AAA', amount(netCents)])]),
+    ...(netCents === undefined ? [] : [writeSegment('PRI', ['AAA', toDecimal(netCents)])]),
   ]
 }
