@@ -1,6 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM_FLAGS } from './tests/support/chromium-flags.ts'
+import { workInMemory } from './tests/support/memory-folder.ts'
 import { SLOWER } from './tests/support/slow-processor.ts'
+
+workInMemory()
 
 /** `EVERY_SCREEN=1` runs each story in each language on each screen (`tests/support/screens-of-stories.ts`). */
 const isEveryScreen = process.env['EVERY_SCREEN'] !== undefined

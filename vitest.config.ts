@@ -4,6 +4,9 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { findChromium } from './scripts/parts/chromium.mjs'
 import { CHROMIUM_FLAGS } from './tests/support/chromium-flags.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
+import { workInMemory } from './tests/support/memory-folder.ts'
+
+workInMemory()
 
 const API = '**/*.api.test.ts'
 const RACE = '**/*.race.test.ts'
