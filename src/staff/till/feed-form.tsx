@@ -11,7 +11,7 @@ import { useRefusal } from '../api/use-refusal.ts'
 import { useTyped } from '../api/use-typed.ts'
 import { useFirstField } from '../frame/use-first-field.ts'
 
-const NEW = { name: 'caisse', means: 'count', columns: '', header: '', fewer: '30' }
+const NEW = { name: 'caisse', means: 'count', columns: '', header: '', fewer: '30', silent: '8' }
 
 const typedOf = (feed: FeedView): typeof NEW => ({
   name: feed.name,
@@ -19,6 +19,7 @@ const typedOf = (feed: FeedView): typeof NEW => ({
   columns: feed.columns.join(', '),
   header: feed.header ?? '',
   fewer: String(feed.fewer_percent),
+  silent: String(feed.silent_hours),
 })
 
 /** How the files of a till are read. */
@@ -42,6 +43,7 @@ export function FeedForm({ feed, onDone }: { feed?: FeedView | undefined; onDone
         .filter(Boolean),
       header: typed.header,
       fewer: typed.fewer.trim(),
+      silent: typed.silent.trim(),
     }
     const done = feed
       ? await run('feeds-edit', { input, expectedVersion })
@@ -91,7 +93,19 @@ export function FeedForm({ feed, onDone }: { feed?: FeedView | undefined; onDone
         <div className="mt-3 grid gap-4">
           <TextField {...field('columns')} label={words.columns} hint={words.columnsHint} maxLength={500} />
           <TextField {...field('header')} label={words.header} hint={words.headerHint} maxLength={500} />
+        </div>
+      </details>
+      <details>
+        <summary className="min-h-9 cursor-pointer pointer-coarse:min-h-11">{words.alerts}</summary>
+        <div className="mt-3 grid gap-4">
           <TextField {...field('fewer')} label={words.fewer} inputMode="numeric" maxLength={3} />
+          <TextField
+            {...field('silent')}
+            label={words.silent}
+            hint={words.silentHint}
+            inputMode="numeric"
+            maxLength={3}
+          />
         </div>
       </details>
       <Button type="submit" size="control" aria-disabled={isActing || undefined}>

@@ -12,12 +12,22 @@ const PLACES: Record<WaitingKind, string> = {
   missing: '/orders?view=missing',
   money: '/orders?view=money',
   mails: '/orders?view=mails',
+  till_waiting: '/till',
+  till_refused: '/till',
+  till_silent: '/till',
   unclaimed: '/orders?view=unclaimed',
   returns: '/inbox?kind=returns',
   messages: '/inbox?kind=messages',
   reviews: '/inbox?kind=reviews',
 }
-const STUCK: readonly WaitingKind[] = ['missing', 'money', 'mails']
+const STUCK: readonly WaitingKind[] = [
+  'missing',
+  'money',
+  'mails',
+  'till_waiting',
+  'till_refused',
+  'till_silent',
+]
 
 /** Who waits for an answer of the shop, and what is stuck. */
 export function Waiting({ waiting }: { waiting: Today['waiting'] }) {

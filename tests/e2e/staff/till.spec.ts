@@ -1,7 +1,8 @@
-/** The shop's till: connected, tried, taken; an older file and why; a file with few books; a token; what is to ring. */
+/** The shop's till: connected, tried, taken; an older file and why; a file with few books, from Today; a token; what is to ring. */
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { feedsWords } from '#shared/text/staff/feeds-words.ts'
+import { todayWords } from '#shared/text/staff/today-words.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { anIsbn, storeBook } from '../../support/a-book.ts'
 import { eq } from 'drizzle-orm'
@@ -62,6 +63,8 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
       await send(page, words.takeFile, 'stock-2026-01-02-1100.csv', table([7]))
       await expect(card).toContainText(words.states.waiting)
       await expectAccessible(page)
+      await page.goto('/')
+      await page.getByRole('link', { name: todayWords[language].waiting.kinds.till_waiting }).click()
       await card.getByRole('button', { name: words.accept }).click()
       await expect(card.getByRole('button', { name: words.accept })).toHaveCount(0)
       expect(await stockOf(isbns[0])).toBe(7)

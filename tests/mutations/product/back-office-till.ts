@@ -62,6 +62,20 @@ export const BACK_OFFICE_TILL: readonly ProductMutant[] = [
     seenBy: api(TO_RING, /marked as not found in the newest order, once/),
   },
   {
+    statement: "Today names a till's file that waits",
+    file: 'src/server/exchange/feeds/till-waiting.ts',
+    was: "is distinct from 'OLDER'",
+    becomes: "is distinct from ''",
+    seenBy: api(FEEDS, /refused until one is taken, unless it is only old/),
+  },
+  {
+    statement: "Today names a till's file that waits",
+    file: 'src/server/exchange/feeds/till-waiting.ts',
+    was: 'openTimeBetween(opening, at, now) > hours',
+    becomes: 'now.getTime() - at.getTime() > hours',
+    seenBy: api(FEEDS, /counts the hours in which the shop is open/),
+  },
+  {
     statement: 'The screen of the till shows the last files',
     file: 'src/server/exchange/feeds/staff-routes.ts',
     was: 'fault: fault && feedFaultSentence(language, fault),',

@@ -50,6 +50,7 @@ import { actRoutes } from '#server/platform/actions/routes.ts'
 import { displayTableStaffRoutes } from '#server/catalogue/display-tables/staff-routes.ts'
 import { pickStaffRoutes } from '#server/catalogue/staff-picks/staff-routes.ts'
 import { tillStaffRoutes } from '#server/exchange/feeds/staff-routes.ts'
+import { tillWaiting } from '#server/exchange/feeds/till-waiting.ts'
 import { stockStaffRoutes } from '#server/catalogue/stock/staff-routes.ts'
 import { refuseForeignOrigin } from '#server/people/team/own-origin.ts'
 import { isSignedIn, requireMember } from '#server/people/team/require-member.ts'
@@ -103,7 +104,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.use('/staff/*', guardAddresses)
   app.use(ACTS, readableBody(MAX_ACT_BYTES))
   app.route('/', orderEntryRoutes(shop))
-  app.route('/', orderDeskRoutes(shop, { composeMail }))
+  app.route('/', orderDeskRoutes(shop, { composeMail, tillWaiting }))
   app.route('/', inboxRoutes(shop))
   app.route('/', ownAccessRoutes(shop))
   app.route('/', teamRoutes(shop))

@@ -22,7 +22,7 @@ import { mailContent } from './mail-content.ts'
 import { orderRows } from './order-rows.ts'
 import { ordersFile } from './orders-file.ts'
 import { staffOrder } from './staff-order.ts'
-import { readToday } from './today.ts'
+import { readToday, type ReadWaiting } from './today.ts'
 import { TROUBLES } from './troubles.ts'
 
 const tags = ['orders']
@@ -86,8 +86,11 @@ const getToday = createRoute({
   responses: { 200: jsonAnswer('The day', dataOf(Today)) },
 })
 
-/** Creates the order routes of the back office; the mail composer is injected. */
-export function orderDeskRoutes(shop: Shop, { composeMail }: { composeMail: ComposeMail }) {
+/** Creates the order routes of the back office; the mail composer and what the till waits for are injected. */
+export function orderDeskRoutes(
+  shop: Shop,
+  { composeMail, tillWaiting }: { composeMail: ComposeMail; tillWaiting: ReadWaiting },
+) {
   const { db } = shop
   const routes = createStaffRouter()
   return routes
@@ -121,5 +124,5 @@ export function orderDeskRoutes(shop: Shop, { composeMail }: { composeMail: Comp
       if (!order) throw new ShopError('NOT_FOUND')
       return c.json({ data: order }, 200)
     })
-    .openapi(getToday, async (c) => c.json({ data: await readToday(db, c.get('member')) }, 200))
+    .openapi(getToday, async (c) => c.json({ data: await readToday(db, c.get('member'), tillWaiting) }, 200))
 }

@@ -24,8 +24,15 @@ const MAX_COVERS = 14
 
 type Waiting = Today['waiting'][number]
 
-/** Returns the first screen for a member; preparers see no sales. */
-export async function readToday(db: Db, { role }: Pick<Member, 'role'>): Promise<Today> {
+/** Reads what waits elsewhere, for the list of what waits. */
+export type ReadWaiting = (db: Db) => Promise<Waiting[]>
+
+/** Returns the first screen for a member; preparers see no sales. What the till waits for is injected. */
+export async function readToday(
+  db: Db,
+  { role }: Pick<Member, 'role'>,
+  tillWaiting: ReadWaiting,
+): Promise<Today> {
   const count = (filter: OrdersFilter) => countOrders(db, filter, TROUBLES)
   const [late, missing, unclaimed, money, mails, dueToday, pickups, dueTomorrow, waitingForBooks, ready] =
     await Promise.all([
@@ -40,7 +47,8 @@ export async function readToday(db: Db, { role }: Pick<Member, 'role'>): Promise
       count({ ...ORDER_VIEWS.tomorrow, stage: ['waiting'] }),
       count(ORDER_VIEWS.ready),
     ])
-  const [returns, messages, reviews, shelf, promises, sales] = await Promise.all([
+  const [till, returns, messages, reviews, shelf, promises, sales] = await Promise.all([
+    tillWaiting(db),
     returnsWaiting(db),
     messagesWaiting(db),
     reviewsWaiting(db),
@@ -52,6 +60,7 @@ export async function readToday(db: Db, { role }: Pick<Member, 'role'>): Promise
     { kind: 'missing', ...missing },
     { kind: 'money', ...money },
     { kind: 'mails', ...mails },
+    ...till,
     { kind: 'unclaimed', ...unclaimed },
     { kind: 'returns', ...returns },
     { kind: 'messages', ...messages, example: null },

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { TillView } from '#shared/contract/staff/feeds.ts'
+import type { Today } from '#shared/contract/staff/today.ts'
 import type { ActionInput, ActionName } from '#staff/api/actions.ts'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
 import { placed } from '../../../../tests/support/checkout.ts'
@@ -18,6 +19,7 @@ import { stockMovements } from '#server/catalogue/stock/tables.ts'
 import { copiesToRing } from '../to-ring/tables.ts'
 import { createFolderWatch, feedFolder } from './folder.ts'
 import { feedFiles, feeds } from './tables.ts'
+import { tillWaiting } from './till-waiting.ts'
 
 const TOKEN = 'a-token-of-at-least-thirty-two-letters'
 const folder = mkdtempSync(join(tmpdir(), 'gmp-till-'))
@@ -281,6 +283,61 @@ describe('a file of movements', () => {
     await act('till-rung', { number })
     await put(`EAN;Qté\n${isbns[0]};-2\n`, { query: '?file=m2.csv' })
     expect((await stocks())[0]).toBe(2)
+  })
+})
+
+describe('the first screen of the day', () => {
+  const today = async () =>
+    ((await (await lea.call('/staff/today')).json()) as Data<Today>).data.waiting
+      .filter(({ kind }) => kind.startsWith('till'))
+      .map(({ kind, count, example }) => `${kind} ${count} ${example}`)
+  const WEEK_MS = 7 * 24 * 3_600_000
+  const silentIn = async (ms: number) =>
+    (await tillWaiting(shop.db, new Date(Date.now() + ms))).find(({ kind }) => kind === 'till_silent')
+
+  it('names a file that waits for a person until somebody answers', async () => {
+    await put(table([4, 4, 4, 4]), { query: at(1) })
+    expect(await today()).toEqual([])
+    await put(table([1, 1]), { query: '?file=few.csv' })
+    expect(await today()).toEqual(['till_waiting 1 few.csv'])
+    await act('feeds-reject', { file: String((await lastFile())?.id) })
+    expect(await today()).toEqual([])
+  })
+
+  it('names a file that was refused until one is taken, unless it is only old', async () => {
+    const body = table([4, 4, 4, 4])
+    await put(body, { query: '?file=good.csv' })
+    await put(table([5, 5, 5, 5]), { query: `${at(1)}&file=old.csv` })
+    expect(await today()).toEqual([])
+    await put('nothing of a table', { query: '?file=bad.csv' })
+    await put(table([5, 5, 5, 5]), { query: `${at(1)}&file=old.csv` })
+    expect(await today()).toEqual(['till_refused 1 bad.csv'])
+    expect(await put(body, { query: '?file=good.csv' })).toMatchObject({ state: 'same' })
+    expect(await today()).toEqual([])
+  })
+
+  it('names a till that sent nothing for longer than it is set to, once it had sent something', async () => {
+    expect(await silentIn(WEEK_MS)).toMatchObject({ count: 0 })
+    await put(table([4, 4, 4, 4]))
+    expect(await silentIn(60_000)).toMatchObject({ count: 0 })
+    expect(await silentIn(WEEK_MS)).toMatchObject({ count: 1, example: 'till' })
+    await act('feeds-edit', { feed: 'till', silent: '500' })
+    expect(await silentIn(WEEK_MS)).toMatchObject({ count: 0 })
+    await act('feeds-edit', { feed: 'till', silent: '0' })
+    expect(await silentIn(50 * WEEK_MS)).toMatchObject({ count: 0 })
+  })
+
+  it('counts the hours in which the shop is open, and a file like the last one as news', async () => {
+    const body = table([4, 4, 4, 4])
+    await put(body)
+    await shop.db.update(feeds).set({ silentHours: 1, lastTakenAt: new Date('2026-06-06T18:00:00Z') })
+    const silentAt = async (now: string) =>
+      (await tillWaiting(shop.db, new Date(now))).find(({ kind }) => kind === 'till_silent')?.count
+    // Saturday evening to Monday, before the shop opens
+    expect(await silentAt('2026-06-08T05:00:00Z')).toBe(0)
+    expect(await silentAt('2026-06-10T18:00:00Z')).toBe(1)
+    await put(body)
+    expect(await silentIn(0)).toMatchObject({ count: 0 })
   })
 })
 

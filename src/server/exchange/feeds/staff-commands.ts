@@ -46,11 +46,14 @@ const PROFILE = {
     description:
       'A file that lacks more than this percentage of the books of the last one waits for a person (30)',
   }),
+  silent: whole(0, 500)
+    .default(8)
+    .meta({ description: 'Opening hours without a file after which Today says so (8); 0: never' }),
 }
 
 type Profile = z.output<z.ZodObject<typeof PROFILE>>
 
-function columnsOf({ means, prices, absentIsZero, column, header, fewer }: Profile) {
+function columnsOf({ means, prices, absentIsZero, column, header, fewer, silent }: Profile) {
   for (const pair of column)
     if (!FEED_COLUMNS.some((ours) => pair.startsWith(`${ours}=`) && pair.length > ours.length + 1))
       throw new Refusal({ refusal: 'WRONG_FEED_COLUMN', params: { column: pair } })
@@ -61,17 +64,19 @@ function columnsOf({ means, prices, absentIsZero, column, header, fewer }: Profi
     columns: column,
     header: header === '' ? null : header,
     fewerPercent: fewer,
+    silentHours: silent,
   }
 }
 
 /** A feed's profile as typed values, for undo. */
-const typedOf = ({ means, hasPrices, absentIsZero, columns, header, fewerPercent }: Feed) => ({
+const typedOf = ({ means, hasPrices, absentIsZero, columns, header, fewerPercent, silentHours }: Feed) => ({
   means,
   prices: hasPrices,
   absentIsZero,
   column: columns,
   header: header ?? '',
   fewer: String(fewerPercent),
+  silent: String(silentHours),
 })
 
 /** What became of a file, for the log. */

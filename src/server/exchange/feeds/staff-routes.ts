@@ -58,6 +58,7 @@ async function readFeeds({ db, config }: Shop, language: Language): Promise<Feed
     columns: feed.columns,
     header: feed.header,
     fewer_percent: feed.fewerPercent,
+    silent_hours: feed.silentHours,
     has_token: feed.tokenHash !== null,
     address: `${config.publicUrl}${API_PATH}/feeds/${feed.name}`,
     folder: feedFolder(config, feed.name),

@@ -28,6 +28,10 @@ export const feeds = pgTable('feeds', {
   lastBooks: integer(),
   lastAsOf: moment(),
   lastDigest: text(),
+  /** Opening hours without a file after which Today says so; 0: never. */
+  silentHours: smallint().notNull().default(8),
+  /** When a file was taken last, or was like the last one: null before the first. */
+  lastTakenAt: moment(),
   createdAt: moment().notNull().defaultNow(),
 })
 

@@ -44,7 +44,14 @@ export async function takeFile(tx: Tx, arrival: Arrival): Promise<Taken> {
   const feed = await lockFeed(tx, arrival.feed)
   const { file, bytes, by, isTrial = false, isAccepted = false } = arrival
   const digest = digestOf(feed, arrival)
-  if (!isTrial && !isAccepted && (await isKnown(tx, feed, digest))) return { kind: 'same' }
+  if (!isTrial && !isAccepted && (await isKnown(tx, feed, digest))) {
+    if (feed.lastDigest === digest)
+      await tx
+        .update(feeds)
+        .set({ lastTakenAt: sql`now()` })
+        .where(eq(feeds.name, feed.name))
+    return { kind: 'same' }
+  }
   // A clock that is ahead would make every later file look old
   const asOf = new Date(Math.min(Date.now(), (timeInName(file) ?? arrival.asOf ?? new Date()).getTime()))
   const note = async (values: Partial<typeof feedFiles.$inferInsert>): Promise<Taken> => {
@@ -96,7 +103,7 @@ export async function takeFile(tx: Tx, arrival: Arrival): Promise<Taken> {
   if (!isTrial)
     await tx
       .update(feeds)
-      .set({ lastAsOf: asOf, lastDigest: digest, lastBooks: books })
+      .set({ lastAsOf: asOf, lastDigest: digest, lastBooks: books, lastTakenAt: sql`now()` })
       .where(eq(feeds.name, feed.name))
   return note({
     books,

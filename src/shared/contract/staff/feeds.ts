@@ -52,6 +52,7 @@ export const FeedView = z.object({
   columns: z.array(z.string()),
   header: z.string().nullable(),
   fewer_percent: z.number().int(),
+  silent_hours: z.number().int(),
   has_token: z.boolean(),
   /** Where the till's program sends a file, and the folder that is watched. */
   address: z.string(),

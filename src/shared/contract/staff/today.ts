@@ -6,11 +6,14 @@ import { PromiseRate } from './promises.ts'
 const count = () => z.number().int()
 const moment = () => z.iso.datetime().nullable()
 
-/** What waits for somebody; each opens a view of orders, or the inbox. */
+/** What waits for somebody; each opens a view of orders, the inbox or the till. */
 export const WAITING_KINDS = [
   'missing',
   'money',
   'mails',
+  'till_waiting',
+  'till_refused',
+  'till_silent',
   'unclaimed',
   'returns',
   'messages',
@@ -48,7 +51,10 @@ export const Today = z
       z.object({
         kind: z.enum(WAITING_KINDS),
         count: count(),
-        example: z.string().nullable().meta({ description: 'Number of the one that has waited longest' }),
+        example: z
+          .string()
+          .nullable()
+          .meta({ description: 'Number of the order, or name of the file or till, that has waited longest' }),
         since: moment(),
       }),
     ),
