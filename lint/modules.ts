@@ -249,7 +249,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
     },
     {
       invoices: ['buyer', 'documents'],
-      'promise-tracking': ['mail-subjects', 'rate'],
+      'promise-tracking': ['mail-subjects', 'rate', 'sought'],
       pickup: ['process-pickups'],
     },
     {
@@ -282,7 +282,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
   'back-office': [
     { customers: ['known-customers'], demand: ['causes'], 'missing-copies': ['give-up', 'marks'] },
     { 'order-desk': ['troubles'], purchasing: [], receiving: ['laid-aside', 'open-receptions'] },
-    { picking: [], counter: [], finder: [], 'order-entry': [], inbox: [], 'supplier-returns': [] },
+    { picking: ['picked'], counter: [], finder: [], 'order-entry': [], inbox: [], 'supplier-returns': [] },
   ],
   exchange: [{ 'shelf-copies': ['rules'], 'to-ring': ['outstanding', 'settle'] }, { feeds: [] }],
   app: [

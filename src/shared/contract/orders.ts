@@ -5,6 +5,7 @@ import { DISPATCHES } from '#shared/orders/dispatch.ts'
 import { LINE_STATES } from '#shared/orders/line-states.ts'
 import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
 import { Address, Recipient } from './addresses.ts'
+import { PROMISE_LOSSES } from '#shared/promises/book-promise.ts'
 import { BoughtBook } from './bought-book.ts'
 import { Amounts, Due } from './order-amounts.ts'
 import { FollowUp } from './order-follow-up.ts'
@@ -52,6 +53,9 @@ export const OrderView = Amounts.extend({
         .array(z.object({ state: z.enum(LINE_STATES), copies: z.number().int() }))
         .meta({ description: 'How many of its copies are in which state' }),
       promise: ArticlePromise.nullable().meta({ description: 'When all of it is there, as promised' }),
+      promise_loss: z.enum(PROMISE_LOSSES).nullable().meta({
+        description: 'Why nothing is promised any more: never, no date, or looked for in the shop',
+      }),
       can_cancel: z.boolean().meta({ description: 'Copies of it have not left' }),
       refund_cents: z.number().int().meta({
         description: 'What calling the line off now gives back, in the currency that was charged',

@@ -25,6 +25,9 @@ export const promiseForCopies = (
   quantity: number,
 ): BookPromise | null => (quantity <= stock ? promise : (promiseBeyond ?? promise))
 
-/** Why nothing can be promised any more: no copy can be had, or nobody can say when one can. */
-export const PROMISE_LOSSES = ['ended', 'undated'] as const
+/**
+ * Why nothing can be promised any more: no copy can be had, nobody can say when one can, or a customer of the shop may have
+ * bought the copy, which is looked for.
+ */
+export const PROMISE_LOSSES = ['ended', 'undated', 'sought'] as const
 export type PromiseLoss = (typeof PROMISE_LOSSES)[number]

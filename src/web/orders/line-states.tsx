@@ -21,13 +21,13 @@ type LineStatesProps = { order: OrderView; line: OrderView['lines'][number] }
 
 /** Where the copies of a line are, and when those that are not sent yet arrive. */
 export function LineStates({ order, line }: LineStatesProps) {
-  const { states } = line
+  const { states, promise_loss: loss } = line
   const { line: words } = useWords(ordersWords)
   const inWords = usePromiseWords()
   const nameOf = (state: LineState) => {
     if (state === 'sent' && order.state === 'delivered') return words.delivered
     if (state === 'cancelled' && order.charge) return words.refunded
-    return words.states[state]
+    return state === 'here' && loss === 'sought' ? words.sought : words.states[state]
   }
   return (
     <ul className="mt-2 grid gap-1 text-sm">
@@ -41,7 +41,9 @@ export function LineStates({ order, line }: LineStatesProps) {
                 {states.length > 1 ? words.of(copies, nameOf(state)) : nameOf(state)}
               </span>
               {OPEN_LINE_STATES.has(state) && (
-                <span className="block text-muted">{inWords(promiseOf(order, line))}</span>
+                <span className="block text-muted">
+                  {loss ? words.losses[loss] : inWords(promiseOf(order, line))}
+                </span>
               )}
             </span>
           </li>

@@ -168,7 +168,7 @@ export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
   {
     statement: 'A buyer whose book cannot be had any more',
     file: 'src/server/selling/promise-tracking/notify-new-dates.ts',
-    was: 'if (lost) return line.loss ? [] : [{ ...line, lost }]',
+    was: "if (lost) return line.loss && line.loss !== 'sought' ? [] : [{ ...line, lost }]",
     becomes: 'if (lost) return []',
     seenBy: api(
       'src/server/selling/promise-tracking/promise-rate.api.test.ts',

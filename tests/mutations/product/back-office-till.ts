@@ -1,5 +1,5 @@
 /** The back office: the shop's till. */
-import { api, type ProductMutant } from '../mutant.ts'
+import { api, unit, type ProductMutant } from '../mutant.ts'
 
 const FEEDS = 'src/server/exchange/feeds/feeds.api.test.ts'
 const TO_RING = 'src/server/exchange/to-ring/to-ring.api.test.ts'
@@ -57,9 +57,37 @@ export const BACK_OFFICE_TILL: readonly ProductMutant[] = [
   {
     statement: 'A copy that a customer took from the shelf',
     file: 'src/server/exchange/feeds/mark-short.ts',
-    was: 'if (known.length === 0) await',
-    becomes: 'await',
+    was: 'if (!known) await markMissing(tx, at)',
+    becomes: 'await markMissing(tx, at)',
     seenBy: api(TO_RING, /marked as not found in the newest order, once/),
+  },
+  {
+    statement: 'A copy that a customer took from the shelf',
+    file: 'src/server/exchange/feeds/mark-short.ts',
+    was: ' - (picked?.quantity ?? 0)',
+    becomes: '',
+    seenBy: api(TO_RING, /put them into the bin of the order/),
+  },
+  {
+    statement: 'The buyer of a copy that may be sold twice',
+    file: 'src/server/exchange/feeds/mark-short.ts',
+    was: '  if (!known || known.isOpen) await notifySought(tx, order, line)\n',
+    becomes: '',
+    seenBy: api(TO_RING, /at once, by mail and on the page of the order/),
+  },
+  {
+    statement: 'The buyer of a copy that may be sold twice',
+    file: 'src/server/back-office/missing-copies/marks.ts',
+    was: '  await endSearch(tx, line)\n',
+    becomes: '',
+    seenBy: api(TO_RING, /until they are found: then the promise holds again/),
+  },
+  {
+    statement: 'The buyer of a copy that may be sold twice',
+    file: 'src/web/orders/line-states.tsx',
+    was: 'loss ? words.losses[loss] :',
+    becomes: '',
+    seenBy: unit('src/web/orders/line-states.test.tsx', /why a book has no date any more, in fr/),
   },
   {
     statement: "Today names a till's file that waits",

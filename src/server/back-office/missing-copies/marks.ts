@@ -1,6 +1,7 @@
 /** Lines marked as not found, until somebody finds their copies. Lock the order before a change. */
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
+import { endSearch } from '#server/selling/orders/promised-lines.ts'
 import { missingCopies } from './tables.ts'
 
 export type Line = { orderId: string; position: number }
@@ -19,8 +20,10 @@ export async function markMissing(tx: Tx, { orderId, position }: Line): Promise<
     })
 }
 
-/** Takes the mark off a line, or off every line of an order; what was given up stays known. */
-export async function clearMissing(tx: Tx, { orderId, position }: Partial<Line> & Pick<Line, 'orderId'>) {
+/** Takes the mark off a line, or off every line of an order, whose promise holds again; what was given up stays known. */
+export async function clearMissing(tx: Tx, line: Partial<Line> & Pick<Line, 'orderId'>) {
+  const { orderId, position } = line
+  await endSearch(tx, line)
   await tx
     .update(missingCopies)
     .set({ isOpen: false })

@@ -152,7 +152,6 @@ async function withCopies(
       refundable: left ? left.sent + left.unsent : 0,
       stock: books.get(line.bookId)?.stock ?? 0,
       shelf: shelves.get(line.bookId) ?? null,
-      promise_loss: line.promiseLoss,
     }
   })
 }

@@ -1,7 +1,7 @@
 /**
  * A day with two sellers, by seed: the website and the till sell the same few copies; the till's files come 1 to 30 minutes
  * late, are lost, come after a later one, or twice. No copy is sold twice but those that a customer took from the shelf
- * before the website knew, and each of these is marked for staff.
+ * before the website knew; each of these is marked for staff, and its buyer has a mail, in the minute in which the file arrives.
  */
 import { assert, asyncProperty, integer } from 'fast-check'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -13,6 +13,8 @@ import { staffIn } from '../../../../tests/support/staff.ts'
 import { missingCopies } from '#server/back-office/missing-copies/tables.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import { orderLines, orders } from '#server/selling/orders/tables.ts'
+import { promiseChanges } from '#server/selling/promise-tracking/tables.ts'
+import { mails } from '#server/shop/mail/tables.ts'
 import { copiesToRing } from '../to-ring/tables.ts'
 import { markShort } from './mark-short.ts'
 import { feeds } from './tables.ts'
@@ -162,7 +164,7 @@ async function day(seed: number) {
   await take(fileOf(MINUTES))
   const lacking = shelf.reduce((sum, of) => sum + Math.max(0, wanted(of) - of.shelf), 0)
   const marked = await shop.db
-    .select({ number: orders.number })
+    .select({ orderId: orders.id })
     .from(missingCopies)
     .innerJoin(orders, eq(orders.id, missingCopies.orderId))
     .innerJoin(
@@ -175,15 +177,31 @@ async function day(seed: number) {
         shelf.map(({ id }) => id),
       ),
     )
-  return { unexcused, lacking, marked: marked.length }
+  const notified = await shop.db
+    .select({ orderId: promiseChanges.orderId })
+    .from(promiseChanges)
+    .innerJoin(
+      mails,
+      and(eq(mails.subjectId, sql`${promiseChanges.notification}::text`), eq(mails.template, 'order-lost')),
+    )
+    .where(
+      inArray(
+        promiseChanges.orderId,
+        marked.map(({ orderId }) => orderId),
+      ),
+    )
+  return { unexcused, lacking, marked: marked.length, notified: notified.length }
 }
 
 it('sells no copy twice but those that a customer took from the shelf within the delay', async () => {
   await assert(
     asyncProperty(integer({ min: 1, max: 1_000_000 }), async (seed) => {
-      const { unexcused, lacking, marked } = await day(seed)
+      const { unexcused, lacking, marked, notified } = await day(seed)
+      if (process.env['DAYS'])
+        console.log(`seed ${seed}: ${lacking} sold twice, ${marked} marked, ${notified} buyers notified`)
       expect(unexcused, `sold twice, seed ${seed}`).toBe(0)
       expect(marked, `marked, seed ${seed}`).toBeGreaterThanOrEqual(lacking)
+      expect(notified, `buyers notified, seed ${seed}`).toBe(marked)
     }),
     { numRuns: RUNS, seed: 20261126, endOnFailure: true },
   )

@@ -1,10 +1,12 @@
-/** Marks orders whose copies the till has sold to somebody else, so that staff look and write to their buyers. */
+/** Marks orders whose copies the till may have sold to somebody else: staff look for them, and their buyers know. */
 import { asc, eq, sql } from 'drizzle-orm'
 import { lineAt, markMissing } from '#server/back-office/missing-copies/marks.ts'
 import { missingCopies } from '#server/back-office/missing-copies/tables.ts'
+import { pickedOf } from '#server/back-office/picking/picked.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { linesWithCopies } from '#server/selling/orders/line-copies.ts'
 import { lockOrder } from '#server/selling/orders/moves.ts'
+import { notifySought } from '#server/selling/promise-tracking/sought.ts'
 import { openOrdersOf } from '../to-ring/outstanding.ts'
 import { feedFiles } from './tables.ts'
 
@@ -32,13 +34,17 @@ async function markBook(db: Db, { bookId, copies }: { bookId: number; copies: nu
   }
 }
 
-/** Returns how many copies of a book the order has in the shop, with its line marked. */
+/** Returns how many copies of a book the order still has to get from the shelf, with its line marked and its buyer notified. */
 async function markOrder(tx: Tx, { orderId, bookId }: { orderId: string; bookId: number }): Promise<number> {
-  const { id } = await lockOrder(tx, orderId)
-  const line = (await linesWithCopies(tx, [id])).find((one) => one.bookId === bookId)
-  if (!line || line.left === 0) return 0
+  const order = await lockOrder(tx, orderId)
+  if (order.state === 'shipped' && !order.partlySent) return 0
+  const line = (await linesWithCopies(tx, [orderId])).find((one) => one.bookId === bookId)
+  const picked = (await pickedOf(tx, [orderId])).find(({ position }) => position === line?.position)
+  const copies = (line?.left ?? 0) - (picked?.quantity ?? 0)
+  if (!line || copies <= 0) return 0
   const at = { orderId, position: line.position }
-  const known = await tx.select().from(missingCopies).where(lineAt(at))
-  if (known.length === 0) await markMissing(tx, at)
-  return line.left
+  const [known] = await tx.select().from(missingCopies).where(lineAt(at))
+  if (!known) await markMissing(tx, at)
+  if (!known || known.isOpen) await notifySought(tx, order, line)
+  return copies
 }

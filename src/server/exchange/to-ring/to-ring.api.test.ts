@@ -3,16 +3,20 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { TillView } from '#shared/contract/staff/feeds.ts'
+import type { MailContentView, StaffOrder } from '#shared/contract/staff/order.ts'
 import type { ActionInput, ActionName } from '#staff/api/actions.ts'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
+import { storeSupplier } from '../../../../tests/support/deliveries.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { missingCopies } from '#server/back-office/missing-copies/tables.ts'
+import { pickedCopies } from '#server/back-office/picking/tables.ts'
 import { lockOrder } from '#server/selling/orders/moves.ts'
 import { orders } from '#server/selling/orders/tables.ts'
 import { endLocked } from '#server/selling/orders/unpaid.ts'
-import { placed } from '../../../../tests/support/checkout.ts'
+import { notifyNewDates } from '#server/selling/promise-tracking/notify-new-dates.ts'
+import { placed, readOrder } from '../../../../tests/support/checkout.ts'
 import { markShort } from '../feeds/mark-short.ts'
 import { feeds } from '../feeds/tables.ts'
 import { takeFile } from '../feeds/take-file.ts'
@@ -162,6 +166,63 @@ describe('copies sold twice', () => {
     await act('preparation-found', { number: last.number, isbn })
     await count(1)
     expect(await marks()).toEqual([])
+  })
+
+  describe('are known to their buyer', () => {
+    /** A paid order of one copy that a customer of the shop bought too. */
+    async function soldTwice() {
+      const buyer = await sell()
+      await shop.db.update(orders).set({ state: 'paid' }).where(eq(orders.number, buyer.number))
+      await count(0)
+      return buyer
+    }
+    type Buyer = Awaited<ReturnType<typeof soldTwice>>
+    const line = async (buyer: Buyer) => (await readOrder(shop, buyer)).lines[0]
+    const read = async <T>(path: string) => ((await (await lea.call(path)).json()) as Data<T>).data
+    const mailsOf = async ({ number }: Buyer, template: string) =>
+      (await read<StaffOrder>(`/staff/orders/${number}`)).mails.filter((one) => one.template === template)
+
+    it('at once, by mail and on the page of the order, with a way to cancel, once', async () => {
+      const buyer = await soldTwice()
+      expect(await line(buyer)).toMatchObject({ promise: null, promise_loss: 'sought', can_cancel: true })
+      await count(0)
+      const [mail, ...more] = await mailsOf(buyer, 'order-lost')
+      expect(more).toEqual([])
+      const { subject, text } = await read<MailContentView>(`/staff/orders/mails/${mail?.id}`)
+      expect(subject).toContain('nous cherchons un livre')
+      expect(text).toMatch(/Nous le cherchons[^]*Annuler/)
+    })
+
+    it('until they are found: then the promise holds again, and a mail that waits is not sent', async () => {
+      const buyer = await soldTwice()
+      const [mail] = await mailsOf(buyer, 'order-lost')
+      await act('preparation-found', { number: buyer.number, isbn })
+      expect(await line(buyer)).toMatchObject({ promise_loss: null, promise: { kind: 'shelf' } })
+      expect((await lea.call(`/staff/orders/mails/${mail?.id}`)).status).toBe(404)
+      await count(0)
+      expect(await line(buyer)).toMatchObject({ promise_loss: null })
+    })
+
+    it('with the new date once they are given up', async () => {
+      const supplier = await storeSupplier(shop.db)
+      await act('books-supply', { isbn, supplier: String(supplier.id) })
+      const buyer = await soldTwice()
+      await shop.db.update(orders).set({ state: 'preparing' }).where(eq(orders.number, buyer.number))
+      await act('preparation-start', { number: buyer.number })
+      await act('preparation-await', { number: buyer.number, isbn })
+      await notifyNewDates(shop.db)
+      expect(await mailsOf(buyer, 'order-later')).toHaveLength(1)
+      expect(await line(buyer)).toMatchObject({ promise_loss: null, promise: { kind: 'shelf' } })
+    })
+
+    it('but not where somebody has put them into the bin of the order', async () => {
+      const buyer = await sell()
+      await shop.db.update(orders).set({ state: 'paid' }).where(eq(orders.number, buyer.number))
+      const { id: orderId } = await shop.storedOrder(buyer.number)
+      await shop.db.insert(pickedCopies).values({ orderId, position: 1, quantity: 1 })
+      await count(0)
+      expect(await line(buyer)).toMatchObject({ promise_loss: null })
+    })
   })
 
   it('are in the report of the file', async () => {

@@ -70,6 +70,7 @@ export async function orderView(db: Queryable, order: Order): Promise<OrderView>
       cancelled: line.cancelled,
       states: statesOf(order, line),
       promise: promiseOfLine(line),
+      promise_loss: line.promiseLoss,
       can_cancel: copies > 0,
       refund_cents: refundCents[index] ?? 0,
       public_price_cents: line.publicPriceCents,

@@ -1,5 +1,5 @@
 /** Lines of paid orders as they were promised: those that still wait for copies, and those that have left. */
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Dispatch } from '#shared/orders/dispatch.ts'
 import type { BookPromise, PromiseKind, PromiseLoss } from '#shared/promises/book-promise.ts'
 import type { DeliveryMethod } from '#shared/orders/selling.ts'
@@ -74,6 +74,35 @@ export const promiseAgain = (
 export const losePromise = (tx: Tx, line: NotifiedLine, loss: PromiseLoss): Promise<boolean> =>
   changePromise(tx, line, { promiseLoss: loss })
 
+type LineKey = { orderId: string; position: number }
+
+const lineAt = ({ orderId, position }: LineKey) =>
+  and(eq(orderLines.orderId, orderId), eq(orderLines.position, position))
+
+/** Notes that copies of a line are looked for; false where its promise was lost before. */
+export async function seekLine(tx: Tx, line: LineKey): Promise<boolean> {
+  const sought = await tx
+    .update(orderLines)
+    .set({ promiseLoss: 'sought' })
+    .where(and(lineAt(line), isNull(orderLines.promiseLoss)))
+    .returning({ position: orderLines.position })
+  return sought.length > 0
+}
+
+/** Gives a line, or every line of an order, the promise that it had before its copies were looked for. */
+export async function endSearch(tx: Tx, line: { orderId: string; position?: number }): Promise<void> {
+  const { orderId, position } = line
+  await tx
+    .update(orderLines)
+    .set({ promiseLoss: null })
+    .where(
+      and(
+        position === undefined ? eq(orderLines.orderId, orderId) : lineAt({ orderId, position }),
+        eq(orderLines.promiseLoss, 'sought'),
+      ),
+    )
+}
+
 async function changePromise(
   tx: Tx,
   { orderId, position, promise, loss }: NotifiedLine,
@@ -84,8 +113,7 @@ async function changePromise(
     .set(change)
     .where(
       and(
-        eq(orderLines.orderId, orderId),
-        eq(orderLines.position, position),
+        lineAt({ orderId, position }),
         eq(orderLines.readyAt, new Date(promise.readyAt)),
         sql`${orderLines.promiseLoss} is not distinct from ${loss}`,
       ),
@@ -141,8 +169,6 @@ export async function linesThatLeft(
     where left_at between ${from} and ${to} and (is_whole or copies >= quantity - cancelled)`)
   return rows.map((row) => ({ ...row, leftAt: new Date(row.leftAt), readyAt: new Date(row.readyAt) }))
 }
-
-type LineKey = { orderId: string; position: number }
 
 /** Returns the number of the order, title and copies of lines, in no order. */
 export async function namesOfLines(db: Queryable, keys: readonly LineKey[]) {

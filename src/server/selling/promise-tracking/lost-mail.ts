@@ -1,4 +1,4 @@
-/** Mail: a promised book will not come, or has no known date, and how to cancel it. */
+/** Mail: a promised book will not come, has no known date or is looked for, and how to cancel it. */
 import { lostMailWords } from '#shared/text/lost-mail-words.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'
 import type { MailContent } from '#server/shop/mail/templates/frame.ts'
@@ -10,7 +10,7 @@ import { changesOfNotification } from './count-promises.ts'
 
 /**
  * Writes which lines of an order have no promise any more; undefined once each has come, is cancelled, or has
- * a date again.
+ * a date again or is found.
  */
 export async function writeLost(writing: Writing): Promise<MailContent | undefined> {
   const { db, mail, company } = writing
@@ -21,10 +21,17 @@ export async function writeLost(writing: Writing): Promise<MailContent | undefin
   const { language, number } = order
   const words = lostMailWords[language]
   const positions = new Set(changes.map(({ position }) => position))
-  const lost = (await linesWithCopies(db, [orderId])).flatMap(({ position, waiting, title, promiseLoss }) =>
-    positions.has(position) && waiting > 0 && promiseLoss ? [{ position, title, loss: promiseLoss }] : [],
-  )
+  const lost = (await linesWithCopies(db, [orderId])).flatMap((line) => {
+    const { position, waiting, left, title, promiseLoss: loss } = line
+    const isOpen = waiting > 0 || (loss === 'sought' && left > 0)
+    return positions.has(position) && loss && isOpen ? [{ position, title, loss }] : []
+  })
   if (lost.length === 0) return undefined
+  const {
+    subject,
+    title: heading,
+    paragraphs,
+  } = lost.every(({ loss }) => loss === 'sought') ? words.sought : words
   const links = []
   for (const { position, title } of lost) {
     const page = { page: 'cancelline', language, position } as const
@@ -33,9 +40,9 @@ export async function writeLost(writing: Writing): Promise<MailContent | undefin
   return await letter(
     { language, company, why: words.why },
     {
-      subject: words.subject(number),
-      title: words.title,
-      paragraphs: words.paragraphs,
+      subject: subject(number),
+      title: heading,
+      paragraphs,
       facts: lost.map(({ title, loss }) => [title, words.losses[loss]] as const),
       action: {
         label: words.follow,

@@ -51,7 +51,8 @@ async function newsOfLines(db: Queryable, now: Date): Promise<News[]> {
       { opening, transit, now },
     ]
     const lost = lossOf(line.promise, copy, terms)
-    if (lost) return line.loss ? [] : [{ ...line, lost }]
+    // What is looked for may turn out to be lost
+    if (lost) return line.loss && line.loss !== 'sought' ? [] : [{ ...line, lost }]
     const worse = promiseNow(line.promise, copy, terms)
     // A buyer notified of a loss is notified of any later date, even the original one
     const instead = worse ?? (line.loss ? line.promise : undefined)

@@ -1,6 +1,5 @@
 /** One order as the people of the shop see it: everything known of it, on one screen. */
 import { z } from 'zod'
-import { PROMISE_LOSSES } from '#shared/promises/book-promise.ts'
 import { ORDER_ACTORS, ORDER_STATES } from '#shared/orders/states.ts'
 import { ORDER_STAGES } from '#shared/orders/stages.ts'
 import { RETURN_KINDS, RETURN_STATES } from '#shared/returns/states.ts'
@@ -81,10 +80,6 @@ export const StaffOrder = OrderView.omit({ id: true, email: true, history: true,
         refundable: z.number().int().meta({ description: 'Copies that were not paid back yet' }),
         stock: z.number().int().meta({ description: 'Copies on the shelf for anybody, beside this order’s' }),
         shelf: z.string().nullable().meta({ example: 'L2' }),
-        promise_loss: z
-          .enum(PROMISE_LOSSES)
-          .nullable()
-          .meta({ description: 'Why its buyer was told that it will not come' }),
       }),
     ),
     payments: z.array(

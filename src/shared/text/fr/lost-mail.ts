@@ -10,6 +10,15 @@ export const lostMail = {
   losses: {
     ended: 'Nous ne pouvons plus l’obtenir',
     undated: 'Plus personne ne sait dire quand il viendra',
+    sought: 'Nous le cherchons',
+  },
+  sought: {
+    subject: (number: string) => `Commande ${number}\u202F: nous cherchons un livre`,
+    title: 'Un livre que nous cherchons',
+    paragraphs: [
+      'Quelqu’un a peut-être acheté en magasin, au même moment que vous, l’exemplaire qui vous était destiné. Nous le cherchons. Le reste de votre commande n’est pas concerné.',
+      'Si nous le trouvons, rien ne change et vous n’avez rien à faire. Sinon, nous le commandons pour vous et vous écrivons aussitôt la nouvelle date.',
+    ],
   },
   follow: 'Suivre ma commande',
   orCancel: 'Vous pouvez annuler ce livre d’un clic\u202f: vous êtes remboursé aussitôt.',

@@ -1,5 +1,6 @@
 /** Words of what follows the payment: result, guest look-up, one order. */
 import type { LineState } from '../../orders/line-states.ts'
+import type { PromiseLoss } from '../../promises/book-promise.ts'
 
 export const orders = {
   result: {
@@ -163,6 +164,13 @@ export const orders = {
       cancelled: 'Annulé',
       returned: 'Retourné',
     } as Record<LineState, string>,
+    sought: 'Nous le cherchons',
+    losses: {
+      ended: 'Nous ne pouvons plus l’obtenir\u202F: vous pouvez l’annuler.',
+      undated: 'Plus personne ne sait dire quand il viendra\u202F: vous pouvez l’annuler.',
+      sought:
+        'Il a peut-être été vendu en magasin. S’il n’est plus là, nous le commandons et vous écrivons la nouvelle date. Vous pouvez aussi l’annuler.',
+    } satisfies Record<PromiseLoss, string>,
     delivered: 'Livré',
     refunded: 'Annulé et remboursé',
     of: (copies: number, state: string) => `${copies} × ${state}`,

@@ -94,7 +94,8 @@ function About({
       if (line.promise_loss) return words.losses[line.promise_loss]
       return line.promise ? words.promised(shortDay(line.promise.ready_at, language)) : undefined
     }
-    if (state === 'here') return words.stock(line.stock)
+    if (state === 'here')
+      return line.promise_loss === 'sought' ? words.losses.sought : words.stock(line.stock)
     if (state !== 'sent') return undefined
     const inParcels = order.parcels.flatMap(({ lines }, index) =>
       lines.some(({ article_id: id }) => id === line.article_id) ? [index + 1] : [],

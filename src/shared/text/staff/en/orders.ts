@@ -133,6 +133,7 @@ export const orders: typeof fr = {
       losses: {
         ended: 'late: we can no longer get it, the customer knows',
         undated: 'late: no date any more, the customer knows',
+        sought: 'perhaps sold in the shop, the customer knows',
       },
       parcel: (parcels) => `parcel ${parcels}`,
       stock: (copies) => (copies === 1 ? '1 more in stock' : `${copies} more in stock`),

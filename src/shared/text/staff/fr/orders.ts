@@ -153,6 +153,7 @@ export const orders = {
       losses: {
         ended: 'en retard\u202f: on ne peut plus l’obtenir, le client le sait',
         undated: 'en retard\u202f: plus de date, le client le sait',
+        sought: 'peut-être vendu en magasin, le client le sait',
       },
       parcel: (parcels: string) => `colis ${parcels}`,
       stock: (copies: number) => (copies > 1 ? `${copies} autres en stock` : `${copies} autre en stock`),
