@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { FEED_FILE_STATES } from './staff/feeds.ts'
 
 export const FeedAnswer = z.object({
-  state: z
-    .enum([...FEED_FILE_STATES, 'same'])
-    .meta({ description: '`same`: it is known, and nothing changed' }),
+  state: z.enum([...FEED_FILE_STATES, 'same']).meta({
+    description:
+      '`same`: it is known, and nothing changed; `taking`: it changes many books, which takes minutes',
+  }),
   books: z.number().int().meta({ description: 'Books with a readable number of copies' }),
   changed: z.number().int().meta({ description: 'Books whose stock or price changed' }),
   problems: z.number().int().meta({ description: 'Lines to check; the back office has the report' }),

@@ -8,6 +8,7 @@ import type { Column } from '../table/data-table.tsx'
 
 const LOOKS = {
   taken: [CheckIcon, 'text-in-stock'],
+  taking: [ClockIcon, 'text-muted'],
   waiting: [ClockIcon, 'text-ink'],
   rejected: [PauseIcon, 'text-muted'],
   refused: [AlertIcon, 'text-out-of-stock'],

@@ -2,6 +2,7 @@
 import { api, unit, type ProductMutant } from '../mutant.ts'
 
 const FEEDS = 'src/server/exchange/feeds/feeds.api.test.ts'
+const STEPS = 'src/server/exchange/feeds/finish-files.api.test.ts'
 const TO_RING = 'src/server/exchange/to-ring/to-ring.api.test.ts'
 
 export const BACK_OFFICE_TILL: readonly ProductMutant[] = [
@@ -32,6 +33,34 @@ export const BACK_OFFICE_TILL: readonly ProductMutant[] = [
     was: 'books * 100 < lastBooks * (100 - fewerPercent)',
     becomes: 'books * 100 < lastBooks * (fewerPercent - 100)',
     seenBy: api(FEEDS, /waits for a person, who takes it/),
+  },
+  {
+    statement: 'A count of the till that changes more than 1,000 books',
+    file: 'src/server/exchange/feeds/take-file.ts',
+    was: 'compared.differing.length > MOST_AT_ONCE',
+    becomes: 'compared.differing.length > bytes.length',
+    seenBy: api(STEPS, /goes on after a stop, and is whole then/),
+  },
+  {
+    statement: 'A count of the till that changes more than 1,000 books',
+    file: 'src/server/exchange/feeds/take-file.ts',
+    was: "  await replace(tx, feed, 'taking')\n",
+    becomes: '',
+    seenBy: api(STEPS, /takes the place of one that is still written/),
+  },
+  {
+    statement: 'A count of the till that changes more than 1,000 books',
+    file: 'src/server/exchange/feeds/finish-files.ts',
+    was: "means: 'count' as const",
+    becomes: 'means: file.feed.means',
+    seenBy: api(STEPS, /stays a count where the feed is set to movements/),
+  },
+  {
+    statement: 'A count of the till that changes more than 1,000 books',
+    file: 'src/server/exchange/feeds/finish-files.ts',
+    was: '!again.has(bookId)',
+    becomes: 'bookId > 0',
+    seenBy: api(STEPS, /sold twice once, after a stop too/),
   },
   {
     statement: "Lines of the till's file that cannot be taken",

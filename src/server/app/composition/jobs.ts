@@ -3,6 +3,7 @@ import { purgeRegistrations } from '#server/people/accounts/register.ts'
 import { purgeUnconfirmed as purgeUnconfirmedAlerts } from '#server/selling/alerts/ask.ts'
 import { offerCopies } from '#server/selling/alerts/offer-copies.ts'
 import { notifyNews } from '#server/selling/alerts/notify-news.ts'
+import { finishFiles } from '#server/exchange/feeds/finish-files.ts'
 import { createFolderWatch } from '#server/exchange/feeds/folder.ts'
 import { markShort } from '#server/exchange/feeds/mark-short.ts'
 import { purgeFeedFiles } from '#server/exchange/feeds/purge-files.ts'
@@ -143,6 +144,11 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
       name: 'take files of the till',
       everyMs: 5 * SECOND,
       run: ({ isStopping }) => takeFiles(isStopping),
+    },
+    {
+      name: 'write large files of the till',
+      everyMs: 2 * SECOND,
+      run: ({ isStopping }) => finishFiles(shop.db, isStopping),
     },
     {
       name: 'mark copies that were sold twice',

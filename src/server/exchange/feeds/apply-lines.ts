@@ -1,5 +1,5 @@
 /**
- * Brings stock and prices to what the lines of a file say, in one statement for all books that differ. The caller holds the
+ * Brings stock and prices to what lines of a file say, in one statement for all books that differ. The caller holds the
  * feed's lock; books are locked in ascending order of their ids before their copies are counted.
  */
 import { sql, type SQL } from 'drizzle-orm'
@@ -7,31 +7,32 @@ import type { FeedMeaning } from '#shared/feeds/meanings.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { setStockReason } from '#server/catalogue/stock/explain.ts'
 import { stockMovements } from '#server/catalogue/stock/tables.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { shelfCopies } from '../shelf-copies/rules.ts'
 import { copiesToRing } from '../to-ring/tables.ts'
 import { settleCounted, settleMoved } from '../to-ring/settle.ts'
 import type { FeedLine } from './read-lines.ts'
 
-/** A file that changes every book, as the first one may, is written in several statements of one transaction. */
-const AT_ONCE = 5000
+/** Lines are sent to the database so many at a time: writing them all at once would let requests wait. */
+const AT_ONCE = 2000
 
-type Given = {
-  feed: string
-  means: FeedMeaning
-  absentIsZero: boolean
-  asOf: Date
-  lines: readonly FeedLine[]
-  /** Nothing is written: what would change is counted. */
-  isTrial: boolean
-}
+type Given = { feed: string; means: FeedMeaning; asOf: Date; lines: readonly FeedLine[] }
 
-export type Applied = {
-  changed: number
+export type Compared = {
+  /** Ids of the books that differ, or of which more was sold here than the till has. */
+  differing: number[]
+  /** How many of them get another stock or price. */
+  changes: number
   /** Lines whose book the shop does not have. */
   unknown: { line: number; isbn: string }[]
+}
+
+export type Short = { bookId: number; isbn: string; copies: number }
+
+export type Written = {
+  changed: number
   /** Books of which more was sold here than the till has. */
-  short: { bookId: number; isbn: string; copies: number }[]
+  short: Short[]
 }
 
 /** Copies sold here that the count of a time includes: not rung, or rung later. */
@@ -45,7 +46,8 @@ const movedSince = (asOf: string) => sql`
   select ${stockMovements.bookId} as book_id, bool_or(${stockMovements.reason} = 'count') as counted,
     coalesce(sum(${stockMovements.change}) filter (where
       ${stockMovements.reason} in ('arrival', 'return', 'counter_sale')), 0) as copies
-  from ${stockMovements} where ${stockMovements.at} > ${asOf}::timestamptz group by 1`
+  from ${stockMovements} where ${stockMovements.at} > ${asOf}::timestamptz
+    and ${stockMovements.reason} in ('count', 'arrival', 'return', 'counter_sale') group by 1`
 
 /** Copies of each counted book that are free, before those for the shelf: below zero where more was sold than there is. */
 const counted = (asOf: string, among: SQL) => sql`
@@ -65,54 +67,68 @@ const aimOf = {
   price: sql`coalesce(aimed.price_cents, aimed.public_price_cents)`,
 }
 
-/** Applies the lines of a file, each book once; movements have named orders taken off before. */
-export async function applyLines(tx: Tx, given: Given): Promise<Applied> {
-  const { feed, means, isTrial, lines } = given
-  const asOf = given.asOf.toISOString()
-  const rest = means === 'movement' ? await settleMoved(tx, lines, { isTrial }) : lines
-  await storeLines(tx, rest)
-  if (means === 'count' && given.absentIsZero)
-    await tx.execute(sql`insert into feed_lines (line, isbn, copies)
-      select 0, b.isbn, 0 from ${books} b where b.stock > 0 and not exists (select from feed_lines l where l.isbn = b.isbn)`)
-  const { rows: unknown } = await tx.execute<Applied['unknown'][number]>(sql`
+const aimedBy = ({ means, asOf }: Given, among: SQL) =>
+  means === 'count' ? counted(asOf.toISOString(), among) : moved(among)
+
+/** Loads lines into a table of the transaction and finds the books that differ; movements have named orders taken off before. */
+export async function compareLines(
+  tx: Tx,
+  given: Given,
+  { isTrial = false }: { isTrial?: boolean } = {},
+): Promise<Compared> {
+  const { means, lines } = given
+  await storeLines(tx, means === 'movement' ? await settleMoved(tx, lines, { isTrial }) : lines)
+  const { rows: unknown } = await tx.execute<Compared['unknown'][number]>(sql`
     select line, isbn from feed_lines l where not exists (select from ${books} b where b.isbn = l.isbn) order by line`)
-  const aimed = (among: SQL) => (means === 'count' ? counted(asOf, among) : moved(among))
   const { rows: differing } = await tx.execute<{ id: number; free: number }>(sql`
-    select id, free from (${aimed(sql``)}) aimed
+    select id, free from (${aimedBy(given, sql``)}) aimed
     where aimed.stock <> ${aimOf.stock} or aimed.public_price_cents <> ${aimOf.price} or free < 0 order by id`)
-  const changes = differing.filter(({ free }) => free >= 0)
-  if (isTrial) return { changed: changes.length, unknown, short: [] }
-  const written = { changed: 0, short: [] as Applied['short'] }
-  for (let at = 0; at < differing.length; at += AT_ONCE) {
-    const ids = sql.param(differing.slice(at, at + AT_ONCE).map(({ id }) => id))
-    const among = sql`and b.id = any(${ids}::int[])`
-    // Locked before they are counted: what sells meanwhile is counted too, or waits
-    await tx.execute(sql`select from ${books} where id = any(${ids}::int[]) order by id for no key update`)
-    await setStockReason(tx, { reason: 'till', actor: feed })
-    const { rows: below } = await tx.execute<{ id: number; isbn: string; free: number }>(
-      sql`select id, isbn, free from (${aimed(among)}) aimed where free < 0 order by id`,
-    )
-    const { rowCount } = await tx.execute(sql`
-      update ${books} set stock = ${aimOf.stock}, public_price_cents = ${aimOf.price}, updated_at = now()
-      from (${aimed(among)}) aimed
-      where books.id = aimed.id and (books.stock <> ${aimOf.stock} or books.public_price_cents <> ${aimOf.price})`)
-    written.changed += rowCount ?? 0
-    written.short.push(...below.map(({ id, isbn, free }) => ({ bookId: id, isbn, copies: -free })))
-  }
-  const { changed, short } = written
   return {
-    changed,
+    differing: differing.map(({ id }) => id),
+    changes: differing.filter(({ free }) => free >= 0).length,
     unknown,
-    short: means === 'count' ? await settleCounted(tx, { asOf: given.asOf, short }) : short,
   }
+}
+
+/** Writes the lines that were compared in this transaction. */
+export async function writeLines(tx: Tx, given: Given, { differing }: Compared): Promise<Written> {
+  const { feed, means, asOf } = given
+  const ids = sql.param(differing)
+  const aimed = aimedBy(given, sql`and b.id = any(${ids}::int[])`)
+  // Locked before they are counted: what sells meanwhile is counted too, or waits
+  await tx.execute(sql`select from ${books} where id = any(${ids}::int[]) order by id for no key update`)
+  await setStockReason(tx, { reason: 'till', actor: feed })
+  const { rows: below } = await tx.execute<{ id: number; isbn: string; free: number }>(
+    sql`select id, isbn, free from (${aimed}) aimed where free < 0 order by id`,
+  )
+  const { rowCount } = await tx.execute(sql`
+    update ${books} set stock = ${aimOf.stock}, public_price_cents = ${aimOf.price}, updated_at = now()
+    from (${aimed}) aimed
+    where books.id = aimed.id and (books.stock <> ${aimOf.stock} or books.public_price_cents <> ${aimOf.price})`)
+  const short = below.map(({ id, isbn, free }) => ({ bookId: id, isbn, copies: -free }))
+  return {
+    changed: rowCount ?? 0,
+    short: means === 'count' ? await settleCounted(tx, { asOf, short }) : short,
+  }
+}
+
+/** Returns a line of no copies for each book in stock that a count does not name. */
+export async function absentLines(db: Queryable, lines: readonly FeedLine[]): Promise<FeedLine[]> {
+  const { rows } = await db.execute<{ isbn: string }>(sql`
+    select isbn from ${books} b where b.stock > 0 and not exists (
+      select from unnest(${sql.param(lines.map(({ isbn }) => isbn))}::text[]) named (isbn) where named.isbn = b.isbn)`)
+  return rows.map(({ isbn }) => ({ line: 0, isbn, copies: 0, priceCents: null, order: '' }))
 }
 
 async function storeLines(tx: Tx, lines: readonly Omit<FeedLine, 'order'>[]) {
   await tx.execute(sql`create temp table feed_lines
     (line int not null, isbn text not null, copies int not null, price_cents int) on commit drop`)
-  const column = <T>(of: (line: Omit<FeedLine, 'order'>) => T) => sql.param(lines.map(of))
-  await tx.execute(sql`insert into feed_lines select * from unnest(${column(({ line }) => line)}::int[],
-    ${column(({ isbn }) => isbn)}::text[], ${column(({ copies }) => copies)}::int[],
-    ${column(({ priceCents }) => priceCents)}::int[])`)
+  for (let at = 0; at < lines.length; at += AT_ONCE) {
+    const some = lines.slice(at, at + AT_ONCE)
+    const column = <T>(of: (line: Omit<FeedLine, 'order'>) => T) => sql.param(some.map(of))
+    await tx.execute(sql`insert into feed_lines select * from unnest(${column(({ line }) => line)}::int[],
+      ${column(({ isbn }) => isbn)}::text[], ${column(({ copies }) => copies)}::int[],
+      ${column(({ priceCents }) => priceCents)}::int[])`)
+  }
   await tx.execute(sql`analyze feed_lines`)
 }

@@ -1,5 +1,5 @@
 /** Marks orders whose copies the till may have sold to somebody else: staff look for them, and their buyers know. */
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { lineAt, markMissing } from '#server/back-office/missing-copies/marks.ts'
 import { missingCopies } from '#server/back-office/missing-copies/tables.ts'
 import { pickedOf } from '#server/back-office/picking/picked.ts'
@@ -15,7 +15,7 @@ export async function markShort(db: Db, isStopping: () => boolean): Promise<void
   const files = await db
     .select({ id: feedFiles.id, short: feedFiles.short })
     .from(feedFiles)
-    .where(sql`${feedFiles.short} <> '[]'`)
+    .where(and(sql`${feedFiles.short} <> '[]'`, ne(feedFiles.state, 'taking')))
     .orderBy(asc(feedFiles.id))
   for (const { id, short } of files) {
     for (const book of short) {

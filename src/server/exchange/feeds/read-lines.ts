@@ -1,4 +1,7 @@
 /** Reads the lines of a till's file by the catalogue's table reader: separator, encoding and quotes are recognised. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parsePrice } from '#shared/money/parse-price.ts'
 import type { FeedProblem } from '#shared/contract/staff/feeds.ts'
 import type { FeedMeaning } from '#shared/feeds/meanings.ts'
@@ -42,10 +45,12 @@ const MAX_PROBLEMS = 2000
 const MAX_COPIES = 100_000
 const MAX_READ = 80
 
-/** Collects problems, counts all and keeps the first. */
-export function problemList() {
-  const problems: FeedProblem[] = []
-  let count = 0
+/** Collects problems beside those that are known, counts all and keeps the first. */
+export function problemList(
+  known: Pick<FeedLines, 'problems' | 'problemCount'> = { problems: [], problemCount: 0 },
+) {
+  const problems = [...known.problems]
+  let count = known.problemCount
   return {
     problems,
     count: () => count,
@@ -111,8 +116,24 @@ function codeOf(written: string): string {
   return found.kind === 'value' ? found.value.isbn : written
 }
 
-/** Reads a file; throws a FileFault where it is no table or lacks a column. Lines with a problem are left out. */
-export async function readFeed(path: string, profile: FeedProfile): Promise<FeedLines> {
+/**
+ * Reads a file, the last of several counts of a book; throws a FileFault where it is no table or lacks a column. Lines with a
+ * problem are left out.
+ */
+export async function readFeed(bytes: Buffer, profile: FeedProfile): Promise<FeedLines> {
+  const folder = await mkdtemp(join(tmpdir(), 'gmp-feed-'))
+  try {
+    // The table reader opens files by their path: it knows workbooks and packed files by their first bytes
+    const path = join(folder, 'file')
+    await writeFile(path, bytes, { mode: 0o600 })
+    const all = await readLines(path, profile)
+    return profile.means === 'count' ? lastOfEach(all) : all
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function readLines(path: string, profile: FeedProfile): Promise<FeedLines> {
   const table = await readTable(path, givenHeader(profile.header), { maxBytes: MAX_FEED_BYTES * 20 })
   const { names } = table.header
   const at = positionsOf(names, profile)
@@ -161,4 +182,19 @@ export async function readFeed(path: string, profile: FeedProfile): Promise<Feed
     problemCount: list.count(),
     headers: headers as FeedLines['headers'],
   }
+}
+
+/** Of several counts of a book the last one stands; the others are reported. */
+function lastOfEach(all: FeedLines): FeedLines {
+  const { lines, headers } = all
+  const list = problemList(all)
+  const last = new Map<string, FeedLine>()
+  for (const line of lines) {
+    const before = last.get(line.isbn)
+    last.set(line.isbn, line)
+    if (!before) continue
+    const { line: number, isbn, copies } = before
+    list.add({ line: number, column: headers.stock, isbn, read: String(copies), problem: 'twice' })
+  }
+  return { lines: [...last.values()], problems: list.problems, problemCount: list.count(), headers }
 }

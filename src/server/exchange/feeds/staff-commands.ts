@@ -90,6 +90,8 @@ function doneWith(feed: string, file: string, taken: Taken) {
     return { subject, details, outcome: 'FEED_FILE_REFUSED' as const, params: { file } }
   if (state === 'waiting')
     return { subject, details, outcome: 'FEED_FILE_WAITS' as const, params: { file, books } }
+  if (state === 'taking')
+    return { subject, details, outcome: 'FEED_FILE_TAKING' as const, params: { file, books } }
   return state === 'tried'
     ? { subject, details, outcome: 'FEED_FILE_TRIED' as const, params }
     : { subject, details, outcome: 'FEED_FILE_TAKEN' as const, params }

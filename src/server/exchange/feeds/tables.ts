@@ -56,10 +56,10 @@ export const feedFiles = pgTable(
     problemCount: integer().notNull().default(0),
     problems: jsonb().$type<FeedProblem[]>().notNull().default([]),
     /** Copies sold here that the till’s count does not cover, by book; emptied once their orders are marked. */
-    short: jsonb().$type<{ bookId: number; copies: number }[]>().notNull().default([]),
+    short: jsonb().$type<{ bookId: number; isbn: string; copies: number }[]>().notNull().default([]),
     /** Why nothing of it was taken. */
     fault: jsonb().$type<FeedFault>(),
-    /** The file itself while a person has to decide. */
+    /** The file itself while a person has to decide, or while it is written. */
     content: bytea(),
     at: moment().notNull().defaultNow(),
   },

@@ -1,18 +1,18 @@
 /** Takes a file of a till: whole, once, in the order of its time, or not at all. */
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FeedFault } from '#shared/text/staff/feeds-words.ts'
 import { FileFault } from '#server/catalogue/import/file-fault.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { noteSoldReservations } from '../to-ring/settle.ts'
-import { applyLines } from './apply-lines.ts'
+import { absentLines, compareLines, writeLines, type Compared, type Short } from './apply-lines.ts'
 import { timeInName } from './file-time.ts'
-import { problemList, readFeed, type FeedLine, type FeedLines } from './read-lines.ts'
+import { problemList, readFeed, type FeedLines } from './read-lines.ts'
 import { feedFiles, feeds } from './tables.ts'
+
+/** A count that changes more books is written in steps, each with its own transaction: orders of these books do not wait long. */
+const MOST_AT_ONCE = 1000
 
 export type Feed = typeof feeds.$inferSelect
 export type FeedFile = typeof feedFiles.$inferSelect
@@ -39,7 +39,10 @@ export async function lockFeed(tx: Tx, name: string): Promise<Feed> {
   return feed
 }
 
-/** Takes a file, or notes why not. `same`: it is known, and nothing changes. Throws Refusal NO_SUCH_FEED. */
+/**
+ * Takes a file, or notes why not. `same`: it is known, and nothing changes. One that changes many books is `taking`: it is
+ * decided here and written by `finishFiles`. Throws Refusal NO_SUCH_FEED.
+ */
 export async function takeFile(tx: Tx, arrival: Arrival): Promise<Taken> {
   const feed = await lockFeed(tx, arrival.feed)
   const { file, bytes, by, isTrial = false, isAccepted = false } = arrival
@@ -65,20 +68,16 @@ export async function takeFile(tx: Tx, arrival: Arrival): Promise<Taken> {
   const refuse = (fault: FeedFault) => note({ fault })
   if (!isTrial && feed.lastAsOf && asOf < feed.lastAsOf)
     return refuse({ fault: 'OLDER', params: { asOf: asOf.toISOString(), last: feed.lastAsOf.toISOString() } })
-  const read = await readBytes(bytes, feed).catch((error: unknown) => {
+  const read = await readFeed(bytes, feed).catch((error: unknown) => {
     if (error instanceof FileFault) return error
     throw error
   })
   if (read instanceof FileFault) return refuse(read.fault)
-  const once = feed.means === 'count' ? lastOfEach(read) : read
-  const books = new Set(once.lines.map(({ isbn }) => isbn)).size
+  const books = new Set(read.lines.map(({ isbn }) => isbn)).size
   if (books === 0) return refuse({ fault: 'NO_LINES' })
-  const found = { books, problemCount: once.problemCount, problems: once.problems }
+  const found = { books, problemCount: read.problemCount, problems: read.problems }
   if (!isTrial && !isAccepted && feed.means === 'count' && isFew(books, feed)) {
-    await tx
-      .update(feedFiles)
-      .set({ state: 'rejected', content: null, fault: { fault: 'REPLACED' } })
-      .where(and(eq(feedFiles.feed, feed.name), eq(feedFiles.state, 'waiting')))
+    await replace(tx, feed, 'waiting')
     return note({
       ...found,
       state: 'waiting',
@@ -87,32 +86,50 @@ export async function takeFile(tx: Tx, arrival: Arrival): Promise<Taken> {
     })
   }
   await noteSoldReservations(tx)
-  const { changed, unknown, short } = await applyLines(tx, {
-    ...feed,
-    feed: feed.name,
-    asOf,
-    isTrial,
-    lines: once.lines,
-  })
-  const list = problemList()
-  for (const problem of once.problems) list.add(problem)
-  const { isbn: column } = once.headers
+  const lines =
+    feed.means === 'count' && feed.absentIsZero
+      ? [...read.lines, ...(await absentLines(tx, read.lines))]
+      : read.lines
+  const given = { feed: feed.name, means: feed.means, asOf, lines }
+  const compared = await compareLines(tx, given, { isTrial })
+  if (isTrial)
+    return note({
+      ...problemsOf(read, compared.unknown, []),
+      books,
+      changed: compared.changes,
+      state: 'tried',
+    })
+  await tx
+    .update(feeds)
+    .set({ lastAsOf: asOf, lastDigest: digest, lastBooks: books, lastTakenAt: sql`now()` })
+    .where(eq(feeds.name, feed.name))
+  await replace(tx, feed, 'taking')
+  if (feed.means === 'count' && compared.differing.length > MOST_AT_ONCE)
+    return note({ ...found, state: 'taking', content: bytes })
+  const { changed, short } = await writeLines(tx, given, compared)
+  return note({ ...problemsOf(read, compared.unknown, short), books, changed, state: 'taken', short })
+}
+
+/** A newer file is in the place of one that waits for a person, or is still written. */
+async function replace(tx: Tx, { name }: Feed, state: 'waiting' | 'taking'): Promise<void> {
+  await tx
+    .update(feedFiles)
+    .set({ state: 'rejected', content: null, fault: { fault: 'REPLACED' } })
+    .where(and(eq(feedFiles.feed, name), eq(feedFiles.state, state)))
+}
+
+/** Returns the report of a file: what is wrong with its lines, and copies that were sold twice. */
+export function problemsOf(
+  read: FeedLines,
+  unknown: Compared['unknown'],
+  short: readonly Short[],
+): Pick<FeedFile, 'problemCount' | 'problems'> {
+  const list = problemList(read)
+  const { isbn: column } = read.headers
   for (const { line, isbn } of unknown) list.add({ line, column, isbn, read: isbn, problem: 'unknown' })
   for (const { isbn, copies } of short)
     list.add({ line: 0, column: '', isbn, read: String(copies), problem: 'more_sold' })
-  if (!isTrial)
-    await tx
-      .update(feeds)
-      .set({ lastAsOf: asOf, lastDigest: digest, lastBooks: books, lastTakenAt: sql`now()` })
-      .where(eq(feeds.name, feed.name))
-  return note({
-    books,
-    changed,
-    state: isTrial ? 'tried' : 'taken',
-    problemCount: once.problemCount + unknown.length + short.length,
-    problems: list.problems,
-    short: short.map(({ bookId, copies }) => ({ bookId, copies })),
-  })
+  return { problemCount: list.count(), problems: list.problems }
 }
 
 /** Notes a file that is too large to be read. */
@@ -152,33 +169,4 @@ async function isKnown(tx: Tx, feed: Feed, digest: string): Promise<boolean> {
     )
     .limit(1)
   return known.length > 0
-}
-
-/** The table reader opens files by their path: it knows workbooks and packed files by their first bytes. */
-async function readBytes(bytes: Buffer, feed: Feed): Promise<FeedLines> {
-  const folder = await mkdtemp(join(tmpdir(), 'gmp-feed-'))
-  try {
-    const path = join(folder, 'file')
-    await writeFile(path, bytes, { mode: 0o600 })
-    return await readFeed(path, feed)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-/** Of several counts of a book the last one stands; the others are reported. */
-function lastOfEach({ lines, problems, problemCount, headers }: FeedLines): FeedLines {
-  const list = problemList()
-  for (const problem of problems) list.add(problem)
-  const last = new Map<string, FeedLine>()
-  let twice = 0
-  for (const line of lines) {
-    const before = last.get(line.isbn)
-    last.set(line.isbn, line)
-    if (!before) continue
-    twice += 1
-    const { line: number, isbn, copies } = before
-    list.add({ line: number, column: headers.stock, isbn, read: String(copies), problem: 'twice' })
-  }
-  return { lines: [...last.values()], problems: list.problems, problemCount: problemCount + twice, headers }
 }

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { FEED_MEANINGS } from '../../feeds/meanings.ts'
 
-export const FEED_FILE_STATES = ['taken', 'waiting', 'rejected', 'refused', 'tried'] as const
+/** `taking`: it changes many books and is still written. */
+export const FEED_FILE_STATES = ['taken', 'taking', 'waiting', 'rejected', 'refused', 'tried'] as const
 export type FeedFileState = (typeof FEED_FILE_STATES)[number]
 
 /** What is wrong with a line. */

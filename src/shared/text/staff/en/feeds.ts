@@ -66,6 +66,7 @@ export const feeds: typeof fr = {
   doors: { folder: 'by the folder', address: 'by the address' },
   states: {
     taken: 'Taken',
+    taking: 'Being taken',
     waiting: 'Waits for you',
     rejected: 'Rejected',
     refused: 'Refused',
@@ -107,7 +108,7 @@ export const feeds: typeof fr = {
       `This file has only ${number.format(books)} books, the last one had ${number.format(usual)}. Take it or reject it.`,
     NO_LINES: () => 'No line has a book and a number of copies. Nothing has changed.',
     TOO_LARGE: () => 'This file is larger than 32 MB. Nothing has changed.',
-    REPLACED: () => 'A newer file waits in its place.',
+    REPLACED: () => 'A newer file is in its place.',
   },
   problems: {
     broken:

@@ -65,6 +65,7 @@ export const feeds = {
   doors: { folder: 'par le dossier', address: 'par l’adresse' },
   states: {
     taken: 'Pris',
+    taking: 'En cours',
     waiting: 'Vous attend',
     rejected: 'Écarté',
     refused: 'Refusé',
@@ -115,7 +116,7 @@ export const feeds = {
       `Ce fichier n’a que ${nombre.format(books)} livres, le dernier en avait ${nombre.format(usual)}. Prenez-le ou écartez-le.`,
     NO_LINES: () => 'Aucune ligne n’a un livre et un nombre d’exemplaires. Rien n’a changé.',
     TOO_LARGE: () => 'Ce fichier dépasse 32 Mo. Rien n’a changé.',
-    REPLACED: () => 'Un fichier plus récent attend à sa place.',
+    REPLACED: () => 'Un fichier plus récent est à sa place.',
   },
   problems: {
     broken:

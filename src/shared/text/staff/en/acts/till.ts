@@ -13,6 +13,8 @@ export const till: typeof fr = {
     FEED_TOKEN_SET: ({ feed }) => `The token of ${feed} has changed.`,
     FEED_FILE_TAKEN: ({ file, books: count, changed, problems }) =>
       `${file} is taken: ${books(count)}, of which ${changed} changed.${lines(problems)}`,
+    FEED_FILE_TAKING: ({ file, books: count }) =>
+      `${file} is read: it changes many of its ${books(count)}, which takes a few minutes. The list says how far it is.`,
     FEED_FILE_TRIED: ({ file, books: count, changed, problems }) =>
       `${file} can be read: ${books(count)}, of which ${changed} would change.${lines(problems)} Nothing has changed.`,
     FEED_FILE_SAME: ({ file }) => `${file} is taken already: nothing has changed.`,

@@ -14,6 +14,8 @@ export const till = {
     FEED_TOKEN_SET: ({ feed }: Feed) => `Le jeton de ${feed} a changé.`,
     FEED_FILE_TAKEN: ({ file, books, changed, problems }: File) =>
       `${file} est pris\u202F: ${livres(books)}, dont ${changed} ont changé.${lignes(problems)}`,
+    FEED_FILE_TAKING: ({ file, books }: { file: string; books: number }) =>
+      `${file} est lu\u202F: il change beaucoup de ses ${livres(books)}, ce qui prend quelques minutes. La liste dit où il en est.`,
     FEED_FILE_TRIED: ({ file, books, changed, problems }: File) =>
       `${file} se lit\u202F: ${livres(books)}, dont ${changed} changeraient.${lignes(problems)} Rien n’a changé.`,
     FEED_FILE_SAME: ({ file }: { file: string }) => `${file} est déjà pris\u202F: rien n’a changé.`,
