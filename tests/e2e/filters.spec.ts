@@ -86,7 +86,7 @@ for (const speech of LANGUAGES) {
       const publishers = await facet(list.facets.publisher, isMobile)
       await expect(publishers.getByRole('link')).toHaveCount(6)
       await publishers.locator('summary').click()
-      expect(await publishers.getByRole('link').count()).toBeGreaterThan(10)
+      await expect.poll(() => publishers.getByRole('link').count()).toBeGreaterThan(10)
     })
   })
 }

@@ -2,6 +2,7 @@ import { fr } from '#shared/text/fr.ts'
 import { newsletterWords } from '#shared/text/newsletter-words.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { shiftsOf, watchShifts } from '../support/layout-shifts.ts'
+import { expectSaid } from '../support/said.ts'
 
 for (const { language, onNarrow, prefix } of LANGUAGES) {
   test(
@@ -77,7 +78,6 @@ test.describe('the end of a page', { tag: '@narrow-only' }, () => {
 
   test('keeps what was typed before its code was there', async ({ page }) => {
     const words = newsletterWords.fr
-    const { layout } = fr
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
     await page.route(FILE, async (route) => {
@@ -90,7 +90,7 @@ test.describe('the end of a page', { tag: '@narrow-only' }, () => {
     await expect(box.getByRole('button')).toBeDisabled()
     release()
     await box.getByRole('button').click()
-    await expect(page.getByRole('status', { name: layout.messages }).getByText(words.invalid)).toBeVisible()
+    await expectSaid(page, words.invalid)
     await expect(box.getByRole('textbox')).toHaveValue('ada@example')
     await expect(page).toHaveURL(/\/books$/)
   })
