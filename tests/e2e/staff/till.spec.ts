@@ -10,7 +10,7 @@ import { expect, test } from '../../support/browser.ts'
 import { inDatabase, sharedShop } from '../../support/shop-database.ts'
 import { STAFF_LANGUAGES, STAFF_URL, workAs } from '../../support/staff-shop.ts'
 
-for (const { language, crosswise } of STAFF_LANGUAGES) {
+for (const { language, onNarrow } of STAFF_LANGUAGES) {
   const words = feedsWords[language]
   const feed = `till-${language}`
 
@@ -34,7 +34,7 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
       .getByLabel(`${how} (${feed})`)
       .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
 
-  test.describe(`the till in ${language}`, crosswise, () => {
+  test.describe(`the till in ${language}`, onNarrow, () => {
     test.use({ baseURL: STAFF_URL, locale: language === 'fr' ? 'fr-FR' : 'en-GB' })
 
     test('is connected, and its files are tried, taken, refused and accepted', async ({ page, context }) => {
