@@ -9,7 +9,7 @@ import { textOf } from '#shared/text/text.ts'
 import { anIsbn, storeBook } from '../support/a-book.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
-import { shiftsOf, watchShifts } from '../support/layout-shifts.ts'
+import { countShiftsFromFontsOn, shiftsOf, watchShifts } from '../support/layout-shifts.ts'
 import { inDatabase, sharedShop } from '../support/shop-database.ts'
 import { storeOrder } from '../support/stored-order.ts'
 import { linkIn, mailTo, ownAddress, ownEmail } from '../support/visitor.ts'
@@ -114,6 +114,7 @@ test(
     })
 
     const region = page.getByRole('region', { name: book.reviews })
+    await countShiftsFromFontsOn(page)
     await region.scrollIntoViewIfNeeded()
     const cards = region.getByRole('listitem').filter({ hasText: words.list.verified })
     await expect(cards).toHaveCount(2)

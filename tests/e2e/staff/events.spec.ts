@@ -137,8 +137,8 @@ for (const { language, onNarrow } of STAFF_LANGUAGES) {
       await expect(question).toContainText(form.cancelText(2))
       await question.getByRole('button', { name: form.cancel }).click()
       await expect(page.getByText(words.cancelled, { exact: true })).toBeVisible()
-      const register = reader.getByRole('button', { name: shop.register.submit })
-      await openUntil(() => reader.goto(path), register, { isShown: false })
+      const submit = reader.getByRole('button', { name: shop.register.submit })
+      await openUntil(() => reader.goto(path), submit, { isShown: false })
 
       await page.goto('/events')
       await expect(page.getByRole('link', { name: words.doorOf(title) })).toBeVisible()
