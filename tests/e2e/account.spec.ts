@@ -15,7 +15,6 @@ import { expectSaid } from '../support/said.ts'
 import { startShop, type ShopProcess } from '../support/shop.ts'
 import { CARDS, shopperOf, type Speech } from '../support/shopper.ts'
 import { aBrowserCustomer, enterAs, PASSWORD, signedIn } from '../support/signed-in.ts'
-import { SLOWER } from '../support/slow-processor.ts'
 import { linkIn, ownAddress, ownEmail } from '../support/visitor.ts'
 
 // Refusals are answers that browsers write into their console
@@ -109,7 +108,7 @@ test.describe('with mails from a real server', () => {
         .filter(({ recipients }) => recipients.includes(email))
         .map((mail) => mail.email.text ?? '')
         .findLast((one) => one.includes(`${page}#token=`)) ?? ''
-    await expect.poll(text, { timeout: 60_000 * SLOWER }).not.toBe('')
+    await expect.poll(text).not.toBe('')
     return linkIn(text(), page)
   }
 

@@ -13,7 +13,6 @@ import { expectSaid } from '../support/said.ts'
 import { CARDS, shopperOf } from '../support/shopper.ts'
 import { PASSWORD, signedIn } from '../support/signed-in.ts'
 import { fromOwnAddress, linkIn, mailTo, ownAddress } from '../support/visitor.ts'
-import { SLOWER } from '../support/slow-processor.ts'
 
 // Refused fields and a session that is over are answers that browsers write into their console
 test.use({ expectedNoise: [/status of 4(00|01|02|04|15|22)/] })
@@ -26,7 +25,6 @@ const { security, addresses, data } = words
 const { toCorrect } = textOf(code).common
 
 test('a customer keeps their profile, and leaves', { tag: '@narrow-only' }, async ({ page }) => {
-  test.setTimeout(240_000 * SLOWER)
   await ownAddress(page)
   await page.goto('/accountprofile')
   await expect(page).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent('/accountprofile')}`))

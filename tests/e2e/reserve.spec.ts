@@ -13,7 +13,6 @@ import { startShop, type ShopProcess } from '../support/shop.ts'
 import { inDatabase } from '../support/shop-database.ts'
 import { shopperOf } from '../support/shopper.ts'
 import { signedIn } from '../support/signed-in.ts'
-import { SLOWER } from '../support/slow-processor.ts'
 import { linkIn, mailTo, ownEmail } from '../support/visitor.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -21,7 +20,6 @@ test.describe.configure({ mode: 'default' })
 // The shared shop does not offer it: every shop begins so
 let shop: ShopProcess
 test.beforeAll(async () => {
-  test.setTimeout(180_000 * SLOWER)
   shop = await startShop()
   await inDatabase(shop, async (db) => {
     const [row] = await db.select().from(company)

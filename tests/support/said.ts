@@ -35,6 +35,6 @@ export async function expectSaid(page: Page, message: string): Promise<void> {
     },
     message,
     // A tab in the background draws no frames
-    { polling: 100, timeout: 30_000 * SLOWER },
+    { polling: 100, timeout: 60_000 * SLOWER },
   )
 }

@@ -6,7 +6,6 @@ import { importWords } from '#shared/text/staff/import-words.ts'
 import { anIsbn } from '../../support/a-book.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test } from '../../support/browser.ts'
-import { SLOWER } from '../../support/slow-processor.ts'
 import { STAFF_LANGUAGES, STAFF_URL, workAs } from '../../support/staff-shop.ts'
 
 const send = (page: Page, name: string, content: string) =>
@@ -16,9 +15,7 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
   const words = importWords[language]
   const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
   const stateIs = (page: Page, state: keyof typeof words.states) =>
-    expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(words.states[state], {
-      timeout: 60_000 * SLOWER,
-    })
+    expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(words.states[state])
   const countOf = (page: Page, name: keyof typeof words.counts) =>
     page.locator('dl > div').filter({ has: page.getByText(words.counts[name], { exact: true }) })
 
@@ -45,7 +42,7 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
         await expect(page.getByRole('heading', { name: file })).toBeVisible()
         await stateIs(page, 'uploaded')
         await press(page, words.check)
-        await expect(page.getByRole('alert')).toContainText(words.fields.title, { timeout: 60_000 * SLOWER })
+        await expect(page.getByRole('alert')).toContainText(words.fields.title)
         await page
           .getByLabel(words.source.fieldOf('Nom du livre'))
           .selectOption({ label: words.fields.title })
