@@ -10,6 +10,8 @@ type Noting = { said: string[] }
 /** Lets every page of a browser write its messages down. */
 export async function noteMessages(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
+    // A frame around a mail may run nothing: whoever listens in it is refused, and the console says so
+    if (window !== window.top) return
     const said: string[] = []
     const noted = new WeakSet<Element>()
     const note = () => {
