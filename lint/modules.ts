@@ -176,10 +176,12 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       coupons: ['service'],
       vouchers: [
         'accounts',
+        'at-counter',
         'codes',
         'days',
         'guesses',
         'ledger',
+        'name-voucher',
         'own-vouchers',
         'read',
         'refused',

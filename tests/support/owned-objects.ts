@@ -413,6 +413,8 @@ export const PUBLIC = [
   'DELETE /orders/{number}/reviews/{article_id}', // as its order
   'POST /reviews/{id}/report',
   'POST /orders/{number}/payment', // the order's key
+  'POST /orders/{number}/vouchers', // the order's key
+  'DELETE /orders/{number}/vouchers', // the order's key
   'POST /orders/{number}/payment/refresh', // the order's key
   'POST /orders/{number}/cancellation', // the order's key, or its customer's token: another's is as unknown
   'POST /orders/{number}/lines/{position}/cancellation', // as its order

@@ -85,6 +85,11 @@ export const PayCodeRequest = z
   .object({ code: oneLine(40).meta({ example: 'K7QX-4F2M' }) })
   .meta({ id: 'PayCodeRequest' })
 
+/** Body of `POST /orders/{number}/vouchers`. */
+export const VoucherToPay = z
+  .object({ code: oneLine(120).meta({ description: 'A code as it was typed or scanned' }) })
+  .meta({ id: 'VoucherToPay' })
+
 export const OpenedByCode = z
   .object({ number: z.string().meta({ example: 'GMP-4F7K-92QX' }), access_key: z.string() })
   .meta({ id: 'OpenedByCode' })

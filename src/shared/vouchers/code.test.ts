@@ -12,6 +12,12 @@ describe('the code of a voucher', () => {
     })
   })
 
+  it('is read from the square code of a card', () => {
+    const address = `https://books.example/en/voucher#token=${writeVoucherCode(CODE)}`
+    expect(readVoucherCode(address)).toEqual({ kind: 'code', code: CODE })
+    expect(readsAs(address.toUpperCase().slice(0, -1))).toBe('other')
+  })
+
   it('has no characters that are taken for one another', () => {
     expect(VOUCHER_ALPHABET).not.toMatch(/[01ILO]/)
     expect(new Set(VOUCHER_ALPHABET).size).toBe(31)

@@ -25,6 +25,9 @@ export function makeVoucherCode(values: readonly number[]): string {
   return body + checkCharacter(body)
 }
 
+/** What the square code of a card says: the address of its balance. */
+const CARD = /voucher\W+token\W(.+)$/i
+
 /** Returns what a person typed without spaces and hyphens, in capitals. */
 const compact = (typed: string) => typed.toUpperCase().replaceAll(/[\s–—-]/g, '')
 
@@ -32,9 +35,10 @@ export type ReadCode = { kind: 'code'; code: string } | { kind: 'mistyped' } | {
 
 /**
  * Reads what a person typed: the code of a voucher, one with a slip in it, or something else, such as the code of a coupon.
- * Four groups of four are meant as a voucher's, whatever their characters are.
+ * Four groups of four are meant as a voucher's, whatever their characters are. The square code of a card is read like its code.
  */
-export function readVoucherCode(typed: string): ReadCode {
+export function readVoucherCode(written: string): ReadCode {
+  const typed = CARD.exec(written)?.[1] ?? written
   const code = compact(typed)
   if (code.length !== LENGTH) return { kind: 'other' }
   const isGrouped = /^\s*\S{4}[\s–—-]\S{4}[\s–—-]\S{4}[\s–—-]\S{4}\s*$/.test(typed)

@@ -47,7 +47,7 @@ export default function CounterPage() {
     queryKey: ['counter', 'hold-shelf'],
     queryFn: async ({ signal }) => (await read<Data<HoldShelf>>('/counter/hold-shelf', { signal })).data,
   })
-  const said = answer.data && question && headingOf(answer.data, words.nothing(question.typed))
+  const said = answer.data && question && headingOf(answer.data, words, question.typed)
   useEffect(() => {
     if (said !== undefined) announce(said)
   }, [said])
@@ -98,9 +98,13 @@ export default function CounterPage() {
   )
 }
 
+type CounterWords = (typeof counterWords)['fr']
+
 /** Returns what an answer is of, for whoever does not look: a title, or names. */
-function headingOf(answer: CounterAnswer, nothing: string): string {
-  if (answer.kind === 'nothing') return nothing
+function headingOf(answer: CounterAnswer, words: CounterWords, typed: string): string {
+  if (answer.kind === 'nothing') return words.nothing(typed)
+  if (answer.kind === 'voucher') return answer.voucher.number
+  if (answer.kind === 'no_voucher') return words.voucher.none[answer.reason].title
   if (answer.kind === 'book') return answer.book.designation
   if (answer.kind === 'order') return answer.order.buyer
   if (answer.kind === 'reservation') return answer.reservation.customer_name ?? answer.reservation.number

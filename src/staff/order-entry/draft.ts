@@ -37,6 +37,8 @@ export type OrderDraft = {
   note: string
   pay: PayBy
   receipt: string
+  /** Codes of vouchers that pay it, the first one first. */
+  vouchers: string[]
 }
 
 const PLACE = 'order-draft'
@@ -61,6 +63,7 @@ export const emptyDraft = (): OrderDraft => ({
   note: '',
   pay: 'link',
   receipt: '',
+  vouchers: [],
 })
 
 function stored(place: string, begin: () => OrderDraft): OrderDraft {

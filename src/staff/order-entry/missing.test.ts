@@ -26,12 +26,14 @@ const aDraft = (given: Partial<OrderDraft> = {}): OrderDraft => ({
   note: '',
   pay: 'code',
   receipt: '',
+  vouchers: [],
   ...given,
 })
 
-const aQuote = (available = 1) =>
+const aQuote = (available = 1, dueCents = 990) =>
   ({
     total_cents: 990,
+    due_cents: dueCents,
     lines: [{ article_id: 7, available, promise: { kind: 'shelf' } }],
   }) as unknown as EntryQuote
 
@@ -47,6 +49,10 @@ describe('an order by telephone lacks', () => {
     [{ pay: 'till' }, ['receipt']],
   ])('%o: %o', (given, missing) => {
     expect(missingOf(aDraft(given), aQuote())).toEqual(missing)
+  })
+
+  it('no address and no receipt once vouchers pay all of it', () => {
+    for (const pay of ['link', 'till'] as const) expect(missingOf(aDraft({ pay }), aQuote(1, 0))).toEqual([])
   })
 
   it('its total as long as it is being computed', () => {

@@ -14,14 +14,16 @@ export function missingOf(draft: OrderDraft, quote: EntryQuote | undefined): Mis
       const quoted = quote.lines.find(({ article_id: article }) => article === id)
       return quoted !== undefined && quoted.available < quantity
     })
+  // What vouchers pay whole needs no other way
+  const isLeft = quote === undefined || quote.due_cents > 0
   const checks: readonly [Missing, boolean][] = [
     ['customer', !isHere(name)],
     ['contact', !isHere(phone) && !isHere(email)],
     ['books', lines.length === 0],
     ['short', isShort],
     ['address', method !== 'pickup' && ![address, postalCode, city].every(isHere)],
-    ['email', pay === 'link' && !isHere(email)],
-    ['receipt', pay === 'till' && !isHere(receipt)],
+    ['email', isLeft && pay === 'link' && !isHere(email)],
+    ['receipt', isLeft && pay === 'till' && !isHere(receipt)],
     ['total', lines.length > 0 && quote === undefined],
   ]
   return checks.filter(([, isMissing]) => isMissing).map(([what]) => what)

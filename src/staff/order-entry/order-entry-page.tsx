@@ -38,8 +38,9 @@ export default function OrderEntryPage() {
     const done = await run('orders-take', { input: takenFrom(draft, quote) })
     // The refusal of a total or of copies is answered by what is true now
     if (!done) return recap.ask()
-    const { subject: number } = done
-    if (draft.pay === 'till') await run('orders-till', { input: { number, receipt: draft.receipt.trim() } })
+    const { subject: number, params } = done
+    if (draft.pay === 'till' && params.dueCents > 0)
+      await run('orders-till', { input: { number, receipt: draft.receipt.trim() } })
     clear()
     await navigate(`/orders/${number}`)
   }
@@ -73,7 +74,7 @@ export default function OrderEntryPage() {
           <DeliveryCard draft={draft} change={change} recap={recap} />
         </div>
         <div className="grid gap-4 lg:sticky lg:top-20">
-          <PayCard draft={draft} change={change} />
+          <PayCard draft={draft} change={change} quote={recap.quote} />
           <SummaryCard
             recap={recap}
             missing={missing}

@@ -1,13 +1,17 @@
+import type { EntryQuote } from '#shared/contract/staff/order-entry.ts'
 import { orderEntryWords } from '#shared/text/staff/order-entry-words.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'
 import { Choice } from '../frame/choice.tsx'
 import { useMay } from '../frame/member.ts'
+import { VoucherCodes } from './voucher-codes.tsx'
 import type { ChangeDraft, OrderDraft, PayBy } from './draft.ts'
 
-/** How it is paid: by a mailed link, by a code that is read out, or at the till. */
-export function PayCard({ draft, change }: { draft: OrderDraft; change: ChangeDraft }) {
+type PayCardProps = { draft: OrderDraft; change: ChangeDraft; quote?: EntryQuote | undefined }
+
+/** How it is paid: by vouchers as far as they go, the rest by a mailed link, by a code that is read out, or at the till. */
+export function PayCard({ draft, change, quote }: PayCardProps) {
   const { pay: words } = useWords(orderEntryWords)
   const may = useMay()
   const { link, code, till } = words.ways
@@ -39,6 +43,7 @@ export function PayCard({ draft, change }: { draft: OrderDraft; change: ChangeDr
             onChange={({ target }) => change({ receipt: target.value })}
           />
         )}
+        {quote && may('orders-voucher') && <VoucherCodes draft={draft} change={change} quote={quote} />}
       </div>
     </Card>
   )

@@ -53,6 +53,14 @@ export function SummaryCard({
             </dd>
             <dt className="mt-1 self-center font-semibold">{isCurrent ? words.total : words.counting}</dt>
             <dd className="mt-1 text-right font-serif text-3xl">{money(quote.total_cents)}</dd>
+            {quote.voucher_cents > 0 && (
+              <>
+                <dt className="text-muted">{summary.byVouchers}</dt>
+                <dd className="text-right">− {money(quote.voucher_cents)}</dd>
+                <dt className="font-semibold">{summary.due}</dt>
+                <dd className="text-right font-semibold">{money(quote.due_cents)}</dd>
+              </>
+            )}
             {own?.before !== undefined && (
               <>
                 <dt className="text-muted">{summary.before}</dt>

@@ -5,12 +5,13 @@ import type { OrderDraft } from './draft.ts'
 
 /** Returns what is sent of a draft: with the total and the dates that were said, which must still hold. */
 export function takenFrom(draft: OrderDraft, quote: EntryQuote): ActionInput<'orders-take'> {
-  const { id, customerId, phone, email, language } = draft
+  const { id, customerId, phone, email, language, vouchers } = draft
   return {
     draft: id,
     ...changedFrom(draft, quote),
     name: draft.name.trim(),
     language,
+    ...(vouchers.length > 0 && { vouchers }),
     ...(phone.trim() !== '' && { phone: phone.trim() }),
     ...(customerId !== null && { customer: customerId }),
     ...(customerId === null && email.trim() !== '' && { email: email.trim() }),

@@ -24,6 +24,23 @@ export const openByCode = (code: string) =>
     ({ data }) => data,
   )
 
+const vouchers = (number: string) => `/orders/${encodeURIComponent(number)}/vouchers`
+
+/** Pays an order that the shop took with a voucher; throws INVALID_FIELDS that says why it cannot pay. */
+export const payByVoucher = (number: string, key: string, code: string) =>
+  call<Data<WireOrder>>(browserApi, vouchers(number), {
+    method: 'POST',
+    headers: { 'x-order-key': key },
+    body: { code },
+  }).then(orderOf)
+
+/** Takes the vouchers off an order that nobody has paid yet. */
+export const takeVouchersOff = (number: string, key: string) =>
+  call<Data<WireOrder>>(browserApi, vouchers(number), {
+    method: 'DELETE',
+    headers: { 'x-order-key': key },
+  }).then(orderOf)
+
 /** Has the server ask the provider, and returns the order as it is then. */
 export const refreshPayment = (number: string, key: string) =>
   call<Data<WireOrder>>(browserApi, `${path(number)}/refresh`, {

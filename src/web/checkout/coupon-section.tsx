@@ -9,6 +9,7 @@ import { BinIcon, CheckIcon } from '#ui/icons.tsx'
 import type { CouponStanding } from './coupon.ts'
 import { anchorOf } from './draft-field.tsx'
 import type { Coupon, Vouchers } from './use-checkout.ts'
+import { OwnVouchers } from './own-vouchers.tsx'
 import { VoucherRows } from './voucher-rows.tsx'
 
 type CouponSectionProps = { coupon: Coupon; vouchers: Vouchers; isPaying: boolean }
@@ -53,6 +54,7 @@ export function CouponSection({ coupon, vouchers, isPaying }: CouponSectionProps
         </div>
       )}
       <VoucherRows vouchers={vouchers} isPaying={isPaying} />
+      <OwnVouchers codes={vouchers.codes} isPaying={isPaying} onUse={(code) => void coupon.apply(code)} />
       <CouponField
         key={applied?.code}
         coupon={coupon}

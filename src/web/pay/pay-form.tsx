@@ -9,6 +9,7 @@ import { useCheckoutState } from '../checkout/use-checkout-state.ts'
 import { usePayment } from '../checkout/use-payment.ts'
 import { OrderSummary } from '../orders/order-summary.tsx'
 import { useDates } from '../use-dates.ts'
+import { PayVoucher } from './pay-voucher.tsx'
 import { usePaying } from './use-paying.ts'
 import type { Quote } from '#shared/contract/checkout.ts'
 
@@ -70,6 +71,12 @@ export function PayForm({ order, orderKey, onOver }: PayFormProps) {
       </div>
       <div className="self-start max-lg:mt-9 lg:sticky lg:top-20">
         <OrderSummary order={order} />
+        <PayVoucher
+          order={order}
+          orderKey={orderKey}
+          isPaying={store.state.phase !== 'editing'}
+          onChange={onOver}
+        />
         <p className="mt-4 text-sm">
           {method === 'pickup' || !to
             ? words.pickup

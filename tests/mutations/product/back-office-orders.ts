@@ -90,6 +90,27 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
     seenBy: journey('staff/telephone-order', /taken for a known customer/),
   },
   {
+    statement: 'Vouchers pay what was taken',
+    file: 'src/server/selling/vouchers/spend.ts',
+    was: '!moved.at(-1)?.key?.startsWith(OFF)',
+    becomes: 'moved.length > 0',
+    seenBy: api('src/server/selling/taken-orders/vouchers.api.test.ts', /takes vouchers off again/),
+  },
+  {
+    statement: 'Vouchers pay what was taken',
+    file: 'src/server/selling/taken-orders/vouchers.ts',
+    was: '  if (dueOf(order) > 0) return order\n',
+    becomes: '  if (dueOf(order) >= 0) return order\n',
+    seenBy: api('src/server/selling/taken-orders/vouchers.api.test.ts', /is changed is paid by its vouchers/),
+  },
+  {
+    statement: 'A card that was charged while a voucher paid all',
+    file: 'src/server/selling/payments/refundable.ts',
+    was: 'dueOf(order) || order.totalCents',
+    becomes: 'dueOf(order)',
+    seenBy: api('src/server/selling/taken-orders/vouchers.api.test.ts', /a card that was charged meanwhile/),
+  },
+  {
     statement: 'A link or a code ends after three days',
     file: 'src/server/selling/orders/holds.ts',
     was: 'const latest = payBy ?? latestHoldEnd(createdAt)',

@@ -154,6 +154,20 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
     seenBy: api('src/server/selling/vouchers/staff.api.test.ts', /is shown no more after an hour/),
   },
   {
+    statement: 'A voucher that is scanned at the counter',
+    file: 'src/server/selling/vouchers/counter-commands.ts',
+    was: 'if (taken > 0)',
+    becomes: 'if (taken > cents)',
+    seenBy: api('src/server/selling/vouchers/counter.race.test.ts', /is spent once for one receipt/),
+  },
+  {
+    statement: 'What a voucher pays at the counter',
+    file: 'src/server/selling/vouchers/at-counter.ts',
+    was: 'cents: -cents, reference, paidBy',
+    becomes: 'cents: -cents, reference',
+    seenBy: api('src/server/selling/vouchers/counter.race.test.ts', /is an entry of the till/),
+  },
+  {
     statement: 'Which amounts of vouchers',
     file: 'src/server/selling/vouchers/cards.ts',
     was: 'validFor(offer.months)',

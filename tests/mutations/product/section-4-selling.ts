@@ -1,5 +1,5 @@
 /** §4: what a checkout costs and how it is paid. */
-import { api, journey, unit, type ProductMutant } from '../mutant.ts'
+import { api, component, journey, unit, type ProductMutant } from '../mutant.ts'
 
 export const SECTION_4_SELLING: readonly ProductMutant[] = [
   {
@@ -36,6 +36,13 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
     was: "if (codes.includes(code)) return { kind: 'refused', reason: 'twice' }",
     becomes: '',
     seenBy: unit('src/web/checkout/vouchers.test.ts', /refuses a slip, a repetition/),
+  },
+  {
+    statement: 'The vouchers that a signed-in buyer keeps',
+    file: 'src/web/checkout/own-vouchers.tsx',
+    was: "state === 'open' && code !== null",
+    becomes: 'code !== null',
+    seenBy: component('src/web/checkout/own-vouchers', /are offered where they can pay/),
   },
   {
     statement: 'Of 60 shoppers who spend one voucher at once',
@@ -134,7 +141,7 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
   {
     statement: 'Both ways to pay lead to one order',
     file: 'src/server/selling/payments/settle.ts',
-    was: 'amountCents: dueOf(order),\n    reason,',
+    was: 'amountCents: paidCentsOf(order, payment),\n    reason,',
     becomes: 'amountCents: 1,\n    reason,',
     seenBy: api('src/server/selling/payments/paypal-paying.api.test.ts', /gives the second money back/),
   },

@@ -113,6 +113,15 @@ export const tryAgain = (which: number, by: PaymentProviderName): Step =>
     await ask(story, `/orders/${known.number}/payment?payment_provider=${by}`, sending({}, keyed(known)))
   })
 
+/** On an order that the shop took: one of two vouchers, or all of them off again. */
+export const payByVoucher = (which: number, n: number): Step =>
+  about(n % 4 === 0 ? 'buyer takes vouchers off' : 'buyer pays by voucher', which, async (known, story) => {
+    const path = `/orders/${known.number}/vouchers`
+    const { headers } = keyed(known)
+    const code = oneOf(story.vouchers, n)?.code
+    await ask(story, path, n % 4 === 0 ? { method: 'DELETE', headers } : sending({ code }, { headers }))
+  })
+
 export const cancel = (which: number): Step =>
   about('buyer cancels', which, async (known, story) => {
     await ask(story, `/orders/${known.number}/cancellation`, sending({}, keyed(known)))

@@ -4,6 +4,7 @@
  */
 import { eq } from 'drizzle-orm'
 import { DISPATCHES } from '#shared/orders/dispatch.ts'
+import { voucherNumber } from '#shared/vouchers/state.ts'
 import { STEP_NAMES } from '#server/selling/fulfilment/take-back.ts'
 import { lineCancellations, orderParcels } from '#server/selling/orders/tables.ts'
 import { payments, refunds } from '#server/selling/payments/tables.ts'
@@ -101,6 +102,7 @@ async function anOrderTaken(chosen: Chosen): Promise<ActionInput<'orders-take'> 
       dispatch: oneOf(DISPATCHES, n) ?? 'together',
       ...(n % 3 > 0 && { email: 'ada@example.org' }),
       ...(n % 4 === 0 && { customer: story.world.customer.id }),
+      vouchers: n % 3 === 1 ? story.vouchers.slice(0, 1 + (n % 2)).map(({ code }) => code) : [],
       address: '12, rue des Écoles',
       postalCode: '75005',
       city: 'Paris',
@@ -140,6 +142,19 @@ export const MONEY_ACTS: { readonly [Name in ActionName]?: Inputs<ActionInput<Na
   'orders-add': addedBooks,
   'orders-till': ({ number, n }) => ({ number, receipt: String(n) }),
   'orders-drop': ofOrder,
+  'orders-voucher': ({ story, number, n }) => {
+    const code = oneOf(story.vouchers, n)?.code
+    return code === undefined ? undefined : { number, code }
+  },
+  'orders-no-voucher': ofOrder,
+  'vouchers-spend': ({ story, n }) => {
+    const voucher = oneOf(story.vouchers, n)
+    return voucher && { voucher: voucherNumber(voucher.id), amount: String(1 + n), receipt: `T-${n % 4}` }
+  },
+  'vouchers-put-back': ({ story, n }) => {
+    const voucher = oneOf(story.vouchers, n)
+    return voucher && { voucher: voucherNumber(voucher.id), amount: '1', receipt: `T-${n % 4}` }
+  },
   'orders-prepare': ofOrder,
   'orders-ship': (chosen) => {
     const { number, n } = chosen

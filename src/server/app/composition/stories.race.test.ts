@@ -111,6 +111,8 @@ const ofShop = oneof(
   which.map(money.expire),
 )
 const ofVouchers: Arbitrary<Step> = oneof(
+  actNamed(actsOf('vouchers')),
+  tuple(which, n).map(([about, chosen]) => buyer.payByVoucher(about, chosen)),
   which.map(vouchers.expireVoucher),
   which.map(vouchers.prolongVoucher),
   tuple(which, constantFrom(-300, 250)).map(([about, cents]) => vouchers.correctVoucher(about, cents)),

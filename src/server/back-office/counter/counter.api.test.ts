@@ -13,8 +13,11 @@ import { sendAction } from '../../../../tests/support/staff-actions.ts'
 import { soldOrder } from '../../../../tests/support/sold-order.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { emptyTables } from '../../../../tests/support/test-database.ts'
+import { makeVoucherCode, writeVoucherCode } from '#shared/vouchers/code.ts'
+import { voucherNumber } from '#shared/vouchers/state.ts'
 import { backorders } from '#server/catalogue/backorders/tables.ts'
 import { books } from '#server/catalogue/books/tables.ts'
+import { addVoucher } from '../../../../tests/support/vouchers.ts'
 import { orderLines, orders } from '#server/selling/orders/tables.ts'
 
 type TestMember = Awaited<ReturnType<typeof signedInAs>>
@@ -150,6 +153,23 @@ describe('the counter answers', () => {
     await sendAction(nora, 'orders-deliver', { number: order.number })
     expect(await ask(order.number)).toMatchObject({ order: { is_ready: false, on_backorder: onBackorder } })
     expect((await holdShelf()).orders).toEqual([])
+  })
+
+  it('a voucher with what is left and what receipts took, a slip in its code, and one of another shop', async () => {
+    const { code, id } = await addVoucher(shop.db, 5000)
+    const voucher = voucherNumber(id)
+    const lea = await signedInAs(shop, 'bookseller')
+    await sendAction(lea, 'vouchers-spend', { voucher, amount: '12,50', receipt: '1042' })
+    const left = { number: voucher, state: 'open', face_cents: 5000, balance_cents: 3750 }
+    const found = { kind: 'voucher', voucher: { ...left, taken: [{ receipt: '1042', cents: 1250 }] } }
+    expect(await ask(writeVoucherCode(code).toLowerCase(), lea)).toMatchObject(found)
+    expect(await ask(`https://books.example/voucher#token=${code}`, lea)).toMatchObject(found)
+    const slip = (code.startsWith('2') ? '3' : '2') + code.slice(1)
+    expect(await ask(slip, lea)).toEqual({ kind: 'no_voucher', reason: 'mistyped' })
+    const foreign = makeVoucherCode(Array.from({ length: 15 }, () => 7))
+    expect(await ask(foreign, lea)).toEqual({ kind: 'no_voucher', reason: 'unknown' })
+    // Who may read no vouchers is told of none
+    expect(await ask(code)).toEqual({ kind: 'nothing' })
   })
 
   it('the slip of a reservation, lasting or over', async () => {

@@ -5,6 +5,9 @@ import { toIsbn13 } from '#shared/catalogue/isbn.ts'
 import { OPEN_STAGES, type OrderStage } from '#shared/orders/stages.ts'
 import type { Role } from '#shared/staff/roles.ts'
 import { readNumber } from '#shared/orders/order-number.ts'
+import { isAllowed, ADDRESSES } from '#shared/staff/permissions.ts'
+import { readVoucherCode } from '#shared/vouchers/code.ts'
+import { counterVoucher } from '#server/selling/vouchers/at-counter.ts'
 import { findLists } from '#server/selling/book-lists/find-lists.ts'
 import { findBookIds } from '#server/catalogue/books/find-books.ts'
 import { readArticles } from '#server/catalogue/books/service.ts'
@@ -31,12 +34,18 @@ export async function readHoldShelf(db: Db, language: Language): Promise<HoldShe
 type LookUp = { typed: string; language: Language; role: Role; publicUrl: string }
 
 /**
- * Resolves an ISBN, the number of an order or a reservation, a name, a telephone number, or the address or
+ * Resolves an ISBN, the code of a voucher, the number of an order or a reservation, a name, a telephone number, or the address or
  * title of a list.
  */
 export async function lookUp(db: Db, { typed, publicUrl, ...by }: LookUp): Promise<CounterAnswer> {
   const isbn = toIsbn13(typed)
   if (isbn !== undefined) return await lookUpBook(db, isbn, by.language)
+  const voucher = readVoucherCode(typed)
+  if (voucher.kind !== 'other' && isAllowed(by.role, ADDRESSES['/staff/vouchers'])) {
+    if (voucher.kind === 'mistyped') return { kind: 'no_voucher', reason: 'mistyped' }
+    const found = await counterVoucher(db, typed)
+    return found ? { kind: 'voucher', voucher: found } : { kind: 'no_voucher', reason: 'unknown' }
+  }
   const reserved = readNumber('RES', typed)
   const reservation = reserved === undefined ? undefined : await findReservation(db, reserved)
   if (reservation) {

@@ -60,7 +60,7 @@ export async function placeOrder(db: Db, placing: Placing): Promise<Placed> {
     const placed = await placeIn(tx, placing, shop)
     if (placed.kind === 'repeated' || dueOf(placed.order) > 0) return placed
     if (!followUps) throw new Error('An order that vouchers pay needs what follows.')
-    return { ...placed, order: await settleByVouchers(tx, placed.order, followUps) }
+    return { ...placed, order: await settleByVouchers(tx, placed.order, { followUps }) }
   })
 }
 

@@ -59,6 +59,12 @@ export async function expireNow(tx: Tx, { id }: Order): Promise<void> {
     .where(eq(orders.id, id))
 }
 
+/** Stores what vouchers pay of a locked order that is not paid. */
+export async function setVoucherCents(tx: Tx, order: Order, voucherCents: number): Promise<Order> {
+  await tx.update(orders).set({ voucherCents }).where(eq(orders.id, order.id))
+  return { ...order, voucherCents }
+}
+
 /** Tells whether an order that the shop took can still be paid, so that its copies stay off the shelf whatever a provider says. */
 export const isPayable = ({ state, payBy }: Pick<Order, 'state' | 'payBy'>, now = new Date()) =>
   isUnpaid({ state }) && payBy !== null && payBy > now

@@ -134,11 +134,14 @@ export type Source = Pick<Payment, 'id' | 'amountCents'> & {
   givenCents: number
 }
 
-/** Returns what a payment paid of an order, in cents of euro: a voucher its own part, every other payment all the rest. */
+/**
+ * Returns what a payment paid of an order, in cents of euro: a voucher its own part, every other payment all the rest; where vouchers
+ * paid all of it meanwhile, all that it cost.
+ */
 export const paidCentsOf = (
   order: Order,
   { provider, amountCents }: Pick<Payment, 'provider' | 'amountCents'>,
-) => (provider === 'voucher' ? amountCents : dueOf(order))
+) => (provider === 'voucher' ? amountCents : dueOf(order) || order.totalCents)
 
 /** Every payment of an order that came, the first one first, with what is left of it. */
 export async function sourcesOf(db: Queryable, order: Order): Promise<Source[]> {

@@ -13,6 +13,7 @@ import { chargeOf } from './charge.ts'
 import { paymentsOf } from './open-payment.ts'
 import { recordVoucherPayments } from './voucher-payments.ts'
 import { queueRefund } from './queue-refund.ts'
+import { paidCentsOf } from './refundable.ts'
 import { payments } from './tables.ts'
 import type { Payment } from './service.ts'
 import type { FollowUps } from '#server/platform/shop.ts'
@@ -117,7 +118,7 @@ async function settleSuccess(
   await queueRefund(tx, {
     orderId: order.id,
     paymentId: payment.id,
-    amountCents: dueOf(order),
+    amountCents: paidCentsOf(order, payment),
     reason,
     key: `payment:${payment.id}`,
   })
@@ -147,9 +148,15 @@ async function becomePaid(tx: Tx, order: Order, { actor, payment, followUps }: P
   await followUps.paid(tx, { order, lines, payment: main, vouchers })
 }
 
-/** Settles an order that vouchers pay whole; the caller has written it in the same transaction, after the lock of its customer. */
-export async function settleByVouchers(tx: Tx, order: Order, followUps: FollowUps): Promise<Order> {
-  await becomePaid(tx, order, { actor: 'customer', followUps })
+type ByVouchers = { actor?: OrderActor; followUps: FollowUps }
+
+/** Settles an order that vouchers pay whole; the caller has locked it after its customer, or written it in the same transaction. */
+export async function settleByVouchers(
+  tx: Tx,
+  order: Order,
+  { actor = 'customer', followUps }: ByVouchers,
+): Promise<Order> {
+  await becomePaid(tx, order, { actor, followUps })
   return { ...order, state: 'paid' }
 }
 

@@ -5,44 +5,52 @@ import { defineAction } from '#server/platform/actions/command.ts'
 import { isMailKnown, recallMail } from '#server/shop/mail/queue.ts'
 import { findNamedOrder, ORDER_NUMBER } from '../fulfilment/named-order.ts'
 import { notifyBuyer } from '../orders/notify-buyer.ts'
-import { linesOf, type Order } from '../orders/service.ts'
+import { dueOf, linesOf, type Order } from '../orders/service.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
+import type { FollowUps } from '#server/platform/shop.ts'
 import { changeOrder } from './change.ts'
 import { BOOKS, booksFrom, DRAFT, lockPayable, MAIL, part, PLACE, placeFrom } from './input.ts'
 import { addToOrder, contentOf } from './take.ts'
+import { payAgain, takeVouchersOff } from './vouchers.ts'
 
-export const changeCommands = [
+/** Returns the commands; `followUps`: what happens once vouchers pay all of an order. */
+export const changeCommands = (followUps: FollowUps) => [
   defineAction({
     words: 'orders change',
     help: 'Changes an order that the shop took and nobody has paid: what is typed replaces its books and where it goes, its link shows the new total',
     positionals: ['number', 'books'],
     input: { number: ORDER_NUMBER, ...BOOKS, name: part(120, 'For whom'), ...PLACE, mail: MAIL },
-    async act(tx, { number: typed, mail, ...given }, { request }) {
-      const order = await lockPayable(tx, typed)
-      const { id, number, totalCents: beforeCents } = order
-      const before = await inputOf(tx, order)
+    async act(tx, { number: typed, mail, ...given }, { actor, request }) {
+      const found = await lockPayable(tx, typed)
+      const { id, number, totalCents: beforeCents } = found
+      const before = await inputOf(tx, found)
+      const { order, held } = await takeVouchersOff(tx, found, { actor })
       const asItWas = contentOf(order)
       const place = placeFrom({ ...given, name: given.name ?? asItWas.address.name })
-      const changed = await changeOrder(tx, order, {
+      const rewritten = await changeOrder(tx, order, {
         ...asItWas,
         // What is added to an order goes where that goes
         ...(order.additionTo === null && place),
         ...booksFrom(given),
       })
+      const changed = await payAgain(tx, rewritten, { held, actor, followUps })
       const { totalCents: cents } = changed
+      const dueCents = dueOf(changed)
       // One that has not left would say the same
       const news = { template: 'order-to-pay', subjectId: id } as const
       const isRecalled = await recallMail(tx, news)
       const isMailed =
-        order.email !== '' && (mail === 'link' || (isRecalled && !(await isMailKnown(tx, news))))
+        order.email !== '' &&
+        dueCents > 0 &&
+        (mail === 'link' || (isRecalled && !(await isMailKnown(tx, news))))
       if (isMailed)
         await notifyBuyer(tx, changed, 'order-to-pay', id, request?.key ?? new Date().toISOString())
       return {
         subject: number,
         details: { beforeCents, cents, isMailed },
         outcome: 'ORDER_CHANGED',
-        params: { number, beforeCents, cents, isMailed },
-        undo: undoBy('orders-change', before),
+        params: { number, beforeCents, cents, dueCents, isMailed },
+        undo: dueCents > 0 ? undoBy('orders-change', before) : undefined,
       }
     },
   }),

@@ -6,13 +6,14 @@ import { Recipient } from '#shared/contract/addresses.ts'
 import { DISPATCHES } from '#shared/orders/dispatch.ts'
 import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
 import { PROMISE_KINDS } from '#shared/promises/book-promise.ts'
+import { MOST_VOUCHERS } from '#shared/vouchers/movements.ts'
 import { fault } from '#shared/text/staff/fault-words.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { euros, line } from '#server/platform/actions/values.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { theCopies } from '../fulfilment/named-copies.ts'
 import { findNamedOrder } from '../fulfilment/named-order.ts'
-import { lockOrder } from '../orders/moves.ts'
+import { lockWithCustomer } from '../orders/moves.ts'
 import type { Order } from '../orders/service.ts'
 import { isPayable } from '../orders/unpaid.ts'
 import type { Content } from './request.ts'
@@ -53,6 +54,12 @@ export const MAIL = z
   .default('link')
   .meta({ description: 'Whether its link is mailed' })
 
+export const VOUCHERS = z
+  .array(line(60))
+  .max(MOST_VOUCHERS)
+  .default([])
+  .meta({ description: 'Codes of vouchers that pay it as far as they go' })
+
 export const DRAFT = z
   .uuid()
   .optional()
@@ -89,8 +96,7 @@ export const placeFrom = (
 
 /** Locks an order that the shop took and that can still be paid; throws a Refusal for every other. */
 export async function lockPayable(tx: Tx, typed: string): Promise<Order> {
-  const { id } = await findNamedOrder(tx, typed)
-  const order = await lockOrder(tx, id)
+  const order = await lockWithCustomer(tx, await findNamedOrder(tx, typed))
   if (isPayable(order)) return order
   throw new Refusal({ refusal: 'NOT_PAYABLE', params: { number: order.number } })
 }

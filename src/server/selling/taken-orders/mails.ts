@@ -7,7 +7,8 @@ import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'
 import type { Writing } from '#server/shop/mail/writing.ts'
 import { orderPageUrl } from '../orders/access.ts'
-import { linesOf, orderById } from '../orders/service.ts'
+import { dueOf, linesOf, orderById } from '../orders/service.ts'
+import { heldByOrder } from '../vouchers/spend.ts'
 
 /** Writes what was ordered, what it costs and until when, with a link that opens the page where it is paid. */
 export async function writeToPay(writing: Writing): Promise<MailContent> {
@@ -16,6 +17,8 @@ export async function writeToPay(writing: Writing): Promise<MailContent> {
   const { language, number, totalCents, holdExpiresAt, payBy, additionTo } = order
   const first = additionTo === null ? undefined : await orderById(db, additionTo)
   const { why, subject, number: name, toPay: words } = orderMailWords[language]
+  const euros = (cents: number) => formatCents(cents, { language, currency: 'eur' })
+  const held = await heldByOrder(db, order.id)
   const moment = dateFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
     dateStyle: 'full',
     timeStyle: 'short',
@@ -30,7 +33,9 @@ export async function writeToPay(writing: Writing): Promise<MailContent> {
       facts: [
         [name, number],
         ...(await linesOf(db, order.id)).map(({ quantity, title }) => [`${quantity} ×`, title] as const),
-        [words.total, formatCents(totalCents, { language, currency: 'eur' })],
+        [words.total, euros(totalCents)],
+        ...held.map(({ lastFour, cents }) => [words.byVoucher(lastFour), euros(cents)] as const),
+        ...(held.length > 0 ? [[words.due, euros(dueOf(order))] as const] : []),
         [words.payBy, moment.format(payBy ?? holdExpiresAt)],
       ],
       action: { label: words.pay, url: await orderPageUrl(writing, order, { page: 'pay', language }) },

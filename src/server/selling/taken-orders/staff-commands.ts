@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Language } from '#shared/contract/preferences.ts'
 import { isPhone } from '#shared/orders/phone.ts'
 import { fault } from '#shared/text/staff/fault-words.ts'
+import { tryLockCustomer } from '#server/people/accounts/lock-customer.ts'
 import { undoBy } from '#server/platform/actions/answer.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
@@ -12,12 +13,14 @@ import { recallMail } from '#server/shop/mail/queue.ts'
 import { findNamedOrder, ORDER_NUMBER } from '../fulfilment/named-order.ts'
 import { lockOrder } from '../orders/moves.ts'
 import { notifyBuyer } from '../orders/notify-buyer.ts'
+import { dueOf } from '../orders/service.ts'
 import { endLocked, expireNow, isUnpaid } from '../orders/unpaid.ts'
 import { openPaymentsOf } from '../payments/open-payment.ts'
 import { payAtTill } from '../payments/pay-at-till.ts'
 import { changeCommands } from './change-commands.ts'
-import { BOOKS, booksFrom, DRAFT, lockPayable, MAIL, part, PLACE, placeFrom } from './input.ts'
+import { BOOKS, booksFrom, DRAFT, lockPayable, MAIL, part, PLACE, placeFrom, VOUCHERS } from './input.ts'
 import { takeOrder } from './take.ts'
+import { payWithAll, voucherOrderCommands } from './voucher-commands.ts'
 
 /** Returns the commands; `followUps`: what happens once an order is paid. */
 export const takenOrderCommands = (followUps: FollowUps) => [
@@ -37,21 +40,26 @@ export const takenOrderCommands = (followUps: FollowUps) => [
       ...PLACE,
       language: Language.optional().meta({ description: 'Language of the mails' }),
       mail: MAIL,
+      vouchers: VOUCHERS,
       draft: DRAFT,
     },
     async act(tx, input, { actor }) {
-      const { customer, mail, email = '', phone = '', language, draft, ...given } = input
+      const { customer, mail, vouchers, email = '', phone = '', language, draft, ...given } = input
       const content = { ...booksFrom(given), ...placeFrom(given), email, phone, language }
-      const order = await takeOrder(tx, { ...content, customerId: customer, by: actor, draft })
-      const isMailed = mail === 'link' && order.email !== ''
+      // What vouchers pay whole is settled here, which needs its customer first
+      if (vouchers.length > 0 && customer !== undefined) await tryLockCustomer(tx, customer)
+      const taken = await takeOrder(tx, { ...content, customerId: customer, by: actor, draft })
+      const order = await payWithAll(tx, taken, { vouchers, actor, followUps })
+      const dueCents = dueOf(order)
+      const isMailed = mail === 'link' && order.email !== '' && dueCents > 0
       if (isMailed) await notifyBuyer(tx, order, 'order-to-pay')
       const { number, totalCents: cents } = order
       return {
         subject: number,
-        details: { cents, isMailed },
+        details: { cents, isMailed, voucherCents: order.voucherCents },
         outcome: 'ORDER_TAKEN',
-        params: { number, cents, isMailed },
-        undo: undoBy('orders-drop', { number }),
+        params: { number, cents, dueCents, isMailed },
+        undo: dueCents > 0 ? undoBy('orders-drop', { number }) : undefined,
       }
     },
   }),
@@ -78,7 +86,8 @@ export const takenOrderCommands = (followUps: FollowUps) => [
     },
     async act(tx, { number: typed, receipt }) {
       const found = await findNamedOrder(tx, typed)
-      const { number, totalCents: cents } = found
+      const { number } = found
+      const cents = dueOf(found)
       if (!(await payAtTill(tx, found, { receipt, followUps })))
         throw new Refusal({ refusal: 'NOT_PAYABLE', params: { number } })
       return {
@@ -107,5 +116,6 @@ export const takenOrderCommands = (followUps: FollowUps) => [
       return { subject: number, outcome: 'ORDER_DROPPED', params: { number } }
     },
   }),
-  ...changeCommands,
+  ...voucherOrderCommands(followUps),
+  ...changeCommands(followUps),
 ]

@@ -94,7 +94,7 @@ describe('orders-take answers', () => {
     const { subject: number, outcome, params } = await take({ books: [`${isbn}=2`], total: '20.00' })
     expect({ outcome, params }).toEqual({
       outcome: 'ORDER_TAKEN',
-      params: { number, cents: 2000, isMailed: true },
+      params: { number, cents: 2000, dueCents: 2000, isMailed: true },
     })
     const order = await shop.storedOrder(number)
     expect(order).toMatchObject({ state: 'pending', takenBy: 'Léa', totalCents: 2000, customerId: null })

@@ -38,9 +38,3 @@ export async function credit(tx: Tx, movement: Movement): Promise<void> {
   await move(tx, { ...by, voucherId, kind: 'reissued', cents: -cents })
   await credit(tx, { ...by, voucherId: replacedBy, kind: 'reissued', cents })
 }
-
-/** Returns the voucher that stands for this one today: itself, unless it was lost and issued again. */
-export async function lastOf(tx: Tx, id: string): Promise<string> {
-  const { replacedBy } = await lockVoucher(tx, id)
-  return replacedBy === null ? id : await lastOf(tx, replacedBy)
-}

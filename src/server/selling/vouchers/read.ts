@@ -35,6 +35,12 @@ export async function lockVoucher(tx: Tx, id: string): Promise<Voucher> {
   return found
 }
 
+/** Returns the voucher that stands for this one today: itself, unless it was lost and issued again. */
+export async function lastOf(tx: Tx, id: string): Promise<string> {
+  const { replacedBy } = await lockVoucher(tx, id)
+  return replacedBy === null ? id : await lastOf(tx, replacedBy)
+}
+
 /** Returns what a voucher was bought with; undefined for one that was given. */
 export async function paidByOf(db: Queryable, voucherId: string) {
   const [issued] = await db

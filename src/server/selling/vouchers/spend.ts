@@ -2,14 +2,15 @@
  * Vouchers that pay orders. The caller holds the lock of the order; vouchers are then locked by ascending id, so that two orders
  * that spend the same ones cannot wait for each other.
  */
+import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import { readVoucherCode } from '#shared/vouchers/code.ts'
 import type { VoucherRefusal } from '#shared/vouchers/movements.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { hashOfCode } from './codes.ts'
 import { validFor } from './days.ts'
-import { credit, lastOf, move } from './move.ts'
-import { lockVoucher, refusalNow } from './read.ts'
+import { credit, move } from './move.ts'
+import { lastOf, lockVoucher, refusalNow } from './read.ts'
 import { voucherMovements, vouchers } from './tables.ts'
 
 /** An order that vouchers pay. */
@@ -42,9 +43,18 @@ export async function spend(tx: Tx, order: Paying, parts: readonly VoucherPart[]
     if (!voucher || reason) return refused(reason ?? 'unknown')
     if (hashes.indexOf(hash) !== index) return refused('twice')
     if (voucher.balanceCents < cents) return refused('changed')
-    await move(tx, { voucherId: voucher.id, kind: 'spent', cents: -cents, ...ofOrder(order, 'customer') })
+    await spendOf(tx, order, { voucherId: voucher.id, cents, actor: 'customer' })
   }
   return { kind: 'spent', cents: parts.reduce((sum, { cents }) => sum + cents, 0) }
+}
+
+/** Spends so much of a locked voucher that has it on an order. */
+export async function spendOf(
+  tx: Tx,
+  order: Paying,
+  { voucherId, cents, actor }: { voucherId: string; cents: number; actor: string },
+): Promise<void> {
+  await move(tx, { voucherId, kind: 'spent', cents: -cents, ...ofOrder(order, actor) })
 }
 
 const ofOrder = ({ id: orderId, number: reference }: Paying, actor: string) => ({ orderId, reference, actor })
@@ -52,25 +62,40 @@ const ofOrder = ({ id: orderId, number: reference }: Paying, actor: string) => (
 /** What an order holds of a voucher: spent on it and not released. */
 export type Held = { voucherId: string; lastFour: string; cents: number }
 
-/** Returns what vouchers pay of an order, or would have paid before it was given back, the first one first. */
+/** Returns what vouchers pay of an order, or would have paid before it was given back, the first one first; none that were taken off it. */
 export async function partsOf(db: Queryable, orderId: string) {
   const rows = await db
     .select({
       voucherId: voucherMovements.voucherId,
       kind: voucherMovements.kind,
       cents: voucherMovements.cents,
+      key: voucherMovements.key,
       lastFour: vouchers.lastFour,
     })
     .from(voucherMovements)
     .innerJoin(vouchers, eq(vouchers.id, voucherMovements.voucherId))
     .where(and(eq(voucherMovements.orderId, orderId), inArray(voucherMovements.kind, ['spent', 'released'])))
     .orderBy(asc(voucherMovements.id))
-  return [...Map.groupBy(rows, ({ voucherId }) => voucherId)].map(([voucherId, moved]) => ({
-    voucherId,
-    lastFour: moved[0]?.lastFour ?? '',
-    heldCents: -moved.reduce((sum, { cents }) => sum + cents, 0),
-    lastCents: -(moved.findLast(({ kind }) => kind === 'spent')?.cents ?? 0),
-  }))
+  const ofVouchers = [...Map.groupBy(rows, ({ voucherId }) => voucherId)]
+  return ofVouchers
+    .filter(([, moved]) => !moved.at(-1)?.key?.startsWith(OFF))
+    .map(([voucherId, moved]) => ({
+      voucherId,
+      lastFour: moved[0]?.lastFour ?? '',
+      heldCents: -moved.reduce((sum, { cents }) => sum + cents, 0),
+      lastCents: -(moved.findLast(({ kind }) => kind === 'spent')?.cents ?? 0),
+    }))
+}
+
+/** How the keys begin of what was taken off an order on purpose: another try does not take it again. */
+const OFF = 'off:'
+
+/** Takes vouchers off a locked order that is not paid: what it holds of them is on them again. */
+export async function takeOff(tx: Tx, order: Paying, held: readonly Held[], actor: string): Promise<void> {
+  for (const { voucherId, cents } of inLockOrder(held)) {
+    const key = OFF + randomUUID()
+    await credit(tx, { voucherId, kind: 'released', cents, key, ...ofOrder(order, actor) })
+  }
 }
 
 /** Returns what an order holds of each voucher, the first one first. */
@@ -96,7 +121,7 @@ export async function spendAgain(tx: Tx, order: Paying): Promise<boolean> {
     if (heldCents > 0) continue
     const voucher = await lockVoucher(tx, voucherId)
     if (refusalNow(voucher) || voucher.balanceCents < lastCents) return false
-    await move(tx, { voucherId, kind: 'spent', cents: -lastCents, ...ofOrder(order, 'customer') })
+    await spendOf(tx, order, { voucherId, cents: lastCents, actor: 'customer' })
   }
   return true
 }
@@ -114,6 +139,11 @@ export async function refundTo(tx: Tx, { voucherId, cents, order, key, actor }: 
   const isDone = (await tx.$count(voucherMovements, eq(voucherMovements.key, key))) > 0
   if (isDone) return
   await credit(tx, { voucherId, kind: 'refunded', cents, key, ...ofOrder(order, actor) })
+  await lastAsLongAsRefunds(tx, voucherId)
+}
+
+/** Lets a voucher that got money back be spent for three more months at least, or the one that stands for it. */
+export async function lastAsLongAsRefunds(tx: Tx, voucherId: string): Promise<void> {
   const least = validFor(MONTHS_AFTER_REFUND)
   await tx
     .update(vouchers)

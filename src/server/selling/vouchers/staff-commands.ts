@@ -12,6 +12,7 @@ import { readSelling } from '#server/shop/company/service.ts'
 import { mailCard, passCard } from './cards.ts'
 import { readCodeOnce } from './code-once.ts'
 import { shopDay, validFor } from './days.ts'
+import { voucherCounterCommands } from './counter-commands.ts'
 import { voucherIssueCommands } from './issue-commands.ts'
 import { correct, prolong, reissue, setFrozen } from './ledger.ts'
 import { lockNamed, NAMED_VOUCHER } from './name-voucher.ts'
@@ -34,6 +35,7 @@ async function freeze(tx: Tx, typed: string, isFrozen: boolean): Promise<string>
 
 export const voucherCommands = [
   ...voucherIssueCommands,
+  ...voucherCounterCommands,
   defineAction({
     words: 'vouchers prolong',
     help: 'Gives a voucher another last day; what had expired can be spent again',

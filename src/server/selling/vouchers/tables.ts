@@ -71,7 +71,7 @@ export const voucherMovements = pgTable(
     reason: text(),
     /** A member of staff by name, `customer` or `shop`. */
     actor: text().notNull(),
-    /** What it was bought with, or is given back with where it was issued by mistake; null: given for nothing. */
+    /** What it was bought with, or is given back with where it was issued by mistake; of one that is spent at the counter, the till. */
     paidBy: text().$type<PaidBy>(),
     /** Names the cause, such as `refund:<id>`: the same cause moves money once. */
     key: text().unique(),

@@ -6,6 +6,7 @@ import { BoughtBook } from '../bought-book.ts'
 import { Article } from '../articles.ts'
 import { oneLine } from '../typed-text.ts'
 import { Version } from './acts.ts'
+import { VOUCHER_STATES } from '../../vouchers/state.ts'
 import { StaffList } from './book-lists.ts'
 
 /** In a body: names and telephone numbers do not belong into addresses. */
@@ -13,7 +14,7 @@ export const CounterQuestion = z
   .object({
     typed: oneLine(100).meta({
       description:
-        'ISBN, number of an order or a reservation, name or telephone number, address or title of a list',
+        'ISBN, code of a voucher, number of an order or a reservation, name or telephone number, address or title of a list',
     }),
   })
   .meta({ id: 'CounterQuestion' })
@@ -60,6 +61,23 @@ export const CounterReservation = z
   .meta({ id: 'CounterReservation' })
 export type CounterReservation = z.infer<typeof CounterReservation>
 
+export const CounterVoucher = z
+  .object({
+    id: z.uuid(),
+    number: z.string().meta({ example: 'BON-3F2A-91C4' }),
+    version: Version,
+    state: z.enum(VOUCHER_STATES),
+    last_four: z.string(),
+    face_cents: z.number().int(),
+    balance_cents: z.number().int(),
+    valid_until: z.iso.date(),
+    taken: z
+      .array(z.object({ receipt: z.string(), cents: z.number().int() }))
+      .meta({ description: 'What receipts of the till took of it, the latest first' }),
+  })
+  .meta({ id: 'CounterVoucher' })
+export type CounterVoucher = z.infer<typeof CounterVoucher>
+
 const waiting = { orders: z.array(CounterOrder), reservations: z.array(CounterReservation) }
 
 export const HoldShelf = z.object(waiting).meta({ id: 'HoldShelf' })
@@ -76,6 +94,11 @@ export const CounterAnswer = z
     z.object({ kind: z.literal('order'), order: CounterOrder }),
     z.object({ kind: z.literal('reservation'), reservation: CounterReservation }),
     z.object({ kind: z.literal('people'), ...waiting, lists: z.array(StaffList) }),
+    z.object({ kind: z.literal('voucher'), voucher: CounterVoucher }),
+    z.object({
+      kind: z.literal('no_voucher'),
+      reason: z.enum(['mistyped', 'unknown']).meta({ description: 'Whether the code has a slip in it' }),
+    }),
     z.object({ kind: z.literal('nothing') }),
   ])
   .meta({ id: 'CounterAnswer' })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { MAX_LINES, OrderLineRequest, Quote } from '../checkout.ts'
 import { Recipient } from '../addresses.ts'
 import { DELIVERY_METHODS } from '../../orders/selling.ts'
+import { MOST_VOUCHERS } from '../../vouchers/movements.ts'
 import { Language } from '../preferences.ts'
 import { oneLine } from '../typed-text.ts'
 
@@ -33,6 +34,7 @@ export const EntryQuoteRequest = z
       .regex(/^[A-Z]{2}$/)
       .optional()
       .meta({ description: 'Without it the shop’s' }),
+    voucher_codes: z.array(oneLine(60)).max(MOST_VOUCHERS).optional(),
     order: oneLine(40).optional().meta({
       description: 'Number of an order that is changed so, or that the books are added to if it is paid',
     }),

@@ -136,6 +136,8 @@ export const checkout: typeof fr = {
 
   vouchers: {
     paid: 'Vouchers',
+    own: 'My vouchers',
+    spendOwn: (ends, amount) => `Use my voucher …${ends} (${amount})`,
     due: 'Left to pay',
     paysAll: 'Your vouchers pay the whole order. There is nothing else to pay.',
     applied: (code, amount) => `Voucher ${code} pays ${amount}.`,

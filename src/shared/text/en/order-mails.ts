@@ -8,10 +8,12 @@ export const orderMails: typeof fr = {
   toPay: {
     title: 'Your order is waiting to be paid',
     paragraphs: [
-      'We have written down your order. Your books are reserved for you: the button below opens a page where you can read it again and pay, by card or PayPal.',
+      'We have written down your order. Your books are reserved for you: the button below opens a page where you can read it again and pay, by card, PayPal or voucher.',
     ],
     added: (number) => `These books are added to your order ${number}, which is paid, and leave with it.`,
     total: 'Total',
+    byVoucher: (lastFour) => `Voucher …${lastFour}`,
+    due: 'Left to pay',
     payBy: 'To be paid before',
     pay: 'Read and pay',
     closing: [

@@ -27,6 +27,13 @@ export const pay: typeof fr = {
       action: 'Enter a code',
     },
   },
+  voucher: {
+    label: 'Voucher',
+    hint: 'It pays the order, or a part of it: the rest is paid as before.',
+    apply: 'Use',
+    takeOff: (count) => (count > 1 ? 'Take the vouchers off' : 'Take the voucher off'),
+    failed: 'The voucher could not be used. Try again.',
+  },
   paid: {
     title: 'This order is already paid',
     text: 'There is nothing else to pay, and nothing more was charged.',

@@ -5,7 +5,7 @@ export const voucherCard: typeof fr = {
   to: (name) => `For ${name}`,
   from: (name) => `From ${name}`,
   until: (day) => `Valid until ${day}, in one go or several.`,
-  spend: 'On our website, for books and their delivery.',
+  spend: 'At the bookshop, by telephone or on our website.',
   code: 'Code',
   codeMark: (code) => `QR code of voucher ${code}`,
   designs: {

@@ -12,7 +12,7 @@ export const voucherMails: typeof fr = {
     subject: (amount) => `A voucher of ${amount} for you`,
     title: (amount) => `Here is your voucher of ${amount}`,
     paragraphs: [
-      'It pays for books and their delivery on our website, in one go or several: enter the code when you pay.',
+      'It pays at the bookshop, by telephone and on our website, in one go or several: show it, read it out, or enter the code when you pay.',
     ],
     closing: ['Treat this code like money: whoever has it can spend it.'],
   },

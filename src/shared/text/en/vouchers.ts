@@ -27,7 +27,7 @@ export const vouchers: typeof fr = {
       frozen: 'This voucher is frozen. Write to the bookshop.',
       replaced: 'This voucher was replaced: only the new code is good.',
     },
-    how: 'Enter this code when you pay on the website.',
+    how: 'Enter this code when you pay on the website, read it out by telephone, or show it at the bookshop.',
     books: 'Choose books',
     print: 'Print the card (A5)',
     keep: 'Keep in my account',

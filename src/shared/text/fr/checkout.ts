@@ -137,6 +137,8 @@ export const checkout = {
 
   vouchers: {
     paid: 'Bons d’achat',
+    own: 'Mes bons d’achat',
+    spendOwn: (ends: string, amount: string) => `Utiliser mon bon …${ends} (${amount})`,
     due: 'Reste à payer',
     paysAll: 'Vos bons d’achat paient toute la commande. Il n’y a rien d’autre à payer.',
     applied: (code: string, amount: string) => `Le bon ${code} paie ${amount}.`,

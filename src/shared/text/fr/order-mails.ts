@@ -8,12 +8,14 @@ export const orderMails = {
   toPay: {
     title: 'Votre commande vous attend, il reste à la payer',
     paragraphs: [
-      'Nous avons noté votre commande. Vos livres vous sont réservés\u202f: le bouton ci-dessous ouvre une page où vous la relisez et la payez, par carte ou PayPal.',
+      'Nous avons noté votre commande. Vos livres vous sont réservés\u202f: le bouton ci-dessous ouvre une page où vous la relisez et la payez, par carte, PayPal ou bon d’achat.',
     ],
     /** Books that were added to an order that is paid. */
     added: (number: string) =>
       `Ces livres s’ajoutent à votre commande ${number}, déjà payée, et partent avec elle.`,
     total: 'Total',
+    byVoucher: (lastFour: string) => `Bon d’achat …${lastFour}`,
+    due: 'Reste à payer',
     payBy: 'À payer avant le',
     pay: 'Relire et payer',
     closing: [

@@ -27,6 +27,13 @@ export const pay = {
       action: 'Entrer un code',
     },
   },
+  voucher: {
+    label: 'Bon d’achat',
+    hint: 'Il paie la commande, ou une partie\u202F: le reste se paie comme avant.',
+    apply: 'Utiliser',
+    takeOff: (count: number): string => (count > 1 ? 'Retirer les bons' : 'Retirer le bon'),
+    failed: 'Le bon n’a pas pu être pris en compte. Réessayez.',
+  },
   paid: {
     title: 'Cette commande est déjà payée',
     text: 'Il n’y a rien d’autre à payer, et rien de plus n’a été débité.',

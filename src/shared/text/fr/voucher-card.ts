@@ -6,7 +6,7 @@ export const voucherCard = {
   to: (name: string) => `Pour ${name}`,
   from: (name: string) => `De la part de ${name}`,
   until: (day: string) => `Valable jusqu’au ${day}, en une ou plusieurs fois.`,
-  spend: 'Sur notre site, pour les livres et leur livraison.',
+  spend: 'À la librairie, au téléphone ou sur notre site.',
   code: 'Code',
   codeMark: (code: string) => `Code QR du bon ${code}`,
   designs: {

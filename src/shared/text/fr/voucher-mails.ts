@@ -11,7 +11,7 @@ export const voucherMails = {
     subject: (amount: string) => `Un bon d’achat de ${amount} pour vous`,
     title: (amount: string) => `Voici votre bon d’achat de ${amount}`,
     paragraphs: [
-      'Il paie les livres et leur livraison sur notre site, en une ou plusieurs fois\u202F: entrez le code au moment de payer.',
+      'Il paie à la librairie, au téléphone et sur notre site, en une ou plusieurs fois\u202F: montrez-le, lisez-le, ou entrez le code au moment de payer.',
     ],
     closing: ['Gardez ce code comme de l’argent\u202F: qui l’a peut le dépenser.'],
   },

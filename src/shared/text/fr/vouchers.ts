@@ -28,7 +28,7 @@ export const vouchers = {
       frozen: 'Ce bon est bloqué. Écrivez à la librairie.',
       replaced: 'Ce bon a été remplacé\u202F: seul le nouveau code est bon.',
     } satisfies Record<VoucherState, string> as Record<VoucherState, string>,
-    how: 'Entrez ce code au moment de payer sur le site.',
+    how: 'Entrez ce code au moment de payer sur le site, lisez-le au téléphone, ou montrez-le à la librairie.',
     books: 'Choisir des livres',
     print: 'Imprimer la carte (A5)',
     keep: 'Garder dans mon compte',

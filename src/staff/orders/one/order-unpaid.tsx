@@ -17,6 +17,7 @@ import { Confirm, type Question } from '../../frame/confirm.tsx'
 import { useMay } from '../../frame/member.ts'
 import { dayAndTime } from '../../frame/moments.ts'
 import { FailedState } from '../../frame/states.tsx'
+import { useFirstField } from '../../frame/use-first-field.ts'
 
 /** Who took an order for its buyer, and, until it is paid, the ways to have it paid. */
 export function OrderUnpaid({ order }: { order: StaffOrder }) {
@@ -26,6 +27,7 @@ export function OrderUnpaid({ order }: { order: StaffOrder }) {
   const { run, isActing } = useAction()
   const [isReading, setIsReading] = useState(false)
   const [isPaying, setIsPaying] = useState(false)
+  const [isVoucher, setIsVoucher] = useState(false)
   const [question, setQuestion] = useState<Question>()
   const { number, email, taken_by: takenBy, pay_by: payBy, stage } = order
   if (takenBy === null) return null
@@ -55,6 +57,21 @@ export function OrderUnpaid({ order }: { order: StaffOrder }) {
                   {words.send}
                 </Button>
               )}
+              {may('orders-voucher') && (
+                <Button variant="outline" size="control" onClick={() => setIsVoucher(true)}>
+                  {words.voucher}
+                </Button>
+              )}
+              {order.vouchers.length > 0 && may('orders-no-voucher') && (
+                <Button
+                  variant="outline"
+                  size="control"
+                  aria-disabled={isActing || undefined}
+                  onClick={() => void run('orders-no-voucher', { input: { number } })}
+                >
+                  {words.noVoucher}
+                </Button>
+              )}
               {may('orders-till') && (
                 <Button variant="outline" size="control" onClick={() => setIsPaying(true)}>
                   {words.till}
@@ -79,6 +96,9 @@ export function OrderUnpaid({ order }: { order: StaffOrder }) {
         )}
       </div>
       <Confirm question={question} cancel={words.keep} onClose={() => setQuestion(undefined)} />
+      <Dialog open={isVoucher} onClose={() => setIsVoucher(false)} title={words.voucherTitle}>
+        <VoucherForm order={order} onDone={() => setIsVoucher(false)} />
+      </Dialog>
       <Dialog open={isPaying} onClose={() => setIsPaying(false)} title={words.tillTitle}>
         <TillForm order={order} onDone={() => setIsPaying(false)} />
       </Dialog>
@@ -102,6 +122,43 @@ function Code({ number }: { number: string }) {
   )
 }
 
+function VoucherForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
+  const { unpaid: words } = useWords(orderEntryWords)
+  const form = useFirstField()
+  const money = useMoney()
+  const { run, isActing, failure } = useAction()
+  const [code, setCode] = useState('')
+  const { expectedVersion, lookAgain } = useExpectedVersion(order.version)
+  return (
+    <form
+      ref={form}
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const done = run('orders-voucher', { input: { number: order.number, code }, expectedVersion })
+        void done.then((isDone) => (isDone ? onDone() : lookAgain()))
+      }}
+    >
+      <p>{words.voucherText(money(order.due_cents))}</p>
+      <TextField
+        label={words.voucherCode}
+        required
+        maxLength={120}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        data-takes-code=""
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        error={failure?.fields['code'] && words.wrong}
+      />
+      <Button type="submit" size="control" aria-disabled={isActing || undefined}>
+        {words.voucherSubmit}
+      </Button>
+    </form>
+  )
+}
+
 function TillForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
   const { unpaid: words } = useWords(orderEntryWords)
   const money = useMoney()
@@ -119,7 +176,7 @@ function TillForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) 
         void done.then((isDone) => (isDone ? onDone() : lookAgain()))
       }}
     >
-      <p>{words.tillText(money(order.total_cents))}</p>
+      <p>{words.tillText(money(order.due_cents))}</p>
       <TextField
         label={words.receipt}
         required

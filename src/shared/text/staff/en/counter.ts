@@ -7,9 +7,36 @@ export const counter: typeof fr = {
   help: 'Scan a book or a slip, or type a name or a telephone number into the scan box: the screen shows the price, the shelf and who is waiting. No money is taken here: note the number of the till’s receipt.',
   start: {
     title: 'Scan a code, or type a name',
-    text: 'A book, the slip of an order, the slip of a reservation, a customer, a list.',
+    text: 'A book, the slip of an order, the slip of a reservation, a voucher, a customer, a list.',
   },
   nothing: (typed) => `Nothing for “${typed}”.`,
+  voucher: {
+    left: 'Left',
+    of: (face, day) => `of ${face} · valid until ${day}`,
+    page: 'Voucher page',
+    amount: 'Amount in euros',
+    spend: 'Spend',
+    spendOn: (amount, receipt) => `Spend ${amount} (receipt ${receipt})`,
+    taken: 'Spent at the till',
+    takenBy: (amount, receipt) => `${amount}, receipt ${receipt}`,
+    putBack: 'Put back',
+    whyNothing: {
+      spent: 'Nothing is left on this voucher, or an order that is not paid yet uses it.',
+      expired: 'This voucher is no longer valid: extend it on its page.',
+      frozen: 'This voucher is frozen: unfreeze it on its page.',
+      replaced: 'This voucher was replaced: ask for the new one.',
+    },
+    none: {
+      mistyped: {
+        title: 'This code has a typing error',
+        text: 'It is the code of a voucher: check it or scan it.',
+      },
+      unknown: {
+        title: 'This voucher is not of this bookshop',
+        text: 'Its code is complete, but no voucher has it: check which shop sold it.',
+      },
+    },
+  },
   nothingText: 'Check the code, or search by name or telephone number.',
   read: (typed, time) => `${typed}, read at ${time}`,
   answer: 'Answer',

@@ -226,6 +226,8 @@ export const orders: typeof fr = {
         'orders-change': 'changed the order',
         'orders-add': 'added books',
         'orders-link': 'mailed the payment link again',
+        'orders-voucher': 'paid with a voucher',
+        'orders-no-voucher': 'took a voucher off',
         'orders-till': 'took the money at the till',
         'orders-drop': 'called the order off',
         'orders-cancel': 'cancelled the order',

@@ -32,7 +32,7 @@ export const vouchers: typeof fr = {
   kinds: { voucher: 'Voucher', loyalty: 'Loyalty' },
   empty: {
     title: 'No voucher here.',
-    text: 'A voucher is sold at the till or given; it pays orders on the site, in one go or several.',
+    text: 'A voucher is sold at the till or given; it pays at the counter, orders by telephone and on the site, in one go or several.',
   },
   columns: {
     number: 'Voucher',

@@ -1,5 +1,6 @@
 /** L’écran du comptoir. */
 import { de } from '../../elision.ts'
+import type { VoucherState } from '../../../vouchers/state.ts'
 import type { ReservationState } from '../../../picking/reservations.ts'
 
 const RESERVATION_STATES: Record<ReservationState, string> = {
@@ -9,6 +10,13 @@ const RESERVATION_STATES: Record<ReservationState, string> = {
   expired: 'délai passé',
 }
 
+const WHY_NOTHING: Record<Exclude<VoucherState, 'open'>, string> = {
+  spent: 'Ce bon n’a plus rien, ou une commande en attente l’utilise.',
+  expired: 'Ce bon n’est plus valable\u202F: prolongez-le sur sa fiche.',
+  frozen: 'Ce bon est bloqué\u202F: débloquez-le sur sa fiche.',
+  replaced: 'Ce bon a été remplacé\u202F: demandez le nouveau.',
+}
+
 export const counter = {
   vouchers: 'Bons d’achat',
   takeOrder: 'Commande par téléphone',
@@ -16,9 +24,31 @@ export const counter = {
   help: 'Scannez un livre, un bordereau ou une fiche, ou tapez un nom ou un téléphone dans le champ de scan\u202f: l’écran dit le prix, le rayon et qui attend. Rien ne s’encaisse ici\u202f: notez le numéro du ticket de caisse.',
   start: {
     title: 'Scannez un code, ou tapez un nom',
-    text: 'Un livre, le bordereau d’une commande, une fiche de réservation, un client, une liste.',
+    text: 'Un livre, le bordereau d’une commande, une fiche de réservation, un bon d’achat, un client, une liste.',
   },
   nothing: (typed: string) => `Rien pour «\u202f${typed}\u202f».`,
+  voucher: {
+    left: 'Reste',
+    of: (face: string, day: string) => `sur ${face} · valable jusqu’au ${day}`,
+    page: 'Fiche du bon',
+    amount: 'Montant en euros',
+    spend: 'Dépenser',
+    spendOn: (amount: string, receipt: string) => `Dépenser ${amount} (ticket ${receipt})`,
+    taken: 'Dépensé à la caisse',
+    takenBy: (amount: string, receipt: string) => `${amount}, ticket ${receipt}`,
+    putBack: 'Rendre',
+    whyNothing: WHY_NOTHING,
+    none: {
+      mistyped: {
+        title: 'Ce code a une faute de frappe',
+        text: 'C’est un code de bon\u202F: relisez-le ou scannez-le.',
+      },
+      unknown: {
+        title: 'Ce bon n’est pas de la librairie',
+        text: 'Son code est complet, mais aucun bon ne l’a\u202F: vérifiez quelle librairie l’a vendu.',
+      },
+    },
+  },
   nothingText: 'Vérifiez le code, ou cherchez par le nom ou le téléphone.',
   read: (typed: string, time: string) => `${typed}, lu à ${time}`,
   answer: 'Réponse',

@@ -247,6 +247,8 @@ export const orders = {
         'orders-change': 'a modifié la commande',
         'orders-add': 'a ajouté des livres',
         'orders-link': 'a renvoyé le lien de paiement',
+        'orders-voucher': 'a payé avec un bon d’achat',
+        'orders-no-voucher': 'a retiré un bon d’achat',
         'orders-till': 'a encaissé à la caisse',
         'orders-drop': 'a abandonné la commande',
         'orders-cancel': 'a annulé la commande',

@@ -37,7 +37,7 @@ export const vouchers = {
   >,
   empty: {
     title: 'Pas de bon ici.',
-    text: 'Un bon se vend à la caisse ou s’offre\u202F; il paie les commandes du site, en une ou plusieurs fois.',
+    text: 'Un bon se vend à la caisse ou s’offre\u202F; il paie au comptoir, par téléphone et sur le site, en une ou plusieurs fois.',
   },
   columns: {
     number: 'Bon',

@@ -1,16 +1,23 @@
 import type { orders as fr } from '../../fr/acts/orders.ts'
 import { euros } from './amounts.ts'
 
+const toPay = ({ cents, dueCents, isMailed }: { cents: number; dueCents: number; isMailed: boolean }) => {
+  if (dueCents === 0) return '. A voucher has paid it.'
+  const rest = dueCents < cents ? `, ${euros(dueCents)} left` : ''
+  return rest + (isMailed ? '. The link to pay it goes out by e-mail.' : ', to be paid.')
+}
+
 export const orders: typeof fr = {
   outcomes: {
-    ORDER_TAKEN: ({ number, cents, isMailed }) =>
-      isMailed
-        ? `${number} is taken: ${euros(cents)}. The link to pay it goes out by e-mail.`
-        : `${number} is taken: ${euros(cents)}, to be paid.`,
-    ORDER_CHANGED: ({ number, beforeCents, cents, isMailed }) =>
-      `${number} is changed: ${cents === beforeCents ? euros(cents) : `${euros(cents)} instead of ${euros(beforeCents)}`}${isMailed ? '. The link to pay it goes out by e-mail.' : ', to be paid.'}`,
+    ORDER_TAKEN: ({ number, ...money }) => `${number} is taken: ${euros(money.cents)}${toPay(money)}`,
+    ORDER_CHANGED: ({ number, beforeCents, ...money }) =>
+      `${number} is changed: ${money.cents === beforeCents ? euros(money.cents) : `${euros(money.cents)} instead of ${euros(beforeCents)}`}${toPay(money)}`,
     BOOKS_ADDED: ({ number, addition, cents, isMailed }) =>
-      `${addition} is added to ${number}: ${euros(cents)}${isMailed ? '. The link to pay it goes out by e-mail.' : ', to be paid.'}`,
+      `${addition} is added to ${number}: ${euros(cents)}${toPay({ cents, dueCents: cents, isMailed })}`,
+    VOUCHER_PAYS: ({ number, voucher, cents, dueCents }) =>
+      `Voucher ${voucher} pays ${euros(cents)} of ${number}${dueCents === 0 ? ', which is paid.' : `; ${euros(dueCents)} left to pay.`}`,
+    VOUCHERS_OFF: ({ number, cents, dueCents }) =>
+      `${euros(cents)} is on the voucher again; ${number} costs ${euros(dueCents)}, to be paid.`,
     LINK_MAILED: ({ number }) => `The link to pay ${number} goes out once more.`,
     PAID_AT_TILL: ({ number, cents }) => `${number} is paid at the till: ${euros(cents)}.`,
     ORDER_DROPPED: ({ number }) =>

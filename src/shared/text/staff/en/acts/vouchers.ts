@@ -1,5 +1,20 @@
 import type { vouchers as fr } from '../../fr/acts/vouchers.ts'
+import type { VoucherRefusal } from '../../../../vouchers/movements.ts'
 import { date, euros } from './amounts.ts'
+
+const CANNOT_PAY: Record<VoucherRefusal, string> = {
+  mistyped: 'There is a typing error in this code: check it.',
+  unknown: 'No voucher of the bookshop has this code: check it.',
+  used: 'Nothing is left on this voucher, or an order that is not paid yet uses it.',
+  expired: 'This voucher is no longer valid: extend it first.',
+  frozen: 'This voucher is frozen: unfreeze it first.',
+  replaced: 'This voucher was replaced: take the new one.',
+  changed: 'This voucher has just been spent elsewhere: look at what is left.',
+  twice: 'This voucher pays this order already.',
+  not_needed: 'This voucher can pay nothing of this order.',
+  too_many: 'Ten vouchers at most pay one order.',
+  too_many_tries: 'Too many codes tried: wait a quarter of an hour.',
+}
 
 export const vouchers: typeof fr = {
   outcomes: {
@@ -13,6 +28,10 @@ export const vouchers: typeof fr = {
     VOUCHER_REISSUED: ({ number, next, isMailed }) =>
       `Voucher ${number} is replaced by ${next}${isMailed ? ', which is e-mailed' : ''}; the old code is worth nothing.`,
     VOUCHER_CORRECTED: ({ number, cents }) => `Voucher ${number} now has ${euros(cents)}.`,
+    VOUCHER_SPENT: ({ number, cents, left, receipt }) =>
+      `Voucher ${number}: ${euros(cents)} spent, receipt ${receipt}; ${euros(left)} left.`,
+    VOUCHER_PUT_BACK: ({ number, cents, left }) =>
+      `Voucher ${number}: ${euros(cents)} put back; ${euros(left)} left.`,
     VOUCHERS_OFFERED: ({ amounts, months }) =>
       `Vouchers offered: ${amounts.map(euros).join(', ')}, valid for ${months} months.`,
   },
@@ -33,6 +52,14 @@ export const vouchers: typeof fr = {
     VOUCHER_OVER: ({ number }) => `Voucher ${number} is no longer valid: extend it first.`,
     VOUCHER_BALANCE: ({ before, most }) =>
       `Give a balance other than ${euros(before)}, and at most ${euros(most)}.`,
+    VOUCHER_CANNOT_PAY: ({ reason }) => CANNOT_PAY[reason],
+    NO_VOUCHER_ON_ORDER: ({ number }) => `No voucher pays ${number}: there is nothing to take off.`,
+    VOUCHER_TOO_LITTLE: ({ number, cents }) =>
+      `Voucher ${number} has ${euros(cents)} left: spend that at most.`,
+    VOUCHER_HAS_RECEIPT: ({ number, receipt, cents }) =>
+      `Receipt ${receipt} has taken ${euros(cents)} of voucher ${number} already. For another amount, put that back first.`,
+    VOUCHER_NOT_TAKEN: ({ number, receipt, cents }) =>
+      `Receipt ${receipt} took ${euros(cents)} of voucher ${number}: put that back at most.`,
     VOUCHER_CODE_GONE: ({ number }) =>
       `The code of voucher ${number} is no longer shown: replace the voucher to get a new one.`,
   },

@@ -3,23 +3,28 @@ import { euros } from './amounts.ts'
 
 type Order = { number: string }
 type Money = Order & { cents: number }
+/** Ce que les bons n’ont pas payé, et si le lien part. */
+type ToPay = { dueCents: number; isMailed: boolean }
 type Dispute = Order & { reason: string; providerId: string }
+
+const toPay = ({ cents, dueCents, isMailed }: ToPay & { cents: number }) => {
+  if (dueCents === 0) return '. Elle est payée par bon d’achat.'
+  const rest = dueCents < cents ? `, reste ${euros(dueCents)}` : ''
+  return rest + (isMailed ? '. Le lien pour payer part par e-mail.' : ', à payer.')
+}
 
 export const orders = {
   outcomes: {
-    ORDER_TAKEN: ({ number, cents, isMailed }: Money & { isMailed: boolean }) =>
-      isMailed
-        ? `${number} est prise\u202f: ${euros(cents)}. Le lien pour payer part par e-mail.`
-        : `${number} est prise\u202f: ${euros(cents)}, à payer.`,
-    ORDER_CHANGED: ({
-      number,
-      beforeCents,
-      cents,
-      isMailed,
-    }: Money & { beforeCents: number; isMailed: boolean }) =>
-      `${number} est modifiée\u202F: ${cents === beforeCents ? euros(cents) : `${euros(cents)} au lieu de ${euros(beforeCents)}`}${isMailed ? '. Le lien pour payer part par e-mail.' : ', à payer.'}`,
+    ORDER_TAKEN: ({ number, ...money }: Money & ToPay) =>
+      `${number} est prise\u202F: ${euros(money.cents)}${toPay(money)}`,
+    ORDER_CHANGED: ({ number, beforeCents, ...money }: Money & ToPay & { beforeCents: number }) =>
+      `${number} est modifiée\u202F: ${money.cents === beforeCents ? euros(money.cents) : `${euros(money.cents)} au lieu de ${euros(beforeCents)}`}${toPay(money)}`,
     BOOKS_ADDED: ({ number, addition, cents, isMailed }: Money & { addition: string; isMailed: boolean }) =>
-      `${addition} s’ajoute à ${number}\u202F: ${euros(cents)}${isMailed ? '. Le lien pour payer part par e-mail.' : ', à payer.'}`,
+      `${addition} s’ajoute à ${number}\u202F: ${euros(cents)}${toPay({ cents, dueCents: cents, isMailed })}`,
+    VOUCHER_PAYS: ({ number, voucher, cents, dueCents }: Money & { voucher: string; dueCents: number }) =>
+      `Le bon ${voucher} paie ${euros(cents)} de ${number}${dueCents === 0 ? ', qui est payée.' : `\u202F; reste ${euros(dueCents)} à payer.`}`,
+    VOUCHERS_OFF: ({ number, cents, dueCents }: Money & { dueCents: number }) =>
+      `${euros(cents)} sont de nouveau sur le bon\u202F; ${number} coûte ${euros(dueCents)}, à payer.`,
     LINK_MAILED: ({ number }: Order) => `Le lien pour payer ${number} repart par e-mail.`,
     PAID_AT_TILL: ({ number, cents }: Money) => `${number} est payée à la caisse\u202f: ${euros(cents)}.`,
     ORDER_DROPPED: ({ number }: Order) =>

@@ -1,7 +1,22 @@
 /** Les bons d’achat. */
+import type { VoucherRefusal } from '../../../../vouchers/movements.ts'
 import { date, euros } from './amounts.ts'
 
 type Named = { number: string }
+
+const CANNOT_PAY: Record<VoucherRefusal, string> = {
+  mistyped: 'Il y a une faute de frappe dans ce code\u202F: relisez-le.',
+  unknown: 'Aucun bon de la librairie n’a ce code\u202F: relisez-le.',
+  used: 'Ce bon n’a plus rien, ou une commande en attente l’utilise.',
+  expired: 'Ce bon n’est plus valable\u202F: prolongez-le d’abord.',
+  frozen: 'Ce bon est bloqué\u202F: débloquez-le d’abord.',
+  replaced: 'Ce bon a été remplacé\u202F: prenez le nouveau.',
+  changed: 'Ce bon vient d’être dépensé ailleurs\u202F: regardez ce qui reste.',
+  twice: 'Ce bon paie déjà cette commande.',
+  not_needed: 'Ce bon ne peut rien payer de cette commande.',
+  too_many: 'Dix bons au plus paient une commande.',
+  too_many_tries: 'Trop de codes essayés\u202F: patientez un quart d’heure.',
+}
 
 export const vouchers = {
   outcomes: {
@@ -17,6 +32,15 @@ export const vouchers = {
       `Le bon ${number} est remplacé par ${next}${isMailed ? ', qui part par e-mail' : ''}\u202F; l’ancien code ne vaut plus rien.`,
     VOUCHER_CORRECTED: ({ number, cents }: Named & { cents: number }) =>
       `Le bon ${number} a maintenant ${euros(cents)}.`,
+    VOUCHER_SPENT: ({
+      number,
+      cents,
+      left,
+      receipt,
+    }: Named & { cents: number; left: number; receipt: string }) =>
+      `Bon ${number}\u202F: ${euros(cents)} dépensés, ticket ${receipt}\u202F; il reste ${euros(left)}.`,
+    VOUCHER_PUT_BACK: ({ number, cents, left }: Named & { cents: number; left: number }) =>
+      `Bon ${number}\u202F: ${euros(cents)} rendus\u202F; il reste ${euros(left)}.`,
     VOUCHERS_OFFERED: ({ amounts, months }: { amounts: readonly number[]; months: number }) =>
       `Bons proposés\u202F: ${amounts.map(euros).join(', ')}, valables ${months} mois.`,
   },
@@ -39,6 +63,14 @@ export const vouchers = {
     VOUCHER_OVER: ({ number }: Named) => `Le bon ${number} n’est plus valable\u202F: prolongez-le d’abord.`,
     VOUCHER_BALANCE: ({ before, most }: { before: number; most: number }) =>
       `Donnez un autre solde que ${euros(before)}, et au plus ${euros(most)}.`,
+    VOUCHER_CANNOT_PAY: ({ reason }: { reason: VoucherRefusal }) => CANNOT_PAY[reason],
+    NO_VOUCHER_ON_ORDER: ({ number }: Named) => `Aucun bon ne paie ${number}\u202F: rien n’est à retirer.`,
+    VOUCHER_TOO_LITTLE: ({ number, cents }: Named & { cents: number }) =>
+      `Le bon ${number} a encore ${euros(cents)}\u202F: dépensez cela au plus.`,
+    VOUCHER_HAS_RECEIPT: ({ number, receipt, cents }: Named & { receipt: string; cents: number }) =>
+      `Le ticket ${receipt} a déjà pris ${euros(cents)} du bon ${number}. Pour un autre montant, rendez d’abord celui-là.`,
+    VOUCHER_NOT_TAKEN: ({ number, receipt, cents }: Named & { receipt: string; cents: number }) =>
+      `Le ticket ${receipt} a pris ${euros(cents)} du bon ${number}\u202F: rendez cela au plus.`,
     VOUCHER_CODE_GONE: ({ number }: Named) =>
       `Le code du bon ${number} ne s’affiche plus\u202F: remplacez le bon pour en avoir un nouveau.`,
   },

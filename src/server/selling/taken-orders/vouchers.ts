@@ -1,0 +1,111 @@
+/**
+ * Vouchers that pay orders which the shop took: put on one by staff or by its buyer, taken off again as long as it is not paid. The
+ * rest is paid by its link, its code or at the till.
+ */
+import { readVoucherCode } from '#shared/vouchers/code.ts'
+import { MOST_VOUCHERS, type VoucherRefusal } from '#shared/vouchers/movements.ts'
+import { splitOverVouchers } from '#shared/vouchers/split.ts'
+import { lockBooks } from '#server/catalogue/stock/copies.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import type { FollowUps } from '#server/platform/shop.ts'
+import { lockWithCustomer } from '../orders/moves.ts'
+import { dueOf, linesOf, type Order } from '../orders/service.ts'
+import { isPayable, setVoucherCents } from '../orders/unpaid.ts'
+import { giveUpOpenPayments } from '../payments/open-payment.ts'
+import { settleByVouchers } from '../payments/settle.ts'
+import { findByCode, lastOf, lockVoucher, refusalNow, type Voucher } from '../vouchers/read.ts'
+import { heldByOrder, spendOf, takeOff, type Held } from '../vouchers/spend.ts'
+
+type By = {
+  /** Who of the shop does it; `customer`: its buyer. */
+  actor: string
+  followUps: FollowUps
+}
+type PutOn =
+  | { kind: 'spent'; order: Order; voucher: Voucher; cents: number }
+  | { kind: 'refused'; reason: VoucherRefusal }
+  /** It does not wait for money any more. */
+  | { kind: 'over' }
+
+/** Pays as much of an order as a voucher can; all of it makes it paid, and payments that were begun pay it no more. */
+export async function payByVoucher(
+  tx: Tx,
+  found: Order,
+  { code, ...by }: By & { code: string },
+): Promise<PutOn> {
+  const order = await lockWithCustomer(tx, found)
+  if (!isPayable(order) || !order.stockHeld) return { kind: 'over' }
+  const read = readVoucherCode(code)
+  if (read.kind === 'mistyped') return { kind: 'refused', reason: 'mistyped' }
+  const named = await findByCode(tx, code)
+  if (!named) return { kind: 'refused', reason: 'unknown' }
+  // Books before vouchers, as every order locks them
+  const lines = await linesOf(tx, order.id)
+  await lockBooks(
+    tx,
+    lines.map(({ bookId }) => bookId),
+  )
+  const putOn = await putOnOrder(tx, order, { voucher: await lockVoucher(tx, named.id), ...by })
+  if (putOn.kind !== 'spent') return putOn
+  // One that is open when nothing is due is closed by the reconciler, and given back if it comes all the same
+  if (dueOf(putOn.order) > 0) await giveUpOpenPayments(tx, order.id)
+  return { ...putOn, order: await settleIfPaid(tx, putOn.order, by) }
+}
+
+async function putOnOrder(
+  tx: Tx,
+  order: Order,
+  { voucher, actor }: By & { voucher: Voucher },
+): Promise<PutOn> {
+  const reason = refusalNow(voucher)
+  if (reason) return { kind: 'refused', reason }
+  const held = await heldByOrder(tx, order.id)
+  if (held.some(({ voucherId }) => voucherId === voucher.id)) return { kind: 'refused', reason: 'twice' }
+  if (held.length >= MOST_VOUCHERS) return { kind: 'refused', reason: 'too_many' }
+  const [cents = 0] = splitOverVouchers(dueOf(order), [voucher.balanceCents])
+  if (cents === 0) return { kind: 'refused', reason: 'not_needed' }
+  await spendOf(tx, order, { voucherId: voucher.id, cents, actor })
+  return {
+    kind: 'spent',
+    voucher,
+    cents,
+    order: await setVoucherCents(tx, order, order.voucherCents + cents),
+  }
+}
+
+async function settleIfPaid(tx: Tx, order: Order, { actor, followUps }: By): Promise<Order> {
+  if (dueOf(order) > 0) return order
+  return await settleByVouchers(tx, order, { actor: actor === 'customer' ? 'customer' : 'staff', followUps })
+}
+
+/** Takes the vouchers of a locked order that is not paid off it, or the one of an id; returns the order, and what it held of them. */
+export async function takeVouchersOff(
+  tx: Tx,
+  order: Order,
+  { actor, voucherId }: { actor: string; voucherId?: string | undefined },
+): Promise<{ order: Order; held: Held[]; cents: number }> {
+  const held = (await heldByOrder(tx, order.id)).filter(
+    (one) => voucherId === undefined || one.voucherId === voucherId,
+  )
+  const cents = held.reduce((sum, one) => sum + one.cents, 0)
+  if (cents === 0) return { order, held, cents }
+  await takeOff(tx, order, held, actor)
+  await giveUpOpenPayments(tx, order.id)
+  return { order: await setVoucherCents(tx, order, order.voucherCents - cents), held, cents }
+}
+
+/** Lets vouchers that were taken off a locked order pay what it costs by now; those that cannot any more keep their money. */
+export async function payAgain(
+  tx: Tx,
+  order: Order,
+  { held, ...by }: By & { held: readonly Held[] },
+): Promise<Order> {
+  if (held.length === 0) return order
+  let changed = order
+  for (const { voucherId } of held) {
+    const voucher = await lockVoucher(tx, await lastOf(tx, voucherId))
+    const putOn = await putOnOrder(tx, changed, { voucher, ...by })
+    if (putOn.kind === 'spent') changed = putOn.order
+  }
+  return await settleIfPaid(tx, changed, by)
+}
