@@ -19,9 +19,9 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
-  // Generous: they end what will never come, and a busy machine takes several times as long as an idle one
-  timeout: 180_000 * SLOWER,
-  expect: { timeout: 30_000 * SLOWER },
+  // Generous: they end what will never come, and a busy machine takes six times as long as an idle one
+  timeout: 600_000 * SLOWER,
+  expect: { timeout: 60_000 * SLOWER },
   reporter: 'list',
   use: {
     // Set by the global setup before the workers read this file

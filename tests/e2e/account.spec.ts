@@ -11,6 +11,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { startMailServer, type MailServer } from '../support/mail-server.ts'
 import { pressUntil, readerOf } from '../support/reader.ts'
+import { expectSaid } from '../support/said.ts'
 import { startShop, type ShopProcess } from '../support/shop.ts'
 import { CARDS, shopperOf, type Speech } from '../support/shopper.ts'
 import { aBrowserCustomer, enterAs, PASSWORD, signedIn } from '../support/signed-in.ts'
@@ -34,7 +35,6 @@ function accountOf(page: Page, speech: Speech, origin = '') {
     menuWords,
     menu,
     field,
-    toasts: page.getByRole('status', { name: textOf(code).layout.messages }),
     tracking: orderTrackingWords[code],
     heading: (name: string) => page.getByRole('heading', { level: 1, name }),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
@@ -108,7 +108,7 @@ test.describe('with mails from a real server', () => {
         .filter(({ recipients }) => recipients.includes(email))
         .map((mail) => mail.email.text ?? '')
         .findLast((one) => one.includes(`${page}#token=`)) ?? ''
-    await expect.poll(text, { timeout: 60_000 }).not.toBe('')
+    await expect.poll(text).not.toBe('')
     return linkIn(text(), page)
   }
 
@@ -277,17 +277,14 @@ test(
   'a session that is over says so, and two tabs leave together',
   speech.crosswise,
   async ({ page, context }) => {
-    const { words, menuWords, menu, toasts, tracking, heading, at, url, openMenu, logIn } = accountOf(
-      page,
-      speech,
-    )
+    const { words, menuWords, menu, tracking, heading, at, url, openMenu, logIn } = accountOf(page, speech)
     await ownAddress(page)
     const customer = await signedIn(page, speech)
 
     // Over at the server: told once, nothing stays, and the guarded screen asks
     await page.request.get('/api/sofialib/bookshop/logout', { headers: customer.headers })
     await page.goto(at('/about-us'))
-    await expect(toasts.getByText(words.ended)).toBeVisible()
+    await expectSaid(page, words.ended)
     expect(JSON.stringify(await kept(page))).not.toMatch(new RegExp(`${customer.email}|${customer.token}`))
     await expect(page).toHaveURL(url('/about-us'))
 
@@ -309,7 +306,7 @@ test(
       headers: { authorization: `Bearer ${(await kept(page)).token}` },
     })
     await other.getByRole('link', { name: tracking.filters.delivered }).click()
-    await expect(elsewhere.toasts.getByText(words.ended)).toBeVisible()
+    await expectSaid(other, words.ended)
     await expect(elsewhere.heading(words.login.title)).toBeVisible()
     await expect(other).toHaveURL(
       url(`/login?next=${encodeURIComponent(`${speech.prefix}/ordertracking?progress=delivered`)}`),
@@ -403,7 +400,7 @@ test(
     const cancelling = device.getByRole('button', { name: `${follow.cancel} ${number}` })
     await cancelling.click()
     await device.getByRole('button', { name: follow.cancelYes }).click()
-    await expect(device.getByText(follow.cancelled, { exact: true })).toBeVisible()
+    await expectSaid(device, follow.cancelled)
     await expect(cancelling).toBeHidden()
     const card = device.getByRole('link', { name: tracking.followNamed(number) })
     await expect(card).toBeFocused()
@@ -411,7 +408,7 @@ test(
     await expect(device.getByText('12 rue des Écoles')).toBeVisible()
     // Ordered again, its book is in the cart that the server keeps
     await device.getByRole('button', { name: follow.addAgain }).click()
-    await expect(device.getByText(follow.addedAgain, { exact: true })).toBeVisible()
+    await expectSaid(device, follow.addedAgain)
     await device.goto(at('/cart'))
     await expect(device.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1)
     await device.context().close()

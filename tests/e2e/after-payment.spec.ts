@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../support/accessible.ts'
 import { aBookInStock } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
+import { expectSaid } from '../support/said.ts'
 import { inDatabase, sharedShop } from '../support/shop-database.ts'
 import { CARDS, shopperOf } from '../support/shopper.ts'
+import { ONE_LOOK_MS } from '../support/slow-processor.ts'
 import { staffIn, type CommandWords } from '../support/staff.ts'
 import { linkIn, mailTo, ownAddress, ownEmail } from '../support/visitor.ts'
 
@@ -54,7 +56,7 @@ test(
     await shopper.add(book, 2)
     await shopper.goToCheckout()
     const first = await buy()
-    await openUntil(first, () => expect(paper('invoice')).toBeVisible({ timeout: 1000 }))
+    await openUntil(first, () => expect(paper('invoice')).toBeVisible({ timeout: ONE_LOOK_MS }))
     await takePaper('invoice', /^F-\d{4}-\d+\.pdf$/)
 
     // Nothing has left yet: the buyer cancels, and has the money back
@@ -65,19 +67,19 @@ test(
     await expect(asking).toBeHidden()
     await page.getByRole('button', { name: follow.cancel, exact: true }).click()
     await asking.getByRole('button', { name: follow.cancelYes }).click()
-    await expect(page.getByText(follow.cancelled, { exact: true })).toBeVisible()
+    await expectSaid(page, follow.cancelled)
     await expect(page.getByRole('button', { name: follow.cancel, exact: true })).toBeHidden()
     await expect(page.getByRole('heading', { level: 1, name: first })).toBeFocused()
     await openUntil(first, async () => {
-      await expect(step).toContainText(states.refunded, { timeout: 1000 })
-      await expect(paper('credit_note')).toBeVisible({ timeout: 1000 })
+      await expect(step).toContainText(states.refunded, { timeout: ONE_LOOK_MS })
+      await expect(paper('credit_note')).toBeVisible({ timeout: ONE_LOOK_MS })
     })
     await takePaper('credit_note', /^A-\d{4}-\d+\.pdf$/)
     await expectAccessible(page)
 
     // The same books once more
     await page.getByRole('button', { name: follow.addAgain }).click()
-    await expect(page.getByText(follow.addedAgain, { exact: true })).toBeVisible()
+    await expectSaid(page, follow.addedAgain)
     await page.goto('/checkout')
     const second = await buy()
     expect(second).not.toBe(first)

@@ -1,11 +1,10 @@
 /** Being told about a book: a guest and a customer ask for one that is sold out, and get its copies in the order of asking. */
-import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { books } from '#server/catalogue/books/tables.ts'
 import { alertMailWords } from '#shared/text/alert-mail-words.ts'
 import { alertsWords } from '#shared/text/alerts-words.ts'
 import { profileWords } from '#shared/text/profile-words.ts'
-import { anIsbn, storeBook } from '../support/a-book.ts'
+import { storeBook } from '../support/a-book.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { pressUntil } from '../support/reader.ts'
@@ -18,7 +17,6 @@ async function soldOut(title: string): Promise<number> {
   let id = 0
   await inDatabase(sharedShop(), async (db) => {
     id = await storeBook(db, {
-      isbn: anIsbn(randomInt(800_000, 850_000)),
       title,
       publisher: `Éditions de ${title}`,
       stock: 0,

@@ -7,7 +7,7 @@ import { nameOf } from '#server/catalogue/books/cover-link.ts'
 import type { Article } from '#shared/contract/articles.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { textOf } from '#shared/text/text.ts'
-import { anIsbn, storeBook } from '../support/a-book.ts'
+import { storeBook } from '../support/a-book.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { listBooks, pathOf } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
@@ -34,10 +34,9 @@ async function aBookWithPictures(): Promise<{ id: number; title: string }> {
   await mkdir(folder, { recursive: true })
   const picture = await aPicture({ width: 600, height: 900 })
   const title = 'Zut, un livre d’images'
-  const isbn = anIsbn(920_000)
   let id = 0
   await inDatabase(shop, async (db) => {
-    id = await storeBook(db, { title, isbn, format: 'relie', createdAt: new Date('2001-01-01') })
+    id = await storeBook(db, { title, format: 'relie', createdAt: new Date('2001-01-01') })
     for (let position = 0; position < PICTURES; position += 1) {
       const link = `http://127.0.0.1/${id}-${position}.jpg`
       await db.insert(bookImages).values({ bookId: id, position, link })

@@ -2,6 +2,7 @@
 import { aBookInStock, aScarceBook, buyOut } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { anyMinutes, CARDS, shopperOf } from '../support/shopper.ts'
+import { ONE_LOOK_MS } from '../support/slow-processor.ts'
 
 const [FRENCH] = LANGUAGES
 
@@ -35,7 +36,7 @@ for (const speech of LANGUAGES) {
           .filter({ hasText: email })
           .getByRole('link')
           .first()
-          .click({ timeout: 1000 })
+          .click({ timeout: ONE_LOOK_MS })
       }).toPass()
       await page.locator(`a[href*="/followorder/${number}#key="]`).first().click()
       await expect(page).toHaveURL(new RegExp(`${prefix}/followorder/${number}#key=`))

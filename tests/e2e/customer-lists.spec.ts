@@ -10,8 +10,10 @@ import { expectAccessible } from '../support/accessible.ts'
 import { aBookInStock } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { pressUntil } from '../support/reader.ts'
+import { expectSaid } from '../support/said.ts'
 import { shopperOf } from '../support/shopper.ts'
 import { aBrowserCustomer, enterAs } from '../support/signed-in.ts'
+import { ONE_LOOK_MS } from '../support/slow-processor.ts'
 import { ownAddress } from '../support/visitor.ts'
 
 const API = '/api/sofialib/bookshop'
@@ -37,7 +39,7 @@ test(
     const banner = page.getByRole('banner')
     const cartIcon = (at: Page, count: number) =>
       at.getByRole('banner').getByRole('link', { name: words.cart.icon(count) })
-    const said = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
+    const said = (text: string) => expectSaid(page, text)
     const mark = (list: string, book: Article) =>
       page
         .getByRole('region', { name: words.book.buy })
@@ -101,7 +103,7 @@ test(
     await expect(cartIcon(page, 5)).toBeVisible()
     await expect(async () => {
       await look()
-      await expect(cartIcon(device, 5)).toBeVisible({ timeout: 1000 })
+      await expect(cartIcon(device, 5)).toBeVisible({ timeout: ONE_LOOK_MS })
     }).toPass()
     await page.route(`**${API}/cart/*`, (route) => route.fulfill({ status: 503, json: {} }))
     await stepper.getByRole('textbox').fill('4')

@@ -4,6 +4,7 @@ import { accountWords } from '#shared/text/account-words.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { aBookInStock } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
+import { expectSaid } from '../support/said.ts'
 import { CARDS, shopperOf, type Speech } from '../support/shopper.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { linkIn, mailTo, ownAddress } from '../support/visitor.ts'
@@ -24,7 +25,7 @@ async function aCustomerWithCart(page: Page, speech: Speech, book: { id: number 
     dialog,
     email,
     leave: dialog.getByRole('button', { name: words.endedDialog.leave }),
-    notice: page.getByRole('status').getByText(words.ended),
+    expectNotice: () => expectSaid(page, words.ended),
     cartIcon: (copies: number) => page.getByRole('link', { name: shopper.words.cart.icon(copies) }).first(),
     /** The server no longer takes their token, as after a long absence. */
     endSession: () => page.request.get(`${API}/logout`, { headers }),
@@ -119,7 +120,7 @@ test(
     await expect(customer.cartIcon(2)).toBeVisible()
     await customer.endSession()
     await page.reload()
-    await expect(customer.notice).toBeVisible()
+    await customer.expectNotice()
     await expect(customer.dialog).toBeVisible()
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')

@@ -8,6 +8,7 @@ import { textOf } from '#shared/text/text.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { storeEvent } from '../support/an-event.ts'
 import { expect, test } from '../support/browser.ts'
+import { openUntil } from '../support/reader.ts'
 import { inDatabase, sharedShop } from '../support/shop-database.ts'
 import { linkIn, mailTo, ownAddress, ownEmail } from '../support/visitor.ts'
 
@@ -97,10 +98,7 @@ test.describe('events', () => {
       await expectAccessible(page)
 
       const confirmation = await mailTo(page, email, mail.eventRegistration.subject(title))
-      await expect(async () => {
-        await page.goto(path)
-        await expect(page.getByText(words.fullLabel, { exact: true })).toBeVisible({ timeout: 1000 })
-      }).toPass()
+      await openUntil(() => page.goto(path), page.getByText(words.fullLabel, { exact: true }))
       await page.getByRole('link', { name: words.register.contact }).click()
       await expect(page.getByRole('heading', { level: 1, name: contact.title })).toBeVisible()
 
@@ -110,7 +108,8 @@ test.describe('events', () => {
       await page.getByRole('button', { name: words.cancel.submit }).click()
       await expect(page.getByRole('heading', { level: 1, name: words.cancel.done.title })).toBeFocused()
       await page.getByRole('link', { name: words.see }).click()
-      await expect(page.getByText(words.seatsLeft(2))).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await openUntil(() => page.reload(), page.getByText(words.seatsLeft(2)))
       await mailTo(page, email, mail.eventCancellation.subject(title))
     },
   )

@@ -1,7 +1,8 @@
 import { fr } from '#shared/text/fr.ts'
 import { newsletterWords } from '#shared/text/newsletter-words.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
-import { shiftsOf, watchShifts } from '../support/layout-shifts.ts'
+import { countShiftsFromFontsOn, shiftsOf, watchShifts } from '../support/layout-shifts.ts'
+import { expectSaid } from '../support/said.ts'
 
 for (const { language, onNarrow, prefix } of LANGUAGES) {
   test(
@@ -33,7 +34,17 @@ for (const [path, tag] of [
     { tag },
     async ({ page }) => {
       await watchShifts(page)
-      await page.goto(path)
+      // Scripts come after the letters, so that whatever they move is counted
+      const letters = Promise.withResolvers<void>()
+      await page.route('**/assets/*.js', async (route) => {
+        await letters.promise
+        await route.continue()
+      })
+      const opened = page.goto(path)
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      await countShiftsFromFontsOn(page)
+      letters.resolve()
+      await opened
       await page.waitForFunction(() => document.readyState === 'complete')
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -77,7 +88,6 @@ test.describe('the end of a page', { tag: '@narrow-only' }, () => {
 
   test('keeps what was typed before its code was there', async ({ page }) => {
     const words = newsletterWords.fr
-    const { layout } = fr
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
     await page.route(FILE, async (route) => {
@@ -90,7 +100,7 @@ test.describe('the end of a page', { tag: '@narrow-only' }, () => {
     await expect(box.getByRole('button')).toBeDisabled()
     release()
     await box.getByRole('button').click()
-    await expect(page.getByRole('status', { name: layout.messages }).getByText(words.invalid)).toBeVisible()
+    await expectSaid(page, words.invalid)
     await expect(box.getByRole('textbox')).toHaveValue('ada@example')
     await expect(page).toHaveURL(/\/books$/)
   })

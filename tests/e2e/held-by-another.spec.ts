@@ -46,6 +46,7 @@ test(
 
     await page.goto('/cart')
     await main.getByRole('button', { name: words.cart.remove(inStock.designation) }).click()
+    await expect(main.getByRole('listitem').filter({ hasText: inStock.designation })).toHaveCount(0)
     await page.goto('/checkout')
     await expect(main.getByText(words.checkout.problems.soldOut)).toBeVisible()
     await expect(main.getByText(hint)).toBeVisible()

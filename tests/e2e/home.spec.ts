@@ -65,10 +65,8 @@ test.describe('the categories of the hero', () => {
       )
       const all = menu.getByRole('link', { name: words.home.allOf(category) })
       await expect(all).toBeHidden()
-      await expect(async () => {
-        await opener.press('Enter')
-        await expect(all).toBeVisible({ timeout: 1000 })
-      }).toPass()
+      await opener.press('Enter')
+      await expect(all).toBeVisible()
       await expect(opener).toHaveAttribute('aria-expanded', 'true')
       const below = all.locator('xpath=following-sibling::*').getByRole('list')
       expect(await below.first().getByRole('listitem').count()).toBeLessThanOrEqual(12)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { textOf } from '#shared/text/text.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
-import { whenSaid } from '../support/when-said.ts'
+import { expectSaid } from '../support/said.ts'
 import { linkIn, mailTo, ownAddress, ownEmail } from '../support/visitor.ts'
 
 // A link that is over is an answer that browsers write into their console
@@ -25,9 +25,8 @@ for (const { onNarrow, language, prefix } of LANGUAGES) {
   async function subscribe(page: Page, email: string, message: string) {
     const box = boxOf(page)
     await box.email.fill(email)
-    const isSaid = whenSaid(page, message)
     await box.button.click()
-    await isSaid
+    await expectSaid(page, message)
   }
 
   test.describe(`the newsletter in ${language}`, () => {

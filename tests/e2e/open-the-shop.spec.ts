@@ -1,7 +1,7 @@
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 
-for (const { crosswise, language, prefix } of LANGUAGES) {
-  test(`the shop opens in ${language}`, crosswise, async ({ page }) => {
+for (const { language, onNarrow, prefix } of LANGUAGES) {
+  test(`the shop opens in ${language}`, onNarrow, async ({ page }) => {
     await page.goto(`${prefix}/`)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.getByRole('main')).toBeVisible()

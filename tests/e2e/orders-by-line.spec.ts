@@ -1,12 +1,12 @@
 /** An order of books that come at different times (§2): bought apart, one called off, sent in two parcels. */
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Locator } from '@playwright/test'
 import { books } from '#server/catalogue/books/tables.ts'
 import { bookSupplies } from '#server/catalogue/suppliers/tables.ts'
 import { addSupplier } from '#server/catalogue/suppliers/edit-suppliers.ts'
 import { orderMailWords } from '#shared/text/order-mail-words.ts'
-import { anIsbn, storeBook } from '../support/a-book.ts'
+import { storeBook } from '../support/a-book.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { inDatabase, sharedShop } from '../support/shop-database.ts'
@@ -107,15 +107,13 @@ const TITLES = {
 
 /** Stores a book that is there, one that a supplier has, and one that is still to be published; nobody else buys them. */
 async function mixedBooks() {
-  // Journeys run at once in one shop
-  const first = randomInt(100_000, 999_000)
   const ids = { shelf: 0, supplied: 0, announced: 0 }
   await inDatabase(sharedShop(), async (db) => {
     const { id: supplierId } = await db.transaction((tx) =>
       addSupplier(tx, { name: randomUUID(), leadDays: 3, orderingDays: [1, 2, 3, 4, 5], cutOff: '16:00' }),
     )
-    for (const [at, name] of (['shelf', 'supplied', 'announced'] as const).entries()) {
-      const book = { title: TITLES[name], isbn: anIsbn(first + at), publicPriceCents: 1850, discountPpm: 0 }
+    for (const name of ['shelf', 'supplied', 'announced'] as const) {
+      const book = { title: TITLES[name], publicPriceCents: 1850, discountPpm: 0 }
       ids[name] = await storeBook(db, { ...book, stock: name === 'shelf' ? 3 : 0 })
       if (name !== 'shelf') await db.insert(bookSupplies).values({ bookId: ids[name], supplierId })
     }

@@ -1,5 +1,4 @@
 /** Reviews (§2 /review/{orderId}): from the page of a delivered order, past the shop's eyes, to the page of the book. */
-import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import { moderate } from '#server/readers/reviews/moderate.ts'
@@ -10,7 +9,7 @@ import { textOf } from '#shared/text/text.ts'
 import { anIsbn, storeBook } from '../support/a-book.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
-import { shiftsOf, watchShifts } from '../support/layout-shifts.ts'
+import { countShiftsFromFontsOn, shiftsOf, watchShifts } from '../support/layout-shifts.ts'
 import { inDatabase, sharedShop } from '../support/shop-database.ts'
 import { storeOrder } from '../support/stored-order.ts'
 import { linkIn, mailTo, ownAddress, ownEmail } from '../support/visitor.ts'
@@ -19,7 +18,7 @@ const LONG_AGO = new Date('2001-01-01')
 
 /** A book on no shelf that others look at, in an order that came to its buyer; a first reader has reviewed it. */
 async function bought(language: 'fr' | 'eng', email: string) {
-  const isbn = anIsbn(930_000 + randomInt(9000))
+  const isbn = anIsbn()
   // Without the address, which distinguishes its owner's mails from the first reader's
   const title = `Relire ${isbn}`
   const told = { title, bookId: 0, number: '', link: '' }
@@ -115,6 +114,7 @@ test(
     })
 
     const region = page.getByRole('region', { name: book.reviews })
+    await countShiftsFromFontsOn(page)
     await region.scrollIntoViewIfNeeded()
     const cards = region.getByRole('listitem').filter({ hasText: words.list.verified })
     await expect(cards).toHaveCount(2)

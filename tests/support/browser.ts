@@ -1,5 +1,6 @@
 /** The `test` of every browser journey: what the console or a foreign host has to say fails it. */
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { noteMessages } from './said.ts'
 import { slowDown } from './slow-processor.ts'
 import { MARKS } from './screens-of-stories.ts'
 import { answersWhenOpened } from './until-interactive.ts'
@@ -25,8 +26,12 @@ export const test = base.extend<Watch>({
     async ({ browser, context, expectedNoise, javaScriptEnabled }, use) => {
       const noise: string[] = []
       // Another device of the same person, which a journey takes for itself
-      const takeUp = (other: BrowserContext) => void other.on('page', (page) => takeIn(page))
+      const takeUp = (other: BrowserContext) => {
+        other.on('page', (page) => takeIn(page))
+        void noteMessages(other)
+      }
       browser.on('context', takeUp)
+      await noteMessages(context)
       context.on('page', (page) => {
         listen(page, noise)
         if (javaScriptEnabled) takeIn(page)

@@ -17,5 +17,15 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
+/** Counts anew once the letters are there: those that come late take another width, and lines break elsewhere. */
+export const countShiftsFromFontsOn = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    // What that frame moved is reported in a task of its own
+    await new Promise((resolve) => setTimeout(resolve))
+    ;(globalThis as unknown as { shifts: { sum: number } }).shifts.sum = 0
+  })
+
 export const shiftsOf = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)

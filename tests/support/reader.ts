@@ -13,6 +13,21 @@ export async function pressUntil(button: Locator, seen: Locator): Promise<void> 
   }).toPass()
 }
 
+/**
+ * Opens a page again until it shows something as it is sent, or no longer does: an answer may be sent again for a second, and a
+ * job may have yet to do its part.
+ */
+export async function openUntil(
+  open: () => Promise<unknown>,
+  what: Locator,
+  { isShown = true } = {},
+): Promise<void> {
+  await expect(async () => {
+    await open()
+    expect(await what.isVisible()).toBe(isShown)
+  }).toPass()
+}
+
 /** Makes a reader of one language. */
 export function readerOf(page: Page, { language, prefix }: Speech) {
   const words = textOf(language === 'fr' ? 'fr' : 'eng')

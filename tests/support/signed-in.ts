@@ -1,10 +1,9 @@
 /** Customers in the browser: registered, confirmed by the mailed link and signed in over HTTP; their page begins signed in. */
-import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { SignedIn } from '#shared/contract/accounts.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { Speech } from './shopper.ts'
-import { linkIn, mailTo, ownEmail } from './visitor.ts'
+import { fromOwnAddress, linkIn, mailTo, ownEmail } from './visitor.ts'
 
 const API = '/api/sofialib/bookshop'
 export const PASSWORD = 'three blue lighthouses'
@@ -20,7 +19,7 @@ export type BrowserCustomer = SignedIn & {
 async function post<T>(page: Page, path: string, data: unknown): Promise<T> {
   const answer = await page.request.post(API + path, {
     data,
-    headers: { 'x-forwarded-for': `198.19.${randomInt(256)}.${randomInt(256)}` },
+    headers: fromOwnAddress(),
   })
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()} ${await answer.text()}`)
   return ((await answer.json()) as Data<T>).data

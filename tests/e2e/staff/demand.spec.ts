@@ -1,5 +1,5 @@
 /** Demand that nobody met: what readers looked for in vain, and who waits, as a bookseller finds it. */
-import { createHash, randomInt } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { alerts } from '#server/selling/alerts/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { bookListItems, bookLists } from '#server/selling/book-lists/tables.ts'
@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { bookSupplies, suppliers } from '#server/catalogue/suppliers/tables.ts'
 import { emptyListWords } from '#shared/text/empty-list-words.ts'
 import { demandWords } from '#shared/text/staff/demand-words.ts'
-import { anIsbn, storeBook } from '../../support/a-book.ts'
+import { storeBook } from '../../support/a-book.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test } from '../../support/browser.ts'
 import { inDatabase, sharedShop } from '../../support/shop-database.ts'
@@ -43,7 +43,6 @@ for (const { language, onWide } of STAFF_LANGUAGES) {
       let bookId = 0
       await inDatabase(sharedShop(), async (db) => {
         bookId = await storeBook(db, {
-          isbn: anIsbn(randomInt(850_000, 900_000)),
           title,
           publisher: `Éditions ${tag}`,
           stock: 0,

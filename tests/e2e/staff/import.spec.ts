@@ -1,5 +1,4 @@
 /** A catalogue of a supplier: sent, looked at, imported, found in the shop; stopped; refused in words. */
-import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
@@ -16,9 +15,7 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
   const words = importWords[language]
   const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
   const stateIs = (page: Page, state: keyof typeof words.states) =>
-    expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(words.states[state], {
-      timeout: 60_000,
-    })
+    expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(words.states[state])
   const countOf = (page: Page, name: keyof typeof words.counts) =>
     page.locator('dl > div').filter({ has: page.getByText(words.counts[name], { exact: true }) })
 
@@ -30,8 +27,7 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
       onWide,
       async ({ page, context, request }) => {
         await workAs(context, 'bookseller', { language })
-        // Both screens visit one shop
-        const [isbn, bad] = [anIsbn(randomInt(600_000, 700_000)), anIsbn(randomInt(700_000, 800_000))]
+        const [isbn, bad] = [anIsbn(), anIsbn()]
         const title = `Le Carnet ${isbn}`
         const file = `avril-${isbn}.csv`
         await page.goto('/import')
@@ -46,7 +42,7 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
         await expect(page.getByRole('heading', { name: file })).toBeVisible()
         await stateIs(page, 'uploaded')
         await press(page, words.check)
-        await expect(page.getByRole('alert')).toContainText(words.fields.title, { timeout: 60_000 })
+        await expect(page.getByRole('alert')).toContainText(words.fields.title)
         await page
           .getByLabel(words.source.fieldOf('Nom du livre'))
           .selectOption({ label: words.fields.title })
@@ -99,8 +95,8 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
         await expect(theirs.getByRole('heading', { name: 'autre.csv' })).toBeVisible()
 
         await workAs(context, 'bookseller', { language, name: 'Léa Marchand' })
-        // Longer than a slow browser takes to stop it; nobody reads it to its end
-        const rows = Array.from({ length: 80_000 }, (_, at) => `${anIsbn(at)},Titre,9,1\n`).join('')
+        // A quick machine is still reading it when a slow browser stops it; nobody reads it to its end
+        const rows = Array.from({ length: 400_000 }, (_, at) => `${anIsbn(at)},Titre,9,1\n`).join('')
         await page.goto('/import')
         await send(page, 'long.csv', `isbn,title,price,stock\n${rows}`)
         await press(page, words.check)

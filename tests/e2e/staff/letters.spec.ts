@@ -7,6 +7,7 @@ import { staffMailsWords } from '#shared/text/staff-mails-words.ts'
 import { newsletterIssues, subscribers } from '#server/people/newsletter/tables.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test } from '../../support/browser.ts'
+import { expectSaid } from '../../support/said.ts'
 import { inDatabase, sharedShop } from '../../support/shop-database.ts'
 import { besideIn, closeToasts, STAFF_LANGUAGES, STAFF_URL, workAs } from '../../support/staff-shop.ts'
 import { mailTo, ownEmail } from '../../support/visitor.ts'
@@ -105,7 +106,7 @@ for (const { language, onNarrow } of STAFF_LANGUAGES) {
       }
       await sendNow()
       await page.keyboard.press('z')
-      await expect(page.getByText(frame.undone)).toBeVisible()
+      await expectSaid(page, frame.undone)
       await expect(fr.text).toBeVisible()
       await sendNow()
       await inDatabase(sharedShop(), (db) =>

@@ -25,11 +25,11 @@ type Ordered = { copies: Record<string, number>; deliveryMethod?: 'pickup'; note
 test.use({ baseURL: STAFF_URL, expectedNoise: [/ERR_INTERNET_DISCONNECTED/] })
 
 /** Books of these shelves, in their order. */
-async function shelve(titles: readonly [title: string, shelf: string | null][], firstNumber: number) {
-  const shelved: Shelved[] = titles.map(([title, shelf], at) => ({
+async function shelve(titles: readonly [title: string, shelf: string | null][]) {
+  const shelved: Shelved[] = titles.map(([title, shelf]) => ({
     title,
     shelf,
-    isbn: anIsbn(firstNumber + at),
+    isbn: anIsbn(),
   }))
   await inDatabase(sharedShop(), async (db) => {
     for (const { title, shelf, isbn } of shelved) {
@@ -86,17 +86,14 @@ test.describe('a trolley in French', { tag: '@wide-only' }, () => {
     context,
     browser,
   }) => {
-    const shelved = await shelve(
-      [
-        ['La Place', 'L1'],
-        ['Nedjma', 'L2'],
-        ['Les Gommes', 'L10'],
-        ['Sorcières', 'S2'],
-        ['Total Khéops', null],
-      ],
-      700_001,
-    )
-    const [wrongBook] = await shelve([['Paroles', 'P3']], 700_101)
+    const shelved = await shelve([
+      ['La Place', 'L1'],
+      ['Nedjma', 'L2'],
+      ['Les Gommes', 'L10'],
+      ['Sorcières', 'S2'],
+      ['Total Khéops', null],
+    ])
+    const [wrongBook] = await shelve([['Paroles', 'P3']])
     const wanted = Array.from({ length: 12 }, (_, at): Ordered => {
       const [first, second] = [shelved[at % 5], shelved[(at + 1) % 5]]
       const copies = { [first?.isbn ?? '']: 1, ...(at % 3 === 0 && { [second?.isbn ?? '']: 1 }) }
@@ -230,13 +227,10 @@ test.describe('a trolley on a phone in English', { tag: '@narrow-only' }, () => 
     page,
     context,
   }) => {
-    const [nedjma, sorcieres] = await shelve(
-      [
-        ['Nedjma', 'M1'],
-        ['Sorcières', null],
-      ],
-      700_201,
-    )
+    const [nedjma, sorcieres] = await shelve([
+      ['Nedjma', 'M1'],
+      ['Sorcières', null],
+    ])
     if (!nedjma || !sorcieres) throw new Error('Two books were stored.')
     const [both = '', one = ''] = await order(
       [

@@ -9,6 +9,7 @@ import { signInWords } from '#shared/text/staff/sign-in-words.ts'
 import { teamWords } from '#shared/text/staff/team-words.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test } from '../../support/browser.ts'
+import { expectSaid } from '../../support/said.ts'
 import { sharedShop } from '../../support/shop-database.ts'
 import { STAFF_LANGUAGES, STAFF_URL, workAs } from '../../support/staff-shop.ts'
 import { staffOf } from '../../support/staff.ts'
@@ -129,10 +130,10 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
         await inviting.getByRole('button', { name: team.invite }).click()
         const said = outcomeSentence(language, 'MEMBER_INVITED', { email: guest, role: 'preparer' })
         await expect(page.getByText(said)).toBeVisible()
-        await expectAccessible(page)
         await page.keyboard.press('z')
-        await expect(page.getByText(frame.undone)).toBeVisible()
+        await expectSaid(page, frame.undone)
         await expect(page.getByText(guest, { exact: true })).toBeHidden()
+        await expectAccessible(page)
 
         await page.goto(`/team/record?by=${encodeURIComponent(name)}`)
         await expect(page.getByRole('cell', { name: said })).toBeVisible()

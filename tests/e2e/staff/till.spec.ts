@@ -1,5 +1,4 @@
 /** The shop's till: connected, tried, taken; an older file and why; a file with few books, from Today; a token; what is to ring. */
-import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { feedsWords } from '#shared/text/staff/feeds-words.ts'
 import { todayWords } from '#shared/text/staff/today-words.ts'
@@ -11,12 +10,12 @@ import { expect, test } from '../../support/browser.ts'
 import { inDatabase, sharedShop } from '../../support/shop-database.ts'
 import { STAFF_LANGUAGES, STAFF_URL, workAs } from '../../support/staff-shop.ts'
 
-for (const { language, crosswise } of STAFF_LANGUAGES) {
+for (const { language, onNarrow } of STAFF_LANGUAGES) {
   const words = feedsWords[language]
   const feed = `till-${language}`
 
   /** Books of this story alone; both languages visit one shop. */
-  const isbns = Array.from({ length: 4 }, () => anIsbn(randomInt(800_000, 900_000)))
+  const isbns = Array.from({ length: 4 }, () => anIsbn())
   const table = (copies: number[]) =>
     `EAN;Qté\n${copies.map((count, at) => `${isbns[at]};${count}`).join('\n')}\n`
   const stockOf = async (isbn: string | undefined) => {
@@ -35,7 +34,7 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
       .getByLabel(`${how} (${feed})`)
       .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
 
-  test.describe(`the till in ${language}`, crosswise, () => {
+  test.describe(`the till in ${language}`, onNarrow, () => {
     test.use({ baseURL: STAFF_URL, locale: language === 'fr' ? 'fr-FR' : 'en-GB' })
 
     test('is connected, and its files are tried, taken, refused and accepted', async ({ page, context }) => {

@@ -75,7 +75,7 @@ export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
     file: 'src/staff/counter/book-answer.tsx',
     was: "{shelf ?? '—'}",
     becomes: "{shelf === '' ? shelf : '—'}",
-    seenBy: journey('staff/counter', /tells price, copies and shelf/),
+    seenBy: journey('staff/counter', /shows price, copies and shelf/),
   },
   {
     statement: 'Returns, messages and reviews stand in one list',

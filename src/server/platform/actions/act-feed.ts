@@ -7,7 +7,8 @@ import type { ActEvent } from '#shared/contract/staff/acts.ts'
 import type { Db } from '../db/database.ts'
 import { staffActions } from './tables.ts'
 
-const EVERY_MS = 1000
+/** How often an audit log is polled that somebody listens to. */
+export const LOOK_EVERY_MS = 1000
 /** Ids are assigned before a transaction commits, so each poll looks back further than a transaction may last. */
 const LOOK_BACK = sql`now() - interval '30 seconds'`
 
@@ -30,7 +31,7 @@ export function createActFeed(db: Db) {
   async function notify(): Promise<void> {
     const fresh = await look().catch(() => [] as ActEvent[]) // an unreachable database: the next poll reports it
     if (fresh.length > 0) for (const listener of listeners) listener(fresh)
-    timer = listeners.size > 0 ? setTimeout(() => void notify(), EVERY_MS).unref() : undefined
+    timer = listeners.size > 0 ? setTimeout(() => void notify(), LOOK_EVERY_MS).unref() : undefined
   }
 
   return {
@@ -38,7 +39,7 @@ export function createActFeed(db: Db) {
       if (timer === undefined && listeners.size === 0) {
         // Earlier actions are on the screen already
         await look()
-        timer = setTimeout(() => void notify(), EVERY_MS).unref()
+        timer = setTimeout(() => void notify(), LOOK_EVERY_MS).unref()
       }
       listeners.add(listener)
       return () => listeners.delete(listener)

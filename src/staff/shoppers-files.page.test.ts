@@ -1,10 +1,10 @@
 /** What shoppers load holds nothing of the back office: not a word, not a call. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'vitest'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 
-const BUILD = join(import.meta.dirname, '../../../build')
+const BUILD = join(import.meta.dirname, '../../build')
 
 /** Of both sides' scripts and styles, the text. */
 async function textOf(side: 'client' | 'staff'): Promise<string> {
@@ -15,7 +15,7 @@ async function textOf(side: 'client' | 'staff'): Promise<string> {
   )
 }
 
-test('shoppers’ files hold nothing of the back office', { tag: '@wide-only' }, async () => {
+test('shoppers’ files hold nothing of the back office', async () => {
   const [shop, staff] = await Promise.all([textOf('client'), textOf('staff')])
   const marks = ['/staff/', 'staff-language', 'takesCode', frameWords.fr.place, frameWords.eng.place]
   expect(marks.filter((mark) => staff.includes(mark))).toEqual(marks)
