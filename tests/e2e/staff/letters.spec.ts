@@ -103,6 +103,8 @@ for (const { language, onNarrow } of STAFF_LANGUAGES) {
         await press(page, words.letter.plan)
         await dialog.getByRole('button', { name: words.plan.now }).click()
         await expect(page.getByText(words.leavesNow)).toBeVisible()
+        // Said before its dialog closes, which takes no keys of the page
+        await expect(dialog).toBeHidden()
       }
       await sendNow()
       await page.keyboard.press('z')

@@ -130,6 +130,8 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
         await inviting.getByRole('button', { name: team.invite }).click()
         const said = outcomeSentence(language, 'MEMBER_INVITED', { email: guest, role: 'preparer' })
         await expect(page.getByText(said)).toBeVisible()
+        // Said before its dialog closes, which takes no keys of the page
+        await expect(inviting).toBeHidden()
         await page.keyboard.press('z')
         await expectSaid(page, frame.undone)
         await expect(page.getByText(guest, { exact: true })).toBeHidden()
