@@ -126,8 +126,7 @@ export async function readFeed(bytes: Buffer, profile: FeedProfile): Promise<Fee
     // The table reader opens files by their path: it knows workbooks and packed files by their first bytes
     const path = join(folder, 'file')
     await writeFile(path, bytes, { mode: 0o600 })
-    const all = await readLines(path, profile)
-    return profile.means === 'count' ? lastOfEach(all) : all
+    return await readLines(path, profile)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -140,6 +139,8 @@ async function readLines(path: string, profile: FeedProfile): Promise<FeedLines>
   const headerOf = (field: FeedColumn) => names[at.get(field) ?? -1] ?? field
   const list = problemList()
   const lines: FeedLine[] = []
+  /** Of several counts of a book the last one stands; the others are reported. */
+  const counts = new Map<string, FeedLine>()
   for await (const record of table.records) {
     const { line } = record
     if (record.kind === 'broken') {
@@ -167,34 +168,28 @@ async function readLines(path: string, profile: FeedProfile): Promise<FeedLines>
       price.value.cents > 0 &&
       (price.value.currency === undefined || /^(EUR|EUROS?|€)$/i.test(price.value.currency))
     if (price !== undefined && price.kind !== 'empty' && !isPrice) problem('price', 'price')
-    lines.push({
-      line,
-      isbn,
-      copies: profile.means === 'count' ? Math.max(0, copies) : copies,
-      priceCents: isPrice ? price.value.cents : null,
-      order: cell('order'),
-    })
+    const priceCents = isPrice ? price.value.cents : null
+    const order = cell('order')
+    if (profile.means === 'movement') {
+      lines.push({ line, isbn, copies, priceCents, order })
+      continue
+    }
+    const before = counts.get(isbn)
+    counts.set(isbn, { line, isbn, copies: Math.max(0, copies), priceCents, order })
+    if (before)
+      list.add({
+        line: before.line,
+        column: headerOf('stock'),
+        isbn,
+        read: String(before.copies),
+        problem: 'twice',
+      })
   }
   const headers = Object.fromEntries(FEED_COLUMNS.map((field) => [field, headerOf(field)]))
   return {
-    lines,
+    lines: profile.means === 'count' ? [...counts.values()] : lines,
     problems: list.problems,
     problemCount: list.count(),
     headers: headers as FeedLines['headers'],
   }
-}
-
-/** Of several counts of a book the last one stands; the others are reported. */
-function lastOfEach(all: FeedLines): FeedLines {
-  const { lines, headers } = all
-  const list = problemList(all)
-  const last = new Map<string, FeedLine>()
-  for (const line of lines) {
-    const before = last.get(line.isbn)
-    last.set(line.isbn, line)
-    if (!before) continue
-    const { line: number, isbn, copies } = before
-    list.add({ line: number, column: headers.stock, isbn, read: String(copies), problem: 'twice' })
-  }
-  return { lines: [...last.values()], problems: list.problems, problemCount: list.count(), headers }
 }
