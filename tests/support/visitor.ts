@@ -37,7 +37,7 @@ export async function mailTo(
       if (line.includes(address) && isIt) path = at
     }
     expect(path, `a mail to ${address} about ${subject}`).not.toBe('')
-  }).toPass({ intervals: [100] })
+  }).toPass({ intervals: [100, 250, 500, 1000] })
   return (await mails.get(`${path}/text`)).text()
 }
 

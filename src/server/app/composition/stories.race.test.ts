@@ -29,7 +29,7 @@ import { openWorld, type World } from '../../../../tests/support/stories/world.t
 import { COMMANDS } from './staff-commands.ts'
 
 /** `npm run test:stories -- 3000 --seed 7` runs more and different sequences. */
-const STORIES = Number(process.env['STORIES'] ?? 100)
+const STORIES = Number(process.env['STORIES'] ?? 40)
 const SEED = Number(process.env['STORIES_SEED'] ?? 26)
 
 let world: World

@@ -139,7 +139,7 @@ const choicesOf = ({ address, parameters }: Read) =>
     (schema.enum ?? schema.items?.enum ?? []).map((choice) => `${address}?${name}=${choice}`),
   )
 
-async function readAll(role: Role): Promise<Map<string, string>> {
+async function readAll(role: Role, choices = choicesOf): Promise<Map<string, string>> {
   const person = people.get(role) as Person
   const answers = new Map<string, string>()
   for (const read of reads) {
@@ -147,7 +147,7 @@ async function readAll(role: Role): Promise<Map<string, string>> {
     answers.set(read.address, answer)
     // A role that may not read an address may not read it sorted either
     if (answer.startsWith('403')) continue
-    for (const address of choicesOf(read)) answers.set(address, await answerTo(person, address))
+    for (const address of choices(read)) answers.set(address, await answerTo(person, address))
   }
   return answers
 }
@@ -198,7 +198,7 @@ function searches(): Typed[] {
 }
 
 it('people and their addresses are in the shop of this test, and an owner reads them', async () => {
-  const hidden = hiddenIn(await readAll('owner'))
+  const hidden = hiddenIn(await readAll('owner', () => []))
   const read = secrets.filter((secret) => !hidden.includes(secret)).map(({ column }) => column)
   expect(read).toEqual(
     expect.arrayContaining(['orders.email', 'orders.phone', 'alerts.email', 'contact_messages.email']),
