@@ -1,17 +1,31 @@
 /** Shown instead of a page that could not be made: unknown address, shop away, or a fault of ours. */
+import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { FailedPageHead } from './head.tsx'
 import { PageShell } from './layout/page-shell.tsx'
-import { NotFound } from './not-found.tsx'
 import { useShopIfLoaded } from './shop.ts'
 import { useText } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
+
+// Few visits meet an unknown address; without a connection it is a failure like others
+const NotFound = lazy(() =>
+  import('./not-found.tsx').then(
+    (loaded) => ({ default: loaded.NotFound }),
+    () => ({ default: () => <Failure isLoaded /> }),
+  ),
+)
 
 /** Shows the failure inside the shop's layout where the settings are known, else alone. */
 export function FailedPage({ error }: { error: unknown }) {
   const isLoaded = useShopIfLoaded() !== undefined
   const isUnknown = isRouteErrorResponse(error) && error.status === 404
-  const content = isUnknown ? <NotFound /> : <Failure isLoaded={isLoaded} />
+  const content = isUnknown ? (
+    <Suspense>
+      <NotFound />
+    </Suspense>
+  ) : (
+    <Failure isLoaded={isLoaded} />
+  )
   return isLoaded ? <PageShell>{content}</PageShell> : content
 }
 

@@ -1,7 +1,6 @@
 /** Having an account (§2, §4, §6): registering by mail, coming back, guarded screens, sessions that end. */
 import type { Page } from '@playwright/test'
 import type { Data } from '#shared/contract/envelope.ts'
-import { accountMenuWords } from '#shared/text/account-menu-words.ts'
 import { accountWords } from '#shared/text/account-words.ts'
 import { orderTrackingWords } from '#shared/text/order-tracking-words.ts'
 import { textOf } from '#shared/text/text.ts'
@@ -27,7 +26,7 @@ test.use({
 function accountOf(page: Page, speech: Speech, origin = '') {
   const code = speech.language === 'fr' ? 'fr' : 'eng'
   const words = accountWords[code]
-  const menuWords = accountMenuWords[code]
+  const menuWords = textOf(code).accountMenu
   const menu = page.locator('#account-menu')
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   return {
@@ -342,7 +341,7 @@ test(
         })
         .toMatchObject(choices)
     await page.goto('/about-us')
-    await expect(page.getByRole('button', { name: accountMenuWords.fr.of('Ada') })).toBeVisible()
+    await expect(page.getByRole('button', { name: textOf('fr').accountMenu.of('Ada') })).toBeVisible()
     await (await preferences()).getByRole('button', { name: words.layout.currencies.usd }).click()
     await expectSaved({ currency: 'usd', language: 'fr' })
     await (await preferences()).getByRole('link', { name: 'English' }).click()
@@ -435,7 +434,7 @@ test.describe('with the service worker', () => {
     // Where the checkout keeps what is typed into it
     await page.evaluate(() => sessionStorage.setItem('checkout-draft', 'typed by Ada'))
     await openMenu()
-    await menu.getByRole('button', { name: accountMenuWords.fr.logout }).click()
+    await menu.getByRole('button', { name: textOf('fr').accountMenu.logout }).click()
     await expect(heading(words.login.title)).toBeVisible()
     await expect.poll(pages).toEqual([])
     expect((await kept(page)).session).not.toContain('typed by Ada')

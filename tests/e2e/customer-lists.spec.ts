@@ -1,7 +1,7 @@
 /** A customer's cart, wishlist and compare list: from guest to customer, on two devices, and gone at logout (§2, §4, §6, §8). */
+import { textOf } from '#shared/text/text.ts'
 import type { Page } from '@playwright/test'
 import type { Article } from '#shared/contract/articles.ts'
-import { accountMenuWords } from '#shared/text/account-menu-words.ts'
 import { accountWords } from '#shared/text/account-words.ts'
 import { compareWords } from '#shared/text/compare-words.ts'
 import { syncWords } from '#shared/text/sync-words.ts'
@@ -161,7 +161,10 @@ test(
 
     // Logout empties this device; the server keeps what is the customer's
     await banner.locator('[popovertarget=account-menu]').click()
-    await page.locator('#account-menu').getByRole('button', { name: accountMenuWords[code].logout }).click()
+    await page
+      .locator('#account-menu')
+      .getByRole('button', { name: textOf(code).accountMenu.logout })
+      .click()
     await expect(page).toHaveURL(new RegExp(`/login$`))
     await expect(cartIcon(page, 0)).toBeVisible()
     const root = await page.evaluate(() => localStorage.getItem('root'))

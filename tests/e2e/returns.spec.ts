@@ -2,7 +2,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
 import { acceptReturn, receiveReturn, refundReturn } from '#server/selling/returns/answer-return.ts'
-import { accountMenuWords } from '#shared/text/account-menu-words.ts'
 import { returnsMailsWords } from '#shared/text/returns-mails-words.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { textOf } from '#shared/text/text.ts'
@@ -24,7 +23,7 @@ const TITLES = ['Cahiers de la mer', 'Le Pas des brumes', 'Nuits à Sfax', 'Peti
 const speech = LANGUAGES[0]
 
 const code = 'fr'
-const [words, menu, mails] = [returnsWords[code], accountMenuWords[code], returnsMailsWords[code]]
+const [words, menu, mails] = [returnsWords[code], textOf(code).accountMenu, returnsMailsWords[code]]
 
 /** Sells four books of their own, which stand last on every shelf. */
 async function sell(owner: { customerId?: string; email: string }) {

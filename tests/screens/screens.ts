@@ -1,6 +1,6 @@
 /** Every screen of the shop as it is photographed: which route it is, where it is found, and what is done on it first. */
+import { textOf } from '#shared/text/text.ts'
 import { expect } from '@playwright/test'
-import { accountMenuWords } from '#shared/text/account-menu-words.ts'
 import { pressUntil, readerOf } from '../support/reader.ts'
 import { shopperOf } from '../support/shopper.ts'
 import { POST_PAYMENT } from './post-payment.ts'
@@ -46,7 +46,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/',
     widths: [1280],
     async state({ page, speech }) {
-      const words = accountMenuWords[codeOf(speech)]
+      const words = textOf(codeOf(speech)).accountMenu
       const button = page.getByRole('banner').getByRole('button', { name: words.title })
       await pressUntil(button, page.locator('#account-menu'))
     },

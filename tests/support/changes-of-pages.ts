@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { bookWords } from '#shared/text/book-words.ts'
+import { bookSentencesWords } from '#shared/text/book-sentences-words.ts'
 import { eventsWords } from '#shared/text/events-words.ts'
 import { textOf } from '#shared/text/text.ts'
 import { storeOrder } from './stored-order.ts'
@@ -113,7 +113,7 @@ export async function changesOfPages(db: Db): Promise<PageChange[]> {
       what: 'a rating',
       paths: [page],
       statement: `update books set average_rate = 3.7, review_count = 41 where id = ${book}`,
-      shown: (language) => bookWords[language].rating(language === 'fr' ? '3,7' : '3.7', 41),
+      shown: (language) => bookSentencesWords[language].rating(language === 'fr' ? '3,7' : '3.7', 41),
     },
     {
       what: 'a published review',

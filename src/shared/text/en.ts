@@ -1,5 +1,6 @@
 /** English, in the shape of French. */
 import type { Text } from './fr.ts'
+import { accountMenu } from './en/account-menu.ts'
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
 import { common } from './en/common.ts'
@@ -7,4 +8,4 @@ import { home } from './en/home.ts'
 import { layout } from './en/layout.ts'
 import { promises } from './en/promises.ts'
 
-export const en: Text = { cart, catalogue, common, home, layout, promises }
+export const en: Text = { accountMenu, cart, catalogue, common, home, layout, promises }

@@ -1,4 +1,5 @@
 /** French, the shop's first language: its shape is what English must satisfy, so a missing translation fails the type check. */
+import { accountMenu } from './fr/account-menu.ts'
 import { cart } from './fr/cart.ts'
 import { catalogue } from './fr/catalogue.ts'
 import { common } from './fr/common.ts'
@@ -7,5 +8,5 @@ import { layout } from './fr/layout.ts'
 import { promises } from './fr/promises.ts'
 
 /** What every page may say; a module’s own words are in `<subject>-words.ts`. */
-export const fr = { cart, catalogue, common, home, layout, promises }
+export const fr = { accountMenu, cart, catalogue, common, home, layout, promises }
 export type Text = typeof fr

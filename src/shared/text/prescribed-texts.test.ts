@@ -2,11 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import { accountMenu as accountMenuEn } from './en/account-menu.ts'
 import { account as accountEn } from './en/account.ts'
+import { addedPopup as popupEn } from './en/added-popup.ts'
 import { cart as cartEn } from './en/cart.ts'
 import { common as commonEn } from './en/common.ts'
 import { compare as compareEn } from './en/compare.ts'
 import { errors as errorsEn } from './en/errors.ts'
 import { layout as layoutEn } from './en/layout.ts'
+import { noRate as noRateEn } from './en/no-rate.ts'
 import { newsletter as newsletterEn } from './en/newsletter.ts'
 import { orders as ordersEn } from './en/orders.ts'
 import { returnsMails as returnsMailsEn } from './en/returns-mails.ts'
@@ -66,10 +68,10 @@ describe('the prescribed English is', () => {
     [cartEn.stock.removed, 'NOT AVAILABLE ANYMORE!'],
     [cartEn.stock.outOfStock, 'OUT OF STOCK'],
     [cartEn.stock.inStock(3), '3 in stock'],
-    [cartEn.popup.continue, 'Continue shopping'],
+    [popupEn.continue, 'Continue shopping'],
     [cartEn.continue, 'Continue shopping'],
     [ordersEn.success.continue, 'Continue shopping'],
-    [cartEn.popup.complete, 'Complete my order'],
+    [popupEn.complete, 'Complete my order'],
     [commonEn.notFound.title, 'Error 404 - Page Not Found'],
     [commonEn.notFound.text, 'Sorry, the page you are looking for does not exist.'],
     [commonEn.notFound.home, 'Go back to Home'],
@@ -93,8 +95,8 @@ describe('the prescribed English is', () => {
     [errorsEn.EMAIL_ALREADY_SUBSCRIBED, 'The email has already been subscribed.'],
     [syncEn.cart.notFound, 'Item not found for editing.'],
     [compareEn.toasts.removed, 'Book is removed'],
-    [layoutEn.noRate.text, 'You cannot change the currency. Please contact the administration.'],
-    [layoutEn.noRate.contact, 'Contact us'],
+    [noRateEn.text, 'You cannot change the currency. Please contact the administration.'],
+    [noRateEn.contact, 'Contact us'],
     [cartEn.toasts.added, 'Book is added to Cart'],
     [cartEn.toasts.removed, 'Book is removed'],
     [syncEn.cart.removed, 'Book is removed'],

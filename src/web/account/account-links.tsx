@@ -1,10 +1,9 @@
 /** The links of the avatar's menu (§2), for a customer or a guest: in the header and in the drawer of phones. */
 import { useState } from 'react'
-import { accountMenuWords } from '#shared/text/account-menu-words.ts'
 import { localPath } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { Link } from '#ui/link.tsx'
-import { useLanguage, useWords } from '#ui/text.tsx'
+import { useLanguage, useText } from '#ui/text.tsx'
 
 type AccountLinksProps = {
   /** The look of each entry; the way out looks like the ways in. */
@@ -13,7 +12,7 @@ type AccountLinksProps = {
 }
 
 export function AccountLinks({ className, onChosen }: AccountLinksProps) {
-  const words = useWords(accountMenuWords)
+  const { accountMenu: words } = useText()
   const language = useLanguage()
   const { user } = useSession()
   const [isLeaving, setIsLeaving] = useState(false)

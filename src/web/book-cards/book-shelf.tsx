@@ -10,7 +10,7 @@ type BookShelfProps = {
   /** Where the rest of these books is. */
   allPath?: string
   /** Of the section, once on a page. */
-  anchor?: string
+  anchor?: string | undefined
   books: readonly ShelfBook[]
 }
 

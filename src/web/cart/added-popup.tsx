@@ -1,4 +1,5 @@
 /** The add-to-cart popup (§2): what was added, two ways on, and the booksellers' favorites. */
+import { addedPopupWords } from '#shared/text/added-popup-words.ts'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { findLine, lineOf } from '#shared/cart/cart.ts'
@@ -8,7 +9,7 @@ import { ShelfNotice } from '../bookcase/shelf-notice.tsx'
 import { localPath, specifiedPath } from '../paths.ts'
 import { useShopper } from '../session/shopper-store.ts'
 import { useStore } from '#ui/store.ts'
-import { useLanguage, useText } from '#ui/text.tsx'
+import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -44,6 +45,7 @@ export function AddedPopup({ open, onClose }: AddedPopupProps) {
 
 function AddedBook({ book, isCapped, onLeave }: Added & { onLeave: () => void }) {
   const { cart: words } = useText()
+  const popup = useWords(addedPopupWords)
   const language = useLanguage()
   const description = useDescription(book)
   return (
@@ -61,7 +63,7 @@ function AddedBook({ book, isCapped, onLeave }: Added & { onLeave: () => void })
       <div className="mt-5 flex flex-wrap gap-3">
         <ContinueLink onLeave={onLeave} />
         <ButtonLink to={localPath(language, '/cart')} onClick={onLeave} className="grow">
-          {words.popup.complete}
+          {popup.complete}
         </ButtonLink>
       </div>
       <FavoritesCarousel added={book} onLeave={onLeave} />
@@ -71,7 +73,7 @@ function AddedBook({ book, isCapped, onLeave }: Added & { onLeave: () => void })
 
 /** On to the books; a list of books that is open already stays where it was. */
 function ContinueLink({ onLeave }: { onLeave: () => void }) {
-  const { cart: words } = useText()
+  const popup = useWords(addedPopupWords)
   const language = useLanguage()
   const { pathname, search } = useLocation()
   const isOnList = LIST.test(specifiedPath(pathname))
@@ -85,7 +87,7 @@ function ContinueLink({ onLeave }: { onLeave: () => void }) {
       variant="outline"
       className="grow"
     >
-      {words.popup.continue}
+      {popup.continue}
     </ButtonLink>
   )
 }

@@ -1,3 +1,4 @@
+import { addedPopupWords } from '#shared/text/added-popup-words.ts'
 import { useRef } from 'react'
 import { lineOf } from '#shared/cart/cart.ts'
 import { shortTitle } from '#shared/cart/short-title.ts'
@@ -5,7 +6,7 @@ import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { listFavorites } from '../api/catalogue.ts'
 import { localPath } from '../paths.ts'
 import { useQuery } from '../query/use-query.ts'
-import { useLanguage, useText } from '#ui/text.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx'
@@ -21,7 +22,7 @@ const PLACES = [1, 2, 3, 4, 5, 6]
 
 /** Favorites in a row that snaps; nothing at all when there are none or they cannot be loaded (§7). */
 export function FavoritesCarousel({ added, onLeave }: { added: ShelfBook; onLeave: () => void }) {
-  const { popup } = useText().cart
+  const popup = useWords(addedPopupWords)
   const language = useLanguage()
   const row = useRef<HTMLUListElement>(null)
   const { query, hasFailed } = useQuery(language, () => listFavorites(language))

@@ -1,43 +1,34 @@
 import { Fragment } from 'react'
 import type { Book } from '#shared/catalogue/book.ts'
-import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
-import { CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
-import { bookWords } from '#shared/text/book-words.ts'
-import { localPath } from '../paths.ts'
 import { Link } from '#ui/link.tsx'
-import { useLanguage, useWords } from '#ui/text.tsx'
+import type { sentencesOf } from './book-sentences.ts'
+
+type BookHeadingProps = { book: Book } & Pick<ReturnType<typeof sentencesOf>, 'credits' | 'rating'>
 
 /** Title, subtitle and everyone who made the book, each leading to their other books. */
-export function BookHeading({ book }: { book: Book }) {
+export function BookHeading({ book, credits, rating }: BookHeadingProps) {
   return (
     <div className="min-w-0 max-md:-mr-4 max-md:content-center max-md:bg-tint max-md:py-5 max-md:pr-4">
       <h1 className="text-2xl break-words sm:text-4xl">{book.title}</h1>
       {book.subtitle && <p className="mt-2 font-serif text-lg text-muted sm:text-xl">{book.subtitle}</p>}
-      <Contributors contributors={book.contributors} />
-      <Rating book={book} />
+      {credits.length > 0 && <Credits credits={credits} />}
+      {rating && <Rating {...rating} />}
     </div>
   )
 }
 
-function Contributors({ contributors }: Pick<Book, 'contributors'>) {
-  const words = useWords(bookWords)
-  const language = useLanguage()
-  const groups = CONTRIBUTOR_ROLES.flatMap((role) => {
-    const people = contributors.filter((one) => one.role === role)
-    return people.length > 0 ? [{ role, people }] : []
-  })
-  if (groups.length === 0) return null
+function Credits({ credits }: Pick<BookHeadingProps, 'credits'>) {
   return (
     <p className="mt-2 sm:mt-4 sm:text-lg">
-      {groups.map(({ role, people }, group) => (
-        <Fragment key={role}>
+      {credits.map(({ before, people }, group) => (
+        <Fragment key={before}>
           {group > 0 && ', '}
-          {words.before(people[0]?.name ?? '', words.roles[role])}
-          {people.map(({ id, name }, index) => (
+          {before}
+          {people.map(({ id, name, path }, index) => (
             <Fragment key={id}>
               {index > 0 && ', '}
               <Link
-                to={localPath(language, collaboratorPath({ id, name }))}
+                to={path}
                 className="font-semibold text-primary-text underline decoration-shelf decoration-2 underline-offset-4 hover:decoration-current"
               >
                 {name}
@@ -50,13 +41,7 @@ function Contributors({ contributors }: Pick<Book, 'contributors'>) {
   )
 }
 
-function Rating({ book: { averageRating, reviewCount } }: { book: Book }) {
-  const words = useWords(bookWords)
-  const language = useLanguage()
-  if (averageRating === null || reviewCount === 0) return null
-  const rate = averageRating.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', {
-    maximumFractionDigits: 1,
-  })
+function Rating({ stars, words }: NonNullable<BookHeadingProps['rating']>) {
   return (
     <p className="mt-1 text-sm">
       <a
@@ -64,9 +49,9 @@ function Rating({ book: { averageRating, reviewCount } }: { book: Book }) {
         className="inline-flex min-h-11 items-center gap-2 text-muted underline decoration-hairline underline-offset-4 hover:decoration-current"
       >
         <span aria-hidden="true" className="tracking-widest text-secondary-text">
-          {'★'.repeat(Math.round(averageRating))}
+          {'★'.repeat(stars)}
         </span>
-        {words.rating(rate, reviewCount)}
+        {words}
       </a>
     </p>
   )

@@ -2,9 +2,8 @@
 import { data, redirect } from 'react-router'
 import { alertKinds } from '#shared/alerts/alerts.ts'
 import { bookPath, readBookAddress } from '#shared/catalogue/book-path.ts'
-import { excerpt } from '#shared/catalogue/excerpt.ts'
-import { toShelfBook } from '#shared/catalogue/book.ts'
-import { bookWords } from '#shared/text/book-words.ts'
+import { toShelfBook, type Book } from '#shared/catalogue/book.ts'
+import { bookSentencesWords } from '#shared/text/book-sentences-words.ts'
 import { findBook, listCategories, listEditions } from '../api/catalogue.ts'
 import { pageContext } from '../api/context.ts'
 import { readList } from '../api/lists.ts'
@@ -12,13 +11,12 @@ import { useMissedView } from '../demand/use-missed.ts'
 import { picksOfBook } from '../api/staff-picks.ts'
 import { PageHead } from '../head.tsx'
 import { localPath, languageOfPath } from '../paths.ts'
-import { useWords } from '#ui/text.tsx'
 import type { Route } from './+types/book-page.ts'
 import { BookDescription } from './book-description.tsx'
 import { BookHeading } from './book-heading.tsx'
-import { EditionsWhenNear, FactsWhenNear, PicksWhenNear } from './book-parts.ts'
-import { BookReviews } from './book-reviews.tsx'
+import { EditionsWhenNear, FactsWhenNear, PicksWhenNear, ReviewsWhenNear } from './book-parts.ts'
 import { BookShelf } from '../book-cards/book-shelf.tsx'
+import { sentencesOf } from './book-sentences.ts'
 import { BookStage } from './book-stage.tsx'
 import { BookJsonLd } from './book-json-ld.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -32,7 +30,6 @@ import { reviewExcerpts } from './review-excerpts.ts'
 import { safetyLink } from './safety-link.ts'
 
 const PERMANENTLY = 301
-const DESCRIPTION_CHARACTERS = 160
 
 const today = () => new Date().toISOString().slice(0, 10)
 
@@ -55,9 +52,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     readList(() => reviewExcerpts(api, book)),
     book.pickedBy === undefined ? [] : readList(() => picksOfBook(api, book.id, lang)),
   ])
+  const words = bookSentencesWords[lang]
+  const author = book.contributors.find(({ role }) => role === 'author')
+  const shelf = (title: string, books: readonly Book[], anchor?: string) =>
+    books.length > 0 ? [{ title, anchor, books: books.map(toShelfBook) }] : []
   return {
     book,
     path,
+    ...sentencesOf(book, lang),
     isbn: hyphenatedIsbn(book.isbn),
     safetyLink: book.safety && safetyLink(book.safety.electronicAddress),
     trail: breadcrumbCategories(book, categories),
@@ -66,11 +68,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     editions,
     reviews,
     picks,
-    series: related.series.map(toShelfBook),
-    together: related.together.map(toShelfBook),
-    sameCollection: related.sameCollection.map(toShelfBook),
-    sameAuthor: related.sameAuthor.map(toShelfBook),
-    sameCategory: related.sameCategory.map(toShelfBook),
+    hasSeries: related.series.length > 0,
+    shelves: [
+      ...(book.series ? shelf(words.inSeries(book.series.name), related.series, 'series') : []),
+      ...shelf(words.together, related.together),
+      ...shelf(words.sameCollection, related.sameCollection),
+      ...(author ? shelf(words.sameAuthor(author.name), related.sameAuthor) : []),
+      ...shelf(words.mayLike, related.sameCategory),
+    ],
   }
 }
 
@@ -85,24 +90,19 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
     editions,
     reviews,
     picks,
-    series,
-    together,
-    sameCollection,
-    sameAuthor,
-    sameCategory,
+    description,
+    credits,
+    rating,
+    unavailable,
+    hasSeries,
+    shelves,
   } = loaderData
-  const words = useWords(bookWords)
   useMissedView(!book.isFile && (book.removed || book.copies < 1) ? book.id : undefined)
-  const author = book.contributors.find(({ role }) => role === 'author')
   return (
     <main id="main" tabIndex={-1} className="pb-20" key={book.id}>
       <PageHead
         title={[book.title, book.author].filter(Boolean).join(', ')}
-        description={
-          book.description
-            ? excerpt(book.description, DESCRIPTION_CHARACTERS)
-            : words.description(book.title, book.author, book.publisher)
-        }
+        description={description}
         path={path}
         image={book.image && `/share/${book.id}.jpg`}
         type="book"
@@ -113,23 +113,21 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
         <Breadcrumbs trail={trail} />
         <div className="grid gap-x-12 max-md:grid-cols-[minmax(0,42%)_minmax(0,1fr)] max-md:gap-x-0 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:grid-cols-[25rem_minmax(0,1fr)_21.75rem]">
           <BookStage book={book} />
-          <BookHeading book={book} />
-          <BuyBox book={book} alerts={alerts} />
+          <BookHeading book={book} credits={credits} rating={rating} />
+          <BuyBox book={book} alerts={alerts} unavailable={unavailable} />
           <div className="min-w-0 max-md:col-span-2">
             {editions.length > 0 && <EditionsWhenNear book={book} editions={editions} />}
             {picks.length > 0 && <PicksWhenNear picks={picks} />}
             <BookDescription text={book.description} />
             <ReadInside book={book} />
-            <FactsWhenNear book={book} isbn={isbn} safetyLink={safetyAddress} hasSeries={series.length > 0} />
+            <FactsWhenNear book={book} isbn={isbn} safetyLink={safetyAddress} hasSeries={hasSeries} />
           </div>
         </div>
       </div>
-      {book.series && <BookShelf anchor="series" title={words.inSeries(book.series.name)} books={series} />}
-      <BookShelf title={words.together} books={together} />
-      <BookShelf title={words.sameCollection} books={sameCollection} />
-      {author && <BookShelf title={words.sameAuthor(author.name)} books={sameAuthor} />}
-      <BookShelf title={words.mayLike} books={sameCategory} />
-      <BookReviews book={book} />
+      {shelves.map((shelf) => (
+        <BookShelf key={shelf.title} {...shelf} />
+      ))}
+      <ReviewsWhenNear book={book} />
     </main>
   )
 }

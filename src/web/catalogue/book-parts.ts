@@ -13,6 +13,12 @@ export const FactsWhenNear = whenNear(
   import.meta.env.SSR ? (await import('./book-facts.tsx')).BookFacts : undefined,
 )
 
+export const ReviewsWhenNear = whenNear(
+  'readers',
+  async () => (await import('./book-reviews.tsx')).BookReviews,
+  import.meta.env.SSR ? (await import('./book-reviews.tsx')).BookReviews : undefined,
+)
+
 export const PicksWhenNear = whenNear(
   'picks',
   async () => (await import('../staff-picks/book-picks.tsx')).BookPicks,

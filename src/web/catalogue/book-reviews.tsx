@@ -1,7 +1,7 @@
 /** The place of a book's reviews. They and their code come when somebody scrolls near: the first load carries neither. */
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import type { Book } from '#shared/catalogue/book.ts'
-import { bookWords } from '#shared/text/book-words.ts'
+import { bookPartsWords } from '#shared/text/book-parts-words.ts'
 import { inTime } from '#ui/in-time.ts'
 import { useWords } from '#ui/text.tsx'
 
@@ -14,7 +14,7 @@ const ROOM = ['min-h-[38rem] md:min-h-[22rem]', 'min-h-[58rem] md:min-h-[36rem]'
 type ListProps = { bookId: number }
 
 export function BookReviews({ book: { id, reviewCount } }: { book: Book }) {
-  const words = useWords(bookWords)
+  const words = useWords(bookPartsWords)
   const section = useRef<HTMLElement>(null)
   const [List, setList] = useState<ComponentType<ListProps>>()
   const [hasFailed, setFailed] = useState(false)
@@ -34,23 +34,25 @@ export function BookReviews({ book: { id, reviewCount } }: { book: Book }) {
   }, [reviewCount])
 
   return (
-    <section
-      ref={section}
-      id="reviews"
-      aria-labelledby="reviews-title"
-      className="page mt-12 scroll-mt-24 sm:mt-18"
-    >
-      <h2 id="reviews-title" className="mb-5 text-2xl sm:text-3xl">
-        {words.reviews}
-      </h2>
-      {reviewCount === 0 ? (
-        <p className="text-muted">{words.noReviews}</p>
-      ) : (
-        <div className={ROOM[Math.min(reviewCount, ROOM.length) - 1]}>
-          {hasFailed && <p role="alert">{words.reviewsFailed}</p>}
-          {List && <List bookId={id} />}
-        </div>
-      )}
-    </section>
+    <div className="contents">
+      <section
+        ref={section}
+        id="reviews"
+        aria-labelledby="reviews-title"
+        className="page mt-12 scroll-mt-24 sm:mt-18"
+      >
+        <h2 id="reviews-title" className="mb-5 text-2xl sm:text-3xl">
+          {words.reviews}
+        </h2>
+        {reviewCount === 0 ? (
+          <p className="text-muted">{words.noReviews}</p>
+        ) : (
+          <div className={ROOM[Math.min(reviewCount, ROOM.length) - 1]}>
+            {hasFailed && <p role="alert">{words.reviewsFailed}</p>}
+            {List && <List bookId={id} />}
+          </div>
+        )}
+      </section>
+    </div>
   )
 }

@@ -26,7 +26,14 @@ import { PromiseText } from '../book-cards/promise-text.tsx'
 /** How high the bar of phones is. */
 const BAR_PIXELS = 76
 
-export function BuyBox({ book, alerts }: { book: Book; alerts: readonly AlertKind[] }) {
+type BuyBoxProps = {
+  book: Book
+  alerts: readonly AlertKind[]
+  /** Why it cannot be bought; undefined where it can. */
+  unavailable: string | undefined
+}
+
+export function BuyBox({ book, alerts, unavailable }: BuyBoxProps) {
   const { catalogue } = useText()
   const words = useWords(bookWords)
   const money = useMoney()
@@ -34,13 +41,11 @@ export function BuyBox({ book, alerts }: { book: Book; alerts: readonly AlertKin
   const [quantity, setQuantity] = useState(1)
   const row = useRef<HTMLDivElement>(null)
   const isInView = useIsInView(row)
-  const { copies, supply, pickupPriceCents, priorPriceCents } = book
+  const { copies, pickupPriceCents, priorPriceCents } = book
   const canBuy = !book.removed && copies >= 1
   const promise = promiseForCopies(book, quantity)
   const help = () => {
-    if (book.removed) return words.removedHelp
-    if (book.isFile) return words.ebook.help
-    if (!canBuy) return supply === null ? words.soldOutHelp : words.suppliesHelp[supply]
+    if (unavailable !== undefined) return unavailable
     const least = leastDeliveryCents(company, book)
     return [
       promise && promise.kind !== 'shelf' && words.promisesHelp[promise.kind],

@@ -1,6 +1,7 @@
 /** A book's pictures, large, one beside the other: swiped by finger, stepped through by buttons and arrow keys. */
 import { useEffect, useRef, useState } from 'react'
 import { coverSources } from '#shared/catalogue/cover-link.ts'
+import { bookPartsWords } from '#shared/text/book-parts-words.ts'
 import { bookWords } from '#shared/text/book-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
@@ -31,7 +32,8 @@ function scroll(strip: Element | null, index: number, behavior: ScrollBehavior) 
 }
 
 function Pictures({ title, pictures, first }: Pick<GalleryProps, 'title' | 'pictures' | 'first'>) {
-  const words = useWords(bookWords)
+  const { pictures: label } = useWords(bookWords)
+  const words = useWords(bookPartsWords)
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(first)
   const target = useRef(first)
@@ -65,7 +67,7 @@ function Pictures({ title, pictures, first }: Pick<GalleryProps, 'title' | 'pict
   })
 
   return (
-    <section aria-label={words.pictures}>
+    <section aria-label={label}>
       <ul
         ref={strip}
         className="-mx-6 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"

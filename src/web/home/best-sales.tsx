@@ -1,9 +1,10 @@
+import { homePageWords } from '#shared/text/home-page-words.ts'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { ShelfHeading } from '../book-cards/shelf-heading.tsx'
 import { booksPath } from '../listing/books-url.ts'
 import { localPath } from '../paths.ts'
-import { useLanguage, useText } from '#ui/text.tsx'
+import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { Link } from '#ui/link.tsx'
 import { Price } from '#ui/price.tsx'
@@ -11,6 +12,7 @@ import { Price } from '#ui/price.tsx'
 /** The best sales, numbered. */
 export function BestSales({ books }: { books: readonly ShelfBook[] }) {
   const { home } = useText()
+  const page = useWords(homePageWords)
   const language = useLanguage()
   if (books.length === 0) return null
   return (
@@ -18,7 +20,7 @@ export function BestSales({ books }: { books: readonly ShelfBook[] }) {
       <ShelfHeading
         id="best-sales-title"
         title={home.bestSales}
-        note={home.bestSalesNote}
+        note={page.bestSalesNote}
         allPath={booksPath({ sort: 'best' })}
       />
       <ol className="grid gap-x-11 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,12 +1,13 @@
 /** Slides that fade into each other (§2): one every 5 s, unless someone looks closer or wants no motion. */
+import { homePageWords } from '#shared/text/home-page-words.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useText } from '#ui/text.tsx'
+import { useWords } from '#ui/text.tsx'
 import { PauseIcon, PlayIcon } from '#ui/icons.tsx'
 import { CarouselSlide, type Slide } from './carousel-slide.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
-  const { home } = useText()
+  const home = useWords(homePageWords)
   const [current, setCurrent] = useState(0)
   const region = useRef<HTMLElement>(null)
   const isHeld = useAttention(region)

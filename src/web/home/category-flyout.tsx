@@ -1,6 +1,7 @@
+import { homePageWords } from '#shared/text/home-page-words.ts'
 import { cutName } from '#shared/catalogue/cut-name.ts'
 import { Link } from '#ui/link.tsx'
-import { useText } from '#ui/text.tsx'
+import { useWords } from '#ui/text.tsx'
 import type { HeroCategory } from './hero-menu.ts'
 import type { CategoryLink } from './use-toggled-categories.ts'
 
@@ -8,7 +9,7 @@ type CategoryFlyoutProps = { id: string; category: HeroCategory; linkTo: Categor
 
 /** The second and third level of a category, laid over the carousel. */
 export function CategoryFlyout({ id, category, linkTo }: CategoryFlyoutProps) {
-  const { home } = useText()
+  const home = useWords(homePageWords)
   return (
     <div
       id={id}

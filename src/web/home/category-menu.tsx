@@ -1,7 +1,8 @@
 /** First-level categories; each opens a panel of what lies below it, by pointer or by keyboard (§2). */
+import { homePageWords } from '#shared/text/home-page-words.ts'
 import { useId, useRef, useState } from 'react'
 import { cutName } from '#shared/catalogue/cut-name.ts'
-import { useText } from '#ui/text.tsx'
+import { useWords } from '#ui/text.tsx'
 import { ChevronRightIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { CategoryFlyout } from './category-flyout.tsx'
@@ -10,7 +11,7 @@ import { useToggledCategories } from './use-toggled-categories.ts'
 import type { HeroCategory } from './hero-menu.ts'
 
 export function CategoryMenu({ categories }: { categories: readonly HeroCategory[] }) {
-  const { home } = useText()
+  const home = useWords(homePageWords)
   const linkTo = useToggledCategories()
   const [openId, setOpenId] = useState<number>()
   const panelId = useId()

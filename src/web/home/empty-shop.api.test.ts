@@ -1,7 +1,6 @@
 /** A shop without any book says that it prepares to open, and shows no empty boxes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { en } from '#shared/text/en.ts'
-import { fr } from '#shared/text/fr.ts'
+import { textOf } from '#shared/text/text.ts'
 import { emptyListWords } from '#shared/text/empty-list-words.ts'
 import { spareHomeWords } from '#shared/text/spare-home-words.ts'
 import { startShop, type ShopProcess } from '../../../tests/support/shop.ts'
@@ -12,18 +11,18 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-async function textOf(path: string): Promise<string> {
+async function shownAt(path: string): Promise<string> {
   const page = await (await fetch(shop.url + path)).text()
   return page.replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, '')
 }
 const headings = (page: string) => [...page.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, heading]) => heading)
 
 describe.each([
-  { prefix: '', words: fr, list: emptyListWords.fr, spare: spareHomeWords.fr },
-  { prefix: '/en', words: en, list: emptyListWords.eng, spare: spareHomeWords.eng },
+  { prefix: '', words: textOf('fr'), list: emptyListWords.fr, spare: spareHomeWords.fr },
+  { prefix: '/en', words: textOf('eng'), list: emptyListWords.eng, spare: spareHomeWords.eng },
 ])('an empty shop in "$prefix/"', ({ prefix, words: { home, layout }, list, spare }) => {
   it('says at home that it opens soon, and heads nothing that is not there', async () => {
-    const page = await textOf(prefix || '/')
+    const page = await shownAt(prefix || '/')
     expect(page).toContain(spare.opensSoon)
     expect(page).not.toContain('aria-roledescription="carousel"')
     expect(headings(page)).toContain(layout.footer.services)
@@ -33,7 +32,7 @@ describe.each([
 
   it('says in the list that the catalogue is being prepared, whatever is searched', async () => {
     for (const path of [`${prefix}/books`, `${prefix}/books?smart_search=proust`]) {
-      const page = await textOf(path)
+      const page = await shownAt(path)
       expect(page).toContain(list.preparedTitle)
       expect(page).not.toContain(list.emptyText)
     }

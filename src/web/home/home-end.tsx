@@ -1,4 +1,5 @@
 /** The end of the home page: a table, staff picks, people, collections and events. `home-page.tsx` loads what makes it answer when somebody is near. */
+import { homePageWords } from '#shared/text/home-page-words.ts'
 import type { Collection } from '#shared/catalogue/book.ts'
 import { EventShelf, type ShelfEvent } from '../events/event-shelf.tsx'
 import type { PickedBook } from '../api/staff-picks.ts'
@@ -8,7 +9,7 @@ import { HomePeople } from './home-people.tsx'
 import type { ShelfAuthor } from './shelf-authors.ts'
 import { CollectionTiles } from '../browse/collection-tile.tsx'
 import { ShelfHeading } from '../book-cards/shelf-heading.tsx'
-import { useText } from '#ui/text.tsx'
+import { useWords } from '#ui/text.tsx'
 
 type HomeEndProps = {
   table: TableWithBooks | undefined
@@ -32,7 +33,7 @@ export function HomeEnd({ table, picks, people, collections, events }: HomeEndPr
 
 /** The collections with the most books, and the way to all of them. */
 function HomeCollections({ collections }: { collections: readonly Collection[] }) {
-  const { home } = useText()
+  const home = useWords(homePageWords)
   if (collections.length === 0) return null
   return (
     <section aria-labelledby="collections-title" id="collections" className="page mt-12 sm:mt-18">

@@ -1,4 +1,5 @@
 /** The home page (§2): hero with categories and slides, then the shelves. */
+import { homePageWords } from '#shared/text/home-page-words.ts'
 import { onePerWork } from '#shared/catalogue/one-per-work.ts'
 import { toShelfBook } from '#shared/catalogue/book.ts'
 import { eventWhen } from '#shared/events/event-when.ts'
@@ -18,7 +19,7 @@ import { PageHead } from '../head.tsx'
 import { booksPath } from '../listing/books-url.ts'
 import { languageOfPath } from '../paths.ts'
 import { useShop } from '../shop.ts'
-import { useText } from '#ui/text.tsx'
+import { useText, useWords } from '#ui/text.tsx'
 import type { Route } from './+types/home-page.ts'
 import { BestSales } from './best-sales.tsx'
 import { HomeEndWhenNear } from './home-end-when-near.ts'
@@ -89,14 +90,15 @@ async function comingEvents(api: ApiClient, lang: Language) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home } = useText()
+  const words = useWords(homePageWords)
   const { company } = useShop()
   const { opensSoon, sections, spareSlides, covers, menu, ...shelves } = loaderData
   const { newBooks, bestSales, favorites, people, collections, events, picks, table } = shelves
   return (
     <main id="main" tabIndex={-1} className="pb-16 sm:pb-24">
-      <PageHead title={home.title} description={home.description} path="/" />
+      <PageHead title={words.title} description={home.description} path="/" />
       <ShopJsonLd />
-      <h1 className="sr-only">{home.heading(company.name)}</h1>
+      <h1 className="sr-only">{words.heading(company.name)}</h1>
       {opensSoon !== undefined ? (
         <p className="page pt-20 pb-4 text-center font-serif text-3xl text-balance sm:pt-32 sm:pb-16 sm:text-5xl">
           <span className="mx-auto block max-w-[24ch]">{opensSoon}</span>
@@ -113,7 +115,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <BookShelf
         anchor="new-books"
         title={home.newBooks}
-        note={home.newBooksNote}
+        note={words.newBooksNote}
         allPath={booksPath({ sort: 'new' })}
         books={newBooks}
       />
@@ -121,7 +123,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <BookShelf
         anchor="favorites"
         title={home.favorites}
-        note={home.favoritesNote}
+        note={words.favoritesNote}
         allPath={booksPath({ favorites: true })}
         books={favorites}
       />

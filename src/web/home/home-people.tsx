@@ -1,14 +1,15 @@
+import { homePageWords } from '#shared/text/home-page-words.ts'
 import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
 import { Portrait } from '../browse/portrait.tsx'
 import { ShelfHeading } from '../book-cards/shelf-heading.tsx'
 import { localPath } from '../paths.ts'
 import { Link } from '#ui/link.tsx'
-import { useLanguage, useText } from '#ui/text.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
 import type { ShelfAuthor } from './shelf-authors.ts'
 
 /** Who wrote the books of the shelves above, and the way to everyone (§2). */
 export function HomePeople({ people }: { people: readonly ShelfAuthor[] }) {
-  const { home } = useText()
+  const home = useWords(homePageWords)
   const language = useLanguage()
   if (people.length === 0) return null
   return (

@@ -1,13 +1,12 @@
 import { useRef } from 'react'
-import { accountMenuWords } from '#shared/text/account-menu-words.ts'
 import { AccountLinks } from '../account/account-links.tsx'
 import { useSession } from '../session/session.ts'
-import { useWords } from '#ui/text.tsx'
+import { useText } from '#ui/text.tsx'
 import { PersonIcon } from '#ui/icons.tsx'
 
 /** The avatar of the header and its menu (§2): a native popover, so it opens before scripts run and Escape closes it. */
 export function AccountButton() {
-  const words = useWords(accountMenuWords)
+  const { accountMenu: words } = useText()
   const { user } = useSession()
   const panel = useRef<HTMLElement>(null)
   const label = user ? words.of(user.first_name) : words.title

@@ -1,8 +1,9 @@
+import { footerWords } from '#shared/text/footer-words.ts'
 import type { ReactNode } from 'react'
 import { plainParagraphs } from '#shared/company/plain-paragraphs.ts'
 import { localPath } from '../paths.ts'
 import { useShop } from '../shop.ts'
-import { useLanguage, useText } from '#ui/text.tsx'
+import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { ArrowUpIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { SocialLinks, useSocialLinks } from './social-links.tsx'
@@ -11,6 +12,7 @@ import { SocialLinks, useSocialLinks } from './social-links.tsx'
 export function Footer() {
   const { company } = useShop()
   const { layout } = useText()
+  const words = useWords(footerWords)
   const language = useLanguage()
   const socialLinks = useSocialLinks()
   const inFrench = language === 'fr'
@@ -32,13 +34,10 @@ export function Footer() {
     { path: '/legal-information', label: layout.legal },
   ]
   return (
-    <footer
-      aria-label={layout.footer.label}
-      className="bg-accent text-sm text-on-accent [--focus:var(--on-accent)]"
-    >
+    <footer aria-label={words.label} className="bg-accent text-sm text-on-accent [--focus:var(--on-accent)]">
       <div className="footer-blocks page grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[5fr_4fr_3fr_3fr]">
         {isIntroduced && (
-          <Block title={layout.footer.about}>
+          <Block title={words.about}>
             {company.light_icon && (
               <img
                 src={company.light_icon}
@@ -54,7 +53,7 @@ export function Footer() {
           </Block>
         )}
         {(help.length > 0 || company.email) && (
-          <Block title={layout.footer.help}>
+          <Block title={words.help}>
             <CompanyText paragraphs={help} />
             {company.email && (
               <a
@@ -67,11 +66,11 @@ export function Footer() {
           </Block>
         )}
         {libraries.length > 0 && (
-          <Block title={layout.footer.libraries}>
+          <Block title={words.libraries}>
             <CompanyText paragraphs={libraries} />
           </Block>
         )}
-        <Block title={layout.footer.services}>
+        <Block title={words.services}>
           <ul className="-mt-2 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4">
             {services.map(({ path, label }) => (
               <li key={path}>
@@ -97,7 +96,7 @@ export function Footer() {
             {layout.withdraw}
           </Link>
           <a href="#top" className="inline-flex min-h-11 items-center gap-2 hover:underline">
-            {layout.footer.top}
+            {words.top}
             <ArrowUpIcon className="size-4" />
           </a>
         </div>

@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Category } from '#shared/contract/catalogue-lists.ts'
-import { accountMenuWords } from '#shared/text/account-menu-words.ts'
 import { textOf } from '#shared/text/text.ts'
 import { Price } from '#ui/price.tsx'
 import { toastStore } from '#ui/toast-store.ts'
@@ -196,8 +195,8 @@ it('a customer stays one when the server cannot be reached', async () => {
     answer(call, away)
   const { banner } = await mountShop({ shopper })
   await expect.poll(() => asked).toBeGreaterThan(0)
-  await banner.getByRole('button', { name: accountMenuWords.fr.of(user.first_name) }).click()
-  await expect.element(page.getByRole('link', { name: accountMenuWords.fr.profile })).toBeVisible()
+  await banner.getByRole('button', { name: textOf('fr').accountMenu.of(user.first_name) }).click()
+  await expect.element(page.getByRole('link', { name: textOf('fr').accountMenu.profile })).toBeVisible()
   expect(shopperStore.read().user).toEqual(user)
 })
 

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { accountMenuWords } from '#shared/text/account-menu-words.ts'
 import { AccountLinks } from '../account/account-links.tsx'
 import { localPath } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { useShop } from '../shop.ts'
-import { useLanguage, useText, useWords } from '#ui/text.tsx'
+import { useLanguage, useText } from '#ui/text.tsx'
 import { localBooksPath } from '../listing/books-url.ts'
 import { chosenCategories } from '../listing/chosen-categories.ts'
 import { expandedCategories } from '../listing/expanded-categories.ts'
@@ -26,7 +25,7 @@ const HEADING = 'mb-2 font-sans text-xs font-medium tracking-wide text-muted upp
 export function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText()
   const language = useLanguage()
-  const account = useWords(accountMenuWords)
+  const account = text.accountMenu
   const { user } = useSession()
   const { company } = useShop()
   const categories = useCategories(open)

@@ -7,7 +7,6 @@ import { useIsRestored } from '../session/shopper-store.ts'
 import { useShoppersMoney } from '../shop.ts'
 import { MoneyProvider } from '#ui/money.tsx'
 import { useText } from '#ui/text.tsx'
-import { ToastRegion } from '#ui/toast-region.tsx'
 import { Header } from './header.tsx'
 import { MainNav } from './main-nav.tsx'
 import { PageEndWhenNear } from './page-end-when-near.ts'
@@ -51,7 +50,6 @@ export function PageShell({ children }: { children: ReactNode }) {
       <Fragment key={departures}>{children}</Fragment>
       <PageEndWhenNear />
       <CartOverlays />
-      <ToastRegion />
       <RouteAnnouncer />
       <SessionKeeper />
       <Suspense fallback={null}>{isStarted && <AfterStart />}</Suspense>

@@ -1,7 +1,8 @@
 /** Links to the company's pages elsewhere; only those that are set (§2). */
+import { footerWords } from '#shared/text/footer-words.ts'
 import { webLink } from '#shared/links/web-link.ts'
 import { useShop } from '../shop.ts'
-import { useText } from '#ui/text.tsx'
+import { useWords } from '#ui/text.tsx'
 
 type Network = 'facebook' | 'insta' | 'youtube' | 'twitter' | 'linkedin'
 
@@ -42,11 +43,11 @@ export function useSocialLinks() {
 }
 
 export function SocialLinks() {
-  const { footer } = useText().layout
+  const words = useWords(footerWords)
   const links = useSocialLinks()
   if (links.length === 0) return null
   return (
-    <ul aria-label={footer.social} className="-ml-3 mt-3 flex">
+    <ul aria-label={words.social} className="-ml-3 mt-3 flex">
       {links.map(({ name, drawing, href }) => (
         <li key={name}>
           <a

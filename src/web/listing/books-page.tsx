@@ -19,10 +19,10 @@ import { BookGrid } from '../book-cards/book-grid.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { FacetsWhenNear } from './facets-when-near.ts'
 import { FilterDialog } from './filter-dialog.tsx'
-import { filterNames } from './filter-names.ts'
 import { listFilters } from './list-filters.ts'
 import { ListTitle } from './list-title.tsx'
 import { offersFilters } from './offers-filters.ts'
+import { correctionOf, nameList, readingOf } from './name-list.ts'
 import { MissingList } from './missing-list.tsx'
 import { PagerWhenNear } from './pager-when-near.ts'
 import { SearchReading } from './search-reading.tsx'
@@ -30,8 +30,7 @@ import { SearchCorrection } from './search-correction.tsx'
 import { shownCategories } from './shown-categories.ts'
 import { SortForm } from './sort-form.tsx'
 import { understoodQuery } from './understood-query.ts'
-import { useActiveFilters } from './use-active-filters.ts'
-import { useListTitle } from './use-list-title.ts'
+import { useFilterName } from './use-filter-name.ts'
 import { useRememberedCategories } from './use-remembered-categories.ts'
 
 const EmptyList = lazy(async () => ({ default: (await import('./empty-list.tsx')).EmptyList }))
@@ -73,8 +72,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       pages,
       isMissing: !found,
       books: found?.data.map(toShelfBook) ?? [],
-      suggestion,
-      question: understood && read && { typed: wanted.words, understood, read },
+      ...nameList(lang, { query, facets, total, pages, typed: read && wanted.words }),
+      correction: suggestion === undefined ? undefined : correctionOf(lang, query, suggestion, total),
+      reading: understood && read && readingOf(lang, { typed: wanted.words, understood, read }),
       chosenCategories: wanted.category,
       facets: { ...facets, category: categories },
       left,
@@ -94,8 +94,14 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
     pages,
     isMissing,
     books,
-    suggestion,
-    question,
+    filters,
+    title: name,
+    intro,
+    part,
+    description,
+    isCombined,
+    correction,
+    reading,
     chosenCategories,
     facets,
     left,
@@ -106,33 +112,27 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
   const list = useWords(listWords)
   const language = useLanguage()
   const isReopened = useRememberedCategories(chosenCategories)
-  const filters = useActiveFilters(query, filterNames(query, facets))
   const hasFacets = offersFilters(facets)
-  const { title, pageTitle, isPlain, isCombined } = useListTitle({
-    query,
-    typed: question?.typed,
-    pages,
-    filters,
-  })
+  const title = useFilterName()(name)
   return (
     <main id="main" tabIndex={-1} className="page pt-8 pb-20 sm:pt-12">
       <PageHead
-        title={pageTitle}
-        description={`${title}. ${list.description(total)}`}
+        title={part === undefined ? title : `${title}, ${part}`}
+        description={`${title}. ${description}`}
         path={isCombined ? booksPath() : booksPath({ ...query, sort: undefined })}
         unlisted={
-          isMissing || isCombined || query.words !== '' || question !== undefined || query.page > pages
+          isMissing || isCombined || query.words !== '' || reading !== undefined || query.page > pages
         }
       />
       <ListTitle
         title={title}
         total={isMissing || isShopEmpty ? undefined : total}
         isAtLeast={isAtLeast}
-        intro={isReopened ? list.reopened : isPlain && !isShopEmpty ? list.intro : undefined}
+        intro={isReopened ? list.reopened : isShopEmpty ? undefined : intro}
       />
       {isTooShort && <p className="mt-5 text-lg">{layout.searchTooShort}</p>}
-      {question && <SearchReading {...question} />}
-      {suggestion !== undefined && <SearchCorrection query={query} suggestion={suggestion} total={total} />}
+      {reading && <SearchReading {...reading} />}
+      {correction && <SearchCorrection {...correction} />}
       <div className={`mt-8 ${hasFacets ? 'xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-12' : ''}`}>
         {hasFacets && (
           <div>

@@ -1,18 +1,20 @@
 import type { Facets } from '../api/catalogue.ts'
-import { listWords } from '#shared/text/list-words.ts'
+import { listPartsWords } from '#shared/text/list-parts-words.ts'
 import { ANY_PRICE, localBooksPath, type BooksQuery, type CodeField, type ListField } from './books-url.ts'
 import { toggleFilter } from './books-query.ts'
-import { useLanguage, useWords } from '#ui/text.tsx'
+import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { FacetGroup } from './facet-group.tsx'
-import { useFilterWords } from './use-filter-words.ts'
+import { codeNames } from './code-names.ts'
+import { useFilterName } from './use-filter-name.ts'
 
 export type FacetPanelProps = { facets: Facets; query: BooksQuery }
 
 /** Every filter but the categories, each value with the books it would leave (§4). */
 export function FacetPanel({ facets, query }: FacetPanelProps) {
-  const list = useWords(listWords)
+  const list = useWords(listPartsWords)
   const language = useLanguage()
-  const words = useFilterWords()
+  const codes = codeNames(language, useText())
+  const nameOf = useFilterName()
   const isAtLeast = facets.isAtLeast
   const path = (next: BooksQuery) => localBooksPath(language, next)
 
@@ -25,10 +27,10 @@ export function FacetPanel({ facets, query }: FacetPanelProps) {
       isSelected: query[field].includes(id),
     }))
 
-  const linkCodes = (field: CodeField, nameOf: (code: string) => string) =>
+  const linkCodes = (field: CodeField) =>
     facets[field].map(({ value, count }) => ({
       key: value,
-      name: nameOf(value),
+      name: codes[field](value),
       count,
       to: path(toggleFilter(query, field, value)),
       isSelected: query[field].includes(value),
@@ -51,22 +53,14 @@ export function FacetPanel({ facets, query }: FacetPanelProps) {
     const isSelected = query.price.min === range.min && query.price.max === range.max
     const price = isSelected ? ANY_PRICE : range
     const to = path({ ...query, price, page: 1 })
-    return { key: min, name: words.priceName(range), count, to, isSelected }
+    return { key: min, name: nameOf(range), count, to, isSelected }
   })
 
   return (
     <div className="contents">
       <FacetGroup isAtLeast={isAtLeast} title={list.facets.availability} values={stock} />
-      <FacetGroup
-        isAtLeast={isAtLeast}
-        title={list.facets.format}
-        values={linkCodes('format', words.formatName)}
-      />
-      <FacetGroup
-        isAtLeast={isAtLeast}
-        title={list.facets.language}
-        values={linkCodes('language', words.languageName)}
-      />
+      <FacetGroup isAtLeast={isAtLeast} title={list.facets.format} values={linkCodes('format')} />
+      <FacetGroup isAtLeast={isAtLeast} title={list.facets.language} values={linkCodes('language')} />
       <FacetGroup isAtLeast={isAtLeast} title={list.facets.price} values={prices} />
       <FacetGroup isAtLeast={isAtLeast} title={list.facets.collaborator} values={linkNames('collaborator')} />
       <FacetGroup isAtLeast={isAtLeast} title={list.facets.collection} values={linkNames('collection')} />

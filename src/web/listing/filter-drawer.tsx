@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import { listWords } from '#shared/text/list-words.ts'
+import { listPartsWords } from '#shared/text/list-parts-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useWords } from '#ui/text.tsx'
@@ -9,7 +9,7 @@ type FilterDrawerProps = FacetPanelProps & { open: boolean; onClose: () => void 
 
 /** The filters on narrow screens: a drawer that stays open while filters are chosen, and says how many books are left. */
 export function FilterDrawer({ open, onClose, facets, query }: FilterDrawerProps) {
-  const list = useWords(listWords)
+  const list = useWords(listPartsWords)
   // The drawer comes first; its hundred links follow
   const isFilled = useDeferredValue(open, false)
   return (

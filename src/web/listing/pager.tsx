@@ -1,5 +1,5 @@
 import { relOf } from '#shared/seo/crawled-paths.ts'
-import { listWords } from '#shared/text/list-words.ts'
+import { listPartsWords } from '#shared/text/list-parts-words.ts'
 import { pageLinks } from './books-query.ts'
 import { useWords } from '#ui/text.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx'
@@ -17,7 +17,7 @@ export type PagerProps = {
 
 /** Real links to the pages of a list, the neighbours named for browsers and search engines. */
 export function Pager({ page, pages, path }: PagerProps) {
-  const list = useWords(listWords)
+  const list = useWords(listPartsWords)
   if (pages < 2) return null
   return (
     <div className="contents">

@@ -18,9 +18,9 @@ export const SECTION_2: readonly ProductMutant[] = [
   },
   {
     statement: 'French says "d’Albert Camus"',
-    file: 'src/web/catalogue/book-heading.tsx',
-    was: "people[0]?.name ?? ''",
-    becomes: "''",
+    file: 'src/web/catalogue/book-sentences.ts',
+    was: 'words.before(first.name,',
+    becomes: "words.before('',",
     seenBy: page('src/web/catalogue/book.page.test.ts', /elides "de" before its author/),
   },
   {
@@ -116,9 +116,9 @@ export const SECTION_2: readonly ProductMutant[] = [
   },
   {
     statement: 'Its filters',
-    file: 'src/web/listing/active-filters.tsx',
-    was: 'to={localBooksPath(language, without)}',
-    becomes: 'to={localBooksPath(language, query)}',
+    file: 'src/web/listing/active-filters-of.ts',
+    was: 'without(toggleFilter(query, field, id))',
+    becomes: 'without(query)',
     seenBy: page('src/web/listing/books.page.test.ts', /is narrowed by categories/),
   },
   {

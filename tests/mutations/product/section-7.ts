@@ -424,7 +424,7 @@ export const SECTION_7: readonly ProductMutant[] = [
   },
   {
     statement: 'A search that names a shelf',
-    file: 'src/web/listing/search-reading.tsx',
+    file: 'src/web/listing/name-list.ts',
     was: '{ words: typed, asTyped: true }',
     becomes: '{ words: typed }',
     seenBy: page('src/web/listing/understood.page.test.ts', /one press away/),
@@ -482,9 +482,9 @@ export const SECTION_7: readonly ProductMutant[] = [
   },
   {
     statement: 'A literary prize (`prix goncourt`',
-    file: 'src/web/listing/use-active-filters.ts',
-    was: 'prize: undefined, page: 1',
-    becomes: 'page: 1',
+    file: 'src/web/listing/active-filters-of.ts',
+    was: 'without({ prize: undefined })',
+    becomes: 'without({})',
     seenBy: page('src/web/listing/understood.page.test.ts', /a prize is a filter/),
   },
   {

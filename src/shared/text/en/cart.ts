@@ -26,14 +26,6 @@ export const cart: Text['cart'] = {
     inStock: (count) => `${count} in stock`,
   },
 
-  popup: {
-    continue: 'Continue shopping',
-    complete: 'Complete my order',
-    favorites: 'Our booksellers’ favorites',
-    previous: 'Previous favorites',
-    next: 'Next favorites',
-  },
-
   toasts: {
     added: 'Book is added to Cart',
     removed: 'Book is removed',

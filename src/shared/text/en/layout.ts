@@ -41,20 +41,6 @@ export const layout: Text['layout'] = {
   languages: { fr: 'Français', eng: 'English' },
   currency: 'Currency',
   currencies: { eur: 'Euro (€)', usd: 'Dollar ($)' },
-  noRate: {
-    title: 'Currency unavailable',
-    text: 'You cannot change the currency. Please contact the administration.',
-    contact: 'Contact us',
-  },
-  footer: {
-    label: 'Information',
-    about: 'About us',
-    help: 'Need help',
-    libraries: 'Libraries',
-    services: 'Services',
-    social: 'Social networks',
-    top: 'Back to top',
-  },
   messages: 'Messages',
   loadingPage: 'Loading the page…',
   release: {

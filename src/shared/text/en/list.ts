@@ -1,15 +1,8 @@
 import type { list as fr } from '../fr/list.ts'
 
-const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
-
 export const list: typeof fr = {
   reopened: 'The list opens where you left it. Remove the category to see all books again.',
-  intro: 'Novels, essays, poetry, children’s books: everything on our tables and shelves.',
-  description: (count) =>
-    `${plural(count, 'book', 'books')} to discover in French and English and to order online.`,
   atLeast: (books: string) => `At least ${books}`,
-  searchTitle: (words) => `“${words}”`,
   sort: 'Sort by',
   apply: 'Apply',
   sorts: {
@@ -21,39 +14,17 @@ export const list: typeof fr = {
     price_desc: 'Price, high to low',
   },
   categories: 'Categories',
-  filters: 'Filters',
   filter: 'Filter',
-  showBooks: (count) => (count === 0 ? 'No books' : `Show ${plural(count, 'book', 'books')}`),
   showMore: (count) => `${count} more`,
   showLess: 'Show fewer',
-  inStock: 'In stock',
-  unknownLanguage: 'Other language',
   priceUpTo: (max) => `Up to ${max}`,
   priceBetween: (min, max) => `${min} – ${max}`,
   priceFrom: (min) => `From ${min}`,
-  facets: {
-    availability: 'Availability',
-    format: 'Format',
-    language: 'Language',
-    price: 'Price',
-    collaborator: 'Collaborators',
-    collection: 'Collections',
-    publisher: 'Publishers',
-  },
-  nothingFor: (words) => `No books for “${words}”. Here is what we found for`,
   understoodAs: (words, names) => `“${words}”, understood as ${names.join(', ')}.`,
   searchAsTyped: 'Search for these very words',
   alsoMeans: 'See also:',
-  didYouMean: 'Did you mean',
-  questionMark: '?',
   active: 'Active filters',
   remove: (filter) => `Remove the filter ${filter}`,
   clear: 'Clear all',
-  favorites: 'Favorites',
-  pages: 'Pages',
-  page: (page) => `Page ${page}`,
-  pageOf: (page, pages) => `page ${page} of ${pages}`,
-  previous: 'Previous',
-  next: 'Next',
   pending: 'Searching…',
 }

@@ -26,14 +26,6 @@ export const cart = {
     inStock: (count: number) => `${count} en stock`,
   },
 
-  popup: {
-    continue: 'Continuer mes achats',
-    complete: 'Finaliser ma commande',
-    favorites: 'Les coups de cœur de la librairie',
-    previous: 'Coups de cœur précédents',
-    next: 'Coups de cœur suivants',
-  },
-
   toasts: {
     added: 'Le livre est ajouté au panier',
     removed: 'Le livre est retiré',

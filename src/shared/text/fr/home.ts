@@ -1,23 +1,9 @@
 export const home = {
-  title: 'Librairie en ligne, livres en français et en anglais',
   description:
     'Librairie indépendante\u202F: romans, essais, poésie et jeunesse, en français et en anglais, choisis par nos libraires.',
-  heading: (name: string) => `${name}, librairie`,
-  categories: 'Catégories',
-  openCategory: (name: string) => `Sous-catégories\u202f: ${name}`,
-  allOf: (name: string) => `Tout «\u202F${name}\u202F»`,
-  carousel: 'À la une',
-  slide: (number: number, count: number) => `Page ${number} sur ${count}`,
-  pause: 'Arrêter le défilement',
-  play: 'Reprendre le défilement',
   newBooks: 'Nouveautés',
-  newBooksNote: 'Arrivés récemment sur nos tables',
   bestSales: 'Meilleures ventes',
-  bestSalesNote: 'Ce que lisent nos clients',
   favorites: 'Coups de cœur',
-  favoritesNote: 'Choisis et défendus par nos libraires',
-  people: 'Auteurs à découvrir',
-  collections: 'Collections',
   seeAll: 'Tout voir',
   seeAllOf: (shelf: string) => `Tout voir\u202F: ${shelf}`,
 }

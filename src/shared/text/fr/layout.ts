@@ -39,20 +39,6 @@ export const layout = {
   languages: { fr: 'Français', eng: 'English' },
   currency: 'Devise',
   currencies: { eur: 'Euro (€)', usd: 'Dollar ($)' },
-  noRate: {
-    title: 'Devise indisponible',
-    text: 'Vous ne pouvez pas changer la devise. Veuillez contacter l’administration.',
-    contact: 'Nous contacter',
-  },
-  footer: {
-    label: 'Informations',
-    about: 'À propos',
-    help: 'Besoin d’aide',
-    libraries: 'Nos librairies',
-    services: 'Services',
-    social: 'Réseaux sociaux',
-    top: 'Haut de page',
-  },
   messages: 'Messages',
   loadingPage: 'Chargement de la page…',
   release: {

@@ -1,0 +1,9 @@
+import type { addedPopup as fr } from '../fr/added-popup.ts'
+
+export const addedPopup: typeof fr = {
+  continue: 'Continue shopping',
+  complete: 'Complete my order',
+  favorites: 'Our booksellers’ favorites',
+  previous: 'Previous favorites',
+  next: 'Next favorites',
+}

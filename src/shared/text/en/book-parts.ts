@@ -1,0 +1,10 @@
+import type { bookParts as fr } from '../fr/book-parts.ts'
+
+export const bookParts: typeof fr = {
+  picture: (number, count) => `Picture ${number} of ${count}`,
+  previousPicture: 'Previous picture',
+  nextPicture: 'Next picture',
+  reviews: 'Readers’ reviews',
+  noReviews: 'No reviews from our readers yet.',
+  reviewsFailed: 'The reviews could not be loaded.',
+}

@@ -1,0 +1,24 @@
+import type { listParts as fr } from '../fr/list-parts.ts'
+
+const plural = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
+
+export const listParts: typeof fr = {
+  facets: {
+    availability: 'Availability',
+    format: 'Format',
+    language: 'Language',
+    price: 'Price',
+    collaborator: 'Collaborators',
+    collection: 'Collections',
+    publisher: 'Publishers',
+  },
+  unknownLanguage: 'Other language',
+  inStock: 'In stock',
+  pages: 'Pages',
+  page: (page) => `Page ${page}`,
+  previous: 'Previous',
+  next: 'Next',
+  showBooks: (count) => (count === 0 ? 'No books' : `Show ${plural(count, 'book', 'books')}`),
+  filters: 'Filters',
+}

@@ -1,0 +1,8 @@
+/** The popup after a book was added to the cart (§2). */
+export const addedPopup = {
+  continue: 'Continuer mes achats',
+  complete: 'Finaliser ma commande',
+  favorites: 'Les coups de cœur de la librairie',
+  previous: 'Coups de cœur précédents',
+  next: 'Coups de cœur suivants',
+}

@@ -1,0 +1,10 @@
+/** Titles of the footer, which is loaded when somebody comes near. */
+export const footer = {
+  label: 'Informations',
+  about: 'À propos',
+  help: 'Besoin d’aide',
+  libraries: 'Nos librairies',
+  services: 'Services',
+  social: 'Réseaux sociaux',
+  top: 'Haut de page',
+}

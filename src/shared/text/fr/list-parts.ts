@@ -1,0 +1,23 @@
+/** What those parts of a list say that are loaded when somebody comes near: its filters, its pages. */
+const plural = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('fr-FR')} ${count > 1 ? many : one}`
+
+export const listParts = {
+  facets: {
+    availability: 'Disponibilité',
+    format: 'Format',
+    language: 'Langue',
+    price: 'Prix',
+    collaborator: 'Contributeurs',
+    collection: 'Collections',
+    publisher: 'Éditeurs',
+  },
+  unknownLanguage: 'Autre langue',
+  inStock: 'En stock',
+  pages: 'Pages',
+  page: (page: number) => `Page ${page}`,
+  previous: 'Précédente',
+  next: 'Suivante',
+  showBooks: (count: number) => (count === 0 ? 'Aucun livre' : `Voir ${plural(count, 'livre', 'livres')}`),
+  filters: 'Filtres',
+}

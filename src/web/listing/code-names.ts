@@ -1,0 +1,21 @@
+/** What formats and languages are called, which have no name in the catalogue. */
+import type { Language } from '#shared/contract/preferences.ts'
+import { BOOK_FORMATS } from '#shared/catalogue/vocabulary.ts'
+import type { Text } from '#shared/text/fr.ts'
+import { listPartsWords } from '#shared/text/list-parts-words.ts'
+import { languageName } from '../book-cards/fact-words.ts'
+import type { CodeField } from './books-url.ts'
+
+/** Returns how to name the codes of each field in a language. */
+export function codeNames(
+  language: Language,
+  { catalogue }: Pick<Text, 'catalogue'>,
+): Record<CodeField, (code: string) => string> {
+  return {
+    format(code) {
+      const format = BOOK_FORMATS.find((one) => one === code)
+      return format ? catalogue.formats[format] : code
+    },
+    language: (code) => languageName(code, language) ?? listPartsWords[language].unknownLanguage,
+  }
+}
