@@ -6,6 +6,7 @@ import { documentsOf } from '../invoices/documents.ts'
 import { parcelsOf } from '../orders/parcels.ts'
 import type { Order } from '../orders/service.ts'
 import { chargesOf, refundsOf } from '../payments/charges.ts'
+import type { Source } from '../payments/refundable.ts'
 
 export type FollowUp = Pick<
   OrderView,
@@ -14,13 +15,17 @@ export type FollowUp = Pick<
 
 type Line = { position: number; bookId: number; title: string }
 
-/** Returns the follow-up of an order, given its lines. */
-export async function followUp(db: Queryable, order: Order, lines: readonly Line[]): Promise<FollowUp> {
-  const back = await refundsOf(db, order.id)
+type Known = { lines: readonly Line[]; sources: readonly Source[] }
+
+/** Returns the follow-up of an order, given its lines and the payments that came. */
+export async function followUp(db: Queryable, order: Order, { lines, sources }: Known): Promise<FollowUp> {
+  const hasGivenBack = sources.some(({ goneCents, givenCents }) => goneCents > 0 || givenCents > 0)
+  const back = hasGivenBack ? await refundsOf(db, order.id) : []
+  const charges = sources.length > 0 ? await chargesOf(db, [order.id]) : undefined
   return {
     delivered_at: order.deliveredAt?.toISOString() ?? null,
     can_cancel: CANCELLABLE_STATES.includes(order.state),
-    charge: (await chargesOf(db, [order.id])).get(order.id) ?? null,
+    charge: charges?.get(order.id) ?? null,
     refunded_cents: back.reduce((sum, { amount_cents: cents }) => sum + cents, 0),
     refunds: back,
     parcels: await sentParcels(db, order.id, lines),

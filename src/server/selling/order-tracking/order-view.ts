@@ -80,7 +80,7 @@ export async function orderView(db: Queryable, order: Order): Promise<OrderView>
       vat_permille: line.vatPermille,
     })),
     history: history.map(({ state, at, actor }) => ({ state, at: at.toISOString(), actor })),
-    ...(await followUp(db, order, lines)),
+    ...(await followUp(db, order, { lines, sources: refundable.sources })),
   }
 }
 
