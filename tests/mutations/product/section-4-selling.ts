@@ -66,6 +66,20 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
     seenBy: api('src/server/selling/checkout/vouchers.api.test.ts', /cannot be tried again/),
   },
   {
+    statement: 'A refund that goes to a card and to vouchers is one credit note',
+    file: 'src/server/selling/payments/apply-refund.ts',
+    was: "parts.some((part) => part.refund.state === 'queued')",
+    becomes: 'parts.length === 0',
+    seenBy: api('src/server/selling/checkout/vouchers.api.test.ts', /is one credit note and one mail/),
+  },
+  {
+    statement: 'A refund that goes to a card and to vouchers is one credit note',
+    file: 'src/server/selling/invoices/issue.ts',
+    was: "amountCents: payment.provider === 'voucher' ? cents : first.amountCents",
+    becomes: 'amountCents: cents',
+    seenBy: api('src/server/selling/checkout/vouchers.api.test.ts', /is one credit note and one mail/),
+  },
+  {
     statement: 'A refund goes to the card, the wallet or the till first',
     file: 'src/server/selling/payments/queue-refund.ts',
     was: "provider === 'voucher').toReversed()",

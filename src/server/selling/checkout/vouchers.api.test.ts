@@ -1,5 +1,5 @@
 /** Orders that vouchers pay, in part or whole, by card or wallet for the rest, and what happens where that fails. */
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { OrderView } from '#shared/contract/orders.ts'
@@ -20,6 +20,10 @@ import {
 } from '../../../../tests/support/checkout.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { addVoucher, leftOn } from '../../../../tests/support/vouchers.ts'
+import { composeMail } from '#server/app/composition/mails.ts'
+import { mails } from '#server/shop/mail/tables.ts'
+import { entriesOf } from '../invoices/accounts/journal.ts'
+import { invoices } from '../invoices/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { expireUnpaid } from '../payments/expire-unpaid.ts'
 import { queueRefund } from '../payments/queue-refund.ts'
@@ -43,6 +47,7 @@ beforeEach(async () => {
 const TOTAL = 1290
 const issue = async (cents: number, validUntil?: string) =>
   await addVoucher(shop.db, cents, validUntil === undefined ? {} : { validUntil })
+const centsOf = (written: string) => Number(written.replace(',', ''))
 const left = async (voucher: { code: string }) => await leftOn(shop.db, voucher)
 const paidWith = (...parts: [{ code: string }, number][]) => ({
   vouchers: parts.map(([{ code }, cents]) => ({ code: writeVoucherCode(code), cents })),
@@ -284,14 +289,67 @@ describe('money that goes back', () => {
     expect(await readOrder(shop, order)).toMatchObject({ state: 'refunded', refunded_cents: TOTAL })
   })
 
-  it('goes to the last voucher first, and each refund has its credit note', async () => {
+  it('goes to the last voucher first, and has one credit note', async () => {
     const [first, second] = [await issue(290), await issue(5000)]
     const order = await placed(shop, { bookId, ...paidWith([first, 290], [second, 1000]) })
     await giveBack(order, 1100, 'of-both')
     expect([await left(first), await left(second)]).toEqual([100, 5000])
     const { documents } = await readOrder(shop, order)
     const notes = documents.filter(({ kind }) => kind === 'credit_note').map((note) => note.total_cents)
-    expect(notes.toSorted((a, b) => b - a)).toEqual([1000, 100])
+    expect(notes).toEqual([1100])
+  })
+
+  it('to a card and a voucher is one credit note and one mail, once both have their part', async () => {
+    const voucher = await issue(1000)
+    const order = await paid(voucher)
+    const { id } = await shop.storedOrder(order.number)
+    const written = async () => {
+      const notes = await shop.db
+        .select()
+        .from(invoices)
+        .where(and(eq(invoices.orderId, id), eq(invoices.kind, 'credit_note')))
+      const sent = await shop.db.select().from(mails).where(eq(mails.template, 'order-refunded'))
+      return {
+        notes,
+        sent: sent.filter(({ subjectId }) => notes.some((note) => note.refundId === subjectId)),
+      }
+    }
+    // The voucher has its part at once; the card's provider does not answer
+    const { cardPayments } = shop.shop
+    if (!cardPayments) throw new Error('The test shop takes no cards.')
+    const away = { ...cardPayments, refund: () => Promise.reject(new Error('away')) }
+    await shop.db.transaction((tx) =>
+      queueRefund(tx, { orderId: id, amountCents: 500, key: 'one-paper', reason: 'test' }),
+    )
+    await expect(makeRefunds({ ...shop.shop, cardPayments: away })).rejects.toThrow('away')
+    expect(await left(voucher)).toBe(210)
+    expect(await written()).toEqual({ notes: [], sent: [] })
+    await makeRefunds(shop.shop)
+    const { notes, sent } = await written()
+    expect(notes).toMatchObject([
+      {
+        totalCents: 500,
+        content: {
+          totalCents: 500,
+          vat: [{ permille: 55, grossCents: 500, vatCents: 26 }],
+          payment: { provider: 'stripe', amountCents: 290 },
+          vouchers: [{ lastFour: voucher.code.slice(-4), cents: 210 }],
+        },
+      },
+    ])
+    const rows = notes.flatMap((note) => entriesOf(note))
+    const on = (account: string) =>
+      rows
+        .filter(({ CompteNum }) => CompteNum === account)
+        .reduce((sum, row) => sum + centsOf(row.Credit) - centsOf(row.Debit), 0)
+    // What the ledger of vouchers books against clients is missing here, and nothing else
+    expect([on('517100'), on('411000')]).toEqual([290, 210])
+    expect(sent).toHaveLength(1)
+    const [mail] = sent
+    if (!mail) throw new Error('No mail was queued.')
+    const text = (await composeMail(shop.db, shop.shop.config, mail))?.text
+    for (const part of [`…${voucher.code.slice(-4)}`, '2,10', '2,90', notes[0]?.number])
+      expect(text).toContain(part)
   })
 
   it('that its provider gave back elsewhere is taken from what the card may give', async () => {

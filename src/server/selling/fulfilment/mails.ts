@@ -16,7 +16,7 @@ import { willBeReserved } from '../pickup/process-pickups.ts'
 import { cancellationById } from '../orders/cancel-copies.ts'
 import { chargesOf, refundByKey } from '../payments/charges.ts'
 import { lineRefundKey } from './cancel-line.ts'
-import { refundById } from '../payments/service.ts'
+import { refundById, refundParts, type RefundPart } from '../payments/service.ts'
 import { booksToCome, namedBooks } from './books-to-come.ts'
 import { orderConfirmation } from './confirmation-mail.ts'
 import { orderView } from '../order-tracking/order-view.ts'
@@ -25,6 +25,7 @@ import { linesWithCopies } from '../orders/line-copies.ts'
 import { parcelById, parcelsOf } from '../orders/parcels.ts'
 import { orderPageUrl } from '../orders/access.ts'
 import { creditNoteOf } from '../invoices/documents.ts'
+import { voucherById } from '../vouchers/read.ts'
 
 type Words = typeof orderMails
 type News = { title: string; paragraphs: readonly string[] } & Partial<Letter>
@@ -193,25 +194,39 @@ export async function writeParcel(writing: Writing) {
   }))
 }
 
-/** Writes that money went back. */
+/** Writes that money went back: all of a refund, also where it is divided among a card and vouchers. */
 export async function writeRefunded(writing: Writing) {
   const { db, mail } = writing
   const { refund, payment } = await refundById(db, mail.subjectId)
   const order = await orderById(db, payment.orderId)
-  const currency = payment.currency === 'usd' ? ('usd' as const) : ('eur' as const)
-  const amount = formatCents(refund.amountCents, { language: order.language, currency })
+  const parts = await refundParts(db, refund)
   const creditNote = await creditNoteOf(db, refund.id)
-  return await write(writing, order, ({ refunded }) => ({
-    title: refunded.title,
-    paragraphs:
-      payment.provider === 'till'
-        ? [refunded.atTill]
-        : payment.provider === 'voucher'
-          ? [refunded.toVoucher]
-          : refunded.paragraphs,
+  const words = orderMailWords[order.language].refunded
+  const providers = [...new Set(parts.map((part) => part.payment.provider))]
+  const ways = {
+    till: [words.atTill],
+    voucher: [providers.length > 1 ? words.partToVoucher : words.toVoucher],
+    stripe: words.paragraphs,
+    paypal: words.paragraphs,
+  }
+  const amounts = await Promise.all(parts.map((part) => amountOfPart(writing, order, part)))
+  return await write(writing, order, () => ({
+    title: words.title,
+    paragraphs: providers.flatMap((provider) => ways[provider]),
     facts: [
-      [refunded.amount, amount],
-      ...(creditNote === undefined ? [] : ([[refunded.creditNote, creditNote]] as const)),
+      ...(amounts.length > 1 ? amounts : amounts.map(([, amount]) => [words.amount, amount] as const)),
+      ...(creditNote === undefined ? [] : ([[words.creditNote, creditNote]] as const)),
     ],
   }))
+}
+
+/** What went back to one means of payment, and to which. */
+async function amountOfPart({ db }: Writing, { language }: Order, { refund, payment }: RefundPart) {
+  const words = orderMailWords[language].refunded
+  const currency = payment.currency === 'usd' ? ('usd' as const) : ('eur' as const)
+  const isOnVoucher = payment.provider === 'voucher' && payment.captureId !== null
+  return [
+    isOnVoucher ? words.onVoucher((await voucherById(db, payment.captureId ?? '')).lastFour) : words.amount,
+    formatCents(refund.amountCents, { language, currency }),
+  ] as const
 }

@@ -23,7 +23,7 @@ export type InvoiceContent = {
   vat: VatPart[]
   /** The payment, of an order that vouchers paid whole the first of them: our id, the provider, the amount charged and its currency. */
   payment: { id: string; provider: string; currency: string; amountCents: number }
-  /** What each voucher paid, by the end of its code; none on documents of before there were any. */
+  /** What each voucher paid, on credit notes what went back to each, by the end of its code; none on documents of before there were any. */
   vouchers?: { lastFour: string; cents: number }[]
   /** Credit notes: the corrected invoice. */
   corrects?: { number: string; issuedAt: string }

@@ -215,11 +215,16 @@ function drawPayment(
     provider === 'paypal' || provider === 'till' || provider === 'voucher'
       ? words.by[provider]
       : words.by.stripe
+  const voucherCents = provider === 'voucher' ? 0 : voucherCentsOf(content)
   const charged =
-    currency === 'usd' ? formatCents(amountCents, { language, currency: 'usd' }) : euros(totalCents)
+    currency === 'usd'
+      ? formatCents(amountCents, { language, currency: 'usd' })
+      : euros(totalCents - voucherCents)
   paper.need(40)
-  if (kind === 'credit_note') paper.write(words.refunded(charged, by))
-  else {
+  if (kind === 'credit_note') {
+    paper.write(words.refunded(charged, by))
+    if (voucherCents > 0) paper.write(words.refunded(euros(voucherCents), words.by.voucher))
+  } else {
     paper.write(words.paid(date(content.order.paidAt), by))
     if (currency === 'usd') paper.write(words.charged(charged))
   }

@@ -11,7 +11,7 @@ import { nextNumber } from './number.ts'
 import { invoices } from './tables.ts'
 import { creditNoteOf } from './documents.ts'
 import { voucherById } from '../vouchers/read.ts'
-import { refundById } from '../payments/service.ts'
+import { refundById, refundParts, type Payment } from '../payments/service.ts'
 import type { PaidOrder } from '#server/platform/shop.ts'
 import type { CompanySettings } from '#shared/contract/company.ts'
 
@@ -66,7 +66,7 @@ export async function issueInvoice(tx: Tx, { order, lines, payment, vouchers }: 
   })
 }
 
-/** Issues the credit note of a completed refund; an order without an invoice gets none. */
+/** Issues the credit note of a completed refund, named by its first part; an order without an invoice gets none. */
 export async function issueCreditNote(
   tx: Tx,
   { orderId, refundId }: { orderId: string; refundId: string },
@@ -75,7 +75,8 @@ export async function issueCreditNote(
     .select()
     .from(invoices)
     .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')))
-  const { refund, payment } = await refundById(tx, refundId)
+  const { refund: first, payment } = await refundById(tx, refundId)
+  const parts = await refundParts(tx, first)
   // A second payment was never invoiced, so its refund is not credited
   if (!invoice || (payment.provider !== 'voucher' && payment.id !== invoice.content.payment.id)) return
   // A refund that failed at the buyer's bank and was made again is credited once
@@ -83,24 +84,35 @@ export async function issueCreditNote(
   const issuedAt = new Date()
   const { content } = invoice
   const creditedCents = await creditedBefore(tx, orderId)
+  const cents = parts.reduce((sum, { refund }) => sum + refund.orderCents, 0)
+  const toVouchers = parts.filter((part) => part.payment.provider === 'voucher')
   await tx.insert(invoices).values({
     kind: 'credit_note',
     number: await nextNumber(tx, 'credit_note', issuedAt),
     orderId,
     refundId,
     language: invoice.language,
-    totalCents: refund.orderCents,
+    totalCents: cents,
     content: {
       ...content,
-      totalCents: refund.orderCents,
-      vat: creditedVat(content.vat, { beforeCents: creditedCents, cents: refund.orderCents }),
+      totalCents: cents,
+      vat: creditedVat(content.vat, { beforeCents: creditedCents, cents }),
       payment: {
         id: payment.id,
         provider: payment.provider,
         currency: payment.currency,
-        amountCents: refund.amountCents,
+        amountCents: payment.provider === 'voucher' ? cents : first.amountCents,
       },
-      vouchers: undefined,
+      vouchers:
+        toVouchers.length > 0
+          ? await namedVouchers(
+              tx,
+              toVouchers.map(({ payment: { captureId }, refund: { amountCents } }) => ({
+                captureId,
+                amountCents,
+              })),
+            )
+          : undefined,
       corrects: { number: invoice.number, issuedAt: invoice.issuedAt.toISOString() },
     },
     buyer: invoice.buyer,
@@ -108,7 +120,7 @@ export async function issueCreditNote(
   })
 }
 
-async function namedVouchers(tx: Tx, paid: PaidOrder['vouchers']) {
+async function namedVouchers(tx: Tx, paid: readonly Pick<Payment, 'captureId' | 'amountCents'>[]) {
   const named: { lastFour: string; cents: number }[] = []
   for (const { captureId, amountCents: cents } of paid)
     named.push({ lastFour: (await voucherById(tx, captureId ?? '')).lastFour, cents })

@@ -12,7 +12,7 @@ import { paidCentsOf } from './refundable.ts'
 import { paymentsOf } from './open-payment.ts'
 import type { ProviderRefund } from '#server/platform/payment-providers/provider.ts'
 import { refunds } from './tables.ts'
-import type { Payment, Refund } from './service.ts'
+import { refundParts, type Payment, type Refund } from './service.ts'
 import type { FollowUps } from '#server/platform/shop.ts'
 
 /** Why a refund that was not asked for here is in the books. */
@@ -123,7 +123,7 @@ type Finished = {
   followUps: FollowUps
 }
 
-/** What follows from money that went back: the order's state, its copies, the mail, the credit note; each once. */
+/** What follows from money that went back: the order's state, its copies, and what is written of it. */
 async function finish(tx: Tx, { order, refund, providerId, actor, followUps }: Finished): Promise<void> {
   await tx
     .update(refunds)
@@ -135,8 +135,19 @@ async function finish(tx: Tx, { order, refund, providerId, actor, followUps }: F
     if (order.state === 'shipped') await cancelRemaining(tx, order, actor)
     await moveOrder(tx, { order, to: 'refunded', actor, note: refund.reason })
   }
-  await notifyBuyer(tx, order, 'order-refunded', refund.id)
-  await followUps.refunded(tx, { orderId: order.id, refundId: refund.id })
+  await writeOfRefund(tx, { order, refund, followUps })
+}
+
+/** Once no part of a refund is still to come, one mail and one credit note say what went back; each once. */
+export async function writeOfRefund(
+  tx: Tx,
+  { order, refund, followUps }: Omit<Finished, 'providerId' | 'actor'>,
+): Promise<void> {
+  const parts = await refundParts(tx, refund)
+  const [first] = parts
+  if (!first || parts.some((part) => part.refund.state === 'queued')) return
+  await notifyBuyer(tx, order, 'order-refunded', first.refund.id)
+  await followUps.refunded(tx, { orderId: order.id, refundId: first.refund.id })
 }
 
 /** Tells whether some payment of an order is not given back whole: the order was paid twice, or refunded in part. */

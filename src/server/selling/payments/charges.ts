@@ -6,7 +6,7 @@ import { usdRateOf } from '#shared/money/price.ts'
 import { inDollarsAt, inEuros, type Convert } from '#shared/money/sums.ts'
 import { orderById } from '../orders/service.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { isPartOf } from './queue-refund.ts'
+import { isPartOf } from './service.ts'
 import { payments, refunds } from './tables.ts'
 
 /**

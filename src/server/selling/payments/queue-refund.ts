@@ -1,9 +1,10 @@
 /** Deciding to give money back: never more than came, and once per cause. `refunds.ts` then gives it back. */
-import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
 import { lockOrder } from '../orders/moves.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { freeCentsOf, sourcesOf, type PricedCopies, type Refundable, type Source } from './refundable.ts'
+import { isPartOf, keyOfPart } from './service.ts'
 import { refundDecisions, refundedCopies, refunds } from './tables.ts'
 
 type WantedRefund = {
@@ -56,13 +57,6 @@ export async function queueRefund(tx: Tx, wanted: WantedRefund): Promise<QueuedR
   )
   return { kind: 'queued' }
 }
-
-/** The parts of one refund have keys of their own. */
-const keyOfPart = (key: string, index: number) => (index === 0 ? key : `${key}#${index + 1}`)
-
-/** Selects all parts of a refund. */
-export const isPartOf = (key: string) =>
-  or(eq(refunds.key, key), sql`starts_with(${refunds.key}, ${`${key}#`})`)
 
 type Part = { source: Source; cents: number }
 

@@ -1,5 +1,5 @@
 /** Reading payments and refunds, for what is written about them. */
-import { and, asc, eq, type InferSelectModel } from 'drizzle-orm'
+import { and, asc, eq, ne, or, sql, type InferSelectModel } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { payments, refunds } from './tables.ts'
 
@@ -15,6 +15,26 @@ export async function refundById(db: Queryable, id: string): Promise<{ refund: R
     .where(eq(refunds.id, id))
   if (!found) throw new Error(`There is no refund ${id}.`)
   return found
+}
+
+/** Selects all parts of a refund; the parts after the first have keys of their own. */
+export const isPartOf = (key: string) =>
+  or(eq(refunds.key, key), sql`starts_with(${refunds.key}, ${`${key}#`})`)
+
+/** Returns the key of the part of a refund with an index. */
+export const keyOfPart = (key: string, index: number) => (index === 0 ? key : `${key}#${index + 1}`)
+
+/** A refund that is divided has a part for each means of payment, money first; what was never given is no part. */
+export type RefundPart = { refund: Refund; payment: Payment }
+
+/** Returns the parts of the refund that one of its parts belongs to, the first one first. */
+export async function refundParts(db: Queryable, { key }: Pick<Refund, 'key'>): Promise<RefundPart[]> {
+  return await db
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(isPartOf(key.replace(/#\d+$/, '')), ne(refunds.state, 'dropped')))
+    .orderBy(sql`length(${refunds.key})`, asc(refunds.key))
 }
 
 /** Returns the payments of an order whose money came, the first one first. */

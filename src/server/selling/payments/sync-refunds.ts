@@ -2,11 +2,11 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
 import { lockOrder } from '../orders/moves.ts'
-import type { Shop } from '#server/platform/shop.ts'
+import type { FollowUps, Shop } from '#server/platform/shop.ts'
 import { providerOf } from './open-payment.ts'
 import { paidCentsOf } from './refundable.ts'
 import type { ProviderRefund } from '#server/platform/payment-providers/provider.ts'
-import { refundsOfPayment, applyRefund } from './apply-refund.ts'
+import { refundsOfPayment, applyRefund, writeOfRefund } from './apply-refund.ts'
 import { refunds } from './tables.ts'
 import type { Payment, Refund } from './service.ts'
 
@@ -25,7 +25,7 @@ export async function syncRefunds(shop: Shop, payment: Payment, reported?: Provi
       shop.log.info({ payment: payment.providerId, refund: one.id, state: one.state }, 'refund heard of')
     }
   }
-  if (isNew) await shop.db.transaction((tx) => lowerToWhatIsLeft(tx, payment))
+  if (isNew) await shop.db.transaction((tx) => lowerToWhatIsLeft(tx, payment, shop.followUps))
   return isNew
 }
 
@@ -33,8 +33,9 @@ export async function syncRefunds(shop: Shop, payment: Payment, reported?: Provi
  * Lowers what is still queued to what is left where money went back in another way, the latest first; drops it where nothing is
  * left. What was never asked for goes first: the provider may be making the others.
  */
-async function lowerToWhatIsLeft(tx: Tx, payment: Payment): Promise<void> {
-  const paidCents = paidCentsOf(await lockOrder(tx, payment.orderId), payment)
+async function lowerToWhatIsLeft(tx: Tx, payment: Payment, followUps: FollowUps): Promise<void> {
+  const order = await lockOrder(tx, payment.orderId)
+  const paidCents = paidCentsOf(order, payment)
   const all = (await refundsOfPayment(tx, payment.id)).filter(({ state }) => state !== 'dropped')
   let tooManyCents = sum(all, 'amountCents') - payment.amountCents
   let tooManyOrderCents = sum(all, 'orderCents') - paidCents
@@ -56,6 +57,8 @@ async function lowerToWhatIsLeft(tx: Tx, payment: Payment): Promise<void> {
       .update(refunds)
       .set({ ...lowered, updatedAt: new Date() })
       .where(eq(refunds.id, one.id))
+    // Its other parts may have waited for this one
+    if ('state' in lowered) await writeOfRefund(tx, { order, refund: one, followUps })
   }
 }
 

@@ -85,7 +85,9 @@ export const orderMails: typeof fr = {
     ],
     atTill: 'You had paid at the bookshop: the amount is waiting for you there; bring this message.',
     toVoucher: 'It is on your voucher again, which you can spend for three more months at least.',
+    partToVoucher: 'A part is on your voucher again, which you can spend for three more months at least.',
     amount: 'Amount',
+    onVoucher: (lastFour: string) => `On the voucher …${lastFour}`,
     creditNote: 'Credit note',
   },
 }

@@ -91,7 +91,10 @@ export const orderMails = {
     atTill: 'Vous aviez payé à la librairie\u202f: la somme vous y attend, avec ce message.',
     toVoucher:
       'Il est de nouveau sur votre bon d’achat, que vous pouvez dépenser pendant trois mois au moins.',
+    partToVoucher:
+      'Une part est de nouveau sur votre bon d’achat, que vous pouvez dépenser pendant trois mois au moins.',
     amount: 'Montant',
+    onVoucher: (lastFour: string) => `Sur le bon d’achat …${lastFour}`,
     creditNote: 'Avoir',
   },
 }
