@@ -35,6 +35,7 @@ export const CustomerOrder = z
     charge: FollowUp.shape.charge,
     refunded_cents: z.number().int().meta({ description: 'What was refunded, or is being refunded' }),
     can_cancel: FollowUp.shape.can_cancel,
+    additions: FollowUp.shape.additions,
     documents: FollowUp.shape.documents,
     copies: z.number().int().meta({ description: 'Total copies of all books' }),
     states: z

@@ -1,6 +1,7 @@
 /** What becomes of an order after it is paid, as it travels. */
 import { z } from 'zod'
 import { PARCEL_CARRIERS } from '#shared/orders/carriers.ts'
+import { ORDER_STATES } from '#shared/orders/states.ts'
 import { Charge } from './charge.ts'
 
 const cents = () => z.number().int()
@@ -10,6 +11,13 @@ export const INVOICE_KINDS = ['invoice', 'credit_note'] as const
 export const FollowUp = z.object({
   delivered_at: z.iso.datetime().nullable().meta({ description: 'When it arrived, or was collected' }),
   can_cancel: z.boolean().meta({ description: 'Nothing of it has left the shop yet' }),
+  addition_to: z.string().nullable().meta({
+    description:
+      'The order that its books were added to; they leave together, and its key opens this one too',
+  }),
+  additions: z
+    .array(z.object({ number: z.string(), state: z.enum(ORDER_STATES), total_cents: cents() }))
+    .meta({ description: 'Orders by which books were added to it; cancelling it cancels them too' }),
   charge: Charge.nullable().meta({ description: 'null until it is paid' }),
   refunded_cents: cents().meta({ description: 'What was refunded or is being refunded, in euros' }),
   refunds: z.array(

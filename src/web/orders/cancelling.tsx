@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 import { CancelButton } from './cancel-button.tsx'
 
 type CancellingProps = {
-  order: Pick<OrderView, 'number' | 'total_cents' | 'refunded_cents' | 'charge'>
+  order: Pick<OrderView, 'number' | 'total_cents' | 'refunded_cents' | 'charge' | 'additions'>
   /** The order is another one than was shown. */
   onChange: () => void
   /** Whether other orders stand beside it: the button then says which one it cancels. */
@@ -27,7 +27,10 @@ export function Cancelling({ order, onChange, isOneOfMany = false, className = '
       words={{
         cancel: words.cancel,
         title: words.cancelTitle,
-        text: words.cancelText(formatCents(leftCents, { language, currency })),
+        text: [
+          words.cancelText(formatCents(leftCents, { language, currency })),
+          ...(order.additions.some(({ state }) => state !== 'cancelled') ? [words.cancelAdded] : []),
+        ].join(' '),
         yes: words.cancelYes,
         no: words.cancelNo,
         cancelled: words.cancelled,

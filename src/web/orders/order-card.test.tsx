@@ -19,6 +19,7 @@ const ORDER: CustomerOrder = {
   refunded_cents: 0,
   charge: { currency: 'eur', amount_cents: 1290, refunded_cents: 0 },
   can_cancel: true,
+  additions: [],
   documents: [
     { kind: 'invoice', number: 'F-2026-000007', issued_at: '2026-11-21T10:01:00.000Z', total_cents: 1290 },
   ],

@@ -51,6 +51,8 @@ export function PayForm({ order, orderKey, onOver }: PayFormProps) {
   const quote = quoteOf(order)
   const payment = usePayment(store, quote)
   const submission = usePaying(store, { order, orderKey, quote, payment, onOver })
+  const { problem } = store.state
+  const isReadAgain = problem?.kind !== 'priceChanged' || problem.seen.due_cents !== quote.due_cents
   const { pay_by: payBy, delivery_address: to, delivery_method: method } = order
   return (
     <form
@@ -86,7 +88,7 @@ export function PayForm({ order, orderKey, onOver }: PayFormProps) {
           <SubmitSection
             submission={submission}
             payment={payment}
-            recap={{ quote, isCurrent: true, hasFailed: false, ask: onOver }}
+            recap={{ quote, isCurrent: isReadAgain, hasFailed: false, ask: onOver }}
           />
         </div>
       </div>

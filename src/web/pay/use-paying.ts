@@ -18,9 +18,12 @@ type Paid = {
   orderKey: string
   quote: Quote
   payment: Payment
-  /** The order can no longer be paid: it is read again, and says why. */
+  /** The order can no longer be paid as it is shown: it is read again, and says why. */
   onOver: () => void
 }
+
+/** Refusals after which the order is read again. */
+const OVER: readonly ApiError['code'][] = ['ORDER_STATE', 'NOT_FOUND', 'PRICE_CHANGED']
 
 export function usePaying(
   { state, read, send }: CheckoutStore,
@@ -39,13 +42,21 @@ export function usePaying(
   }
 
   function showRefusal(refusal: ApiError) {
-    if (refusal.code === 'ORDER_STATE' || refusal.code === 'NOT_FOUND') onOver()
-    else send({ type: 'orderRefused', refusal, seen: quote })
+    if (OVER.includes(refusal.code)) onOver()
+    if (refusal.code !== 'ORDER_STATE' && refusal.code !== 'NOT_FOUND')
+      send({ type: 'orderRefused', refusal, seen: quote })
+  }
+
+  /** Nobody pays a total that they have not read: staff may have changed the order since. */
+  function requireShown({ due_cents: cents }: Pick<PlacedOrder, 'due_cents'>) {
+    if (cents === quote.due_cents) return
+    throw new ApiError('PRICE_CHANGED', { status: 409, message: 'The order was changed.', fields: {} })
   }
 
   /** Asks the server how the payment stands; a refusal is known at once. */
   async function askAndGo(declined: string) {
     const seen = await refreshPayment(number, orderKey).catch(() => undefined)
+    if (seen) requireShown(seen)
     if (seen?.state === 'payment_failed') send({ type: 'paymentRefused', fault: declined })
     else await navigate(resultPath(language, number))
   }
@@ -61,8 +72,9 @@ export function usePaying(
     const isChecked = check(await checkCard())
     const form = card.form.current
     if (!isChecked || !form) return
-    const { payment: opened } = await tryAgain(number, orderKey, 'stripe', saved.keepsCard)
-    const secret = opened?.client_secret ?? ''
+    const placed = await tryAgain(number, orderKey, 'stripe', saved.keepsCard)
+    requireShown(placed)
+    const secret = placed.payment?.client_secret ?? ''
     const back = window.location.origin + returnPath(language, number)
     const reason = saved.chosen
       ? await form.confirmSaved(secret, back, saved.chosen.id)
@@ -76,6 +88,7 @@ export function usePaying(
     if (!send({ type: 'payingBegun' })) throw new Error('It is being paid already.')
     try {
       const placed: PlacedOrder = await tryAgain(number, orderKey, 'paypal')
+      requireShown(placed)
       send({ type: 'orderOpened', placed })
       return placed.payment?.client_secret ?? ''
     } catch (error) {
@@ -94,7 +107,12 @@ export function usePaying(
     check: () => read().phase === 'editing' && check(),
     open: openAtPayPal,
     approve: async () => {
-      await askAndGo(words.payment.paypal.declined)
+      try {
+        await askAndGo(words.payment.paypal.declined)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        showRefusal(error)
+      }
       send({ type: 'payingEnded' })
     },
     cancel: () => endAtPayPal(words.payment.paypal.cancelled),

@@ -346,8 +346,8 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
   {
     statement: 'Acknowledged orders survive a killed server',
     file: 'src/server/selling/payments/reconcile.ts',
-    was: 'await settleFromProvider(shop, seen)',
-    becomes: 'void [settleFromProvider, seen]',
+    was: 'await settleFromProvider(shop, await queryOrCancel(shop, payment))',
+    becomes: 'void [settleFromProvider, await queryOrCancel(shop, payment)]',
     seenBy: api('tests/faults/kill-during-purchases.race.test.ts', /loses no acknowledged order/),
   },
   {

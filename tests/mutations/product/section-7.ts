@@ -238,8 +238,8 @@ export const SECTION_7: readonly ProductMutant[] = [
   {
     statement: 'A webhook that never comes is compensated for',
     file: 'src/server/selling/payments/reconcile.ts',
-    was: 'await settleFromProvider(shop, seen)',
-    becomes: 'void [settleFromProvider, seen]',
+    was: 'await settleFromProvider(shop, await queryOrCancel(shop, payment))',
+    becomes: 'void [settleFromProvider, await queryOrCancel(shop, payment)]',
     seenBy: api('src/server/app/composition/jobs.api.test.ts', /an order whose webhook never came/),
   },
   {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { OrdersToPrepare, Trolley } from '#shared/contract/staff/preparation.ts'
@@ -17,6 +17,7 @@ import { books } from '#server/catalogue/books/tables.ts'
 import { firstSettings } from '#server/shop/company/first-settings.ts'
 import { storeFirstCompany } from '#server/shop/company/service.ts'
 import { mails } from '#server/shop/mail/tables.ts'
+import { orders as allOrders } from '#server/selling/orders/tables.ts'
 import { orderByNumber } from '#server/selling/orders/service.ts'
 import { parcelsOf } from '#server/selling/orders/parcels.ts'
 import { shelvesOf } from '#server/catalogue/shelves/places.ts'
@@ -262,6 +263,25 @@ describe('a bin', () => {
     expect(await stateOf(number)).toBe('preparing')
     const { id = '' } = (await orderByNumber(shop.db, number)) ?? {}
     expect(await parcelsOf(shop.db, id)).toEqual([])
+  })
+
+  it('that is sent takes the whole bin of what was added with it, not one that lacks a copy', async () => {
+    const first = await order({ Nedjma: 1 })
+    const whole = await order({ 'La Place': 1 })
+    const short = await order({ Persepolis: 2 })
+    const { id = '' } = (await orderByNumber(shop.db, first)) ?? {}
+    await shop.db
+      .update(allOrders)
+      .set({ additionTo: id })
+      .where(inArray(allOrders.number, [whole, short]))
+    for (const number of [first, whole, short]) await start(number)
+    for (const title of ['Nedjma', 'La Place', 'Persepolis']) await scan(title)
+    const done = await sendAction(lea, 'preparation-close', { number: first, carrier: 'colissimo' })
+    expect(done).toMatchObject({ params: { number: `${first} + ${whole}` } })
+    expect(await Promise.all([first, whole, short].map(stateOf))).toEqual(['shipped', 'shipped', 'preparing'])
+    expect((await trolley()).orders.map(({ number }) => number)).toEqual([short])
+    await sendUndo(lea, done)
+    expect(await Promise.all([first, whole].map(stateOf))).toEqual(['preparing', 'preparing'])
   })
 
   it('keeps what was scanned when it is laid aside, and gives it up once its order is cancelled', async () => {

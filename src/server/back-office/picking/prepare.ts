@@ -2,14 +2,20 @@
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Carrier } from '#shared/orders/carriers.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { markReady, prepareOrder, sendParcel, type LaidReady } from '#server/selling/fulfilment/fulfil.ts'
+import {
+  leavingWith,
+  markReady,
+  prepareOrder,
+  sendParcel,
+  type LaidReady,
+} from '#server/selling/fulfilment/fulfil.ts'
 import { placesOfOrders } from '#server/selling/hold-shelf/places.ts'
 import { lockOrder } from '#server/selling/orders/moves.ts'
 import { linesWithCopies } from '#server/selling/orders/line-copies.ts'
 import { copiesLeft } from '#server/selling/orders/parcels.ts'
 import type { Order } from '#server/selling/orders/service.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
-import { endClaim, putOnTrolley, refuseOthers, type Preparer } from './claims.ts'
+import { endClaim, putOnTrolley, refuseOthers, trolleyOf, type Preparer } from './claims.ts'
 import { emptyBin, pickedOf } from './picked.ts'
 
 type Requested = { orderId: string; preparer: Preparer; despiteDispute?: boolean }
@@ -48,7 +54,8 @@ export function canBePrepared(
 
 type Closing = Requested & { carrier: Carrier; trackingNumber: string | null }
 
-export type Closed = { kind: 'sent'; parcel: string } | ({ kind: 'ready' } & Laid)
+/** `added`: what left with it. */
+export type Closed = ({ kind: 'sent'; parcel: string } | ({ kind: 'ready' } & Laid)) & { added: Order[] }
 type Laid = { place: number; laid: LaidReady }
 
 /**
@@ -69,10 +76,26 @@ export async function closeBin(
     const sent = { orderId, actor: 'staff', despiteDispute, carrier, trackingNumber, lines } as const
     const parcel = await sendParcel(tx, sent)
     await leaveTrolley(tx, orderId)
-    return { kind: 'sent', parcel }
+    const added = await pickedWith(tx, orderId, preparer)
+    for (const { id } of added) {
+      await sendParcel(tx, { orderId: id, actor: 'staff', carrier, trackingNumber })
+      await leaveTrolley(tx, id)
+    }
+    return { kind: 'sent', parcel, added }
   }
   if (!(await isComplete(tx, orderId))) throw new Refusal({ refusal: 'COPIES_MISSING', params: { number } })
-  return { kind: 'ready', ...(await markComplete(tx, { orderId, preparer, despiteDispute })) }
+  const laid = await markComplete(tx, { orderId, preparer, despiteDispute })
+  const added = await pickedWith(tx, orderId, preparer)
+  for (const { id } of added) await markComplete(tx, { orderId: id, preparer })
+  return { kind: 'ready', ...laid, added }
+}
+
+/** Returns what was added to an order that has just left and lies whole in a bin of its preparer's trolley. */
+async function pickedWith(tx: Tx, orderId: string, preparer: Preparer): Promise<Order[]> {
+  const added = await leavingWith(tx, orderId)
+  const bins = new Set((await trolleyOf(tx, preparer.id)).map((claim) => claim.orderId))
+  const whole = await Promise.all(added.map(async ({ id }) => bins.has(id) && (await isComplete(tx, id))))
+  return added.filter((_, index) => whole[index])
 }
 
 type PickedCopies = { position: number; quantity: number }

@@ -4,7 +4,7 @@ import { CARRIERS } from '#shared/orders/carriers.ts'
 import { holdCode } from '#shared/picking/reservations.ts'
 import { binLetter } from '#shared/picking/trolley.ts'
 import { findNamedOrder, ORDER_NUMBER } from '#server/selling/fulfilment/named-order.ts'
-import { undoOfReady } from '#server/selling/fulfilment/sending-commands.ts'
+import { numbersOf, undoOfReady } from '#server/selling/fulfilment/sending-commands.ts'
 import { type Context, undoBy } from '#server/platform/actions/answer.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
 import { isbn, line, trackingNumber, whole } from '#server/platform/actions/values.ts'
@@ -98,12 +98,12 @@ export const preparationCommands = [
           subject: number,
           details: { carrier, tracking },
           outcome: 'PARCEL_LEFT',
-          params: { number },
+          params: { number: numbersOf({ number }, closed.added) },
           undo,
         }
       }
       const place = holdCode(closed.place)
-      const params = { number, place }
+      const params = { number: numbersOf({ number }, closed.added), place }
       return {
         subject: number,
         details: { place },

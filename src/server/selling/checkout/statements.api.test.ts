@@ -6,7 +6,7 @@ import { openPayingShop, type PayingShop } from '../../../../tests/support/payin
 import { queries } from '#server/platform/runtime/metrics-events.ts'
 
 const LIMIT = 30
-const LIMIT_OF_RETURN = 12
+const LIMIT_OF_RETURN = 13
 
 let shop: PayingShop
 let heard: string[] = []

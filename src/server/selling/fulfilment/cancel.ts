@@ -2,6 +2,9 @@
 import { CANCELLABLE_STATES, type OrderActor } from '#shared/orders/states.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { additionsTo } from '../orders/additions.ts'
+import { endLocked, isUnpaid } from '../orders/unpaid.ts'
+import { lookAtPaymentsSoon } from '../payments/open-payment.ts'
 import { queueRefund } from '../payments/queue-refund.ts'
 import { allCopies, readRefundable } from '../payments/refundable.ts'
 import { lockOrder, moveOrder } from '../orders/moves.ts'
@@ -14,10 +17,23 @@ type Cancelling = { orderId: string; actor: OrderActor; note?: string }
 export const cancellationKey = (orderId: string) => `cancellation:${orderId}`
 
 /**
- * Cancels an order: its copies go back on the shelf, what was paid and not yet given back is refunded. Throws ShopError
- * ORDER_STATE once a parcel left, or when there is nothing to cancel; of cancelling and sending at once, one wins.
+ * Cancels an order, and the books that were added to it, which would have left with it: copies go back on the shelf, what was
+ * paid and not yet given back is refunded, what is not paid ends. Throws ShopError ORDER_STATE once a parcel left, or when there
+ * is nothing to cancel; of cancelling and sending at once, one wins.
  */
-export async function cancelOrder(tx: Tx, { orderId, actor, note = 'cancelled' }: Cancelling): Promise<void> {
+export async function cancelOrder(tx: Tx, cancelling: Cancelling): Promise<void> {
+  await cancelOne(tx, cancelling)
+  for (const { id: orderId } of await additionsTo(tx, cancelling.orderId)) {
+    const added = await lockOrder(tx, orderId)
+    if (CANCELLABLE_STATES.includes(added.state)) await cancelOne(tx, { ...cancelling, orderId })
+    else if (isUnpaid(added)) {
+      await endLocked(tx, added, 'dropped')
+      await lookAtPaymentsSoon(tx, orderId)
+    }
+  }
+}
+
+async function cancelOne(tx: Tx, { orderId, actor, note = 'cancelled' }: Cancelling): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!CANCELLABLE_STATES.includes(order.state)) throw new ShopError('ORDER_STATE')
   if (order.stockHeld) await releaseStock(tx, order, actor)

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { reservePlace } from '../hold-shelf/places.ts'
 import { disputesOf } from '../payments/disputes.ts'
 import { isReleased } from '../payments/refundable.ts'
-import { unpaidAdditionTo } from '../orders/additions.ts'
+import { additionsTo, takesAdditions, unpaidAdditionTo } from '../orders/additions.ts'
 import { lockOrder, moveOrder } from '../orders/moves.ts'
 import { linesWithCopies } from '../orders/line-copies.ts'
 import { copiesLeft, noteCollected, storeParcel } from '../orders/parcels.ts'
@@ -103,6 +103,27 @@ export async function markReady(tx: Tx, { orderId, actor, despiteDispute }: Abou
 }
 
 /**
+ * Returns, locked, what was added to an order that has left whole and can leave with it: paid, all of it here, neither disputed
+ * nor given back.
+ */
+export async function leavingWith(tx: Tx, orderId: string): Promise<Order[]> {
+  const { state, partlySent } = await lockOrder(tx, orderId)
+  if (state !== 'shipped' || partlySent) return []
+  const ready: Order[] = []
+  for (const { id } of await additionsTo(tx, orderId)) {
+    const added = await lockOrder(tx, id)
+    if (takesAdditions(added) && (await canLeave(tx, added))) ready.push(added)
+  }
+  return ready
+}
+
+async function canLeave(tx: Tx, order: Order): Promise<boolean> {
+  if ((await disputeOf(tx, order)) || (await isReleased(tx, order))) return false
+  const lines = await linesWithCopies(tx, [order.id])
+  return lines.every(({ waiting }) => waiting === 0) && lines.some(({ left }) => left > 0)
+}
+
+/**
  * Notes that an order arrived, or that what lay ready of it was collected; `part`: copies are still to come. Throws a Refusal
  * for an order of which copies are still to be sent: the days for withdrawing from it begin with its last parcel.
  */
@@ -141,10 +162,15 @@ async function refuseGivenBack(tx: Tx, order: Order): Promise<void> {
   if (await isReleased(tx, order)) throw new ShopError('ORDER_STATE')
 }
 
+/** Returns the dispute of an order that is open or was lost. */
+const disputeOf = async (tx: Tx, { id }: Order) =>
+  (await disputesOf(tx, [id])).get(id)?.find(({ state }) => state !== 'won')
+
 /** Copies sent while the buyer takes the money back are lost twice. */
-async function refuseDisputed(tx: Tx, { id, number }: Order): Promise<void> {
-  const disputed = (await disputesOf(tx, [id])).get(id)?.find(({ state }) => state !== 'won')
+async function refuseDisputed(tx: Tx, order: Order): Promise<void> {
+  const disputed = await disputeOf(tx, order)
   if (!disputed) return
+  const { number } = order
   const { state, reason, providerId } = disputed
   throw new Refusal(
     {

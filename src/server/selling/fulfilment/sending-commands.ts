@@ -8,7 +8,7 @@ import { isReleased } from '../payments/refundable.ts'
 import { defineAction, type ActionWords } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { trackingNumber } from '#server/platform/actions/values.ts'
-import { markReady, noteArrival, prepareOrder, sendParcel, type LaidReady } from './fulfil.ts'
+import { leavingWith, markReady, noteArrival, prepareOrder, sendParcel, type LaidReady } from './fulfil.ts'
 import { namedCopies, theCopies } from './named-copies.ts'
 import { findNamedOrder, ORDER_NUMBER } from './named-order.ts'
 import type { Step } from './take-back.ts'
@@ -42,6 +42,15 @@ const undoOf = (number: string, step: Step) => undoBy('orders-take-back', { numb
 export const undoOfReady = (number: string, { parcel, isRest }: LaidReady) =>
   isRest ? undoBy('orders-unship', { number, parcel }) : undoOf(number, 'ready')
 
+type Numbered = Pick<Order, 'number'>
+
+/** Names an order and what leaves with it. */
+export const numbersOf = (order: Numbered, added: readonly Numbered[]) =>
+  [order, ...added].map(({ number }) => number).join(' + ')
+
+const withAdded = (added: readonly Numbered[]) =>
+  added.length > 0 ? { added: added.map(({ number }) => number) } : {}
+
 /** A step of an order that stays in the shop: refused once its money went back, or while its payment is disputed. */
 const stepping = <Words extends ActionWords>({ words, help, step, name, outcome }: Stepping<Words>) =>
   defineAction({
@@ -53,11 +62,13 @@ const stepping = <Words extends ActionWords>({ words, help, step, name, outcome 
       const order = await findNamedOrder(tx, number)
       await refuseGivenBack(tx, order)
       const laid = await step(tx, { orderId: order.id, actor: 'staff', despiteDispute: isDespite })
+      const added = laid ? await leavingWith(tx, order.id) : []
+      for (const { id: orderId } of added) await step(tx, { orderId, actor: 'staff' })
       return {
         subject: order.number,
-        details: { despiteDispute: isDespite },
+        details: { despiteDispute: isDespite, ...withAdded(added) },
         outcome,
-        params: { number: order.number },
+        params: { number: numbersOf(order, added) },
         undo: laid ? undoOfReady(order.number, laid) : undoOf(order.number, name),
       }
     },
@@ -73,7 +84,7 @@ export const sendingCommands = [
   }),
   defineAction({
     words: 'orders ship',
-    help: 'Sends a parcel of an order: all that is left of it, or the copies named; its buyer is notified',
+    help: 'Sends a parcel of an order: all that is left of it, or the copies named, and with the last of it what was added and is ready; its buyer is notified',
     positionals: ['number', 'copies'],
     input: {
       number: ORDER_NUMBER,
@@ -92,27 +103,32 @@ export const sendingCommands = [
     async act(tx, { number, copies, carrier, tracking, link, despiteDispute: isDespite }) {
       const order = await findNamedOrder(tx, number)
       await refuseGivenBack(tx, order)
-      const parcel = await sendParcel(tx, {
-        orderId: order.id,
+      const sent = {
         actor: 'staff',
-        despiteDispute: isDespite,
         carrier,
         trackingNumber: tracking ?? null,
         ...(link !== undefined && { trackingUrl: link }),
+      } as const
+      const parcel = await sendParcel(tx, {
+        ...sent,
+        orderId: order.id,
+        despiteDispute: isDespite,
         ...(copies.length > 0 && { lines: await namedCopies(tx, order, copies) }),
       })
+      const added = await leavingWith(tx, order.id)
+      for (const { id: orderId } of added) await sendParcel(tx, { ...sent, orderId })
       return {
         subject: order.number,
-        details: { carrier, tracking, copies, despiteDispute: isDespite },
+        details: { carrier, tracking, copies, despiteDispute: isDespite, ...withAdded(added) },
         outcome: 'ORDER_SENT',
-        params: { number: order.number, carrier },
+        params: { number: numbersOf(order, added), carrier },
         undo: undoBy('orders-unship', { number: order.number, parcel }),
       }
     },
   }),
   stepping({
     words: 'orders ready',
-    help: 'Notes that an order can be collected; its buyer is notified',
+    help: 'Notes that an order can be collected, and with it what was added and is ready; its buyer is notified',
     step: markReady,
     name: 'ready',
     outcome: 'ORDER_READY',

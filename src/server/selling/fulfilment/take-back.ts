@@ -3,8 +3,10 @@ import { ShopError } from '#shared/contract/errors.ts'
 import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { reservePlace } from '../hold-shelf/places.ts'
+import { cancelledWith } from '../orders/additions.ts'
 import { lockOrder, undoMoves } from '../orders/moves.ts'
-import { parcelsOf, undoCollection, undoParcel } from '../orders/parcels.ts'
+import { parcelsOf, parcelsSentWith, undoCollection, undoParcel } from '../orders/parcels.ts'
+import type { Order } from '../orders/service.ts'
 import { payForPromised, reserveStockAgain } from '../orders/stock.ts'
 import { cancelNotification } from '../orders/notify-buyer.ts'
 import { recallRefund } from '../payments/queue-refund.ts'
@@ -29,7 +31,9 @@ export async function undoStep(tx: Tx, orderId: string, step: Step): Promise<voi
   const isPickup = order.deliveryMethod === 'pickup'
   const isPart = step === 'deliver' && isPickup && order.state === 'shipped' && order.partlySent
   if (step !== 'prepare') await refuseClaimed(tx, orderId)
-  if (step === 'ready') await takeFirstPartBack(tx, orderId)
+  if (step === 'ready') {
+    for (const added of await takeFirstPartBack(tx, orderId)) await undoStep(tx, added.orderId, step)
+  }
   if (!isPart) {
     await undoMoves(tx, order, state)
     await recallNews(tx, mail, orderId)
@@ -40,14 +44,27 @@ export async function undoStep(tx: Tx, orderId: string, step: Step): Promise<voi
   await reservePlace(tx, { orderId })
 }
 
-async function takeFirstPartBack(tx: Tx, orderId: string): Promise<void> {
+/** Returns what was laid ready with it. */
+async function takeFirstPartBack(tx: Tx, orderId: string) {
   const [first, ...later] = await parcelsOf(tx, orderId)
   if (later.length > 0) throw new ShopError('ORDER_STATE')
-  if (first) await undoParcel(tx, orderId, first.id)
+  if (!first) return []
+  const added = await parcelsSentWith(tx, orderId, first.id)
+  await undoParcel(tx, orderId, first.id)
+  return added
 }
 
-/** Takes a parcel back that has just been sent, or laid ready after others; with the only one the order is in the shop again. */
+/**
+ * Takes a parcel back that has just been sent, or laid ready after others, with what was added and left with it; with the only
+ * one the order is in the shop again.
+ */
 export async function undoOrderParcel(tx: Tx, orderId: string, parcelId: string): Promise<void> {
+  const added = await parcelsSentWith(tx, orderId, parcelId)
+  await takeParcelBack(tx, orderId, parcelId)
+  for (const one of added) await takeParcelBack(tx, one.orderId, one.parcelId)
+}
+
+async function takeParcelBack(tx: Tx, orderId: string, parcelId: string): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const parcel = (await parcelsOf(tx, orderId)).find(({ id }) => id === parcelId)
   if (!parcel || parcel.collectedAt || order.state !== 'shipped') throw new ShopError('ORDER_STATE')
@@ -57,18 +74,36 @@ export async function undoOrderParcel(tx: Tx, orderId: string, parcelId: string)
 }
 
 /**
- * Takes a cancellation by staff back: the copies leave the shelf again, the money stays. Throws ShopError ORDER_STATE for an order
- * that nobody paid, and for what its buyer cancelled.
+ * Takes a cancellation by staff back, with that of what was added: the copies leave the shelf again, the money stays. Throws
+ * ShopError ORDER_STATE for an order that nobody paid, and for what its buyer cancelled.
  */
 export async function restoreOrder(tx: Tx, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId)
+  const added = await cancelledWith(tx, orderId)
+  await restorePaid(tx, order)
+  for (const { id } of added) {
+    const one = await lockOrder(tx, id)
+    if (one.paidAt !== null) await restorePaid(tx, one)
+    else {
+      await undoMoves(tx, one, 'cancelled')
+      await takeCopies(tx, one)
+    }
+  }
+}
+
+async function takeCopies(tx: Tx, order: Order): Promise<void> {
+  if ((await reserveStockAgain(tx, order)) !== 'taken')
+    throw new Refusal({ refusal: 'COPIES_GONE', params: { number: order.number } })
+}
+
+async function restorePaid(tx: Tx, order: Order): Promise<void> {
+  const { id: orderId } = order
   const { to, actor } = await undoMoves(tx, order, 'cancelled')
   const isPaid = (await paymentsThatCame(tx, orderId)).length > 0
   if (!isPaid || actor !== 'staff' || !CANCELLABLE_STATES.includes(to)) throw new ShopError('ORDER_STATE')
   await recallNews(tx, 'order-cancelled', orderId)
   await recallRefund(tx, orderId, cancellationKey(orderId))
-  if ((await reserveStockAgain(tx, order)) !== 'taken')
-    throw new Refusal({ refusal: 'COPIES_GONE', params: { number: order.number } })
+  await takeCopies(tx, order)
   await payForPromised(tx, order)
 }
 

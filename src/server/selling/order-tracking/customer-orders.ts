@@ -6,6 +6,7 @@ import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
 import { documentsOf } from '../invoices/documents.ts'
+import { togetherWith } from '../orders/additions.ts'
 import { customerOrders, firstLinesOf } from '../orders/lists.ts'
 import { linesWithCopies, promiseOfLine, statesOf, type LineWithCopies } from '../orders/line-copies.ts'
 import { chargesOf, refundedOf } from '../payments/charges.ts'
@@ -29,6 +30,7 @@ export async function listCustomerOrders(
   const refunded = await refundedOf(db, ids)
   const charges = await chargesOf(db, ids)
   const documents = await documentsOf(db, ids)
+  const together = await togetherWith(db, found)
   const copies = Map.groupBy(await linesWithCopies(db, ids), ({ orderId }) => orderId)
   return {
     data: found.map((order) => {
@@ -44,6 +46,7 @@ export async function listCustomerOrders(
         charge: charges.get(order.id) ?? null,
         refunded_cents: refunded.get(order.id) ?? 0,
         can_cancel: CANCELLABLE_STATES.includes(order.state),
+        additions: together.get(order.id)?.additions ?? [],
         documents: documents.get(order.id) ?? [],
         copies: own[0]?.copies ?? 0,
         states: sumOfStates(whole.flatMap((line) => statesOf(order, line))),

@@ -3,6 +3,7 @@ import type { OrderView } from '#shared/contract/orders.ts'
 import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { documentsOf } from '../invoices/documents.ts'
+import { togetherWith } from '../orders/additions.ts'
 import { parcelsOf } from '../orders/parcels.ts'
 import type { Order } from '../orders/service.ts'
 import { chargesOf, refundsOf } from '../payments/charges.ts'
@@ -10,8 +11,18 @@ import type { Source } from '../payments/refundable.ts'
 
 export type FollowUp = Pick<
   OrderView,
-  'delivered_at' | 'can_cancel' | 'charge' | 'refunded_cents' | 'refunds' | 'parcels' | 'documents'
+  | 'delivered_at'
+  | 'can_cancel'
+  | 'addition_to'
+  | 'additions'
+  | 'charge'
+  | 'refunded_cents'
+  | 'refunds'
+  | 'parcels'
+  | 'documents'
 >
+
+const ALONE: Pick<OrderView, 'addition_to' | 'additions'> = { addition_to: null, additions: [] }
 
 type Line = { position: number; bookId: number; title: string }
 
@@ -25,6 +36,10 @@ export async function followUp(db: Queryable, order: Order, { lines, sources }: 
   return {
     delivered_at: order.deliveredAt?.toISOString() ?? null,
     can_cancel: CANCELLABLE_STATES.includes(order.state),
+    // Books are added to what is paid
+    ...(order.paidAt === null && order.additionTo === null
+      ? ALONE
+      : ((await togetherWith(db, [order])).get(order.id) ?? ALONE)),
     charge: charges?.get(order.id) ?? null,
     refunded_cents: back.reduce((sum, { amount_cents: cents }) => sum + cents, 0),
     refunds: back,
@@ -38,6 +53,7 @@ export function masked(view: FollowUp): FollowUp {
   return {
     ...view,
     can_cancel: false,
+    ...ALONE,
     documents: [],
     parcels: view.parcels.map((parcel) => ({
       ...parcel,

@@ -9,6 +9,7 @@ import { ShopError } from '#shared/contract/errors.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { pageUrl, type Writing } from '#server/shop/mail/writing.ts'
 import { endLinksOf, makeLink, readLink } from '#server/platform/mailed-links/links.ts'
+import { leaveTogether } from './additions.ts'
 import { lockOrder } from './moves.ts'
 import { orderByNumber, type Order } from './service.ts'
 import { orders } from './tables.ts'
@@ -22,13 +23,17 @@ export function newOrderKey(db: Queryable, orderId: string): Promise<string> {
   return makeLink(db, { purpose, subjectId: orderId })
 }
 
-/** Tells whether a key opens an order; asked also when there is none, so that the answer takes as long. */
+/**
+ * Tells whether a key opens an order, which that of an order does that leaves with it; asked also when there is none, so that
+ * the answer takes as long.
+ */
 async function opensOrder(
   db: Queryable,
-  { accessKey, orderId }: { accessKey: string; orderId: string | undefined },
+  { accessKey, order }: { accessKey: string; order: Order | undefined },
 ): Promise<boolean> {
   const opened = await readLink(db, { purpose, secret: accessKey })
-  return opened !== undefined && opened === orderId
+  if (opened === undefined || !order) return false
+  return opened === order.id || (await leaveTogether(db, order, opened))
 }
 
 type OrderPage = { page: 'followorder' | 'pay' | 'review' } | { page: 'cancelline'; position: number }
@@ -65,7 +70,7 @@ export async function findOrder(
   { number, accessKey = '', customerId }: Claim,
 ): Promise<Order> {
   const order = await orderByNumber(db, number)
-  const hasKey = await opensOrder(db, { accessKey, orderId: order?.id })
+  const hasKey = await opensOrder(db, { accessKey, order })
   const isTheirs = customerId !== undefined && order?.customerId === customerId
   if (!order || !(hasKey || isTheirs)) throw new ShopError('NOT_FOUND')
   return order

@@ -1,5 +1,5 @@
 /** What of an order left the shop, parcel by parcel. */
-import { and, asc, eq, isNull, max, type InferSelectModel, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, max, sql, type InferSelectModel, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { linesWithCopies, notGone } from './line-copies.ts'
 import { orderParcelLines, orderParcels, orders } from './tables.ts'
@@ -94,6 +94,25 @@ export async function undoParcel(tx: Tx, orderId: string, parcelId: string): Pro
     .set({ partlySent: others > 0 })
     .where(eq(orders.id, orderId))
   return others
+}
+
+/** Returns the parcels of what was added to an order that left with one of its own, by the same act. */
+export async function parcelsSentWith(
+  db: Queryable,
+  orderId: string,
+  parcelId: string,
+): Promise<{ orderId: string; parcelId: string }[]> {
+  return await db
+    .select({ orderId: orderParcels.orderId, parcelId: orderParcels.id })
+    .from(orderParcels)
+    .innerJoin(orders, eq(orders.id, orderParcels.orderId))
+    .where(
+      and(
+        eq(orders.additionTo, orderId),
+        sql`${orderParcels.sentAt} = (select own.sent_at from ${orderParcels} own where own.id = ${parcelId})`,
+      ),
+    )
+    .orderBy(asc(orderParcels.orderId))
 }
 
 /** Returns how many copies of each line of an order are in the shop and have not left. */

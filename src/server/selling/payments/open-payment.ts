@@ -1,5 +1,5 @@
 /** Opening the payment of an order at a provider, after the order is written and never inside its transaction. */
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, or } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { PaymentSetup, PlacedOrder } from '#shared/contract/checkout.ts'
 import type { SoldLine } from '#shared/money/sums.ts'
@@ -41,12 +41,26 @@ export async function openPaymentsOf(db: Queryable, orderId: string): Promise<Pa
   return (await paymentsOf(db, orderId)).filter(({ state }) => state === 'open')
 }
 
-/** Gives up the payments of a locked order that were begun for another total: they are not offered again (`settle.ts`). */
-export async function giveUpOpenPayments(tx: Tx, orderId: string): Promise<void> {
+/** Has the reconciler's next round look at the open payments of an order: by then some pay nothing any more. */
+export async function lookAtPaymentsSoon(tx: Tx, orderId: string): Promise<void> {
   await tx
     .update(payments)
-    .set({ state: 'cancelled' })
+    .set({ checkedAt: new Date(0) })
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'open')))
+}
+
+/** Tells whether a payment was begun for what its order costs now; only what the shop took can have changed since. */
+export async function paysAll(
+  db: Queryable,
+  { amountCents, currency }: Pick<Payment, 'amountCents' | 'currency'>,
+  order: Order,
+): Promise<boolean> {
+  if (order.payBy === null) return true
+  const lines = await linesOf(db, order.id)
+  return (
+    chargeOf({ ...order, lines }, { currency: currency === 'usd' ? 'usd' : 'eur' }).amountCents ===
+    amountCents
+  )
 }
 
 /**
@@ -65,10 +79,8 @@ export async function openPayment(
   const letPay = async (providerId: string) => {
     if (customerId !== null) await letCardsPay(db, provider, { providerId, customerId, keepsCard })
   }
-  const open = newLines
-    ? undefined
-    : (await openPaymentsOf(db, order.id)).find((payment) => payment.provider === provider.name)
-  if (open) {
+  for (const open of newLines ? [] : await openPaymentsOf(db, order.id)) {
+    if (open.provider !== provider.name || !(await paysAll(db, open, order))) continue
     await letPay(open.providerId)
     return { provider: provider.name, client_secret: await provider.clientSecret(open.providerId) }
   }
@@ -86,7 +98,7 @@ export async function openAndRecord(
   newLines?: readonly SoldLine[],
 ) {
   const charge = chargeOf({ ...order, lines: newLines ?? (await linesOf(db, order.id)) }, provider)
-  const attempt = newLines ? 0 : await triesBefore(db, provider, order)
+  const attempt = newLines ? 0 : await triesBefore(db, provider, order, charge.amountCents)
   const { number, language } = order
   const key = attempt === 0 ? order.id : `${order.id}:${attempt}`
   const opened = await provider.openPayment({ key, number, language, ...charge })
@@ -102,13 +114,14 @@ export async function openAndRecord(
   return opened
 }
 
-const triesBefore = (db: Db, provider: PaymentProvider, order: Order) =>
+/** An open payment of the same amount is the same try, which another request began just now. */
+const triesBefore = (db: Db, provider: PaymentProvider, order: Order, amountCents: number) =>
   db.$count(
     payments,
     and(
       eq(payments.orderId, order.id),
       eq(payments.provider, provider.name),
-      sql`${payments.state} <> 'open'`,
+      or(ne(payments.state, 'open'), ne(payments.amountCents, amountCents)),
     ),
   )
 

@@ -6,12 +6,13 @@ import { and, eq, ne } from 'drizzle-orm'
 import { payments } from './tables.ts'
 import type { Payment } from './service.ts'
 import { orderById } from '../orders/service.ts'
-import { openPaymentsOf, providerOf } from './open-payment.ts'
+import { isUnpaid } from '../orders/unpaid.ts'
+import { openPaymentsOf, paysAll, providerOf } from './open-payment.ts'
 
 /** Asks about every open payment of an order and settles it; without one there is nothing to settle. */
 export async function pollPayments(shop: Shop, orderId: string): Promise<void> {
   for (const payment of await openPaymentsOf(shop.db, orderId)) {
-    await settleFromProvider(shop, await queryProvider(shop, payment))
+    await settleFromProvider(shop, await queryOrCancel(shop, payment))
   }
 }
 
@@ -27,6 +28,17 @@ export function logSettlement(shop: Shop, settlement: Settlement, seen: Provider
   const facts = { payment: seen.providerId, order: seen.orderNumber, settlement }
   if (settlement.startsWith('refused')) shop.log.warn(facts, 'payment notice refused')
   else if (settlement !== 'unchanged') shop.log.info(facts, 'payment settled')
+}
+
+/**
+ * Returns an open payment as its provider describes it now, cancelled first where its money would go back: its order was
+ * closed while the provider was away, was paid the other way, or costs something else by now.
+ */
+export async function queryOrCancel(shop: Shop, payment: Payment): Promise<ProviderPayment> {
+  const order = await orderById(shop.db, payment.orderId)
+  return isUnpaid(order) && (await paysAll(shop.db, payment, order))
+    ? await queryProvider(shop, payment)
+    : await providerOf(shop, payment.provider).cancelPayment(payment.providerId)
 }
 
 /**

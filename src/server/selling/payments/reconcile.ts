@@ -2,12 +2,9 @@
 import { and, asc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { each } from '#server/platform/jobs/each.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { providerOf } from './open-payment.ts'
-import { queryProvider, settleFromProvider } from './poll-payments.ts'
+import { queryOrCancel, settleFromProvider } from './poll-payments.ts'
 import { payments } from './tables.ts'
 import type { Payment } from './service.ts'
-import { orderById } from '../orders/service.ts'
-import { isUnpaid } from '../orders/unpaid.ts'
 
 const AT_ONCE = 50
 
@@ -47,10 +44,5 @@ async function claim({ db }: Shop, which: SQL): Promise<Payment[]> {
 }
 
 async function reconcile(shop: Shop, payment: Payment): Promise<void> {
-  const order = await orderById(shop.db, payment.orderId)
-  // An order that was closed while the provider was away, or was paid the other way, must no longer be payable
-  const seen = isUnpaid(order)
-    ? await queryProvider(shop, payment)
-    : await providerOf(shop, payment.provider).cancelPayment(payment.providerId)
-  await settleFromProvider(shop, seen)
+  await settleFromProvider(shop, await queryOrCancel(shop, payment))
 }

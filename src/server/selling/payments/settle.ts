@@ -7,10 +7,9 @@ import { lockWithCustomer, moveOrder } from '../orders/moves.ts'
 import { releaseStock, payForPromised, reserveStockAgain } from '../orders/stock.ts'
 import { isPayable, isUnpaid } from '../orders/unpaid.ts'
 import { notifyBuyer } from '../orders/notify-buyer.ts'
-import { customerOf, dueOf, linesOf, linesWithPromises, type Order } from '../orders/service.ts'
+import { customerOf, dueOf, linesWithPromises, type Order } from '../orders/service.ts'
 import type { ProviderPayment } from '#server/platform/payment-providers/provider.ts'
-import { chargeOf } from './charge.ts'
-import { paymentsOf } from './open-payment.ts'
+import { lookAtPaymentsSoon, paymentsOf, paysAll } from './open-payment.ts'
 import { recordVoucherPayments } from './voucher-payments.ts'
 import { queueRefund } from './queue-refund.ts'
 import { paidCentsOf } from './refundable.ts'
@@ -88,9 +87,8 @@ async function settleSuccess(
     .update(payments)
     .set({ state: 'captured', ...(captureId !== undefined && { captureId }) })
     .where(eq(payments.id, payment.id))
-  // Other payments of this order are closed by the reconciler's next round
-  for (const { id } of others)
-    await tx.update(payments).set({ checkedAt: LONG_AGO }).where(eq(payments.id, id))
+  // The reconciler cancels its other payments
+  if (others.length > 0) await lookAtPaymentsSoon(tx, order.id)
   const isAwaited = isUnpaid(order)
   if (isAwaited && !(await paysAll(tx, payment, order))) {
     await queueRefund(tx, {
@@ -123,16 +121,6 @@ async function settleSuccess(
     key: `payment:${payment.id}`,
   })
   return 'refund_queued'
-}
-
-/** Only an order that the shop took can cost something else by now than when its payment was begun. */
-async function paysAll(tx: Tx, { amountCents, currency }: Payment, order: Order): Promise<boolean> {
-  if (order.payBy === null) return true
-  const lines = await linesOf(tx, order.id)
-  return (
-    chargeOf({ ...order, lines }, { currency: currency === 'usd' ? 'usd' : 'eur' }).amountCents ===
-    amountCents
-  )
 }
 
 type Paid = { actor: OrderActor; payment?: Payment; followUps: FollowUps }
@@ -182,8 +170,6 @@ async function settleDecline(
   await moveOrder(tx, { order, to: 'payment_failed', actor: 'payment_provider' })
   return 'payment_failed'
 }
-
-const LONG_AGO = new Date(0)
 
 async function setState(tx: Tx, payment: Payment, state: 'cancelled') {
   await tx.update(payments).set({ state }).where(eq(payments.id, payment.id))

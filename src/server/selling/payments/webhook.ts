@@ -12,7 +12,7 @@ import type {
   ProviderPayment,
 } from '#server/platform/payment-providers/provider.ts'
 import { settle } from './settle.ts'
-import { queryProvider, logSettlement } from './poll-payments.ts'
+import { queryOrCancel, logSettlement } from './poll-payments.ts'
 import { paymentEvents, payments } from './tables.ts'
 
 type Notice = { provider: PaymentProviderName; rawBody: Buffer; headers: Headers }
@@ -59,7 +59,7 @@ async function asItIsNow(shop: Shop, provider: PaymentProvider, reported: Provid
     .select()
     .from(payments)
     .where(and(eq(payments.provider, provider.name), eq(payments.providerId, reported.providerId)))
-  return payment ? await queryProvider(shop, payment) : reported
+  return payment ? await queryOrCancel(shop, payment) : reported
 }
 
 async function isFirst(db: Queryable, { id, type }: ProviderEvent): Promise<boolean> {

@@ -12,12 +12,12 @@ import { rewriteOrder } from '../orders/change-order.ts'
 import { linesWithCopies } from '../orders/line-copies.ts'
 import { linesOf, type Order } from '../orders/service.ts'
 import { promiseLines } from '../orders/stock.ts'
-import { giveUpOpenPayments } from '../payments/open-payment.ts'
+import { lookAtPaymentsSoon } from '../payments/open-payment.ts'
 import { requestOf, type Content } from './request.ts'
 
 /**
  * Changes a locked order that is not paid. What it has already stays with it, so that nobody else is given a copy meanwhile;
- * the rest is taken and priced as for a new order, and payments that were begun for the old total pay it no more. Throws
+ * the rest is taken and priced as for a new order, and payments that were begun for the old total are cancelled. Throws
  * what `fillOrder` throws.
  */
 export async function changeOrder(tx: Tx, order: Order, content: Content): Promise<Order> {
@@ -46,7 +46,7 @@ export async function changeOrder(tx: Tx, order: Order, content: Content): Promi
   })
   const rewritten = await rewriteOrder(tx, changed, filled)
   await promiseLines(tx, rewritten, filled.promised)
-  await giveUpOpenPayments(tx, order.id)
+  await lookAtPaymentsSoon(tx, order.id)
   return rewritten
 }
 

@@ -3,11 +3,13 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { PlacedOrder } from '#shared/contract/checkout.ts'
+import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import type { EntryQuote } from '#shared/contract/staff/order-entry.ts'
 import type { OrdersToPrepare } from '#shared/contract/staff/preparation.ts'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
-import { pay, post, readOrder, refresh, tryAgain } from '../../../../tests/support/checkout.ts'
+import { pay, post, readOrder, refresh, setupOf, tryAgain } from '../../../../tests/support/checkout.ts'
+import { paypalIdOf } from '../../../../tests/support/paypal.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { postAction, sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
@@ -16,6 +18,8 @@ import { bookSupplies, suppliers } from '#server/catalogue/suppliers/tables.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import { newOrderKey } from '../orders/access.ts'
 import { invoices } from '../invoices/tables.ts'
+import { paymentsOf } from '../payments/open-payment.ts'
+import { reconcilePayments } from '../payments/reconcile.ts'
 import { payments, refunds } from '../payments/tables.ts'
 import { composeMail } from '#server/app/composition/mails.ts'
 
@@ -58,8 +62,8 @@ async function taken(given: Partial<ActionInput<'orders-take'>> = {}) {
 
 const keyed = (order: { number: string; access_key: string }) => order as unknown as PlacedOrder
 
-async function opened(order: { number: string; access_key: string }) {
-  const answer = await tryAgain(shop, keyed(order))
+async function opened(order: { number: string; access_key: string }, by?: PaymentProviderName) {
+  const answer = await tryAgain(shop, keyed(order), by)
   if (!answer.ok) throw new Error(await answer.text())
   return { ...((await answer.json()) as Data<PlacedOrder>).data, access_key: order.access_key }
 }
@@ -182,6 +186,48 @@ describe('orders-change', () => {
     expect(await stocks()).toEqual([3, 5])
   })
 
+  it('cancels at Stripe what was begun for the old total: it is refused, and only the new one is paid', async () => {
+    const order = await taken()
+    const begun = await opened(order)
+    await change(order.number, { books: [`${isbns[0]}=2`], total: '20.00', mail: 'none' })
+    await reconcilePayments(shop.shop)
+    expect(await pay(shop, begun)).toBe('payment_intent_unexpected_state')
+    expect(await shop.storedOrder(order.number)).toMatchObject({ state: 'pending', stockHeld: true })
+    const again = await opened(order)
+    await pay(shop, again)
+    await refresh(shop, again)
+    expect(await shop.storedOrder(order.number)).toMatchObject({ state: 'paid', totalCents: 2000 })
+    expect(await paymentsOf(shop.db, order.id)).toMatchObject([
+      { state: 'captured', amountCents: 2000 },
+      { state: 'cancelled', amountCents: 1000 },
+    ])
+  })
+
+  it('never takes at PayPal what its buyer agreed to before the total changed', async () => {
+    const order = await taken()
+    const begun = await opened(order, 'paypal')
+    await change(order.number, { books: [`${isbns[0]}=2`], total: '20.00' })
+    shop.paypal.approve(paypalIdOf(begun))
+    await refresh(shop, begun)
+    expect(await paymentsOf(shop.db, order.id)).toMatchObject([{ state: 'cancelled' }])
+    const again = await opened(order, 'paypal')
+    shop.paypal.approve(paypalIdOf(again))
+    await refresh(shop, again)
+    expect(await shop.storedOrder(order.number)).toMatchObject({ state: 'paid', totalCents: 2000 })
+  })
+
+  it('is paid as it was once its change is undone, also after both totals were begun', async () => {
+    const order = await taken()
+    const begun = await opened(order)
+    const done = await change(order.number, { books: [`${isbns[0]}=2`], total: '20.00' })
+    expect(setupOf(await opened(order)).client_secret).not.toBe(setupOf(begun).client_secret)
+    await sendUndo(lea, done)
+    const again = await opened(order)
+    await pay(shop, again)
+    await refresh(shop, again)
+    expect(await shop.storedOrder(order.number)).toMatchObject({ state: 'paid', totalCents: 1000 })
+  })
+
   it.each<[Partial<ActionInput<'orders-change'>>, string]>([
     [{ total: '9.99' }, 'PRICE_CHANGED'],
     [{ books: ['9782070360024'] }, 'ACT_REFUSED'],
@@ -294,6 +340,81 @@ describe('orders-add', () => {
     expect(await shop.storedOrder(number)).toMatchObject({ state: 'paid', totalCents: 1000 })
   })
 
+  const refundedOf = async (number: string) => {
+    const { id } = await shop.storedOrder(number)
+    const rows = await shop.db
+      .select({ cents: refunds.amountCents })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(eq(payments.orderId, id))
+    return rows.map(({ cents }) => cents)
+  }
+
+  it('is cancelled with its order: paid, it is refunded, and unpaid, it can be paid no more; one undo restores all', async () => {
+    const number = await paidOrder()
+    const paid = String((await add(number)).params['addition'])
+    await till(paid)
+    const unpaid = String((await add(number)).params['addition'])
+    const begun = await opened({
+      number: unpaid,
+      access_key: await newOrderKey(shop.db, (await shop.storedOrder(unpaid)).id),
+    })
+    const done = await sendAction(lea, 'orders-cancel', { number, reason: 'gone abroad' })
+    expect(await stocks()).toEqual([5, 5])
+    for (const one of [number, paid, unpaid])
+      expect(await shop.storedOrder(one)).toMatchObject({ state: 'cancelled', stockHeld: false })
+    expect([await refundedOf(number), await refundedOf(paid), await refundedOf(unpaid)]).toEqual([
+      [1000],
+      [700],
+      [],
+    ])
+    await sendUndo(lea, done)
+    expect(await stocks()).toEqual([4, 3])
+    expect(await shop.storedOrder(number)).toMatchObject({ state: 'paid' })
+    expect(await shop.storedOrder(paid)).toMatchObject({ state: 'paid' })
+    expect(await shop.storedOrder(unpaid)).toMatchObject({ state: 'pending', stockHeld: true })
+    expect([await refundedOf(number), await refundedOf(paid)]).toEqual([[], []])
+    await sendAction(lea, 'orders-cancel', { number, reason: 'gone abroad, really' })
+    await reconcilePayments(shop.shop)
+    expect(await pay(shop, begun)).toBe('payment_intent_unexpected_state')
+  })
+
+  it('stays as it was when it was cancelled before its order was, and that is undone', async () => {
+    const number = await paidOrder()
+    const paid = String((await add(number)).params['addition'])
+    await till(paid)
+    await sendAction(lea, 'orders-cancel', { number: paid, reason: 'one too many' })
+    await sendUndo(lea, await sendAction(lea, 'orders-cancel', { number, reason: 'gone abroad' }))
+    expect(await shop.storedOrder(number)).toMatchObject({ state: 'paid' })
+    expect(await shop.storedOrder(paid)).toMatchObject({ state: 'cancelled' })
+  })
+
+  it('is shown to its buyer with its order, which cancels both; the key of one opens the other, and no more', async () => {
+    const number = await paidOrder()
+    const addition = String((await add(number)).params['addition'])
+    await till(addition)
+    const { id } = await shop.storedOrder(number)
+    const access_key = await newOrderKey(shop.db, id)
+    expect(await readOrder(shop, keyed({ number, access_key }))).toMatchObject({
+      addition_to: null,
+      additions: [{ number: addition, state: 'paid', total_cents: 700 }],
+    })
+    expect(await readOrder(shop, keyed({ number: addition, access_key }))).toMatchObject({
+      addition_to: number,
+      additions: [],
+    })
+    const another = await paidOrder()
+    const headers = { 'x-order-key': access_key }
+    expect((await shop.call(`/orders/${another}`, { headers })).status).toBe(404)
+    const tracked = post({ number, email: 'ada.reader@example.org' })
+    expect(await (await shop.call('/orders/track', tracked)).json()).toMatchObject({
+      data: { additions: [] },
+    })
+    await shop.call(`/orders/${number}/cancellation`, post({}, headers))
+    expect(await refundedOf(addition)).toEqual([700])
+    expect(await shop.storedOrder(another)).toMatchObject({ state: 'paid' })
+  })
+
   it('costs no second delivery, since one parcel takes both', async () => {
     const number = await paidOrder({ ...HOME, total: '13.00' })
     const done = await add(number)
@@ -302,6 +423,48 @@ describe('orders-add', () => {
       totalCents: 700,
       deliveryAddress: { city: 'Paris' },
     })
+  })
+
+  it('leaves with its order by one act, once both are there, and is taken back with it', async () => {
+    const number = await paidOrder({ ...HOME, total: '23.00', books: [`${isbns[0]}=2`] })
+    const addition = String((await add(number)).params['addition'])
+    await till(addition)
+    const unready = String((await add(number)).params['addition'])
+    const states = async () => [
+      (await shop.storedOrder(number)).state,
+      (await shop.storedOrder(addition)).state,
+      (await shop.storedOrder(unready)).state,
+    ]
+    expect(await sendAction(lea, 'orders-ship', { number, carrier: 'colissimo' })).toMatchObject({
+      refusal: 'ADDITION_UNPAID',
+    })
+    await sendAction(lea, 'orders-dispatch', { number, dispatch: 'apart' })
+    const part = { number, carrier: 'colissimo' as const, copies: [`${isbns[0]}=1`] }
+    await sendAction(lea, 'orders-ship', part)
+    expect(await states()).toEqual(['shipped', 'paid', 'pending'])
+    const done = await sendAction(lea, 'orders-ship', {
+      number,
+      carrier: 'colissimo',
+      tracking: '6A12345678901',
+    })
+    expect(done).toMatchObject({ params: { number: `${number} + ${addition}` } })
+    expect(await states()).toEqual(['shipped', 'shipped', 'pending'])
+    expect((await shown(addition)).parcels).toMatchObject([
+      { carrier: 'colissimo', tracking_number: '6A12345678901', lines: [{ quantity: 1 }] },
+    ])
+    await sendUndo(lea, done)
+    expect(await states()).toEqual(['shipped', 'paid', 'pending'])
+    expect((await shown(addition)).parcels).toEqual([])
+  })
+
+  it('is laid ready with its order, and taken back with it', async () => {
+    const number = await paidOrder()
+    const addition = String((await add(number)).params['addition'])
+    await till(addition)
+    const done = await sendAction(lea, 'orders-ready', { number })
+    expect(await shown(addition)).toMatchObject({ stage: 'ready' })
+    await sendUndo(lea, done)
+    expect([(await shown(number)).stage, (await shown(addition)).stage]).toEqual(['to_prepare', 'to_prepare'])
   })
 
   it('holds back an order that leaves at once until they are paid or called off', async () => {

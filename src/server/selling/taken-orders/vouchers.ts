@@ -11,7 +11,7 @@ import type { FollowUps } from '#server/platform/shop.ts'
 import { lockWithCustomer } from '../orders/moves.ts'
 import { dueOf, linesOf, type Order } from '../orders/service.ts'
 import { isPayable, setVoucherCents } from '../orders/unpaid.ts'
-import { giveUpOpenPayments } from '../payments/open-payment.ts'
+import { lookAtPaymentsSoon } from '../payments/open-payment.ts'
 import { settleByVouchers } from '../payments/settle.ts'
 import { findByCode, lastOf, lockVoucher, refusalNow, type Voucher } from '../vouchers/read.ts'
 import { heldByOrder, spendOf, takeOff, type Held } from '../vouchers/spend.ts'
@@ -47,8 +47,7 @@ export async function payByVoucher(
   )
   const putOn = await putOnOrder(tx, order, { voucher: await lockVoucher(tx, named.id), ...by })
   if (putOn.kind !== 'spent') return putOn
-  // One that is open when nothing is due is closed by the reconciler, and given back if it comes all the same
-  if (dueOf(putOn.order) > 0) await giveUpOpenPayments(tx, order.id)
+  await lookAtPaymentsSoon(tx, order.id)
   return { ...putOn, order: await settleIfPaid(tx, putOn.order, by) }
 }
 
@@ -90,7 +89,7 @@ export async function takeVouchersOff(
   const cents = held.reduce((sum, one) => sum + one.cents, 0)
   if (cents === 0) return { order, held, cents }
   await takeOff(tx, order, held, actor)
-  await giveUpOpenPayments(tx, order.id)
+  await lookAtPaymentsSoon(tx, order.id)
   return { order: await setVoucherCents(tx, order, order.voucherCents - cents), held, cents }
 }
 

@@ -115,6 +115,10 @@ export const orders = {
     cancelTitle: 'Annuler cette commande\u202f?',
     cancelText: (amount: string) =>
       `Rien ne sera envoyé et ${amount} vous seront remboursés par le même moyen de paiement.`,
+    cancelAdded: 'Les livres qui y ont été ajoutés sont annulés et remboursés avec elle.',
+    addedTo: 'Ajoutée à votre commande',
+    added: 'Livres ajoutés à cette commande',
+    leaveTogether: 'Les deux partent ensemble.',
     cancelYes: 'Oui, annuler la commande',
     cancelNo: 'Garder la commande',
     cancelled: 'La commande est annulée.',

@@ -19,9 +19,11 @@ type CancelFormProps = { order: StaffOrder; isbn?: string; text: string; submit:
 /** Cancels an order: the copies return to the shelf, the money to the buyer. */
 export function CancelDialog({ order, open, onClose }: CancelDialogProps) {
   const { cancel } = useWords(ordersWords).one
+  const added = order.additions.filter(({ stage }) => stage !== 'cancelled').map(({ number }) => number)
+  const text = added.length === 0 ? cancel.text : `${cancel.text} ${cancel.added(added.join(', '))}`
   return (
     <Dialog open={open} onClose={onClose} title={cancel.title}>
-      <CancelForm order={order} text={cancel.text} submit={cancel.submit} onDone={onClose} />
+      <CancelForm order={order} text={text} submit={cancel.submit} onDone={onClose} />
     </Dialog>
   )
 }

@@ -31,6 +31,9 @@ function ShipForm({ order, onDone, words }: { order: StaffOrder; onDone: () => v
   const [tracking, setTracking] = useState('')
   const [warnedOf, setWarnedOf] = useState<string>()
   const [copies, setCopies] = useState(() => new Map(left.map(({ line, most }) => [line._code_barre, most])))
+  const added = order.additions
+    .filter(({ stage }) => stage === 'to_prepare' || stage === 'preparing')
+    .map(({ number }) => number)
   const { expectedVersion, lookAgain } = useExpectedVersion(order.version)
   const { run, isActing, failure } = useAction()
   return (
@@ -75,6 +78,7 @@ function ShipForm({ order, onDone, words }: { order: StaffOrder; onDone: () => v
         }
       />
       <CopiesFields lines={left} copies={copies} onChange={setCopies} label={words.copies} />
+      {added.length > 0 && <p>{words.added(added.join(', '))}</p>}
       <p className="text-muted">{words.told}</p>
       <Button type="submit" size="control" aria-disabled={isActing || undefined}>
         {words.submit}

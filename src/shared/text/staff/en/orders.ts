@@ -301,6 +301,8 @@ export const orders: typeof fr = {
         `This does not look like a ${carrier} number. Check it, then send again if it is right.`,
       copies: (title) => `Copies of ${title}`,
       submit: 'Send',
+      added: (numbers) =>
+        `The books that were added (${numbers}) leave with it once all that is left is in this parcel.`,
       told: 'The buyer receives a mail with the tracking number.',
     },
     refund: {
@@ -325,6 +327,8 @@ export const orders: typeof fr = {
     cancel: {
       title: 'Cancel this order?',
       text: 'The books return to the shelf and the buyer is refunded. A mail tells them.',
+      added: (numbers) =>
+        `The books that were added (${numbers}) would have left with it: they are cancelled and refunded too.`,
       reason: 'Reason, for the shop',
       submit: 'Yes, cancel the order',
     },

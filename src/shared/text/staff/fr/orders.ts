@@ -323,6 +323,8 @@ export const orders = {
         `Ce numéro n’a pas la forme d’un numéro ${carrier}. Vérifiez-le, puis expédiez de nouveau s’il est juste.`,
       copies: (title: string) => `Exemplaires ${de(title)}`,
       submit: 'Expédier',
+      added: (numbers: string) =>
+        `Les livres ajoutés (${numbers}) partent avec elle, dès que tout ce qui reste est dans ce colis.`,
       told: 'L’acheteur reçoit un courriel avec le suivi.',
     },
     refund: {
@@ -347,6 +349,8 @@ export const orders = {
     cancel: {
       title: 'Annuler cette commande\u202f?',
       text: 'Les livres reviennent en rayon et l’acheteur est remboursé. Un courriel le lui dit.',
+      added: (numbers: string) =>
+        `Les livres ajoutés (${numbers}) partaient avec elle\u202F: ils sont annulés et remboursés aussi.`,
       reason: 'Motif, pour la librairie',
       submit: 'Oui, annuler la commande',
     },
