@@ -118,6 +118,20 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
     seenBy: api('src/server/back-office/picking/picking.api.test.ts', /not one that lacks a copy/),
   },
   {
+    statement: 'Fewer copies of a book of a paid order are cancelled',
+    file: 'src/staff/orders/one/cancel-dialogs.tsx',
+    was: 'const copies = Math.min(chosen, most)',
+    becomes: 'const copies = Math.max(chosen, most)',
+    seenBy: component('src/staff/orders/one/cancel-dialogs', /as many copies as are chosen/),
+  },
+  {
+    statement: 'Fewer copies of a book of a paid order are cancelled',
+    file: 'src/server/selling/fulfilment/cancel-line.ts',
+    was: 'Math.min(atMost, cancellableCopies(order, line, claimed.get(position) ?? 0))',
+    becomes: 'cancellableCopies(order, line, claimed.get(position) ?? 0)',
+    seenBy: api(CHANGED, /takes one copy of three out of a paid order/),
+  },
+  {
     statement: 'Books are added to a paid order',
     file: 'src/server/selling/taken-orders/take.ts',
     was: 'sentWith: await contentsOf(tx, first.id)',

@@ -1,20 +1,28 @@
 /** Cancelling an order, or what has not left of one of its lines: both ask for a reason. */
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { chargedTotal } from '#shared/orders/charged.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { TextField } from '#ui/form/field.tsx'
+import { SelectField, TextField } from '#ui/form/field.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useAction } from '../../api/use-action.ts'
 import { useExpectedVersion } from '../../api/use-expected-version.ts'
+import { cancellableOf, paidFor } from './paid-for.ts'
 
 type Line = StaffOrder['lines'][number]
 type CancelDialogProps = { order: StaffOrder; open: boolean; onClose: () => void }
 type CancelLineDialogProps = { order: StaffOrder; line: Line | undefined; onClose: () => void }
-type CancelFormProps = { order: StaffOrder; isbn?: string; text: string; submit: string; onDone: () => void }
+type CancelFormProps = {
+  order: StaffOrder
+  line?: { isbn: string; copies: number }
+  text: string
+  submit: string
+  onDone: () => void
+  children?: ReactNode
+}
 
 /** Cancels an order: the copies return to the shelf, the money to the buyer. */
 export function CancelDialog({ order, open, onClose }: CancelDialogProps) {
@@ -28,27 +36,53 @@ export function CancelDialog({ order, open, onClose }: CancelDialogProps) {
   )
 }
 
-/** Calls off what has not left of a line: its copies go to the next, its money back to the buyer. */
+/** Cancels what has not left of a line, or fewer copies: they go to the next, their money back to the buyer. */
 export function CancelLineDialog({ order, line, onClose }: CancelLineDialogProps) {
   const { cancelLine } = useWords(ordersWords).one
-  const language = useLanguage()
-  const { currency } = chargedTotal(order)
   return (
     <Dialog open={line !== undefined} onClose={onClose} title={cancelLine.title(line?.title ?? '')}>
-      {line && (
-        <CancelForm
-          order={order}
-          isbn={line._code_barre}
-          text={cancelLine.text(formatCents(line.refund_cents, { language, currency }))}
-          submit={cancelLine.submit}
-          onDone={onClose}
-        />
-      )}
+      {line && <CancelLine key={line.position} order={order} line={line} onDone={onClose} />}
     </Dialog>
   )
 }
 
-function CancelForm({ order, isbn, text, submit, onDone }: CancelFormProps) {
+function CancelLine({ order, line, onDone }: { order: StaffOrder; line: Line; onDone: () => void }) {
+  const { cancelLine } = useWords(ordersWords).one
+  const language = useLanguage()
+  const { currency } = chargedTotal(order)
+  const most = cancellableOf(line)
+  const [chosen, setChosen] = useState(most)
+  const copies = Math.min(chosen, most)
+  const amount =
+    copies === most
+      ? formatCents(line.refund_cents, { language, currency })
+      : formatCents(Math.min(paidFor(line, copies), order.refundable_cents), { language, currency: 'eur' })
+  return (
+    <CancelForm
+      order={order}
+      line={{ isbn: line._code_barre, copies }}
+      text={cancelLine.text(copies, amount)}
+      submit={cancelLine.submit}
+      onDone={onDone}
+    >
+      {most > 1 && (
+        <SelectField
+          label={cancelLine.copies}
+          value={copies}
+          onChange={(event) => setChosen(Number(event.target.value))}
+        >
+          {Array.from({ length: most }, (_, index) => (
+            <option key={index} value={index + 1}>
+              {index + 1}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </CancelForm>
+  )
+}
+
+function CancelForm({ order, line, text, submit, onDone, children }: CancelFormProps) {
   const { cancel, fault } = useWords(ordersWords).one
   const [reason, setReason] = useState('')
   const { expectedVersion, lookAgain } = useExpectedVersion(order.version)
@@ -60,13 +94,17 @@ function CancelForm({ order, isbn, text, submit, onDone }: CancelFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         const cancelled =
-          isbn === undefined
+          line === undefined
             ? run('orders-cancel', { input: { number, reason }, expectedVersion })
-            : run('orders-cancel-line', { input: { number, isbn, reason }, expectedVersion })
+            : run('orders-cancel-line', {
+                input: { number, isbn: line.isbn, reason, copies: String(line.copies) },
+                expectedVersion,
+              })
         void cancelled.then((done) => (done ? onDone() : lookAgain()))
       }}
     >
-      <p>{text}</p>
+      {children}
+      <p aria-live="polite">{text}</p>
       <TextField
         label={cancel.reason}
         required

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
-import { paidForCopies } from '#shared/orders/paid-lines.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -10,6 +9,7 @@ import { useWords } from '#ui/text.tsx'
 import { useAction } from '../../api/use-action.ts'
 import { useExpectedVersion } from '../../api/use-expected-version.ts'
 import { CopiesFields, namedCopies } from './copies-fields.tsx'
+import { paidFor } from './paid-for.ts'
 
 type RefundDialogProps = { order: StaffOrder; open: boolean; onClose: () => void }
 
@@ -112,12 +112,4 @@ function DeliveryChoice({ order, isChosen, onChange }: DeliveryChoiceProps) {
       {words.delivery(money(left))}
     </label>
   )
-}
-
-/** What so many copies of a line cost, after those that were paid back before. */
-function paidFor(line: StaffOrder['lines'][number], copies: number): number {
-  const { unit_price_cents: unitPriceCents, discount_share_cents: discountShareCents, quantity } = line
-  const bought = { unitPriceCents, discountShareCents, quantity }
-  const before = quantity - line.refundable
-  return paidForCopies(bought, Math.min(before + copies, quantity)) - paidForCopies(bought, before)
 }

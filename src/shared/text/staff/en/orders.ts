@@ -320,8 +320,9 @@ export const orders: typeof fr = {
     },
     cancelLine: {
       title: (title) => `Cancel “${title}”?`,
-      text: (amount) =>
-        `The copies that have not left go back to the shelf, or to whoever waits for them, and the buyer gets ${amount} back. A mail tells them so.`,
+      copies: 'Copies to cancel',
+      text: (copies, amount) =>
+        `${copies > 1 ? `${copies} copies go` : 'One copy goes'} back to the shelf, or to whoever waits for it, and the buyer gets ${amount} back. A mail tells them so.`,
       submit: 'Yes, cancel this book',
     },
     cancel: {

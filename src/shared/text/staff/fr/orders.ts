@@ -342,8 +342,9 @@ export const orders = {
     },
     cancelLine: {
       title: (title: string) => `Annuler «\u202f${title}\u202f»\u202f?`,
-      text: (amount: string) =>
-        `Les exemplaires qui ne sont pas partis reviennent en rayon, ou à qui les attend, et l’acheteur est remboursé de ${amount}. Un courriel le lui dit.`,
+      copies: 'Exemplaires à annuler',
+      text: (copies: number, amount: string) =>
+        `${copies > 1 ? `${copies} exemplaires reviennent` : 'Un exemplaire revient'} en rayon, ou à qui l’attend, et l’acheteur est remboursé de ${amount}. Un courriel le lui dit.`,
       submit: 'Oui, annuler ce livre',
     },
     cancel: {
