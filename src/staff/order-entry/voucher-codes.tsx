@@ -38,7 +38,7 @@ export function VoucherCodes({ draft: { vouchers }, change, quote }: VoucherCode
           <p>{sentenceOf(code)}</p>
           <button
             type="button"
-            className="grid size-9 shrink-0 place-items-center rounded-md text-primary-text hover:bg-tint pointer-coarse:size-11"
+            className="flex size-9 shrink-0 items-center justify-center rounded-md hover:bg-tint pointer-coarse:size-11"
             aria-label={words.removeVoucher(code)}
             onClick={() => change({ vouchers: vouchers.filter((one) => one !== code) })}
           >

@@ -181,6 +181,13 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
     seenBy: api('src/server/selling/taken-orders/vouchers.api.test.ts', /is changed is paid by its vouchers/),
   },
   {
+    statement: 'Vouchers pay what was taken',
+    file: 'src/staff/order-entry/voucher-codes.tsx',
+    was: "if (vouchers.includes(code)) return setProblem(refused('twice'))",
+    becomes: '',
+    seenBy: component('src/staff/order-entry/voucher-codes', /are added by Enter/),
+  },
+  {
     statement: 'A card that was charged while a voucher paid all',
     file: 'src/server/selling/payments/refundable.ts',
     was: 'dueOf(order) || order.totalCents',
