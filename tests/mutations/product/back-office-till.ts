@@ -113,6 +113,13 @@ export const BACK_OFFICE_TILL: readonly ProductMutant[] = [
   },
   {
     statement: 'The buyer of a copy that may be sold twice',
+    file: 'src/server/selling/promise-tracking/notify-new-dates.ts',
+    was: "line.loss && line.loss !== 'sought' ?",
+    becomes: 'line.loss ?',
+    seenBy: api(TO_RING, /or that there will be none, once they are given up/),
+  },
+  {
+    statement: 'The buyer of a copy that may be sold twice',
     file: 'src/web/orders/line-states.tsx',
     was: 'loss ? words.losses[loss] :',
     becomes: '',

@@ -10,6 +10,7 @@ import { storeSupplier } from '../../../../tests/support/deliveries.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
+import { books } from '#server/catalogue/books/tables.ts'
 import { missingCopies } from '#server/back-office/missing-copies/tables.ts'
 import { pickedCopies } from '#server/back-office/picking/tables.ts'
 import { lockOrder } from '#server/selling/orders/moves.ts'
@@ -213,6 +214,19 @@ describe('copies sold twice', () => {
       await notifyNewDates(shop.db)
       expect(await mailsOf(buyer, 'order-later')).toHaveLength(1)
       expect(await line(buyer)).toMatchObject({ promise_loss: null, promise: { kind: 'shelf' } })
+    })
+
+    it('or that there will be none, once they are given up', async () => {
+      const supplier = await storeSupplier(shop.db)
+      await act('books-supply', { isbn, supplier: String(supplier.id) })
+      const buyer = await soldTwice()
+      await shop.db.update(books).set({ supply: 'out_of_print' }).where(eq(books.id, bookId))
+      await shop.db.update(orders).set({ state: 'preparing' }).where(eq(orders.number, buyer.number))
+      await act('preparation-start', { number: buyer.number })
+      await act('preparation-await', { number: buyer.number, isbn })
+      await notifyNewDates(shop.db)
+      expect(await mailsOf(buyer, 'order-lost')).toHaveLength(2)
+      expect(await line(buyer)).toMatchObject({ promise: null, promise_loss: 'ended' })
     })
 
     it('but not where somebody has put them into the bin of the order', async () => {
