@@ -18,7 +18,8 @@ type Listener = (events: readonly ActEvent[]) => void
 export function createActFeed(db: Db) {
   const listeners = new Set<Listener>()
   let sent = new Set<number>()
-  let timer: NodeJS.Timeout | undefined
+  /** Since there was a first listener: its first look, with which the others begin. */
+  let polling: Promise<void> | undefined
 
   async function look(): Promise<ActEvent[]> {
     const { id, at } = staffActions
@@ -31,17 +32,28 @@ export function createActFeed(db: Db) {
   async function notify(): Promise<void> {
     const fresh = await look().catch(() => [] as ActEvent[]) // an unreachable database: the next poll reports it
     if (fresh.length > 0) for (const listener of listeners) listener(fresh)
-    timer = listeners.size > 0 ? setTimeout(() => void notify(), LOOK_EVERY_MS).unref() : undefined
+    if (listeners.size > 0) notifyLater()
+    else polling = undefined
   }
+
+  const notifyLater = () => void setTimeout(() => void notify(), LOOK_EVERY_MS).unref()
+
+  /** Earlier actions are on the screen already. */
+  const begin = () =>
+    look().then(notifyLater, (failure: unknown) => {
+      polling = undefined
+      throw failure
+    })
 
   return {
     async listen(listener: Listener): Promise<() => void> {
-      if (timer === undefined && listeners.size === 0) {
-        // Earlier actions are on the screen already
-        await look()
-        timer = setTimeout(() => void notify(), LOOK_EVERY_MS).unref()
-      }
+      // Before anything is awaited: whoever polls for nobody stops
       listeners.add(listener)
+      polling ??= begin()
+      await polling.catch((failure: unknown) => {
+        listeners.delete(listener)
+        throw failure
+      })
       return () => listeners.delete(listener)
     },
   }

@@ -9,7 +9,7 @@ import { errorAnswer } from '../http/errors.ts'
 import { createStaffRouter } from '../http/staff-router.ts'
 import { isSignedIn, requireMember } from '#server/people/team/require-member.ts'
 import { memberSessions } from '#server/people/team/tables.ts'
-import { LOOK_EVERY_MS } from './act-feed.ts'
+import { createActFeed, LOOK_EVERY_MS } from './act-feed.ts'
 import { eventRoutes } from './event-routes.ts'
 
 const ISBN = '9782070360024'
@@ -56,6 +56,20 @@ it('GET /staff/events reports that somebody did something anywhere within two se
   const next = told(await until(reader, /event: act\ndata: .*\n\n/))
   expect(next.map(({ id }) => id)).not.toContain(first?.['id'])
   await reader.cancel()
+})
+
+it('streams that open at once are one look a second', async () => {
+  let looks = 0
+  const counted = new Proxy(shop.db, {
+    get(db, name) {
+      if (name === 'select') looks += 1
+      return Reflect.get(db, name) as unknown
+    },
+  })
+  const feed = createActFeed(counted)
+  const stops = await Promise.all([feed.listen(() => {}), feed.listen(() => {})])
+  expect(looks).toBe(1)
+  for (const stop of stops) stop()
 })
 
 describe('a stream', () => {
