@@ -7,7 +7,7 @@ import { startShop, type ShopProcess } from '../support/shop.ts'
 import { pay, placeOrder, readOrder } from './buyer.ts'
 
 /** `npm run test:faults` kills more often. */
-const KILLS = 5
+const KILLS = 8
 const BUYERS = 4
 const ORDERS_BETWEEN_KILLS = 3
 const STOCK = 5000

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { openDatabase, type DatabaseOptions, type Db } from '#server/platform/db/database.ts'
 import { emptyDatabase } from './empty-database.ts'
-import { startCommand } from './run-command.ts'
+import { fileOf, startCommand } from './run-command.ts'
 import { migratedDatabase } from './test-database.ts'
 
 export type Place = { dataDir: string; databaseUrl?: string | undefined }
@@ -19,8 +19,14 @@ export function backingUp() {
     rmSync(folder, { recursive: true })
   })
 
-  const start = (program: string, place: Place, words: readonly string[], env: Record<string, string> = {}) =>
-    startCommand('scripts/run.mjs', [program, ...words], {
+  type Program = 'backup' | 'restore'
+  const start = (
+    program: Program,
+    place: Place,
+    words: readonly string[],
+    env: Record<string, string> = {},
+  ) =>
+    startCommand(fileOf(program), words, {
       DATA_DIR: place.dataDir || folder,
       DATABASE_URL: place.databaseUrl ?? '',
       ...env,

@@ -2,9 +2,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { programFile } from '../../scripts/parts/programs.mjs'
 import { programEnvironment } from './program.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+const files = new Map<string, string>()
+
+/** What `scripts/run.mjs` runs: known once for all commands, since it reads every source to tell whether the build is of them. */
+export function fileOf(program: Parameters<typeof programFile>[0]): string {
+  const file = files.get(program) ?? programFile(program)
+  files.set(program, file)
+  return file
+}
 
 export type Ended = { code: number | null; out: string; err: string }
 

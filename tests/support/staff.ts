@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { readCommandLine } from '#server/platform/actions/command-line.ts'
 import { formatAnswer } from '#server/platform/actions/format-answer.ts'
 import { COMMANDS } from '#server/app/composition/staff-commands.ts'
-import { startCommand, type Ended } from './run-command.ts'
+import { fileOf, startCommand, type Ended } from './run-command.ts'
 import { AUTH_SECRET } from './test-shop.ts'
 
 /** Returns a function that runs one command, such as `staff('stock', 'set', isbn, '3')`. */
@@ -16,8 +16,7 @@ export function staffOf({ dataDir = '', databaseUrl }: { dataDir?: string; datab
     // Where no folder is given, none is to hold a new secret
     ...(dataDir === '' && { AUTH_SECRET }),
   }
-  return (...words: string[]): Promise<Ended> =>
-    startCommand('scripts/run.mjs', ['shop', ...words], env).ended
+  return (...words: string[]): Promise<Ended> => startCommand(fileOf('shop'), words, env).ended
 }
 
 /** The words of a command of the registry, and its arguments. */

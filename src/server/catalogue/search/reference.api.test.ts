@@ -33,7 +33,7 @@ const CATALOGUES = [
 ]
 
 /** Books of each catalogue that are asked for. */
-const ASKED = 150
+const ASKED = 120
 
 const shop = importing()
 
