@@ -120,6 +120,13 @@ export const BACK_OFFICE_TILL: readonly ProductMutant[] = [
   },
   {
     statement: 'The buyer of a copy that may be sold twice',
+    file: 'src/server/selling/orders/stock.ts',
+    was: "if (promiseLoss === 'sought') await",
+    becomes: "if (promiseLoss === 'ended') await",
+    seenBy: api(TO_RING, /are not sold again where the buyer cancels them, of 1 copies/),
+  },
+  {
+    statement: 'The buyer of a copy that may be sold twice',
     file: 'src/web/orders/line-states.tsx',
     was: 'loss ? words.losses[loss] :',
     becomes: '',

@@ -71,7 +71,7 @@ export const SECTION_4_LINES: readonly ProductMutant[] = [
   {
     statement: 'One book of a paid order is cancelled',
     file: 'src/server/selling/orders/cancel-copies.ts',
-    was: 'await restockCopies(tx, { bookId, quantity: quantity - awaited })\n',
+    was: 'await putBack(tx, order, { bookId, quantity: quantity - awaited, promiseLoss: line?.promiseLoss ?? null })\n',
     becomes: '',
     seenBy: api(
       'src/server/selling/checkout/mixed-orders.api.test.ts',

@@ -37,7 +37,7 @@ async function write(tx: Tx, bookId: number, movements: readonly Movement[]): Pr
       change,
       stock,
       reason,
-      actor: sql`coalesce(nullif(current_setting('shop.actor', true), ''), 'staff')`,
+      actor: sql`coalesce(nullif(current_setting('shop.actor', true), ''), nullif(current_setting('shop.stock_actor', true), ''), 'staff')`,
       reference,
     })
   }

@@ -10,9 +10,11 @@ import { storeSupplier } from '../../../../tests/support/deliveries.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
+import { stockMovements } from '#server/catalogue/stock/tables.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { missingCopies } from '#server/back-office/missing-copies/tables.ts'
 import { pickedCopies } from '#server/back-office/picking/tables.ts'
+import { cancelLine } from '#server/selling/fulfilment/cancel-line.ts'
 import { lockOrder } from '#server/selling/orders/moves.ts'
 import { orders } from '#server/selling/orders/tables.ts'
 import { endLocked } from '#server/selling/orders/unpaid.ts'
@@ -214,6 +216,25 @@ describe('copies sold twice', () => {
       await notifyNewDates(shop.db)
       expect(await mailsOf(buyer, 'order-later')).toHaveLength(1)
       expect(await line(buyer)).toMatchObject({ promise_loss: null, promise: { kind: 'shelf' } })
+    })
+
+    it.each([1, 2])('and are not sold again where the buyer cancels them, of %i copies', async (quantity) => {
+      const buyer = await sell(quantity)
+      await shop.db.update(orders).set({ state: 'paid' }).where(eq(orders.number, buyer.number))
+      await count(0)
+      const { id: orderId } = await shop.storedOrder(buyer.number)
+      await shop.db.transaction((tx) =>
+        cancelLine(tx, { orderId, position: 1, actor: 'customer', atMost: 1 }),
+      )
+      expect(await stock()).toBe(0)
+      const [, last] = (
+        await shop.db.select().from(stockMovements).where(eq(stockMovements.bookId, bookId))
+      ).slice(-2)
+      expect(last).toMatchObject({ change: -1, reason: 'lost', actor: 'customer' })
+      await count(0)
+      expect(await stock()).toBe(0)
+      await count(1)
+      expect(await stock()).toBe(quantity === 1 ? 1 : 0)
     })
 
     it('or that there will be none, once they are given up', async () => {

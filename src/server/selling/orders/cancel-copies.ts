@@ -3,12 +3,12 @@ import { and, asc, eq, sql, type InferSelectModel } from 'drizzle-orm'
 import type { OrderActor } from '#shared/orders/states.ts'
 import { keepAtMost, lowerBackorder } from '#server/catalogue/backorders/release.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
-import { lockBooks, restockCopies } from '#server/catalogue/stock/copies.ts'
+import { lockBooks } from '#server/catalogue/stock/copies.ts'
 import { setStockReason } from '#server/catalogue/stock/explain.ts'
 import { linesWithCopies, notGone } from './line-copies.ts'
 import { notePartlySent } from './parcels.ts'
 import type { Order } from './service.ts'
-import { payForPromised, promiseLines, reserveStock } from './stock.ts'
+import { payForPromised, promiseLines, putBack, reserveStock } from './stock.ts'
 import { lineCancellations, orderLines } from './tables.ts'
 
 export type LineCancellation = InferSelectModel<typeof lineCancellations>
@@ -21,9 +21,10 @@ const lineAt = (orderId: string, position: number) =>
 /** Calls copies of a locked order's line off; the caller knows that so many have not left. */
 export async function cancelLineCopies(
   tx: Tx,
-  { id: orderId, number: reference }: Order,
+  order: Order,
   { position, bookId, quantity, actor }: Copies & { actor: OrderActor },
 ): Promise<void> {
+  const { id: orderId, number: reference } = order
   await lockBooks(tx, [bookId])
   const line = (await linesWithCopies(tx, [orderId])).find((one) => one.position === position)
   // What has not come is given up first: what is in the shop may lie in a bin already
@@ -37,7 +38,7 @@ export async function cancelLineCopies(
   const rest = line ? line.quantity - line.cancelled - quantity : 0
   await keepAtMost(tx, { orderId, position, quantity: rest })
   await setStockReason(tx, { reason: 'release', actor, reference })
-  await restockCopies(tx, { bookId, quantity: quantity - awaited })
+  await putBack(tx, order, { bookId, quantity: quantity - awaited, promiseLoss: line?.promiseLoss ?? null })
 }
 
 /** Calls off whatever is still to follow of a locked order that was sent in part. */

@@ -1,7 +1,12 @@
 /** Taking copies off the shelf and putting them back. Books are always locked in ascending order: no deadlock. */
 import { and, eq, sql, TransactionRollbackError } from 'drizzle-orm'
 import type { OrderActor } from '#shared/orders/states.ts'
-import { PROMISE_KINDS, type BookPromise, type PromiseKind } from '#shared/promises/book-promise.ts'
+import {
+  PROMISE_KINDS,
+  type BookPromise,
+  type PromiseKind,
+  type PromiseLoss,
+} from '#shared/promises/book-promise.ts'
 import { backordersOfOrders, payBackorders } from '#server/catalogue/backorders/service.ts'
 import { promiseCopies } from '#server/catalogue/backorders/promise-copies.ts'
 import { promisesOf, readShop, type Sellable, type ShopTerms } from '#server/catalogue/promises/service.ts'
@@ -14,6 +19,7 @@ import {
   type TakenCopies,
 } from '#server/catalogue/stock/copies.ts'
 import { setStockReason } from '#server/catalogue/stock/explain.ts'
+import { noteLostCopies } from '#server/catalogue/stock/lost-copies.ts'
 import { release, spendAgain } from '../vouchers/spend.ts'
 import { releaseCoupon, retakeCoupon } from './coupon-uses.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -89,6 +95,16 @@ export async function reserveStock(
 const isWorse = (kind: PromiseKind, shown: PromiseKind | undefined) =>
   shown !== undefined && PROMISE_KINDS.indexOf(kind) > PROMISE_KINDS.indexOf(shown)
 
+/** Puts copies of a line back for others; one that is looked for is not there for anybody. */
+export async function putBack(
+  tx: Tx,
+  { number: reference }: Order,
+  { bookId, quantity, promiseLoss }: Copies & { promiseLoss: PromiseLoss | null },
+): Promise<void> {
+  if (promiseLoss === 'sought') await noteLostCopies(tx, { bookId, quantity, reference })
+  else await restockCopies(tx, { bookId, quantity })
+}
+
 type Retaking = 'taken' | 'out_of_stock' | 'coupon_gone' | 'voucher_gone'
 
 /** Takes an order's copies, its coupon and its vouchers again, all of them or none. */
@@ -129,7 +145,7 @@ export async function releaseStock(tx: Tx, order: Order, actor: OrderActor): Pro
   await releaseBackorders(tx, id)
   await setStockReason(tx, { reason: 'release', actor, reference: number })
   for (const line of lines.toSorted((a, b) => a.bookId - b.bookId)) {
-    if (line.left > 0) await restockCopies(tx, { bookId: line.bookId, quantity: line.left })
+    if (line.left > 0) await putBack(tx, order, { ...line, quantity: line.left })
   }
   await releaseCoupon(tx, id)
   if (holdsVouchers(order)) await release(tx, order)
