@@ -1,9 +1,7 @@
 import { accountsWords } from '#shared/text/staff/accounts-words.ts'
-import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useExport } from '../api/use-export.ts'
-import { useCommands } from '../commands/commands.ts'
-import { KeyCap } from '../commands/key-cap.tsx'
+import { CommandButton } from '../commands/command-button.tsx'
 import { Card } from '../frame/card.tsx'
 import type { Period } from './periods.ts'
 
@@ -24,15 +22,12 @@ export function FilesCard({ period }: { period: Period }) {
       run: () => void save('accounts-invoices', period, `invoices-${from}-${to}.csv`),
     },
   ]
-  useCommands(files)
   return (
     <Card title={words.title}>
       <div className="grid gap-3 px-4.5 py-4">
         <div className="flex flex-wrap gap-3">
           {files.map(({ label, key, run }) => (
-            <Button key={key} variant="outline" size="control" onClick={run}>
-              {label} <KeyCap of={key} />
-            </Button>
+            <CommandButton key={key} label={label} shortcut={key} variant="outline" run={run} />
           ))}
         </div>
         <p className="text-muted">{words.text}</p>

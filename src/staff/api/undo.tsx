@@ -4,6 +4,7 @@ import type { Language } from '#shared/contract/preferences.ts'
 import { outcomeSentence } from '#shared/text/staff/act-words.ts'
 import type { frame } from '#shared/text/staff/fr/frame.ts'
 import { dismissToast, showToast, toastStore } from '#ui/toast-store.ts'
+import { SHORT_MS, sayDone, sayFailed } from './say.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { createStore } from '#ui/store.ts'
 import { sendUndo } from './client.ts'
@@ -27,7 +28,7 @@ export function undoLast(): void {
 /** Says what was done, and offers to undo it. */
 export function showDone({ outcome, params, undo }: ActDone, language: Language, words: typeof frame): void {
   const said = outcomeSentence(language, outcome, params)
-  if (!undo) return showToast('success', said, SHORT_MS)
+  if (!undo) return sayDone(said)
   offerUndo(said, { until: undo.until, takeBack: () => sendUndo(undo), words })
 }
 
@@ -48,14 +49,12 @@ export function offerUndo(said: string, { until: ends, takeBack, words }: Offer)
   undoable.set({ run: () => void report(takeBack, words), until, toast: toastStore.read().at(-1)?.id })
 }
 
-const SHORT_MS = 4000
-
 async function report(takeBack: Offer['takeBack'], words: typeof frame) {
   try {
     await takeBack()
-    showToast('success', words.undone, SHORT_MS)
+    sayDone(words.undone)
   } catch (error) {
-    showToast('error', error instanceof Error ? error.message : words.readFailed, SHORT_MS)
+    sayFailed(error instanceof Error ? error.message : words.readFailed)
   }
   await refresh()
 }

@@ -6,7 +6,7 @@ import { outcomeSentence } from '#shared/text/staff/act-words.ts'
 import type { frame } from '#shared/text/staff/fr/frame.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { showToast } from '#ui/toast-store.ts'
+import { sayFailed } from './say.ts'
 import { clock } from '../frame/moments.ts'
 import type { ActionName, ActionRequest, Done } from './actions.ts'
 import { act, type StaffError, type Undo } from './client.ts'
@@ -14,9 +14,6 @@ import { refresh } from './queries.ts'
 import { refreshRefused, sentAgain } from './sent-again.ts'
 import { showDone } from './undo.tsx'
 import { useKey } from './use-key.ts'
-
-/** How long a refusal stands. */
-export const READING_MS = 10_000
 
 /**
  * Returns the function that does an act: `await run('orders-ship', { input: { order }, expectedVersion: order.version })`. It answers what
@@ -43,7 +40,7 @@ export function useAction({
     onError: (failure) => {
       if (failure.code !== 'OFFLINE') answered()
       if (Object.keys(failure.fields).length > 0) return undefined
-      if (!isQuiet) showToast('error', showFailure(failure, language, words), READING_MS)
+      if (!isQuiet) sayFailed(showFailure(failure, language, words))
       return refreshRefused(failure)
     },
     ...sentAgain,

@@ -5,13 +5,13 @@ import type { ErrorBody } from '#shared/contract/errors.ts'
 import type { ActDone, ActsDone } from '#shared/contract/staff/acts.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { randomId } from '#ui/new-key.ts'
-import { showToast } from '#ui/toast-store.ts'
+import { sayFailed } from './say.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { post, StaffError } from './client.ts'
 import type { ActionName, ActionRequest } from './actions.ts'
 import { refresh } from './queries.ts'
 import { refreshRefused, sentAgain } from './sent-again.ts'
-import { READING_MS, showFailure } from './use-action.ts'
+import { showFailure } from './use-action.ts'
 import { offerUndo } from './undo.tsx'
 import { useKey } from './use-key.ts'
 
@@ -72,7 +72,7 @@ export function useActions() {
     },
     onError: (failure) => {
       if (failure.code !== 'OFFLINE') answered()
-      showToast('error', showFailure(failure, language, words), READING_MS)
+      sayFailed(showFailure(failure, language, words))
       return refreshRefused(failure)
     },
     ...sentAgain,

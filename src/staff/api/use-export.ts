@@ -1,7 +1,7 @@
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { saveFile } from '#ui/save-file.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { showToast } from '#ui/toast-store.ts'
+import { sayFailed } from './say.ts'
 import type { ActionInput, ActionName } from './actions.ts'
 import { exportFile, StaffError } from './client.ts'
 import { showFailure } from './use-action.ts'
@@ -19,7 +19,7 @@ export function useExport() {
       saveFile(await exportFile(name, input), fileName)
     } catch (error) {
       if (!(error instanceof StaffError)) throw error
-      showToast('error', showFailure(error, language, words))
+      sayFailed(showFailure(error, language, words))
     }
   }
 }

@@ -2,9 +2,10 @@ import { windowWords } from '#shared/text/staff/window-words.ts'
 import { useWords } from '#ui/text.tsx'
 import type { StaffError } from './client.ts'
 
-/** Returns what an act said about fields of its input; what it refused otherwise is said in a toast. */
-export function useRefusal(failure: StaffError | null): string | undefined {
+/** Returns what an act said about fields that do not say it themselves; what it refused otherwise is said in a toast. */
+export function useRefusal(failure: StaffError | null, shown: readonly string[] = []): string | undefined {
   const { refused } = useWords(windowWords)
-  const faults = Object.values(failure?.fields ?? {}).flat()
+  const fields = Object.entries(failure?.fields ?? {}).filter(([name]) => !shown.includes(name))
+  const faults = fields.flatMap(([, messages]) => messages)
   return faults.length > 0 ? `${refused} ${faults.join(', ')}` : undefined
 }

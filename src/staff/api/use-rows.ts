@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Data } from '#shared/contract/envelope.ts'
-import { read } from './client.ts'
+import { useRead } from './use-read.ts'
 
 /** What `DataTable` asks of a list that is there whole. */
 export const WHOLE = {
@@ -12,9 +10,6 @@ export const WHOLE = {
 
 /** Reads a short list whole, as `DataTable` takes it: `useRows<StaffCoupon>('/coupons')`. */
 export function useRows<Row>(path: string) {
-  const { data, error, refetch } = useQuery({
-    queryKey: [path.split('/')[1], path],
-    queryFn: async ({ signal }) => (await read<Data<Row[]>>(path, { signal })).data,
-  })
+  const { data, error, refetch } = useRead<Row[]>([path.split('/')[1], path], path)
   return { rows: data, error, refetch, ...WHOLE }
 }

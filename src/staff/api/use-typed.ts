@@ -29,7 +29,8 @@ export function useTyped<Fields extends Record<string, string>>(stored: Fields, 
     field: (name: keyof Fields & string) => ({
       name,
       value: typed[name] ?? '',
-      onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+      onChange: ({ target }: { target: { value: string } }) =>
+        setTyped((now) => ({ ...now, [name]: target.value })),
     }),
   }
 }

@@ -1,10 +1,8 @@
 import type { StaffBook } from '#shared/contract/staff/books.ts'
 import { booksWords } from '#shared/text/staff/books-words.ts'
-import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
-import { useCommands } from '../commands/commands.ts'
-import { KeyCap } from '../commands/key-cap.tsx'
+import { CommandButton } from '../commands/command-button.tsx'
 import { OutsideIcon } from '../frame/icons.tsx'
 import { useMay } from '../frame/member.ts'
 
@@ -25,7 +23,6 @@ export function BookActs({ book }: { book: StaffBook }) {
     run: () => void run(removed ? 'books-restore' : 'books-remove', { input: { isbn }, expectedVersion }),
   }
   const acts = [...(may('books-feature') ? [feature] : []), ...(may('books-remove') ? [sell] : [])]
-  useCommands(acts)
   return (
     <>
       {!removed && (
@@ -39,15 +36,14 @@ export function BookActs({ book }: { book: StaffBook }) {
         </a>
       )}
       {acts.map((act) => (
-        <Button
+        <CommandButton
           key={act.key}
+          label={act.label}
+          shortcut={act.key}
           variant="outline"
-          size="control"
-          aria-disabled={isActing || undefined}
-          onClick={act.run}
-        >
-          {act.label} <KeyCap of={act.key} />
-        </Button>
+          isOff={isActing}
+          run={act.run}
+        />
       ))}
     </>
   )

@@ -1,11 +1,11 @@
 import type { StaffBook } from '#shared/contract/staff/books.ts'
 import { booksWords } from '#shared/text/staff/books-words.ts'
+import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { Button } from '#ui/button.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
-import { useCommands } from '../commands/commands.ts'
-import { KeyCap } from '../commands/key-cap.tsx'
+import { CommandButton } from '../commands/command-button.tsx'
 import { useMay } from '../frame/member.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { BookActs } from './book-acts.tsx'
@@ -23,7 +23,8 @@ import { writtenBook } from './written-book.ts'
 
 /** A book that was read, with what is typed over it. */
 export function BookDesk({ book }: { book: StaffBook }) {
-  const { title: books, one: words, price, required, safety } = useWords(booksWords)
+  const { title: books, one: words, price, safety } = useWords(booksWords)
+  const { required } = useWords(frameWords)
   const language = useLanguage()
   const may = useMay()
   const { run, isActing, failure } = useAction()
@@ -52,7 +53,6 @@ export function BookDesk({ book }: { book: StaffBook }) {
       draft.forget(names)
     }
   }
-  useCommands(count > 0 ? [{ label: words.save, key: 'ctrl+s', run: () => void save() }] : [])
 
   return (
     <>
@@ -79,13 +79,12 @@ export function BookDesk({ book }: { book: StaffBook }) {
             )}
             <BookActs book={book} />
             {mayEdit && (
-              <Button
-                size="control"
-                aria-disabled={isActing || count === 0 || undefined}
-                onClick={() => void save()}
-              >
-                {words.save} <KeyCap of="ctrl+s" />
-              </Button>
+              <CommandButton
+                label={words.save}
+                shortcut="ctrl+s"
+                isOff={isActing || count === 0}
+                run={() => void save()}
+              />
             )}
           </>
         }

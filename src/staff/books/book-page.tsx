@@ -1,27 +1,24 @@
 /** One book: every field, its pictures, its price with its rule, its stock. */
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import type { Data } from '#shared/contract/envelope.ts'
 import type { StaffBook } from '#shared/contract/staff/books.ts'
 import { booksWords } from '#shared/text/staff/books-words.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
-import { read, StaffError } from '../api/client.ts'
+import { useRead } from '../api/use-read.ts'
 import { useMay } from '../frame/member.ts'
 import { SkeletonDesk } from '../frame/skeletons.tsx'
-import { EmptyState, FailedState } from '../frame/states.tsx'
+import { EmptyState, Unread } from '../frame/states.tsx'
 import { BookDesk } from './book-desk.tsx'
 
 export default function BookPage() {
   const { isbn = '' } = useParams()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['books', `/books/${isbn}`],
-    queryFn: async ({ signal }) => (await read<Data<StaffBook>>(`/books/${isbn}`, { signal })).data,
-  })
+  const { data, error, refetch } = useRead<StaffBook>(['books', `/books/${isbn}`], `/books/${isbn}`)
   if (data) return <BookDesk key={isbn} book={data} />
-  if (error instanceof StaffError && error.code === 'NOT_FOUND') return <Unknown isbn={isbn} />
-  if (error) return <FailedState error={error} onRetry={() => void refetch()} />
-  return <SkeletonDesk columns="xl:grid-cols-[minmax(0,1fr)_25rem]" counts={[3, 3]} />
+  return (
+    <Unread error={error} refetch={refetch} gone={<Unknown isbn={isbn} />}>
+      <SkeletonDesk columns="xl:grid-cols-[minmax(0,1fr)_25rem]" counts={[3, 3]} />
+    </Unread>
+  )
 }
 
 /** A scan or a link that leads to no book yet. */

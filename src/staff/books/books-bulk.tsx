@@ -2,14 +2,15 @@ import { useState } from 'react'
 import type { StaffBookRow } from '#shared/contract/staff/books.ts'
 import { MAX_ACTS } from '#shared/staff/limits.ts'
 import { booksWords } from '#shared/text/staff/books-words.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { useWords } from '#ui/text.tsx'
 import type { ActionInput, ActionName } from '../api/actions.ts'
 import { useActions } from '../api/use-actions.ts'
+import { ActionForm } from '../form/action-form.tsx'
 import { useMay } from '../frame/member.ts'
 import { BulkBar } from '../table/bulk-bar.tsx'
 import { BulkFailures } from '../table/bulk-failures.tsx'
 import type { Choice } from '../table/use-choice.ts'
-import { NumberDialog } from './number-dialog.tsx'
 
 type Failure = { isbn: string; said: string }
 type Asking = 'stock' | 'discount'
@@ -77,22 +78,23 @@ export function BooksBulk({ rows, choice, isRemoved }: BooksBulkProps) {
       {chosen.length > 0 && (
         <BulkBar label={bulk.chosen(chosen.length)} acts={acts} isActing={isActing} onClear={choice.clear} />
       )}
-      <NumberDialog
-        open={asking === 'stock'}
-        title={bulk.stock}
-        label={bulk.copies}
-        isActing={isActing}
-        onClose={() => setAsking(undefined)}
-        onSubmit={(copies) => void doWithAll('stock-add', (isbn) => ({ isbn, copies }))}
-      />
-      <NumberDialog
-        open={asking === 'discount'}
-        title={bulk.discount}
-        label={bulk.percent}
-        isActing={isActing}
-        onClose={() => setAsking(undefined)}
-        onSubmit={(percent) => void doWithAll('discount-set', (isbn) => ({ isbn, percent }))}
-      />
+      <Dialog open={asking !== undefined} onClose={() => setAsking(undefined)} title={asking && bulk[asking]}>
+        <ActionForm
+          fields={{
+            number: {
+              label: asking === 'stock' ? bulk.copies : bulk.percent,
+              required: true,
+              type: 'decimal',
+            },
+          }}
+          send={({ typed: { number } }) =>
+            asking === 'stock'
+              ? doWithAll('stock-add', (isbn) => ({ isbn, copies: number }))
+              : doWithAll('discount-set', (isbn) => ({ isbn, percent: number }))
+          }
+          submit={bulk.submit}
+        />
+      </Dialog>
     </>
   )
 }

@@ -1,5 +1,4 @@
 /** The list of books: on sale or removed, one search, every filter, rows that are chosen and changed together. */
-import { useNavigate } from 'react-router'
 import type { StaffBookList, StaffBookRow } from '#shared/contract/staff/books.ts'
 import { booksWords } from '#shared/text/staff/books-words.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -8,8 +7,7 @@ import { Link } from '#ui/link.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useText, useWords } from '#ui/text.tsx'
 import { usePages } from '../api/use-pages.ts'
-import { useCommands } from '../commands/commands.ts'
-import { KeyCap } from '../commands/key-cap.tsx'
+import { CommandButton } from '../commands/command-button.tsx'
 import { Card } from '../frame/card.tsx'
 import { useMay } from '../frame/member.ts'
 import { PageHead } from '../frame/page-head.tsx'
@@ -29,13 +27,11 @@ export default function BooksPage() {
   const { formats } = useText().catalogue
   const money = useMoney()
   const may = useMay()
-  const navigate = useNavigate()
   const choice = useChoice()
   const filter = useBooksFilter()
   const pages = usePages<StaffBookRow, StaffBookList['meta']>('/books', filter.query)
   const { total, at_least: isMore = false } = pages.data?.pages[0]?.meta ?? {}
   const mayCreate = may('books-create')
-  useCommands(mayCreate ? [{ label: words.create, key: 'n', run: () => void navigate('/books/new') }] : [])
   return (
     <>
       <PageHead
@@ -52,9 +48,13 @@ export default function BooksPage() {
               </ButtonLink>
             )}
             {mayCreate && (
-              <ButtonLink to="/books/new" variant="outline" size="control">
-                <PlusIcon className="size-4" /> {words.create} <KeyCap of="n" />
-              </ButtonLink>
+              <CommandButton
+                label={words.create}
+                shortcut="n"
+                icon={PlusIcon}
+                variant="outline"
+                to="/books/new"
+              />
             )}
           </>
         }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { toIsbn13 } from '#shared/catalogue/isbn.ts'
 import { booksWords } from '#shared/text/staff/books-words.ts'
+import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Link } from '#ui/link.tsx'
@@ -23,7 +24,8 @@ import { EMPTY_BOOK, type FieldName } from './written-book.ts'
 const ALWAYS: readonly FieldName[] = ['title', 'price', 'language', 'format']
 
 export default function NewBookPage() {
-  const { title: books, new: words, fields, required } = useWords(booksWords)
+  const { title: books, new: words, fields } = useWords(booksWords)
+  const { required } = useWords(frameWords)
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const { run, isActing, failure } = useAction()

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { ArrowUpIcon, BinIcon } from '#ui/icons.tsx'
-import { showToast } from '#ui/toast-store.ts'
+import { sayFailed } from '../api/say.ts'
 import { useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
 import { Card } from '../frame/card.tsx'
@@ -30,7 +30,7 @@ export function PicturesCard({
 
   const upload = async (file: File | undefined) => {
     if (!file) return
-    if (file.size > MAX_PICTURE_BYTES) return showToast('error', words.tooLarge, READING_MS)
+    if (file.size > MAX_PICTURE_BYTES) return sayFailed(words.tooLarge)
     await run('books-picture', { input: { isbn, file: await inBase64(file), last: images.length > 0 } })
   }
 
@@ -126,8 +126,6 @@ export function PicturesCard({
     </Card>
   )
 }
-
-const READING_MS = 10_000
 
 /** Returns a file as JSON carries it. */
 function inBase64(file: File): Promise<string> {

@@ -6,8 +6,7 @@ import { booksWords } from '#shared/text/staff/books-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
 import { read } from '../api/client.ts'
-import { useCommands } from '../commands/commands.ts'
-import { KeyCap } from '../commands/key-cap.tsx'
+import { CommandButton } from '../commands/command-button.tsx'
 import { Card } from '../frame/card.tsx'
 import { useMay } from '../frame/member.ts'
 import { FailedState, SkeletonRows } from '../frame/states.tsx'
@@ -42,7 +41,6 @@ export function StockCard({ isbn }: { isbn: string }) {
     label: words[name],
     run: () => setAsking(name),
   }))
-  useCommands(mayMove && first ? questions : [])
 
   if (!first) {
     return (
@@ -75,9 +73,7 @@ export function StockCard({ isbn }: { isbn: string }) {
         {mayMove && (
           <div className="flex flex-wrap gap-2 px-4.5 pt-3">
             {questions.map(({ name, key, label, run }) => (
-              <Button key={name} variant="outline" size="control" onClick={run}>
-                {label} <KeyCap of={key} />
-              </Button>
+              <CommandButton key={name} label={label} shortcut={key} variant="outline" run={run} />
             ))}
           </div>
         )}

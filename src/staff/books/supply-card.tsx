@@ -1,14 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Data } from '#shared/contract/envelope.ts'
 import type { StaffSupply } from '#shared/contract/staff/supply.ts'
 import { booksWords } from '#shared/text/staff/books-words.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { read } from '../api/client.ts'
-import { useCommands } from '../commands/commands.ts'
-import { KeyCap } from '../commands/key-cap.tsx'
+import { useRead } from '../api/use-read.ts'
+import { CommandButton } from '../commands/command-button.tsx'
 import { Card } from '../frame/card.tsx'
 import { useMay } from '../frame/member.ts'
 import { dayOf } from '../frame/moments.ts'
@@ -21,13 +17,11 @@ export function SupplyCard({ isbn }: { isbn: string }) {
   const { supply: words } = useWords(booksWords)
   const may = useMay()
   const [isEditing, setIsEditing] = useState(false)
-  const { data, dataUpdatedAt, error, refetch } = useQuery({
-    queryKey: ['books', `/books/${isbn}/supply`],
-    queryFn: async ({ signal }) => (await read<Data<StaffSupply>>(`/books/${isbn}/supply`, { signal })).data,
-  })
-  const edit = { label: words.edit, key: 's', run: () => setIsEditing(true) }
+  const { data, dataUpdatedAt, error, refetch } = useRead<StaffSupply>(
+    ['books', `/books/${isbn}/supply`],
+    `/books/${isbn}/supply`,
+  )
   const mayEdit = may('books-supply') && data !== undefined
-  useCommands(mayEdit ? [edit] : [])
   const close = () => setIsEditing(false)
   return (
     <Card title={words.title}>
@@ -36,9 +30,13 @@ export function SupplyCard({ isbn }: { isbn: string }) {
           <Facts supply={data} />
           <PromisedNow supply={data} readAt={new Date(dataUpdatedAt)} />
           {mayEdit && (
-            <Button variant="outline" size="control" className="justify-self-start" onClick={edit.run}>
-              {edit.label} <KeyCap of={edit.key} />
-            </Button>
+            <CommandButton
+              label={words.edit}
+              shortcut="s"
+              variant="outline"
+              className="justify-self-start"
+              run={() => setIsEditing(true)}
+            />
           )}
         </div>
       ) : error ? (

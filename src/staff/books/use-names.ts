@@ -1,9 +1,9 @@
 /** Publishers, collections, people and categories of the catalogue, to choose from. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Data } from '#shared/contract/envelope.ts'
 import type { NameChoices, StaffCategory } from '#shared/contract/staff/books.ts'
 import type { Suggestion } from '#ui/form/combobox.tsx'
 import { read } from '../api/client.ts'
+import { useRead } from '../api/use-read.ts'
 
 export type NameKind = 'publishers' | 'collections' | 'contributors'
 
@@ -33,12 +33,8 @@ export function useNames(kind: NameKind, ids: string | undefined): readonly Sugg
 
 /** Returns every category. */
 export function useCategories(): readonly StaffCategory[] {
-  const { data } = useQuery({
-    queryKey: ['categories'],
-    queryFn: ({ signal }) => read<Data<StaffCategory[]>>('/categories', { signal }),
-    staleTime: Infinity,
-  })
-  return data?.data ?? []
+  const { data } = useRead<StaffCategory[]>(['categories'], '/categories', { staleTime: Infinity })
+  return data ?? []
 }
 
 const MAX_FOUND = 20

@@ -7,9 +7,10 @@ import type { CounterAnswer, HoldShelf } from '#shared/contract/staff/counter.ts
 import { counterWords } from '#shared/text/staff/counter-words.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { post, read } from '../api/client.ts'
+import { post } from '../api/client.ts'
+import { useRead } from '../api/use-read.ts'
+import { CommandButton } from '../commands/command-button.tsx'
 import { useCommands } from '../commands/commands.ts'
-import { KeyCap } from '../commands/key-cap.tsx'
 import { announce } from '../frame/announcer.tsx'
 import { ScanIcon } from '../frame/icons.tsx'
 import { useMay } from '../frame/member.ts'
@@ -36,17 +37,14 @@ export default function CounterPage() {
   const navigate = useNavigate()
   const takeOrder = () => void navigate('/order-entry')
   const entry = may('orders-take') ? [{ label: words.takeOrder, key: 't', run: takeOrder }] : []
-  useCommands([{ label: openCamera, run: watch }, ...entry])
+  useCommands([{ label: openCamera, run: watch }])
   const answer = useQuery({
     queryKey: ['counter', 'look-up', question?.typed],
     queryFn: async () =>
       (await post<Data<CounterAnswer>>('/counter/look-up', { typed: question?.typed })).data,
     enabled: question !== undefined,
   })
-  const shelf = useQuery({
-    queryKey: ['counter', 'hold-shelf'],
-    queryFn: async ({ signal }) => (await read<Data<HoldShelf>>('/counter/hold-shelf', { signal })).data,
-  })
+  const shelf = useRead<HoldShelf>(['counter', 'hold-shelf'], '/counter/hold-shelf')
   const said = answer.data && question && headingOf(answer.data, words, question.typed)
   useEffect(() => {
     if (said !== undefined) announce(said)
@@ -68,9 +66,7 @@ export default function CounterPage() {
               <ScanIcon /> {openCamera}
             </Button>
             {entry.map(({ label, key, run }) => (
-              <Button key={key} size="control" onClick={run}>
-                {label} <KeyCap of={key} />
-              </Button>
+              <CommandButton key={key} label={label} shortcut={key} run={run} />
             ))}
           </>
         }

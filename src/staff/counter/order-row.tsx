@@ -1,4 +1,5 @@
 import type { CounterOrder } from '#shared/contract/staff/counter.ts'
+import { holdCode } from '#shared/picking/reservations.ts'
 import { counterWords } from '#shared/text/staff/counter-words.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { Button } from '#ui/button.tsx'
@@ -6,7 +7,8 @@ import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
 import { shortDay } from '../frame/moments.ts'
-import { printHeldSlip } from './held-slip.tsx'
+import { holdSlip } from '../print/hold-slip.tsx'
+import { printSheets } from '../print/print-sheets.tsx'
 import { WaitingRow } from './waiting-row.tsx'
 
 /** An order of somebody at the counter: handed over once it lies ready. */
@@ -30,7 +32,16 @@ export function OrderRow({ order }: { order: CounterOrder }) {
       ? words.awaited(inWords(onBackorder), promised && shortDay(promised, language))
       : undefined
   const print = () =>
-    void printHeldSlip({ heading: words.slip.toCollect, place, name: buyer, number, books, more })
+    void printSheets([
+      holdSlip({
+        heading: words.slip.toCollect,
+        place: place === null ? null : holdCode(place),
+        name: buyer,
+        number,
+        books,
+        more,
+      }),
+    ])
   const handOver = () => void run('orders-deliver', { input: { number }, expectedVersion: version })
   return (
     <WaitingRow

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { CounterReservation } from '#shared/contract/staff/counter.ts'
+import { holdCode } from '#shared/picking/reservations.ts'
 import { counterWords } from '#shared/text/staff/counter-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
 import { shortDay } from '../frame/moments.ts'
-import { printHeldSlip } from './held-slip.tsx'
+import { holdSlip } from '../print/hold-slip.tsx'
+import { printSheets } from '../print/print-sheets.tsx'
 import { SellDialog } from './sell-dialog.tsx'
 import { WaitingRow } from './waiting-row.tsx'
 
@@ -21,14 +23,16 @@ export function ReservationRow({ reservation }: { reservation: CounterReservatio
   const books = [{ quantity, title: book.title }]
   const isHeld = state === 'held'
   const print = () =>
-    void printHeldSlip({
-      heading: words.slip.kept,
-      place,
-      name,
-      number,
-      books,
-      more: words.slip.until(until),
-    })
+    void printSheets([
+      holdSlip({
+        heading: words.slip.kept,
+        place: place === null ? null : holdCode(place),
+        name,
+        number,
+        books,
+        more: words.slip.until(until),
+      }),
+    ])
   return (
     <WaitingRow
       name={name}

@@ -47,7 +47,7 @@ export function VoucherAnswer({ voucher }: { voucher: CounterVoucher }) {
 }
 
 function SpendForm({ voucher: { number, version, balance_cents: left } }: { voucher: CounterVoucher }) {
-  const { voucher: words, receipt: receiptLabel, receiptHint, wrongField } = useWords(counterWords)
+  const { voucher: words, receipt: receiptLabel, receiptHint } = useWords(counterWords)
   const money = useMoney()
   const { run, isActing, failure } = useAction()
   const { expectedVersion, lookAgain } = useExpectedVersion(version)
@@ -73,7 +73,7 @@ function SpendForm({ voucher: { number, version, balance_cents: left } }: { vouc
         inputMode="decimal"
         autoComplete="off"
         value={amount}
-        error={failure?.fields['amount'] && wrongField}
+        error={failure?.fields['amount']?.[0]}
         onChange={({ target }) => setAmount(target.value)}
       />
       <TextField
@@ -84,7 +84,7 @@ function SpendForm({ voucher: { number, version, balance_cents: left } }: { vouc
         autoComplete="off"
         data-takes-code=""
         value={receipt}
-        error={failure?.fields['receipt'] && wrongField}
+        error={failure?.fields['receipt']?.[0]}
         onChange={({ target }) => setReceipt(target.value)}
       />
       <Button type="submit" size="control" aria-disabled={isActing || undefined}>

@@ -1,17 +1,14 @@
 /** The agenda: what is to come, what has been. */
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { AgendaRow } from '#shared/contract/staff/agenda.ts'
 import { eventWhen } from '#shared/events/event-when.ts'
 import { eventsWords } from '#shared/text/events-words.ts'
 import { agendaWords } from '#shared/text/staff/agenda-words.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { useWords } from '#ui/text.tsx'
 import { usePages } from '../api/use-pages.ts'
-import { useCommands } from '../commands/commands.ts'
-import { KeyCap } from '../commands/key-cap.tsx'
+import { CommandButton } from '../commands/command-button.tsx'
 import { Card } from '../frame/card.tsx'
 import { Choice } from '../frame/choice.tsx'
 import { PageHead } from '../frame/page-head.tsx'
@@ -20,21 +17,15 @@ import { DataTable, type Column } from '../table/data-table.tsx'
 
 export default function AgendaPage() {
   const words = useWords(agendaWords)
-  const navigate = useNavigate()
   const [when, setWhen] = useState<'upcoming' | 'past'>('upcoming')
   const pages = usePages<AgendaRow>('/agenda', { when })
   const columns = useColumns()
-  useCommands([{ label: words.make, key: 'n', run: () => void navigate('/events/new') }])
   return (
     <>
       <PageHead
         title={words.title}
         help={words.help}
-        actions={
-          <ButtonLink to="/events/new" size="control">
-            <PlusIcon className="size-4" /> {words.make} <KeyCap of="n" />
-          </ButtonLink>
-        }
+        actions={<CommandButton label={words.make} shortcut="n" icon={PlusIcon} to="/events/new" />}
       />
       <div className="mb-4 flex">
         <Choice

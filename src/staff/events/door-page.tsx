@@ -1,8 +1,6 @@
 /** The door list of an event: scan or look for a name, let in, count who came without a registration, print. */
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import type { Data } from '#shared/contract/envelope.ts'
 import type { DoorList } from '#shared/contract/staff/agenda.ts'
 import { eventWhen } from '#shared/events/event-when.ts'
 import { eventsWords } from '#shared/text/events-words.ts'
@@ -11,9 +9,11 @@ import { cameraWords } from '#shared/text/camera-words.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
-import { read } from '../api/client.ts'
+import { useRead } from '../api/use-read.ts'
+import { EmptyState, Unread } from '../frame/states.tsx'
+import { SkeletonDesk } from '../frame/skeletons.tsx'
+import { CommandButton } from '../commands/command-button.tsx'
 import { useCommands } from '../commands/commands.ts'
-import { KeyCap } from '../commands/key-cap.tsx'
 import { plain } from '../commands/plain.ts'
 import { Card } from '../frame/card.tsx'
 import { PrinterIcon, ScanIcon } from '../frame/icons.tsx'
@@ -21,7 +21,6 @@ import { PageHead } from '../frame/page-head.tsx'
 import { Camera } from '../scan/camera.tsx'
 import { useScans } from '../scan/scans.ts'
 import { DoorCounts } from './door-counts.tsx'
-import { EventMissing } from './event-missing.tsx'
 import { GuestTable } from './guest-table.tsx'
 import { ScanBand } from './scan-band.tsx'
 import { useDoor } from './use-door.ts'
@@ -29,11 +28,14 @@ import { useDoor } from './use-door.ts'
 export default function DoorPage() {
   const { id = '' } = useParams()
   const { event: words } = useWords(agendaWords)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['agenda', id, 'door'],
-    queryFn: async ({ signal }) => (await read<Data<DoorList>>(`/agenda/${id}/door`, { signal })).data,
-  })
-  if (!data) return <EventMissing error={error} gone={words.gone} onRetry={() => void refetch()} />
+  const { data, error, refetch } = useRead<DoorList>(['agenda', id, 'door'], `/agenda/${id}/door`)
+  const gone = <EmptyState title={words.gone} isPage />
+  if (!data)
+    return (
+      <Unread error={error} refetch={refetch} gone={gone}>
+        <SkeletonDesk counts={[2]} />
+      </Unread>
+    )
   return <Door list={data} />
 }
 
@@ -46,10 +48,7 @@ function Door({ list }: { list: DoorList }) {
   const [isWatching, setIsWatching] = useState(false)
   const door = useDoor(list)
   useScans(({ text }) => door.admit(text))
-  useCommands([
-    { label: openCamera, run: () => setIsWatching(true) },
-    { label: words.list.print, key: 'p', run: () => window.print() },
-  ])
+  useCommands([{ label: openCamera, run: () => setIsWatching(true) }])
   const found = guests.filter(({ name, code }) => plain(`${name} ${code}`).includes(plain(looked.trim())))
   const when = eventWhen(event, events).long
   return (
@@ -65,9 +64,13 @@ function Door({ list }: { list: DoorList }) {
             <Button variant="outline" size="control" onClick={() => setIsWatching(true)}>
               <ScanIcon /> {openCamera}
             </Button>
-            <Button variant="outline" size="control" onClick={() => window.print()}>
-              <PrinterIcon className="size-4" /> {words.list.print} <KeyCap of="p" />
-            </Button>
+            <CommandButton
+              label={words.list.print}
+              shortcut="p"
+              icon={PrinterIcon}
+              variant="outline"
+              run={() => window.print()}
+            />
           </>
         }
       />

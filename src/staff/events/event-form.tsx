@@ -9,8 +9,7 @@ import { useWords } from '#ui/text.tsx'
 import { base64Of } from '../api/base64-of.ts'
 import { useAction } from '../api/use-action.ts'
 import { useTyped } from '../api/use-typed.ts'
-import { useCommands } from '../commands/commands.ts'
-import { KeyCap } from '../commands/key-cap.tsx'
+import { CommandButton } from '../commands/command-button.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { EventFields } from './event-fields.tsx'
 import type { ChosenPicture } from './event-picture.tsx'
@@ -42,7 +41,7 @@ export function EventForm({ event }: { event?: StaffEvent }) {
     saved(done.version)
     if (!event) await navigate(`/events/${done.params.id}`, { replace: true })
   }
-  useCommands([{ label: words.event.save, key: 'ctrl+s', run: () => void save() }])
+  const hasWrongBooks = Object.keys(failure?.fields ?? {}).some((name) => name.startsWith('book'))
   return (
     <>
       <PageHead
@@ -60,17 +59,19 @@ export function EventForm({ event }: { event?: StaffEvent }) {
             )}
             {event && !event.cancelled && <CancelEvent event={event} />}
             {!event?.cancelled && (
-              <Button size="control" aria-disabled={isActing || undefined} onClick={() => void save()}>
-                {words.event.save} <KeyCap of="ctrl+s" />
-              </Button>
+              <CommandButton
+                label={words.event.save}
+                shortcut="ctrl+s"
+                isOff={isActing}
+                run={() => void save()}
+              />
             )}
           </>
         }
       />
       <EventFields
         field={field}
-        faults={wasSent ? faultsOf(typed) : []}
-        hasWrongBooks={Object.keys(failure?.fields ?? {}).some((name) => name.startsWith('book'))}
+        faults={[...(wasSent ? faultsOf(typed) : []), ...(hasWrongBooks ? (['books'] as const) : [])]}
         zone={event?.time_zone ?? SHOP_ZONE}
         image={event?.image ?? null}
         picture={picture}

@@ -1,13 +1,12 @@
 /** One event: made, changed, called off. */
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import type { Data } from '#shared/contract/envelope.ts'
 import type { StaffEvent } from '#shared/contract/staff/agenda.ts'
 import { agendaWords } from '#shared/text/staff/agenda-words.ts'
 import { useWords } from '#ui/text.tsx'
-import { read } from '../api/client.ts'
+import { useRead } from '../api/use-read.ts'
+import { EmptyState, Unread } from '../frame/states.tsx'
+import { SkeletonDesk } from '../frame/skeletons.tsx'
 import { EventForm } from './event-form.tsx'
-import { EventMissing } from './event-missing.tsx'
 
 const NEW = 'new'
 
@@ -19,10 +18,13 @@ export default function EventPage() {
 
 function KnownEvent({ id }: { id: string }) {
   const { event: words } = useWords(agendaWords)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['agenda', id],
-    queryFn: async ({ signal }) => (await read<Data<StaffEvent>>(`/agenda/${id}`, { signal })).data,
-  })
-  if (!data) return <EventMissing error={error} gone={words.gone} onRetry={() => void refetch()} />
+  const { data, error, refetch } = useRead<StaffEvent>(['agenda', id], `/agenda/${id}`)
+  const gone = <EmptyState title={words.gone} isPage />
+  if (!data)
+    return (
+      <Unread error={error} refetch={refetch} gone={gone}>
+        <SkeletonDesk counts={[2]} />
+      </Unread>
+    )
   return <EventForm event={data} />
 }

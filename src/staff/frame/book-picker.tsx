@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
-import { showToast } from '#ui/toast-store.ts'
+import { sayFailed } from '../api/say.ts'
 import { read } from '../api/client.ts'
 import { Camera } from '../scan/camera.tsx'
 import { useScans } from '../scan/scans.ts'
@@ -43,11 +43,11 @@ export function BookPicker({ isChosen, onChoose, camera }: BookPickerProps) {
   const chooseFirst = (text: string) =>
     void search(text).then(
       ([book]) => {
-        if (!book) return showToast('error', words.unknown(text))
+        if (!book) return sayFailed(words.unknown(text))
         if (camera === 'one') setIsWatching(false)
         onChoose(book)
       },
-      () => showToast('error', words.failed),
+      () => sayFailed(words.failed),
     )
   useScans(({ text }) => chooseFirst(text))
   return (

@@ -1,16 +1,14 @@
 /** A book that somebody waits for and that is not there: for whom, where it may be, and what can become of it. */
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
-import type { Data } from '#shared/contract/envelope.ts'
 import type { Whereabouts } from '#shared/contract/staff/preparation.ts'
 import { preparationWords } from '#shared/text/staff/preparation-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { read } from '../api/client.ts'
+import { useRead } from '../api/use-read.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { useCommands } from '../commands/commands.ts'
 import { longDay } from './moments.ts'
-import { FailedState, SkeletonRows } from './states.tsx'
+import { SkeletonRows, Unread } from './states.tsx'
 import { WhereaboutsList } from './whereabouts-list.tsx'
 
 export type MissingAnswer = { label: string; key: string; run: () => void }
@@ -44,11 +42,10 @@ export function MissingCopies({
   const language = useLanguage()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['preparation', 'whereabouts', isbn],
-    queryFn: async ({ signal }) =>
-      (await read<Data<Whereabouts>>(`/preparation/whereabouts/${isbn}`, { signal })).data,
-  })
+  const { data, error, refetch } = useRead<Whereabouts>(
+    ['preparation', 'whereabouts', isbn],
+    `/preparation/whereabouts/${isbn}`,
+  )
   useEffect(() => heading.current?.focus(), [])
   const stock = data?.stock ?? 0
   const answers = answersAt(stock)
@@ -82,8 +79,11 @@ export function MissingCopies({
         </fieldset>
       )}
       <h4 className="mt-4 mb-1 font-semibold">{words.where}</h4>
-      {error && !data && <FailedState error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <SkeletonRows count={3} className="h-8" />}
+      {!data && (
+        <Unread error={error} refetch={refetch}>
+          <SkeletonRows count={3} className="h-8" />
+        </Unread>
+      )}
       {data && <WhereaboutsList found={data} />}
       <div className="mt-4 flex flex-wrap gap-3">
         {answers.map(({ label, key, run }, at) => (

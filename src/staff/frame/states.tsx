@@ -62,6 +62,21 @@ export function FailedState({ error, onRetry }: { error: unknown; onRetry: () =>
   )
 }
 
+type UnreadProps = {
+  error: unknown
+  refetch: () => Promise<unknown>
+  /** In the place of what does not exist. */
+  gone?: ReactNode
+  /** In the place of what is being read. */
+  children: ReactNode
+}
+
+/** What stands in the place of data that is not there: grey shapes of it, or why it could not be read. */
+export function Unread({ error, refetch, gone, children }: UnreadProps) {
+  if (gone && error instanceof StaffError && error.code === 'NOT_FOUND') return gone
+  return error ? <FailedState error={error} onRetry={() => void refetch()} /> : children
+}
+
 /** Grey rows as high as those to come. */
 export function SkeletonRows({ count, className = 'h-10' }: { count: number; className?: string }) {
   return Array.from({ length: count }, (_, row) => (

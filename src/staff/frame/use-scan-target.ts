@@ -1,6 +1,6 @@
 import { matchPath, useNavigate } from 'react-router'
 import { useWords } from '#ui/text.tsx'
-import { showToast } from '#ui/toast-store.ts'
+import { sayFailed } from '../api/say.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { useScans } from '../scan/scans.ts'
 import type { Scan } from '../scan/read-code.ts'
@@ -30,7 +30,7 @@ export function useScanTarget(): void {
     announce(words.read(scan.text))
     if (place && scan.kind === 'voucher') void navigate(place, { state: { scanned: scan.text } })
     else if (place) void navigate(place)
-    else showToast('error', words.unknown(scan.text))
+    else sayFailed(words.unknown(scan.text))
   }
   // A screen that takes scans is shown before the frame around it
   useScans(open, { isBehind: true })

@@ -1,12 +1,10 @@
 /** One catalogue on its way: what was recognised, how to import it, what would change, how far it is, what became of it. */
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
-import type { Data } from '#shared/contract/envelope.ts'
 import type { ImportDetail, ImportState } from '#shared/contract/staff/imports.ts'
 import { importWords } from '#shared/text/staff/import-words.ts'
 import { useWords } from '#ui/text.tsx'
-import { read } from '../api/client.ts'
+import { useRead } from '../api/use-read.ts'
 import { refresh } from '../api/queries.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { FailedState, SkeletonRows } from '../frame/states.tsx'
@@ -19,9 +17,7 @@ const isRunning = (state: ImportState | undefined) => state === 'checking' || st
 export default function OneImportPage() {
   const words = useWords(importWords)
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['imports', id],
-    queryFn: async ({ signal }) => (await read<Data<ImportDetail>>(`/imports/${id}`, { signal })).data,
+  const { data, error, refetch } = useRead<ImportDetail>(['imports', id], `/imports/${id}`, {
     refetchInterval: ({ state }) => (isRunning(state.data?.state) ? LOOK_EVERY_MS : false),
   })
   const running = isRunning(data?.state)

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import type { ImportDetail, ImportComplaint } from '#shared/contract/staff/imports.ts'
 import { importWords } from '#shared/text/staff/import-words.ts'
-import { Button } from '#ui/button.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
-import { useCommands } from '../commands/commands.ts'
-import { KeyCap } from '../commands/key-cap.tsx'
+import { CommandButton } from '../commands/command-button.tsx'
 import { dayAndTime } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { ChangesCard } from './changes-card.tsx'
@@ -45,7 +43,6 @@ export function OneImport({ import: one }: { import: ImportDetail }) {
     ...(isUploaded ? [{ label: words.check, key: 'v', run: check, isMain: true }] : []),
     ...(isRunning && !one.is_stopping ? [{ label: words.stop, key: 's', run: () => act('stop') }] : []),
   ]
-  useCommands(isActing ? [] : steps)
 
   function check() {
     setIsChoosing(false)
@@ -61,15 +58,14 @@ export function OneImport({ import: one }: { import: ImportDetail }) {
         marks={<StateMark state={state} />}
         summary={`${words.size(bytes)} · ${by} · ${dayAndTime(at, language)}`}
         actions={steps.map(({ label, key, run: step, isMain }) => (
-          <Button
+          <CommandButton
             key={key}
+            label={label}
+            shortcut={key}
             variant={isMain ? 'primary' : 'outline'}
-            size="control"
-            aria-disabled={isActing || undefined}
-            onClick={() => isActing || step()}
-          >
-            {label} <KeyCap of={key} />
-          </Button>
+            isOff={isActing}
+            run={step}
+          />
         ))}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

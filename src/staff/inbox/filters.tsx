@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Data } from '#shared/contract/envelope.ts'
 import type { InboxCounts } from '#shared/contract/staff/inbox.ts'
 import { INBOX_KINDS, INBOX_VIEWS, type InboxKind, type InboxView } from '#shared/staff/inbox.ts'
 import { inboxWords } from '#shared/text/staff/inbox-words.ts'
 import { Link } from '#ui/link.tsx'
 import { useWords } from '#ui/text.tsx'
-import { read } from '../api/client.ts'
+import { useRead } from '../api/use-read.ts'
 
 const TAB =
   'flex min-h-(--control-height) items-center gap-1.5 border-b-3 border-transparent px-3 whitespace-nowrap hover:bg-tint aria-[current]:border-secondary aria-[current]:font-semibold'
@@ -18,10 +16,7 @@ const OF_SEVERAL_KINDS: readonly InboxView[] = ['open', 'done']
 /** Which view and which kind is shown; what is open is counted. */
 export function Filters({ view, kind }: { view: InboxView; kind: InboxKind | undefined }) {
   const words = useWords(inboxWords)
-  const { data: counts } = useQuery({
-    queryKey: ['inbox', 'counts'],
-    queryFn: async ({ signal }) => (await read<Data<InboxCounts>>('/inbox/counts', { signal })).data,
-  })
+  const { data: counts } = useRead<InboxCounts>(['inbox', 'counts'], '/inbox/counts')
   const all = counts && counts.returns + counts.messages + counts.reviews
   const number = (count: number | undefined) => count !== undefined && count > 0 && <strong>{count}</strong>
   return (

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Data } from '#shared/contract/envelope.ts'
 import type { StaffMessage, StaffReturn, StaffReview } from '#shared/contract/staff/inbox.ts'
 import type { InboxKind } from '#shared/staff/inbox.ts'
 import { inboxWords } from '#shared/text/staff/inbox-words.ts'
 import { useWords } from '#ui/text.tsx'
-import { read, StaffError } from '../api/client.ts'
+import { StaffError } from '../api/client.ts'
+import { useRead } from '../api/use-read.ts'
 import { Card } from '../frame/card.tsx'
 import { SkeletonCards } from '../frame/skeletons.tsx'
 import { EmptyState, FailedState } from '../frame/states.tsx'
@@ -16,10 +15,7 @@ import { BESIDE_ORDER } from './two-columns.tsx'
 /** The return, message or review that is open. */
 export function Item({ kind, id }: { kind: InboxKind; id: string }) {
   const words = useWords(inboxWords)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['inbox', kind, id],
-    queryFn: async ({ signal }) => (await read<Data<unknown>>(`/inbox/${kind}/${id}`, { signal })).data,
-  })
+  const { data, error, refetch } = useRead<unknown>(['inbox', kind, id], `/inbox/${kind}/${id}`)
   if (error instanceof StaffError && error.code === 'NOT_FOUND')
     return (
       <Card>

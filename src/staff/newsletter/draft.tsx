@@ -9,8 +9,7 @@ import { BinIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
 import { useTyped } from '../api/use-typed.ts'
-import { useCommands } from '../commands/commands.ts'
-import { KeyCap } from '../commands/key-cap.tsx'
+import { CommandButton } from '../commands/command-button.tsx'
 import { Card } from '../frame/card.tsx'
 import { InsertPick, withBlock } from './insert-pick.tsx'
 import { LetterHead } from './letter-head.tsx'
@@ -55,10 +54,6 @@ export function Draft({ letter }: { letter?: StaffLetter }) {
   const startPlan = async () => {
     if (!isUnsaved || (await save())) setIsPlanning(true)
   }
-  useCommands([
-    { label: words.save, key: 'ctrl+s', run: () => void save() },
-    ...(letter ? [{ label: words.plan, key: 'e', run: () => void startPlan() }] : []),
-  ])
   return (
     <>
       <LetterHead
@@ -79,19 +74,14 @@ export function Draft({ letter }: { letter?: StaffLetter }) {
                 <BinIcon />
               </Button>
             )}
-            <Button
+            <CommandButton
+              label={words.save}
+              shortcut="ctrl+s"
               variant={letter ? 'outline' : 'primary'}
-              size="control"
-              aria-disabled={isActing || undefined}
-              onClick={() => void save()}
-            >
-              {words.save} <KeyCap of="ctrl+s" />
-            </Button>
-            {letter && (
-              <Button size="control" onClick={() => void startPlan()}>
-                {words.plan} <KeyCap of="e" />
-              </Button>
-            )}
+              isOff={isActing}
+              run={() => void save()}
+            />
+            {letter && <CommandButton label={words.plan} shortcut="e" run={() => void startPlan()} />}
           </>
         }
       />

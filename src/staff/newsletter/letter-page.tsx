@@ -1,23 +1,20 @@
 /** One letter: written and tried as a draft, stopped while it waits, read once it has left. */
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import type { Data } from '#shared/contract/envelope.ts'
 import type { StaffLetter } from '#shared/contract/staff/letters.ts'
 import { lettersWords } from '#shared/text/staff/letters-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { read, StaffError } from '../api/client.ts'
+import { StaffError } from '../api/client.ts'
+import { useRead } from '../api/use-read.ts'
 import { SkeletonDesk } from '../frame/skeletons.tsx'
-import { EmptyState, FailedState } from '../frame/states.tsx'
+import { EmptyState, Unread } from '../frame/states.tsx'
 import { Draft } from './draft.tsx'
 import { LetterHead } from './letter-head.tsx'
 import { Preview } from './preview.tsx'
 import { wordsOf } from './typed-words.ts'
 import { lookAgainAfter } from './underway.ts'
 import { whenOf } from './when-of.ts'
-import { Button } from '#ui/button.tsx'
 import { useAction } from '../api/use-action.ts'
-import { useCommands } from '../commands/commands.ts'
-import { KeyCap } from '../commands/key-cap.tsx'
+import { CommandButton } from '../commands/command-button.tsx'
 
 const NEW = 'new'
 
@@ -34,19 +31,17 @@ function KnownLetter({ number }: { number: string }) {
     data: letter,
     error,
     refetch,
-  } = useQuery({
-    queryKey: ['letters', number],
-    queryFn: async ({ signal }) => (await read<Data<StaffLetter>>(`/letters/${number}`, { signal })).data,
+  } = useRead<StaffLetter>(['letters', number], `/letters/${number}`, {
     refetchInterval: ({ state }) => lookAgainAfter(state.data && [state.data]),
   })
   if (error instanceof StaffError && error.code === 'NOT_FOUND') {
     return <EmptyState title={words.letter.gone} isPage />
   }
   if (!letter) {
-    return error ? (
-      <FailedState error={error} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonDesk counts={[2]} />
+    return (
+      <Unread error={error} refetch={refetch}>
+        <SkeletonDesk counts={[2]} />
+      </Unread>
     )
   }
   if (letter.state === 'draft') return <Draft letter={letter} />
@@ -69,10 +64,5 @@ function StopButton({ letter: { number, version } }: { letter: StaffLetter }) {
   const { run, isActing } = useAction()
   const stop = () =>
     void run('newsletter-stop', { input: { letter: String(number) }, expectedVersion: version })
-  useCommands([{ label: words.stop, key: 's', run: stop }])
-  return (
-    <Button size="control" aria-disabled={isActing || undefined} onClick={stop}>
-      {words.stop} <KeyCap of="s" />
-    </Button>
-  )
+  return <CommandButton label={words.stop} shortcut="s" isOff={isActing} run={stop} />
 }

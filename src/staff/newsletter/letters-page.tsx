@@ -1,14 +1,12 @@
 /** Every letter: which are written, when they leave, how far they are. */
-import { useNavigate } from 'react-router'
 import type { LetterRow } from '#shared/contract/staff/letters.ts'
 import { lettersWords } from '#shared/text/staff/letters-words.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useExport } from '../api/use-export.ts'
 import { usePages } from '../api/use-pages.ts'
-import { useCommands } from '../commands/commands.ts'
-import { KeyCap } from '../commands/key-cap.tsx'
+import { CommandButton } from '../commands/command-button.tsx'
 import { Card } from '../frame/card.tsx'
 import { useMay } from '../frame/member.ts'
 import { PageHead } from '../frame/page-head.tsx'
@@ -56,11 +54,9 @@ export default function LettersPage() {
   const words = useWords(lettersWords)
   const language = useLanguage()
   const may = useMay()
-  const navigate = useNavigate()
   const save = useExport()
   const pages = usePages<LetterRow>('/letters', {}, lookAgainAfter)
   const { data: readers } = useReaders()
-  useCommands([{ label: words.write, key: 'n', run: () => void navigate('/letters/new') }])
   return (
     <>
       <PageHead
@@ -78,9 +74,7 @@ export default function LettersPage() {
                 {words.exportReaders}
               </Button>
             )}
-            <ButtonLink to="/letters/new" size="control">
-              <PlusIcon className="size-4" /> {words.write} <KeyCap of="n" />
-            </ButtonLink>
+            <CommandButton label={words.write} shortcut="n" icon={PlusIcon} to="/letters/new" />
           </>
         }
       />

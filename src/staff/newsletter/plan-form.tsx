@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { StaffLetter } from '#shared/contract/staff/letters.ts'
 import { lettersWords } from '#shared/text/staff/letters-words.ts'
 import { Button } from '#ui/button.tsx'
-import { DateField } from '#ui/form/date-field.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
+import { ActionForm } from '../form/action-form.tsx'
 import { clockField } from '../frame/moments.ts'
 import { useReaders } from './use-readers.ts'
 
@@ -14,48 +14,36 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export function PlanForm({ letter, onDone }: { letter: StaffLetter; onDone: () => void }) {
   const words = useWords(lettersWords)
   const { plan } = words
-  const [at, setAt] = useState(() => clockField(new Date(Date.now() + DAY_MS)))
-  const [wasRefused, setWasRefused] = useState(false)
+  const [tomorrow] = useState(() => clockField(new Date(Date.now() + DAY_MS)))
   const { data: readers } = useReaders()
   const { run, isActing } = useAction()
-
-  async function send(hour?: string) {
-    const input = { letter: String(letter.number), ...(hour !== undefined && { at: hour }) }
-    if (await run('newsletter-schedule', { input, expectedVersion: letter.version })) onDone()
-  }
+  const { number, version: expectedVersion, subject_en: english } = letter
+  const input = { letter: String(number) }
+  const now = () => run('newsletter-schedule', { input, expectedVersion }).then((done) => done && onDone())
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        setWasRefused(at === '')
-        if (at !== '') void send(at)
+    <ActionForm
+      fields={{
+        at: { type: 'dateTime', label: plan.at, value: tomorrow },
       }}
-    >
-      {readers && (
-        <p>{letter.subject_en === null ? plan.toFrench(readers.fr) : plan.to(words.readers(readers))}</p>
-      )}
-      <DateField
-        kind="dateTime"
-        label={plan.at}
-        value={at}
-        error={wasRefused && at === '' ? plan.missingHour : undefined}
-        onChange={({ target }) => setAt(target.value)}
-      />
-      <div className="flex flex-wrap justify-end gap-3">
+      version={expectedVersion}
+      faults={({ at }) => ({ at: at === '' ? plan.missingHour : undefined })}
+      send={({ run: schedule, typed, expectedVersion: begun }) =>
+        schedule('newsletter-schedule', { input: { ...input, ...typed }, expectedVersion: begun })
+      }
+      onDone={onDone}
+      submit={plan.schedule}
+      actions={
         <Button
           variant="outline"
           size="control"
           aria-disabled={isActing || undefined}
-          onClick={() => void send()}
+          onClick={() => void now()}
         >
           {plan.now}
         </Button>
-        <Button type="submit" size="control" aria-disabled={isActing || undefined}>
-          {plan.schedule}
-        </Button>
-      </div>
-    </form>
+      }
+    >
+      {readers && <p>{english === null ? plan.toFrench(readers.fr) : plan.to(words.readers(readers))}</p>}
+    </ActionForm>
   )
 }

@@ -3,12 +3,10 @@ import { useState } from 'react'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { LetterDraft } from '#shared/contract/staff/letters.ts'
 import { lettersWords } from '#shared/text/staff/letters-words.ts'
-import { Button } from '#ui/button.tsx'
 import { MailIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
-import { useCommands } from '../commands/commands.ts'
-import { KeyCap } from '../commands/key-cap.tsx'
+import { CommandButton } from '../commands/command-button.tsx'
 import { Card } from '../frame/card.tsx'
 import { Choice } from '../frame/choice.tsx'
 import { PreviewFrames } from '../frame/preview-frames.tsx'
@@ -68,16 +66,15 @@ function TestButton({ number, language }: { number: number; language: Language }
   const { preview: words } = useWords(lettersWords)
   const { run, isActing } = useAction()
   const test = () => void run('newsletter-test', { input: { letter: String(number), language } })
-  useCommands([{ label: words.test, key: 't', run: test }])
   return (
-    <Button
+    <CommandButton
+      label={words.test}
+      shortcut="t"
+      icon={MailIcon}
       variant="outline"
-      size="control"
       className="ml-auto"
-      aria-disabled={isActing || undefined}
-      onClick={test}
-    >
-      <MailIcon className="size-4" /> {words.test} <KeyCap of="t" />
-    </Button>
+      isOff={isActing}
+      run={test}
+    />
   )
 }

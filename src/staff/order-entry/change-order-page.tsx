@@ -1,20 +1,18 @@
 /** An order that is changed: one that nobody paid as a whole, one that is paid by books that are added to it. */
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import type { Data } from '#shared/contract/envelope.ts'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { orderEntryWords } from '#shared/text/staff/order-entry-words.ts'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { read, StaffError } from '../api/client.ts'
+import { useRead } from '../api/use-read.ts'
 import { showFailure, useAction } from '../api/use-action.ts'
 import { useExpectedVersion } from '../api/use-expected-version.ts'
 import { useCommands } from '../commands/commands.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { SkeletonDesk } from '../frame/skeletons.tsx'
-import { EmptyState, FailedState } from '../frame/states.tsx'
+import { EmptyState, Unread } from '../frame/states.tsx'
 import { BooksCard } from './books-card.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { useOrderDraft } from './draft.ts'
@@ -28,21 +26,20 @@ import { useEntryQuote } from './use-entry-quote.ts'
 export default function ChangeOrderPage() {
   const { number = '' } = useParams()
   const { change: words } = useWords(orderEntryWords)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['order', number],
-    queryFn: () => read<Data<StaffOrder>>(`/orders/${number}`),
-  })
-  if (data) return <Changing key={number} order={data.data} />
-  if (error instanceof StaffError && error.code === 'NOT_FOUND')
-    return (
-      <EmptyState isPage title={words.notFound}>
-        <Link to="/orders" className="link">
-          {words.all}
-        </Link>
-      </EmptyState>
-    )
-  if (error) return <FailedState error={error} onRetry={() => void refetch()} />
-  return <SkeletonDesk columns="lg:grid-cols-[minmax(0,1fr)_20rem]" counts={[2, 2]} />
+  const { data, error, refetch } = useRead<StaffOrder>(['order', number], `/orders/${number}`)
+  if (data) return <Changing key={number} order={data} />
+  const gone = (
+    <EmptyState isPage title={words.notFound}>
+      <Link to="/orders" className="link">
+        {words.all}
+      </Link>
+    </EmptyState>
+  )
+  return (
+    <Unread error={error} refetch={refetch} gone={gone}>
+      <SkeletonDesk columns="lg:grid-cols-[minmax(0,1fr)_20rem]" counts={[2, 2]} />
+    </Unread>
+  )
 }
 
 function Changing({ order }: { order: StaffOrder }) {

@@ -1,18 +1,16 @@
 /** One order: books, money, parcels, history, buyer, mails and what can be done. */
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import type { Data } from '#shared/contract/envelope.ts'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { read, StaffError } from '../api/client.ts'
+import { useRead } from '../api/use-read.ts'
 import { useMay } from '../frame/member.ts'
 import { dayAndTime } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { SkeletonDesk } from '../frame/skeletons.tsx'
-import { EmptyState, FailedState } from '../frame/states.tsx'
+import { EmptyState, Unread } from '../frame/states.tsx'
 import { CancelLineDialog } from './one/cancel-dialogs.tsx'
 import { OrderActs } from './one/order-acts.tsx'
 import { OrderAdded } from './one/order-added.tsx'
@@ -31,22 +29,20 @@ import { StageMark } from '../frame/stage-mark.tsx'
 export default function OrderPage() {
   const { number = '' } = useParams()
   const words = useWords(ordersWords)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['order', number],
-    queryFn: () => read<Data<StaffOrder>>(`/orders/${number}`),
-  })
-  if (data) return <WholeOrder key={number} order={data.data} />
-  if (error instanceof StaffError && error.code === 'NOT_FOUND') {
-    return (
-      <EmptyState isPage title={words.one.notFound.title}>
-        <Link to="/orders" className="link">
-          {words.one.notFound.all}
-        </Link>
-      </EmptyState>
-    )
-  }
-  if (error) return <FailedState error={error} onRetry={() => void refetch()} />
-  return <SkeletonDesk columns="lg:grid-cols-[minmax(0,1fr)_19rem]" counts={[3, 3]} />
+  const { data, error, refetch } = useRead<StaffOrder>(['order', number], `/orders/${number}`)
+  if (data) return <WholeOrder key={number} order={data} />
+  const gone = (
+    <EmptyState isPage title={words.one.notFound.title}>
+      <Link to="/orders" className="link">
+        {words.one.notFound.all}
+      </Link>
+    </EmptyState>
+  )
+  return (
+    <Unread error={error} refetch={refetch} gone={gone}>
+      <SkeletonDesk columns="lg:grid-cols-[minmax(0,1fr)_19rem]" counts={[3, 3]} />
+    </Unread>
+  )
 }
 
 function WholeOrder({ order }: { order: StaffOrder }) {

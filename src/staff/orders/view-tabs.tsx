@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Data } from '#shared/contract/envelope.ts'
 import type { OrderViews } from '#shared/contract/staff/orders.ts'
 import { ORDER_VIEWS, type OrderViewName } from '#shared/orders/staff-views.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { CloseIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { useWords } from '#ui/text.tsx'
-import { read } from '../api/client.ts'
+import { useRead } from '../api/use-read.ts'
 import { useAction } from '../api/use-action.ts'
 import { asQuery } from './use-orders-filter.ts'
 
@@ -26,16 +24,13 @@ export function ViewTabs({
 }) {
   const words = useWords(ordersWords)
   const { run } = useAction()
-  const { data } = useQuery({
-    queryKey: ['orders', 'views'],
-    queryFn: () => read<Data<OrderViews>>('/orders/views'),
-  })
+  const { data } = useRead<OrderViews>(['orders', 'views'], '/orders/views')
   const shown = new URLSearchParams(query).toString()
   return (
     <nav aria-label={words.views} className="mb-3 overflow-x-auto border-b border-hairline">
       <ul className="flex gap-x-6">
         {NAMES.map((name) => {
-          const count = data?.data.counts[name]
+          const count = data?.counts[name]
           const isEmptyTrouble = count === 0 && (RED.includes(name) || name === 'unclaimed')
           if (isEmptyTrouble && view !== name) return null
           return (
@@ -59,7 +54,7 @@ export function ViewTabs({
             </li>
           )
         })}
-        {data?.data.saved.map(({ id, name, filter }) => {
+        {data?.saved.map(({ id, name, filter }) => {
           const own = new URLSearchParams(asQuery(filter)).toString()
           return (
             <li key={id} className="flex items-center">

@@ -3,11 +3,11 @@ import { cameraWords } from '#shared/text/camera-words.ts'
 import { preparationWords } from '#shared/text/staff/preparation-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
+import { CommandButton } from '../commands/command-button.tsx'
 import { useCommands } from '../commands/commands.ts'
-import { KeyCap } from '../commands/key-cap.tsx'
 import { PrinterIcon, ScanIcon } from '../frame/icons.tsx'
 import { PageHead } from '../frame/page-head.tsx'
-import { FailedState } from '../frame/states.tsx'
+import { Unread } from '../frame/states.tsx'
 import { PrintSheets } from '../print/print-sheets.tsx'
 import { Camera } from '../scan/camera.tsx'
 import { printPickList } from './pick-list-sheet.tsx'
@@ -25,17 +25,7 @@ export default function PreparationPage() {
   const [isAdding, setIsAdding] = useState(false)
   const hasTrolley = trolley !== undefined && trolley.orders.length > 0
   const isAtTrolley = hasTrolley && !isAdding
-  const swap = { label: isAdding ? words.back : words.add, key: 'a', run: () => setIsAdding(!isAdding) }
-  const print = {
-    label: words.printList,
-    key: 'l',
-    run: () => void printPickList(trolley?.lines ?? [], language),
-  }
-  useCommands([
-    { label: openCamera, run: () => setIsWatching(true) },
-    ...(hasTrolley ? [swap] : []),
-    ...(isAtTrolley ? [print] : []),
-  ])
+  useCommands([{ label: openCamera, run: () => setIsWatching(true) }])
   return (
     <>
       <PageHead
@@ -47,21 +37,31 @@ export default function PreparationPage() {
               <ScanIcon /> {openCamera}
             </Button>
             {isAtTrolley && (
-              <Button variant="outline" size="control" onClick={print.run}>
-                <PrinterIcon /> {print.label} <KeyCap of="l" />
-              </Button>
+              <CommandButton
+                label={words.printList}
+                shortcut="l"
+                icon={PrinterIcon}
+                variant="outline"
+                run={() => void printPickList(trolley.lines, language)}
+              />
             )}
             {hasTrolley && (
-              <Button variant="outline" size="control" onClick={swap.run}>
-                {swap.label} <KeyCap of="a" />
-              </Button>
+              <CommandButton
+                label={isAdding ? words.back : words.add}
+                shortcut="a"
+                variant="outline"
+                run={() => setIsAdding(!isAdding)}
+              />
             )}
           </>
         }
       />
       {isWatching && <Camera onClose={() => setIsWatching(false)} />}
-      {error && !trolley && <FailedState error={error} onRetry={() => void refetch()} />}
-      {!error && !trolley && <SkeletonOrders />}
+      {!trolley && (
+        <Unread error={error} refetch={refetch}>
+          <SkeletonOrders />
+        </Unread>
+      )}
       {isAtTrolley && <TrolleyDesk known={trolley} />}
       {trolley && !isAtTrolley && <WaitingOrders onStarted={() => setIsAdding(false)} />}
       <PrintSheets />

@@ -4,6 +4,7 @@ import type { Language } from '#shared/contract/preferences.ts'
 import { addressLines } from '#shared/orders/address-lines.ts'
 import { binLetter } from '#shared/picking/trolley.ts'
 import { preparationWords } from '#shared/text/staff/preparation-words.ts'
+import { holdSlip, SheetBarcode, SheetBooks } from '../print/hold-slip.tsx'
 import { printSheets, type Sheet } from '../print/print-sheets.tsx'
 import type { RightCopy } from './verdict.ts'
 
@@ -41,8 +42,8 @@ function parcelSheets(order: TrolleyOrder, trolley: Trolley): Sheet[] {
           <p>
             {slip.order} <strong>{order.number}</strong>
           </p>
-          <Code of={order.number} draw={draw} />
-          <Books of={order} trolley={trolley} />
+          <SheetBarcode of={order.number} draw={draw} />
+          <SheetBooks books={booksIn(order.bin, trolley)} />
           {order.note !== null && <p className="sheet-note">{slip.note(order.note)}</p>}
           <p className="mt-3">{slip.thanks}</p>
         </>
@@ -58,7 +59,7 @@ function parcelSheets(order: TrolleyOrder, trolley: Trolley): Sheet[] {
             of={addressLines(order.delivery_address, order.language)}
             className="my-10 text-xl font-semibold"
           />
-          <Code of={order.number} draw={draw} />
+          <SheetBarcode of={order.number} draw={draw} />
           <p>{order.number}</p>
         </>
       ),
@@ -68,22 +69,14 @@ function parcelSheets(order: TrolleyOrder, trolley: Trolley): Sheet[] {
 
 function holdSheet(order: TrolleyOrder, place: string, { trolley, language }: On): Sheet {
   const words = preparationWords[language]
-  const { slip } = words
-  return {
-    id: order.number,
-    paper: '80mm',
-    content: (draw) => (
-      <>
-        <p>{slip.hold}</p>
-        <p className="sheet-code">{place}</p>
-        <p className="text-xl font-semibold">{order.delivery_address.name}</p>
-        <p>{order.number}</p>
-        <Code of={order.number} draw={draw} />
-        <Books of={order} trolley={trolley} />
-        {order.note !== null && <p className="sheet-note">{words.note(order.note)}</p>}
-      </>
-    ),
-  }
+  return holdSlip({
+    heading: words.slip.hold,
+    place,
+    name: order.delivery_address.name,
+    number: order.number,
+    books: booksIn(order.bin, trolley),
+    more: order.note !== null && <p className="sheet-note">{words.note(order.note)}</p>,
+  })
 }
 
 function Lines({ of: lines, className }: { of: readonly (string | null)[]; className: string }) {
@@ -101,24 +94,9 @@ function Lines({ of: lines, className }: { of: readonly (string | null)[]; class
   )
 }
 
-function Code({ of: text, draw }: { of: string; draw: (text: string) => string }) {
-  return <img src={draw(text)} alt={text} className="my-2 h-14 w-full" />
-}
-
-/** What lies in the bin of an order. */
-function Books({ of: { bin }, trolley }: { of: TrolleyOrder; trolley: Trolley }) {
-  return (
-    <ul className="mt-3">
-      {trolley.lines.map(({ article_id: id, title, bins }) => {
-        const picked = bins.find((one) => one.bin === bin)?.picked ?? 0
-        return (
-          picked > 0 && (
-            <li key={id}>
-              {picked} × {title}
-            </li>
-          )
-        )
-      })}
-    </ul>
-  )
-}
+/** What lies in a bin. */
+const booksIn = (bin: number, { lines }: Trolley) =>
+  lines.flatMap(({ title, bins }) => {
+    const quantity = bins.find((one) => one.bin === bin)?.picked ?? 0
+    return quantity > 0 ? [{ title, quantity }] : []
+  })

@@ -1,18 +1,12 @@
 /** The trolley of whoever works here. */
-import { useQuery } from '@tanstack/react-query'
-import type { Data } from '#shared/contract/envelope.ts'
 import type { Trolley } from '#shared/contract/staff/preparation.ts'
-import { read } from '../api/client.ts'
+import { useRead } from '../api/use-read.ts'
 import { queries } from '../api/queries.ts'
 
 const TROLLEY = ['preparation', 'trolley'] as const
 
 /** Returns what is on the trolley. */
-export const useTrolley = () =>
-  useQuery({
-    queryKey: TROLLEY,
-    queryFn: async ({ signal }) => (await read<Data<Trolley>>('/preparation/trolley', { signal })).data,
-  })
+export const useTrolley = () => useRead<Trolley>(TROLLEY, '/preparation/trolley')
 
 /** Changes what is known of the trolley by an answer, before it is read again. */
 export function changeTrolley(change: (trolley: Trolley) => Trolley): void {

@@ -4,7 +4,7 @@ import { BIN_LETTERS } from '#shared/picking/trolley.ts'
 import { preparationWords } from '#shared/text/staff/preparation-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { showToast } from '#ui/toast-store.ts'
+import { sayFailed } from '../api/say.ts'
 import { useActions } from '../api/use-actions.ts'
 import { usePages } from '../api/use-pages.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
@@ -64,7 +64,7 @@ export function WaitingOrders({ onStarted }: { onStarted: () => void }) {
     const isHere = kind === 'order' && free.some(({ number }) => number === text)
     if (isHere) choice.set([text], true)
     announce(isHere ? words.chosen(text) : words.notHere(text))
-    if (!isHere) showToast('error', words.notHere(text))
+    if (!isHere) sayFailed(words.notHere(text))
   })
   useCommands([
     { label: words.chooseFirst(first.length), key: 'f', run: chooseFirst },

@@ -1,21 +1,20 @@
 /** One order to a supplier: its lines, its files, and the cancelling of what is no longer wanted. */
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import type { Data } from '#shared/contract/envelope.ts'
 import type { OnePurchase } from '#shared/contract/staff/purchasing.ts'
 import { purchasingWords } from '#shared/text/staff/purchasing-words.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { read, StaffError } from '../api/client.ts'
+import { StaffError } from '../api/client.ts'
+import { useRead } from '../api/use-read.ts'
 import { useAction } from '../api/use-action.ts'
 import { WHOLE } from '../api/use-rows.ts'
 import { Card } from '../frame/card.tsx'
 import { dayMoment } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { SkeletonDesk } from '../frame/skeletons.tsx'
-import { EmptyState, FailedState } from '../frame/states.tsx'
+import { EmptyState, Unread } from '../frame/states.tsx'
 import { DataTable, type Column } from '../table/data-table.tsx'
 
 type Line = OnePurchase['lines'][number]
@@ -74,10 +73,7 @@ export default function PurchasePage() {
   const language = useLanguage()
   const money = useMoney()
   const columns = useColumns()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['purchases', id],
-    queryFn: async ({ signal }) => (await read<Data<OnePurchase>>(`/purchases/${id}`, { signal })).data,
-  })
+  const { data, error, refetch } = useRead<OnePurchase>(['purchases', id], `/purchases/${id}`)
   const { unknown } = words.sent
   if (error instanceof StaffError && error.code === 'NOT_FOUND') {
     return (
@@ -88,8 +84,12 @@ export default function PurchasePage() {
       </EmptyState>
     )
   }
-  if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
-  if (!data) return <SkeletonDesk counts={[2]} />
+  if (!data)
+    return (
+      <Unread error={error} refetch={refetch}>
+        <SkeletonDesk counts={[2]} />
+      </Unread>
+    )
   return (
     <>
       <PageHead

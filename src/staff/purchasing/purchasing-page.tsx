@@ -5,18 +5,17 @@ import { useSearchParams } from 'react-router'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { Proposal } from '#shared/contract/staff/purchasing.ts'
 import { purchasingWords } from '#shared/text/staff/purchasing-words.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { read } from '../api/client.ts'
 import { useAction } from '../api/use-action.ts'
-import { useCommands } from '../commands/commands.ts'
-import { KeyCap } from '../commands/key-cap.tsx'
+import { CommandButton } from '../commands/command-button.tsx'
 import { clock } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { EmptyState, FailedState, SkeletonRows } from '../frame/states.tsx'
+import { EmptyState, SkeletonRows, Unread } from '../frame/states.tsx'
 import { BookPicker } from '../frame/book-picker.tsx'
 import { SupplierProposal } from './supplier-proposal.tsx'
 import { keyOf, SupplierRail } from './supplier-rail.tsx'
@@ -41,7 +40,6 @@ export default function PurchasingPage() {
   const [params] = useSearchParams()
   const [isAdding, setIsAdding] = useState(false)
   const { data, error, refetch } = useProposal()
-  useCommands([{ label: words.add.button, key: 'n', run: () => setIsAdding(true) }])
   const suppliers = data?.suppliers ?? []
   const open =
     suppliers.find((one) => keyOf(one) === params.get('supplier')) ??
@@ -69,13 +67,20 @@ export default function PurchasingPage() {
           </>
         }
         actions={
-          <Button variant="outline" size="control" onClick={() => setIsAdding(true)}>
-            <SearchIcon className="size-4" /> {words.add.button} <KeyCap of="n" />
-          </Button>
+          <CommandButton
+            label={words.add.button}
+            shortcut="n"
+            icon={SearchIcon}
+            variant="outline"
+            run={() => setIsAdding(true)}
+          />
         }
       />
-      {error && !data && <FailedState error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <SkeletonRows count={8} />}
+      {!data && (
+        <Unread error={error} refetch={refetch}>
+          <SkeletonRows count={8} />
+        </Unread>
+      )}
       {data && !open && (
         <EmptyState title={words.noSupplier.title} text={words.noSupplier.text}>
           <ButtonLink to="/purchasing/suppliers" size="control">

@@ -1,16 +1,11 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
-import type { Data } from '#shared/contract/envelope.ts'
 import type { ExpectedDelivery, ReceptionRow } from '#shared/contract/staff/goods-in.ts'
 import { goodsInWords } from '#shared/text/staff/goods-in-words.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { read } from '../api/client.ts'
+import { useRead } from '../api/use-read.ts'
 import { usePages } from '../api/use-pages.ts'
 import { WHOLE } from '../api/use-rows.ts'
-import { useCommands } from '../commands/commands.ts'
-import { KeyCap } from '../commands/key-cap.tsx'
+import { CommandButton } from '../commands/command-button.tsx'
 import { Card } from '../frame/card.tsx'
 import { useMay } from '../frame/member.ts'
 import { PageHead } from '../frame/page-head.tsx'
@@ -23,19 +18,11 @@ import { OpenDialog, type Opening } from './open-dialog.tsx'
 export default function GoodsInPage() {
   const words = useWords(goodsInWords)
   const language = useLanguage()
-  const navigate = useNavigate()
   const [opening, setOpening] = useState<Opening>()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['goods-in', 'expected'],
-    queryFn: async ({ signal }) =>
-      (await read<Data<ExpectedDelivery[]>>('/goods-in/expected', { signal })).data,
-  })
+  const { data, error, refetch } = useRead<ExpectedDelivery[]>(['goods-in', 'expected'], '/goods-in/expected')
   const receptions = usePages<ReceptionRow>('/goods-in/receptions', {})
   const rows = data?.flatMap(({ supplier, orders }) => orders.map((order) => ({ ...order, supplier })))
-  const open = { label: words.open, key: 'o', run: () => setOpening({ supplier: undefined }) }
   const maySendBack = useMay()('supplier-returns-propose')
-  const sendBack = { label: words.returns, key: 'f', run: () => void navigate('/goods-in/returns') }
-  useCommands(maySendBack ? [open, sendBack] : [open])
   return (
     <>
       <PageHead
@@ -44,13 +31,9 @@ export default function GoodsInPage() {
         actions={
           <>
             {maySendBack && (
-              <ButtonLink variant="outline" size="control" to="/goods-in/returns">
-                {words.returns} <KeyCap of="f" />
-              </ButtonLink>
+              <CommandButton label={words.returns} shortcut="f" variant="outline" to="/goods-in/returns" />
             )}
-            <Button size="control" onClick={open.run}>
-              {open.label} <KeyCap of="o" />
-            </Button>
+            <CommandButton label={words.open} shortcut="o" run={() => setOpening({ supplier: undefined })} />
           </>
         }
       />

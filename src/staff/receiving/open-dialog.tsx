@@ -3,12 +3,9 @@ import { useNavigate } from 'react-router'
 import type { ExpectedDelivery } from '#shared/contract/staff/goods-in.ts'
 import { MAX_PARCELS } from '#shared/receiving/discrepancies.ts'
 import { goodsInWords } from '#shared/text/staff/goods-in-words.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { SelectField, TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAction } from '../api/use-action.ts'
-import { useFirstField } from '../frame/use-first-field.ts'
+import { ActionForm } from '../form/action-form.tsx'
 
 /** What a delivery is opened for: a supplier, and perhaps one order to it. */
 export type Opening = { supplier: number | undefined; order?: string }
@@ -31,87 +28,60 @@ export function OpenDialog({ opening, deliveries, onClose }: OpenDialogProps) {
 
 function OpenForm({ opening, deliveries }: Pick<OpenDialogProps, 'deliveries'> & { opening: Opening }) {
   const { dialog: words } = useWords(goodsInWords)
-  const form = useFirstField()
   const navigate = useNavigate()
-  const { run, isActing } = useAction()
   const ordersOf = (id: string) => deliveries.find((one) => String(one.supplier.id) === id)?.orders ?? []
-  const numbersOf = (id: string) => ordersOf(id).map(({ number }) => number)
-  const [supplier, setSupplier] = useState(String(opening.supplier ?? ''))
-  const [chosen, setChosen] = useState<readonly string[]>(
-    opening.order === undefined ? numbersOf(supplier) : [opening.order],
-  )
-  const [note, setNote] = useState('')
-  const [parcels, setParcels] = useState('1')
-  async function open() {
-    const input = {
-      ...(supplier !== '' && { supplier, orders: chosen }),
-      ...(note.trim() !== '' && { note }),
-      parcels,
-    }
-    const done = await run('goods-in-open', { input })
-    if (done) void navigate(`/goods-in/${done.subject}`)
-  }
+  const first = String(opening.supplier ?? '')
+  // Opened for one order, the others of its supplier are not ticked
+  const others = ordersOf(first).flatMap(({ number }) => (number === opening.order ? [] : [number]))
+  const [left, setLeft] = useState<readonly string[]>(opening.order === undefined ? [] : others)
+  const suppliers = deliveries.map(({ supplier: { id, name } }) => ({ value: String(id), label: name }))
   return (
-    <form
-      ref={form}
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void open()
+    <ActionForm
+      fields={{
+        note: { label: words.note, maxLength: 60 },
+        parcels: {
+          type: 'number',
+          label: words.parcels,
+          value: '1',
+          required: true,
+          min: 1,
+          max: MAX_PARCELS,
+        },
+        supplier: {
+          label: words.supplier,
+          value: first,
+          options: [{ value: '', label: words.unknown }, ...suppliers],
+        },
       }}
-    >
-      <TextField
-        label={words.note}
-        maxLength={60}
-        autoComplete="off"
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
-      <TextField
-        label={words.parcels}
-        type="number"
-        min={1}
-        max={MAX_PARCELS}
-        required
-        value={parcels}
-        onChange={({ target }) => setParcels(target.value)}
-      />
-      <SelectField
-        label={words.supplier}
-        value={supplier}
-        onChange={({ target }) => {
-          setSupplier(target.value)
-          setChosen(numbersOf(target.value))
-        }}
-      >
-        <option value="">{words.unknown}</option>
-        {deliveries.map(({ supplier: { id, name } }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      {ordersOf(supplier).length > 0 && (
-        <fieldset>
-          <legend className="mb-1.5 text-sm font-medium">{words.orders}</legend>
-          {ordersOf(supplier).map(({ number, copies }) => (
-            <label key={number} className="flex min-h-9 items-center gap-3 pointer-coarse:min-h-11">
-              <input
-                type="checkbox"
-                checked={chosen.includes(number)}
-                onChange={({ target }) =>
-                  setChosen(target.checked ? [...chosen, number] : chosen.filter((one) => one !== number))
-                }
-                className="size-4.5 accent-accent"
-              />
-              {words.order(number, copies)}
-            </label>
-          ))}
-        </fieldset>
-      )}
-      <Button type="submit" size="control" aria-disabled={isActing || undefined}>
-        {words.open}
-      </Button>
-    </form>
+      renderAfter={({ supplier }) =>
+        ordersOf(supplier).length > 0 && (
+          <fieldset>
+            <legend className="mb-1.5 text-sm font-medium">{words.orders}</legend>
+            {ordersOf(supplier).map(({ number, copies }) => (
+              <label key={number} className="flex min-h-9 items-center gap-3 pointer-coarse:min-h-11">
+                <input
+                  type="checkbox"
+                  checked={!left.includes(number)}
+                  onChange={({ target }) =>
+                    setLeft(target.checked ? left.filter((one) => one !== number) : [...left, number])
+                  }
+                  className="size-4.5 accent-accent"
+                />
+                {words.order(number, copies)}
+              </label>
+            ))}
+          </fieldset>
+        )
+      }
+      send={async ({ run, typed: { parcels, supplier }, filled }) => {
+        const chosen = ordersOf(supplier).flatMap(({ number }) => (left.includes(number) ? [] : [number]))
+        const done = await run('goods-in-open', {
+          input: { ...filled, parcels, ...(supplier !== '' && { orders: chosen }) },
+        })
+        if (done) void navigate(`/goods-in/${done.subject}`)
+        return done
+      }}
+      submit={words.open}
+    />
   )
 }

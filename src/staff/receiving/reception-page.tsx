@@ -7,16 +7,15 @@ import { goodsInWords } from '#shared/text/staff/goods-in-words.ts'
 import { Button } from '#ui/button.tsx'
 import { AlertIcon } from '#ui/icons.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { StaffError } from '../api/client.ts'
 import { useAction } from '../api/use-action.ts'
+import { CommandButton } from '../commands/command-button.tsx'
 import { useCommands } from '../commands/commands.ts'
-import { KeyCap } from '../commands/key-cap.tsx'
 import { PrinterIcon, ScanIcon } from '../frame/icons.tsx'
 import { shortMoment } from '../frame/moments.ts'
 import { NotFound } from '../frame/not-found.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { SkeletonDesk } from '../frame/skeletons.tsx'
-import { FailedState } from '../frame/states.tsx'
+import { Unread } from '../frame/states.tsx'
 import { PrintSheets } from '../print/print-sheets.tsx'
 import { Camera } from '../scan/camera.tsx'
 import { headingOf } from './heading.ts'
@@ -29,9 +28,12 @@ import { useReading } from './use-reading.ts'
 export default function ReceptionPage() {
   const { number = '' } = useParams()
   const { data, error, refetch } = useReception(number)
-  if (error instanceof StaffError && error.code === 'NOT_FOUND') return <NotFound />
-  if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
-  if (!data) return <SkeletonDesk columns="lg:grid-cols-[minmax(0,1fr)_18.25rem]" counts={[2, 2]} />
+  if (!data)
+    return (
+      <Unread error={error} refetch={refetch} gone={<NotFound />}>
+        <SkeletonDesk columns="lg:grid-cols-[minmax(0,1fr)_18.25rem]" counts={[2, 2]} />
+      </Unread>
+    )
   return <Reception key={data.number} known={data} />
 }
 
@@ -54,12 +56,8 @@ function Reception({ known }: { known: ReceptionView }) {
     await run('goods-in-slips', { input: { number, orders: slips.map(({ order }) => order) } })
   }
   const watch = { label: openCamera, run: () => setIsWatching(true) }
-  const hold = { label: words.hold, key: 'm', run: change('goods-in-hold') }
-  const close = { label: words.close, key: 'c', run: change('goods-in-close') }
-  const resume = { label: words.resume, key: 'c', run: change('goods-in-resume') }
-  const printing = { label: words.print(slips.length), key: 'i', run: () => void print() }
   const isOpen = state === 'open'
-  useCommands([...(isOpen ? [watch, hold, close] : [resume]), ...(slips.length > 0 ? [printing] : [])])
+  useCommands(isOpen ? [watch] : [])
   return (
     <>
       <PageHead
@@ -75,22 +73,34 @@ function Reception({ known }: { known: ReceptionView }) {
                 <Button variant="outline" size="squareControl" aria-label={openCamera} onClick={watch.run}>
                   <ScanIcon />
                 </Button>
-                <Button variant="outline" size="control" onClick={hold.run}>
-                  {hold.label} <KeyCap of="m" />
-                </Button>
-                <Button variant="outline" size="control" onClick={close.run}>
-                  {close.label} <KeyCap of="c" />
-                </Button>
+                <CommandButton
+                  label={words.hold}
+                  shortcut="m"
+                  variant="outline"
+                  run={change('goods-in-hold')}
+                />
+                <CommandButton
+                  label={words.close}
+                  shortcut="c"
+                  variant="outline"
+                  run={change('goods-in-close')}
+                />
               </>
             ) : (
-              <Button variant="outline" size="control" onClick={resume.run}>
-                {resume.label} <KeyCap of="c" />
-              </Button>
+              <CommandButton
+                label={words.resume}
+                shortcut="c"
+                variant="outline"
+                run={change('goods-in-resume')}
+              />
             )}
             {slips.length > 0 && (
-              <Button size="control" onClick={printing.run}>
-                <PrinterIcon /> {printing.label} <KeyCap of="i" />
-              </Button>
+              <CommandButton
+                label={words.print(slips.length)}
+                shortcut="i"
+                icon={PrinterIcon}
+                run={() => void print()}
+              />
             )}
           </>
         }

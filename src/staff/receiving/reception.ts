@@ -1,19 +1,13 @@
 /** A delivery as it is read from the shop. */
-import { useQuery } from '@tanstack/react-query'
-import type { Data } from '#shared/contract/envelope.ts'
 import type { ReceptionLine, ReceptionView } from '#shared/contract/staff/goods-in.ts'
-import { read } from '../api/client.ts'
+import { useRead } from '../api/use-read.ts'
 import { queries } from '../api/queries.ts'
 
 const keyOf = (number: string) => ['goods-in', 'reception', number] as const
 
 /** Returns a delivery. */
 export const useReception = (number: string) =>
-  useQuery({
-    queryKey: keyOf(number),
-    queryFn: async ({ signal }) =>
-      (await read<Data<ReceptionView>>(`/goods-in/receptions/${number}`, { signal })).data,
-  })
+  useRead<ReceptionView>(keyOf(number), `/goods-in/receptions/${number}`)
 
 /** Changes what is known of a delivery by an answer, before it is read again. */
 export function changeReception(number: string, change: (reception: ReceptionView) => ReceptionView): void {

@@ -1,13 +1,12 @@
 /** One pick: scan the book, write, publish; or change what was published. */
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import type { Data } from '#shared/contract/envelope.ts'
 import type { OwnBookseller, StaffPickRow } from '#shared/contract/staff/picks.ts'
 import { picksWords } from '#shared/text/staff/picks-words.ts'
 import { useWords } from '#ui/text.tsx'
-import { read, StaffError } from '../api/client.ts'
+import { StaffError } from '../api/client.ts'
+import { useRead } from '../api/use-read.ts'
 import { SkeletonDesk } from '../frame/skeletons.tsx'
-import { EmptyState, FailedState } from '../frame/states.tsx'
+import { EmptyState, Unread } from '../frame/states.tsx'
 import { PickForm } from './pick-form.tsx'
 
 const NEW = 'new'
@@ -18,32 +17,22 @@ export default function PickPage() {
 }
 
 function NewPick() {
-  const { data } = useQuery({
-    queryKey: ['picks', 'own-name'],
-    queryFn: async ({ signal }) => (await read<Data<OwnBookseller>>('/picks/own-name', { signal })).data,
-  })
+  const { data } = useRead<OwnBookseller>(['picks', 'own-name'], '/picks/own-name')
   // Without a connection too: the name is only in the preview
   return <PickForm name={data?.name ?? '…'} />
 }
 
 function KnownPick({ id }: { id: string }) {
   const words = useWords(picksWords)
-  const {
-    data: pick,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['picks', id],
-    queryFn: async ({ signal }) => (await read<Data<StaffPickRow>>(`/picks/${id}`, { signal })).data,
-  })
+  const { data: pick, error, refetch } = useRead<StaffPickRow>(['picks', id], `/picks/${id}`)
   if (error instanceof StaffError && error.code === 'NOT_FOUND') {
     return <EmptyState title={words.gone} isPage />
   }
   if (!pick) {
-    return error ? (
-      <FailedState error={error} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonDesk counts={[2]} />
+    return (
+      <Unread error={error} refetch={refetch}>
+        <SkeletonDesk counts={[2]} />
+      </Unread>
     )
   }
   return <PickForm pick={pick} name={pick.bookseller.name} />

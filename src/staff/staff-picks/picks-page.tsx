@@ -1,16 +1,14 @@
 /** What booksellers recommend: one's own picks or everybody's, with the copies sold since. */
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { StaffPickRow } from '#shared/contract/staff/picks.ts'
 import { picksWords } from '#shared/text/staff/picks-words.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
 import { usePages } from '../api/use-pages.ts'
-import { useCommands } from '../commands/commands.ts'
-import { KeyCap } from '../commands/key-cap.tsx'
+import { CommandButton } from '../commands/command-button.tsx'
 import { Card } from '../frame/card.tsx'
 import { Choice } from '../frame/choice.tsx'
 import { PrinterIcon } from '../frame/icons.tsx'
@@ -26,12 +24,10 @@ const LINK = 'link min-h-8 pointer-coarse:min-h-11'
 
 export default function PicksPage() {
   const words = useWords(picksWords)
-  const navigate = useNavigate()
   const [whose, setWhose] = useState<'mine' | 'all'>('mine')
   const pages = usePages<StaffPickRow>('/picks', { mine: whose === 'mine' })
   const columns = useColumns()
   const shown = pages.rows?.filter((pick) => pick.withdrawn_at === null) ?? []
-  useCommands([{ label: words.write, key: 'n', run: () => void navigate('/picks/new') }])
   return (
     <>
       <PageHead
@@ -44,9 +40,7 @@ export default function PicksPage() {
                 <PrinterIcon className="size-4" /> {words.printSheet}
               </Button>
             )}
-            <ButtonLink to="/picks/new" size="control">
-              <PlusIcon className="size-4" /> {words.write} <KeyCap of="n" />
-            </ButtonLink>
+            <CommandButton label={words.write} shortcut="n" icon={PlusIcon} to="/picks/new" />
           </>
         }
       />

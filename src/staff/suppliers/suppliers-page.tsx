@@ -9,8 +9,7 @@ import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
 import { useRows } from '../api/use-rows.ts'
-import { useCommands } from '../commands/commands.ts'
-import { KeyCap } from '../commands/key-cap.tsx'
+import { CommandButton } from '../commands/command-button.tsx'
 import { Card } from '../frame/card.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { EmptyState } from '../frame/states.tsx'
@@ -26,7 +25,6 @@ export default function SuppliersPage() {
   const pages = useRows<StaffSupplier>('/suppliers')
   const [edited, setEdited] = useState<StaffSupplier | 'new'>()
   const [chosen, setChosen] = useState<StaffSupplier>()
-  useCommands([{ label: words.add, key: 'n', run: () => setEdited('new') }])
   const inUse = pages.rows?.filter(({ is_archived: isArchived }) => !isArchived) ?? []
   const close = () => setEdited(undefined)
   return (
@@ -36,9 +34,7 @@ export default function SuppliersPage() {
         help={words.help}
         above={{ to: '/purchasing', label: title }}
         actions={
-          <Button size="control" onClick={() => setEdited('new')}>
-            <PlusIcon className="size-4" /> {words.add} <KeyCap of="n" />
-          </Button>
+          <CommandButton label={words.add} shortcut="n" icon={PlusIcon} run={() => setEdited('new')} />
         }
       />
       <Card className="mb-5">

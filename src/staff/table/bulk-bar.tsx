@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
-import { Button } from '#ui/button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
-import { KeyCap } from '../commands/key-cap.tsx'
-import { useCommands, type Command } from '../commands/commands.ts'
+import { CommandButton } from '../commands/command-button.tsx'
+import { type Command } from '../commands/commands.ts'
 
 type BulkBarProps = {
   /** How many rows are chosen, in words. */
@@ -19,7 +18,6 @@ type BulkBarProps = {
 /** Stands under a list while rows of it are chosen, with what can be done with them at once. */
 export function BulkBar({ label, aside, acts, isActing, onClear }: BulkBarProps) {
   const { table } = useWords(frameWords)
-  useCommands(acts)
   return (
     <div
       role="toolbar"
@@ -38,15 +36,14 @@ export function BulkBar({ label, aside, acts, isActing, onClear }: BulkBarProps)
         {label} {aside}
       </span>
       {acts.map((act) => (
-        <Button
+        <CommandButton
           key={act.key}
+          label={act.label}
+          shortcut={act.key}
           variant="secondary"
-          size="control"
-          aria-disabled={isActing || undefined}
-          onClick={act.run}
-        >
-          {act.label} <KeyCap of={act.key} />
-        </Button>
+          isOff={isActing}
+          run={act.run}
+        />
       ))}
     </div>
   )

@@ -5,13 +5,11 @@ import { TextField } from '#ui/form/field.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { showToast } from '#ui/toast-store.ts'
+import { sayDone } from '../api/say.ts'
 import { post } from '../api/client.ts'
 import { queries, refresh } from '../api/queries.ts'
 import { SESSION } from '../api/session.ts'
 import { messageOf } from '../sign-in/message-of.ts'
-
-const SHORT_MS = 4000
 
 /** Makes this browser a counter device. */
 export function EnrolDeviceDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -31,7 +29,7 @@ function EnrolForm({ onDone }: { onDone: () => void }) {
     faultsOf: ({ name }) => (name.trim() === '' ? ['name'] : []),
     send: async ({ name }) => {
       await post('/devices', { name })
-      showToast('success', devices.enrolled(name), SHORT_MS)
+      sayDone(devices.enrolled(name))
       onDone()
       await queries.invalidateQueries({ queryKey: SESSION })
       await refresh()

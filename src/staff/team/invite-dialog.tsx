@@ -1,59 +1,41 @@
-import { isEmailAddress } from '#shared/contact/email-address.ts'
-import type { Language } from '#shared/contract/preferences.ts'
+import { isEmailAddress, MAX_EMAIL_CHARACTERS } from '#shared/contact/email-address.ts'
 import { ROLES, type Role } from '#shared/staff/roles.ts'
 import { rolesWords } from '#shared/text/staff/roles-words.ts'
 import { teamWords } from '#shared/text/staff/team-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { EmailField } from '#ui/form/email-field.tsx'
-import { SelectField } from '#ui/form/field.tsx'
-import { ProblemAlert } from '#ui/form/problem-alert.tsx'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
-import { useForm } from '#ui/form/use-form.ts'
-import { useAction } from '../api/use-action.ts'
+import { ActionForm } from '../form/action-form.tsx'
 
 /** Invites somebody by a mailed link, with a role. */
 export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const words = useWords(teamWords)
-  return (
-    <Dialog open={isOpen} onClose={onClose} title={words.invite}>
-      <InviteForm onDone={onClose} />
-    </Dialog>
-  )
-}
-
-function InviteForm({ onDone }: { onDone: () => void }) {
-  const words = useWords(teamWords)
   const roles = useWords(rolesWords)
   const language = useLanguage()
-  const { run } = useAction()
-  const { form, submit, problem, isSending, field } = useForm({
-    empty: { mail: '', role: 'bookseller', language: language as string },
-    errors: { mail: words.faults.email },
-    faultsOf: ({ mail }) => (isEmailAddress(mail) ? [] : ['mail']),
-    send: async ({ mail, role: chosen, language: spoken }) => {
-      const input = { mail, role: chosen as Role, language: spoken as Language }
-      if (await run('staff-invite', { input })) onDone()
-    },
-    problemOf: String,
-  })
-  const role = field('role')
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <ProblemAlert problem={problem} />
-      <EmailField {...field('mail')} label={words.fields.email} autoComplete="email" />
-      <SelectField {...role} label={words.fields.role} hint={words.roleHelp[role.value as Role]}>
-        {ROLES.map((one) => (
-          <option key={one} value={one}>
-            {roles[one]}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField {...field('language')} label={words.fields.mailLanguage}>
-        <option value="fr">{words.languages.fr}</option>
-        <option value="eng">{words.languages.eng}</option>
-      </SelectField>
-      <SubmitButton label={words.invite} sending={words.working} isSending={isSending} />
-    </form>
+    <Dialog open={isOpen} onClose={onClose} title={words.invite}>
+      <ActionForm
+        fields={{
+          mail: { type: 'email', label: words.fields.email, required: true, maxLength: MAX_EMAIL_CHARACTERS },
+          role: {
+            label: words.fields.role,
+            hint: ({ role }) => words.roleHelp[role as Role],
+            value: 'bookseller',
+            options: ROLES.map((value) => ({ value, label: roles[value] })),
+          },
+          language: {
+            label: words.fields.mailLanguage,
+            value: language,
+            options: [
+              { value: 'fr', label: words.languages.fr },
+              { value: 'eng', label: words.languages.eng },
+            ],
+          },
+        }}
+        faults={({ mail }) => ({ mail: isEmailAddress(mail) ? undefined : words.faults.email })}
+        send={({ run, typed }) => run('staff-invite', { input: typed })}
+        onDone={onClose}
+        submit={words.invite}
+      />
+    </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import { remove, put } from '../api/client.ts'
 import { Card } from '../frame/card.tsx'
 import { useMember } from '../frame/member.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { FailedState, SkeletonRows } from '../frame/states.tsx'
+import { SkeletonRows, Unread } from '../frame/states.tsx'
 import { OwnPasskeys } from './own-passkeys.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { OwnPin } from './own-pin.tsx'
@@ -33,8 +33,11 @@ export default function OwnAccessPage() {
         summary={[name, roles[role], access?.email].filter(Boolean).join(' · ')}
         help={words.me.help}
       />
-      {!access && error && <FailedState error={error} onRetry={() => void refetch()} />}
-      {!access && !error && <SkeletonRows count={6} className="h-14" />}
+      {!access && (
+        <Unread error={error} refetch={refetch}>
+          <SkeletonRows count={6} className="h-14" />
+        </Unread>
+      )}
       {access && (
         <div className="grid items-start gap-5 lg:grid-cols-2">
           <OwnPasskeys passkeys={access.passkeys} />

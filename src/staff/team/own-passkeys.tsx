@@ -3,7 +3,7 @@ import type { OwnAccess } from '#shared/contract/staff/team.ts'
 import { teamWords } from '#shared/text/staff/team-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast-store.ts'
+import { sayDone, sayFailed } from '../api/say.ts'
 import { remove } from '../api/client.ts'
 import { refresh } from '../api/queries.ts'
 import { Card } from '../frame/card.tsx'
@@ -12,9 +12,6 @@ import { KeyIcon } from '../frame/icons.tsx'
 import { knowsPasskeys, makePasskey, nameOfThisBrowser } from '../sign-in/ways-in.ts'
 import { useChange } from './use-change.ts'
 import { useMoments } from './use-moments.ts'
-
-const READING_MS = 10_000
-const SHORT_MS = 4000
 
 /** One's own passkeys. */
 export function OwnPasskeys({ passkeys }: Pick<OwnAccess, 'passkeys'>) {
@@ -25,11 +22,11 @@ export function OwnPasskeys({ passkeys }: Pick<OwnAccess, 'passkeys'>) {
   const add = async () => {
     try {
       await makePasskey(nameOfThisBrowser())
-      showToast('success', me.passkeyAdded, SHORT_MS)
+      sayDone(me.passkeyAdded)
       await refresh()
     } catch {
       // Closing the browser's dialog is no fault to report in its own words
-      showToast('error', me.passkeyFailed, READING_MS)
+      sayFailed(me.passkeyFailed)
     }
   }
   return (

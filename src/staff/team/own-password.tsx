@@ -3,7 +3,7 @@ import { teamWords } from '#shared/text/staff/team-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { showToast } from '#ui/toast-store.ts'
+import { sayDone } from '../api/say.ts'
 import { remove } from '../api/client.ts'
 import { refresh } from '../api/queries.ts'
 import { Card } from '../frame/card.tsx'
@@ -11,8 +11,6 @@ import { Confirm } from '../frame/confirm.tsx'
 import { ChoosePassword } from '../sign-in/choose-password.tsx'
 import { RenewCodes } from './renew-codes.tsx'
 import { useChange } from './use-change.ts'
-
-const SHORT_MS = 4000
 
 /** One's own password, with the authenticator app and the recovery codes that go with it. */
 export function OwnPassword({ hasPassword }: { hasPassword: boolean }) {
@@ -43,7 +41,7 @@ export function OwnPassword({ hasPassword }: { hasPassword: boolean }) {
         <ChoosePassword
           onDone={(kind) => {
             close()
-            showToast('success', kind === 'first' ? me.passwordSet : me.passwordChanged, SHORT_MS)
+            sayDone(kind === 'first' ? me.passwordSet : me.passwordChanged)
             void refresh()
           }}
         />

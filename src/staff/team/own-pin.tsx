@@ -7,13 +7,11 @@ import { Field } from '#ui/form/field.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { showToast } from '#ui/toast-store.ts'
+import { sayDone } from '../api/say.ts'
 import { put } from '../api/client.ts'
 import { refresh } from '../api/queries.ts'
 import { Card } from '../frame/card.tsx'
 import { messageOf } from '../sign-in/message-of.ts'
-
-const SHORT_MS = 4000
 
 /** One's own PIN for counter devices. */
 export function OwnPin({ hasPin }: { hasPin: boolean }) {
@@ -42,7 +40,7 @@ function PinForm({ onDone }: { onDone: () => void }) {
     faultsOf: ({ pin }) => (/^\d{4,8}$/.test(pin) ? [] : ['pin']),
     send: async (pin) => {
       await put('/me/pin', pin)
-      showToast('success', me.pinSet, SHORT_MS)
+      sayDone(me.pinSet)
       onDone()
       await refresh()
     },

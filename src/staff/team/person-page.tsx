@@ -11,7 +11,7 @@ import { Card } from '../frame/card.tsx'
 import { Confirm, type Question } from '../frame/confirm.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { SkeletonDesk } from '../frame/skeletons.tsx'
-import { EmptyState, FailedState } from '../frame/states.tsx'
+import { EmptyState, Unread } from '../frame/states.tsx'
 import { RoleForm } from './role-form.tsx'
 import { SessionList } from './session-list.tsx'
 import { useTeam } from './use-team.ts'
@@ -22,10 +22,10 @@ export default function PersonPage() {
   const { id } = useParams()
   const { data: team, error, refetch } = useTeam()
   if (!team) {
-    return error ? (
-      <FailedState error={error} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonDesk columns="lg:grid-cols-2" counts={[1, 1]} />
+    return (
+      <Unread error={error} refetch={refetch}>
+        <SkeletonDesk columns="lg:grid-cols-2" counts={[1, 1]} />
+      </Unread>
     )
   }
   const person = team.people.find((one) => one.id === id)

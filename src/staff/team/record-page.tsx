@@ -1,13 +1,11 @@
 import { useSearchParams } from 'react-router'
-import { useQuery } from '@tanstack/react-query'
-import type { Data } from '#shared/contract/envelope.ts'
 import type { RecordedAct, RecordFilters } from '#shared/contract/staff/record.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { teamWords } from '#shared/text/staff/team-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/form/field.tsx'
-import { read } from '../api/client.ts'
+import { useRead } from '../api/use-read.ts'
 import { usePages } from '../api/use-pages.ts'
 import { Card } from '../frame/card.tsx'
 import { PageHead } from '../frame/page-head.tsx'
@@ -76,10 +74,7 @@ type FiltersProps = {
 
 function Filters({ filter, onSet }: FiltersProps) {
   const { record, areas } = useWords(teamWords)
-  const { data } = useQuery({
-    queryKey: ['record', 'filters'],
-    queryFn: async ({ signal }) => (await read<Data<RecordFilters>>('/record/filters', { signal })).data,
-  })
+  const { data } = useRead<RecordFilters>(['record', 'filters'], '/record/filters')
   const selects = [
     { name: 'by', label: record.by, all: record.everybody, values: data?.people ?? [], say: String },
     {

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { teamWords } from '#shared/text/staff/team-words.ts'
 import { useWords } from '#ui/text.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { useCommands } from '../commands/commands.ts'
-import { KeyCap } from '../commands/key-cap.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { CommandButton } from '../commands/command-button.tsx'
 import { Card } from '../frame/card.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { DevicesCard } from './devices-card.tsx'
@@ -23,7 +22,6 @@ export default function TeamPage() {
   const { screens } = useWords(frameWords)
   const [isInviting, setIsInviting] = useState(false)
   const { data: team } = useTeam()
-  useCommands([{ label: words.invite, key: 'n', run: () => setIsInviting(true) }])
   return (
     <>
       <PageHead
@@ -34,9 +32,7 @@ export default function TeamPage() {
             <ButtonLink to="/team/record" variant="outline" size="control">
               {words.record.title}
             </ButtonLink>
-            <Button size="control" onClick={() => setIsInviting(true)}>
-              {words.invite} <KeyCap of="n" />
-            </Button>
+            <CommandButton label={words.invite} shortcut="n" run={() => setIsInviting(true)} />
           </>
         }
       />

@@ -1,18 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Data } from '#shared/contract/envelope.ts'
 import type { OwnAccess, Team } from '#shared/contract/staff/team.ts'
-import { read } from '../api/client.ts'
+import { useRead } from '../api/use-read.ts'
 
 /** Reads people, invitations and counter devices. */
-export const useTeam = () =>
-  useQuery({
-    queryKey: ['team'],
-    queryFn: async ({ signal }) => (await read<Data<Team>>('/team', { signal })).data,
-  })
+export const useTeam = () => useRead<Team>(['team'], '/team')
 
 /** Reads one's own access. */
-export const useOwnAccess = () =>
-  useQuery({
-    queryKey: ['me'],
-    queryFn: async ({ signal }) => (await read<Data<OwnAccess>>('/me', { signal })).data,
-  })
+export const useOwnAccess = () => useRead<OwnAccess>(['me'], '/me')

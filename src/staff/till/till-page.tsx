@@ -1,20 +1,16 @@
 /** The till of the shop: feeds and their last files, what is to ring, last copies for the shelf. */
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Data } from '#shared/contract/envelope.ts'
 import type { FeedView, TillView } from '#shared/contract/staff/feeds.ts'
 import { feedsWords } from '#shared/text/staff/feeds-words.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
-import { read } from '../api/client.ts'
-import { useCommands } from '../commands/commands.ts'
-import { KeyCap } from '../commands/key-cap.tsx'
+import { useRead } from '../api/use-read.ts'
+import { CommandButton } from '../commands/command-button.tsx'
 import { Card } from '../frame/card.tsx'
 import { useMay } from '../frame/member.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { EmptyState, FailedState, SkeletonRows } from '../frame/states.tsx'
+import { EmptyState, SkeletonRows, Unread } from '../frame/states.tsx'
 import { FeedCard } from './feed-card.tsx'
 import { FeedForm } from './feed-form.tsx'
 import { ShelfCard } from './shelf-card.tsx'
@@ -27,33 +23,25 @@ export default function TillPage() {
   const words = useWords(feedsWords)
   const may = useMay()
   const [edited, setEdited] = useState<FeedView | 'new'>()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['till', '/till'],
-    queryFn: async ({ signal }) => (await read<Data<TillView>>('/till', { signal })).data,
+  const { data, error, refetch } = useRead<TillView>(['till', '/till'], '/till', {
     refetchInterval: AGAIN_MS,
   })
   const mayAdd = may('feeds-add')
   const add = () => setEdited('new')
   const close = () => setEdited(undefined)
-  useCommands(mayAdd ? [{ label: words.add, key: 'n', run: add }] : [])
   return (
     <>
       <PageHead
         title={words.title}
         help={words.help}
-        actions={
-          mayAdd && (
-            <Button size="control" onClick={add}>
-              <PlusIcon className="size-4" /> {words.add} <KeyCap of="n" />
-            </Button>
-          )
-        }
+        actions={mayAdd && <CommandButton label={words.add} shortcut="n" icon={PlusIcon} run={add} />}
       />
-      {!data && error && <FailedState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Card>
-          <SkeletonRows count={6} />
-        </Card>
+      {!data && (
+        <Unread error={error} refetch={refetch}>
+          <Card>
+            <SkeletonRows count={6} />
+          </Card>
+        </Unread>
       )}
       {data && (
         <div className="grid gap-5">

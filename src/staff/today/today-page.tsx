@@ -1,15 +1,10 @@
 /** The first screen of the day: what is late, what is to prepare, what waits, what was sold. */
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import type { Data } from '#shared/contract/envelope.ts'
 import type { Today } from '#shared/contract/staff/today.ts'
 import { todayWords } from '#shared/text/staff/today-words.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { read } from '../api/client.ts'
-import { useCommands } from '../commands/commands.ts'
-import { KeyCap } from '../commands/key-cap.tsx'
+import { useRead } from '../api/use-read.ts'
+import { CommandButton } from '../commands/command-button.tsx'
 import { longDay } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -27,14 +22,8 @@ const AGAIN_MS = 60_000
 
 export default function TodayPage() {
   const { help, start } = useWords(todayWords)
-  const navigate = useNavigate()
-  useCommands([{ label: start, key: 'p', run: () => void navigate('/preparation') }])
   const language = useLanguage()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['today'],
-    queryFn: () => read<Data<Today>>('/today'),
-    refetchInterval: AGAIN_MS,
-  })
+  const { data, error, refetch } = useRead<Today>(['today'], '/today', { refetchInterval: AGAIN_MS })
   const [now] = useState(() => new Date())
   const day = longDay(now, language)
   return (
@@ -42,14 +31,10 @@ export default function TodayPage() {
       <PageHead
         title={day.charAt(0).toUpperCase() + day.slice(1)}
         help={help}
-        actions={
-          <ButtonLink to="/preparation" size="control">
-            {start} <KeyCap of="p" />
-          </ButtonLink>
-        }
+        actions={<CommandButton label={start} shortcut="p" to="/preparation" />}
       />
       {data ? (
-        <Day today={data.data} />
+        <Day today={data} />
       ) : error ? (
         <FailedState error={error} onRetry={() => void refetch()} />
       ) : (

@@ -4,15 +4,12 @@ import type { OneVoucher } from '#shared/contract/staff/vouchers.ts'
 import { vouchersWords } from '#shared/text/staff/vouchers-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { DateField } from '#ui/form/date-field.tsx'
-import { TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
 import type { ActionName } from '../api/actions.ts'
 import { useAction } from '../api/use-action.ts'
-import { useRefusal } from '../api/use-refusal.ts'
 import { useCommands } from '../commands/commands.ts'
+import { ActionForm } from '../form/action-form.tsx'
 import { useMay } from '../frame/member.ts'
-import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 
 type Opened = 'prolong' | 'correct' | 'reissue' | 'withdraw'
 
@@ -117,93 +114,55 @@ type FormProps = { voucher: OneVoucher; onDone: () => void }
 
 function ProlongForm({ voucher: { number, version, valid_until: before }, onDone }: FormProps) {
   const { prolonging: words } = useWords(vouchersWords)
-  const [until, setUntil] = useState(before)
-  const { run, isActing, failure } = useAction()
-  const refusal = useRefusal(failure)
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const input = { voucher: number, until }
-        void run('vouchers-prolong', { input, expectedVersion: version }).then((done) => done && onDone())
-      }}
-    >
-      <ProblemAlert problem={refusal} />
-      <DateField
-        label={words.until}
-        required
-        value={until}
-        onChange={({ target }) => setUntil(target.value)}
-      />
-      <Button type="submit" size="control" aria-disabled={isActing || undefined}>
-        {words.submit}
-      </Button>
-    </form>
+    <ActionForm
+      fields={{ until: { type: 'date', label: words.until, value: before, required: true } }}
+      version={version}
+      send={({ run, typed: { until }, expectedVersion }) =>
+        run('vouchers-prolong', { input: { voucher: number, until }, expectedVersion })
+      }
+      onDone={onDone}
+      submit={words.submit}
+    />
   )
 }
 
 function CorrectForm({ voucher: { number, version }, onDone }: FormProps) {
   const { correcting: words } = useWords(vouchersWords)
-  const [balance, setBalance] = useState('')
-  const [reason, setReason] = useState('')
-  const { run, isActing, failure } = useAction()
-  const refusal = useRefusal(failure)
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const input = { voucher: number, balance, reason }
-        void run('vouchers-correct', { input, expectedVersion: version }).then((done) => done && onDone())
+    <ActionForm
+      fields={{
+        balance: { label: words.balance, required: true, type: 'decimal' },
+        reason: { label: words.reason, required: true, maxLength: 200 },
       }}
-    >
-      <ProblemAlert problem={refusal} />
-      <TextField
-        label={words.balance}
-        required
-        inputMode="decimal"
-        autoComplete="off"
-        value={balance}
-        onChange={({ target }) => setBalance(target.value)}
-      />
-      <TextField
-        label={words.reason}
-        required
-        maxLength={200}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <Button type="submit" size="control" aria-disabled={isActing || undefined}>
-        {words.submit}
-      </Button>
-    </form>
+      version={version}
+      send={({ run, typed, expectedVersion }) =>
+        run('vouchers-correct', { input: { voucher: number, ...typed }, expectedVersion })
+      }
+      onDone={onDone}
+      submit={words.submit}
+    />
   )
 }
 
 function Sure({ act, voucher: { number, version }, onDone }: FormProps & { act: 'reissue' | 'withdraw' }) {
   const words = useWords(vouchersWords)[act === 'reissue' ? 'reissuing' : 'withdrawing']
   const navigate = useNavigate()
-  const { run, isActing } = useAction()
-  async function go() {
-    const request = { input: { voucher: number }, expectedVersion: version }
-    if (act === 'withdraw') return (await run('vouchers-withdraw', request)) && onDone()
-    const done = await run('vouchers-reissue', request)
-    if (!done) return undefined
-    onDone()
-    return void navigate(`/vouchers/${done.params.id}`, { state: { showsCode: true } })
-  }
   return (
-    <>
+    <ActionForm
+      fields={{}}
+      version={version}
+      send={async ({ run, expectedVersion }) => {
+        const request = { input: { voucher: number }, expectedVersion }
+        if (act === 'withdraw') return await run('vouchers-withdraw', request)
+        const done = await run('vouchers-reissue', request)
+        if (done) void navigate(`/vouchers/${done.params.id}`, { state: { showsCode: true } })
+        return done
+      }}
+      onDone={onDone}
+      submit={words.submit}
+    >
       <p>{words.text}</p>
-      <Button
-        size="control"
-        className="mt-5"
-        aria-disabled={isActing || undefined}
-        onClick={() => isActing || void go()}
-      >
-        {words.submit}
-      </Button>
-    </>
+    </ActionForm>
   )
 }

@@ -1,19 +1,18 @@
 /** One voucher: what is left, its code as long as it is shown, what happened, and what can be done. */
-import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
-import type { Data } from '#shared/contract/envelope.ts'
 import type { OneVoucher } from '#shared/contract/staff/vouchers.ts'
 import { vouchersWords } from '#shared/text/staff/vouchers-words.ts'
 import { Link } from '#ui/link.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { VoucherDrawing } from '#ui/voucher/voucher-drawing.tsx'
-import { read, StaffError } from '../api/client.ts'
+import { StaffError } from '../api/client.ts'
+import { useRead } from '../api/use-read.ts'
 import { Card } from '../frame/card.tsx'
 import { dayOf } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { SkeletonDesk } from '../frame/skeletons.tsx'
-import { EmptyState, FailedState } from '../frame/states.tsx'
+import { EmptyState, Unread } from '../frame/states.tsx'
 import { PrintSheets } from '../print/print-sheets.tsx'
 import { CodeCard } from './code-card.tsx'
 import { MovementsCard } from './movements-card.tsx'
@@ -24,17 +23,14 @@ export default function VoucherPage() {
   const { id = '' } = useParams()
   const { state } = useLocation() as { state: { showsCode?: boolean } | null }
   const words = useWords(vouchersWords)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['vouchers', id],
-    queryFn: async ({ signal }) => (await read<Data<OneVoucher>>(`/vouchers/${id}`, { signal })).data,
-  })
+  const { data, error, refetch } = useRead<OneVoucher>(['vouchers', id], `/vouchers/${id}`)
   if (error instanceof StaffError && (error.code === 'NOT_FOUND' || error.code === 'INVALID_FIELDS'))
     return <EmptyState title={words.one.gone} isPage />
   if (!data)
-    return error ? (
-      <FailedState error={error} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonDesk counts={[2]} />
+    return (
+      <Unread error={error} refetch={refetch}>
+        <SkeletonDesk counts={[2]} />
+      </Unread>
     )
   return (
     <>

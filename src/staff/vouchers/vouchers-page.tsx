@@ -13,8 +13,8 @@ import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { post, StaffError } from '../api/client.ts'
 import { usePages } from '../api/use-pages.ts'
+import { CommandButton } from '../commands/command-button.tsx'
 import { useCommands } from '../commands/commands.ts'
-import { KeyCap } from '../commands/key-cap.tsx'
 import { announce } from '../frame/announcer.tsx'
 import { Card } from '../frame/card.tsx'
 import { useMay } from '../frame/member.ts'
@@ -76,10 +76,7 @@ export default function VouchersPage() {
     ...(may('vouchers-give') ? [{ way: 'give' as const, label: words.give, key: 'o' }] : []),
     ...(may('vouchers-sell') ? [{ way: 'sell' as const, label: words.sell, key: 'c' }] : []),
   ]
-  useCommands([
-    ...ways.map(({ way, label, key }) => ({ label, key, run: () => setOpened(way) })),
-    ...(may('vouchers-offer') ? [{ label: words.settings, run: () => setOpened('offer') }] : []),
-  ])
+  useCommands(may('vouchers-offer') ? [{ label: words.settings, run: () => setOpened('offer') }] : [])
   const close = () => setOpened(undefined)
   return (
     <>
@@ -95,14 +92,14 @@ export default function VouchersPage() {
               </Button>
             )}
             {ways.map(({ way, label, key }) => (
-              <Button
+              <CommandButton
                 key={way}
-                size="control"
+                label={label}
+                shortcut={key}
+                icon={PlusIcon}
                 variant={way === 'sell' ? 'primary' : 'outline'}
-                onClick={() => setOpened(way)}
-              >
-                <PlusIcon className="size-4" /> {label} <KeyCap of={key} />
-              </Button>
+                run={() => setOpened(way)}
+              />
             ))}
           </>
         }

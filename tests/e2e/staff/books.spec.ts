@@ -52,7 +52,7 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
           await expect(page.getByText(words.new.wrongIsbn)).toBeVisible()
           await field(page, fields.isbn).fill(isbn)
           await press(page, words.new.submit)
-          await expect(page.getByText(words.required).first()).toBeVisible()
+          await expect(page.getByText(frameWords[language].required).first()).toBeVisible()
           await expectAccessible(page)
           await field(page, fields.title).first().fill(title)
           await field(page, fields.price).fill('9,90')

@@ -1,7 +1,14 @@
 /** The back office: acts of staff. */
-import { api, journey, unit, type ProductMutant } from '../mutant.ts'
+import { api, component, journey, unit, type ProductMutant } from '../mutant.ts'
 
 export const BACK_OFFICE_ACTS: readonly ProductMutant[] = [
+  {
+    statement: 'A form says beside each field what is empty or wrong',
+    file: 'src/staff/form/action-form.tsx',
+    was: 'if (failure) lookAtFault()',
+    becomes: '',
+    seenBy: component('src/staff/form/action-form', /shows what the server refuses beside its field/),
+  },
   {
     statement: 'What one person does with an order',
     file: 'src/staff/api/follow-acts.ts',

@@ -1,37 +1,21 @@
-import { useState } from 'react'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAction } from '../../api/use-action.ts'
-import { useExpectedVersion } from '../../api/use-expected-version.ts'
+import { ActionForm } from '../../form/action-form.tsx'
 
 type Address = NonNullable<StaffOrder['delivery_address']>
-type FormProps = { order: StaffOrder; address: Address; onDone: () => void }
-
-/** Puts right where an order goes; only what changed is sent. */
-export function AddressDialog({
-  open,
-  onClose,
-  ...form
-}: Omit<FormProps, 'onDone'> & { open: boolean; onClose: () => void }) {
-  const { address } = useWords(ordersWords).one
-  return (
-    <Dialog open={open} onClose={onClose} title={address.title}>
-      <AddressForm {...form} onDone={onClose} />
-    </Dialog>
-  )
-}
+type AddressDialogProps = { order: StaffOrder; address: Address; open: boolean; onClose: () => void }
 
 const FIELDS = ['name', 'company', 'address', 'more', 'postalCode', 'city', 'phone'] as const
 type FieldName = (typeof FIELDS)[number]
 /** What may be taken away; an act takes `-` for nothing. */
 const REMOVABLE: readonly FieldName[] = ['company', 'more']
 
-function AddressForm({ order, address, onDone }: FormProps) {
-  const { address: words, fault } = useWords(ordersWords).one
+/** Puts right where an order goes; only what changed is sent. */
+export function AddressDialog({ order, address, open, onClose }: AddressDialogProps) {
+  const { address: words } = useWords(ordersWords).one
+  const { number, version } = order
   const before: Record<FieldName, string> = {
     name: address.name,
     company: address.company ?? '',
@@ -41,38 +25,30 @@ function AddressForm({ order, address, onDone }: FormProps) {
     city: address.city,
     phone: order.phone ?? '',
   }
-  const [typed, setTyped] = useState(before)
-  const { expectedVersion, lookAgain } = useExpectedVersion(order.version)
-  const { run, isActing, failure } = useAction()
   // Of who collects their books there may be the name alone
   const isOptional = (field: FieldName) =>
     REMOVABLE.includes(field) || (order.delivery_method === 'pickup' && before[field] === '')
-  const changed = FIELDS.filter((field) => typed[field].trim() !== before[field])
+  const fields = FIELDS.map(
+    (field) => [field, { label: words[field], value: before[field], required: !isOptional(field) }] as const,
+  )
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (changed.length === 0) return onDone()
-        const fields = changed.map((field) => [field, typed[field].trim() || '-'])
-        const input = { number: order.number, ...Object.fromEntries(fields) }
-        void run('orders-address', { input, expectedVersion }).then((done) => (done ? onDone() : lookAgain()))
-      }}
-    >
-      <p className="text-muted">{words.text}</p>
-      {FIELDS.map((field) => (
-        <TextField
-          key={field}
-          label={words[field]}
-          required={!isOptional(field)}
-          value={typed[field]}
-          onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
-          error={failure?.fields[field] && fault}
-        />
-      ))}
-      <Button type="submit" size="control" aria-disabled={isActing || undefined}>
-        {words.submit}
-      </Button>
-    </form>
+    <Dialog open={open} onClose={onClose} title={words.title}>
+      <ActionForm
+        fields={Object.fromEntries(fields)}
+        version={version}
+        send={async ({ run, changed, expectedVersion }) => {
+          const names = Object.entries(changed).map(([field, typed]) => [field, typed || '-'])
+          if (names.length === 0) return true
+          return await run('orders-address', {
+            input: { number, ...Object.fromEntries(names) },
+            expectedVersion,
+          })
+        }}
+        onDone={onClose}
+        submit={words.submit}
+      >
+        <p className="text-muted">{words.text}</p>
+      </ActionForm>
+    </Dialog>
   )
 }

@@ -4,12 +4,10 @@ import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { chargedTotal } from '#shared/orders/charged.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { SelectField, TextField } from '#ui/form/field.tsx'
+import { SelectField } from '#ui/form/field.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { useAction } from '../../api/use-action.ts'
-import { useExpectedVersion } from '../../api/use-expected-version.ts'
+import { ActionForm } from '../../form/action-form.tsx'
 import { cancellableOf, paidFor } from './paid-for.ts'
 
 type Line = StaffOrder['lines'][number]
@@ -83,39 +81,25 @@ function CancelLine({ order, line, onDone }: { order: StaffOrder; line: Line; on
 }
 
 function CancelForm({ order, line, text, submit, onDone, children }: CancelFormProps) {
-  const { cancel, fault } = useWords(ordersWords).one
-  const [reason, setReason] = useState('')
-  const { expectedVersion, lookAgain } = useExpectedVersion(order.version)
-  const { run, isActing, failure } = useAction()
-  const { number } = order
+  const { cancel } = useWords(ordersWords).one
+  const { number, version } = order
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const cancelled =
-          line === undefined
-            ? run('orders-cancel', { input: { number, reason }, expectedVersion })
-            : run('orders-cancel-line', {
-                input: { number, isbn: line.isbn, reason, copies: String(line.copies) },
-                expectedVersion,
-              })
-        void cancelled.then((done) => (done ? onDone() : lookAgain()))
-      }}
+    <ActionForm
+      fields={{ reason: { label: cancel.reason, required: true, maxLength: 200 } }}
+      version={version}
+      send={({ run, typed, expectedVersion }) =>
+        line === undefined
+          ? run('orders-cancel', { input: { number, ...typed }, expectedVersion })
+          : run('orders-cancel-line', {
+              input: { number, isbn: line.isbn, ...typed, copies: String(line.copies) },
+              expectedVersion,
+            })
+      }
+      onDone={onDone}
+      submit={submit}
     >
       {children}
       <p aria-live="polite">{text}</p>
-      <TextField
-        label={cancel.reason}
-        required
-        maxLength={200}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        error={failure?.fields['reason'] && fault}
-      />
-      <Button type="submit" size="control" aria-disabled={isActing || undefined}>
-        {submit}
-      </Button>
-    </form>
+    </ActionForm>
   )
 }

@@ -1,11 +1,8 @@
-import { useState } from 'react'
 import type { Happening, StaffOrder } from '#shared/contract/staff/order.ts'
 import { outcomeSentence } from '#shared/text/staff/act-words.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/form/field.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { useAction } from '../../api/use-action.ts'
+import { ActionForm } from '../../form/action-form.tsx'
 import { Card } from '../../frame/card.tsx'
 import { shortMoment } from '../../frame/moments.ts'
 
@@ -66,37 +63,14 @@ function Said({ happening }: { happening: Happening }) {
 }
 
 function NoteForm({ order: { number } }: { order: StaffOrder }) {
-  const { note, fault } = useWords(ordersWords).one
-  const [typed, setTyped] = useState('')
-  const { run, isActing, failure } = useAction()
+  const { note } = useWords(ordersWords).one
   return (
-    <form
-      className="flex flex-wrap items-start gap-3 border-b border-hairline px-4.5 py-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void run('orders-note', { input: { number, note: typed } }).then((done) => done && setTyped(''))
-      }}
-    >
-      <div className="min-w-0 flex-1 basis-64">
-        <TextField
-          label={note.label}
-          hint={note.hint}
-          required
-          maxLength={MAX_NOTE}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          error={failure?.fields['note'] && fault}
-        />
-      </div>
-      <Button
-        type="submit"
-        variant="outline"
-        size="control"
-        className="sm:mt-6.5"
-        aria-disabled={isActing || undefined}
-      >
-        {note.submit}
-      </Button>
-    </form>
+    <ActionForm
+      fields={{ note: { label: note.label, hint: note.hint, required: true, maxLength: MAX_NOTE } }}
+      send={({ run, typed }) => run('orders-note', { input: { number, ...typed } })}
+      submit={note.submit}
+      isRow
+      className="border-b border-hairline px-4.5 py-3"
+    />
   )
 }

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Data } from '#shared/contract/envelope.ts'
 import type { MailContentView, OrderMail, StaffOrder } from '#shared/contract/staff/order.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { AlertIcon } from '#ui/icons.tsx'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
-import { read } from '../../api/client.ts'
+import { useRead } from '../../api/use-read.ts'
 import { useAction } from '../../api/use-action.ts'
 import { Card } from '../../frame/card.tsx'
 import { shortMoment } from '../../frame/moments.ts'
@@ -69,17 +67,14 @@ export function OrderMails({ order: { number, mails } }: { order: StaffOrder }) 
 function MailContent({ id, onClose }: { id: string; onClose: () => void }) {
   const { common } = useText()
   const { mails: words } = useWords(ordersWords).one
-  const { data, error, refetch } = useQuery({
-    queryKey: ['order', 'mail', id],
-    queryFn: () => read<Data<MailContentView>>(`/orders/mails/${id}`),
-  })
+  const { data, error, refetch } = useRead<MailContentView>(['order', 'mail', id], `/orders/mails/${id}`)
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows count={4} />
   return (
     <>
       <p className="mb-3 text-xs text-muted">{words.asToday}</p>
-      <h3 className="font-semibold">{data.data.subject}</h3>
-      <p className="mt-2 mb-5 whitespace-pre-line">{data.data.text}</p>
+      <h3 className="font-semibold">{data.subject}</h3>
+      <p className="mt-2 mb-5 whitespace-pre-line">{data.text}</p>
       <Button variant="outline" size="control" onClick={onClose}>
         {common.close}
       </Button>

@@ -1,23 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Data } from '#shared/contract/envelope.ts'
 import type { PayCode } from '#shared/contract/staff/order-entry.ts'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { orderEntryWords } from '#shared/text/staff/order-entry-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { TextField } from '#ui/form/field.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { read } from '../../api/client.ts'
+import { useRead } from '../../api/use-read.ts'
 import { useAction } from '../../api/use-action.ts'
-import { useExpectedVersion } from '../../api/use-expected-version.ts'
+import { ActionForm } from '../../form/action-form.tsx'
 import { Card } from '../../frame/card.tsx'
 import { Confirm, type Question } from '../../frame/confirm.tsx'
 import { useMay } from '../../frame/member.ts'
 import { dayAndTime } from '../../frame/moments.ts'
 import { FailedState } from '../../frame/states.tsx'
-import { useFirstField } from '../../frame/use-first-field.ts'
 
 /** Who took an order for its buyer, and, until it is paid, the ways to have it paid. */
 export function OrderUnpaid({ order }: { order: StaffOrder }) {
@@ -109,10 +105,10 @@ export function OrderUnpaid({ order }: { order: StaffOrder }) {
 /** The code, large enough to be read out. */
 function Code({ number }: { number: string }) {
   const { unpaid: words } = useWords(orderEntryWords)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['order', number, 'pay-code'],
-    queryFn: async () => (await read<Data<PayCode>>(`/orders/${number}/pay-code`)).data,
-  })
+  const { data, error, refetch } = useRead<PayCode>(
+    ['order', number, 'pay-code'],
+    `/orders/${number}/pay-code`,
+  )
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
   return (
     <div className="rounded-md bg-tint px-3.5 py-3 text-center" aria-live="polite">
@@ -124,72 +120,39 @@ function Code({ number }: { number: string }) {
 
 function VoucherForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
   const { unpaid: words } = useWords(orderEntryWords)
-  const form = useFirstField()
   const money = useMoney()
-  const { run, isActing, failure } = useAction()
-  const [code, setCode] = useState('')
-  const { expectedVersion, lookAgain } = useExpectedVersion(order.version)
   return (
-    <form
-      ref={form}
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const done = run('orders-voucher', { input: { number: order.number, code }, expectedVersion })
-        void done.then((isDone) => (isDone ? onDone() : lookAgain()))
-      }}
+    <ActionForm
+      fields={{ code: { label: words.voucherCode, required: true, maxLength: 120, type: 'code' } }}
+      version={order.version}
+      send={({ run, typed, expectedVersion }) =>
+        run('orders-voucher', { input: { number: order.number, ...typed }, expectedVersion })
+      }
+      onDone={onDone}
+      submit={words.voucherSubmit}
     >
       <p>{words.voucherText(money(order.due_cents))}</p>
-      <TextField
-        label={words.voucherCode}
-        required
-        maxLength={120}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        data-takes-code=""
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
-        error={failure?.fields['code'] && words.wrong}
-      />
-      <Button type="submit" size="control" aria-disabled={isActing || undefined}>
-        {words.voucherSubmit}
-      </Button>
-    </form>
+    </ActionForm>
   )
 }
 
 function TillForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
   const { unpaid: words } = useWords(orderEntryWords)
   const money = useMoney()
-  const { run, isActing, failure } = useAction()
-  const [receipt, setReceipt] = useState('')
-  const { expectedVersion, lookAgain } = useExpectedVersion(order.version)
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const input = { number: order.number, receipt }
-        // What is noted is the total that was read
-        const done = run('orders-till', { input, expectedVersion })
-        void done.then((isDone) => (isDone ? onDone() : lookAgain()))
+    <ActionForm
+      fields={{
+        receipt: { label: words.receipt, required: true, maxLength: 40, type: 'code' },
       }}
+      // What is noted is the total that was read
+      version={order.version}
+      send={({ run, typed, expectedVersion }) =>
+        run('orders-till', { input: { number: order.number, ...typed }, expectedVersion })
+      }
+      onDone={onDone}
+      submit={words.tillSubmit}
     >
       <p>{words.tillText(money(order.due_cents))}</p>
-      <TextField
-        label={words.receipt}
-        required
-        maxLength={40}
-        autoComplete="off"
-        data-takes-code=""
-        value={receipt}
-        onChange={({ target }) => setReceipt(target.value)}
-        error={failure?.fields['receipt'] && words.wrong}
-      />
-      <Button type="submit" size="control" aria-disabled={isActing || undefined}>
-        {words.tillSubmit}
-      </Button>
-    </form>
+    </ActionForm>
   )
 }

@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { TextField } from '#ui/form/field.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAction } from '../../api/use-action.ts'
-import { useExpectedVersion } from '../../api/use-expected-version.ts'
+import { ActionForm } from '../../form/action-form.tsx'
 import { CopiesFields, namedCopies } from './copies-fields.tsx'
 import { paidFor } from './paid-for.ts'
 
@@ -24,39 +21,41 @@ export function RefundDialog({ order, open, onClose }: RefundDialogProps) {
 }
 
 function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
-  const { refund: words, fault } = useWords(ordersWords).one
+  const { refund: words } = useWords(ordersWords).one
   const money = useMoney()
   const [copies, setCopies] = useState<Map<string, number>>(new Map())
   const [withDelivery, setWithDelivery] = useState(false)
-  const [amount, setAmount] = useState('')
-  const [reason, setReason] = useState('')
-  const { expectedVersion, lookAgain } = useExpectedVersion(order.version)
-  const { run, isActing, failure } = useAction()
-  const [wasEmpty, setWasEmpty] = useState(false)
   const named = namedCopies(copies)
   const deliveryCents = withDelivery ? order.refundable_delivery_cents : 0
   const isPriced = named.length > 0 || deliveryCents > 0
-  const isEmpty = !isPriced && amount.trim() === ''
   const total = order.lines.reduce(
     (sum, line) => sum + paidFor(line, copies.get(line._code_barre) ?? 0),
     deliveryCents,
   )
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        setWasEmpty(isEmpty)
-        if (isEmpty) return
+    <ActionForm
+      fields={{
+        amount: { label: words.amount, type: 'decimal', disabled: isPriced },
+        reason: { label: words.reason, required: true, maxLength: 200 },
+      }}
+      version={order.version}
+      faults={({ amount }) => ({ amount: !isPriced && amount === '' ? words.nothing : undefined })}
+      send={({ run, typed: { amount, reason }, expectedVersion }) => {
         const about = { number: order.number, reason }
-        const refunding = isPriced
+        return isPriced
           ? run('orders-refund-copies', {
               input: { ...about, copies: named, delivery: deliveryCents > 0 },
               expectedVersion,
             })
           : run('orders-refund', { input: { ...about, amount }, expectedVersion })
-        void refunding.then((done) => (done ? onDone() : lookAgain()))
       }}
+      onDone={onDone}
+      submit={words.submit}
+      renderAfter={() => (
+        <p role="status" className="text-base font-semibold">
+          {isPriced && words.total(money(total), deliveryCents > 0)}
+        </p>
+      )}
     >
       <p>{words.left(money(order.refundable_cents))}</p>
       <CopiesFields
@@ -66,29 +65,7 @@ function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () => void }
         label={words.copies}
       />
       <DeliveryChoice order={order} isChosen={withDelivery} onChange={setWithDelivery} />
-      <TextField
-        label={words.amount}
-        inputMode="decimal"
-        disabled={isPriced}
-        value={amount}
-        onChange={(event) => setAmount(event.target.value)}
-        error={wasEmpty && isEmpty ? words.nothing : failure?.fields['amount'] && fault}
-      />
-      <TextField
-        label={words.reason}
-        required
-        maxLength={200}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        error={failure?.fields['reason'] && fault}
-      />
-      <p role="status" className="text-base font-semibold">
-        {isPriced && words.total(money(total), deliveryCents > 0)}
-      </p>
-      <Button type="submit" size="control" aria-disabled={isActing || undefined}>
-        {words.submit}
-      </Button>
-    </form>
+    </ActionForm>
   )
 }
 

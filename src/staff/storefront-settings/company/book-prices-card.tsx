@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Data } from '#shared/contract/envelope.ts'
 import type { StaffBookPrices } from '#shared/contract/staff/selling.ts'
 import { FRENCH_BOOK_PRICES } from '#shared/orders/french-book-prices.ts'
 import { sellingWords } from '#shared/text/staff/selling-words.ts'
 import { AlertIcon } from '#ui/icons.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { read } from '../../api/client.ts'
+import { useRead } from '../../api/use-read.ts'
 import { useAction } from '../../api/use-action.ts'
 import { Card } from '../../frame/card.tsx'
-import { FailedState, SkeletonRows } from '../../frame/states.tsx'
+import { SkeletonRows, Unread } from '../../frame/states.tsx'
 
 const PPM = 1_000_000
 
@@ -19,16 +17,16 @@ export function BookPricesCard() {
   const language = useLanguage()
   const money = useMoney()
   const { run, isActing } = useAction()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['company', 'book-prices'],
-    queryFn: async ({ signal }) => (await read<Data<StaffBookPrices>>('/book-prices', { signal })).data,
-  })
+  const { data, error, refetch } = useRead<StaffBookPrices>(['company', 'book-prices'], '/book-prices')
   const law = FRENCH_BOOK_PRICES
   const percent = new Intl.NumberFormat(language === 'fr' ? 'fr' : 'en', { style: 'percent' })
   return (
     <Card title={words.title}>
-      {!data && error && <FailedState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonRows count={3} />}
+      {!data && (
+        <Unread error={error} refetch={refetch}>
+          <SkeletonRows count={3} />
+        </Unread>
+      )}
       {data && (
         <div className="grid gap-3 p-4.5">
           <label className="flex min-h-(--control-height) items-center gap-3">

@@ -1,19 +1,16 @@
 /** The settings of the company: what every page says of the shop, its colours seen on the page itself. */
-import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import type { Data } from '#shared/contract/envelope.ts'
 import type { StaffSetting } from '#shared/contract/staff/company.ts'
 import { companyWords } from '#shared/text/staff/company-words.ts'
 import { windowWords } from '#shared/text/staff/window-words.ts'
 import type { ThemeSettings } from '#shared/theme/theme.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { showToast } from '#ui/toast-store.ts'
-import { read } from '../../api/client.ts'
-import { READING_MS } from '../../api/use-action.ts'
+import { sayFailed } from '../../api/say.ts'
+import { useRead } from '../../api/use-read.ts'
 import { useActions } from '../../api/use-actions.ts'
 import { Card } from '../../frame/card.tsx'
 import { SkeletonCards } from '../../frame/skeletons.tsx'
-import { FailedState } from '../../frame/states.tsx'
+import { Unread } from '../../frame/states.tsx'
 import { ShopPreview } from '../preview/shop-preview.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import { useDraft } from '../use-draft.ts'
@@ -31,16 +28,16 @@ const toStored = (settings: readonly StaffSetting[]) => ({
 
 export default function CompanyPage() {
   const words = useWords(companyWords)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['company'],
-    queryFn: async ({ signal }) => (await read<Data<StaffSetting[]>>('/company', { signal })).data,
-  })
+  const { data, error, refetch } = useRead<StaffSetting[]>(['company'], '/company')
   return (
     <>
       <WindowHead title={words.title} help={words.help} />
       {data && <Settings stored={toStored(data)} />}
-      {!data && error && <FailedState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonCards counts={[4]} />}
+      {!data && (
+        <Unread error={error} refetch={refetch}>
+          <SkeletonCards counts={[4]} />
+        </Unread>
+      )}
     </>
   )
 }
@@ -67,7 +64,7 @@ function Settings({ stored }: { stored: ReturnType<typeof toStored> }) {
       expectedVersion: versions.get(name),
     }))
     const failures = await runAll('company-set', rows, saved)
-    for (const { message } of failures ?? []) showToast('error', message, READING_MS)
+    for (const { message } of failures ?? []) sayFailed(message)
     if (failures?.length === 0) draft?.discard()
   }
 

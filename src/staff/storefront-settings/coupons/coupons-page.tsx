@@ -2,15 +2,13 @@
 import { useState } from 'react'
 import type { StaffCoupon } from '#shared/contract/staff/coupons.ts'
 import { couponsWords } from '#shared/text/staff/coupons-words.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useAction } from '../../api/use-action.ts'
 import { useRows } from '../../api/use-rows.ts'
-import { useCommands } from '../../commands/commands.ts'
-import { KeyCap } from '../../commands/key-cap.tsx'
+import { CommandButton } from '../../commands/command-button.tsx'
 import { Card } from '../../frame/card.tsx'
 import { EmptyState } from '../../frame/states.tsx'
 import { DataTable } from '../../table/data-table.tsx'
@@ -27,16 +25,13 @@ export default function CouponsPage() {
   const [reopened, setReopened] = useState<StaffCoupon>()
   const pages = useRows<StaffCoupon>('/coupons')
   const { run } = useAction()
-  useCommands([{ label: words.make, key: 'c', run: () => setIsMaking(true) }])
   return (
     <>
       <WindowHead
         title={words.title}
         help={words.help}
         actions={
-          <Button size="control" onClick={() => setIsMaking(true)}>
-            <PlusIcon className="size-4" /> {words.make} <KeyCap of="c" />
-          </Button>
+          <CommandButton label={words.make} shortcut="c" icon={PlusIcon} run={() => setIsMaking(true)} />
         }
       />
       <Card>

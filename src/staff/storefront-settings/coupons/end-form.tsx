@@ -1,11 +1,8 @@
-import { useState } from 'react'
 import type { StaffCoupon } from '#shared/contract/staff/coupons.ts'
 import { couponsWords } from '#shared/text/staff/coupons-words.ts'
 import { windowWords } from '#shared/text/staff/window-words.ts'
-import { Button } from '#ui/button.tsx'
-import { DateField } from '#ui/form/date-field.tsx'
 import { useWords } from '#ui/text.tsx'
-import { useAction } from '../../api/use-action.ts'
+import { ActionForm } from '../../form/action-form.tsx'
 import { isoDay } from '../shop-days.ts'
 
 /** Gives a coupon another last day, or none. */
@@ -18,26 +15,16 @@ export function EndForm({
 }) {
   const { newEnd } = useWords(couponsWords)
   const { save } = useWords(windowWords)
-  const [until, setUntil] = useState(ends === null ? '' : isoDay(Date.parse(ends) - 1))
-  const { run, isActing } = useAction()
+  const before = ends === null ? '' : isoDay(Date.parse(ends) - 1)
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const input = { code, ...(until !== '' && { until }) }
-        void run('coupons-reopen', { input, expectedVersion: version }).then((done) => done && onDone())
-      }}
-    >
-      <DateField
-        label={newEnd.until}
-        hint={newEnd.none}
-        value={until}
-        onChange={(event) => setUntil(event.target.value)}
-      />
-      <Button type="submit" size="control" aria-disabled={isActing || undefined}>
-        {save}
-      </Button>
-    </form>
+    <ActionForm
+      fields={{ until: { type: 'date', label: newEnd.until, hint: newEnd.none, value: before } }}
+      version={version}
+      send={({ run, filled, expectedVersion }) =>
+        run('coupons-reopen', { input: { code, ...filled }, expectedVersion })
+      }
+      onDone={onDone}
+      submit={save}
+    />
   )
 }

@@ -3,47 +3,36 @@ import type { ActionInput } from '../../api/actions.ts'
 import { couponCodeOf, type CouponKind } from '#shared/orders/coupon.ts'
 import { parseDiscount, parsePrice } from '#shared/money/parse-price.ts'
 
-export const EMPTY_COUPON = {
-  code: '',
-  kind: 'percent',
-  percent: '',
-  amount: '',
-  minimum: '',
-  from: '',
-  until: '',
-  uses: '',
-  usesEach: '',
-}
-export type TypedCoupon = typeof EMPTY_COUPON
-export type CouponField = keyof TypedCoupon
+export type TypedCoupon = Record<
+  'code' | 'percent' | 'amount' | 'minimum' | 'from' | 'until' | 'uses' | 'usesEach',
+  string
+> & { kind: CouponKind }
+type Faults = Record<'code' | 'percent' | 'amount' | 'minimum' | 'until' | 'uses' | 'usesEach', string>
 
 const isAbove = (parsed: { kind: string; value?: unknown }) => parsed.kind === 'value'
 const isCount = (typed: string) => typed === '' || /^[1-9]\d{0,5}$/.test(typed)
 
-/** Returns the fields that are wrong. */
-export function couponFaults(typed: TypedCoupon): CouponField[] {
-  const { code, kind, percent, amount, minimum, from, until, uses, usesEach } = typed
-  const rules: Partial<Record<CouponField, boolean>> = {
-    code: couponCodeOf(code) !== '',
-    percent: kind !== 'percent' || isAbove(parseDiscount(percent)),
-    amount: kind !== 'amount' || isAbove(parsePrice(amount)),
-    minimum: minimum.trim() === '' || isAbove(parsePrice(minimum)),
-    until: from === '' || until === '' || from <= until,
-    uses: isCount(uses.trim()),
-    usesEach: isCount(usesEach.trim()),
+/** Returns what is wrong with each field; a field that its kind does not show is left alone. */
+export function couponFaults(typed: TypedCoupon, faults: Faults): Partial<Faults> {
+  const { code, percent, amount, minimum, from, until, uses, usesEach } = typed
+  return {
+    ...(couponCodeOf(code) === '' && { code: faults.code }),
+    ...(!isAbove(parseDiscount(percent)) && { percent: faults.percent }),
+    ...(!isAbove(parsePrice(amount)) && { amount: faults.amount }),
+    ...(minimum !== '' && !isAbove(parsePrice(minimum)) && { minimum: faults.minimum }),
+    ...(from !== '' && until !== '' && from > until && { until: faults.until }),
+    ...(!isCount(uses) && { uses: faults.uses }),
+    ...(!isCount(usesEach) && { usesEach: faults.usesEach }),
   }
-  return (Object.keys(rules) as CouponField[]).filter((name) => !rules[name])
 }
 
 /** Returns the input of `coupons-add`: what was left empty is left out. */
-export function couponInput({ kind, percent, amount, ...typed }: TypedCoupon) {
+export function couponInput({ kind, percent, amount, ...typed }: TypedCoupon): ActionInput<'coupons-add'> {
   const effects: Record<CouponKind, Partial<ActionInput<'coupons-add'>>> = {
     percent: { percent },
     amount: { amount },
     free_delivery: { freeDelivery: true },
   }
-  const given = Object.entries(typed)
-    .map(([name, value]) => [name, value.trim()] as const)
-    .filter(([, value]) => value !== '')
-  return { ...Object.fromEntries(given), code: typed.code.trim(), ...effects[kind as CouponKind] }
+  const filled = Object.entries(typed).filter(([, value]) => value !== '')
+  return { ...Object.fromEntries(filled), code: typed.code, ...effects[kind] }
 }

@@ -8,10 +8,9 @@ import { PlusIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAction } from '../../api/use-action.ts'
 import { useRows } from '../../api/use-rows.ts'
-import { useCommands } from '../../commands/commands.ts'
-import { KeyCap } from '../../commands/key-cap.tsx'
+import { CommandButton } from '../../commands/command-button.tsx'
 import { SkeletonCards } from '../../frame/skeletons.tsx'
-import { EmptyState, FailedState } from '../../frame/states.tsx'
+import { EmptyState, Unread } from '../../frame/states.tsx'
 import { WindowHead } from '../window-head.tsx'
 import { NewZone } from './new-zone.tsx'
 import { ZoneCard } from './zone-card.tsx'
@@ -22,7 +21,6 @@ export default function DeliveryPage() {
   const [isAdding, setIsAdding] = useState(false)
   const [stopped, setStopped] = useState<StaffZone>()
   const { run } = useAction()
-  useCommands([{ label: words.add, key: 'n', run: () => setIsAdding(true) }])
   return (
     <>
       <WindowHead
@@ -30,13 +28,14 @@ export default function DeliveryPage() {
         help={words.help}
         summary={words.heavier}
         actions={
-          <Button size="control" onClick={() => setIsAdding(true)}>
-            <PlusIcon className="size-4" /> {words.add} <KeyCap of="n" />
-          </Button>
+          <CommandButton label={words.add} shortcut="n" icon={PlusIcon} run={() => setIsAdding(true)} />
         }
       />
-      {!zones && error && <FailedState error={error} onRetry={() => void refetch()} />}
-      {!zones && !error && <SkeletonCards columns="lg:grid-cols-2" counts={[1, 1]} />}
+      {!zones && (
+        <Unread error={error} refetch={refetch}>
+          <SkeletonCards columns="lg:grid-cols-2" counts={[1, 1]} />
+        </Unread>
+      )}
       {zones?.length === 0 && <EmptyState title={words.empty} />}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {zones?.map((zone) => (

@@ -1,21 +1,19 @@
 /** The slides of the home page: their order, words, pictures and books, beside the page as it will be. */
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { HeroSection } from '#shared/contract/company.ts'
-import type { Data } from '#shared/contract/envelope.ts'
 import type { StaffSlides } from '#shared/contract/staff/company.ts'
 import { homeWords } from '#shared/text/staff/home-words.ts'
 import { Button } from '#ui/button.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { showToast } from '#ui/toast-store.ts'
-import { read } from '../../api/client.ts'
+import { sayFailed } from '../../api/say.ts'
+import { useRead } from '../../api/use-read.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useCommands } from '../../commands/commands.ts'
 import { KeyCap } from '../../commands/key-cap.tsx'
 import { Card } from '../../frame/card.tsx'
 import { SkeletonCards } from '../../frame/skeletons.tsx'
-import { EmptyState, FailedState } from '../../frame/states.tsx'
+import { EmptyState, Unread } from '../../frame/states.tsx'
 import { ShopPreview } from '../preview/shop-preview.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import { useDraft } from '../use-draft.ts'
@@ -24,20 +22,18 @@ import { SlideForm } from './slide-form.tsx'
 import { SlideList } from './slide-list.tsx'
 import { MAX_SLIDES, newSlide, slideFaults } from './slides.ts'
 
-const READING_MS = 6000
-
 export default function HomePage() {
   const words = useWords(homeWords)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['slides'],
-    queryFn: async ({ signal }) => (await read<Data<StaffSlides>>('/slides', { signal })).data,
-  })
+  const { data, error, refetch } = useRead<StaffSlides>(['slides'], '/slides')
   return (
     <>
       <WindowHead title={words.title} help={words.help} />
       {data && <Slides stored={data} />}
-      {!data && error && <FailedState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonCards columns="min-[87rem]:grid-cols-2" counts={[2, 1]} />}
+      {!data && (
+        <Unread error={error} refetch={refetch}>
+          <SkeletonCards columns="min-[87rem]:grid-cols-2" counts={[2, 1]} />
+        </Unread>
+      )}
     </>
   )
 }
@@ -56,7 +52,7 @@ function Slides({ stored }: { stored: StaffSlides }) {
     setCurrent(open)
   }
   const add = () => {
-    if (slides.length === MAX_SLIDES) showToast('error', words.most, READING_MS)
+    if (slides.length === MAX_SLIDES) sayFailed(words.most)
     else change([...slides, newSlide()], slides.length)
   }
   useCommands([{ label: words.add, key: 'n', run: add }])
@@ -70,7 +66,7 @@ function Slides({ stored }: { stored: StaffSlides }) {
     if (wrong[0] !== undefined) {
       setCurrent(wrong[0])
       const named = wrong.map((at) => words.slide(at + 1, slides[at]?.title[language] ?? ''))
-      return showToast('error', words.incomplete(named.join(', ')), READING_MS)
+      return sayFailed(words.incomplete(named.join(', ')))
     }
     const file = JSON.stringify(slides)
     const done = await run('sections-set', { input: { file }, expectedVersion: draft?.expectedVersion })

@@ -1,16 +1,14 @@
 /** The legal texts: written in both languages, compared with every version that held, published. */
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import type { Data } from '#shared/contract/envelope.ts'
 import type { StaffLegalText } from '#shared/contract/staff/legal.ts'
 import { legalTextOf } from '#shared/text/legal/legal.ts'
 import { LEGAL_SECTIONS } from '#shared/text/legal/sections.ts'
 import { legalWords } from '#shared/text/staff/legal-words.ts'
 import { SelectField } from '#ui/form/field.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { read } from '../../api/client.ts'
+import { useRead } from '../../api/use-read.ts'
 import { SkeletonCards } from '../../frame/skeletons.tsx'
-import { FailedState } from '../../frame/states.tsx'
+import { Unread } from '../../frame/states.tsx'
 import { WindowHead } from '../window-head.tsx'
 import { LegalTexts } from './legal-texts.tsx'
 
@@ -19,10 +17,7 @@ export default function LegalPage() {
   const { sections } = legalTextOf(useLanguage())
   const [address, setAddress] = useSearchParams()
   const section = LEGAL_SECTIONS.find((one) => one === address.get('text')) ?? 'terms'
-  const { data, error, refetch } = useQuery({
-    queryKey: ['legal', section],
-    queryFn: async ({ signal }) => (await read<Data<StaffLegalText[]>>(`/legal/${section}`, { signal })).data,
-  })
+  const { data, error, refetch } = useRead<StaffLegalText[]>(['legal', section], `/legal/${section}`)
   return (
     <>
       <WindowHead title={words.title} help={words.help} />
@@ -40,8 +35,11 @@ export default function LegalPage() {
         </SelectField>
       </div>
       {data && <LegalTexts key={section} texts={data} />}
-      {!data && error && <FailedState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonCards counts={[2]} />}
+      {!data && (
+        <Unread error={error} refetch={refetch}>
+          <SkeletonCards counts={[2]} />
+        </Unread>
+      )}
     </>
   )
 }

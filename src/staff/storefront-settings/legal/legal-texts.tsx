@@ -3,9 +3,9 @@ import type { StaffLegalText } from '#shared/contract/staff/legal.ts'
 import { legalWords } from '#shared/text/staff/legal-words.ts'
 import { windowWords } from '#shared/text/staff/window-words.ts'
 import { TextAreaField } from '#ui/form/field.tsx'
-import { showToast } from '#ui/toast-store.ts'
+import { sayFailed } from '../../api/say.ts'
 import { useWords } from '#ui/text.tsx'
-import { READING_MS, useAction } from '../../api/use-action.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useActions } from '../../api/use-actions.ts'
 import { Card } from '../../frame/card.tsx'
 import { SaveBar } from '../save-bar.tsx'
@@ -41,7 +41,7 @@ export function LegalTexts({ texts }: { texts: readonly StaffLegalText[] }) {
       expectedVersion: versions.get(language),
     }))
     const failures = await runAll('legal-set', rows, words.published)
-    for (const { message } of failures ?? []) showToast('error', message, READING_MS)
+    for (const { message } of failures ?? []) sayFailed(message)
     if (failures?.length === 0) draft?.discard()
   }
 

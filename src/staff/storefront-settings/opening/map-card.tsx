@@ -1,23 +1,15 @@
 /** The map on the contact page: a picture with its words, and the point that directions lead to. */
-import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
-import type { Data } from '#shared/contract/envelope.ts'
 import type { StaffLocation } from '#shared/contract/staff/location.ts'
 import { MAX_ALT_CHARACTERS, MAX_CREDIT_CHARACTERS } from '#shared/location/limits.ts'
 import { parsePoint, writePoint } from '#shared/location/point.ts'
 import { openingScreenWords } from '#shared/text/staff/opening-words.ts'
 import { windowWords } from '#shared/text/staff/window-words.ts'
-import { TextAreaField, TextField } from '#ui/form/field.tsx'
-import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { useWords } from '#ui/text.tsx'
-import { read } from '../../api/client.ts'
-import { useAction } from '../../api/use-action.ts'
-import { useRefusal } from '../../api/use-refusal.ts'
+import { useRead } from '../../api/use-read.ts'
+import { draftField, Fields } from '../../form/fields.tsx'
 import { Card } from '../../frame/card.tsx'
-import { FailedState, SkeletonRows } from '../../frame/states.tsx'
-import { FieldActions } from '../field-actions.tsx'
-import { PictureField } from '../../frame/picture-field.tsx'
-import { useDraft } from '../use-draft.ts'
+import { SkeletonRows, Unread } from '../../frame/states.tsx'
+import { DraftForm } from '../draft-form.tsx'
 
 const toStored = ({ location: { picture, point }, version }: StaffLocation) => ({
   value: {
@@ -33,106 +25,74 @@ type Stored = ReturnType<typeof toStored>
 
 export function MapCard() {
   const { map: words } = useWords(openingScreenWords)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['location'],
-    queryFn: async ({ signal }) => (await read<Data<StaffLocation>>('/location', { signal })).data,
-  })
+  const { data, error, refetch } = useRead<StaffLocation>(['location'], '/location')
   return (
     <Card title={words.title}>
       {data && <MapForm stored={toStored(data)} />}
-      {!data && error && <FailedState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonRows count={3} className="h-14" />}
+      {!data && (
+        <Unread error={error} refetch={refetch}>
+          <SkeletonRows count={3} className="h-14" />
+        </Unread>
+      )}
     </Card>
   )
 }
 
+const hasPicture = ({ picture }: Record<string, string>) => picture !== ''
+
 function MapForm({ stored }: { stored: Stored }) {
   const { map: words } = useWords(openingScreenWords)
   const { french, english } = useWords(windowWords)
-  const draft = useDraft(stored)
-  const [isChecked, setIsChecked] = useState(false)
-  const { run, isActing, failure } = useAction()
-  const refusal = useRefusal(failure)
-  if (!draft) return null
-  const { value } = draft
-  const wrong = faultsOf(value, words.faults)
-  const faults = isChecked ? wrong : {}
-  const field = (name: keyof Stored['value']) => ({
-    value: value[name],
-    error: faults[name],
-    onChange: ({ target }: { target: { value: string } }) => draft.set({ ...value, [name]: target.value }),
-  })
-
-  async function save() {
-    setIsChecked(true)
-    if (!draft || Object.keys(wrong).length > 0) return
-    const input = Object.fromEntries(
-      Object.entries(value).map(([name, typed]) => [name, typed.trim() || 'none']),
-    )
-    if (await run('location-set', { input, expectedVersion: draft.expectedVersion })) draft.discard()
-  }
-
   return (
-    <form
-      noValidate
-      aria-label={words.title}
-      className="grid gap-4 p-4.5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
+    <DraftForm
+      about={words.title}
+      stored={stored}
+      faultsOf={(value) => faultsOf(value, words.faults)}
+      send={({ run, value, expectedVersion }) => {
+        const input = Object.fromEntries(
+          Object.entries(value).map(([name, typed]) => [name, typed.trim() || 'none']),
+        )
+        return run('location-set', { input, expectedVersion })
       }}
     >
-      <p className="text-muted">{words.text}</p>
-      <ProblemAlert problem={refusal} />
-      <PictureField
-        label={words.picture}
-        value={value.picture}
-        onChange={(picture) => draft.change((now) => ({ ...now, picture }))}
-      />
-      {value.picture !== '' && (
+      {(draft, faults) => (
         <>
-          <TextAreaField
-            lang="fr"
-            rows={3}
-            maxLength={MAX_ALT_CHARACTERS}
-            label={words.alt(french)}
-            hint={words.altHint}
-            {...field('alt_fr')}
-          />
-          <TextAreaField
-            lang="en"
-            rows={3}
-            maxLength={MAX_ALT_CHARACTERS}
-            label={words.alt(english)}
-            {...field('alt_eng')}
-          />
-          <TextField
-            label={words.credit}
-            hint={words.creditHint}
-            maxLength={MAX_CREDIT_CHARACTERS}
-            {...field('credit')}
+          <p className="text-muted">{words.text}</p>
+          <Fields
+            of={{
+              picture: { type: 'picture', label: words.picture },
+              alt_fr: {
+                lang: 'fr',
+                label: words.alt(french),
+                hint: words.altHint,
+                rows: 3,
+                maxLength: MAX_ALT_CHARACTERS,
+                isShown: hasPicture,
+              },
+              alt_eng: {
+                lang: 'en',
+                label: words.alt(english),
+                rows: 3,
+                maxLength: MAX_ALT_CHARACTERS,
+                isShown: hasPicture,
+              },
+              credit: {
+                label: words.credit,
+                hint: words.creditHint,
+                maxLength: MAX_CREDIT_CHARACTERS,
+                isShown: hasPicture,
+              },
+              point: { label: words.point, hint: words.pointHint, spellCheck: false },
+            }}
+            field={draftField({
+              values: draft.value,
+              faults,
+              onChange: (changed) => draft.change((now) => ({ ...now, ...changed })),
+            })}
           />
         </>
       )}
-      <TextField
-        label={words.point}
-        hint={words.pointHint}
-        autoComplete="off"
-        spellCheck={false}
-        {...field('point')}
-      />
-      <FieldActions
-        about={words.title}
-        isChanged={draft.isChanged}
-        isSaving={isActing}
-        isOutdated={draft.isOutdated}
-        onDiscard={() => {
-          setIsChecked(false)
-          draft.discard()
-        }}
-        onKeep={draft.keep}
-      />
-    </form>
+    </DraftForm>
   )
 }
 

@@ -1,12 +1,10 @@
 /** When the shop is open and where it is: its week, closings, the public holidays that are offered, its map. */
-import { useQuery } from '@tanstack/react-query'
-import type { Data } from '#shared/contract/envelope.ts'
 import type { StaffOpening } from '#shared/contract/staff/opening.ts'
 import { openingScreenWords } from '#shared/text/staff/opening-words.ts'
 import { useWords } from '#ui/text.tsx'
-import { read } from '../../api/client.ts'
+import { useRead } from '../../api/use-read.ts'
 import { SkeletonCards } from '../../frame/skeletons.tsx'
-import { FailedState } from '../../frame/states.tsx'
+import { Unread } from '../../frame/states.tsx'
 import { WindowHead } from '../window-head.tsx'
 import { ClosingsCard } from './closings-card.tsx'
 import { HolidaysCard } from './holidays-card.tsx'
@@ -15,10 +13,7 @@ import { WeekCard } from './week-card.tsx'
 
 export default function OpeningPage() {
   const words = useWords(openingScreenWords)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['opening'],
-    queryFn: async ({ signal }) => (await read<Data<StaffOpening>>('/opening', { signal })).data,
-  })
+  const { data, error, refetch } = useRead<StaffOpening>(['opening'], '/opening')
   return (
     <>
       <WindowHead
@@ -26,9 +21,10 @@ export default function OpeningPage() {
         help={words.help}
         summary={data && !data.is_set ? words.notReserved : undefined}
       />
-      {!data && error && <FailedState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <SkeletonCards columns="lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]" counts={[2, 2]} />
+      {!data && (
+        <Unread error={error} refetch={refetch}>
+          <SkeletonCards columns="lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]" counts={[2, 2]} />
+        </Unread>
       )}
       {data && (
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">

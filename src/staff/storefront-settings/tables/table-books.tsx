@@ -1,7 +1,7 @@
 import { MAX_TABLE_BOOKS } from '#shared/display-tables/limits.ts'
 import { tablesWords } from '#shared/text/staff/tables-words.ts'
 import { useWords } from '#ui/text.tsx'
-import { showToast } from '#ui/toast-store.ts'
+import { sayFailed } from '../../api/say.ts'
 import { BookPicker } from '../../frame/book-picker.tsx'
 import { Card } from '../../frame/card.tsx'
 import { BookOrder } from '../book-order.tsx'
@@ -28,7 +28,7 @@ export function TableBooks({ books, onChange }: TableBooksProps) {
   function add(more: readonly DraftBook[]): number {
     const { length } = withMore(books, more)
     if (length > MAX_TABLE_BOOKS) {
-      showToast('error', words.full(MAX_TABLE_BOOKS))
+      sayFailed(words.full(MAX_TABLE_BOOKS))
       return 0
     }
     onChange((now) => withMore(now, more))

@@ -1,10 +1,8 @@
 import { MAX_TABLE_TEXT, MAX_TABLE_TITLE } from '#shared/display-tables/limits.ts'
 import { tablesWords } from '#shared/text/staff/tables-words.ts'
-import { DateField } from '#ui/form/date-field.tsx'
-import { TextAreaField, TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
+import { draftField, Fields } from '../../form/fields.tsx'
 import { Card } from '../../frame/card.tsx'
-import { PictureField } from '../../frame/picture-field.tsx'
 import type { TableDraft, tableFaults } from './table-draft.ts'
 
 type TableFieldsProps = {
@@ -16,71 +14,34 @@ type TableFieldsProps = {
 /** Title and text in one language or both, days, picture, and whether the home page may show it. */
 export function TableFields({ draft, faults, onChange }: TableFieldsProps) {
   const words = useWords(tablesWords)
+  const { books: _books, ...written } = draft
   return (
     <Card title={words.about} className="min-w-0">
       <div className="grid gap-5 p-4.5">
-        <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
-          <TextField
-            lang="fr"
-            label={words.titleFr}
-            maxLength={MAX_TABLE_TITLE}
-            value={draft.titleFr}
-            error={faults.title}
-            onChange={({ target }) => onChange({ titleFr: target.value })}
-          />
-          <TextField
-            lang="en"
-            label={words.titleEn}
-            hint={words.oneIsEnough}
-            maxLength={MAX_TABLE_TITLE}
-            value={draft.titleEn}
-            onChange={({ target }) => onChange({ titleEn: target.value })}
-          />
-          <TextAreaField
-            lang="fr"
-            label={words.textFr}
-            rows={4}
-            maxLength={MAX_TABLE_TEXT}
-            value={draft.textFr}
-            onChange={({ target }) => onChange({ textFr: target.value })}
-          />
-          <TextAreaField
-            lang="en"
-            label={words.textEn}
-            rows={4}
-            maxLength={MAX_TABLE_TEXT}
-            value={draft.textEn}
-            onChange={({ target }) => onChange({ textEn: target.value })}
-          />
-          <DateField
-            label={words.from}
-            required
-            value={draft.from}
-            error={faults.from}
-            onChange={({ target }) => onChange({ from: target.value })}
-          />
-          <DateField
-            label={words.until}
-            hint={words.untilHint}
-            value={draft.until}
-            error={faults.until}
-            onChange={({ target }) => onChange({ until: target.value })}
-          />
-        </div>
-        <PictureField
-          label={words.picture}
-          value={draft.picture}
-          onChange={(picture) => onChange({ picture })}
+        <Fields
+          of={{
+            titleFr: { lang: 'fr', label: words.titleFr, maxLength: MAX_TABLE_TITLE, isHalf: true },
+            titleEn: {
+              lang: 'en',
+              label: words.titleEn,
+              hint: words.oneIsEnough,
+              maxLength: MAX_TABLE_TITLE,
+              isHalf: true,
+            },
+            textFr: { lang: 'fr', label: words.textFr, rows: 4, maxLength: MAX_TABLE_TEXT, isHalf: true },
+            textEn: { lang: 'en', label: words.textEn, rows: 4, maxLength: MAX_TABLE_TEXT, isHalf: true },
+            from: { type: 'date', label: words.from, required: true, isHalf: true },
+            until: { type: 'date', label: words.until, hint: words.untilHint, isHalf: true },
+            picture: { type: 'picture', label: words.picture },
+            home: { type: 'checkbox', label: words.home },
+          }}
+          field={draftField({
+            values: { ...written, home: String(written.home) },
+            faults: { titleFr: faults.title, from: faults.from, until: faults.until },
+            onChange: ({ home, ...changed }) =>
+              onChange(home === undefined ? changed : { home: home === 'true' }),
+          })}
         />
-        <label className="flex min-h-(--control-height) items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-4.5 shrink-0 accent-accent"
-            checked={draft.home}
-            onChange={({ target }) => onChange({ home: target.checked })}
-          />
-          {words.home}
-        </label>
       </div>
     </Card>
   )

@@ -1,39 +1,28 @@
 /** The tables of all days: those in place, to come, ended and removed. */
-import { useNavigate } from 'react-router'
 import type { StaffTableRow } from '#shared/contract/staff/display-tables.ts'
 import { tablesWords } from '#shared/text/staff/tables-words.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useAction } from '../../api/use-action.ts'
 import { usePages } from '../../api/use-pages.ts'
-import { useCommands } from '../../commands/commands.ts'
-import { KeyCap } from '../../commands/key-cap.tsx'
+import { CommandButton } from '../../commands/command-button.tsx'
 import { Card } from '../../frame/card.tsx'
 import { dayOf } from '../../frame/moments.ts'
 import { EmptyState } from '../../frame/states.tsx'
 import { DataTable, type Column } from '../../table/data-table.tsx'
 import { WindowHead } from '../window-head.tsx'
 
-const NEW = '/window/tables/new'
-
 export default function TablesPage() {
   const words = useWords(tablesWords)
-  const navigate = useNavigate()
   const pages = usePages<StaffTableRow>('/tables', {})
   const columns = useColumns()
-  useCommands([{ label: words.lay, key: 'n', run: () => void navigate(NEW) }])
   return (
     <>
       <WindowHead
         title={words.title}
         help={words.help}
-        actions={
-          <ButtonLink to={NEW} size="control">
-            <PlusIcon className="size-4" /> {words.lay} <KeyCap of="n" />
-          </ButtonLink>
-        }
+        actions={<CommandButton label={words.lay} shortcut="n" icon={PlusIcon} to="/window/tables/new" />}
       />
       <Card>
         <DataTable

@@ -8,14 +8,6 @@ import type { selling } from '#shared/text/staff/fr/selling.ts'
 export const RATES = ['book', 'ebook', 'audiobook'] as const
 
 export type TypedRates = Record<'country' | (typeof RATES)[number] | 'since' | 'source', string>
-export const NO_RATES: TypedRates = {
-  country: '',
-  book: '',
-  ebook: '',
-  audiobook: '',
-  since: '',
-  source: '',
-}
 
 const inPercent = (permille: number, language: Language) => typedPercent(permille * 1000, language)
 

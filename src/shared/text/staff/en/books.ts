@@ -69,7 +69,6 @@ export const books: typeof fr = {
     submit: 'Apply',
   },
   fault: 'This value is not understood.',
-  required: 'This field is needed.',
   one: {
     help: 'Change the fields, then save; a changed field is marked until then. Pictures and stock are saved at once, each with its line in the history.',
     onSale: 'On sale',

@@ -75,6 +75,7 @@ export const frame: typeof fr = {
     text: 'The screen now shows how it stands. Check it, then try again if it is still needed.',
   },
   failed: 'This screen could not be shown.',
+  required: 'This field is needed.',
   readFailed: 'This could not be read.',
   forbidden: 'Your role does not open this screen.',
   notFound: { title: 'Nothing at this address', text: 'The screen has moved, or the address is incomplete.' },

@@ -137,6 +137,5 @@ export const orderEntry: typeof fr = {
     dropTitle: 'Call this order off?',
     dropText: 'The link and the code stop working, and the books return to the shelf. Nothing was paid.',
     keep: 'Keep it',
-    wrong: 'To be corrected.',
   },
 }

@@ -42,7 +42,6 @@ export const picks: typeof fr = {
     title: 'Your signature',
     name: 'Name shown to readers',
     hint: 'A first name is enough. It changes under your published picks too.',
-    missing: 'Give a name.',
     portrait: 'Portrait (otherwise the initial)',
     save: 'Save the signature',
   },

@@ -52,7 +52,6 @@ export const supplierReturns: typeof french = {
   send: 'Send the return',
   credit: 'Note the credit',
   amount: 'Amount of the credit, without VAT',
-  wrongAmount: 'This amount cannot be read.',
   sheet: {
     title: 'Return note',
     account: (account) => `Our account: ${account}`,

@@ -72,7 +72,6 @@ export const books = {
     submit: 'Appliquer',
   },
   fault: 'Cette valeur n’est pas comprise.',
-  required: 'Ce champ est nécessaire.',
   one: {
     help: 'Changez les champs, puis enregistrez\u202f; un champ changé est marqué jusque-là. Les images et le stock s’enregistrent aussitôt, chacun avec sa ligne dans l’historique.',
     onSale: 'En vente',

@@ -80,6 +80,8 @@ export const frame = {
     text: 'L’écran montre maintenant l’état présent. Vérifiez-le, puis recommencez si c’est encore utile.',
   },
   failed: 'Cet écran n’a pas pu être affiché.',
+  /** Sous un champ vide. */
+  required: 'Ce champ est nécessaire.',
   readFailed: 'Ces données n’ont pas pu être lues.',
   forbidden: 'Votre rôle n’ouvre pas cet écran.',
   notFound: {

@@ -141,6 +141,5 @@ export const orderEntry = {
     dropText:
       'Le lien et le code cessent de fonctionner, et les livres retournent en rayon. Rien n’a été payé.',
     keep: 'La garder',
-    wrong: 'À corriger.',
   },
 }

@@ -44,7 +44,6 @@ export const picks = {
     title: 'Votre signature',
     name: 'Nom montré aux lecteurs',
     hint: 'Un prénom suffit. Il change aussi sous vos choix déjà publiés.',
-    missing: 'Donnez un nom.',
     portrait: 'Portrait (sinon, l’initiale)',
     save: 'Enregistrer la signature',
   },

@@ -50,7 +50,6 @@ export const supplierReturns = {
   send: 'Envoyer le retour',
   credit: 'Noter l’avoir',
   amount: 'Montant de l’avoir, hors taxes',
-  wrongAmount: 'Ce montant n’est pas lisible.',
   sheet: {
     title: 'Bordereau de retour',
     account: (account: string) => `Notre compte\u202f: ${account}`,
