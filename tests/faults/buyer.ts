@@ -33,7 +33,12 @@ const json = (body: unknown, headers: Record<string, string> = {}): RequestInit 
   body: JSON.stringify(body),
 })
 
-type Wish = { email?: string; by?: PaymentProviderName }
+type Wish = {
+  email?: string
+  by?: PaymentProviderName
+  /** What a voucher pays of it. */
+  voucher?: { code: string; cents: number }
+}
 
 /** Orders one copy of a book; returns the order once the shop has acknowledged it. */
 export async function placeOrder(place: Place, articleId: number, wish?: Wish): Promise<PlacedOrder> {
@@ -46,7 +51,7 @@ export async function placeOrder(place: Place, articleId: number, wish?: Wish): 
 export async function tryToOrder(
   { shopUrl }: Place,
   articleIds: number | readonly number[],
-  { email = 'camille@example.org', by = 'stripe' }: Wish = {},
+  { email = 'camille@example.org', by = 'stripe', voucher }: Wish = {},
 ): Promise<PlacedOrder | 'out of stock'> {
   const lines = [articleIds].flat().map((id) => ({ article_id: id, quantity: 1 }))
   const quote = await stubborn(() =>
@@ -76,6 +81,7 @@ export async function tryToOrder(
     terms_accepted: true,
     payment_provider: by,
     expected_total_cents: amounts.total_cents,
+    ...(voucher && { vouchers: [voucher] }),
   }
   const key = randomUUID()
   const answer = await stubborn(() =>

@@ -3,17 +3,22 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PlacedOrder } from '#shared/contract/checkout.ts'
 import { testDatabase, type TestDatabase } from '../support/test-database.ts'
+import { addVoucher, leftOn } from '../support/vouchers.ts'
 import { startShop, type ShopProcess } from '../support/shop.ts'
 import { pay, placeOrder, readOrder } from './buyer.ts'
 
-/** `npm run test:faults` kills more often. */
-const KILLS = 8
+/** `npm run test:faults` kills more often; `KILLS=20 npm run test:api -- kill-during` this one too. */
+const KILLS = Number(process.env['KILLS'] ?? 8)
 const BUYERS = 4
 const ORDERS_BETWEEN_KILLS = 3
 const STOCK = 5000
+/** What one voucher, which has as much as all could spend, pays of each order. */
+const BY_VOUCHER = 300
+const ISSUED = STOCK * BY_VOUCHER
 
 let shop: ShopProcess
 let database: TestDatabase
+let voucher: { id: string; code: string }
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -21,6 +26,7 @@ beforeAll(async () => {
   shop = await startShop({
     env: { DATABASE_URL: database.databaseUrl, SAMPLE_SHOP: '1', UNPAID_LIMITS: '0' },
   })
+  voucher = await addVoucher(database.db, ISSUED)
   await database.db.execute(sql`update books set stock = ${STOCK} where id = 1`)
 })
 
@@ -32,7 +38,7 @@ afterAll(async () => {
 const count = async (query: string) =>
   Number((await database.db.execute<{ count: string }>(sql.raw(query))).rows[0]?.count)
 
-it('loses no acknowledged order and leaves no orphan payment when the server is killed again and again during purchases', async () => {
+it('loses no acknowledged order, no money of a voucher and leaves no orphan payment when the server is killed again and again during purchases', async () => {
   const place = { shopUrl: shop.url, stripeUrl: shop.stripeUrl }
   const acknowledged: PlacedOrder[] = []
   const closing = new AbortController()
@@ -40,7 +46,7 @@ it('loses no acknowledged order and leaves no orphan payment when the server is 
 
   const buyers = Array.from({ length: BUYERS }, async () => {
     while (!closing.signal.aborted) {
-      const order = await placeOrder(place, 1)
+      const order = await placeOrder(place, 1, { voucher: { code: voucher.code, cents: BY_VOUCHER } })
       acknowledged.push(order)
       wake()
       await pay(place, order)
@@ -65,7 +71,11 @@ it('loses no acknowledged order and leaves no orphan payment when the server is 
   const paid = await count(`select count(*) from orders where state = 'paid'`)
   expect(paid).toBe(acknowledged.length)
   expect(await count('select count(*) from orders')).toBe(paid)
-  expect(await count(`select count(*) from payments where state = 'captured'`)).toBe(paid)
+  expect(await count(`select count(*) from payments where state = 'captured'`)).toBe(2 * paid)
+  // Between spending and payment nothing is lost, and nothing is spent twice
+  expect(await count(`select count(*) from payments where provider = 'voucher'`)).toBe(paid)
+  expect(await count('select sum(cents) as count from voucher_movements')).toBe(ISSUED - paid * BY_VOUCHER)
+  expect(await leftOn(database.db, voucher)).toBe(ISSUED - paid * BY_VOUCHER)
   expect(await count('select count(*) from refunds')).toBe(0)
   expect(await count('select stock as count from books where id = 1')).toBe(STOCK - paid)
   await expect.poll(() => count(`select count(*) from mails where state in ('sent', 'uncertain')`)).toBe(paid)
