@@ -8,10 +8,11 @@ import { notifyBuyer } from '../orders/notify-buyer.ts'
 import { dueOf, linesOf, type Order } from '../orders/service.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import type { FollowUps } from '#server/platform/shop.ts'
+import { setVoucherCents } from '../orders/unpaid.ts'
 import { changeOrder } from './change.ts'
 import { BOOKS, booksFrom, DRAFT, lockPayable, MAIL, part, PLACE, placeFrom } from './input.ts'
 import { addToOrder, contentOf } from './take.ts'
-import { payAgain, takeVouchersOff } from './vouchers.ts'
+import { payAgain } from './vouchers.ts'
 
 /** Returns the commands; `followUps`: what happens once vouchers pay all of an order. */
 export const changeCommands = (followUps: FollowUps) => [
@@ -24,7 +25,8 @@ export const changeCommands = (followUps: FollowUps) => [
       const found = await lockPayable(tx, typed)
       const { id, number, totalCents: beforeCents } = found
       const before = await inputOf(tx, found)
-      const { order, held } = await takeVouchersOff(tx, found, { actor })
+      // It may cost less than they paid; they are counted anew once its books are locked
+      const order = await setVoucherCents(tx, found, 0)
       const asItWas = contentOf(order)
       const place = placeFrom({ ...given, name: given.name ?? asItWas.address.name })
       const rewritten = await changeOrder(tx, order, {
@@ -33,7 +35,7 @@ export const changeCommands = (followUps: FollowUps) => [
         ...(order.additionTo === null && place),
         ...booksFrom(given),
       })
-      const changed = await payAgain(tx, rewritten, { held, actor, followUps })
+      const changed = await payAgain(tx, rewritten, { actor, followUps })
       const { totalCents: cents } = changed
       const dueCents = dueOf(changed)
       // One that has not left would say the same

@@ -14,7 +14,7 @@ import { isPayable, setVoucherCents } from '../orders/unpaid.ts'
 import { lookAtPaymentsSoon } from '../payments/open-payment.ts'
 import { settleByVouchers } from '../payments/settle.ts'
 import { findByCode, lastOf, lockVoucher, refusalNow, type Voucher } from '../vouchers/read.ts'
-import { heldByOrder, spendOf, takeOff, type Held } from '../vouchers/spend.ts'
+import { heldByOrder, spendOf, takeOff } from '../vouchers/spend.ts'
 
 type By = {
   /** Who of the shop does it; `customer`: its buyer. */
@@ -77,29 +77,27 @@ async function settleIfPaid(tx: Tx, order: Order, { actor, followUps }: By): Pro
   return await settleByVouchers(tx, order, { actor: actor === 'customer' ? 'customer' : 'staff', followUps })
 }
 
-/** Takes the vouchers of a locked order that is not paid off it, or the one of an id; returns the order, and what it held of them. */
+/** Takes the vouchers of a locked order that is not paid off it, or the one of an id; returns the order, and what is on them again. */
 export async function takeVouchersOff(
   tx: Tx,
   order: Order,
   { actor, voucherId }: { actor: string; voucherId?: string | undefined },
-): Promise<{ order: Order; held: Held[]; cents: number }> {
+): Promise<{ order: Order; cents: number }> {
   const held = (await heldByOrder(tx, order.id)).filter(
     (one) => voucherId === undefined || one.voucherId === voucherId,
   )
   const cents = held.reduce((sum, one) => sum + one.cents, 0)
-  if (cents === 0) return { order, held, cents }
+  if (cents === 0) return { order, cents }
   await takeOff(tx, order, held, actor)
   await lookAtPaymentsSoon(tx, order.id)
-  return { order: await setVoucherCents(tx, order, order.voucherCents - cents), held, cents }
+  return { order: await setVoucherCents(tx, order, order.voucherCents - cents), cents }
 }
 
-/** Lets vouchers that were taken off a locked order pay what it costs by now; those that cannot any more keep their money. */
-export async function payAgain(
-  tx: Tx,
-  order: Order,
-  { held, ...by }: By & { held: readonly Held[] },
-): Promise<Order> {
+/** Lets the vouchers of a locked order pay what it costs by now, after its books are locked; what cannot pay any more keeps its money. */
+export async function payAgain(tx: Tx, order: Order, by: By): Promise<Order> {
+  const held = await heldByOrder(tx, order.id)
   if (held.length === 0) return order
+  await takeOff(tx, order, held, by.actor)
   let changed = order
   for (const { voucherId } of held) {
     const voucher = await lockVoucher(tx, await lastOf(tx, voucherId))
