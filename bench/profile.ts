@@ -16,7 +16,7 @@ import { processorMs } from './processor-time.ts'
 import { sharesOf, type CpuProfile } from './cpu-profile.ts'
 import { targetsOf } from './targets.ts'
 
-const [WARM_UP, ASKED, AT_ONCE] = [400, 800, 8]
+const [WARM_UP, REQUESTS, AT_ONCE] = [400, 800, 8]
 const FUNCTIONS = 25
 const CALLERS = 40
 
@@ -64,14 +64,14 @@ async function askFor(paths: readonly string[], { first, count }: { first: numbe
 
 const spans: { name: string; ms: number; from: number; to: number }[] = []
 try {
-  const asked = (await targetsOf(shop.url)).filter(
+  const requested = (await targetsOf(shop.url)).filter(
     ({ name }) => names.length === 0 || names.some((part) => name.includes(part)),
   )
-  for (const { name, paths } of asked) {
+  for (const { name, paths } of requested) {
     await askFor(paths, { first: 0, count: WARM_UP })
     const [from, before] = [microseconds(), processorMs(shop.pid())]
-    await askFor(paths, { first: WARM_UP, count: ASKED })
-    const ms = (processorMs(shop.pid()) - before) / ASKED
+    await askFor(paths, { first: WARM_UP, count: REQUESTS })
+    const ms = (processorMs(shop.pid()) - before) / REQUESTS
     spans.push({ name, ms, from, to: microseconds() })
   }
 } finally {

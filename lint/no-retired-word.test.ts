@@ -12,11 +12,12 @@ new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } }).run('no-r
     'function syncRefunds() {}',
     'const notifyBuyer = () => {}',
     'type StoredMail = { id: string }',
-    // Only whole words, and only of what is called or is a type
+    // Only whole words
     'function tender() {}',
-    // Tests are free to
-    'const kept = 3',
-    { code: 'const kept = 3', filename: '/shop/src/server/mail.test.ts' },
+    // A property that is read has its name from elsewhere
+    'const { kept } = rate',
+    'const { kept: stored } = rate',
+    'type Rate = { kept: number }',
   ],
   invalid: [
     { code: 'function hearRefunds() {}', ...retired },
@@ -25,7 +26,14 @@ new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } }).run('no-r
     { code: 'type KeptMail = { id: string }', ...retired },
     { code: 'const isKept = () => true', ...retired },
     { code: 'function countPromisesKept() {}', ...retired },
-    { code: 'const kept = 3', filename: '/shop/src/server/mail.ts', ...retired },
+    { code: 'const kept = 3', ...retired },
+    { code: 'const [, kept = 3] = mails', ...retired },
+    { code: 'const { stored: kept } = mails', ...retired },
+    { code: 'send((told) => mail)', ...retired },
+    {
+      code: 'function send({ mail: heard }, ...asked) {}',
+      errors: [{ messageId: 'retired' }, { messageId: 'retired' }],
+    },
     { code: 'type Mail = { told: string }', filename: '/shop/src/server/mail.ts', ...retired },
   ],
 })

@@ -1,11 +1,13 @@
 /**
- * Functions and types are not named by words that the project has given up (lint/retired-words.ts), nor are variables and
- * properties of types in the program itself; tests and benches are free to.
+ * Nothing is named by words that the project has given up (lint/retired-words.ts): functions, types, variables,
+ * parameters and, in the program itself, properties of types. A property that is read under its name is free.
  */
 import type { RuleTester } from 'oxlint/plugins-dev'
 import { RETIRED_WORDS } from './retired-words.ts'
 
 type Rule = Parameters<RuleTester['run']>[1]
+type Visitor = ReturnType<NonNullable<Rule['create']>>
+type Pattern = Parameters<NonNullable<Visitor['VariableDeclarator']>>[0]['id']
 
 /** The words of a name: `isKeptMail` is is, kept, mail. */
 const wordsOf = (name: string) => (name.match(/[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase())
@@ -24,13 +26,27 @@ export const noRetiredWord: Rule = {
       const instead = RETIRED_WORDS[word] ?? ''
       context.report({ node, messageId: 'retired', data: { name: node.name, word, instead } })
     }
+    const checkPattern = (pattern: Pattern | null): void => {
+      if (pattern?.type === 'Identifier') check(pattern)
+      else if (pattern?.type === 'ArrayPattern') pattern.elements.forEach(checkPattern)
+      else if (pattern?.type === 'AssignmentPattern') checkPattern(pattern.left)
+      else if (pattern?.type === 'RestElement') checkPattern(pattern.argument)
+      else if (pattern?.type === 'ObjectPattern')
+        for (const one of pattern.properties) {
+          if (one.type === 'RestElement') checkPattern(one.argument)
+          else if (!one.shorthand) checkPattern(one.value)
+        }
+    }
+    const checkParams = ({ params }: { params: Pattern[] }) => params.forEach(checkPattern)
     return {
-      FunctionDeclaration: ({ id }) => id && check(id),
-      TSTypeAliasDeclaration: ({ id }) => check(id),
-      VariableDeclarator: ({ id, init }) => {
-        const isFunction = init?.type === 'ArrowFunctionExpression' || init?.type === 'FunctionExpression'
-        if ((isFunction || isProgram) && id.type === 'Identifier') check(id)
+      FunctionDeclaration: (node) => {
+        if (node.id) check(node.id)
+        checkParams(node as { params: Pattern[] })
       },
+      FunctionExpression: (node) => checkParams(node as { params: Pattern[] }),
+      ArrowFunctionExpression: (node) => checkParams(node as { params: Pattern[] }),
+      TSTypeAliasDeclaration: ({ id }) => check(id),
+      VariableDeclarator: ({ id }) => checkPattern(id),
       TSPropertySignature: ({ key }) => isProgram && key.type === 'Identifier' && check(key),
     }
   },

@@ -23,8 +23,8 @@ const agent = new Agent({ keepAlive: true })
 
 /** Waits for the last byte of an answer, compressed as for a browser: what is measured is the shop, not this program. */
 async function read(address: string) {
-  const asked = get(address, { agent, headers: { 'accept-encoding': 'br' } })
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const requested = get(address, { agent, headers: { 'accept-encoding': 'br' } })
+  const [answer] = (await once(requested, 'response')) as [IncomingMessage]
   await once(answer.resume(), 'end')
   if (answer.statusCode !== 200) throw new Error(`${address} answered ${answer.statusCode}`)
 }

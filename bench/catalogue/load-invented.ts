@@ -118,7 +118,7 @@ const BOOK_COLUMNS = `id integer, isbn text, title text, title_key text, subtitl
 async function loadBooks(
   db: Db,
   { after, count }: { after: number; count: number },
-  tell: (done: number) => void,
+  report: (done: number) => void,
 ) {
   const words = new Set<string>()
   for (let from = after; from < count; from += CHUNK) {
@@ -145,19 +145,19 @@ async function loadBooks(
         categories.map((category_id) => ({ book_id: id, category_id })),
       ),
     })
-    tell(from + books.length)
+    report(from + books.length)
   }
   const rows = [...words].map((word) => ({ word, keys: deletionKeys(word) }))
   await insert(db, 'search_words', { columns: 'word text, keys integer[]', rows })
 }
 
 /** Makes the catalogue as long as said; `tell` hears how far it is. The shop's own triggers stay silent meanwhile. */
-export async function loadInvented(db: Db, count: number, tell: (done: number) => void): Promise<void> {
+export async function loadInvented(db: Db, count: number, report: (done: number) => void): Promise<void> {
   const { rows } = await db.execute<{ last: number }>(sql`select coalesce(max(id), 0) as last from books`)
   const after = rows[0]?.last ?? 0
   if (after === 0) await loadShelves(db)
   for (const table of TABLES) await db.execute(sql`alter table ${sql.identifier(table)} disable trigger user`)
-  await withoutIndexes(db, () => loadBooks(db, { after, count }, tell))
+  await withoutIndexes(db, () => loadBooks(db, { after, count }, report))
   for (const table of TABLES) {
     await db.execute(sql`alter table ${sql.identifier(table)} enable trigger user`)
     await db.execute(sql`vacuum ${sql.identifier(table)}`)

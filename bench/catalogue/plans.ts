@@ -55,9 +55,9 @@ export async function describePlans(databaseUrl: string, size: number): Promise<
   for (const [title, words, work] of questions) {
     const seen = new Set<string>()
     const plans: string[] = []
-    for (const asked of await queriesOf(work)) {
-      if (!seen.has(asked.text)) plans.push(`\`\`\`\n${await planOf(client, asked)}\n\`\`\``)
-      seen.add(asked.text)
+    for (const wanted of await queriesOf(work)) {
+      if (!seen.has(wanted.text)) plans.push(`\`\`\`\n${await planOf(client, wanted)}\n\`\`\``)
+      seen.add(wanted.text)
     }
     parts.push(`## ${title}\n\n${words}\n\n${plans.join('\n\n')}`)
   }

@@ -30,7 +30,7 @@ if (!(megabytes > 0 && deadlineMs > 0) || positionals.length > 1 || process.plat
   process.exit(1)
 }
 
-function tell(samples: readonly Sample[]) {
+function print(samples: readonly Sample[]) {
   const last = samples.at(-1)
   const shown = MARKS.flatMap((mark) => samples.find(({ share }) => share >= mark) ?? [])
   for (const { share, resident } of new Set([...shown, ...(last ? [last] : [])])) {
@@ -54,7 +54,7 @@ async function importOnce(file: string, place: { DATA_DIR: string; DATABASE_URL:
   await once(command, 'exit')
   clearInterval(looking)
   clearTimeout(deadline)
-  tell(samples)
+  print(samples)
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'gmp-bench-import-'))

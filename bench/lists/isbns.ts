@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { toIsbn10 } from '#shared/catalogue/isbn.ts'
 import type { Match } from './measure.ts'
 
-const ASKED = 200
+const REQUESTS = 200
 
 const grouped = (isbn: string, gap: string) =>
   [isbn.slice(0, 3), isbn.slice(3, 4), isbn.slice(4, 8), isbn.slice(8, 12), isbn.slice(12)].join(gap)
@@ -22,17 +22,17 @@ const WRITINGS: readonly ((isbn: string, title: string) => string)[] = [
 /** Returns how many of some ISBNs, each written in one of the ways, were taken for their book. */
 export async function measureIsbns(db: Db, match: Match): Promise<number> {
   const { rows } = await db.execute<{ isbn: string; title: string }>(
-    sql`select isbn, title from books where isbn like '97%' and removed_at is null order by md5(isbn) limit ${ASKED}`,
+    sql`select isbn, title from books where isbn like '97%' and removed_at is null order by md5(isbn) limit ${REQUESTS}`,
   )
-  const asked = rows.map(({ isbn, title }, at) => ({
+  const requested = rows.map(({ isbn, title }, at) => ({
     isbn,
     text: (WRITINGS[at % WRITINGS.length] ?? String)(isbn, title),
   }))
-  const { lines } = await match(asked.map(({ text }) => text).join('\n'))
-  const wrong = asked.filter(
+  const { lines } = await match(requested.map(({ text }) => text).join('\n'))
+  const wrong = requested.filter(
     ({ isbn }, at) => lines[at]?.kind !== 'sure' || lines[at].article?._code_barre !== isbn,
   )
   for (const { text } of wrong) console.log(`  not taken for its ISBN: ${text}`)
-  console.log(`ISBNs of the catalogue: ${asked.length - wrong.length} of ${asked.length}`)
-  return 1 - wrong.length / asked.length
+  console.log(`ISBNs of the catalogue: ${requested.length - wrong.length} of ${requested.length}`)
+  return 1 - wrong.length / requested.length
 }

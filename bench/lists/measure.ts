@@ -1,6 +1,6 @@
 /** Matches lists and prints how well, and how long it takes. */
 import type { MatchedLine, MatchedList } from '#shared/contract/book-lists.ts'
-import { figuresOf, isAskedInVain, isSilentlyWrong, scored, type Figures, type Scored } from './score.ts'
+import { figuresOf, isNeedlessQuestion, isSilentlyWrong, scored, type Figures, type Scored } from './score.ts'
 import type { GoldLine, GoldList } from './gold.ts'
 
 export type Match = (text: string) => Promise<MatchedList>
@@ -39,15 +39,15 @@ async function matchAll(match: Match, lists: readonly GoldList[]): Promise<Score
 /** Prints the figures of some lists; `isTold`: also the lines that were not right. */
 export async function measureLists(
   match: Match,
-  { name, lists, isTold }: { name: string; lists: readonly GoldList[]; isTold: boolean },
+  { name, lists, isVerbose }: { name: string; lists: readonly GoldList[]; isVerbose: boolean },
 ): Promise<Scored[]> {
   const lines = await matchAll(match, lists)
   printFigures(name, figuresOf(lines))
   for (const line of lines) {
     if (isSilentlyWrong(line)) console.log(`  silently wrong: ${line.text} → ${nameOf(line)}`)
-    else if (isTold && !line.isFirst) console.log(`  not first: ${line.text} → ${nameOf(line)}`)
-    if (isTold && !line.isQuantity) console.log(`  copies: ${line.text} → ${line.matched.quantity}`)
-    if (isTold && isAskedInVain(line))
+    else if (isVerbose && !line.isFirst) console.log(`  not first: ${line.text} → ${nameOf(line)}`)
+    if (isVerbose && !line.isQuantity) console.log(`  copies: ${line.text} → ${line.matched.quantity}`)
+    if (isVerbose && isNeedlessQuestion(line))
       console.log(`  asked: ${line.text} → ${line.matched.why}, ${nameOf(line)}`)
   }
   return lines

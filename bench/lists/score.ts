@@ -70,7 +70,7 @@ export const isSilentlyWrong = ({ right, isFirst, isSure }: Scored) =>
   isSure && (!isFirst || right.kind === 'ask')
 
 /** The right book, and yet a question. */
-export const isAskedInVain = ({ right, isFirst, isSure }: Scored) =>
+export const isNeedlessQuestion = ({ right, isFirst, isSure }: Scored) =>
   isFirst && !isSure && (right.kind === 'book' || right.kind === 'isbn')
 
 const hasIsbn = ({ matched, right }: Scored) => matched.isbn !== null && right.kind === 'isbn'

@@ -16,13 +16,13 @@ const addressesOf = (n: number) => [
 
 /** Asks so often, eight at once; `look` is called now and then, and its highest result returned. */
 export async function askMany(url: string, count: number, look: () => number) {
-  let asked = 0
+  let sent = 0
   let failures = 0
   let peak = 0
   async function one() {
-    while (asked < count) {
-      const n = asked
-      asked += 1
+    while (sent < count) {
+      const n = sent
+      sent += 1
       const addresses = addressesOf(n)
       const answer = await fetch(url + addresses[n % addresses.length])
       await answer.arrayBuffer()

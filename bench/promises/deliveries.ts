@@ -53,7 +53,7 @@ type Buyer = {
 /** What became of the first dates of so many deliveries, and how many dates passed without a word. */
 export type Tally = {
   deliveries: number
-  kept: number
+  met: number
   late: number
   untold: number
   notifiedForNothing: number
@@ -72,7 +72,7 @@ export async function simulate(
   const world = { desk, random, ...invented }
   const orders = inventOrders(random, { count, from })
   const deliveries = new Map<string, Date>()
-  const tally: Tally = { deliveries: 0, kept: 0, late: 0, untold: 0, notifiedForNothing: 0 }
+  const tally: Tally = { deliveries: 0, met: 0, late: 0, untold: 0, notifiedForNothing: 0 }
   let waiting: Buyer[] = []
   for (let day = FIRST_DAY, n = 0; n < DAYS; day = addDays(day, 1), n += 1) {
     const [morning, evening] = LOOKS.map((time) => timeAt(desk.opening, day, time))
@@ -194,13 +194,13 @@ async function look(buyer: Buyer, { opening, termsOf }: SupplyDesk, now: Date): 
 function judge(buyer: Buyer, opening: OpeningHours, tally: Tally): void {
   const left = { leftAt: buyer.leftAt, opening, transit: TRANSIT }
   for (const [n, { promise, withdrawnAt }] of buyer.dates.entries()) {
-    const wasKept = isMet(promise, left)
+    const wasMet = isMet(promise, left)
     const by = buyer.isSent ? timeAt(opening, promise.homeFrom ?? '', '00:00') : new Date(promise.readyAt)
-    if (!wasKept && !(withdrawnAt && withdrawnAt < by)) tally.untold += 1
+    if (!wasMet && !(withdrawnAt && withdrawnAt < by)) tally.untold += 1
     if (n > 0) continue
     tally.deliveries += 1
-    if (wasKept) tally.kept += 1
+    if (wasMet) tally.met += 1
     else tally.late += 1
-    if (wasKept && withdrawnAt) tally.notifiedForNothing += 1
+    if (wasMet && withdrawnAt) tally.notifiedForNothing += 1
   }
 }

@@ -11,7 +11,7 @@ export type Title = {
   /** The day on which it appeared; the two years count from 0. */
   since: number
   /** Copies asked for on each day. */
-  asked: Uint16Array
+  demand: Uint16Array
   /** What the bookseller expects of its first fortnight, rightly or not. */
   guess: number
 }
@@ -60,7 +60,7 @@ function inventTitle(random: Random, suppliers: number): Title {
   const usual = Math.min(isNew ? 600 : 250, logNormal(random, isNew ? 30 : 4, isNew ? 1.1 : 1.3))
   const halfLife = 20 + 40 * random()
   const notice = noticeOf(random)
-  const asked = new Uint16Array(DAYS)
+  const demand = new Uint16Array(DAYS)
   let mood = 1
   let firstFortnight = 0
   for (let day = since; day < DAYS; day += 1) {
@@ -71,13 +71,13 @@ function inventTitle(random: Random, suppliers: number): Title {
     const fade = isNew ? fading(day - since, halfLife) * 4 : 1
     const rate = (usual / YEAR) * (7 / 6) * seasonOf(kind, day % YEAR) * fade * noticed
     if (day < since + 14) firstFortnight += rate
-    asked[day] = poisson(random, rate * mood)
+    demand[day] = poisson(random, rate * mood)
   }
   return {
     priceCents: Math.round(logNormal(random, 1500, 0.45)),
     supplier: Math.floor(random() * suppliers),
     since,
-    asked,
+    demand,
     guess: Math.max(1, Math.round(logNormal(random, firstFortnight, 0.5))),
   }
 }

@@ -82,7 +82,7 @@ function arrivesAfter(
 }
 
 function firstShelf(title: Title, coverDays: number): Shelf {
-  const sold = [...title.asked.subarray(0, YEAR)].flatMap((copies, day) =>
+  const sold = [...title.demand.subarray(0, YEAR)].flatMap((copies, day) =>
     copies > 0 ? [{ day, copies }] : [],
   )
   const inDay = sold.reduce((sum, { copies }) => sum + copies, 0) / Math.max(1, YEAR - title.since)
@@ -94,7 +94,7 @@ function sell(shelf: Shelf, day: number, outcome: Outcome): void {
   if (day < shelf.since) return
   // What the bookseller took of a new book before anybody knew how it sells
   if (day === shelf.since || (day === shelf.since + 1 && !isOpen(shelf.since))) shelf.stock += shelf.guess
-  const wanted = shelf.asked[day] ?? 0
+  const wanted = shelf.demand[day] ?? 0
   const copies = Math.min(wanted, shelf.stock)
   shelf.stock -= copies
   shelf.soldSinceOrder += copies

@@ -40,7 +40,7 @@ const { books, categories } = readSample()
 const ABSENT = 100
 
 /** How people write what they have only heard. */
-const HEARD: readonly (readonly [RegExp, string])[] = [
+const SPOKEN: readonly (readonly [RegExp, string])[] = [
   [/ph/, 'f'],
   [/ai(?=n)/, 'ei'],
   [/qu(?=[ei])/, 'k'],
@@ -52,8 +52,8 @@ const HEARD: readonly (readonly [RegExp, string])[] = [
   [/k/, 'c'],
 ]
 
-function heard(text: string): string | undefined {
-  const ways = HEARD.map(([letters, one]) => text.replace(letters, one)).filter((other) => other !== text)
+function spoken(text: string): string | undefined {
+  const ways = SPOKEN.map(([letters, one]) => text.replace(letters, one)).filter((other) => other !== text)
   return ways.length > 0 ? oneOf(random, ways) : undefined
 }
 
@@ -75,7 +75,7 @@ const inEachSpelling = (
   { kind, text, isRight: true, isAnswered },
   ...[
     [`${kind}, misspelt`, misspelt(text, turn)] as const,
-    [`${kind}, heard`, heard(text.toLowerCase())] as const,
+    [`${kind}, heard`, spoken(text.toLowerCase())] as const,
   ].flatMap(([other, wrong]) =>
     wrong === undefined ? [] : [{ kind: other, text: wrong, isRight: false, isAnswered }],
   ),
@@ -137,22 +137,22 @@ try {
   await loadShop(db)
   await refreshStatistics(db)
   const { listArticles } = createArticleLists(db)
-  const tally = new Map<string, { asked: number; right: number; missed: string[] }>()
+  const tally = new Map<string, { count: number; right: number; missed: string[] }>()
   const harmed: string[] = []
   const tookMs: number[] = []
   for (const { kind, text, isRight, isAnswered } of questions) {
     const from = performance.now()
     const list = await listArticles(ArticleQuery.parse({ smart_search: text }))
     tookMs.push(performance.now() - from)
-    const counted = tally.get(kind) ?? { asked: 0, right: 0, missed: [] }
-    counted.asked += 1
+    const counted = tally.get(kind) ?? { count: 0, right: 0, missed: [] }
+    counted.count += 1
     if (isAnswered(list)) counted.right += 1
     else counted.missed.push(`${text} (${list.meta.suggestion ?? list.data[0]?.designation ?? 'nothing'})`)
     tally.set(kind, counted)
     if (isRight && list.meta.suggestion !== undefined) harmed.push(`${text} (${list.meta.suggestion})`)
   }
-  for (const [kind, { asked, right, missed }] of tally) {
-    console.log(`${kind}: ${((100 * right) / asked).toFixed(1)} % of ${asked} right`)
+  for (const [kind, { count, right, missed }] of tally) {
+    console.log(`${kind}: ${((100 * right) / count).toFixed(1)} % of ${count} right`)
     if (options.misses && missed.length > 0) console.log(`  ${missed.join('; ')}`)
   }
   const { rows } = await db.execute<{ words: string; table: string; sound: string }>(sql`

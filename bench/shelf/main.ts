@@ -22,7 +22,7 @@ const MIN_RIGHT = 0.98
 /** Beside the real catalogues: more than 100,000 books in all. */
 const INVENTED = 80_000
 
-const { values: options } = parseArgs({ options: { tell: { type: 'boolean', default: false } } })
+const { values: options } = parseArgs({ options: { verbose: { type: 'boolean', default: false } } })
 
 /** Returns what the shelf says, in the words of the gold list. */
 async function saidOf(db: Db, { isbn, owned }: GoldCase, ids: ReadonlyMap<string, number>): Promise<string> {
@@ -40,7 +40,7 @@ async function saidOf(db: Db, { isbn, owned }: GoldCase, ids: ReadonlyMap<string
 const isRight = (said: string, { right }: GoldCase) =>
   said === right || (right === 'other' && said.startsWith('volume'))
 
-async function measureCases(db: Db, cases: readonly GoldCase[], isTold: boolean): Promise<GoldCase[]> {
+async function measureCases(db: Db, cases: readonly GoldCase[], isVerbose: boolean): Promise<GoldCase[]> {
   const found = await db
     .select({ id: books.id, isbn: books.isbn })
     .from(books)
@@ -56,25 +56,25 @@ async function measureCases(db: Db, cases: readonly GoldCase[], isTold: boolean)
     const said = await saidOf(db, one, ids)
     if (isRight(said, one)) continue
     wrong.push(one)
-    if (isTold) console.log(`  ${one.isbn}, ${one.owned} owned: ${said}, and right is ${one.right}`)
+    if (isVerbose) console.log(`  ${one.isbn}, ${one.owned} owned: ${said}, and right is ${one.right}`)
   }
   return wrong
 }
 
 async function measure(db: Db): Promise<boolean> {
-  let [asked, right] = [0, 0]
+  let [requested, right] = [0, 0]
   for (const [name, file] of [
     ['tuned on', 'tuned.tsv'],
     ['held out', 'held-out.tsv'],
   ] as const) {
     const cases = readGold(file)
-    const wrong = await measureCases(db, cases, options.tell && file === 'tuned.tsv')
-    asked += cases.length
+    const wrong = await measureCases(db, cases, options.verbose && file === 'tuned.tsv')
+    requested += cases.length
     right += cases.length - wrong.length
     console.log(`${name}: ${cases.length - wrong.length} of ${cases.length} cases right`)
   }
-  const share = right / asked
-  console.log(`all: ${(share * 100).toFixed(1)} % of ${asked} cases (at least ${MIN_RIGHT * 100} %)`)
+  const share = right / requested
+  console.log(`all: ${(share * 100).toFixed(1)} % of ${requested} cases (at least ${MIN_RIGHT * 100} %)`)
   return (await measureTimes(db)) && share >= MIN_RIGHT
 }
 

@@ -11,7 +11,7 @@ import { heldUntil } from '#server/selling/orders/holds.ts'
 import type { Owner } from '#server/selling/orders/customer-data.ts'
 import { aReader, buy, goodreadsFile } from './reader.ts'
 
-const [FILE_ROWS, OWNED, ORDERS, ASKED, ROUNDS] = [10_000, 5000, 500, 24, 60]
+const [FILE_ROWS, OWNED, ORDERS, REQUESTS, ROUNDS] = [10_000, 5000, 500, 24, 60]
 const MAX_FILE_SECONDS = 5
 const MAX_HELD_MS = 200
 const MAX_ADVICE_MS = 20
@@ -46,12 +46,12 @@ async function timeAdvice(db: Db, reader: Owner, rows: readonly Row[]): Promise<
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const ids = Array.from(
-      { length: ASKED },
+      { length: REQUESTS },
       (_, at) => rows[(round * 131 + at * 397) % rows.length]?.id ?? 0,
     )
-    const asked = performance.now()
+    const started = performance.now()
     await advise(db, articles, reader, { ids, language: 'fr' })
-    times.push(performance.now() - asked)
+    times.push(performance.now() - started)
   }
   return median(times)
 }
@@ -73,9 +73,9 @@ export async function measureTimes(db: Db): Promise<boolean> {
   await importFile(db, reader, goodreadsFile(rows.slice(0, OWNED)), { keeps: true, takesToRead: false })
   const usual = await timeAdvice(db, reader, rows)
   const [catalogue] = await db.select({ books: count() }).from(books)
-  const told = `advice for ${ASKED} books of ${catalogue?.books}`
+  const summary = `advice for ${REQUESTS} books of ${catalogue?.books}`
   console.log(
-    `${told} beside ${OWNED} owned: ${usual.toFixed(1)} ms at the median (at most ${MAX_ADVICE_MS})`,
+    `${summary} beside ${OWNED} owned: ${usual.toFixed(1)} ms at the median (at most ${MAX_ADVICE_MS})`,
   )
   await buy(
     db,

@@ -5,7 +5,7 @@ type Expected = (status: number) => boolean
 
 export type Record0 = ReturnType<typeof createRecord>
 
-const MAX_TOLD = 10
+const MAX_LISTED = 10
 
 /** Starts counting. */
 export function createRecord() {
@@ -16,7 +16,7 @@ export function createRecord() {
   function fail(reason: string) {
     failedNow += 1
     all.failures += 1
-    if (all.failures <= MAX_TOLD) console.log(`failed: ${reason}`)
+    if (all.failures <= MAX_LISTED) console.log(`failed: ${reason}`)
   }
 
   return {

@@ -16,7 +16,7 @@ const BOOKS = 250
 export const BOUGHT = [1, 2] as const
 
 const WORDS = ['hugo', 'camus', 'mer', 'love', 'île', 'petit', 'histoire', 'camsu', '978207', 'art']
-const KEPT = ['/', '/en', '/books', '/bookdetails/7', `${API}/articles/7`, '/events']
+const CACHED = ['/', '/en', '/books', '/bookdetails/7', `${API}/articles/7`, '/events']
 const FILTERS = [
   'price_max=1500',
   'format=poche',
@@ -46,7 +46,7 @@ export function visitsTo(shop: ShopUnderFire, record: Record0) {
 
   async function browse() {
     visitor += 1
-    await look(oneOf(KEPT))
+    await look(oneOf(CACHED))
     await look(`/books?${oneOf(FILTERS)}&page=${1 + randomInt(2)}&n=${visitor}`)
     await look(`/bookdetails/${book()}?n=${visitor}`)
     await call(`/articles?ecom_type=bookshop&${oneOf(FILTERS)}&page=${1 + randomInt(9)}`)

@@ -60,9 +60,9 @@ it('no read of the back office goes through a table that grows with the shop', a
     const [path = ''] = ask(random)
     // Once before: what is read when a module is entered for the first time is kept in memory
     expect(`${name} ${(await owner.call(path)).status}`).toBe(`${name} 200`)
-    const asked = await queriesOf(() => owner.call(path))
-    expect(asked).not.toEqual([])
-    for (const one of asked)
+    const queries = await queriesOf(() => owner.call(path))
+    expect(queries).not.toEqual([])
+    for (const one of queries)
       for (const { table, read } of await excessOf(one)) astray.push(`${name} reads ${read} rows of ${table}`)
   }
   expect(astray).toEqual([])

@@ -29,18 +29,18 @@ export async function describePlans(databaseUrl: string): Promise<string> {
     const [path = ''] = ask(random)
     // Once before: what is read when a module is entered for the first time is not asked again
     await owner.call(path)
-    const asked = await queriesOf(() => owner.call(path))
-    const plan = await slowestOf(client, asked)
-    parts.push(`## ${name}\n\n${asked.length} queries.\n\n\`\`\`\n${plan}\n\`\`\``)
+    const queries = await queriesOf(() => owner.call(path))
+    const plan = await slowestOf(client, queries)
+    parts.push(`## ${name}\n\n${queries.length} queries.\n\n\`\`\`\n${plan}\n\`\`\``)
   }
   await client.end()
   await close()
   return `${HEADING}\n${parts.join('\n\n')}\n`
 }
 
-async function slowestOf(client: Client, asked: readonly Caught[]): Promise<string> {
+async function slowestOf(client: Client, queries: readonly Caught[]): Promise<string> {
   let slowest = { ms: -1, plan: '' }
-  for (const one of asked) {
+  for (const one of queries) {
     const plan = await planOf(client, one)
     const ms = Number(/actual time=[\d.]+\.\.([\d.]+)/.exec(plan)?.[1] ?? 0)
     if (ms > slowest.ms) slowest = { ms, plan }

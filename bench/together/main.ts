@@ -17,7 +17,7 @@ const HELD_OUT = 0.1
 const MAX_SECONDS = 60
 const MIN_TIMES_BEST_SELLERS = 2
 const SHOWN = 6
-const MAX_ASKED = 3000
+const MAX_BASKETS = 3000
 
 const [books = 1_000_000, orders = 100_000] = process.argv.slice(2).map(Number)
 
@@ -28,12 +28,12 @@ function bestSellers(baskets: readonly Basket[]): number[] {
 }
 
 /** Returns the hits of what is shown for the first book of each order, and those of the best sellers. */
-async function countHits(db: Db, asked: readonly Basket[], best: readonly number[]) {
+async function countHits(db: Db, sold: readonly Basket[], best: readonly number[]) {
   const times: number[] = []
   const hits = { together: 0, bestSellers: 0 }
   for (const {
     books: [first = 0, ...others],
-  } of asked) {
+  } of sold) {
     const begun = performance.now()
     const shown = await boughtTogether(db, first)
     times.push(performance.now() - begun)
@@ -42,7 +42,7 @@ async function countHits(db: Db, asked: readonly Basket[], best: readonly number
     hits.bestSellers += others.filter((book) => sixBest.includes(book)).length
   }
   const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
-  return { ...hits, p95, wanted: asked.reduce((sum, basket) => sum + basket.books.length - 1, 0) }
+  return { ...hits, p95, wanted: sold.reduce((sum, basket) => sum + basket.books.length - 1, 0) }
 }
 
 async function measure(db: Db): Promise<boolean> {
@@ -60,11 +60,11 @@ async function measure(db: Db): Promise<boolean> {
   const begun = performance.now()
   await pairWorks(db)
   const seconds = (performance.now() - begun) / 1000
-  const asked = baskets
+  const sold = baskets
     .slice(known.length)
     .filter((basket) => basket.books.length > 1)
-    .slice(0, MAX_ASKED)
-  const { together, bestSellers: ofBest, wanted, p95 } = await countHits(db, asked, bestSellers(known))
+    .slice(0, MAX_BASKETS)
+  const { together, bestSellers: ofBest, wanted, p95 } = await countHits(db, sold, bestSellers(known))
   const { rows } = await db.execute<{ works: string; pairs: string }>(
     sql`select count(distinct work_id) as works, count(*) as pairs from work_pairs`,
   )
@@ -76,7 +76,7 @@ async function measure(db: Db): Promise<boolean> {
   console.log(
     `${rows[0]?.pairs} pairs of ${rows[0]?.works} works; a book's answer ${p95.toFixed(1)} ms at p95`,
   )
-  console.log(`${asked.length} orders held out, ${wanted} books to find among ${SHOWN}`)
+  console.log(`${sold.length} orders held out, ${wanted} books to find among ${SHOWN}`)
   console.log(
     `together ${share(together)}, best sellers ${share(ofBest)}: ${ratio.toFixed(1)} times (at least ${MIN_TIMES_BEST_SELLERS})`,
   )

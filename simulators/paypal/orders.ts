@@ -131,13 +131,13 @@ export function settleCapture(bank: Bank, id: string, status: 'COMPLETED' | 'DEC
 }
 
 function keepCapture(bank: Bank, order: StoredOrder, capture: StoredCapture): StoredOrder {
-  const kept: StoredOrder = { ...order, status: 'COMPLETED', capture }
-  bank.store.put('order', kept)
+  const stored: StoredOrder = { ...order, status: 'COMPLETED', capture }
+  bank.store.put('order', stored)
   bank.emit({
     event_type: `PAYMENT.CAPTURE.${capture.status === 'DECLINED' ? 'DENIED' : capture.status}`,
     resource_type: 'capture',
     summary: `Payment ${capture.status.toLowerCase()} for ${capture.amount.value} ${capture.amount.currency_code}`,
-    resource: captureView(bank.url, kept, capture),
+    resource: captureView(bank.url, stored, capture),
   })
-  return kept
+  return stored
 }

@@ -17,31 +17,31 @@ function orderOfCapture({ store }: Bank, captureId: string) {
 export function refundCapture(bank: Bank, captureId: string, amount?: Money, custom_id?: string) {
   const { order, capture } = orderOfCapture(bank, captureId)
   const whole = cents(capture.amount.value)
-  const asked = amount === undefined ? whole - order.refunded : cents(amount.value ?? '')
+  const requested = amount === undefined ? whole - order.refunded : cents(amount.value ?? '')
   if (capture.status === 'PENDING' || capture.status === 'DECLINED')
     throw issue(422, 'INVALID_RESOURCE_STATE')
   if (amount && amount.currency_code !== capture.amount.currency_code) throw issue(422, 'CURRENCY_MISMATCH')
   if (order.refunded === whole) throw issue(422, 'CAPTURE_FULLY_REFUNDED')
-  if (!(asked > 0) || order.refunded + asked > whole) throw issue(422, 'REFUND_AMOUNT_EXCEEDED')
-  const refunded = order.refunded + asked
+  if (!(requested > 0) || order.refunded + requested > whole) throw issue(422, 'REFUND_AMOUNT_EXCEEDED')
+  const refunded = order.refunded + requested
   const status = refunded === whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
   const refund: StoredRefund = {
     id: newId(),
     captureId,
-    cents: asked,
+    cents: requested,
     status: 'COMPLETED',
     custom_id,
   }
-  const kept: StoredOrder = { ...order, refunded, capture: { ...capture, status } }
+  const stored: StoredOrder = { ...order, refunded, capture: { ...capture, status } }
   bank.store.put('refund', refund)
-  bank.store.put('order', kept)
+  bank.store.put('order', stored)
   bank.emit({
     event_type: 'PAYMENT.CAPTURE.REFUNDED',
     resource_type: 'refund',
     summary: 'A payment capture was refunded',
     resource: refundView(bank.url, order, refund),
   })
-  return { refund, order: kept }
+  return { refund, order: stored }
 }
 
 /** The payer's bank sends a refund back: the money is the shop's again. */

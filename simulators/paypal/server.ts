@@ -58,10 +58,10 @@ export async function startPayPalSimulator(
     },
     holdsCaptures: () => settings.holdsCaptures,
     change: webhooks.change,
-    emit(told) {
+    emit(news) {
       const id = `WH-${newId()}-${newId()}`
       const create_time = new Date().toISOString()
-      webhooks.record({ id, event_version: '1.0', create_time, resource_version: '2.0', ...told })
+      webhooks.record({ id, event_version: '1.0', create_time, resource_version: '2.0', ...news })
     },
   }
   const api = createApi(bank, { clientId, clientSecret })

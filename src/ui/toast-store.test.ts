@@ -38,12 +38,12 @@ describe('toasts', () => {
   })
 
   it('can be dismissed, and informs who listens', () => {
-    const heard = vi.fn<() => void>()
-    const stop = toastStore.subscribe(heard)
+    const listener = vi.fn<() => void>()
+    const stop = toastStore.subscribe(listener)
     showToast('error', 'Failed to add item to cart.')
     dismissToast(toastStore.read()[0]?.id ?? 0)
     stop()
     expect(messages()).toEqual([])
-    expect(heard).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
   })
 })

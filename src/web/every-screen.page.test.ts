@@ -166,8 +166,8 @@ it('holds its scripts back as it is sent, and says what they need', async () => 
   for (const path of ['/', '/books', '/no/such/screen']) {
     const html = await htmlOf(path)
     const held = html.match(/<template data-held="">[^]*?<\/template>/g) ?? []
-    const asked = held.join('').match(/<link rel="modulepreload" href="\/assets\/[\w.-]+\.js"/g)
-    expect(asked?.length, path).toBeGreaterThan(5)
+    const requested = held.join('').match(/<link rel="modulepreload" href="\/assets\/[\w.-]+\.js"/g)
+    expect(requested?.length, path).toBeGreaterThan(5)
     const atOnce = held.reduce((rest, template) => rest.replace(template, ''), html)
     expect(atOnce, path).not.toMatch(/rel="modulepreload"|type="module"/)
   }

@@ -23,12 +23,12 @@ type Loader = (args: never) => Promise<unknown>
 
 let database: TestDatabase
 let api: ApiClient
-let heard: string[] = []
-queries.on(({ text }) => heard.push(text))
+let statements: string[] = []
+queries.on(({ text }) => statements.push(text))
 
 /** Loads a page as its first visitor does; returns the statements but for the one that asks what changed. */
 async function statementsOf(loader: Loader, path: string, id?: number): Promise<string[]> {
-  heard = []
+  statements = []
   const context = new RouterContextProvider()
   context.set(pageContext, {
     api,
@@ -45,8 +45,8 @@ async function statementsOf(loader: Loader, path: string, id?: number): Promise<
     await loader({ context, request, params: { id: String(id) } } as never)
   })
   const isShared = (text: string) => text.includes('from changes')
-  expect(heard.filter(isShared)).toHaveLength(1)
-  return heard.filter((text) => !isShared(text))
+  expect(statements.filter(isShared)).toHaveLength(1)
+  return statements.filter((text) => !isShared(text))
 }
 
 beforeAll(async () => {
@@ -103,12 +103,12 @@ it.each([
   ['a collection', collection, '/collection-details/1', 1, [BOOKS, 'the collection']],
   ['the people', people, '/collaborators', undefined, []],
   ['a person', person, '/collaborator/3/details', 3, [BOOKS, 'names']],
-] as const)('%s asks once for each of its lists', async (_name, loader, path, id, asked) => {
+] as const)('%s asks once for each of its lists', async (_name, loader, path, id, requested) => {
   await statementsOf(loader, path, id)
-  expect((await statementsOf(loader, path, id)).map(subjectOf).toSorted()).toEqual(asked)
+  expect((await statementsOf(loader, path, id)).map(subjectOf).toSorted()).toEqual(requested)
 })
 
 it('a list with filters that nobody chose before reads its books in one statement, and the names of its filters in another', async () => {
-  const asked = await statementsOf(books, '/books?format=poche&availability=in_stock&sort=price_desc')
-  expect(asked.map(subjectOf).toSorted()).toEqual([BOOKS, 'names'])
+  const requested = await statementsOf(books, '/books?format=poche&availability=in_stock&sort=price_desc')
+  expect(requested.map(subjectOf).toSorted()).toEqual([BOOKS, 'names'])
 })

@@ -67,7 +67,7 @@ const GOOGLE_SCRIPT = `
     },
   } } }`
 
-const kept = (page: Page) =>
+const stored = (page: Page) =>
   page.evaluate(() => ({
     token: localStorage.getItem('token'),
     root: localStorage.getItem('root'),
@@ -193,7 +193,7 @@ test.describe('with mails from a real server', () => {
       await expectAccessible(page, '#account-menu')
       await menu.getByRole('button', { name: menuWords.logout }).click()
       await expect(page).toHaveURL(url('/login'))
-      expect(JSON.stringify(await kept(page))).not.toMatch(/Ada|token":"/)
+      expect(JSON.stringify(await stored(page))).not.toMatch(/Ada|token":"/)
 
       // A new password by mail
       await page.getByRole('link', { name: words.login.forgotten }).click()
@@ -235,13 +235,13 @@ test.describe('with mails from a real server', () => {
 
       // Another address: the new one asks for the password, the present one can stop it
       const askFor = async (wanted: string) => {
-        const { token, root } = await kept(page)
+        const { token, root } = await stored(page)
         const { user } = JSON.parse(root ?? '') as { user: { id: string } }
-        const asked = await page.request.put(`${shop.url}/api/sofialib/bookshop/users/${user.id}/email`, {
+        const requested = await page.request.put(`${shop.url}/api/sofialib/bookshop/users/${user.id}/email`, {
           data: { email: wanted, password: 'four green lighthouses' },
           headers: { authorization: `Bearer ${token}` },
         })
-        expect(asked.status()).toBe(202)
+        expect(requested.status()).toBe(202)
       }
       const [unwanted, wanted] = [ownEmail('eve'), ownEmail('ada')]
       await askFor(unwanted)
@@ -284,7 +284,7 @@ test(
     await page.request.get('/api/sofialib/bookshop/logout', { headers: customer.headers })
     await page.goto(at('/about-us'))
     await expectSaid(page, words.ended)
-    expect(JSON.stringify(await kept(page))).not.toMatch(new RegExp(`${customer.email}|${customer.token}`))
+    expect(JSON.stringify(await stored(page))).not.toMatch(new RegExp(`${customer.email}|${customer.token}`))
     await expect(page).toHaveURL(url('/about-us'))
 
     // In one tab logged in, in the other too
@@ -302,7 +302,7 @@ test(
 
     // A refused call ends it as the start-up check does
     await page.request.get('/api/sofialib/bookshop/logout', {
-      headers: { authorization: `Bearer ${(await kept(page)).token}` },
+      headers: { authorization: `Bearer ${(await stored(page)).token}` },
     })
     await other.getByRole('link', { name: tracking.filters.delivered }).click()
     await expectSaid(other, words.ended)
@@ -321,7 +321,7 @@ test(
     await menu.getByRole('button', { name: menuWords.logout }).click()
     await expect(heading(words.login.title)).toBeVisible()
     await expect(other).toHaveURL(/\/login\?next=/)
-    expect(JSON.stringify(await kept(other))).not.toContain(customer.email)
+    expect(JSON.stringify(await stored(other))).not.toContain(customer.email)
   },
 )
 
@@ -437,6 +437,6 @@ test.describe('with the service worker', () => {
     await menu.getByRole('button', { name: textOf('fr').accountMenu.logout }).click()
     await expect(heading(words.login.title)).toBeVisible()
     await expect.poll(pages).toEqual([])
-    expect((await kept(page)).session).not.toContain('typed by Ada')
+    expect((await stored(page)).session).not.toContain('typed by Ada')
   })
 })

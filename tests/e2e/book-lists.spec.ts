@@ -99,10 +99,10 @@ test(
     await expectAccessible(page)
 
     // What is doubtful is asked, and taken only once it is answered
-    const asked = lineOf(twin).getByRole('group', { name: words.found.why.several })
-    await asked.getByRole('radio', { name: /Voltaire/ }).check()
+    const question = lineOf(twin).getByRole('group', { name: words.found.why.several })
+    await question.getByRole('radio', { name: /Voltaire/ }).check()
     await expect(chosen).toContainText(words.chosen.count(3, 4))
-    await asked.getByRole('radio', { name: words.found.noneOfThese }).check()
+    await question.getByRole('radio', { name: words.found.noneOfThese }).check()
     await expect(chosen).toContainText(words.chosen.count(2, 3))
 
     // A part of it into the cart

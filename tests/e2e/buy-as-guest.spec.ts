@@ -88,7 +88,7 @@ test.describe('buying as a guest', () => {
         const scarce = await aScarceBook(request, 0)
         await shopper.add(await aBookInStock(request, 12))
         await shopper.add(scarce)
-        const cartAsked = page.waitForRequest(
+        const cartRequest = page.waitForRequest(
           (sent) => new URL(sent.url()).searchParams.get('ids')?.includes(',') ?? false,
         )
         await shopper.goToCheckout()
@@ -98,7 +98,7 @@ test.describe('buying as a guest', () => {
         await expect(scarceLine).toBeVisible()
         await expect(scarceLine.getByText(words.cart.stock.outOfStock)).toBeHidden()
         // Every cache on the way holds what was true a moment ago
-        const before = (await cartAsked).url()
+        const before = (await cartRequest).url()
         await page.evaluate((url) => fetch(url).then((answer) => answer.text()), before)
         await buyOut(request, scarce)
         await shopper.orderButton.click()

@@ -103,16 +103,16 @@ test.describe('chosen categories', () => {
 
     // There already: the list is asked for again
     await openDrawer()
-    const asked = page.waitForRequest(/\/books\.data\?/)
+    const requested = page.waitForRequest(/\/books\.data\?/)
     await link.click()
-    await asked
+    await requested
     await expect(drawer).toBeHidden()
     await expect(page).toHaveURL(listOf([id]))
 
     // However it was stored: the bare list shows it, once
-    await page.evaluate((kept) => {
+    await page.evaluate((entries) => {
       localStorage.clear()
-      localStorage.setItem('category', String(kept))
+      localStorage.setItem('category', String(entries))
     }, id)
     await page.goto('/books')
     await expect(page).toHaveURL(listOf([id]))

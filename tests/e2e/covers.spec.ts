@@ -82,18 +82,18 @@ test(
     const word = 'zythums'
     await booksWithCovers(word)
     await page.addInitScript(() => {
-      const asked: IntersectionObserverInit[] = []
-      Object.assign(window, { asked })
+      const requested: IntersectionObserverInit[] = []
+      Object.assign(window, { requested })
       window.IntersectionObserver = class extends IntersectionObserver {
         constructor(callback: IntersectionObserverCallback, init: IntersectionObserverInit = {}) {
           super(callback, init)
-          asked.push(init)
+          requested.push(init)
         }
       }
     })
     await page.goto(`/books?smart_search=${word}`)
     await expect
-      .poll(() => page.evaluate(() => (window as unknown as { asked: unknown }).asked))
+      .poll(() => page.evaluate(() => (window as unknown as { requested: unknown }).requested))
       .toContainEqual({ threshold: 0.1, rootMargin: '50px' })
   },
 )

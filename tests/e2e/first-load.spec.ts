@@ -9,18 +9,18 @@ for (const { language, onNarrow, prefix } of LANGUAGES) {
     `a page asks for the words of its own language only, with its first scripts, in ${language}`,
     onNarrow,
     async ({ page }) => {
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      const requested: string[] = []
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname))
       const answer = await page.goto(`${prefix}/books`)
       await expect(page.getByRole('main')).toBeVisible()
       const words = new RegExp(`^/assets/${language}-[\\w-]+\\.js$`)
-      const file = asked.find((path) => words.test(path))
+      const file = requested.find((path) => words.test(path))
       expect(file).toBeDefined()
       expect(await answer?.text()).toMatch(
         new RegExp(`<template data-held="">[^]*<link rel="modulepreload"[^>]* href="${file}"`),
       )
       const other = language === 'fr' ? 'en' : 'fr'
-      expect(asked.filter((path) => path.startsWith(`/assets/${other}-`))).toEqual([])
+      expect(requested.filter((path) => path.startsWith(`/assets/${other}-`))).toEqual([])
     },
   )
 }
@@ -70,11 +70,11 @@ for (const [path, tag] of [
   )
 
 test('an overlay asks for its code when it is about to open', { tag: '@wide-only' }, async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto('/books')
   const overlays = () =>
-    asked.filter((path) =>
+    requested.filter((path) =>
       /^\/assets\/(?:added-popup|cart-panel|mobile-drawer|no-rate-dialog)-.*\.js$/.test(path),
     )
   expect(overlays()).toEqual([])
@@ -131,13 +131,13 @@ test.describe('the end of a page', { tag: '@narrow-only' }, () => {
       await route.continue()
     })
     await page.goto('/events')
-    const isAsked = page.waitForRequest(/\/collections$/)
+    const collectionsRequest = page.waitForRequest(/\/collections$/)
     const isMissing = page.waitForEvent('requestfailed', (request) => request.url().includes('/page-end-'))
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: fr.layout.collections })
       .click({ noWaitAfter: true })
-    await isAsked
+    await collectionsRequest
     file.resolve()
     await isMissing
     wanted.resolve()

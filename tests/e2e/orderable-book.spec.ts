@@ -27,7 +27,7 @@ test(
       (one) => ordered('supplier', one) && one.supply === 'reprinting',
     )
     const announced = await aBookLike(request, lang, (one) => ordered('preorder', one))
-    const told = ({ promise: wire }: Article, isNamed = true) => {
+    const sentence = ({ promise: wire }: Article, isNamed = true) => {
       const promise = promiseFrom(wire)
       if (!promise) throw new Error('Nothing is promised.')
       return promiseWords(words.promises, promise, { now: new Date(), place: 'home', isNamed })
@@ -36,11 +36,11 @@ test(
     for (const book of [awaited, announced]) {
       await page.goto(`/books?smart_search=${encodeURIComponent(book.designation)}`)
       const card = page.getByRole('article').filter({ hasText: book.designation })
-      await expect(card.getByText(told(book))).toBeVisible()
+      await expect(card.getByText(sentence(book))).toBeVisible()
 
       await page.goto(pathOf(book))
       const buying = page.getByRole('region', { name: words.book.buy })
-      await expect(buying.getByText(told(book, false))).toBeVisible()
+      await expect(buying.getByText(sentence(book, false))).toBeVisible()
       const schema = await page.locator('script[type="application/ld+json"]').allTextContents()
       const availability = book.promise?.kind === 'preorder' ? 'PreOrder' : 'BackOrder'
       expect(schema.join()).toContain(`https://schema.org/${availability}`)
@@ -51,18 +51,18 @@ test(
 
     await page.goto('/cart')
     const main = page.getByRole('main')
-    for (const book of [awaited, announced]) await expect(main.getByText(told(book))).toBeVisible()
+    for (const book of [awaited, announced]) await expect(main.getByText(sentence(book))).toBeVisible()
     await expect(main.getByText(words.cart.bought(2))).toBeVisible()
     await expectAccessible(page)
     // A reload has no date until the shop is asked again
     await page.reload()
-    for (const book of [awaited, announced]) await expect(main.getByText(told(book))).toBeVisible()
+    for (const book of [awaited, announced]) await expect(main.getByText(sentence(book))).toBeVisible()
 
     await page.goto('/checkout')
     // Together they would come with the last of them
     await page.getByRole('radio', { name: words.checkout.dispatch.apart }).check()
     const recap = page.getByRole('region', { name: words.checkout.recap.title })
     await recap.getByRole('button', { expanded: false }).click()
-    for (const book of [awaited, announced]) await expect(recap.getByText(told(book))).toBeVisible()
+    for (const book of [awaited, announced]) await expect(recap.getByText(sentence(book))).toBeVisible()
   },
 )

@@ -207,7 +207,7 @@ test.describe('a shelf', crosswise, () => {
     // The next volume is announced to whoever asks for it (its mail: alerts.api.test.ts), and then named beside the first
     const dialog = page.getByRole('dialog', { name: alertsWords[spoken].form.title.volume })
     await pressUntil(beside.getByRole('button', { name: notice.notifyMe }), dialog)
-    await expect(dialog.getByText(alertsWords[spoken].asked.waiting)).toBeVisible()
+    await expect(dialog.getByText(alertsWords[spoken].requested.waiting)).toBeVisible()
     const next = saga.title.replace('L’aube', 'Midi')
     await bringNext(next, saga.series)
     await page.reload()

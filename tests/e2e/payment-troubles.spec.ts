@@ -88,14 +88,14 @@ test.describe('trouble', { tag: '@narrow-only' }, () => {
     await page.getByRole('button', { name: payment.retry }).click()
     await shopper.fillInCard(CARDS.good)
 
-    const asked = Promise.withResolvers<void>()
+    const requested = Promise.withResolvers<void>()
     await page.route('**/societe-config', async (route) => {
-      await asked.promise
+      await requested.promise
       await route.fulfill({ json: { data: [] } })
     })
     await page.goto('/checkout')
     await expect(page.getByText(payment.loading)).toBeVisible()
-    asked.resolve()
+    requested.resolve()
     await expect(page.getByText(payment.absent)).toBeVisible()
     await expect(shopper.orderButton).toBeHidden()
   })

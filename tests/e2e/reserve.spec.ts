@@ -70,17 +70,20 @@ test('a book is reserved without paying, and given up', { tag: '@narrow-only' },
   await dialog.getByRole('textbox', { name: words.form.name }).fill('Samira Haddad')
   await dialog.getByRole('textbox', { name: words.form.email }).fill(email)
   await dialog.getByRole('button', { name: words.form.submit }).click()
-  await expect(dialog.getByText(words.asked.toConfirm(email))).toBeFocused()
+  await expect(dialog.getByText(words.requested.toConfirm(email))).toBeFocused()
   expect(await stock()).toBe(2)
-  const asked = linkIn(await mailTo(page, email, mails.confirmation.subject(title)), '/reservations/confirm')
-  await page.goto(asked)
+  const requested = linkIn(
+    await mailTo(page, email, mails.confirmation.subject(title)),
+    '/reservations/confirm',
+  )
+  await page.goto(requested)
   await expectAccessible(page)
   await page.getByRole('button', { name: words.confirm.submit }).click()
   await expect(page.getByRole('heading', { level: 1, name: words.confirm.done.title })).toBeFocused()
   expect(await stock()).toBe(1)
-  const kept = await mailTo(page, email, mails.made.subject(title))
-  expect(kept).toMatch(/RES-[0-9A-Z]{4}-[0-9A-Z]{4}/)
-  expect(kept).not.toContain('Samira')
+  const confirmed = await mailTo(page, email, mails.made.subject(title))
+  expect(confirmed).toMatch(/RES-[0-9A-Z]{4}-[0-9A-Z]{4}/)
+  expect(confirmed).not.toContain('Samira')
 
   // A customer: one press
   const hers = await (await browser.newContext({ baseURL: shop.url })).newPage()
@@ -95,11 +98,11 @@ test('a book is reserved without paying, and given up', { tag: '@narrow-only' },
   await hers.context().close()
 
   // The guest gives it up by the link of the mail
-  await page.goto(linkIn(kept, '/reservations/leave'))
+  await page.goto(linkIn(confirmed, '/reservations/leave'))
   await page.getByRole('button', { name: words.leave.submit }).click()
   await expect(page.getByRole('heading', { level: 1, name: words.leave.done.title })).toBeFocused()
   expect(await stock()).toBe(1)
-  await page.goto(asked)
+  await page.goto(requested)
   await page.getByRole('button', { name: words.confirm.submit }).click()
   await expect(page.getByRole('heading', { level: 1, name: words.confirm.invalid.title })).toBeFocused()
   await context.close()

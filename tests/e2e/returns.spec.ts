@@ -169,7 +169,8 @@ test('a guest withdraws by the mailed link', { tag: '@narrow-only' }, async ({ p
   await expect(page.getByText(/^RET-\w{4}-\w{4}$/)).toBeVisible()
   await expectAccessible(page)
   const mail = await mailTo(page, email, order.number)
-  for (const told of ['Ada Reader', `1 × ${TITLES[1]}`, mails.receipt.part.part]) expect(mail).toContain(told)
+  for (const detail of ['Ada Reader', `1 × ${TITLES[1]}`, mails.receipt.part.part])
+    expect(mail).toContain(detail)
   expect(mail).toMatch(/\d{4} à \d\d:\d\d:\d\d/)
   // Each mail has a key of its own
   const mailed = linkIn(mail, '/followorder')

@@ -21,33 +21,33 @@ async function bought(language: 'fr' | 'eng', email: string) {
   const isbn = anIsbn()
   // Without the address, which distinguishes its owner's mails from the first reader's
   const title = `Relire ${isbn}`
-  const told = { title, bookId: 0, number: '', link: '' }
+  const facts = { title, bookId: 0, number: '', link: '' }
   await inDatabase(sharedShop(), async (db) => {
-    told.bookId = await storeBook(db, {
+    facts.bookId = await storeBook(db, {
       isbn,
       title,
       author: 'Zoé Relue',
       format: 'relie',
       createdAt: LONG_AGO,
     })
-    const order = await storeOrder(db, { bookIds: [told.bookId], email, language })
-    told.number = order.number
-    told.link = `${order.number}#key=${order.headers['x-order-key']}`
+    const order = await storeOrder(db, { bookIds: [facts.bookId], email, language })
+    facts.number = order.number
+    facts.link = `${order.number}#key=${order.headers['x-order-key']}`
     const first = await storeOrder(db, {
-      bookIds: [told.bookId],
+      bookIds: [facts.bookId],
       createdAt: new Date('2026-02-03T12:00:00Z'),
     })
     await db.insert(reviews).values({
       orderId: first.id,
-      bookId: told.bookId,
+      bookId: facts.bookId,
       rating: 2,
       text: `Un début.\n\n${'Puis une longue suite. '.repeat(40)}`,
       language: 'fr',
       author: 'Bea K.',
     })
-    await decideAll(db, told.bookId)
+    await decideAll(db, facts.bookId)
   })
-  return told
+  return facts
 }
 
 async function decideAll(db: Parameters<Parameters<typeof inDatabase>[1]>[0], bookId: number) {

@@ -16,15 +16,15 @@ const SCREENS = ['/cart', '/checkout', '/wishlist', '/', '/books']
 
 /** Writes down what a page asks the API about who is here, their lists, and the books of their cart. */
 function recorded(page: Page): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (sent) => {
     const { pathname, searchParams } = new URL(sent.url())
     if (!pathname.startsWith(API)) return
     const path = pathname.slice(API.length).replace(/^\/users\/[^/]+/, '/users/me')
     if (/^\/(?:is-user-logged-in|users\/me\/(?:cart|favorite))$/.test(path) || searchParams.has('ids'))
-      asked.push(`${sent.method()} ${path}`)
+      requested.push(`${sent.method()} ${path}`)
   })
-  return asked
+  return requested
 }
 
 /** Whatever the page was about to ask it has asked when a call made after it is answered. */
@@ -49,7 +49,7 @@ test(
     await page.request.post(`${API}/favorites`, { headers, data: { user_id: user.id, article_id: id } })
 
     for (const screen of SCREENS) {
-      const asked = recorded(page)
+      const requested = recorded(page)
       const release = Promise.withResolvers<void>()
       const checked = Promise.withResolvers<void>()
       await page.route(`**${API}/is-user-logged-in`, async (route) => {
@@ -60,15 +60,15 @@ test(
       await page.goto(prefix + screen)
       await checked.promise
       await afterOneMoreCall(page)
-      expect(asked, `${screen}, while the session is checked`).toEqual([CHECK])
+      expect(requested, `${screen}, while the session is checked`).toEqual([CHECK])
       release.resolve()
       // The next page begins with what this one has read
       await expect(page.getByRole('banner').getByRole('link', { name: words.cart.icon(1) })).toBeVisible()
-      await expect.poll(() => asked.length, screen).toBeGreaterThanOrEqual(3)
+      await expect.poll(() => requested.length, screen).toBeGreaterThanOrEqual(3)
       // A page that opens may be given the focus late: nobody comes back to it
       await page.evaluate(() => window.dispatchEvent(new Event('focus')))
       await afterOneMoreCall(page)
-      expect(asked.toSorted(), screen).toEqual(['GET /users/me/cart', 'GET /users/me/favorite', CHECK])
+      expect(requested.toSorted(), screen).toEqual(['GET /users/me/cart', 'GET /users/me/favorite', CHECK])
       await page.unrouteAll()
       page.removeAllListeners('request')
     }
@@ -86,11 +86,11 @@ test(
       headers,
       data: { user_id: user.id, article_id: id, quantity: 1 },
     })
-    const asked = recorded(page)
+    const requested = recorded(page)
     await page.goto(`${prefix}/checkout`)
     await expect(page.getByRole('main').getByText(designation).first()).toBeVisible()
     await afterOneMoreCall(page)
-    expect(asked.toSorted()).toEqual(['GET /users/me/cart', 'GET /users/me/favorite', CHECK])
+    expect(requested.toSorted()).toEqual(['GET /users/me/cart', 'GET /users/me/favorite', CHECK])
   },
 )
 
@@ -100,12 +100,12 @@ test(
   async ({ page, request }) => {
     await shopperOf(page, speech).add(await aBookInStock(request, 31))
     for (const screen of SCREENS) {
-      const asked = recorded(page)
+      const requested = recorded(page)
       await page.goto(prefix + screen)
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
       await afterOneMoreCall(page)
       const showsCart = /^\/(?:cart|checkout)$/.test(screen)
-      expect(asked, screen).toEqual(showsCart ? ['GET /articles'] : [])
+      expect(requested, screen).toEqual(showsCart ? ['GET /articles'] : [])
       page.removeAllListeners('request')
     }
   },

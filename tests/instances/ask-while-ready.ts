@@ -17,7 +17,7 @@ export async function askWhileReady(instance: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const next = pages(instance)
   const failed: string[] = []
-  let asked = 0
+  let requested = 0
   const over = new AbortController()
 
   async function check() {
@@ -27,7 +27,7 @@ export async function askWhileReady(instance: string) {
 
   async function ask(onAnswer: () => void) {
     while (!over.signal.aborted) {
-      const { url } = next((asked += 1))
+      const { url } = next((requested += 1))
       const status = await statusOf(url, agent).catch(String)
       onAnswer()
       if (status === 200) continue
@@ -43,7 +43,7 @@ export async function askWhileReady(instance: string) {
     async done() {
       await everything
       agent.destroy()
-      return { asked, failed }
+      return { requested, failed }
     },
   }
 }

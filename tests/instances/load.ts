@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { API } from './looks.ts'
 
 type Question = { url: string; init?: RequestInit & { body?: string } }
-type Asking = { stop: () => Promise<{ asked: number; failed: string[]; perSecond: number }> }
+type Asking = { stop: () => Promise<{ requested: number; failed: string[]; perSecond: number }> }
 
 /** Asks once: nothing is asked again, so that an answer which is cut counts as lost. */
 async function ask(
@@ -27,14 +27,14 @@ async function ask(
 
 /** Asks addresses made by `next` over so many connections of its own at once. Anything but a 200 fails. */
 export function keepAsking(next: (n: number) => Question, connections: number): Asking {
-  let asked = 0
+  let requested = 0
   const over = new AbortController()
   const failed: string[] = []
   const begun = performance.now()
   const agent = new Agent({ keepAlive: true })
   async function askOn() {
     while (!over.signal.aborted) {
-      const question = next((asked += 1))
+      const question = next((requested += 1))
       try {
         const { status, body } = await ask(agent, question)
         if (status !== 200) failed.push(`${status} ${question.url} ${body.slice(0, 200)}`)
@@ -49,7 +49,7 @@ export function keepAsking(next: (n: number) => Question, connections: number): 
       over.abort()
       await Promise.all(asking)
       agent.destroy()
-      return { asked, failed, perSecond: asked / ((performance.now() - begun) / 1000) }
+      return { requested, failed, perSecond: requested / ((performance.now() - begun) / 1000) }
     },
   }
 }

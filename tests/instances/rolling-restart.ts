@@ -37,7 +37,7 @@ export async function rollingRestart(shop: ShopOfInstances, rounds: number): Pro
     await comeBack(shop.place, order)
     return order
   })
-  const direct: { asked: number; failed: string[] }[] = []
+  const direct: { requested: number; failed: string[] }[] = []
   const stops: { code: number | null | undefined; ms: number }[] = []
   for (let round = 0; round < rounds; round += 1) {
     for (const instance of [0, 1]) {
@@ -53,19 +53,23 @@ export async function rollingRestart(shop: ShopOfInstances, rounds: number): Pro
   const sold = (await Promise.all(buyers)).filter((order) => order !== undefined)
   const [read, wrote] = [await reading.stop(), await writing.stop()]
   const sentOnce = {
-    asked: direct.reduce((all, { asked }) => all + asked, 0),
+    requested: direct.reduce((all, { requested }) => all + requested, 0),
     failed: direct.flatMap(({ failed }) => failed),
   }
   for (const line of [...read.failed, ...wrote.failed, ...sentOnce.failed].slice(0, 5)) said(`lost: ${line}`)
   const restarts = `over ${stops.length} restarts`
   rows.push(
-    { promise: 'pages and answers lost', figure: read.failed.length, of: `${read.asked} asked, ${restarts}` },
+    {
+      promise: 'pages and answers lost',
+      figure: read.failed.length,
+      of: `${read.requested} asked, ${restarts}`,
+    },
     {
       promise: 'answers lost that nobody asks for again',
       figure: sentOnce.failed.length,
-      of: `${sentOnce.asked} sent to the instance itself, ${restarts}`,
+      of: `${sentOnce.requested} sent to the instance itself, ${restarts}`,
     },
-    { promise: 'posts lost', figure: wrote.failed.length, of: `${wrote.asked} quotes, ${restarts}` },
+    { promise: 'posts lost', figure: wrote.failed.length, of: `${wrote.requested} quotes, ${restarts}` },
     {
       promise: 'instances that did not end by themselves in time',
       figure: stops.filter(({ code, ms }) => code !== 0 || ms > MAX_STOP_MS).length,

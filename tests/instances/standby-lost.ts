@@ -18,12 +18,12 @@ export async function standbyLost(shop: ShopOfInstances): Promise<Promise0[]> {
   await shop.standby.startAgain()
   said('the standby is back')
   const again = await returned()
-  const { asked, failed } = await reading.stop()
+  const { requested, failed } = await reading.stop()
   for (const line of failed.slice(0, 5)) said(`lost: ${line}`)
   return [
     price,
     { promise: 'standby that is not read', figure: used > 100 ? 0 : 1, of: `${used} transactions in 3 s` },
-    { promise: 'answers lost with the standby', figure: failed.length, of: `${asked} asked` },
+    { promise: 'answers lost with the standby', figure: failed.length, of: `${requested} asked` },
     {
       promise: 'instances that do not return to it',
       figure: Number.isFinite(again) ? 0 : 1,

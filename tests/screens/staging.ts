@@ -43,7 +43,7 @@ export async function sendBack(scene: Scene, steps: readonly ('accept' | 'receiv
   let number = ''
   await scene.change(async (db) => {
     const line = { quantity: 1, note: 'Le coin est plié, et la jaquette manque.' }
-    const asked = await requestReturn(db, {
+    const requested = await requestReturn(db, {
       number: order.number,
       customerId,
       request: {
@@ -54,7 +54,7 @@ export async function sendBack(scene: Scene, steps: readonly ('accept' | 'receiv
         ],
       },
     })
-    number = asked.number
+    number = requested.number
     for (const step of steps) {
       await db.transaction(async (tx) => {
         if (step === 'accept') await acceptReturn(tx, number)

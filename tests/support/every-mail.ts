@@ -148,7 +148,7 @@ export async function storeMailSubjects(
       .values({ ...alert, kind: 'stock', state: 'pending' })
       .returning(),
   )
-  const keptCopy = only(
+  const reservedCopy = only(
     await db
       .insert(alerts)
       .values({
@@ -225,7 +225,7 @@ export async function storeMailSubjects(
       .returning(),
   )
   const back = { orderId: order.id, language } as const
-  const asked = only(
+  const requested = only(
     await db
       .insert(returns)
       .values({
@@ -260,7 +260,7 @@ export async function storeMailSubjects(
     .insert(purchaseOrderLines)
     .values({ purchaseOrderId: purchase.id, bookId, quantity: 2, unitNetCents: 497 })
   const line = { orderId: order.id, position: 0, quantity: 1, note: 'Nedjma' }
-  await db.insert(returnLines).values({ ...line, returnId: asked.id, reason: 'other' })
+  await db.insert(returnLines).values({ ...line, returnId: requested.id, reason: 'other' })
   await db.insert(returnLines).values({ ...line, returnId: withdrawn.id })
   await db.insert(withdrawals).values({
     returnId: withdrawn.id,
@@ -316,7 +316,7 @@ export async function storeMailSubjects(
     'newsletter-test': { subjectId: issue.id, recipient: email },
     'event-seats-held': { subjectId: heldSeat.id, recipient: heldSeat.email },
     'alert-confirmation': { subjectId: unconfirmed.id, recipient: email },
-    'alert-copy': { subjectId: keptCopy.id, recipient: email },
+    'alert-copy': { subjectId: reservedCopy.id, recipient: email },
     'alert-news': { subjectId: news.id, recipient: email },
     'reservation-confirmation': { subjectId: wanted.id, recipient: email },
     'reservation-made': { subjectId: reserved.id, recipient: email },
@@ -339,7 +339,7 @@ export async function storeMailSubjects(
     password: user.id,
     email: user.id,
     review: published.id,
-    return: asked.id,
+    return: requested.id,
     withdrawal: withdrawn.id,
   }
   return (template) => {

@@ -46,6 +46,6 @@ export async function sendNotice(shop: PayingShop, notice: object, sending: Send
       ...sending.headers,
     },
   })
-  const told = (await answer.json()) as { data?: { outcome: string }; code?: string }
-  return { status: answer.status, outcome: told.data?.outcome ?? told.code }
+  const answered = (await answer.json()) as { data?: { outcome: string }; code?: string }
+  return { status: answer.status, outcome: answered.data?.outcome ?? answered.code }
 }

@@ -118,7 +118,7 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
       .returning(),
   )
   const claimed = { orderId: order.id, kind: 'return', state: 'refused', language: 'fr' } as const
-  const [asked, withdrawn] = [
+  const [requested, withdrawn] = [
     only(
       await db
         .insert(returns)
@@ -135,7 +135,7 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
   // Copies are left that can be sent back yet
   await db.update(orderLines).set({ quantity: 3 }).where(eq(orderLines.orderId, order.id))
   const line = { orderId: order.id, position: 0, quantity: 1, note: INJECTED }
-  await db.insert(returnLines).values({ ...line, returnId: asked.id, reason: 'other' })
+  await db.insert(returnLines).values({ ...line, returnId: requested.id, reason: 'other' })
   await db.insert(returnLines).values({ ...line, returnId: withdrawn.id })
   const declared = [{ position: 0, isbn: INJECTED, title: INJECTED, quantity: 1 }]
   await db.insert(withdrawals).values({
@@ -216,7 +216,7 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
       .values({ ...alert, kind: 'stock', state: 'pending' })
       .returning(),
   )
-  const keptCopy = only(
+  const reservedCopy = only(
     await db
       .insert(alerts)
       .values({
@@ -412,7 +412,7 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
     'event-changed': seat.id,
     'event-called-off': seat.id,
     'alert-confirmation': unconfirmed.id,
-    'alert-copy': keptCopy.id,
+    'alert-copy': reservedCopy.id,
     'alert-news': news.id,
     'reservation-confirmation': wanted.id,
     'reservation-made': reserved.id,
@@ -431,14 +431,14 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
     'email-changed': customer.id,
     'review-published': review.id,
     'review-refused': refused.id,
-    'return-requested': asked.id,
-    'return-accepted': asked.id,
-    'return-refused': asked.id,
-    'return-received': asked.id,
-    'return-refunded': asked.id,
+    'return-requested': requested.id,
+    'return-accepted': requested.id,
+    'return-refused': requested.id,
+    'return-received': requested.id,
+    'return-refunded': requested.id,
     'withdrawal-statement': statement.id,
     'withdrawal-receipt': withdrawn.id,
-    'return-to-shop': asked.id,
+    'return-to-shop': requested.id,
     'refund-failed': refund.id,
     'refund-elsewhere': refund.id,
     'payment-dispute': dispute.id,

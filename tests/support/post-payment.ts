@@ -10,12 +10,12 @@ type Sent = { status: number; outcome: string | undefined }
 
 /** Takes the notices that arose since the last time, in place of their sender. */
 function inbox<T>(all: () => T[]) {
-  let heard = all().length
+  let received = all().length
   return {
     /** Those that arose since the last time. */
     take() {
-      const fresh = all().slice(heard)
-      heard += fresh.length
+      const fresh = all().slice(received)
+      received += fresh.length
       return fresh
     },
   }

@@ -9,7 +9,7 @@ import type { TestCustomer } from './customers.ts'
 import type { OpenShop } from './open-shop.ts'
 import { fakeProvider } from './pretend-provider.ts'
 
-const kept = new WeakMap<CardKeeper, Map<string, ProviderCard[]>>()
+const stored = new WeakMap<CardKeeper, Map<string, ProviderCard[]>>()
 
 /** Makes a provider that keeps cards; `savedCard` puts them there. */
 export function fakeCardVault(): PaymentProvider {
@@ -32,14 +32,14 @@ export function fakeCardVault(): PaymentProvider {
     },
     removeCustomer: async (customer) => void cards.delete(customer),
   }
-  kept.set(keeper, cards)
+  stored.set(keeper, cards)
   return { ...fakeProvider('stripe').provider, cards: keeper }
 }
 
 /** Saves a card for a customer and returns its id. */
 export async function savedCard({ shop, db }: OpenShop, { id: userId }: TestCustomer): Promise<string> {
   const keeper = shop.cardPayments?.cards
-  const cards = keeper && kept.get(keeper)
+  const cards = keeper && stored.get(keeper)
   if (!cards) throw new Error('This shop keeps no cards: open it with fakeCardVault().')
   const { providerId } = await makeCardCustomer(db, keeper, userId)
   const own = cards.get(providerId) ?? []

@@ -52,8 +52,8 @@ export async function enterAs(page: Page, { token, user }: SignedIn): Promise<vo
   // A file of the shop's origin that runs no script
   await page.goto('/robots.txt')
   await page.evaluate(
-    ([kept, root]) => {
-      localStorage.setItem('token', kept)
+    ([stored, root]) => {
+      localStorage.setItem('token', stored)
       localStorage.setItem('root', root)
     },
     [token, JSON.stringify({ version: 1, cart: [], orders: [], user })] as const,

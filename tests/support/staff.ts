@@ -28,9 +28,12 @@ type WordsOf<Words extends string> = Words extends `${infer Group} ${infer Name}
 /** The same within the test's process, which is quicker; refusals throw. Returns what would be printed. */
 export function staffIn(db: Db) {
   return async (...words: CommandWords): Promise<string> => {
-    const asked = readCommandLine(COMMANDS, words)
-    if (asked.kind === 'help') return asked.text
+    const requested = readCommandLine(COMMANDS, words)
+    if (requested.kind === 'help') return requested.text
     const config = readConfig({ PUBLIC_URL: 'https://books.example' })
-    return formatAnswer(await asked.run(db, { config, actor: asked.actor ?? 'Léa' }), asked.format)
+    return formatAnswer(
+      await requested.run(db, { config, actor: requested.actor ?? 'Léa' }),
+      requested.format,
+    )
   }
 }

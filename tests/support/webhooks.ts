@@ -38,6 +38,6 @@ export async function sendEvent(shop: PayingShop, event: unknown, sending: Sendi
       ...(signature !== null && { 'stripe-signature': signature }),
     },
   })
-  const told = (await answer.json()) as Partial<Data<{ outcome: string }>> & { code?: string }
-  return { status: answer.status, outcome: told.data?.outcome ?? told.code }
+  const answered = (await answer.json()) as Partial<Data<{ outcome: string }>> & { code?: string }
+  return { status: answer.status, outcome: answered.data?.outcome ?? answered.code }
 }

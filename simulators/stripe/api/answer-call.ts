@@ -3,7 +3,7 @@ import { invalidRequest, StripeApiError } from './api-error.ts'
 import { browserView } from './browser-view.ts'
 import type { Context } from './context.ts'
 import { parseForm } from './form-body.ts'
-import { fingerprint, isKept, savedAnswer } from './idempotency.ts'
+import { fingerprint, isStored, savedAnswer } from './idempotency.ts'
 import { callerOf, keyInHeader, type Keys } from './keys.ts'
 import { findRoute, type Route } from './routes.ts'
 
@@ -50,10 +50,10 @@ function answerRoute(
     const saved = savedAnswer(context.store, idempotencyKey, print, context.now())
     if (saved) return { status: saved.status, body: saved.body, isReplay: true }
   }
-  const asked: Context = { ...context, caller }
-  const { answer, error } = attempt(asked, () => act(asked, params, id))
-  if (call.method === 'POST' && idempotencyKey !== undefined && isKept(error)) {
-    context.store.put('answer', kept(context, idempotencyKey, print, answer))
+  const requested: Context = { ...context, caller }
+  const { answer, error } = attempt(requested, () => act(requested, params, id))
+  if (call.method === 'POST' && idempotencyKey !== undefined && isStored(error)) {
+    context.store.put('answer', stored(context, idempotencyKey, print, answer))
   }
   context.webhooks.commit()
   return answer
@@ -75,7 +75,7 @@ function forBrowser({ status, body }: StripeApiError): StripeApiError {
   return new StripeApiError(status, intent ? { ...rest, payment_intent: browserView(intent) } : body)
 }
 
-function kept(context: Context, id: string, print: string, answer: Answer): SavedAnswer {
+function stored(context: Context, id: string, print: string, answer: Answer): SavedAnswer {
   const { status, body } = answer
   return { id, fingerprint: print, status, body, created: context.now() }
 }

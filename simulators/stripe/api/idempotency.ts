@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SavedAnswer, Store } from '../records.ts'
 import { StripeApiError } from './api-error.ts'
 
-const KEPT_SECONDS = 24 * 60 * 60
+const STORED_SECONDS = 24 * 60 * 60
 const MAX_KEY_LENGTH = 255
 
 /** What tells two requests apart, beside their key. */
@@ -19,7 +19,7 @@ export function savedAnswer(store: Store, key: string, print: string, now: numbe
     throw idempotencyError(`Idempotency keys can be up to ${MAX_KEY_LENGTH} characters long.`)
   }
   const saved = store.get('answer', key)
-  if (!saved || saved.created + KEPT_SECONDS < now) return undefined
+  if (!saved || saved.created + STORED_SECONDS < now) return undefined
   if (saved.fingerprint === print) return saved
   throw idempotencyError(
     `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
@@ -28,7 +28,7 @@ export function savedAnswer(store: Store, key: string, print: string, now: numbe
 
 // Stripe keeps an answer once the call began to act: a parameter that failed its check may be sent again, corrected
 /** Tells whether an answer is kept for its key. */
-export const isKept = (error: StripeApiError | undefined): boolean =>
+export const isStored = (error: StripeApiError | undefined): boolean =>
   error === undefined ||
   error.status === 402 ||
   (error.status === 400 && error.body.payment_intent !== undefined)

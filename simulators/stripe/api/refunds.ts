@@ -70,13 +70,13 @@ function refundedCharge(context: Context, intentId: string): Stripe.Charge {
   throw invalidRequest(message, { param: 'payment_intent' })
 }
 
-function refundAmount(charge: Stripe.Charge, asked: number | undefined): number {
+function refundAmount(charge: Stripe.Charge, requested: number | undefined): number {
   const left = charge.amount_captured - charge.amount_refunded
   if (left === 0) {
     const message = `Charge ${charge.id} has already been refunded.`
     throw invalidRequest(message, { code: 'charge_already_refunded' })
   }
-  const amount = asked ?? left
+  const amount = requested ?? left
   if (amount >= 1 && amount <= left) return amount
   const [wanted, available] = [shown(amount, charge.currency), shown(left, charge.currency)]
   const message = `Refund amount (${wanted}) is greater than unrefunded amount on charge (${available})`

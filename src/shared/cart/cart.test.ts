@@ -61,8 +61,8 @@ describe('adding to the cart', () => {
     if (!line) throw new Error('no line')
     const noted = { lines: [{ ...line, cartId: 70, note: 'for Marie' }] }
     const { cart } = addToCart(noted, toShelfBook(aBook()))
-    const kept = { description: 'Un empereur malade.', cartId: 70, note: 'for Marie' }
-    expect(cart.lines[0]).toMatchObject({ quantity: 2, ...kept })
+    const stored = { description: 'Un empereur malade.', cartId: 70, note: 'for Marie' }
+    expect(cart.lines[0]).toMatchObject({ quantity: 2, ...stored })
   })
 
   it('adds several books, each with its own outcome', () => {

@@ -4,18 +4,18 @@ import { addToCart } from './add-to-cart.ts'
 import { cartTotal, EMPTY_CART } from './cart.ts'
 import { refreshLines } from './refresh-lines.ts'
 
-const kept = addToCart(EMPTY_CART, aBook({ stock: 5, sellingPriceCents: 990 }), 3).cart
-const refresh = (book?: Parameters<typeof aBook>[0], cart = kept) =>
+const stored = addToCart(EMPTY_CART, aBook({ stock: 5, sellingPriceCents: 990 }), 3).cart
+const refresh = (book?: Parameters<typeof aBook>[0], cart = stored) =>
   refreshLines(cart, { wanted: [1], books: book ? [aBook(book)] : [] })
 const title = 'Mémoires d’Hadrien'
 
 describe('refreshing a stored cart', () => {
   it('says nothing when nothing changed', () => {
-    expect(refresh({ stock: 5, sellingPriceCents: 990 })).toEqual({ cart: kept, changes: [] })
+    expect(refresh({ stock: 5, sellingPriceCents: 990 })).toEqual({ cart: stored, changes: [] })
   })
 
   it('leaves the note of a line with it, whatever became of its book (§3)', () => {
-    const noted = { lines: kept.lines.map((line) => ({ ...line, note: 'for Marie' })) }
+    const noted = { lines: stored.lines.map((line) => ({ ...line, note: 'for Marie' })) }
     for (const book of [{ sellingPriceCents: 1050 }, { stock: 0 }, undefined]) {
       expect(refresh(book, noted).cart.lines[0]?.note).toBe('for Marie')
     }
@@ -53,7 +53,7 @@ describe('refreshing a stored cart', () => {
 
   it('says of a line whose book is an e-book that the shop does not sell it, and where to get it', () => {
     const file = { isFile: true, stock: 0, copies: 0, ebookLink: 'https://ebooks.example/1' }
-    for (const cart of [kept, refresh({ stock: 0 }).cart]) {
+    for (const cart of [stored, refresh({ stock: 0 }).cart]) {
       const outcome = refresh(file, cart)
       expect(outcome.changes).toEqual([{ kind: 'ebook', title }])
       expect(outcome.cart.lines[0]).toMatchObject({ isFile: true, ebookLink: file.ebookLink })
@@ -63,7 +63,7 @@ describe('refreshing a stored cart', () => {
   })
 
   it('leaves lines alone that were added while the answer was under way', () => {
-    const { cart } = addToCart(kept, aBook({ id: 2 }))
+    const { cart } = addToCart(stored, aBook({ id: 2 }))
     expect(refresh({}, cart).cart.lines[1]).toBe(cart.lines[1])
   })
 })

@@ -51,9 +51,9 @@ describe('the stored cart', () => {
   it('keeps that a line is an e-book, and no link that opens no page', () => {
     const file = aBook({ stock: 0, copies: 0, isFile: true, ebookLink: 'https://ebooks.example/1' })
     const cartOfFile = { lines: [lineOf(file, 1)] }
-    const [kept] = JSON.parse(JSON.stringify(toStoredCart(cartOfFile)))
-    expect(fromStoredCart([kept])).toEqual(cartOfFile)
-    const [line] = fromStoredCart([{ ...kept, ebook_link: 'javascript:alert(1)' }]).lines
+    const [again] = JSON.parse(JSON.stringify(toStoredCart(cartOfFile)))
+    expect(fromStoredCart([again])).toEqual(cartOfFile)
+    const [line] = fromStoredCart([{ ...again, ebook_link: 'javascript:alert(1)' }]).lines
     expect([line?.isFile, line?.ebookLink]).toEqual([true, null])
   })
 

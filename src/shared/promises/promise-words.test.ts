@@ -77,10 +77,10 @@ describe('a promise is said in days', () => {
       homeFrom: '2026-11-24',
       homeBy: '2026-11-26',
     }
-    const kept = (place: 'home' | 'shop') =>
+    const readLater = (place: 'home' | 'shop') =>
       plain(promiseWords(fr.promises, promise, { now, place, isLasting: true }))
-    expect(kept('home')).toBe('Chez vous entre mardi 24 et jeudi 26 novembre')
-    expect(kept('shop')).toBe('À la librairie lundi 23 novembre dès 16 h')
+    expect(readLater('home')).toBe('Chez vous entre mardi 24 et jeudi 26 novembre')
+    expect(readLater('shop')).toBe('À la librairie lundi 23 novembre dès 16 h')
   })
 
   it('at the shop where nothing is sent, and named as a pre-order', () => {

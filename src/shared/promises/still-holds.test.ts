@@ -26,7 +26,7 @@ const soldOut: BookFacts = { stock: 0, removed: false, supply: null, publishedOn
 /** Ordered on Tuesday 24 November, expected on Thursday, promised for Saturday 28 at ten. */
 const ORDERED_ON = '2026-11-24'
 const at = (day: string, time: string) => timeAt(opening, day, time)
-const told = (isSent: boolean) =>
+const promised = (isSent: boolean) =>
   promiseOf(soldOut, 1, {
     opening,
     transit: isSent ? transit : undefined,
@@ -43,7 +43,7 @@ const now = (day: string, time: string, known: Known = {}) => {
   const { orderedOn = ORDERED_ON, isSent = false, facts = {}, of = {} } = known
   const terms = { opening, transit: isSent ? transit : undefined, now: at(day, time) }
   const book = { ...soldOut, supplier: { ...supplier, ...of }, ...facts }
-  return promiseNow(told(isSent), { facts: book, orderedOn: orderedOn || undefined }, terms)
+  return promiseNow(promised(isSent), { facts: book, orderedOn: orderedOn || undefined }, terms)
 }
 
 describe('a promise to collect still holds', () => {
@@ -97,7 +97,7 @@ describe('a promise gives way to a later one', () => {
   })
 
   it('a parcel has until the carrier comes on the day on which it was to leave', () => {
-    expect(told(true)).toMatchObject({ homeFrom: '2026-12-01', homeBy: '2026-12-02' })
+    expect(promised(true)).toMatchObject({ homeFrom: '2026-12-01', homeBy: '2026-12-02' })
     expect(now('2026-11-28', '15:59', { isSent: true })).toBeUndefined()
     expect(now('2026-11-28', '16:01', { isSent: true })).toMatchObject({
       homeFrom: '2026-12-07',
@@ -121,7 +121,7 @@ describe('a promise gives way to a later one', () => {
         (day, time, known, isSent) => {
           const promise = now(day, time, { of: known, isSent })
           fc.pre(promise !== undefined)
-          const before = told(isSent)
+          const before = promised(isSent)
           expect(new Date(promise.readyAt) > at(day, time)).toBe(true)
           expect((promise.homeBy ?? promise.readyAt) > (before.homeBy ?? before.readyAt)).toBe(true)
           const facts = { ...soldOut, supplier: { ...supplier, ...known } }
@@ -138,7 +138,7 @@ describe('a promise is lost', () => {
   const lost = (time: string, { facts = {}, orderedOn, of = {} }: Known) => {
     const book = { ...soldOut, supplier: { ...supplier, ...of }, ...facts }
     const terms = { opening, transit: undefined, now: at('2026-11-27', time) }
-    return lossOf(told(false), { facts: book, orderedOn }, terms)
+    return lossOf(promised(false), { facts: book, orderedOn }, terms)
   }
 
   it.each<[string, string, Known, 'ended' | 'undated']>([
@@ -184,7 +184,7 @@ describe('a promise that held', () => {
     ['laid ready a minute later', false, '2026-11-28', '10:01', false],
     ['sent with the carrier of its last day', true, '2026-11-28', '17:00', true],
     ['sent after that carrier has gone', true, '2026-11-28', '17:01', false],
-  ] as const)('or not: %s', (_, isSent, day, time, kept) => {
-    expect(isMet(told(isSent), { leftAt: at(day, time), opening, transit })).toBe(kept)
+  ] as const)('or not: %s', (_, isSent, day, time, holds) => {
+    expect(isMet(promised(isSent), { leftAt: at(day, time), opening, transit })).toBe(holds)
   })
 })

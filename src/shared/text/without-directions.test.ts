@@ -7,10 +7,10 @@ it.each([
   ['\u2066\u2067a\u2068b\u2069', 'ab'],
   ['نجيب محفوظ\u200F', 'نجيب محفوظ\u200F'],
   ['L’été', 'L’été'],
-])('without marks of direction %j is written as %j', (text, told) => {
-  expect(withoutDirections(text)).toBe(told)
-  expect(oneLine(40).parse(text)).toBe(told)
-  expect(lines(1, 40).parse(text)).toBe(told)
+])('without marks of direction %j is written as %j', (text, written) => {
+  expect(withoutDirections(text)).toBe(written)
+  expect(oneLine(40).parse(text)).toBe(written)
+  expect(lines(1, 40).parse(text)).toBe(written)
 })
 
 it('a text of nothing but marks of direction is empty', () => {

@@ -171,7 +171,7 @@ function Figures({ answer: { book, shelf, orders, reservations } }: { answer: Bo
       <Figure name={words.free}>
         <span className={free > 0 ? 'text-in-stock' : 'text-out-of-stock'}>{free}</span>
       </Figure>
-      <Figure name={words.kept}>{reserved}</Figure>
+      <Figure name={words.reserved}>{reserved}</Figure>
       <Figure name={shelf === null ? words.noShelf : words.shelf}>
         <span className="inline-block rounded-md border-2 border-ink bg-card px-3 py-1 text-3xl leading-none">
           {shelf ?? '—'}

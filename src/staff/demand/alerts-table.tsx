@@ -69,7 +69,7 @@ function useColumns(): Column<StaffAlert>[] {
       ),
     },
     {
-      header: words.columns.asked,
+      header: words.columns.requested,
       align: 'end',
       cell: ({ requested_at: at }) => shortDay(at, language),
       className: 'whitespace-nowrap max-lg:hidden',

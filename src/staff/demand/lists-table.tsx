@@ -52,7 +52,7 @@ function useColumns(): Column<StaffList>[] {
       cell: ({ readers }) => readers ?? <span className="text-muted">{words.unknown}</span>,
       className: 'max-md:hidden',
     },
-    { header: words.columns.asked, align: 'end', cell: ({ wanted }) => wanted },
+    { header: words.columns.requested, align: 'end', cell: ({ wanted }) => wanted },
     { header: words.columns.taken, align: 'end', cell: ({ taken }) => taken },
     {
       header: words.columns.until,

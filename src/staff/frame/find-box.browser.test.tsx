@@ -27,7 +27,7 @@ const found: Found = {
   people: [{ name: 'Aya Kourouma', phone: '+33612345678', email: 'aya@example.org', orders: 3 }],
   orders: [{ number: 'GMP-AAAA-0001', buyer: 'Aya Kourouma', stage: 'ready', at: '2026-11-24T09:00:00Z' }],
 }
-let asked: string[]
+let requested: string[]
 const scanned = vi.fn<(scan: Scan) => void>()
 const printed = vi.fn<() => void>()
 
@@ -40,11 +40,11 @@ const mount = (options: Parameters<typeof mountStaff>[1] = {}) => mountStaff(<Sc
 const box = () => page.getByRole('combobox')
 
 beforeEach(() => {
-  asked = []
+  requested = []
   scanned.mockClear()
   printed.mockClear()
   answer('GET /staff/find', ({ query }) => {
-    asked.push(query.get('q') ?? '')
+    requested.push(query.get('q') ?? '')
     return { data: found }
   })
 })
@@ -62,7 +62,7 @@ describe('the one field', () => {
     await expect
       .element(group('Commandes').getByRole('option', { name: /^GMP-AAAA-0001.*Aya Kourouma/ }))
       .toBeVisible()
-    expect(asked).not.toContain('k')
+    expect(requested).not.toContain('k')
     await expectAccessible(document.body)
   })
 

@@ -44,7 +44,7 @@ export function ReturnItem({ returned }: { returned: StaffReturn }) {
     <TwoColumns order={returned.order}>
       <Card title={`${words.kinds[kind]} ${number}`} aside={<StateMark state={state} />}>
         <div className="flex flex-col gap-4 px-4.5 py-4">
-          <p className="text-muted">{words.asked(shortMoment(returned.created_at, language))}</p>
+          <p className="text-muted">{words.requested(shortMoment(returned.created_at, language))}</p>
           {kind === 'withdrawal' && <p>{words.withdrawal}</p>}
           <ReturnedBooks lines={returned.lines} />
           {refusal !== null && (

@@ -82,7 +82,7 @@ export function SummaryCard({
         <Button type="submit" size="control" aria-disabled={isActing || undefined}>
           {words.submit} <KeyCap of="ctrl+s" />
         </Button>
-        <p className="text-xs text-muted">{words.kept}</p>
+        <p className="text-xs text-muted">{words.stored}</p>
         <button
           type="button"
           className="link min-h-8 justify-self-start pointer-coarse:min-h-11"

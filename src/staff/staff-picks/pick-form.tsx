@@ -54,7 +54,7 @@ export function PickForm({ pick, name }: { pick?: StaffPickRow; name: string }) 
         actions={
           <>
             <span role="status" className="text-xs text-muted empty:-mr-3">
-              {isChanged && words.kept}
+              {isChanged && words.stored}
             </span>
             {isChanged && (
               <Button variant="outline" size="control" onClick={() => clear()}>

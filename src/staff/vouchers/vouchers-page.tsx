@@ -36,19 +36,19 @@ export default function VouchersPage() {
   const money = useMoney()
   const may = useMay()
   const navigate = useNavigate()
-  const [asked, setAsked] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   const [opened, setOpened] = useState<Opened>()
   const [problem, setProblem] = useState<string>()
-  const state = VOUCHER_STATES.find((one) => one === asked.get('state'))
-  const q = asked.get('q') ?? ''
+  const state = VOUCHER_STATES.find((one) => one === params.get('state'))
+  const q = params.get('q') ?? ''
   const pages = usePages<StaffVoucher, Meta>('/vouchers', { state, q: q || undefined })
   const meta = pages.data?.pages[0]?.meta
 
   const set = (name: string, value: string) => {
-    const next = new URLSearchParams(asked)
+    const next = new URLSearchParams(params)
     if (value === '') next.delete(name)
     else next.set(name, value)
-    setAsked(next, { replace: true })
+    setParams(next, { replace: true })
   }
   async function find(typed: string) {
     setProblem(undefined)

@@ -107,7 +107,7 @@ function AskByMail(about: About) {
 }
 
 function Requested({ state, email }: { state: NewAlert['state']; email: string }) {
-  const { asked: words } = useWords(alertsWords)
+  const { requested: words } = useWords(alertsWords)
   const language = useLanguage()
   const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => message.current?.focus(), [])

@@ -9,7 +9,7 @@ import { StockLine } from './stock-line.tsx'
 
 describe.each(['fr', 'eng'] as const)('the stock line of a book (§2), in %s', (language) => {
   const { catalogue } = textOf(language)
-  const told = (stock: number, given: Partial<Book> = {}) =>
+  const sentence = (stock: number, given: Partial<Book> = {}) =>
     renderToStaticMarkup(
       <TextProvider language={language} text={textOf(language)}>
         <StockLine book={aBook({ stock, ...given })} />
@@ -17,8 +17,8 @@ describe.each(['fr', 'eng'] as const)('the stock line of a book (§2), in %s', (
     ).replaceAll(/<[^>]*>/g, '')
 
   it('says that a book is no longer sold, or sold out', () => {
-    expect(told(3, { removed: true })).toBe(catalogue.removed)
-    expect(told(0)).toBe(catalogue.outOfStock)
+    expect(sentence(3, { removed: true })).toBe(catalogue.removed)
+    expect(sentence(0)).toBe(catalogue.outOfStock)
   })
 
   it('says when a copy is there that a supplier brings', () => {
@@ -29,15 +29,15 @@ describe.each(['fr', 'eng'] as const)('the stock line of a book (§2), in %s', (
       homeBy: '2026-11-30',
     } as const
     const now = new Date()
-    expect(told(0, { copies: 20, promise })).toBe(
+    expect(sentence(0, { copies: 20, promise })).toBe(
       promiseWords(textOf(language).promises, promise, { now, place: 'home' }),
     )
-    expect(told(0, { copies: 20 })).toBe(catalogue.toOrder)
-    expect(told(6, { copies: 26, promise })).toBe(catalogue.available)
+    expect(sentence(0, { copies: 20 })).toBe(catalogue.toOrder)
+    expect(sentence(6, { copies: 26, promise })).toBe(catalogue.available)
   })
 
   it('counts the copies when few are left', () => {
-    expect(told(5)).toBe(catalogue.inStock(5))
-    expect(told(6)).toBe(catalogue.available)
+    expect(sentence(5)).toBe(catalogue.inStock(5))
+    expect(sentence(6)).toBe(catalogue.available)
   })
 })

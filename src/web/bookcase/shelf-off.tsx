@@ -41,7 +41,7 @@ export function ShelfOff({ userId, shelf: { added }, onChange }: ShelfProps) {
         <LockIcon className="mt-0.5 size-5 shrink-0" />
         {words.privacy}
       </p>
-      {added > 0 && <p className="mt-4 font-medium">{words.kept(added)}</p>}
+      {added > 0 && <p className="mt-4 font-medium">{words.added(added)}</p>}
       <Button
         className="mt-6 max-sm:w-full"
         aria-disabled={isBusy || undefined}

@@ -77,14 +77,14 @@ describe.each([
     expect(alphabet.querySelector('[aria-current=page]')?.textContent).toBe(person.letter)
 
     const search = all.main.getByRole('searchbox', { name: people.searchLabel }) as HTMLInputElement
-    const asked = (name: string) =>
+    const requested = (name: string) =>
       openPage(
         request,
         `${new URL(search.form?.action ?? '').pathname}?${search.name}=${encodeURIComponent(name)}`,
       )
-    const nobody = await asked('nobody of that name')
+    const nobody = await requested('nobody of that name')
     expect(nobody.main.getByRole('heading', { level: 2, name: people.empty })).toBeTruthy()
-    const found = await asked(person._nom.toUpperCase())
+    const found = await requested(person._nom.toUpperCase())
     expect(hrefs(found.main.getByRole('link', { name: new RegExp(person._nom) }))).toEqual([
       `${prefix}/collaborator/${person.id}-${slugOf(person._nom)}/details`,
     ])

@@ -28,9 +28,9 @@ const line = (id: number, bookId: number, quantity: number, book = {}) => ({
   book: aBook({ id: bookId, stock: 9, ...book }),
 })
 
-let told: CartNews[]
+let reported: CartNews[]
 beforeEach(() => {
-  told = []
+  reported = []
 })
 
 function aBrowser(calls: Partial<CartCalls>, storage = new Map<string, string>()) {
@@ -43,7 +43,7 @@ function aBrowser(calls: Partial<CartCalls>, storage = new Map<string, string>()
     stored,
     calls: { read: none, merge: none, add: none, set: none, remove: none, ...calls },
     language: () => 'fr',
-    notify: (news) => told.push(news),
+    notify: (news) => reported.push(news),
   })
   return {
     stored,
@@ -76,7 +76,7 @@ describe('the cart of a customer', () => {
       [7, 2, 70],
       [8, 3, 80],
     ])
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 
   it.each(['OFFLINE', 'INTERNAL', 'OUT_OF_STOCK', 'NOT_FOUND'] as const)(
@@ -88,7 +88,7 @@ describe('the cart of a customer', () => {
       expect(await sync.edit({ kind: 'add', bookId: 7, copies: 2 })).toBe(false)
       expect(await sync.edit({ kind: 'add', bookId: 8, copies: 1 })).toBe(false)
       expect(cart()).toEqual([[7, 2, 70]])
-      expect(told).toEqual(['addFailed', 'addFailed'])
+      expect(reported).toEqual(['addFailed', 'addFailed'])
     },
   )
 
@@ -104,7 +104,7 @@ describe('the cart of a customer', () => {
       stored.update((shopper) => ({ ...shopper, cart: setQuantity(shopper.cart, { bookId: 7, quantity }) }))
       await sync.edit({ kind: 'quantity', bookId: 7, quantity, was: 2, by })
       expect(cart()).toEqual([[7, 2, 70]])
-      expect(told).toEqual([news])
+      expect(reported).toEqual([news])
     },
   )
 
@@ -112,7 +112,7 @@ describe('the cart of a customer', () => {
     const { stored, sync, cart } = await aCustomer({ set: () => refused('NOT_FOUND', 404) })
     stored.update((shopper) => ({ ...shopper, cart: setQuantity(shopper.cart, { bookId: 7, quantity: 4 }) }))
     await sync.edit({ kind: 'quantity', bookId: 7, quantity: 4, was: 2, by: 'typing' })
-    expect(told).toEqual(['notFound'])
+    expect(reported).toEqual(['notFound'])
     expect(cart()).toEqual([[7, 2, 70]])
   })
 
@@ -130,7 +130,7 @@ describe('the cart of a customer', () => {
     code = 'NOT_FOUND'
     expect(await remove()).toBe(true)
     expect(cart()).toEqual([])
-    expect(told).toEqual(['deleteFailed', 'removed'])
+    expect(reported).toEqual(['deleteFailed', 'removed'])
   })
 
   it('sends edits in the order in which they were made; the last word wins', async () => {
@@ -239,7 +239,7 @@ describe('the cart of a customer', () => {
     put(8, 1)
     expect(await sync.edit({ kind: 'add', bookId: 8, copies: 1 })).toBe(false)
     expect(cart()).toEqual([])
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 })
 
@@ -274,7 +274,7 @@ describe('the cart of a guest who signs in', () => {
     browser.put(7, 2)
     signIn(browser)
     await browser.sync.refresh()
-    expect(told).toEqual(['mergeFailed'])
+    expect(reported).toEqual(['mergeFailed'])
     expect(browser.cart()).toEqual([[7, 2, undefined]])
     await browser.sync.refresh()
     expect(merge.mock.calls[0]).toEqual(merge.mock.calls[1])

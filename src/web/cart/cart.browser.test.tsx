@@ -32,7 +32,7 @@ const FAVORITES = Array.from({ length: 8 }, (_, index) =>
 
 const euros = (cents: number) => formatCents(cents, { language: 'fr', currency: 'eur' })
 const cart = { path: '/cart', Component: CartPage }
-const keptCart = () => (JSON.parse(localStorage.getItem('root') ?? '{}') as { cart: object[] }).cart
+const storedCart = () => (JSON.parse(localStorage.getItem('root') ?? '{}') as { cart: object[] }).cart
 
 /** A screen where a book can be added. */
 const shelfOf = (book: Article, quantity = 1, path = '/bookdetails/1') => ({
@@ -116,7 +116,7 @@ describe('adding to the cart', () => {
     await expect.poll(() => recommended.elements().length).toBe(others.length)
     const links = recommended.elements().map((link) => link.getAttribute('href'))
     expect(links.some((link) => link?.endsWith(`/${added.id}`))).toBe(false)
-    await expect.poll(() => keptCart()[0]).toMatchObject({ description: added.descriptif, note: '' })
+    await expect.poll(() => storedCart()[0]).toMatchObject({ description: added.descriptif, note: '' })
     await popup.getByRole('link', { name: words.cart.popup.continue }).click()
     await expect.element(popup).not.toBeInTheDocument()
     expect(address()).toBe(path)
@@ -131,7 +131,7 @@ describe('adding to the cart', () => {
     await main.getByRole('button', { name: words.cart.named(words.cart.add, 'La Peste') }).dblClick()
     await expect.element(page.getByRole('status').getByText(words.cart.toasts.added)).toBeVisible()
     await expect.element(page.getByRole('dialog', { name: words.cart.toasts.added })).toBeVisible()
-    expect(keptCart()).toMatchObject([{ _id: 1, quantity: 1 }])
+    expect(storedCart()).toMatchObject([{ _id: 1, quantity: 1 }])
     await userEvent.keyboard('{Escape}')
     await expect.element(banner.getByRole('link', { name: words.cart.icon(1) })).toBeVisible()
   })
@@ -214,14 +214,14 @@ describe('the panel of the cart', () => {
   })
 
   it('reads the settings and the customer’s favorites again when it is opened (§4)', async () => {
-    const { arrived, asked, shopper } = aCustomer()
+    const { arrived, requested, shopper } = aCustomer()
     answer('GET /company-settings', () => ({ data: { ...company, phone: '09 87 65 43 21' } }))
     const { banner, words } = await mountShop({ shopper })
     await arrived()
-    const { favorites } = asked
+    const { favorites } = requested
     await banner.getByRole('link', { name: words.cart.icon(0) }).click()
     await expect.element(page.getByRole('dialog', { name: words.cart.title, exact: true })).toBeVisible()
-    await expect.poll(() => asked.favorites).toBeGreaterThan(favorites)
+    await expect.poll(() => requested.favorites).toBeGreaterThan(favorites)
     await userEvent.keyboard('{Escape}')
     await expect.element(banner.getByRole('link', { name: '09 87 65 43 21' })).toBeVisible()
   })
@@ -263,7 +263,7 @@ describe('the page of the cart', () => {
     await expect.element(less).toHaveAttribute('aria-disabled', 'false')
     await less.click()
     await bought(6)
-    expect(keptCart()).toMatchObject([{ quantity: 6 }])
+    expect(storedCart()).toMatchObject([{ quantity: 6 }])
   })
 
   it('says in English that a fourth digit is too many (§8)', async () => {

@@ -19,12 +19,12 @@ const LISTS = ['series', 'together', 'collaborator', 'collection', 'category'] a
 type Lists = Partial<Record<(typeof LISTS)[number], Article[]>>
 
 /** The shop, as far as it is asked: each list by the filter that it is asked with, or by the end of its path. */
-const shopOf = (lists: Lists, asked: string[] = []): ApiClient => ({
+const shopOf = (lists: Lists, requested: string[] = []): ApiClient => ({
   origin: 'http://shop.test',
   fetch: async ({ url }) => {
     const { pathname, searchParams } = new URL(url)
     const list = LISTS.find((name) => searchParams.has(name) || pathname.endsWith(name)) ?? 'series'
-    asked.push(list)
+    requested.push(list)
     const data = lists[list] ?? []
     return Response.json({ data, meta: { total: data.length, page: 1, per_page: 18 } })
   },

@@ -185,16 +185,16 @@ describe('the choice of a currency', () => {
 })
 
 it('a customer stays one when the server cannot be reached', async () => {
-  let asked = 0
+  let requested = 0
   const away = () => {
-    asked += 1
+    requested += 1
     return Promise.reject(new TypeError('Failed to fetch'))
   }
   const { shopper, user } = aCustomer()
   for (const call of ['POST /is-user-logged-in', 'GET /users/:id/cart', 'GET /users/:id/favorite'] as const)
     answer(call, away)
   const { banner } = await mountShop({ shopper })
-  await expect.poll(() => asked).toBeGreaterThan(0)
+  await expect.poll(() => requested).toBeGreaterThan(0)
   await banner.getByRole('button', { name: textOf('fr').accountMenu.of(user.first_name) }).click()
   await expect.element(page.getByRole('link', { name: textOf('fr').accountMenu.profile })).toBeVisible()
   expect(shopperStore.read().user).toEqual(user)

@@ -20,9 +20,9 @@ const listOf = (data: readonly Article[]) => ({ data, meta: { total: data.length
 
 /** The field, over a shop that finds some books for all words; `asked` are those that were searched for. */
 async function searching(options: Parameters<typeof mountShop>[0] = {}) {
-  const asked: (string | null)[] = []
+  const requested: (string | null)[] = []
   answer('GET /articles', ({ query }) => {
-    asked.push(query.get('smart_search'))
+    requested.push(query.get('smart_search'))
     return listOf(BOOKS)
   })
   const shop = await mountShop(options)
@@ -30,7 +30,7 @@ async function searching(options: Parameters<typeof mountShop>[0] = {}) {
   const suggestions = page.getByRole('listbox', { name: layout.searchResults })
   return {
     ...shop,
-    asked,
+    requested,
     layout,
     field: page.getByRole('combobox', { name: layout.searchLabel }),
     suggestions,
@@ -40,13 +40,13 @@ async function searching(options: Parameters<typeof mountShop>[0] = {}) {
 
 describe('the search field', () => {
   it('asks from 2 characters, 500 ms after typing stops (§5, §9)', async () => {
-    const { asked, field, suggestions } = await searching()
+    const { requested, field, suggestions } = await searching()
     // The code of what is shown is loaded by now
     await field.fill('camus')
     await expect.element(suggestions).toBeVisible()
     await field.fill('')
     await expect.element(suggestions).not.toBeInTheDocument()
-    asked.length = 0
+    requested.length = 0
     stopClock()
     await userEvent.keyboard('v')
     await pass(5000)
@@ -54,9 +54,9 @@ describe('the search field', () => {
     await pass(499)
     await userEvent.keyboard('l')
     await pass(499)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await pass(1)
-    expect(asked).toEqual(['vol'])
+    expect(requested).toEqual(['vol'])
     vi.useRealTimers()
     await expect.element(suggestions).toBeVisible()
   })
@@ -80,14 +80,14 @@ describe('the search field', () => {
   it('drops answers to words that are no longer typed', async () => {
     const { field, suggestions } = await searching()
     const late = later()
-    const asked = later()
+    const requested = later()
     answer('GET /articles', ({ query }) => {
       if (query.get('smart_search') === 'peste') return listOf([anArticle({ designation: 'La Peste' })])
-      asked.resolve(undefined)
+      requested.resolve(undefined)
       return late.promise
     })
     await field.fill('etranger')
-    await asked.promise
+    await requested.promise
     await field.fill('peste')
     await expect.element(suggestions).toMatchTextContent(/La Peste/)
     late.resolve(listOf([anArticle({ designation: 'L’Étranger' })]))
@@ -212,14 +212,14 @@ describe('the search field', () => {
   })
 
   it('shows what the list was searched for, and asks for nothing by itself', async () => {
-    const { asked, banner, field, layout, suggestions } = await searching({
+    const { requested, banner, field, layout, suggestions } = await searching({
       path: '/books?smart_search=camus',
     })
     await expect.element(field).toHaveValue('camus')
     stopClock()
     await pass(2000)
     expect(suggestions.query()).toBeNull()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     vi.useRealTimers()
     await banner.getByRole('link', { name: layout.events, exact: true }).click()
     await expect.element(field).toHaveValue('')

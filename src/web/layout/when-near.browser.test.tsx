@@ -19,13 +19,13 @@ const partNamed = (name: string) => () => (
 const parts = { far: partNamed('far'), near: partNamed('near') }
 
 /** Opens a page that the server has sent whole, with a part far below the screen before one that is on it. */
-function openPage(): { asked: readonly string[] } {
-  const asked: string[] = []
+function openPage(): { requested: readonly string[] } {
+  const requested: string[] = []
   const make = (isServer: boolean) => {
     const part = (name: 'far' | 'near') =>
       whenNear(
         name,
-        () => (asked.push(name), Promise.resolve(parts[name])),
+        () => (requested.push(name), Promise.resolve(parts[name])),
         isServer ? parts[name] : undefined,
       )
     const [Far, Near] = [part('far'), part('near')]
@@ -52,11 +52,11 @@ function openPage(): { asked: readonly string[] } {
     root.unmount()
     place.remove()
   })
-  return { asked }
+  return { requested }
 }
 
 it('asks for the code of a part when somebody comes near it, and not before', async () => {
-  const { asked } = openPage()
+  const { requested } = openPage()
   const [far, near] = [page.getByRole('button', { name: /far/ }), page.getByRole('button', { name: /near/ })]
   await expect.element(far).toBeInTheDocument()
   // React takes parts over in their order: once the second one answers, the first one had its turn
@@ -66,7 +66,7 @@ it('asks for the code of a part when somebody comes near it, and not before', as
       return near.element().textContent
     })
     .toBe('near answers')
-  expect(asked).toEqual(['near'])
+  expect(requested).toEqual(['near'])
   far.element().scrollIntoView()
-  await expect.poll(() => asked).toEqual(['near', 'far'])
+  await expect.poll(() => requested).toEqual(['near', 'far'])
 })

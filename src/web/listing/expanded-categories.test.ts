@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { expandedCategoriesIn } from './expanded-categories.ts'
 
 function aStorage() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
 }
 
@@ -19,7 +19,7 @@ describe('expanded categories (§2)', () => {
     expanded.set(12, true)
     expanded.set(3, false)
     expect([expanded.has(3), expanded.has(12), expanded.has(4)]).toEqual([false, true, false])
-    expect([...storage.kept]).toEqual([['isExpanded_12', 'true']])
+    expect([...storage.stored]).toEqual([['isExpanded_12', 'true']])
   })
 
   it('are forgotten, without an error, where storage is blocked', () => {

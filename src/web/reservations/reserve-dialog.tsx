@@ -77,7 +77,7 @@ function problemIn(error: unknown, words: Record<'gone' | 'full' | 'tooMany' | '
 }
 
 function Reported({ number, reserved_until: until, email }: Requested) {
-  const { asked: words } = useWords(reservationsWords)
+  const { requested: words } = useWords(reservationsWords)
   const days = useWords(openingWords)
   const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => message.current?.focus(), [])

@@ -18,11 +18,11 @@ const ADA: SessionUser = {
 const BOB: SessionUser = { ...ADA, id: 'bob', first_name: 'Bob' }
 
 function aStorage() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
 }
 
@@ -51,7 +51,7 @@ function aTab(storage: Storage) {
     onEnded,
     arrivals,
     departures,
-    hear: (key: string) => target.dispatchEvent(Object.assign(new Event('storage'), { key })),
+    emitStorage: (key: string) => target.dispatchEvent(Object.assign(new Event('storage'), { key })),
   }
 }
 
@@ -210,12 +210,12 @@ describe('signing in and out', () => {
   it('informs a late listener who is here, and none that has stopped', async () => {
     const { session } = aTab(aReturningCustomer())
     await session.start(yes)
-    const told = vi.fn<(arrival: Arrival) => void>()
-    const stop = session.onSignedIn(told)
-    expect(told).toHaveBeenCalledWith({ user: ADA, by: 'start' })
+    const listener = vi.fn<(arrival: Arrival) => void>()
+    const stop = session.onSignedIn(listener)
+    expect(listener).toHaveBeenCalledWith({ user: ADA, by: 'start' })
     stop()
     await session.signIn({ token: 'token-2', user: BOB })
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
   })
 
   it('works from memory where storage is blocked', async () => {
@@ -299,7 +299,7 @@ describe('a session that ends while the cart or the checkout is open', () => {
     const { session, shopper } = aTab(storage)
     await session.start(yes)
     session.passwordChanged()
-    for (const key of ['root', 'token']) other.hear(key)
+    for (const key of ['root', 'token']) other.emitStorage(key)
     expect(other.session.read().status).toBe('guest')
     expect(other.departures).not.toHaveBeenCalled()
     expect(shopper.read()).toMatchObject({
@@ -308,7 +308,7 @@ describe('a session that ends while the cart or the checkout is open', () => {
       cart: { lines: [{ bookId: 7 }] },
     })
     await session.signIn({ token: 'token-2', user: ADA })
-    for (const key of ['token', 'root']) other.hear(key)
+    for (const key of ['token', 'root']) other.emitStorage(key)
     expect(other.session.read()).toEqual({ status: 'customer', user: ADA })
     expect(other.shopper.read().cart.lines).toHaveLength(1)
   })
@@ -319,7 +319,7 @@ describe('a session that ends while the cart or the checkout is open', () => {
     expect(shopper.read()).toMatchObject({ ended: { id: 'ada' }, cart: { lines: [{ bookId: 7 }] } })
     await session.signIn({ token: 'token-2', user: ADA })
     expect(shopper.read().cart.lines).toHaveLength(1)
-    shopper.update((kept) => ({ ...kept, cart: EMPTY_SHOPPER.cart }))
+    shopper.update((stored) => ({ ...stored, cart: EMPTY_SHOPPER.cart }))
     session.passwordChanged()
     expect(shopper.read()).toEqual(EMPTY_SHOPPER)
   })
@@ -328,14 +328,14 @@ describe('a session that ends while the cart or the checkout is open', () => {
     const storage = aReturningCustomer()
     const other = aTab(storage)
     await other.session.start(yes)
-    const { session, shopper, hear } = await anEnded(storage)
-    other.hear('root')
-    other.hear('token')
+    const { session, shopper, emitStorage } = await anEnded(storage)
+    other.emitStorage('root')
+    other.emitStorage('token')
     expect(other.session.read().status).toBe('guest')
     expect(shopper.read()).toMatchObject({ ended: { id: 'ada' }, cart: { lines: [{ bookId: 7 }] } })
     await other.session.signIn({ token: 'token-2', user: ADA })
-    hear('token')
-    hear('root')
+    emitStorage('token')
+    emitStorage('root')
     expect(session.read()).toEqual({ status: 'customer', user: ADA })
   })
 })
@@ -352,14 +352,14 @@ describe('two tabs of one browser', () => {
     const { tabs } = await twoTabs()
     const [tab, other] = tabs
     await tab.session.signIn({ token: 'token-1', user: ADA })
-    other.hear('token')
-    other.hear('root')
+    other.emitStorage('token')
+    other.emitStorage('root')
     expect(other.session.read()).toEqual({ status: 'customer', user: ADA })
     expect([tab.arrivals, other.arrivals]).toEqual([['ada by login'], ['ada by other tab']])
 
     tab.session.clear()
-    other.hear('token')
-    other.hear('root')
+    other.emitStorage('token')
+    other.emitStorage('root')
     expect(other.session.read().status).toBe('guest')
     expect(other.departures).toHaveBeenCalledTimes(1)
     expect(other.onEnded).not.toHaveBeenCalled()
@@ -369,9 +369,9 @@ describe('two tabs of one browser', () => {
     const { storage, tabs } = await twoTabs()
     const [tab, other] = tabs
     await tab.session.signIn({ token: 'token-1', user: ADA })
-    other.hear('root')
+    other.emitStorage('root')
     storage.removeItem('token')
-    other.hear('token')
+    other.emitStorage('token')
     expect(other.session.read().status).toBe('guest')
     expect(storage.getItem('root')).not.toContain('Ada')
   })
@@ -380,9 +380,9 @@ describe('two tabs of one browser', () => {
     const { tabs } = await twoTabs()
     const [tab, other] = tabs
     await tab.session.signIn({ token: 'token-1', user: ADA })
-    other.hear('root')
+    other.emitStorage('root')
     tab.session.change({ first_name: 'Augusta' })
-    other.hear('root')
+    other.emitStorage('root')
     expect(other.session.read().user?.first_name).toBe('Augusta')
     expect(other.arrivals).toEqual(['ada by other tab'])
   })

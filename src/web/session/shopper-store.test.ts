@@ -7,10 +7,10 @@ import { EMPTY_SHOPPER, type Shopper } from './shopper.ts'
 import { createShopperStore } from './shopper-store.ts'
 
 function aStorage(root?: string) {
-  const kept = new Map(root === undefined ? [] : [['root', root]])
+  const stored = new Map(root === undefined ? [] : [['root', root]])
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   }
 }
 
@@ -98,14 +98,14 @@ describe('the shopper store', () => {
     const storage = aStorage()
     const [tab, other] = [createShopperStore(() => storage), createShopperStore(() => storage)]
     const target = new EventTarget()
-    const heard = vi.fn<() => void>()
+    const listener = vi.fn<() => void>()
     other.followOtherTabs(target, new AbortController().signal)
-    other.subscribe(heard)
+    other.subscribe(listener)
     expect(books(other.read())).toEqual([])
 
     tab.update(add(1))
     target.dispatchEvent(Object.assign(new Event('storage'), { key: 'root' }))
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
     expect(books(other.read())).toEqual([1])
 
     tab.update(add(2))

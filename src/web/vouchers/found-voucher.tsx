@@ -72,7 +72,7 @@ function KeepButton({ code }: { code: string }) {
   const { found: words, failed } = useWords(vouchersWords)
   const session = useSession()
   const [isBusy, setIsBusy] = useState(false)
-  const [isKept, setIsKept] = useState(false)
+  const [isStored, setIsStored] = useState(false)
   if (session.status !== 'customer') return <p className="w-full text-sm text-muted">{words.signIn}</p>
   const { id } = session.user
   async function keep() {
@@ -80,8 +80,8 @@ function KeepButton({ code }: { code: string }) {
     setIsBusy(true)
     try {
       await keepVoucher(id, code)
-      setIsKept(true)
-      showToast('success', words.kept)
+      setIsStored(true)
+      showToast('success', words.added)
     } catch (error) {
       const isElsewhere = error instanceof ApiError && error.code === 'VOUCHER_IN_OTHER_ACCOUNT'
       showToast('error', isElsewhere ? words.elsewhere : failed)
@@ -92,10 +92,10 @@ function KeepButton({ code }: { code: string }) {
   return (
     <Button
       variant="outline"
-      aria-disabled={isBusy || isKept || undefined}
-      onClick={() => isKept || void keep()}
+      aria-disabled={isBusy || isStored || undefined}
+      onClick={() => isStored || void keep()}
     >
-      {isKept ? words.kept : words.keep}
+      {isStored ? words.added : words.keep}
     </Button>
   )
 }

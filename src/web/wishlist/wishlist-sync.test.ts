@@ -19,9 +19,9 @@ const book = (id: number) => aBook({ id })
 const offline = () => Promise.reject(new ApiError('OFFLINE', { status: 0, message: '', fields: {} }))
 const gone = () => Promise.reject(new ApiError('NOT_FOUND', { status: 404, message: '', fields: {} }))
 
-let told: WishlistNews[]
+let reported: WishlistNews[]
 beforeEach(() => {
-  told = []
+  reported = []
 })
 
 function aBrowser(calls: Partial<WishlistCalls>, user: typeof ADA | null = ADA) {
@@ -36,7 +36,7 @@ function aBrowser(calls: Partial<WishlistCalls>, user: typeof ADA | null = ADA) 
     stored,
     calls: { read: none, add: none, remove: none, ...calls },
     language: () => 'fr',
-    notify: (news) => told.push(news),
+    notify: (news) => reported.push(news),
   })
   return {
     storage,
@@ -50,7 +50,7 @@ describe('the wishlist', () => {
   it('asks a guest to sign in, and keeps nothing (§8)', async () => {
     const { sync, ids } = aBrowser({}, null)
     await sync.toggle(book(7))
-    expect(told).toEqual(['pleaseLogin'])
+    expect(reported).toEqual(['pleaseLogin'])
     expect(ids()).toEqual([])
   })
 
@@ -64,7 +64,7 @@ describe('the wishlist', () => {
     answer({ id: 70, article_id: 7 })
     await pressed
     expect(ids()).toEqual([[70, 7]])
-    expect(told).toEqual(['added'])
+    expect(reported).toEqual(['added'])
     expect(JSON.parse(storage.get('root') ?? '').favorites[0]).toMatchObject({
       id: 70,
       _favid: 7,
@@ -93,7 +93,7 @@ describe('the wishlist', () => {
       [80, 8],
       [70, 7],
     ])
-    expect(told).toEqual(['addFailed', 'removeFailed'])
+    expect(reported).toEqual(['addFailed', 'removeFailed'])
   })
 
   it('pressed twice is out again, under the number that came meanwhile; gone already is gone', async () => {
@@ -102,16 +102,16 @@ describe('the wishlist', () => {
     await Promise.all([sync.toggle(book(7)), sync.toggle(book(7))])
     expect(remove).toHaveBeenCalledWith(70)
     expect(ids()).toEqual([])
-    expect(told).toEqual(['added', 'removed'])
+    expect(reported).toEqual(['added', 'removed'])
   })
 
   it('drops a book that went to the cart without a word', async () => {
     const remove = vi.fn<WishlistCalls['remove']>(() => Promise.resolve())
     const { sync, ids } = aBrowser({ add: () => Promise.resolve({ id: 70, article_id: 7 }), remove })
     await sync.toggle(book(7))
-    told = []
+    reported = []
     await sync.drop(7)
     expect(remove).toHaveBeenCalledWith(70)
-    expect([ids(), told]).toEqual([[], []])
+    expect([ids(), reported]).toEqual([[], []])
   })
 })

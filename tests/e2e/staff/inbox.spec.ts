@@ -54,11 +54,11 @@ for (const { language, onWide } of STAFF_LANGUAGES) {
       })
     })
     const lines = [{ position: 0, quantity: 1, reason: 'damaged', note: 'Coin plié' }]
-    const asked = await page.request.post(`${API}/orders/${sold.number}/returns`, {
+    const requested = await page.request.post(`${API}/orders/${sold.number}/returns`, {
       data: { language: theirs, lines },
       headers,
     })
-    const { number } = ((await asked.json()) as Data<ReturnView>).data
+    const { number } = ((await requested.json()) as Data<ReturnView>).data
     await page.request.post(`${API}/returns/${number}/photos`, {
       data: await aPicture({ width: 1200, height: 900 }),
       headers: { ...headers, 'content-type': 'image/jpeg' },

@@ -158,17 +158,17 @@ test.describe('a trolley in French', { tag: '@wide-only' }, () => {
     })
 
     await test.step('scans without a connection are stored, and sent in their order', async () => {
-      const kept = others.splice(0, 4)
+      const left = others.splice(0, 4)
       await context.setOffline(true)
       await expect(page.getByText(reader.offline, { exact: true }).first()).toBeVisible()
-      for (const [at, { isbn }] of kept.entries()) {
+      for (const [at, { isbn }] of left.entries()) {
         await scan(page, isbn)
         await expect(page.getByText(`${reader.offlineStored(at + 1)}.`)).toBeVisible()
       }
       await scan(page, wrongBook.isbn)
       await expect(page.getByText(words.faults.wrong.heading, { exact: true })).toBeVisible()
       await context.setOffline(false)
-      const last = kept.at(-1)
+      const last = left.at(-1)
       await said(words.rightSaid(last?.title ?? '', last?.bin ?? ''))
       await expect(page.getByText(reader.ready, { exact: true })).toBeVisible()
     })

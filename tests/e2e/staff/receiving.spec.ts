@@ -174,8 +174,8 @@ test.describe('goods in, in French', { tag: '@wide-only' }, () => {
       await inDatabase(sharedShop(), async (db) => {
         const [order] = await db.select().from(orders).where(eq(orders.id, collected.id))
         expect(order?.state).toBe('shipped')
-        const told = await db.select().from(mails).where(eq(mails.subjectId, collected.id))
-        expect(told.map(({ template }) => template)).toContain('order-ready')
+        const mailed = await db.select().from(mails).where(eq(mails.subjectId, collected.id))
+        expect(mailed.map(({ template }) => template)).toContain('order-ready')
       })
     })
   })

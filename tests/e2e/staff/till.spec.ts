@@ -69,10 +69,10 @@ for (const { language, onNarrow } of STAFF_LANGUAGES) {
       expect(await stockOf(isbns[0])).toBe(7)
 
       await card.getByRole('button', { name: words.token }).click()
-      const asked = page.getByRole('dialog', { name: words.tokenTitle })
-      await asked.getByRole('button', { name: words.token }).click()
-      await expect(asked).toContainText(/[0-9a-f]{48}/)
-      await asked.getByRole('button', { name: words.tokenDone }).click()
+      const asking = page.getByRole('dialog', { name: words.tokenTitle })
+      await asking.getByRole('button', { name: words.token }).click()
+      await expect(asking).toContainText(/[0-9a-f]{48}/)
+      await asking.getByRole('button', { name: words.tokenDone }).click()
       await expect(card).toContainText(words.hasToken)
 
       await card.getByRole('button', { name: words.remove }).click()

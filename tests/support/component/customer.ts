@@ -14,24 +14,24 @@ const USER = {
 
 /** Answers what every page asks for a customer; `shopper` is for `mountShop`, `arrived` waits until all of it was asked. */
 export function aCustomer() {
-  const asked = { session: 0, cart: 0, favorites: 0 }
+  const requested = { session: 0, cart: 0, favorites: 0 }
   answer('POST /is-user-logged-in', () => {
-    asked.session += 1
+    requested.session += 1
     return { is_logged_in: true }
   })
   answer('GET /users/:id/cart', () => {
-    asked.cart += 1
+    requested.cart += 1
     return { data: [] }
   })
   answer('GET /users/:id/favorite', () => {
-    asked.favorites += 1
+    requested.favorites += 1
     return { data: [] }
   })
   const shopper: Partial<Shopper> = { user: USER, isCartSynced: true, hasShelf: false }
   return {
-    asked,
+    requested,
     user: USER,
     shopper,
-    arrived: () => expect.poll(() => Object.values(asked).every((count) => count > 0)).toBe(true),
+    arrived: () => expect.poll(() => Object.values(requested).every((count) => count > 0)).toBe(true),
   }
 }

@@ -1,7 +1,7 @@
 /** The API as a component test plays it: `answer('GET /articles', () => ({ data: [] }))`. */
 
 /** Returns what is sent as JSON, or a whole response. */
-type Answer = (asked: {
+type Answer = (requested: {
   url: URL
   query: URLSearchParams
   body: unknown

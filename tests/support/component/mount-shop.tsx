@@ -52,7 +52,7 @@ export async function mountShop({
   shopperStore.update(() => ({ ...EMPTY_SHOPPER, ...shopper }))
   if (stored !== undefined) {
     localStorage.setItem(ROOT_KEY, stored)
-    shopperStore.update((kept) => kept)
+    shopperStore.update((same) => same)
   }
   document.documentElement.lang = language === 'fr' ? 'fr' : 'en'
   rememberPreference({ currency })

@@ -82,8 +82,8 @@ function checkMoney({ orders, lines }: Snapshot, { bookIds }: Story, model: Mode
       if (state !== 'cancelled') expect(cancelled, 'copies called off').toBe(known.cancelled[n])
       return (quantity - cancelled) * (PRICES[n] ?? 0)
     })
-    const isKept = KEEPING.includes(state)
-    const due = isKept ? sum(prices) + (known.isSent ? DELIVERY_CENTS : 0) : 0
+    const isPaidFor = KEEPING.includes(state)
+    const due = isPaidFor ? sum(prices) + (known.isSent ? DELIVERY_CENTS : 0) : 0
     expect(retainedCents, `kept of an order that is ${state}`).toBe(due)
   }
 }

@@ -32,10 +32,10 @@ async function endStory(story: Story): Promise<void> {
 }
 
 /** Tells a story to its end; throws where a rule is broken. */
-export async function tellStory(world: World, tell: (story: Story) => Promise<void>): Promise<void> {
+export async function runStory(world: World, perform: (story: Story) => Promise<void>): Promise<void> {
   const story = await beginStory(world)
   try {
-    await tell(story)
+    await perform(story)
     await endStory(story)
   } finally {
     await leaveNothing(world.db)
@@ -85,7 +85,7 @@ async function closeProcessing({ world, orders: known }: Story): Promise<void> {
 /** Providers send what nobody has heard yet, the last first. */
 async function deliverNotices(story: Story): Promise<void> {
   for (const by of PROVIDERS) {
-    const late = noticesOf(story, by).filter(({ id }) => !story.heard.has(id))
+    const late = noticesOf(story, by).filter(({ id }) => !story.received.has(id))
     for (const notice of late.toReversed()) await send(story, by, notice)
   }
 }

@@ -15,7 +15,7 @@ import { oneOf, stored, type KnownOrder, type Story } from './story.ts'
 
 /** Sends a notice, in so many copies at once, to the instances in turn. */
 export async function send(story: Story, by: PaymentProviderName, notice: ProviderEvent, copies = 1) {
-  story.heard.add(notice.id)
+  story.received.add(notice.id)
   const init = { method: 'POST', body: JSON.stringify(notice) }
   await Promise.all(
     Array.from({ length: copies }, (_, n) =>

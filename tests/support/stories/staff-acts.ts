@@ -80,8 +80,8 @@ async function someBooks({ story, n }: Chosen) {
     wanted[at] ? [{ article_id: id, quantity: wanted[at] }] : [],
   )
   const method = n % 2 === 0 ? 'pickup' : 'standard'
-  const asked = { lines, delivery_method: method, country: 'FR', coupon_code: null }
-  const quoted = await story.world.asBuyer(story.turn, '/orders/quote', sending(asked))
+  const requested = { lines, delivery_method: method, country: 'FR', coupon_code: null }
+  const quoted = await story.world.asBuyer(story.turn, '/orders/quote', sending(requested))
   const cents = (quoted.body as { data?: { total_cents: number } }).data?.total_cents
   if (cents === undefined) return undefined
   return {
@@ -123,13 +123,13 @@ async function addedBooks(chosen: Chosen): Promise<ActionInput<'orders-add'> | u
   const isbn = isbnOf(chosen)
   const id = story.bookIds[story.isbns.indexOf(isbn)]
   if (id === undefined) return undefined
-  const asked = {
+  const requested = {
     lines: [{ article_id: id, quantity: 1 }],
     delivery_method: method,
     country: 'FR',
     coupon_code: null,
   }
-  const quoted = await story.world.asBuyer(story.turn, '/orders/quote', sending(asked))
+  const quoted = await story.world.asBuyer(story.turn, '/orders/quote', sending(requested))
   const cents = (quoted.body as { data?: { subtotal_cents: number } }).data?.subtotal_cents
   return cents === undefined
     ? undefined

@@ -40,7 +40,7 @@ export type Story = {
   /** The keys of refunds by which staff gave what a delivery cost. */
   givenDeliveries: Set<string>
   /** Notices that were sent already, by their id. */
-  heard: Set<string>
+  received: Set<string>
   /** Where the notices of this story begin. */
   noticesFrom: Record<'stripe' | 'paypal', number>
   /** Returns that staff paid less back for, on purpose. */
@@ -92,7 +92,7 @@ export async function beginStory(world: World): Promise<Story> {
     undos: [],
     givenCopies: [],
     givenDeliveries: new Set(),
-    heard: new Set(),
+    received: new Set(),
     noticesFrom: { stripe: pretending.stripe.notices.length, paypal: pretending.paypal.notices.length },
     lowered: new Set(),
     broken: [],

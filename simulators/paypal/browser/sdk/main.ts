@@ -68,9 +68,9 @@ async function pressed(options: ButtonsOptions, popup: Window | null): Promise<v
   const orderID = await options.createOrder()
   const page = `${sdkOrigin}/checkoutnow?token=${encodeURIComponent(orderID)}`
   if (!popup) return void window.location.assign(page)
-  const told = answerOf(popup, orderID)
+  const response = answerOf(popup, orderID)
   popup.location.href = page
-  const answer = await told
+  const answer = await response
   popup.close()
   if (answer?.type === 'approved') await options.onApprove({ orderID, payerID: answer.payerID })
   else options.onCancel?.({ orderID })

@@ -6,10 +6,10 @@ const digitsOf = (value: string): string => value.replaceAll(/\D/g, '')
 export function formatNumber(value: string): string {
   const digits = digitsOf(value)
   const brand = brandOf(digits)
-  const kept = digits.slice(0, numberLength(brand))
+  const shown = digits.slice(0, numberLength(brand))
   const groups =
     brand === 'amex' ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?/ : /^(\d{1,4})(\d{1,4})?(\d{1,4})?(\d{1,4})?/
-  return (groups.exec(kept) ?? []).slice(1).filter(Boolean).join(' ')
+  return (groups.exec(shown) ?? []).slice(1).filter(Boolean).join(' ')
 }
 
 /** Writes an expiry date as `MM / YY`; a first digit above 1 is a month of its own, four-digit years are cut. */

@@ -11,9 +11,9 @@ import { checkFields, watchFields } from './fields.ts'
 
 let words = wordsFor('auto')
 const account: Account = { origin: location.origin, publishableKey: '' }
-const tell = linkToParent<ToForm, FromForm>((message) => void hear(message))
+const send = linkToParent<ToForm, FromForm>((message) => void receive(message))
 
-async function hear(message: ToForm): Promise<void> {
+async function receive(message: ToForm): Promise<void> {
   switch (message.type) {
     case 'setup':
       setUp(message)
@@ -24,11 +24,11 @@ async function hear(message: ToForm): Promise<void> {
     case 'validate': {
       const problem = checkFields(words)
       const result = problem === null ? {} : { error: validationError(problem, words) }
-      tell({ type: 'reply', call: message.call, result })
+      send({ type: 'reply', call: message.call, result })
       break
     }
     case 'confirm':
-      tell({ type: 'reply', call: message.call, result: await confirmCard({ ...message, account, words }) })
+      send({ type: 'reply', call: message.call, result: await confirmCard({ ...message, account, words }) })
       break
   }
 }
@@ -44,7 +44,7 @@ function setUp({ publishableKey, locale, appearance }: FormSetup): void {
   applyAppearance(appearance)
   elementAt('#card').hidden = false
   reportHeight()
-  tell({ type: 'ready' })
+  send({ type: 'ready' })
 }
 
 /** Takes over the shop's variables (Stripe's Appearance API) as properties of the frame's root. */
@@ -55,7 +55,7 @@ function applyAppearance({ variables = {} }: Appearance): void {
 }
 
 const reportHeight = (): void =>
-  tell({ type: 'height', pixels: Math.ceil(document.body.getBoundingClientRect().height) })
+  send({ type: 'height', pixels: Math.ceil(document.body.getBoundingClientRect().height) })
 
 watchFields(() => words)
 new ResizeObserver(reportHeight).observe(document.body)

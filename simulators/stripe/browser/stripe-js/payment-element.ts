@@ -35,12 +35,12 @@ export function createPaymentElement(origin: string, setup: FormSetup) {
   let patience: ReturnType<typeof setTimeout> | undefined
 
   function emit(type: 'ready' | 'loaderror', details: object = {}): void {
-    for (const heard of handlers.filter((one) => one.type === type)) {
-      heard.handler({ elementType: 'payment', ...details })
+    for (const listener of handlers.filter((one) => one.type === type)) {
+      listener.handler({ elementType: 'payment', ...details })
     }
   }
 
-  function hear(message: FromForm): void {
+  function receive(message: FromForm): void {
     if (message.type === 'height') frame?.element.style.setProperty('height', `${message.pixels}px`)
     else if (message.type === 'reply') replies.get(message.call)?.(message.result)
     else {
@@ -55,7 +55,7 @@ export function createPaymentElement(origin: string, setup: FormSetup) {
         origin,
         path: '/form/',
         title: words.frameTitle,
-        onMessage: hear,
+        onMessage: receive,
       })
       setStyles(mounted.element, FRAME_STYLES)
       mounted.element.addEventListener('load', () => mounted.post({ type: 'setup', ...setup }))

@@ -37,8 +37,8 @@ const theBook = async () => (await database.db.select().from(books))[0]
 describe('npm run shop', () => {
   it('changes the open shop, which shows it, and records who did what', async () => {
     const call = apiOf(aShop({ db: database.db }))
-    const shown = async (asked: string) => {
-      const answer = await call(`/articles?per_page=10&asked=${asked}`)
+    const shown = async (words: string) => {
+      const answer = await call(`/articles?per_page=10&asked=${words}`)
       return ((await answer.json()) as List<Article>).data[0]
     }
     expect(await shown('before')).toMatchObject({ price_cents: 1000, _qte_a_terme_calcule: 5 })

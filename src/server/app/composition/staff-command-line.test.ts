@@ -6,9 +6,9 @@ import { COMMANDS } from './staff-commands.ts'
 const ISBN = '9782070360024'
 
 function help(...words: string[]): string {
-  const asked = readCommandLine(COMMANDS, words)
-  if (asked.kind !== 'help') throw new Error(`${words.join(' ')} asked for no help.`)
-  return asked.text
+  const parsed = readCommandLine(COMMANDS, words)
+  if (parsed.kind !== 'help') throw new Error(`${words.join(' ')} asked for no help.`)
+  return parsed.text
 }
 
 describe('the command line refuses', () => {
@@ -52,8 +52,8 @@ describe('the command line explains', () => {
   it('every argument of every command', () => {
     for (const { words, input } of COMMANDS) {
       for (const [name, schema] of Object.entries(input)) {
-        const told = descriptionOf(schema)
-        expect(told, `${words}: ${name}`).toBeTruthy()
+        const described = descriptionOf(schema)
+        expect(described, `${words}: ${name}`).toBeTruthy()
       }
     }
   })

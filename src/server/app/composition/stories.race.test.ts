@@ -16,7 +16,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActionName } from '#staff/api/actions.ts'
 import * as buyer from '../../../../tests/support/stories/buyer-steps.ts'
-import { tellStory } from '../../../../tests/support/stories/ending.ts'
+import { runStory } from '../../../../tests/support/stories/ending.ts'
 import { BASKETS, type Basket } from '../../../../tests/support/stories/goods.ts'
 import { KNOWN_STORIES } from '../../../../tests/support/stories/known-stories.ts'
 import * as money from '../../../../tests/support/stories/money-steps.ts'
@@ -158,9 +158,9 @@ it('knows every act of staff', () => {
 })
 
 describe('money and stock', () => {
-  it.each(KNOWN_STORIES)('agree where $name', async ({ steps: told }) => {
-    const ending = tellStory(world, async (story) => {
-      for (const one of told) await one.run({}, story)
+  it.each(KNOWN_STORIES)('agree where $name', async ({ steps: listed }) => {
+    const ending = runStory(world, async (story) => {
+      for (const one of listed) await one.run({}, story)
     })
     await expect(ending).resolves.toBeUndefined()
   })
@@ -168,9 +168,9 @@ describe('money and stock', () => {
   it(`agree in ${STORIES} random stories`, { timeout: 3_600_000 }, async () => {
     await assert(
       asyncProperty(selling, steps, async (first, story) => {
-        await tellStory(world, async (told) => {
-          await first.run({}, told)
-          await asyncModelRun(() => ({ model: {}, real: told }), story)
+        await runStory(world, async (listed) => {
+          await first.run({}, listed)
+          await asyncModelRun(() => ({ model: {}, real: listed }), story)
         })
       }),
       { numRuns: STORIES, seed: SEED },

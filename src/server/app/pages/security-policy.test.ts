@@ -55,9 +55,9 @@ describe('the content security policy of a page', () => {
 
   it('allows nothing by the nonce of another render, and no page shows its own', () => {
     const rendered = `<script ${own}>own()</script>`
-    const kept = sealPage(rendered, { nonce })
-    expect(kept.html).not.toContain(nonce)
-    expect(kept.policy).not.toContain(nonce)
+    const sealed = sealPage(rendered, { nonce })
+    expect(sealed.html).not.toContain(nonce)
+    expect(sealed.policy).not.toContain(nonce)
     const next = sealPage(rendered, { nonce: newNonce() })
     expect(directive(next.policy, 'script-src')).toEqual(["'self'"])
   })

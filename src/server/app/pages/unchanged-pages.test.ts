@@ -26,8 +26,8 @@ const ask = async (target: string): Promise<DirectAnswer> => {
 }
 
 async function make({ ask: askApi }: PageTools): Promise<Response> {
-  const told = await Promise.all(Object.keys(answers).map(askApi))
-  return page(JSON.stringify(told))
+  const answered = await Promise.all(Object.keys(answers).map(askApi))
+  return page(JSON.stringify(answered))
 }
 
 /** Asks for a page; tells its text, and whether it was made for that. */

@@ -22,7 +22,7 @@ afterAll(() => shop.close())
 const search = (words: string, agent = 'Mozilla/5.0') =>
   shop.call('/demand/searches', post({ words }, { 'user-agent': agent }))
 const look = (bookId: number) => shop.call('/demand/views', post({ article_id: bookId }))
-const kept = async () => {
+const stored = async () => {
   const rows = await shop.db.select().from(missedSearches).orderBy(missedSearches.words)
   return rows.map(({ words, times }) => [words, times])
 }
@@ -32,7 +32,7 @@ it('searches in vain are counted by day and words alone: no address, no number, 
     expect((await search(words)).status).toBe(200)
   }
   await search('Crawled', 'Mozilla/5.0 (compatible; Googlebot/2.1)')
-  expect(await kept()).toEqual([
+  expect(await stored()).toEqual([
     ['ete', 1],
     ['l ete', 2],
   ])
@@ -46,7 +46,7 @@ it('beyond 2,000 different searches of a day only those that are known still cou
   await shop.db.insert(missedSearches).values(many)
   await search('one more')
   await search('known 7')
-  const rows = await kept()
+  const rows = await stored()
   expect(rows).toHaveLength(2000)
   expect(rows).toContainEqual(['known 7', 2])
 })

@@ -6,8 +6,8 @@ it.each([
   ['978-2-07-036921-8', '9782070369218'],
   ['2-07-036822-X', '9782070368228'],
   ['1984 orwell', '1984 orwell'],
-])('of a search for %s it keeps %s', (typed, kept) => {
-  expect(wantedWords(typed)).toBe(kept)
+])('of a search for %s it keeps %s', (typed, wanted) => {
+  expect(wantedWords(typed)).toBe(wanted)
 })
 
 it.each([

@@ -137,14 +137,16 @@ describe('shows', () => {
     expect(shown.timeline).toContainEqual(
       expect.objectContaining({ kind: 'line_cancelled', actor: 'customer', title: 'La Chute', copies: 1 }),
     )
-    const told = async (template: string) => {
+    const mailed = async (template: string) => {
       const id = shown.mails.find((mail) => mail.template === template)?.id
       const answer = await (await lea.call(`/staff/orders/mails/${id}`)).json()
       return (answer as { data: MailContentView }).data.text
     }
-    expect(await told('order-parcel')).toMatch(/1 ×\s: La Peste\n.*2 × Noces\. Chez vous entre .*7.* et .*9/)
-    expect(await told('order-parcel')).not.toContain('La Chute')
-    expect(await told('order-line-cancelled')).toMatch(/1 ×\s: La Chute\n/)
+    expect(await mailed('order-parcel')).toMatch(
+      /1 ×\s: La Peste\n.*2 × Noces\. Chez vous entre .*7.* et .*9/,
+    )
+    expect(await mailed('order-parcel')).not.toContain('La Chute')
+    expect(await mailed('order-line-cancelled')).toMatch(/1 ×\s: La Chute\n/)
   })
 
   it('who prepares orders no e-mail address, in no list and no order', async () => {

@@ -19,7 +19,7 @@ let files: ReturnType<typeof importer>
 let staff: ReturnType<typeof staffIn>
 let isbn: string
 let bookId: number
-let asked: number
+let queries: number
 beforeAll(async () => {
   shop = await openPayingShop()
   files = importer(shop.db)
@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   isbn = anIsbn()
   bookId = await storeBook(shop.db, { isbn, title: 'Nedjma', stock: 0, publicPriceCents: 990 })
-  asked = Date.now()
+  queries = Date.now()
 })
 afterAll(async () => {
   files.remove()
@@ -38,7 +38,14 @@ afterAll(async () => {
 /** Stores an order whose copies are all on backorder, after the previous orders. */
 async function waiting(wanted: number, isPaid = true) {
   const order = await soldOrder(shop.db, { lines: [{ bookId, quantity: wanted }], state: 'paid' })
-  const line = { orderId: order.id, position: 0, bookId, wanted, isPaid, requestedAt: new Date((asked += 1)) }
+  const line = {
+    orderId: order.id,
+    position: 0,
+    bookId,
+    wanted,
+    isPaid,
+    requestedAt: new Date((queries += 1)),
+  }
   await shop.db.transaction((tx) => promiseCopies(tx, [line]))
   return order
 }

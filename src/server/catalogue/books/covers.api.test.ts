@@ -36,8 +36,8 @@ it('orders, their lists, returns and reviews show a book by its first picture, a
   expect(await read(`/orders/${number}/return-options`)).toMatchObject({ lines: images })
 
   const lines = [0, 1].map((position) => ({ position, quantity: 1, reason: 'damaged', note: '' }))
-  const asked = await shop.call(`/orders/${number}/returns`, post({ language: 'fr', lines }, headers))
-  expect(((await asked.json()) as { data: unknown }).data).toMatchObject({ lines: images })
+  const requested = await shop.call(`/orders/${number}/returns`, post({ language: 'fr', lines }, headers))
+  expect(((await requested.json()) as { data: unknown }).data).toMatchObject({ lines: images })
   expect(await read(`/users/${id}/returns`)).toMatchObject([{ books: images }])
 
   // The current picture: one added later appears on older orders too

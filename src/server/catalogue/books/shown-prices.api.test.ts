@@ -59,15 +59,15 @@ async function pricesShown(): Promise<Shown[]> {
     dataOf<{ article: Article; discount: number }[]>(`/users/${reader.id}/cart`, mine),
     dataOf<{ article: Article }[]>(`/users/${reader.id}/favorite`, mine),
   ])
-  const kept = [...cart, ...favorites].map((one) => one.article)
-  const shown = [...listed, [article], editions, series, kept].map((books) =>
+  const saved = [...cart, ...favorites].map((one) => one.article)
+  const shown = [...listed, [article], editions, series, saved].map((books) =>
     books.find(({ id }) => id === bookId),
   )
   return shown.filter((book) => book !== undefined)
 }
 
 /** The price of one copy at checkout. */
-async function asked(by: DeliveryMethod): Promise<number | undefined> {
+async function requested(by: DeliveryMethod): Promise<number | undefined> {
   const lines = [{ article_id: bookId, quantity: 1 }]
   const body = post({ lines, delivery_method: by, country: 'FR' })
   return (await dataOf<Quote>('/orders/quote', body)).lines[0]?.unit_price_cents
@@ -97,7 +97,7 @@ it.each([
     for (const book of shown) {
       expect(book).toMatchObject({ public_price_cents: 2000, price_cents: cents, discount })
     }
-    expect(await asked(by)).toBe(cents)
+    expect(await requested(by)).toBe(cents)
   },
 )
 
@@ -141,7 +141,7 @@ it('a book is shown with the price of a collected copy where that is lower', asy
   await staffIn(shop.db)('prices', 'french', 'on')
   await repriceBooks(shop.db)
   expect(await article()).toMatchObject({ price_cents: 2000, pickup_price_cents: 1900 })
-  expect(await asked('pickup')).toBe(1900)
+  expect(await requested('pickup')).toBe(1900)
   const plainId = await storeBook(shop.db, { publicPriceCents: 2000 })
   expect(await dataOf<Article>(`/articles/${plainId}`)).toMatchObject({ pickup_price_cents: null })
   await staffIn(shop.db)('prices', 'french', 'off')

@@ -26,7 +26,7 @@ const WORDS = {
 let shop: OpenShop
 let ines: TestMember
 let ids: Record<'dune' | 'emma' | 'nana', number>
-let asked = 0
+let requested = 0
 
 beforeAll(async () => {
   shop = await openShop()
@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 /** Each address is new: answers are cached for a second. */
-const call = (path: string) => shop.call(`${path}${path.includes('?') ? '&' : '?'}asked=${(asked += 1)}`)
+const call = (path: string) => shop.call(`${path}${path.includes('?') ? '&' : '?'}asked=${(requested += 1)}`)
 async function get<T>(path: string): Promise<T> {
   const answer = await call(path)
   expect(answer.status, path).toBe(200)

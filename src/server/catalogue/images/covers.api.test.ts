@@ -16,7 +16,7 @@ import { coverRoutes } from './routes.ts'
 let shop: OpenShop
 let folder: string
 let sources: Record<string, Buffer>
-let asked: string[]
+let requested: string[]
 let routes: ReturnType<typeof coverRoutes>
 beforeAll(async () => {
   shop = await openShop()
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gmp-covers-'))
-  asked = []
+  requested = []
   sources = { 'https://supplier.example/peste.jpg': await aPicture({ width: 1000, height: 1500 }) }
   routes = opened()
   return () => rm(folder, { recursive: true })
@@ -33,7 +33,7 @@ beforeEach(async () => {
 function opened(coverCacheMb = 512) {
   const config = { ...shop.shop.config, dataDir: folder, coverCacheMb }
   return coverRoutes({ ...shop.shop, config }, async (link) => {
-    asked.push(link)
+    requested.push(link)
     const bytes = sources[link]
     if (!bytes) throw new PictureRefused('It is gone.')
     return bytes
@@ -68,7 +68,7 @@ describe('a cover of the catalogue', () => {
         expect([`${made.width}w`, made.height]).toEqual([width, ((made.width ?? 0) * 3) / 2])
       }
     }
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   it('is fetched and made once, also after a restart and for many at the same time', async () => {
@@ -77,7 +77,7 @@ describe('a cover of the catalogue', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     routes = opened()
     expect((await get(path)).status).toBe(200)
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   it('has another address when its link changes', async () => {
@@ -112,7 +112,7 @@ describe('a cover of the catalogue', () => {
       const answer = await get(path)
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
     }
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   it('is no door to what the catalogue does not name', async () => {
@@ -132,7 +132,7 @@ describe('a cover of the catalogue', () => {
     ]) {
       expect([path, (await get(path)).status]).toEqual([path, 404])
     }
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('leaves the folder within its size', async () => {

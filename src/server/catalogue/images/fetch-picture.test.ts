@@ -7,9 +7,9 @@ const EVERYWHERE = { isAllowedAddress: () => true, isAllowedPort: () => true }
 const TEN_MEGABYTES = 10_000_000
 
 let at: string
-let asked = 0
+let requested = 0
 const supplier = createServer((request, response) => {
-  asked += 1
+  requested += 1
   switch (request.url) {
     case '/cover':
       return response.end('bytes')
@@ -71,14 +71,14 @@ describe('fetchPicture', () => {
   })
 
   it('judges where a redirect leads, before it goes there', async () => {
-    const before = asked
+    const before = requested
     const reach = { ...EVERYWHERE, isAllowedPort: (port: string) => port !== '1' }
     await expect(fetchPicture(`${at}/inside`, reach)).rejects.toThrow('Port 1 is not asked.')
-    expect(asked).toBe(before + 1)
+    expect(requested).toBe(before + 1)
   })
 
   it('judges the address that a name leads to, not the name', async () => {
-    const before = asked
+    const before = requested
     const reach = {
       isAllowedAddress: (address: string) => address === '93.184.216.34',
       isAllowedPort: () => true,
@@ -86,6 +86,6 @@ describe('fetchPicture', () => {
     await expect(fetchPicture(at.replace('127.0.0.1', 'localhost') + '/cover', reach)).rejects.toThrow(
       PictureRefused,
     )
-    expect(asked).toBe(before)
+    expect(requested).toBe(before)
   })
 })

@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 const read = async <T>(path: string, member = lea) => (await (await member.call(path)).json()) as T
-const readBook = async (asked = isbn) => (await read<Data<StaffBook>>(`/staff/books/${asked}`)).data
+const readBook = async (which = isbn) => (await read<Data<StaffBook>>(`/staff/books/${which}`)).data
 const list = (query: Record<string, string>) =>
   read<StaffBookList>(`/staff/books?${new URLSearchParams(query).toString()}`)
 
@@ -221,18 +221,18 @@ describe('a picture that staff send', () => {
     await storeBook(shop.db, { isbn })
     const file = (await aPicture()).toString('base64')
     await done('books-picture', { isbn, file, last: true })
-    const kept = async () => (await shop.db.select().from(uploadedPictures)).length
+    const storedPictures = async () => (await shop.db.select().from(uploadedPictures)).length
     const now = Date.now()
     const purgeAfterHours = (hours: number) => purgeUploads(shop.db, new Date(now + hours * 3_600_000))
     await purgeAfterHours(0)
     await purgeAfterHours(48)
-    expect(await kept()).toBe(1)
+    expect(await storedPictures()).toBe(1)
     await done('books-edit', { isbn, images: [] })
     await purgeAfterHours(48)
     await purgeAfterHours(71)
-    expect(await kept()).toBe(1)
+    expect(await storedPictures()).toBe(1)
     await purgeAfterHours(73)
-    expect(await kept()).toBe(0)
+    expect(await storedPictures()).toBe(0)
   })
 
   it('is refused when it is no picture, too large, for no book, or one too many', async () => {

@@ -44,8 +44,8 @@ describe('a title with its subtitle in one column', () => {
 
 describe('a list in a cell', () => {
   const oneBook = async (columns: string, cells: string) => {
-    const told = await run(`isbn,title,price,${columns}\n9780439023481,Un titre,9,${cells}\n`)
-    return { ...told, book: (await articles())[0] }
+    const imported = await run(`isbn,title,price,${columns}\n9780439023481,Un titre,9,${cells}\n`)
+    return { ...imported, book: (await articles())[0] }
   }
 
   it.each([

@@ -73,9 +73,9 @@ describe('a search', () => {
   })
 
   it('knows thousands in digits, in two groups or one, and in words', () => {
-    const asked = "('20000' | ('20' & '000') | ('vingt' & 'mille') | ('vingt' & 'thousand')"
+    const expected = "('20000' | ('20' & '000') | ('vingt' & 'mille') | ('vingt' & 'thousand')"
     for (const text of ['20 000 nez', '20000 nez', '20\u202F000 nez'])
-      expect(searchQuery(text)?.tsquery.slice(0, asked.length)).toBe(asked)
+      expect(searchQuery(text)?.tsquery.slice(0, expected.length)).toBe(expected)
     expect(searchQuery('nez 000')?.tsquery).toBe("'nez' & ('000':* | 'mille' | 'thousand')")
   })
 

@@ -33,7 +33,7 @@ const CATALOGUES = [
 ]
 
 /** Books of each catalogue that are asked for. */
-const ASKED = 120
+const REQUESTS = 120
 
 const shop = importing()
 
@@ -48,7 +48,7 @@ async function goldBooks(): Promise<GoldBook[]> {
     order by md5(book.isbn)`)
   return rows
     .filter(({ title, author }) => searchedWords(title).join('').length > 3 && author !== null)
-    .slice(0, ASKED)
+    .slice(0, REQUESTS)
     .map(({ isbn, title, author, sort_name }) => ({
       isbn,
       title,
@@ -64,7 +64,7 @@ describe.each(CATALOGUES)('over $name, search', ({ name, file, words }) => {
       await shop.run({ path: file ?? '' }, ...words)
       const call = apiOf(aShop({ db: shop.db }))
       const books = await goldBooks()
-      expect(books.length).toBe(ASKED)
+      expect(books.length).toBe(REQUESTS)
       const exact = await scoresOf(call, `${name}, exact titles`, exactTitles(books))
       const slips = await scoresOf(call, `${name}, one typing error`, typingErrors(books))
       const parts = await scoresOf(call, `${name}, partial and author`, partsOf(books))

@@ -22,7 +22,7 @@ const NOTE = { noteFr: 'Un livre qui se lit debout.', noteEn: 'Read it standing 
 let shop: OpenShop
 let ines: TestMember
 let book: number
-let asked = 0
+let requested = 0
 
 beforeAll(async () => {
   shop = await openShop()
@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 async function get<T>(path: string): Promise<T> {
-  const answer = await shop.call(`${path}${path.includes('?') ? '&' : '?'}asked=${(asked += 1)}`)
+  const answer = await shop.call(`${path}${path.includes('?') ? '&' : '?'}asked=${(requested += 1)}`)
   expect(answer.status, path).toBe(200)
   return (await answer.json()) as T
 }
@@ -265,7 +265,7 @@ describe('the list of staff', () => {
 describe('the feeds', () => {
   it('say the same in Atom and JSON Feed, escaped, in each language', async () => {
     await publish(ines, { noteFr: 'Du sable & des <vers>.', noteEn: '' })
-    const atom = await shop.call(`/staff-picks/feed.atom?lang=eng&asked=${(asked += 1)}`)
+    const atom = await shop.call(`/staff-picks/feed.atom?lang=eng&asked=${(requested += 1)}`)
     expect(atom.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
     const elements = elementsOf(await atom.text())
     const texts = (name: string) => elements.filter((one) => one.name === name).map(({ text }) => text)
@@ -286,7 +286,9 @@ describe('the feeds', () => {
   })
 
   it('are empty without picks, and still valid', async () => {
-    const atom = elementsOf(await (await shop.call(`/staff-picks/feed.atom?asked=${(asked += 1)}`)).text())
+    const atom = elementsOf(
+      await (await shop.call(`/staff-picks/feed.atom?asked=${(requested += 1)}`)).text(),
+    )
     expect(atom.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['feed', 'id', 'title', 'updated', 'author']),
     )

@@ -122,14 +122,14 @@ describe('every change of stock is written down', () => {
 })
 
 it('a movement cannot be changed or deleted, even at the database', async () => {
-  const kept = 'A movement of stock is kept as it was written.'
+  const refusal = 'A movement of stock is kept as it was written.'
   const message = async (work: Promise<unknown>) =>
     work.then(
       () => 'done',
       (error: Error) => (error.cause as Error).message,
     )
-  expect(await message(shop.db.update(stockMovements).set({ change: 1 }))).toBe(kept)
-  expect(await message(shop.db.delete(stockMovements))).toBe(kept)
+  expect(await message(shop.db.update(stockMovements).set({ change: 1 }))).toBe(refusal)
+  expect(await message(shop.db.delete(stockMovements))).toBe(refusal)
 })
 
 describe('a count of copies', () => {

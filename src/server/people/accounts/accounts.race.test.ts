@@ -55,11 +55,11 @@ it('twenty registrations of one address, all confirmed at once, make one account
   expect(answers).toEqual({ 200: 1, 404: 19 })
   const [user, ...more] = await userWith(email)
   expect(more).toEqual([])
-  const kept = await shop.db
+  const remaining = await shop.db
     .select()
     .from(credentials)
     .where(eq(credentials.userId, user?.id ?? ''))
-  expect(kept).toHaveLength(1)
+  expect(remaining).toHaveLength(1)
 })
 
 it('a link that resets, used 20 times at once with other passwords, sets one of them', async () => {

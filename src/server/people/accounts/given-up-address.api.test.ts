@@ -60,11 +60,11 @@ const NOTHING = {
 }
 
 async function moveTo(who: TestCustomer, email: string): Promise<void> {
-  const asked = await shop.call(`/users/${who.id}/email`, {
+  const requested = await shop.call(`/users/${who.id}/email`, {
     ...post({ email, password: PASSWORD }, who.headers),
     method: 'PUT',
   })
-  expect(asked.ok).toBe(true)
+  expect(requested.ok).toBe(true)
   const token = tokenIn((await box.last(email)).text, '/confirm-email-change')
   expect((await shop.call('/confirm-email-change', post({ token, password: PASSWORD }))).status).toBe(200)
 }
@@ -78,7 +78,8 @@ async function deleteAccount({ id, email, headers }: TestCustomer): Promise<void
 
 const order = async (given: Partial<typeof orders.$inferInsert>) =>
   await storeOrder(shop.db, { bookIds: [bookId], ...given })
-const asks = (path: string, who: Pick<TestCustomer, 'headers'>) => shop.call(path, { headers: who.headers })
+const request = (path: string, who: Pick<TestCustomer, 'headers'>) =>
+  shop.call(path, { headers: who.headers })
 const track = async (number: string, email: string) =>
   (await shop.call('/orders/track', post({ number, email }))).status
 const numbersOf = ({ orders: found }: Exported) => found.map(({ number }) => number).toSorted()
@@ -93,8 +94,8 @@ async function review(number: string, headers: Record<string, string>, text: str
 
 async function openReturnRequest(number: string, headers: Record<string, string>): Promise<void> {
   const lines = [{ position: 0, quantity: 1, reason: 'damaged', note: '' }]
-  const asked = await shop.call(`/orders/${number}/returns`, post({ lines, language: 'fr' }, headers))
-  expect(asked.status).toBe(201)
+  const requested = await shop.call(`/orders/${number}/returns`, post({ lines, language: 'fr' }, headers))
+  expect(requested.status).toBe(201)
 }
 
 describe('an order of one customer that names the address of another', () => {
@@ -121,8 +122,8 @@ describe('an order of one customer that names the address of another', () => {
     )
     expect((await shop.call('/account-deletion', post({ token }))).status).toBe(200)
 
-    const kept = await asks(`/orders/${number}`, ada)
-    expect(await kept.json()).toMatchObject({
+    const opened = await request(`/orders/${number}`, ada)
+    expect(await opened.json()).toMatchObject({
       data: { email: bob.email.toUpperCase(), delivery_address: { name: 'Ada Reader' } },
     })
     expect(await exported(ada)).toMatchObject({ orders: [{ number }], reviews: [{}], returns: [{}] })
@@ -189,8 +190,8 @@ describe('who takes an address over that its customer changed', () => {
     const token = await makeLink(shop.db, { purpose: 'email-change', subjectId: wish?.id ?? '', days: 1 })
     expect((await shop.call('/confirm-email-change', post({ token, password: PASSWORD }))).status).toBe(200)
     await shop.db.transaction((tx) => noteArrival(tx, { orderId: id, actor: 'staff' }))
-    const told = await box.subjects(`new-${email}`)
-    expect(told.filter((subject) => subject?.includes(number))).toHaveLength(2)
+    const mailed = await box.subjects(`new-${email}`)
+    expect(mailed.filter((subject) => subject?.includes(number))).toHaveLength(2)
     expect((await box.subjects(email)).filter((subject) => subject?.includes(number))).toEqual([])
   })
 
@@ -217,11 +218,12 @@ describe('who takes an address over whose customer left', () => {
     await deleteAccount(ada)
     const heir = await aCustomer(shop, { email })
     expect(await exported(heir)).toMatchObject(NOTHING)
-    for (const { number } of [own, asGuest]) expect((await asks(`/orders/${number}`, heir)).status).toBe(404)
+    for (const { number } of [own, asGuest])
+      expect((await request(`/orders/${number}`, heir)).status).toBe(404)
     await deleteAccount(heir)
     // The parcel keeps its address
     for (const { number, headers } of [own, asGuest]) {
-      const open = await asks(`/orders/${number}`, { headers: { ...headers, authorization: '' } })
+      const open = await request(`/orders/${number}`, { headers: { ...headers, authorization: '' } })
       expect(await open.json()).toMatchObject({ data: { delivery_address: { name: 'Ada Reader' } } })
     }
   })

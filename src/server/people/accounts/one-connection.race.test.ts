@@ -32,8 +32,11 @@ it('registering, signing in, another password, another address and the end of an
   const { token } = await signIn(shop, { email: customer.email, password })
   const headers = { authorization: `Bearer ${token}` }
   const wanted = { email: `${randomUUID()}@example.org`, password }
-  const asked = await shop.call(`/users/${customer.id}/email`, { ...post(wanted, headers), method: 'PUT' })
-  expect(asked.status).toBe(202)
+  const requested = await shop.call(`/users/${customer.id}/email`, {
+    ...post(wanted, headers),
+    method: 'PUT',
+  })
+  expect(requested.status).toBe(202)
   const end = await makeLink(shop.db, { purpose: 'account-deletion', subjectId: customer.id, hours: 1 })
   const deletion = post({ token: end, keep_newsletter: false })
   expect((await shop.call('/account-deletion', deletion)).status).toBe(200)

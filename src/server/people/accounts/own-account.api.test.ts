@@ -231,8 +231,8 @@ describe('PUT /users/{id}/email', () => {
     expect((await reset(forgotten)).status).toBe(404)
     const end = await shop.call('/account-deletion', post({ token: deletion, keep_newsletter: false }))
     expect(end.status).toBe(404)
-    const [kept] = await shop.db.select().from(users).where(eq(users.id, ada.id))
-    expect(kept?.email).toBe(ada.email)
+    const [stored] = await shop.db.select().from(users).where(eq(users.id, ada.id))
+    expect(stored?.email).toBe(ada.email)
   })
 
   it('is announced to the present address when requested, with a link that stops it once', async () => {
@@ -387,8 +387,8 @@ describe('sessions of a customer', () => {
 
   it(`last ${SESSION_DAYS} days from their last day of use`, async () => {
     const daysLeft = async () => {
-      const [kept] = await shop.db.select().from(sessions).where(eq(sessions.userId, ada.id))
-      return Math.round(((kept?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000)
+      const [stored] = await shop.db.select().from(sessions).where(eq(sessions.userId, ada.id))
+      return Math.round(((stored?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000)
     }
     const age = (days: number) =>
       shop.db

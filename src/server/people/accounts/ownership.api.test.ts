@@ -50,7 +50,7 @@ function send({ path, init }: OwnedCall, headers: Record<string, string>): Promi
   return Promise.resolve(shop.call(path, { ...init, headers: own }))
 }
 
-async function told(answer: Response) {
+async function bodyOf(answer: Response) {
   const { request_id: _, ...body } = await refusal(answer)
   return { status: answer.status, ...body }
 }
@@ -105,7 +105,7 @@ describe.each(Object.entries(OWNED))('%s', (name, makeCall) => {
     for (const headers of nobody) {
       const answer = await send(call, headers)
       const refused = { headers, status: 401, code: 'UNAUTHENTICATED' }
-      expect({ headers, ...(await told(answer)) }).toMatchObject(refused)
+      expect({ headers, ...(await bodyOf(answer)) }).toMatchObject(refused)
       expect(answer.headers.get('cache-control')).toBe('no-store')
     }
 
@@ -114,10 +114,10 @@ describe.each(Object.entries(OWNED))('%s', (name, makeCall) => {
       call.unknown === undefined ? { status: 403, code: 'FORBIDDEN' } : { status: 404, code: 'NOT_FOUND' }
     const unknown = { ...call, path: call.unknown ?? '' }
     const others = [
-      ...(name === 'GET /logout' ? [] : [await told(await send(call, eve.headers))]),
+      ...(name === 'GET /logout' ? [] : [await bodyOf(await send(call, eve.headers))]),
       ...(call.unknown === undefined
         ? []
-        : [await told(await send(unknown, eve.headers)), await told(await send(unknown, owner.headers))]),
+        : [await bodyOf(await send(unknown, eve.headers)), await bodyOf(await send(unknown, owner.headers))]),
     ]
     expect(others).toEqual(others.map(() => ({ ...others[0], ...refused })))
 

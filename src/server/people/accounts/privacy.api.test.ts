@@ -46,8 +46,8 @@ it('the log names no person and holds no secret, also when the database fails', 
   ]
   expect(failing.map(({ status }) => status)).toEqual([500, 500, 500])
 
-  const told = lines.join('')
-  for (const one of ['request failed', 'mail not sent', 'nobody']) expect(told).toContain(one)
+  const logged = lines.join('')
+  for (const one of ['request failed', 'mail not sent', 'nobody']) expect(logged).toContain(one)
   const [half = ''] = decodeURIComponent(ada.token).split('.')
   const secrets = [
     'ada.reader',
@@ -60,5 +60,5 @@ it('the log names no person and holds no secret, also when the database fails', 
     token,
     'pass-word',
   ]
-  for (const secret of secrets) expect(told).not.toContain(secret)
+  for (const secret of secrets) expect(logged).not.toContain(secret)
 })

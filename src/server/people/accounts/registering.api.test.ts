@@ -45,7 +45,7 @@ const verify = (token: unknown, password = PASSWORD) => shop.call('/verify-email
 const userWith = async (email: string) =>
   (await shop.db.select().from(users).where(eq(users.email, email)))[0]
 
-async function told(answer: Response) {
+async function bodyOf(answer: Response) {
   const { request_id: _, ...body } = await refusal(answer)
   return { status: answer.status, ...body }
 }
@@ -94,12 +94,12 @@ describe('POST /register answers', () => {
     const unknown = anEmail()
     const footprint = async (email: string) => {
       const answer = await register({ email, first_name: 'Eve', password: 'another long password' })
-      const kept = await shop.db.select().from(registrations).where(eq(registrations.email, email))
+      const stored = await shop.db.select().from(registrations).where(eq(registrations.email, email))
       const queued = await shop.db.select().from(mails).where(eq(mails.recipient, email))
       return {
         status: answer.status,
         body: JSON.stringify(await answer.json()).replace(email, '…'),
-        kept: kept.map(({ firstName }) => firstName),
+        stored: stored.map(({ firstName }) => firstName),
         queued: queued.filter(({ state }) => state === 'queued').map(({ template }) => template),
       }
     }
@@ -175,7 +175,7 @@ describe('POST /register refuses', () => {
     null,
     [],
   ])('the address %j', async (email) => {
-    expect(await told(await register({ email }))).toMatchObject({ status: 422, code: 'INVALID_FIELDS' })
+    expect(await bodyOf(await register({ email }))).toMatchObject({ status: 422, code: 'INVALID_FIELDS' })
   })
 
   it('nothing for unknown fields, which have no effect', async () => {
@@ -205,7 +205,7 @@ describe('POST /verify-email refuses', () => {
     const email = 'reader.of.books@example.org'
     await register({ email })
     const token = await confirmationToken(shop.db, email)
-    expect(await told(await verify(token, password))).toMatchObject({
+    expect(await bodyOf(await verify(token, password))).toMatchObject({
       status: 422,
       error: { password: [fault] },
     })
@@ -246,11 +246,11 @@ describe('POST /verify-email guards access', () => {
     const email = anEmail()
     await register({ email })
     await purgeRegistrations(shop.db)
-    const kept = () => shop.db.select().from(registrations).where(eq(registrations.email, email))
-    expect(await kept()).toHaveLength(1)
+    const stored = () => shop.db.select().from(registrations).where(eq(registrations.email, email))
+    expect(await stored()).toHaveLength(1)
     await shop.db.update(registrations).set({ createdAt: new Date(Date.now() - 8 * 86_400_000) })
     await purgeRegistrations(shop.db)
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 })
 
@@ -269,17 +269,17 @@ describe('POST /login', () => {
       language: 'fr',
       currency: 'eur',
     })
-    const [kept] = await shop.db.select().from(sessions).where(eq(sessions.userId, ada.id))
-    expect(kept).toMatchObject({ ipAddress: '' })
+    const [stored] = await shop.db.select().from(sessions).where(eq(sessions.userId, ada.id))
+    expect(stored).toMatchObject({ ipAddress: '' })
     expect((await shop.call(`/users/${ada.id}`, { headers: bearer(data.token) })).status).toBe(200)
   })
 
   it('refuses a wrong password and an unknown address alike', async () => {
     const ada = await aCustomer(shop)
-    const wrong = await told(await login(ada.email, 'not the password'))
+    const wrong = await bodyOf(await login(ada.email, 'not the password'))
     expect(wrong).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' })
-    expect(await told(await login(anEmail()))).toEqual(wrong)
-    expect(await told(await login('ünïcode@exämple.org'))).toEqual(wrong)
+    expect(await bodyOf(await login(anEmail()))).toEqual(wrong)
+    expect(await bodyOf(await login('ünïcode@exämple.org'))).toEqual(wrong)
   })
 
   it('without Google where it is not configured', async () => {

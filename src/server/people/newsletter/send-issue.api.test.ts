@@ -38,9 +38,9 @@ afterAll(async () => {
 
 /** Returns the output of a command. */
 async function type(...words: string[]): Promise<string> {
-  const asked = readCommandLine(issueCommands, ['newsletter', 'send', ...words])
-  if (asked.kind !== 'run') throw new Error('It was not understood.')
-  return formatAnswer(await asked.run(shop.db, { config: shop.shop.config, actor: 'Léa' }), 'usual')
+  const requested = readCommandLine(issueCommands, ['newsletter', 'send', ...words])
+  if (requested.kind !== 'run') throw new Error('It was not understood.')
+  return formatAnswer(await requested.run(shop.db, { config: shop.shop.config, actor: 'Léa' }), 'usual')
 }
 
 it('a letter goes once to confirmed readers, in their language, and one click unsubscribes', async () => {

@@ -164,8 +164,8 @@ describe('signing in with a passkey', () => {
     const { passkey } = await joined()
     const browser = staffBrowser(shop)
     const { origin } = new URL(shop.shop.config.staffUrl)
-    const asked = await browser.post('/staff/auth/passkey/options')
-    const { options } = (asked.body as Data<{ options: { challenge: string } }>).data
+    const requested = await browser.post('/staff/auth/passkey/options')
+    const { options } = (requested.body as Data<{ options: { challenge: string } }>).data
     const response = passkey.get({ options, origin })
     expect((await browser.post('/staff/auth/passkey', { response })).status).toBe(200)
     expect((await browser.post('/staff/auth/passkey', { response })).status).toBe(401)

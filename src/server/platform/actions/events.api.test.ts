@@ -24,13 +24,13 @@ afterAll(() => shop.close())
 /** Reads a stream until its content matches. */
 async function until(reader: ReadableStreamDefaultReader<Uint8Array>, wanted: RegExp): Promise<string> {
   const decoder = new TextDecoder()
-  let heard = ''
-  while (!wanted.test(heard)) {
+  let received = ''
+  while (!wanted.test(received)) {
     const { value, done } = await reader.read()
-    if (done) throw new Error(`The stream ended with ${heard}`)
-    heard += decoder.decode(value, { stream: true })
+    if (done) throw new Error(`The stream ended with ${received}`)
+    received += decoder.decode(value, { stream: true })
   }
-  return heard
+  return received
 }
 
 it('GET /staff/events reports that somebody did something anywhere within two seconds, once, and nothing of it', async () => {
@@ -44,16 +44,16 @@ it('GET /staff/events reports that somebody did something anywhere within two se
   await until(reader, /event: begin/)
   // Like another instance of the shop: directly in the database
   await staff('price', 'set', ISBN, '12', '--as', 'Paul')
-  const heard = await until(reader, /event: act\ndata: .*\n\n/)
+  const received = await until(reader, /event: act\ndata: .*\n\n/)
   // Without a stopwatch: a busy machine reads late what was looked for in time
   expect(LOOK_EVERY_MS).toBeLessThanOrEqual(1000)
-  const told = (text: string) =>
+  const parse = (text: string) =>
     [...text.matchAll(/data: (\{.*\})/g)].map(([, json]) => JSON.parse(json ?? '') as Record<string, unknown>)
-  const [first] = told(heard)
+  const [first] = parse(received)
   // Every role listens, but not every role may read the details
   expect(Object.keys(first ?? {})).toEqual(['id', 'at'])
   await staff('stock', 'set', ISBN, '9')
-  const next = told(await until(reader, /event: act\ndata: .*\n\n/))
+  const next = parse(await until(reader, /event: act\ndata: .*\n\n/))
   expect(next.map(({ id }) => id)).not.toContain(first?.['id'])
   await reader.cancel()
 })

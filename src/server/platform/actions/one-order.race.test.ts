@@ -31,9 +31,9 @@ it('of 20 concurrent preparations of an order one succeeds, and 19 name who did 
   )
   const [winner, ...others] = answers.filter(({ status }) => status === 200)
   expect(others).toEqual([])
-  const told = answers.filter(({ status }) => status === 409)
-  expect(told).toHaveLength(PEOPLE - 1)
-  for (const { body } of told) {
+  const refused = answers.filter(({ status }) => status === 409)
+  expect(refused).toHaveLength(PEOPLE - 1)
+  for (const { body } of refused) {
     expect(body).toMatchObject({ code: 'STALE', changes: [{ by: winner?.name, act: 'orders-prepare' }] })
   }
   expect(await shop.db.$count(staffActions, eq(staffActions.subject, order.number))).toBe(1)

@@ -51,10 +51,10 @@ describe('a page that calls the API in process', () => {
     ].map((path) => API_PATH + path)
     for (const path of paths) {
       const answer = await api.request(path)
-      const told: unknown = JSON.parse(
+      const parsed: unknown = JSON.parse(
         (await answer.text()).replace(/"request_id":"[^"]*"/, '"request_id":"page"'),
       )
-      expect({ path, ...(await ask(path)) }).toEqual({ path, status: answer.status, body: told })
+      expect({ path, ...(await ask(path)) }).toEqual({ path, status: answer.status, body: parsed })
     }
   })
 

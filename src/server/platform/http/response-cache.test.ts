@@ -172,8 +172,8 @@ describe('a response cache in front of a Node server', () => {
       expect(id).toMatch(/^[\da-f-]{36}$/)
       answers.push([answer.status, await answer.text(), headers])
     }
-    const [made, kept, plain] = answers
-    expect(made).toEqual(kept)
+    const [made, fresh, plain] = answers
+    expect(made).toEqual(fresh)
     expect(made?.[2]).toMatchObject({ 'content-encoding': 'br', etag: expect.stringMatching(/^W/) })
     expect(plain?.[1]).toBe(made?.[1])
     expect(cache.counts()).toEqual({ cached: 2, made: 1 })

@@ -87,15 +87,15 @@ it.each(Object.entries(SECONDS))('%s may be stored by every cache for %i s', asy
 
 /** A typical shared cache: it keys by address only, and stores responses as long as allowed. */
 function sharedCache(fetch: (request: Request) => Promise<Response>, clock: { now: () => number }) {
-  const kept = new Map<string, { until: number; body: string }>()
+  const cached = new Map<string, { until: number; body: string }>()
   return async (path: string) => {
-    const known = kept.get(path)
+    const known = cached.get(path)
     if (known && known.until > clock.now()) return known.body
     const answer = await fetch(new Request(`http://localhost${path}`))
     const caching = answer.headers.get('cache-control') ?? ''
     const [, seconds = '0'] = /s-maxage=(\d+)/.exec(caching) ?? /max-age=(\d+)/.exec(caching) ?? []
     const body = await answer.text()
-    if (caching.startsWith('public')) kept.set(path, { until: clock.now() + Number(seconds) * 1000, body })
+    if (caching.startsWith('public')) cached.set(path, { until: clock.now() + Number(seconds) * 1000, body })
     return body
   }
 }

@@ -25,7 +25,7 @@ describe('networkOf', () => {
 
 describe('the address of a visitor', () => {
   const socket = { remoteAddress: '127.0.0.1' }
-  const asked = async (
+  const requested = async (
     trustedProxies: number,
     forwarded?: string,
     env: object = { incoming: { socket } },
@@ -44,10 +44,10 @@ describe('the address of a visitor', () => {
     ['two are, and the visitor forged an address', 2, '203.0.113.1, 203.0.113.2, 10.0.0.1', '203.0.113.2'],
     ['two are, and one of them was passed by', 2, '203.0.113.2', '203.0.113.2'],
   ])('where %s', async (_case, trusted, forwarded, address) => {
-    expect(await asked(trusted, forwarded)).toBe(address)
+    expect(await requested(trusted, forwarded)).toBe(address)
   })
 
   it('is not made up for a call without a connection', async () => {
-    expect(await asked(0, undefined, {})).toMatch(/without a connection/)
+    expect(await requested(0, undefined, {})).toMatch(/without a connection/)
   })
 })

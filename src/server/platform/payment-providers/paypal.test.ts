@@ -249,10 +249,10 @@ describe('errors of PayPal', () => {
     expect(failure).toBeInstanceOf(ShopError)
     const { code, cause } = failure as ShopError
     expect(code).toBe('PAYMENT_PROVIDER_UNAVAILABLE')
-    const told = `${String(cause)} ${JSON.stringify(cause, Object.getOwnPropertyNames(cause))}`
-    expect(told).toContain('PayPal')
-    expect(told).not.toContain('payer@example.com')
-    expect(told).not.toContain(simulator.clientSecret)
+    const written = `${String(cause)} ${JSON.stringify(cause, Object.getOwnPropertyNames(cause))}`
+    expect(written).toContain('PayPal')
+    expect(written).not.toContain('payer@example.com')
+    expect(written).not.toContain(simulator.clientSecret)
   })
 
   it('include silence', async () => {

@@ -182,10 +182,10 @@ describe('errors of the provider', () => {
     expect(failure).toBeInstanceOf(ShopError)
     const { code, cause } = failure as ShopError
     expect(code).toBe('PAYMENT_PROVIDER_UNAVAILABLE')
-    const told = `${String(cause)} ${JSON.stringify(cause, Object.getOwnPropertyNames(cause))}`
-    expect(told).toContain('StripeInvalidRequestError')
-    expect(told).not.toContain(clientSecret)
-    expect(told).not.toContain(simulator.secretKey)
+    const written = `${String(cause)} ${JSON.stringify(cause, Object.getOwnPropertyNames(cause))}`
+    expect(written).toContain('StripeInvalidRequestError')
+    expect(written).not.toContain(clientSecret)
+    expect(written).not.toContain(simulator.secretKey)
   })
 
   it('that Stripe only repeats for a known key are left behind by another key', async () => {

@@ -70,7 +70,7 @@ it('a shelf that is turned off before a file is stored takes nothing of it', asy
 })
 
 it('a shelf that is turned off after a file was stored forgets all of it', async () => {
-  const [kept] = await queue(bring, end)
-  expect(kept).toMatchObject({ value: { body: { data: { new: BOOKS } } } })
+  const [brought] = await queue(bring, end)
+  expect(brought).toMatchObject({ value: { body: { data: { new: BOOKS } } } })
   expect((await ask('')).body).toMatchObject({ data: { on: false, added: 0 } })
 })

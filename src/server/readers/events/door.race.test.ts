@@ -28,22 +28,22 @@ it('of ten who scan one code at once one lets in, and the others see who did', a
   const answers = await Promise.all(people.map((member) => sendAction(member, 'events-admit', input)))
   const winners = people.filter((_member, index) => answers[index]?.outcome === 'GUEST_ADMITTED')
   expect(winners).toHaveLength(1)
-  const told = answers.filter(({ refusal }) => refusal === 'GUEST_IS_IN').map(({ params }) => params['by'])
-  expect(told).toEqual(Array.from({ length: 9 }, () => winners[0]?.name))
+  const named = answers.filter(({ refusal }) => refusal === 'GUEST_IS_IN').map(({ params }) => params['by'])
+  expect(named).toEqual(Array.from({ length: 9 }, () => winners[0]?.name))
 })
 
 it('the last seats go to a walk-in or to a registration, never to both', async () => {
   const eventId = await storeEvent(shop.db, { capacity: 6 })
   const people = await crew(6)
   const walkIn = { id: String(eventId), people: '1' }
-  const [walked, asked] = await Promise.all([
+  const [walked, requested] = await Promise.all([
     Promise.all(people.map((member) => sendAction(member, 'events-walk-in', walkIn))),
     Promise.all(
       Array.from({ length: 6 }, (_one, index) => register(shop, eventId, { email: `r${index}@example.org` })),
     ),
   ])
   const inside = walked.filter(({ outcome }) => outcome === 'WALKED_IN').length
-  const seated = asked.filter(({ status }) => status === 201).length
+  const seated = requested.filter(({ status }) => status === 201).length
   expect(inside + seated).toBe(6)
   const [event] = await shop.db.select().from(events).where(eq(events.id, eventId))
   expect([event?.walkIns, event?.seatsTaken]).toEqual([inside, seated])

@@ -17,9 +17,9 @@ beforeEach(async () => {
   await shop.db.delete(events)
 })
 
-let asked = 0
+let requested = 0
 /** Responses are cached for a second: a unique URL avoids the cache. */
-const fresh = (path: string) => `${path}${path.includes('?') ? '&' : '?'}asked=${(asked += 1)}`
+const fresh = (path: string) => `${path}${path.includes('?') ? '&' : '?'}asked=${(requested += 1)}`
 
 async function list(query = '') {
   const answer = await shop.call(fresh(`/events${query}`))

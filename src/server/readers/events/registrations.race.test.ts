@@ -51,15 +51,15 @@ describe('an event of 12 seats', () => {
     const tokens = await Promise.all(
       held.map(({ id: subjectId }) => makeLink(shop.db, { purpose: 'event-confirm', subjectId, hours: 1 })),
     )
-    const [asked, confirmed] = await Promise.all([
+    const [requested, confirmed] = await Promise.all([
       times(100, async (i) => (await register(shop, id, { email: `s${i}@example.org` })).status),
       times(
         12,
         async (i) => (await shop.call('/events/registrations/confirm', post({ token: tokens[i] }))).status,
       ),
     ])
-    expect(asked.filter((status) => status === 201)).toHaveLength(12)
-    expect(asked.filter((status) => status === 409)).toHaveLength(88)
+    expect(requested.filter((status) => status === 201)).toHaveLength(12)
+    expect(requested.filter((status) => status === 409)).toHaveLength(88)
     expect(new Set(confirmed)).toEqual(new Set([404]))
     expect(await seats(id)).toEqual({ counted: 12, held: 12 })
   })

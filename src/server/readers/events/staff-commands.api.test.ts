@@ -39,16 +39,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-let asked = 0
+let requested = 0
 async function get<T>(path: string): Promise<T> {
-  const answer = await shop.call(`${path}${path.includes('?') ? '&' : '?'}asked=${(asked += 1)}`)
+  const answer = await shop.call(`${path}${path.includes('?') ? '&' : '?'}asked=${(requested += 1)}`)
   expect(answer.status).toBe(200)
   return (await answer.json()) as T
 }
 const details = async (id: number) => (await get<Data<EventDetails>>(`/events/${id}`)).data
 /** The fields of the event's file that a calendar uses. */
 async function calendar(id: number) {
-  const file = await (await shop.call(`/events/${id}/calendar.ics?asked=${(asked += 1)}`)).text()
+  const file = await (await shop.call(`/events/${id}/calendar.ics?asked=${(requested += 1)}`)).text()
   const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')
   return {
     status: event?.getFirstPropertyValue('status'),
@@ -62,7 +62,7 @@ const registration = (email: string, language: 'fr' | 'eng' = 'eng') => ({
   language,
 })
 /** A unique reader, so that tests do not share mails. */
-const reader = () => `reader-${(asked += 1)}@example.org`
+const reader = () => `reader-${(requested += 1)}@example.org`
 
 const WORDS = [
   '--title-fr',

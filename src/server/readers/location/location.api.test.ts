@@ -38,16 +38,16 @@ it('the map and the point are read by visitors once they are stored, each change
   expect(await read()).toEqual({ picture, point: null })
 
   await set({ point: '48.84973, 2.34612', credit: 'none' })
-  const kept = { picture: { ...picture, credit: null }, point: { latitude: 48.84973, longitude: 2.34612 } }
-  expect(await read()).toEqual(kept)
+  const stored = { picture: { ...picture, credit: null }, point: { latitude: 48.84973, longitude: 2.34612 } }
+  expect(await read()).toEqual(stored)
   const { data } = (await (await nora.call('/staff/location')).json()) as Data<StaffLocation>
-  expect(data.location).toEqual(kept)
+  expect(data.location).toEqual(stored)
   expect(data.version).not.toBe('0')
 
   const removed = await set({ picture: 'none', point: 'none' })
   expect(await read()).toEqual(NOTHING)
   await sendUndo(nora, removed)
-  expect(await read()).toEqual(kept)
+  expect(await read()).toEqual(stored)
   await sendUndo(nora, drawn)
   expect(await staffIn(shop.db)('location', 'show')).toContain('none')
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.db.delete(addresses))
 
-const asks = (method: string, path: string, body?: unknown, as = ada) =>
+const request = (method: string, path: string, body?: unknown, as = ada) =>
   shop.call(
     path,
     body === undefined ? { method, headers: as.headers } : { ...post(body, as.headers), method },
@@ -51,25 +51,25 @@ describe('addresses answer', () => {
     const mum = await addedAddress(shop, ada, { title: 'Maman', is_default: true })
     expect(await titles()).toEqual(['*Maman', 'Maison', 'Bureau'])
 
-    expect((await asks('PUT', `/addresses/${work.id}/default`)).status).toBe(200)
+    expect((await request('PUT', `/addresses/${work.id}/default`)).status).toBe(200)
     expect(await titles()).toEqual(['*Bureau', 'Maison', 'Maman'])
     // Without the flag, or with false, a default address stays the default until another one is
-    await asks('PUT', `/addresses/${work.id}`, anAddress({ title: 'Travail', is_default: false }))
+    await request('PUT', `/addresses/${work.id}`, anAddress({ title: 'Travail', is_default: false }))
     expect(await titles()).toEqual(['*Travail', 'Maison', 'Maman'])
-    await asks('PUT', `/addresses/${mum.id}`, anAddress({ title: 'Maman', is_default: true }))
+    await request('PUT', `/addresses/${mum.id}`, anAddress({ title: 'Maman', is_default: true }))
     expect(await titles()).toEqual(['*Maman', 'Maison', 'Travail'])
 
-    await asks('DELETE', `/addresses/${mum.id}`)
+    await request('DELETE', `/addresses/${mum.id}`)
     expect(await titles()).toEqual(['*Maison', 'Travail'])
-    await asks('DELETE', `/addresses/${home.id}`)
-    await asks('DELETE', `/addresses/${work.id}`)
+    await request('DELETE', `/addresses/${home.id}`)
+    await request('DELETE', `/addresses/${work.id}`)
     expect(await titles()).toEqual([])
   })
 
   it('in the user info (§3), with the default’s id', async () => {
     await addedAddress(shop, ada)
     const work = await addedAddress(shop, ada, { title: 'Bureau', is_default: true })
-    const info = await (await asks('GET', `/users/${ada.id}`)).json()
+    const info = await (await request('GET', `/users/${ada.id}`)).json()
     expect(info).toMatchObject({ data: { defaultAdd: work.id, addresses: [work, { title: 'Maison' }] } })
   })
 })
@@ -121,7 +121,7 @@ describe('addresses guard access', () => {
         ['PUT', `/addresses/${one}/default`, undefined],
         ['DELETE', `/addresses/${one}`, undefined],
       ] as const) {
-        const answer = await asks(method, path, body)
+        const answer = await request(method, path, body)
         expect([answer.status, (await refusal(answer)).code]).toEqual([404, 'NOT_FOUND'])
       }
     }
@@ -129,8 +129,8 @@ describe('addresses guard access', () => {
   })
 
   it('another’s list is 403, and 401 without a token', async () => {
-    expect((await asks('GET', `/users/${bob.id}/addresses`)).status).toBe(403)
-    expect((await asks('POST', `/users/${bob.id}/addresses`, anAddress())).status).toBe(403)
+    expect((await request('GET', `/users/${bob.id}/addresses`)).status).toBe(403)
+    expect((await request('POST', `/users/${bob.id}/addresses`, anAddress())).status).toBe(403)
     expect((await shop.call(`/users/${ada.id}/addresses`)).status).toBe(401)
   })
 

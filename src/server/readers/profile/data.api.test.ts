@@ -57,7 +57,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const asks = (method: string, path: string, as = ada) => shop.call(path, { method, headers: as.headers })
+const request = (method: string, path: string, as = ada) => shop.call(path, { method, headers: as.headers })
 
 /** Inserts an order as checkout would. */
 async function anOrderOf(
@@ -101,7 +101,7 @@ async function stored(id: string) {
 
 /** Requests the deletion mail and returns the secret of its link. */
 async function deletionToken(): Promise<string> {
-  expect((await asks('POST', `/users/${ada.id}/deletion`)).status).toBe(202)
+  expect((await request('POST', `/users/${ada.id}/deletion`)).status).toBe(202)
   await shop.deliver(server)
   return tokenIn(server.taken.at(-1)?.email.text, '/accountdeletion')
 }
@@ -112,7 +112,7 @@ const press = (token: unknown, rest: Record<string, unknown> = {}) =>
 describe('the newsletter of a customer', () => {
   const choose = (subscribed: unknown) =>
     shop.call(`/users/${ada.id}/newsletter`, { ...post({ subscribed }, ada.headers), method: 'PUT' })
-  const choice = async () => (await asks('GET', `/users/${ada.id}/newsletter`)).json()
+  const choice = async () => (await request('GET', `/users/${ada.id}/newsletter`)).json()
 
   it('begins and ends at once, with one welcome whose link still leaves', async () => {
     expect(await choice()).toEqual({ data: { subscribed: false } })
@@ -157,7 +157,7 @@ describe('GET /users/{id}/data answers', () => {
     const stated = { orderNumber: order.number, name: 'Ada Reader', articles: null, language: 'fr' } as const
     await shop.db.insert(withdrawalStatements).values({ ...stated, email: ada.email })
     await shop.db.insert(withdrawalStatements).values({ ...stated, email: 'bob@example.org' })
-    const answer = await asks('GET', `/users/${ada.id}/data`)
+    const answer = await request('GET', `/users/${ada.id}/data`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('content-disposition')).toMatch(
@@ -199,9 +199,9 @@ describe('GET /users/{id}/data answers', () => {
 
   it('five times an hour, to its customer alone', async () => {
     const bob = await aCustomer(shop, { first_name: 'Bob' })
-    expect((await asks('GET', `/users/${ada.id}/data`, bob)).status).toBe(403)
+    expect((await request('GET', `/users/${ada.id}/data`, bob)).status).toBe(403)
     const statuses: number[] = []
-    for (let i = 0; i < 6; i += 1) statuses.push((await asks('GET', `/users/${ada.id}/data`)).status)
+    for (let i = 0; i < 6; i += 1) statuses.push((await request('GET', `/users/${ada.id}/data`)).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 })
@@ -210,7 +210,7 @@ describe('POST /users/{id}/deletion', () => {
   it('changes nothing but mails the link, in the customer’s language, three times an hour', async () => {
     await shop.db.update(users).set({ language: 'eng' }).where(eq(users.id, ada.id))
     const statuses: number[] = []
-    for (let i = 0; i < 4; i += 1) statuses.push((await asks('POST', `/users/${ada.id}/deletion`)).status)
+    for (let i = 0; i < 4; i += 1) statuses.push((await request('POST', `/users/${ada.id}/deletion`)).status)
     expect(statuses).toEqual([202, 202, 202, 429])
     await shop.deliver(server)
     expect(server.taken).toHaveLength(3)
@@ -218,12 +218,12 @@ describe('POST /users/{id}/deletion', () => {
     expect(subject).toBe('Delete your GMP account')
     const link = `https://books.example/en/accountdeletion#token=${tokenIn(text, '/en/accountdeletion')}`
     expect(html).toContain(link)
-    expect((await asks('GET', `/users/${ada.id}`)).status).toBe(200)
+    expect((await request('GET', `/users/${ada.id}`)).status).toBe(200)
   })
 
   it('writes to the customer alone: a former address of theirs gets no link, and its old one ends', async () => {
     const old = await deletionToken()
-    await asks('POST', `/users/${ada.id}/deletion`)
+    await request('POST', `/users/${ada.id}/deletion`)
     const email = `new-${ada.email}`
     await shop.call(`/users/${ada.id}/email`, {
       ...post({ email, password: PASSWORD }, ada.headers),
@@ -257,7 +257,7 @@ describe('POST /account-deletion answers', () => {
     expect((await press(token)).status).toBe(200)
     expect(await shop.db.select().from(bookLists).where(eq(bookLists.customerId, ada.id))).toEqual([])
     expect(await exportBookcase(shop.db, ada.id)).toEqual({ on_since: null, added: [], taken_off: [] })
-    expect((await asks('GET', `/users/${ada.id}`)).status).toBe(401)
+    expect((await request('GET', `/users/${ada.id}`)).status).toBe(401)
     expect(
       await (await shop.call('/is-user-logged-in', post({ user_id: ada.id }, ada.headers))).json(),
     ).toEqual({

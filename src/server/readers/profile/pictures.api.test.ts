@@ -31,7 +31,7 @@ const imageOf = async (customer = ada) => {
   return ((await answer.json()) as Data<{ image: string | null }>).data.image
 }
 
-async function kept(answer: Response): Promise<{ name: string; bytes: Buffer }> {
+async function stored(answer: Response): Promise<{ name: string; bytes: Buffer }> {
   expect(answer.status).toBe(201)
   const { image: name } = ((await answer.json()) as Data<{ image: string }>).data
   return { name, bytes: Buffer.from(await (await get(name)).arrayBuffer()) }
@@ -52,7 +52,9 @@ describe('POST /users/{id}/picture answers', () => {
   it.each(['jpeg', 'png', 'webp'] as const)(
     '%s with a small square, and the user info names it',
     async (format) => {
-      const { name, bytes } = await kept(await send(await aPicture({ format }), { type: `image/${format}` }))
+      const { name, bytes } = await stored(
+        await send(await aPicture({ format }), { type: `image/${format}` }),
+      )
       const { width, height, format: made } = await sharp(bytes).metadata()
       expect([width, height, made]).toEqual([384, 384, 'webp'])
       expect(await imageOf()).toBe(name)
@@ -62,18 +64,18 @@ describe('POST /users/{id}/picture answers', () => {
 
   it('the chosen square of the picture', async () => {
     expect(
-      await corners((await kept(await send(await aPicture(), { query: '?x=0&y=100&size=300' }))).bytes),
+      await corners((await stored(await send(await aPicture(), { query: '?x=0&y=100&size=300' }))).bytes),
     ).toBe('rrrr')
     expect(
-      await corners((await kept(await send(await aPicture(), { query: '?x=300&y=0&size=300' }))).bytes),
+      await corners((await stored(await send(await aPicture(), { query: '?x=300&y=0&size=300' }))).bytes),
     ).toBe('bbbb')
   })
 
   it('a rotated picture upright, with its crop applied upright too', async () => {
     // 6: rotated camera; upright it is 400 × 600, red above blue
     const lying = await aPicture({ orientation: 6 })
-    expect(await corners((await kept(await send(lying))).bytes)).toBe('rrbb')
-    expect(await corners((await kept(await send(lying, { query: '?x=0&y=300&size=300' }))).bytes)).toBe(
+    expect(await corners((await stored(await send(lying))).bytes)).toBe('rrbb')
+    expect(await corners((await stored(await send(lying, { query: '?x=0&y=300&size=300' }))).bytes)).toBe(
       'bbbb',
     )
     expect((await send(lying, { query: '?x=200&y=0&size=300' })).status).toBe(422)
@@ -83,20 +85,20 @@ describe('POST /users/{id}/picture answers', () => {
     const sent = await aPicture({ exif: true })
     const before = await sharp(sent).metadata()
     expect(before.exif?.includes('Camera of Ada')).toBe(true)
-    const { bytes } = await kept(await send(sent))
+    const { bytes } = await stored(await send(sent))
     const { exif, xmp, iptc, icc } = await sharp(bytes).metadata()
     expect([exif, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined])
     expect(bytes.includes('Ada')).toBe(false)
   })
 
   it('a file that is a page as well with a picture alone', async () => {
-    const { bytes } = await kept(await send(await polyglot()))
+    const { bytes } = await stored(await send(await polyglot()))
     expect(bytes.includes('<script>')).toBe(false)
   })
 
   it('with a new name each time, under which alone it is found', async () => {
-    const first = await kept(await send(await aPicture()))
-    const second = await kept(await send(await aPicture()))
+    const first = await stored(await send(await aPicture()))
+    const second = await stored(await send(await aPicture()))
     expect(second.name).not.toBe(first.name)
     expect((await get(first.name)).status).toBe(404)
     expect(await shop.db.select({ name: userPictures.name }).from(userPictures)).toEqual([
@@ -105,7 +107,7 @@ describe('POST /users/{id}/picture answers', () => {
   })
 
   it('DELETE by forgetting it, again and again', async () => {
-    const { name } = await kept(await send(await aPicture()))
+    const { name } = await stored(await send(await aPicture()))
     const remove = { method: 'DELETE', headers: ada.headers }
     expect((await shop.call(`/users/${ada.id}/picture`, remove)).status).toBe(200)
     expect((await shop.call(`/users/${ada.id}/picture`, remove)).status).toBe(200)
@@ -170,7 +172,7 @@ describe('POST /users/{id}/picture refuses', () => {
 
 describe('/img/{image} (§3)', () => {
   it('serves it to browsers alone, for ever, as nothing but a picture', async () => {
-    const { name } = await kept(await send(await aPicture()))
+    const { name } = await stored(await send(await aPicture()))
     const { status, headers } = await get(name)
     expect(status).toBe(200)
     expect(name).toMatch(/^[\da-f]{32}\.webp$/)
@@ -188,7 +190,7 @@ describe('/img/{image} (§3)', () => {
   )
 
   it('finds none by a name in capitals or with more around it', async () => {
-    const { name } = await kept(await send(await aPicture()))
+    const { name } = await stored(await send(await aPicture()))
     const wrong = [name.toUpperCase(), `x/${name}`, `${name}/`, `${name}%20`, name.replace('.webp', '')]
     expect(await Promise.all(wrong.map(async (one) => (await get(one)).status))).toEqual(wrong.map(() => 404))
   })

@@ -22,7 +22,7 @@ let letters: Letterbox
 let ada: TestCustomer
 let eve: TestCustomer
 let book: number
-let asked = 0
+let requested = 0
 beforeAll(async () => {
   shop = await openShop()
   letters = await openLetterbox(shop)
@@ -59,14 +59,14 @@ async function ofOrder({ number, headers }: Opened) {
 }
 /** Reads the reviews of the book; a unique URL avoids the cache. */
 async function ofBook(query = '') {
-  asked += 1
-  const answer = await shop.call(`/articles/${book}/reviews?asked=${asked}${query}`)
+  requested += 1
+  const answer = await shop.call(`/articles/${book}/reviews?asked=${requested}${query}`)
   expect(answer.status).toBe(200)
   return (await answer.json()) as ReviewList
 }
 async function rated() {
-  asked += 1
-  const answer = await shop.call(`/articles/${book}?asked=${asked}`)
+  requested += 1
+  const answer = await shop.call(`/articles/${book}?asked=${requested}`)
   const { average_rate, review_count } = ((await answer.json()) as Data<Article>).data
   return [average_rate, review_count]
 }
@@ -236,7 +236,7 @@ describe('writing is refused', () => {
       { 'x-order-key': 'x' },
       (await guestOrder()).headers,
     ]
-    const told: unknown[] = []
+    const reported: unknown[] = []
     for (const headers of others) {
       for (const number of [order.number, 'GMP-0000-0000']) {
         const calls: RequestInit[] = [{ headers }, put(A_REVIEW, headers), { method: 'DELETE', headers }]
@@ -245,12 +245,12 @@ describe('writing is refused', () => {
           const answer = await shop.call(path, init)
           expect(answer.headers.get('cache-control')).toBe('no-store')
           const { request_id: _, ...body } = await refusal(answer)
-          told.push({ status: answer.status, ...body })
+          reported.push({ status: answer.status, ...body })
         }
       }
     }
-    expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1)
-    expect(told[0]).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect(new Set(reported.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(reported[0]).toMatchObject({ status: 404, code: 'NOT_FOUND' })
     expect((await send({ ...order, headers: ada.headers }, { ...A_REVIEW, rating: 3 })).status).toBe(200)
   })
 })

@@ -36,15 +36,15 @@ afterAll(async () => {
   await shop.close()
 })
 
-type Asked = { bookId: number; kind?: AlertKind; email?: string }
+type Requested = { bookId: number; kind?: AlertKind; email?: string }
 
-const ask = ({ bookId, kind = 'stock', email = BOB }: Asked, headers = {}) =>
+const ask = ({ bookId, kind = 'stock', email = BOB }: Requested, headers = {}) =>
   shop.call('/alerts', post({ article_id: bookId, kind, email, language: 'fr' }, headers))
 
 /** Requests an alert and presses the button of the confirmation mail. */
-async function confirmed(asked: Asked) {
-  expect((await ask(asked)).status).toBe(201)
-  const mail = await box.last(asked.email ?? BOB)
+async function confirmed(requested: Requested) {
+  expect((await ask(requested)).status).toBe(201)
+  const mail = await box.last(requested.email ?? BOB)
   const token = tokenIn(mail.text, '/alerts/confirm')
   expect((await shop.call('/alerts/confirm', post({ token }))).status).toBe(200)
 }
@@ -182,8 +182,8 @@ describe('reserved copies', () => {
     const states = (await shop.db.select().from(alerts)).map(({ state }) => state)
     expect(states.toSorted()).toEqual(['notified', 'notified', 'offered', 'offered', 'offered'])
     expect((await Promise.all(shelf.map(stockOf))).toSorted()).toEqual([0, 0, 0, 1, 1])
-    const told = await shop.db.select().from(alerts).where(eq(alerts.state, 'notified'))
-    for (const { email } of told) {
+    const notified = await shop.db.select().from(alerts).where(eq(alerts.state, 'notified'))
+    for (const { email } of notified) {
       expect(await box.subjects(email ?? '')).toContain('De nouveau disponible\u202f: Nedjma')
     }
   })
@@ -257,8 +257,8 @@ describe('copies that come back', () => {
     ])
     expect(await box.subjects('a@example.org')).toContain('De retour, et gardé pour vous\u202f: Nedjma')
     const token = await offerToken('a@example.org')
-    const kept = await shop.call('/alerts/offer', post({ token }))
-    expect(await kept.json()).toMatchObject({ data: { article: { id: bookId } } })
+    const offer = await shop.call('/alerts/offer', post({ token }))
+    expect(await offer.json()).toMatchObject({ data: { article: { id: bookId } } })
 
     await outwait()
     expect((await shop.call('/alerts/offer', post({ token }))).status).toBe(404)
@@ -278,8 +278,8 @@ describe('copies that come back', () => {
     ])
     // One mail each, ever: a reader who missed theirs is not notified again
     await offerCopies(shop.db)
-    const told = await box.subjects('a@example.org')
-    expect(told.filter((subject) => subject?.startsWith('De retour'))).toHaveLength(1)
+    const notified = await box.subjects('a@example.org')
+    expect(notified.filter((subject) => subject?.startsWith('De retour'))).toHaveLength(1)
   })
 
   it('can be ordered only with the link of the mail', async () => {
@@ -288,9 +288,13 @@ describe('copies that come back', () => {
     await deliver(bookId, 1)
     await offerCopies(shop.db)
     const offers = [await offerToken(BOB)]
-    const asked = { lines: [{ article_id: bookId, quantity: 1 }], delivery_method: 'pickup', country: 'FR' }
+    const requested = {
+      lines: [{ article_id: bookId, quantity: 1 }],
+      delivery_method: 'pickup',
+      country: 'FR',
+    }
     const recap = async (more = {}) => {
-      const answer = await shop.call('/orders/quote', post({ ...asked, coupon_code: null, ...more }))
+      const answer = await shop.call('/orders/quote', post({ ...requested, coupon_code: null, ...more }))
       return ((await answer.json()) as Data<Quote>).data.lines.map(({ available }) => available)
     }
     expect(await recap()).toEqual([0])

@@ -23,14 +23,14 @@ it('a person never has a fourth copy reserved, when two books come back at once'
   const bookIds: number[] = []
   while (bookIds.length < 4) bookIds.push(await storeBook(shop.db, { stock: 1 }))
   await shop.db.insert(alerts).values(bookIds.map((bookId) => ({ ...alert, bookId })))
-  const deal = (bookId = 0) => shop.db.transaction((tx) => offerBook(tx, bookId))
+  const offer = (bookId = 0) => shop.db.transaction((tx) => offerBook(tx, bookId))
   const [first, second, third, fourth] = bookIds
-  await deal(first)
-  await deal(second)
+  await offer(first)
+  await offer(second)
   // The third copy is about to be reserved while the fourth book is handled
   await queueFor(raw.db, sql`select 1 from books where id = ${third} for update`, {
-    first: () => deal(third),
-    second: () => deal(fourth),
+    first: () => offer(third),
+    second: () => offer(fourth),
   })
   expect(await shop.db.$count(alerts, eq(alerts.state, 'offered'))).toBe(3)
   expect(await shop.db.$count(alerts, eq(alerts.state, 'notified'))).toBe(1)

@@ -45,7 +45,7 @@ async function match(text: string): Promise<MatchedLine[]> {
   return ((await response.json()) as { data: MatchedList }).data.lines
 }
 /** The match of a line as one text. */
-function told({ kind, why, quantity, article, candidates }: MatchedLine): string {
+function summaryOf({ kind, why, quantity, article, candidates }: MatchedLine): string {
   const first = article ?? candidates[0]
   const book = first ? `${first.designation}, ${first.dc_auteur}` : 'nothing'
   return [kind, why, quantity > 1 ? `${quantity} ×` : '', book].filter(Boolean).join(' ')
@@ -85,7 +85,7 @@ describe('answers', () => {
     const answers = await match(lines.map(([line]) => line).join('\n'))
     for (const [at, answer] of answers.entries()) {
       const [line, right] = lines[at] ?? []
-      expect(`${line} → ${told(answer)}`).toContain(`${line} → ${right}`)
+      expect(`${line} → ${summaryOf(answer)}`).toContain(`${line} → ${right}`)
     }
     expect(answers).toHaveLength(lines.length)
   })
@@ -99,7 +99,7 @@ describe('answers', () => {
         'La Peste, Camus ; si possible en poche',
       ].join('\n'),
     )
-    expect(answers.map((line) => `${line.number} ${line.text}: ${told(line)}`)).toEqual([
+    expect(answers.map((line) => `${line.number} ${line.text}: ${summaryOf(line)}`)).toEqual([
       '1 La Peste: sure La Peste, Albert Camus',
       '1 Fahrenheit 451 x2: sure 2 × Fahrenheit 451, Ray Bradbury',
       '1 Le Joueur d’échecs (Zweig): sure Le Joueur d’échecs, Stefan Zweig',
@@ -112,7 +112,7 @@ describe('answers', () => {
 
   it('a title without commas whose last word no edition has', async () => {
     const [line] = await match('La Peste Albert Camus Grasset')
-    expect(line && told(line)).toBe('doubtful other_edition La Peste, Albert Camus')
+    expect(line && summaryOf(line)).toBe('doubtful other_edition La Peste, Albert Camus')
   })
 
   it('never replaces an edition that the line names; one that it leaves open is one that can be had', async () => {
@@ -171,7 +171,7 @@ describe('answers', () => {
 
   it('whatever is pasted: two hundred times the same, signs, tags, orders to a database, other scripts', async () => {
     const same = await match('La Peste, Albert Camus\n'.repeat(200))
-    expect(new Set(same.map(told))).toEqual(new Set(['sure La Peste, Albert Camus']))
+    expect(new Set(same.map(summaryOf))).toEqual(new Set(['sure La Peste, Albert Camus']))
     expect(same).toHaveLength(200)
     const odd = [
       'x'.repeat(20_000),
@@ -192,7 +192,7 @@ describe('answers', () => {
     const answers = await match(odd.join('\n'))
     expect(answers.filter(({ kind }) => kind === 'sure')).toEqual([])
     expect(answers.every(({ text }) => text.length < 500)).toBe(true)
-    expect((await match('<b>La Peste</b> 🎉 Camus')).map(told)).toEqual(['sure La Peste, Albert Camus'])
+    expect((await match('<b>La Peste</b> 🎉 Camus')).map(summaryOf)).toEqual(['sure La Peste, Albert Camus'])
   })
 })
 

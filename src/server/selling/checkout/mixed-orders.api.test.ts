@@ -57,8 +57,8 @@ const linesOf = (bought: readonly Bought[]) =>
   bought.map(({ bookId, quantity }) => ({ article_id: bookId, quantity }))
 
 async function quoted(bought: readonly Bought[], method = 'standard'): Promise<Quote> {
-  const asked = { lines: linesOf(bought), delivery_method: method, country: 'FR' }
-  return ((await (await shop.call('/orders/quote', post(asked))).json()) as Data<Quote>).data
+  const requested = { lines: linesOf(bought), delivery_method: method, country: 'FR' }
+  return ((await (await shop.call('/orders/quote', post(requested))).json()) as Data<Quote>).data
 }
 
 async function order(bought: readonly Bought[], given: Given = {}): Promise<PlacedOrder> {
@@ -150,7 +150,7 @@ describe('a mixed order', () => {
   })
 
   it('is refused where copies are gone, are not allotted, or come later than its buyer expects', async () => {
-    const [told, allotted, removed] = [await book(1, 2), await book(0, 2), await book(0, 1)]
+    const [known, allotted, removed] = [await book(1, 2), await book(0, 2), await book(0, 1)]
     await shop.db.insert(bookSupplies).values({ bookId: allotted.bookId, allotment: 3 })
     await order([allotted])
     await shop.db.execute(sql`update books set removed_at = now() where id = ${removed.bookId}`)
@@ -158,12 +158,12 @@ describe('a mixed order', () => {
       const answer = await sendOrder(shop, anOrder({ lines: [{ article_id: bookId, quantity, promised }] }))
       return [answer.status, await refusal(answer)]
     }
-    for (const refusing of [refused(told, 'shelf'), refused(allotted), refused(removed)])
+    for (const refusing of [refused(known, 'shelf'), refused(allotted), refused(removed)])
       expect(await refusing).toMatchObject([
         409,
         { code: 'OUT_OF_STOCK', error: { 'lines.0.quantity': ['out_of_stock'] } },
       ])
-    expect(await shop.stockOf(told.bookId)).toBe(1)
+    expect(await shop.stockOf(known.bookId)).toBe(1)
     expect((await order([{ ...allotted, quantity: 1 }])).state).toBe('pending')
   })
 
@@ -199,8 +199,8 @@ describe('a mixed order', () => {
 
 describe('a line that is called off', () => {
   it('is refunded exactly, frees its copies for the next, and ends the order when it is the last', async () => {
-    const [kept, freed] = [await book(1, 1), await book(1, 2, 'Persepolis')]
-    const placed = await paid([kept, freed])
+    const [reserved, freed] = [await book(1, 1), await book(1, 2, 'Persepolis')]
+    const placed = await paid([reserved, freed])
     const next = await paid([{ ...freed, quantity: 1 }])
     const view = await readOrder(shop, placed)
     expect(view.lines.map((line) => [line.can_cancel, line.refund_cents])).toEqual([
@@ -216,7 +216,7 @@ describe('a line that is called off', () => {
     expect([await states(next), await shop.stockOf(freed.bookId)]).toEqual([['1 here'], 0])
     expect((await cancelLine(placed, 2)).status).toBe(409)
     const last = ((await (await cancelLine(placed, 1)).json()) as Data<OrderView>).data
-    expect([last.state, await shop.stockOf(kept.bookId)]).toEqual(['cancelled', 1])
+    expect([last.state, await shop.stockOf(reserved.bookId)]).toEqual(['cancelled', 1])
     const cents = (await givenBack(placed)).reduce((sum, one) => sum + one, 0)
     expect(cents).toBe(placed.total_cents)
   })
@@ -239,8 +239,8 @@ describe('a line that is called off', () => {
       expect(await givenBack(placed)).toEqual([])
     }
     const { email } = await readOrder(shop, placed)
-    const told = await shop.db.select().from(mails).where(eq(mails.recipient, email))
-    expect(told.map(({ template }) => template)).toEqual(['order-confirmation'])
+    const known = await shop.db.select().from(mails).where(eq(mails.recipient, email))
+    expect(known.map(({ template }) => template)).toEqual(['order-confirmation'])
     await arrive(coming, 1)
     expect(await states(placed)).toEqual(['1 here', '1 here'])
   })

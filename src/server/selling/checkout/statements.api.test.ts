@@ -9,20 +9,20 @@ const LIMIT = 30
 const LIMIT_OF_RETURN = 13
 
 let shop: PayingShop
-let heard: string[] = []
+let statements: string[] = []
 beforeAll(async () => {
   // As a shop runs: tries and unpaid orders are limited
   shop = await openPayingShop({ environment: { UNPAID_LIMITS: '1' } })
-  queries.on(({ text }) => heard.push(text))
+  queries.on(({ text }) => statements.push(text))
 })
 afterAll(() => shop.close())
 
 /** Runs a step until its notices have arrived; returns its statements, `begin` and `commit` among them. */
 async function statementsOf(step: () => Promise<unknown>): Promise<string[]> {
-  heard = []
+  statements = []
   await step()
   await shop.stripe.webhooks.idle()
-  return heard.map((text) => text.trim().replaceAll(/\s+/g, ' ').slice(0, 100))
+  return statements.map((text) => text.trim().replaceAll(/\s+/g, ' ').slice(0, 100))
 }
 
 /** Places and pays an order of so many books; returns what each step asked. */

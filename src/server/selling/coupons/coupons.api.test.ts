@@ -208,10 +208,10 @@ it('codes cannot be guessed: after ten wrong ones a right one is not confirmed e
   const bookId = await shop.addBook({ stock: 5 })
   await shop.db.delete(rateLimits)
   for (let known = 0; known < 12; known += 1) await quoted(bookId, { coupon_code: code })
-  const told = await Promise.all(
+  const refusals = await Promise.all(
     Array.from({ length: 12 }, (_, guess) => quoted(bookId, { coupon_code: `GUESS${guess}` })),
   )
-  const reasons = told.map(({ coupon }) => coupon?.state === 'refused' && coupon.reason)
+  const reasons = refusals.map(({ coupon }) => coupon?.state === 'refused' && coupon.reason)
   expect(reasons.filter((reason) => reason === 'unknown')).toHaveLength(10)
   expect(reasons.filter((reason) => reason === 'too_many_tries')).toHaveLength(2)
   const recap = await quoted(bookId, { coupon_code: code })

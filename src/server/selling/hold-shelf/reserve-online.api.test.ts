@@ -47,23 +47,23 @@ afterAll(async () => {
   await shop.close()
 })
 
-type Asked = { bookId: number; email?: string; quantity?: number; name?: string }
+type Requested = { bookId: number; email?: string; quantity?: number; name?: string }
 
-const ask = ({ bookId, email = BOB, quantity = 1, name = 'Bob Typed' }: Asked, headers = {}) =>
+const ask = ({ bookId, email = BOB, quantity = 1, name = 'Bob Typed' }: Requested, headers = {}) =>
   shop.call('/reservations', post({ article_id: bookId, quantity, name, email, language: 'fr' }, headers))
 const answerOf = async (answer: Response) => ((await answer.json()) as Data<NewReservation>).data
 const confirm = (token: string) => shop.call('/reservations/confirm', post({ token }))
 const leave = (token: string) => shop.call('/reservations/leave', post({ token }))
 
 /** Requests a reservation as a stranger and returns the secret of the confirmation mail. */
-async function mailed(asked: Asked): Promise<string> {
-  expect((await ask(asked)).status).toBe(201)
-  return tokenIn((await box.last(asked.email ?? BOB)).text, '/reservations/confirm')
+async function mailed(requested: Requested): Promise<string> {
+  expect((await ask(requested)).status).toBe(201)
+  return tokenIn((await box.last(requested.email ?? BOB)).text, '/reservations/confirm')
 }
 
-async function reserved(asked: Asked) {
+async function reserved(requested: Requested) {
   const customer = await aCustomer(shop)
-  const answer = await ask({ ...asked, email: customer.email }, customer.headers)
+  const answer = await ask({ ...requested, email: customer.email }, customer.headers)
   expect(answer.status).toBe(201)
   return { customer, ...(await answerOf(answer)) }
 }
@@ -195,13 +195,13 @@ it('is reminded of on the third and the seventh open day, and over on the tenth'
   expect((await templates()).filter((one) => one === 'reservation-waiting')).toHaveLength(2)
 
   // Staff extend it, and undo that
-  const kept = await sendAction(nora, 'reservations-keep', { number: number ?? '' })
+  const extended = await sendAction(nora, 'reservations-keep', { number: number ?? '' })
   const longer = (await shop.db.select().from(reservations))[0]?.expiresAt
-  expect([kept.outcome, dayAt(opening, longer ?? end) > addDays(dayAt(opening, end), 4)]).toEqual([
+  expect([extended.outcome, dayAt(opening, longer ?? end) > addDays(dayAt(opening, end), 4)]).toEqual([
     'RESERVATION_EXTENDED',
     true,
   ])
-  await sendUndo(nora, kept)
+  await sendUndo(nora, extended)
   expect((await shop.db.select().from(reservations))[0]?.expiresAt).toEqual(end)
 
   await shop.db.update(reservations).set({ expiresAt: new Date(Date.now() - 1) })

@@ -69,16 +69,16 @@ describe('an order placed by a customer', () => {
       number,
       email: 'ada.reader@example.org',
     })
-    const told = async (answer: Response) => ({
+    const bodyOf = async (answer: Response) => ({
       ...(await refusal(answer)),
       request_id: '',
       status: answer.status,
     })
-    const unknown = await told(await open('GMP-2222-2222', eve.headers))
+    const unknown = await bodyOf(await open('GMP-2222-2222', eve.headers))
     expect(unknown.status).toBe(404)
-    expect(await told(await open(number, eve.headers))).toEqual(unknown)
-    expect(await told(await open(number))).toEqual(unknown)
-    expect(await told(await open(number, { cookie: `token=${ada.token}` }))).toEqual(unknown)
+    expect(await bodyOf(await open(number, eve.headers))).toEqual(unknown)
+    expect(await bodyOf(await open(number))).toEqual(unknown)
+    expect(await bodyOf(await open(number, { cookie: `token=${ada.token}` }))).toEqual(unknown)
   })
 
   it('is a guest’s without a token, and is not placed by one that is no longer good', async () => {

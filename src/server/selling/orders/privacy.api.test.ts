@@ -69,14 +69,14 @@ it('the log names no person and holds no secret', async () => {
   await shop.db.execute(sql`alter table orders drop constraint nobody`)
 
   const log = lines.join('')
-  for (const told of [
+  for (const detail of [
     'payment settled',
     'payment notice refused',
     'request failed',
     'mail not sent',
     order.number,
   ]) {
-    expect(log).toContain(told)
+    expect(log).toContain(detail)
   }
   const secrets = [
     'ada.reader',

@@ -19,12 +19,12 @@ afterAll(() => shop.close())
 /** A provider that knows one payment, and answers all who ask for it as soon as the last of them has asked. */
 function opening(providerId: string, { asking }: { asking: number }): PaymentProvider {
   const all = Promise.withResolvers<void>()
-  let asked = 0
+  let requested = 0
   return {
     ...providerOf(shop.shop, 'stripe'),
     openPayment: async () => {
-      asked += 1
-      if (asked === asking) all.resolve()
+      requested += 1
+      if (requested === asking) all.resolve()
       await all.promise
       return { providerId, clientSecret: `${providerId}_secret` }
     },

@@ -75,13 +75,13 @@ async function givenBack({ walletId }: Sold): Promise<number[]> {
   return listed.filter(({ state }) => state === 'done').map(({ amountCents }) => amountCents)
 }
 
-let heard = 0
+let received = 0
 /** What the shop did is done at PayPal, and what PayPal tells is heard, the last notice first. */
 async function drain() {
   await endUndoWaits(shop.db)
   await makeRefunds(shop.shop)
-  const fresh = shop.paypal.events().slice(heard)
-  heard += fresh.length
+  const fresh = shop.paypal.events().slice(received)
+  received += fresh.length
   for (const notice of fresh.toReversed()) await sendNotice(shop, notice)
   await makeRefunds(shop.shop)
 }

@@ -114,8 +114,8 @@ describe('a signed notice has no effect, and says why, for', () => {
     }
     expect(await sendNotice(shop, twisted)).toEqual({ status: 200, outcome })
     expect(await stateNow()).toBe('pending')
-    const [kept] = await shop.db.select().from(paymentEvents).where(eq(paymentEvents.id, twisted.id))
-    expect(kept?.outcome).toBe(outcome)
+    const [stored] = await shop.db.select().from(paymentEvents).where(eq(paymentEvents.id, twisted.id))
+    expect(stored?.outcome).toBe(outcome)
     expect(warnings).toMatchObject([{ settlement: outcome }])
   })
 })

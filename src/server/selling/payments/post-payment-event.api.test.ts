@@ -278,10 +278,10 @@ describe.each([
     expect(await shop.db.select().from(paymentDisputes).where(theirs)).toMatchObject([
       { state: 'lost', amountCents: there.chargedCents },
     ])
-    const told = (await mailsAbout(order, 'payment-dispute')).filter(({ dedupeKey }) =>
+    const mailed = (await mailsAbout(order, 'payment-dispute')).filter(({ dedupeKey }) =>
       dedupeKey.includes(':lost:'),
     )
-    expect(told).toHaveLength(1)
+    expect(mailed).toHaveLength(1)
     await expect(staff('orders', 'ship', order.number, '--carrier', 'ups')).rejects.toThrow('dispute is lost')
     expect(await notesOf(order)).toEqual([])
     expect(await stateOf(order)).toBe('paid')

@@ -31,10 +31,10 @@ it('refunds that are stuck are tried again after the others', async () => {
     ...shop.shop,
     cardPayments: {
       ...cardPayments,
-      refund: (asked: Parameters<typeof cardPayments.refund>[0]) =>
-        refused.has(asked.providerId)
+      refund: (requested: Parameters<typeof cardPayments.refund>[0]) =>
+        refused.has(requested.providerId)
           ? Promise.reject(new ShopError('PAYMENT_PROVIDER_UNAVAILABLE'))
-          : cardPayments.refund(asked),
+          : cardPayments.refund(requested),
     },
   }
   const later = await queuedRefund()

@@ -44,7 +44,7 @@ async function readyOrder() {
   })
   return { ...order, bookId: order.bookIds[0] ?? 0 }
 }
-const tend = (now: string | Date) => processPickups(shop.db, { now: new Date(now) })
+const run = (now: string | Date) => processPickups(shop.db, { now: new Date(now) })
 const stateOf = async (id: string) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]?.state
 const stockOf = async (id: number) => (await shop.db.select().from(books).where(eq(books.id, id)))[0]?.stock
 const mailed = async () =>
@@ -65,23 +65,23 @@ describe('an order that lies ready', () => {
 describe('an order that is not collected', () => {
   it('is remembered on the third and the seventh open day, once each over several instances', async () => {
     await readyOrder()
-    await tend('2026-11-26T12:00:00Z')
+    await run('2026-11-26T12:00:00Z')
     expect(await mailed()).toEqual([])
-    await Promise.all(['27T09', '27T10', '28T09'].map((at) => tend(`2026-11-${at}:00:00Z`)))
+    await Promise.all(['27T09', '27T10', '28T09'].map((at) => run(`2026-11-${at}:00:00Z`)))
     expect(await mailed()).toEqual(['order-waiting'])
-    await tend('2026-12-03T10:00:00Z')
-    await tend('2026-12-04T10:00:00Z')
+    await run('2026-12-03T10:00:00Z')
+    await run('2026-12-04T10:00:00Z')
     expect(await mailed()).toEqual(['order-waiting', 'order-waiting'])
   })
 
   it('is cancelled after the tenth: copies restocked, refund queued, buyer notified, once', async () => {
     const { id, bookId, totalCents } = await readyOrder()
     const before = (await stockOf(bookId)) ?? 0
-    await tend(READY)
-    await tend(new Date(LAST_CLOSING.getTime() - 1))
+    await run(READY)
+    await run(new Date(LAST_CLOSING.getTime() - 1))
     expect(await stateOf(id)).toBe('shipped')
-    await Promise.all([tend(LAST_CLOSING), tend(LAST_CLOSING)])
-    await tend(LAST_CLOSING)
+    await Promise.all([run(LAST_CLOSING), run(LAST_CLOSING)])
+    await run(LAST_CLOSING)
     expect([await stateOf(id), await stockOf(bookId)]).toEqual(['refunded', before + 2])
     expect(await shop.db.select().from(refunds)).toMatchObject([{ orderCents: totalCents, state: 'queued' }])
     expect((await mailed()).filter((template) => template === 'order-uncollected')).toHaveLength(1)
@@ -91,9 +91,9 @@ describe('an order that is not collected', () => {
 
   it('that is collected in time is neither remembered nor given up', async () => {
     const { id } = await readyOrder()
-    await tend(READY)
+    await run(READY)
     await shop.db.update(orders).set({ state: 'delivered' }).where(eq(orders.id, id))
-    await tend(LAST_CLOSING)
+    await run(LAST_CLOSING)
     expect([await stateOf(id), await mailed(), await shop.db.$count(pickups)]).toEqual(['delivered', [], 0])
   })
 })
@@ -127,7 +127,7 @@ describe('an order that staff keep longer', () => {
     const { id } = await readyOrder()
     // Ready now, so that its days are in the future
     await shop.db.update(orders).set({ updatedAt: new Date() })
-    await tend(new Date())
+    await run(new Date())
     const [{ number } = { number: '' }] = await shop.db.select().from(orders).where(eq(orders.id, id))
     const [before] = await shop.db.select().from(pickups)
     const anna = await signedInAs(shop, 'preparer')
@@ -136,14 +136,14 @@ describe('an order that staff keep longer', () => {
     const [later] = await shop.db.select().from(pickups)
     expect(later?.reservedUntil.getTime()).toBeGreaterThan(before?.reservedUntil.getTime() ?? 0)
     await sendUndo(anna, longer)
-    const kept = await sendAction(anna, 'pickup-keep', { number, until: '2099-12-18' })
-    expect(kept).toMatchObject({ outcome: 'PICKUP_EXTENDED', params: { number, until: '2099-12-18' } })
-    await tend(new Date(new Date(before?.reservedUntil ?? 0).getTime() + 1))
+    const extended = await sendAction(anna, 'pickup-keep', { number, until: '2099-12-18' })
+    expect(extended).toMatchObject({ outcome: 'PICKUP_EXTENDED', params: { number, until: '2099-12-18' } })
+    await run(new Date(new Date(before?.reservedUntil ?? 0).getTime() + 1))
     expect(await stateOf(id)).toBe('shipped')
     expect((await sendAction(anna, 'pickup-keep', { number, until: '2099-12-20' })).refusal).toBe(
       'NOT_OPEN_ON',
     )
-    await sendUndo(anna, kept)
+    await sendUndo(anna, extended)
     expect(await shop.db.select().from(pickups)).toMatchObject([{ reservedUntil: before?.reservedUntil }])
   })
 

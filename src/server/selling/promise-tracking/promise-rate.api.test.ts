@@ -72,17 +72,17 @@ async function preorder(given: Partial<typeof orders.$inferInsert> = {}) {
 
 const publish = (bookId: number, publishedOn: string) =>
   shop.db.update(books).set({ publishedOn }).where(eq(books.id, bookId))
-const told = () => shop.db.select().from(mails).where(eq(mails.template, 'order-later'))
+const mailed = () => shop.db.select().from(mails).where(eq(mails.template, 'order-later'))
 
 describe('a promise whose date moves', () => {
   it('is notified once with its new date before the old one, however many instances run', async () => {
     const { id, bookId } = await preorder()
     await notifyNewDates(shop.db, { now: NOW })
-    expect(await told()).toHaveLength(0)
+    expect(await mailed()).toHaveLength(0)
     await publish(bookId, '2027-02-09')
     await Promise.all([1, 2, 3].map(() => notifyNewDates(shop.db, { now: NOW })))
     await notifyNewDates(shop.db, { now: NOW })
-    expect(await told()).toHaveLength(1)
+    expect(await mailed()).toHaveLength(1)
     const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, id))
     expect(line?.readyAt).toEqual(new Date('2027-02-09T09:00:00Z'))
     expect(await shop.db.select().from(promiseChanges)).toMatchObject([
@@ -96,7 +96,7 @@ describe('a promise whose date moves', () => {
     expect(mail).toMatch(/\/cancelline\/GMP-[\w-]+\/0#key=\S+/)
     await publish(bookId, '2027-03-09')
     await notifyNewDates(shop.db, { now: NOW })
-    expect(await told()).toHaveLength(2)
+    expect(await mailed()).toHaveLength(2)
   })
 
   it('to an earlier day, or of copies that have arrived, is not notified', async () => {
@@ -106,7 +106,7 @@ describe('a promise whose date moves', () => {
     await publish(bookId, '2027-02-09')
     await shop.db.update(backorders).set({ allocated: 1 })
     await notifyNewDates(shop.db, { now: NOW })
-    expect(await told()).toHaveLength(0)
+    expect(await mailed()).toHaveLength(0)
   })
 })
 
@@ -133,7 +133,7 @@ describe('a book that cannot be had any more', () => {
 
     await say('forthcoming', bookId)
     await Promise.all([1, 2, 3].map(() => notifyNewDates(shop.db, { now: NOW })))
-    expect(await told()).toHaveLength(1)
+    expect(await mailed()).toHaveLength(1)
     await shop.deliver(box.server)
     expect(box.server.taken.at(-1)?.email.text).toMatch(/there is one again[^]*January/)
     await say('out_of_print', bookId)

@@ -44,7 +44,7 @@ const sold = (given: Parameters<typeof soldOrder>[1] = {}) =>
   soldOrder(shop.db, { customerId: ada.id, ...given })
 const ask = (order: { number: string }, body: unknown, { headers } = ada) =>
   shop.call(`/orders/${order.number}/returns`, post(body, headers))
-async function asked(order: { number: string }, ...lines: Line[]): Promise<ReturnView> {
+async function requestReturnOf(order: { number: string }, ...lines: Line[]): Promise<ReturnView> {
   const answer = await ask(order, asking(...lines))
   expect(answer.status).toBe(201)
   return ((await answer.json()) as Data<ReturnView>).data
@@ -77,7 +77,11 @@ describe('a return', () => {
       ],
     })
     const note = 'Coin <b>plié</b>\nà l’arrivée'
-    const { number, ...view } = await asked(order, { position: 0, quantity: 2, note }, { position: 1 })
+    const { number, ...view } = await requestReturnOf(
+      order,
+      { position: 0, quantity: 2, note },
+      { position: 1 },
+    )
     expect(view).toMatchObject({
       order_number: order.number,
       kind: 'return',
@@ -119,22 +123,26 @@ describe('a return', () => {
     expect(mail.subject).toBe(`Your return request ${number}`)
     expect(mail.text).toContain('The cover <script>is</script> scratched.')
     expect(mail.html).not.toContain('<script>')
-    expect((await asked(order, { position: 0 })).state).toBe('requested')
+    expect((await requestReturnOf(order, { position: 0 })).state).toBe('requested')
   })
 
   it('is mailed to the shop with the command that answers it, and answered by mail', async () => {
     const order = await sold({ lines: [{ title: 'Le Horla', quantity: 2 }] })
-    const { number } = await asked(order, { position: 0, quantity: 2, note: 'Une page <b>manque</b>.' })
+    const { number } = await requestReturnOf(order, {
+      position: 0,
+      quantity: 2,
+      note: 'Une page <b>manque</b>.',
+    })
     const mail = await letters.last(company.email)
     expect(mail.subject).toBe(`[Retour] Demande ${number}`)
-    for (const told of [
+    for (const part of [
       order.number,
       '2 × Le Horla — Abîmé à l’arrivée',
       'Le Horla: Une page <b>manque</b>.',
       `npm run shop -- returns accept ${number}`,
       ada.email,
     ]) {
-      expect(mail.text).toContain(told)
+      expect(mail.text).toContain(part)
     }
     expect(mail.html).not.toContain('<b>')
     expect(mail.replyTo).toMatchObject([{ address: ada.email }])
@@ -145,7 +153,7 @@ describe('a return', () => {
 
   it('can be changed and cancelled while it is pending', async () => {
     const order = await sold({ lines: [{ quantity: 3 }, {}] })
-    const { number } = await asked(order, { position: 0, quantity: 2 })
+    const { number } = await requestReturnOf(order, { position: 0, quantity: 2 })
     const put = (body: unknown) => own(`/returns/${number}`, { ...post(body), method: 'PUT' })
     expect((await put(asking({ position: 0, quantity: 3 }, { position: 1, reason: 'other' }))).status).toBe(
       200,
@@ -156,7 +164,7 @@ describe('a return', () => {
     expect((await read(number)).state).toBe('cancelled')
     expect((await options(order)).lines[0]?.returnable).toBe(3)
 
-    const { number: answered } = await asked(order, { position: 0 })
+    const { number: answered } = await requestReturnOf(order, { position: 0 })
     await byShop((tx) => acceptReturn(tx, answered))
     for (const init of [{ method: 'DELETE' }, { ...post(asking({ position: 0 })), method: 'PUT' }]) {
       expect((await refusal(await own(`/returns/${answered}`, init))).code).toBe('RETURN_STATE')
@@ -167,7 +175,7 @@ describe('a return', () => {
     const order = await sold({ lines: [{ quantity: 3, unitPriceCents: 1000, discountShareCents: 100 }] })
     const amounts = []
     for (let copy = 0; copy < 3; copy += 1) {
-      const { number } = await asked(order, { position: 0 })
+      const { number } = await requestReturnOf(order, { position: 0 })
       await byShop((tx) => acceptReturn(tx, number))
       await byShop((tx) => receiveReturn(tx, number, 'none'))
       amounts.push(await byShop((tx) => refundReturn(tx, number)))
@@ -180,7 +188,7 @@ describe('a return', () => {
 
   it('refunds less where the shop says so, and nothing when the money already went back', async () => {
     const order = await sold({ lines: [{ unitPriceCents: 1000 }], deliveryCents: 0 })
-    const { number } = await asked(order, { position: 0 })
+    const { number } = await requestReturnOf(order, { position: 0 })
     await byShop((tx) => acceptReturn(tx, number))
     await byShop((tx) => receiveReturn(tx, number, 'none'))
     const goodwill = { orderId: order.id, amountCents: 600, reason: 'goodwill', key: `goodwill:${order.id}` }
@@ -192,7 +200,7 @@ describe('a return', () => {
 
   it('puts back on the shelf only what the shop says can be sold', async () => {
     const order = await sold({ lines: [{ quantity: 2 }, { quantity: 1 }] })
-    const { number, lines } = await asked(order, { position: 0, quantity: 2 }, { position: 1 })
+    const { number, lines } = await requestReturnOf(order, { position: 0, quantity: 2 }, { position: 1 })
     await byShop((tx) => acceptReturn(tx, number))
     const isbn = lines[0]?._code_barre ?? ''
     await expect(byShop((tx) => receiveReturn(tx, number, new Map([[isbn, 3]])))).rejects.toThrow(
@@ -221,12 +229,12 @@ describe('requesting a return rejects', () => {
     ]) {
       expect((await ask(order, body)).status).toBe(422)
     }
-    expect((await asked(order, ...four.slice(0, 3))).lines).toHaveLength(3)
+    expect((await requestReturnOf(order, ...four.slice(0, 3))).lines).toHaveLength(3)
   })
 
   it('copies that are in a return already, naming their line', async () => {
     const order = await sold({ lines: [{ quantity: 2 }, {}] })
-    await asked(order, { position: 0 })
+    await requestReturnOf(order, { position: 0 })
     const answer = await ask(order, asking({ position: 1 }, { position: 0, quantity: 2 }))
     expect(answer.status).toBe(409)
     expect(await refusal(answer)).toMatchObject({
@@ -252,7 +260,7 @@ describe('photos of a return', () => {
   const idOf = async (answer: Response) => ((await answer.json()) as Data<{ id: string }>).data.id
 
   it('are deleted with a cancelled request', async () => {
-    const { number } = await asked(await sold(), { position: 0 })
+    const { number } = await requestReturnOf(await sold(), { position: 0 })
     const id = await idOf(await send(number, await aPicture()))
     expect((await own(`/returns/${number}`, { method: 'DELETE' })).status).toBe(200)
     expect((await read(number)).photos).toEqual([])
@@ -260,15 +268,15 @@ describe('photos of a return', () => {
   })
 
   it('are re-encoded without what the camera wrote, three at most', async () => {
-    const { number } = await asked(await sold(), { position: 0 })
+    const { number } = await requestReturnOf(await sold(), { position: 0 })
     const id = await idOf(await send(number, await aPicture({ width: 2400, height: 1200, exif: true })))
     const answer = await own(`/returns/${number}/photos/${id}`)
     expect(answer.headers.get('content-type')).toBe('image/webp')
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    const kept = Buffer.from(await answer.arrayBuffer())
-    expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 800 })
-    expect((await sharp(kept).metadata()).exif).toBeUndefined()
-    expect(kept.includes('Ada')).toBe(false)
+    const stored = Buffer.from(await answer.arrayBuffer())
+    expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 800 })
+    expect((await sharp(stored).metadata()).exif).toBeUndefined()
+    expect(stored.includes('Ada')).toBe(false)
 
     for (const bytes of [SVG, Buffer.from('no picture')]) {
       expect((await refusal(await send(number, bytes))).code).toBe('UNSUPPORTED_PICTURE')
@@ -286,13 +294,13 @@ describe('photos of a return', () => {
   })
 
   it('open to their owner alone, even if others know their address', async () => {
-    const { number } = await asked(await sold(), { position: 0 })
+    const { number } = await requestReturnOf(await sold(), { position: 0 })
     const path = `/returns/${number}/photos/${await idOf(await send(number, await aPicture()))}`
     expect((await shop.call(path, { headers: eve.headers })).status).toBe(404)
     expect((await shop.call(path)).status).toBe(401)
     expect((await send(number, await aPicture(), eve)).status).toBe(404)
     // Not with the number of their own return either
-    const { number: other } = await asked(await sold(), { position: 0 })
+    const { number: other } = await requestReturnOf(await sold(), { position: 0 })
     expect((await own(path.replace(number, other))).status).toBe(404)
   })
 
@@ -306,8 +314,8 @@ describe('photos of a return', () => {
     expect(exported.returns).toMatchObject([{ number, lines: [{ note: 'Page 12 manque' }] }])
     expect(exported.returns[0]?.photos).toHaveLength(1)
     await shop.db.transaction((tx) => purgeBuyer(tx, bob))
-    const [kept] = await shop.db.select().from(returns).where(eq(returns.number, number))
-    const ofReturn = kept?.id ?? ''
+    const [stored] = await shop.db.select().from(returns).where(eq(returns.number, number))
+    const ofReturn = stored?.id ?? ''
     const [line] = await shop.db.select().from(returnLines).where(eq(returnLines.returnId, ofReturn))
     expect(line).toMatchObject({ quantity: 1, note: '' })
     expect(await shop.db.select().from(returnPhotos).where(eq(returnPhotos.returnId, ofReturn))).toEqual([])

@@ -86,11 +86,11 @@ it('a return keeps three photos of eight that are sent at once', async () => {
   const order = await soldOrder(shop.db, { customerId: ada.id })
   const { number } = ((await (await ask(order.number)).json()) as Data<ReturnView>).data
   // Encoded beforehand: encoding would serialise the requests
-  const kept = await Promise.allSettled(
+  const stored = await Promise.allSettled(
     Array.from({ length: AT_ONCE }, () =>
       addPhoto(shop.db, { number, customerId: ada.id }, Buffer.from('a photo')),
     ),
   )
-  expect(kept.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  expect(stored.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   expect(await shop.db.$count(returnPhotos)).toBe(3)
 })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function asked() {
+async function requestReturnOf() {
   const order = await soldOrder(shop.db, {
     customerId: ada.id,
     lines: [{ title: 'L’Étranger', quantity: 2 }],
@@ -34,7 +34,7 @@ async function asked() {
 }
 
 it('staff show a return, accept, receive and refund it; every act is recorded', async () => {
-  const { number, lines, order_number: order } = await asked()
+  const { number, lines, order_number: order } = await requestReturnOf()
   const isbn = lines[0]?._code_barre ?? ''
   expect(await staff('returns', 'list', '--state', 'requested')).toMatch(new RegExp(`${number}.*${order}`))
   expect(await staff('returns', 'show', number)).toMatch(/L’Étranger.*2.*defect.*p\. 12/)
@@ -56,7 +56,7 @@ it('staff show a return, accept, receive and refund it; every act is recorded', 
 })
 
 it('staff refuse a return with a reason, once', async () => {
-  const { number } = await asked()
+  const { number } = await requestReturnOf()
   await expect(staff('returns', 'refuse', number)).rejects.toThrow('REASON is missing')
   await staff('returns', 'refuse', number, 'Trop tard')
   await expect(staff('returns', 'refuse', number, 'Trop tard')).rejects.toThrow('in another state')
@@ -65,7 +65,7 @@ it('staff refuse a return with a reason, once', async () => {
 })
 
 it('hands the photos out as files', async () => {
-  const { number } = await asked()
+  const { number } = await requestReturnOf()
   const body = new Uint8Array(await aPicture({ width: 40, height: 40 }))
   const headers = { 'content-type': 'image/jpeg', ...ada.headers }
   await shop.call(`/returns/${number}/photos`, { method: 'POST', headers, body })

@@ -71,14 +71,14 @@ describe('a withdrawal', () => {
     const at = new Date(receipt.declared_at)
     const paris = (style: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', ...style }).format(at)
-    for (const told of [
+    for (const detail of [
       `${paris({ dateStyle: 'long' })} à ${paris({ timeStyle: 'medium' })} (heure de Paris)`,
       '2 × L’Étranger',
       'Ada Reader',
       'Contrat entier',
       receipt.return_number,
     ]) {
-      expect(mail.text).toContain(told)
+      expect(mail.text).toContain(detail)
     }
     const key = orderKeyIn(mail.text, `/followorder/${order.number}`)
     expect((await shop.call(`/orders/${order.number}`, { headers: { 'x-order-key': key } })).status).toBe(200)
@@ -137,11 +137,11 @@ describe('a withdrawal', () => {
 
   it('replaces a pending request, and cannot be rejected', async () => {
     const order = await soldOrder(shop.db, { customerId: ada.id })
-    const asked = await shop.call(
+    const requested = await shop.call(
       `/orders/${order.number}/returns`,
       post({ language: 'fr', lines: [{ position: 0, quantity: 1, reason: 'other' }] }, ada.headers),
     )
-    const { number } = ((await asked.json()) as Data<ReturnView>).data
+    const { number } = ((await requested.json()) as Data<ReturnView>).data
     const { return_number: opened } = await declared({ ...order, headers: ada.headers })
     expect((await options(order)).returns).toMatchObject([{ number: opened }, { number, state: 'cancelled' }])
     await expect(byShop((tx) => refuseReturn(tx, opened, 'Too late'))).rejects.toThrow('RETURN_STATE')
@@ -216,7 +216,7 @@ describe('what was declared', () => {
     const cause = { message: 'A declared withdrawal is kept as it is.' }
     for (const change of changes) await expect(change()).rejects.toMatchObject({ cause })
     await byShop((tx) => purgeBuyer(tx, bob))
-    const [kept] = await shop.db.select().from(withdrawals).where(ofIt)
-    expect(kept).toMatchObject({ name: '—', orderNumber: order.number, isWhole: true })
+    const [stored] = await shop.db.select().from(withdrawals).where(ofIt)
+    expect(stored).toMatchObject({ name: '—', orderNumber: order.number, isWhole: true })
   })
 })

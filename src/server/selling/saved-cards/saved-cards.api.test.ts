@@ -48,7 +48,7 @@ async function ordered({ as, save = false }: Wish): Promise<PlacedOrder> {
 }
 
 /** Buys a book and saves the card used. */
-async function kept(as: TestCustomer, card: string = CARDS.good): Promise<void> {
+async function saveCard(as: TestCustomer, card: string = CARDS.good): Promise<void> {
   expect(await pay(shop, await ordered({ as, save: true }), card)).toBe('succeeded')
 }
 
@@ -56,7 +56,7 @@ const ask = (as: TestCustomer, path: string, method = 'GET') =>
   shop.call(path, { method, headers: as.headers })
 const cardsIn = async (answer: Response) => ((await answer.json()) as List<SavedCard>).data
 const cardsOf = async (as: TestCustomer) => cardsIn(await ask(as, `/users/${as.id}/cards`))
-const told = (cards: SavedCard[]) =>
+const summaryOf = (cards: SavedCard[]) =>
   cards.map(({ brand, last4, is_default: first }) => `${brand} ${last4}${first ? ' *' : ''}`)
 
 /** Returns the customer's first saved card. */
@@ -75,7 +75,7 @@ describe('saved cards answer', () => {
   })
 
   it('with the card that paid an order whose customer wished it, and nothing that pays', async () => {
-    await kept(ada)
+    await saveCard(ada)
     expect(await cardsOf(ada)).toEqual([
       {
         id: expect.stringMatching(/^pm_/) as string,
@@ -90,17 +90,19 @@ describe('saved cards answer', () => {
   })
 
   it('with one card where the same was saved twice, the newest first unless another is the default', async () => {
-    await kept(ada)
-    await kept(ada, 'pm_card_mastercard')
-    await kept(ada)
-    expect(told(await cardsOf(ada))).toEqual(['visa 4242 *', 'mastercard 4444'])
+    await saveCard(ada)
+    await saveCard(ada, 'pm_card_mastercard')
+    await saveCard(ada)
+    expect(summaryOf(await cardsOf(ada))).toEqual(['visa 4242 *', 'mastercard 4444'])
     const other = (await cardsOf(ada)).find(({ brand }) => brand === 'mastercard')
     const chosen = await cardsIn(await ask(ada, `/cards/${other?.id}/default`, 'PUT'))
-    expect(told(chosen)).toEqual(['mastercard 4444 *', 'visa 4242'])
-    expect(told(await cardsOf(ada))).toEqual(told(chosen))
+    expect(summaryOf(chosen)).toEqual(['mastercard 4444 *', 'visa 4242'])
+    expect(summaryOf(await cardsOf(ada))).toEqual(summaryOf(chosen))
     // Both copies are deleted
     const visa = chosen.find(({ brand }) => brand === 'visa')
-    expect(told(await cardsIn(await ask(ada, `/cards/${visa?.id}`, 'DELETE')))).toEqual(['mastercard 4444 *'])
+    expect(summaryOf(await cardsIn(await ask(ada, `/cards/${visa?.id}`, 'DELETE')))).toEqual([
+      'mastercard 4444 *',
+    ])
     const left = await cardsIn(await ask(ada, `/cards/${other?.id}`, 'DELETE'))
     expect(left).toEqual([])
     expect(await cardsOf(ada)).toEqual([])
@@ -131,9 +133,9 @@ describe('paying with a saved card', () => {
   })
 
   it('is for its customer alone: another’s payment and a guest’s refuse it', async () => {
-    await kept(ada)
+    await saveCard(ada)
     const { id } = await firstCardOf(ada)
-    await kept(eve)
+    await saveCard(eve)
     expect(await pay(shop, await ordered({ as: eve }), id)).not.toBe('succeeded')
     expect(await pay(shop, await ordered({}), id)).not.toBe('succeeded')
   })
@@ -159,7 +161,7 @@ describe('paying with a saved card', () => {
     expect(await pay(shop, ((await retry.json()) as Data<PlacedOrder>).data, 'pm_card_amex')).toBe(
       'succeeded',
     )
-    expect(told(await cardsOf(ada))).toEqual(
+    expect(summaryOf(await cardsOf(ada))).toEqual(
       ['amex 8431 *'].map(() => expect.stringContaining('amex') as string),
     )
   })
@@ -180,8 +182,8 @@ describe('paying with a saved card', () => {
 
 describe('saved cards refuse', () => {
   it('another’s card, the answer of an unknown one', async () => {
-    await kept(ada)
-    await kept(eve)
+    await saveCard(ada)
+    await saveCard(eve)
     const { id } = await firstCardOf(ada)
     for (const [path, method] of [
       ['', 'DELETE'],
@@ -197,7 +199,7 @@ describe('saved cards refuse', () => {
   })
 
   it('with words that say so while the provider is away', async () => {
-    await kept(ada)
+    await saveCard(ada)
     shop.stripe.faults.add({ kind: 'error', status: 500 })
     const answer = await ask(ada, `/users/${ada.id}/cards`)
     expect(answer.status).toBe(502)
@@ -208,7 +210,7 @@ describe('saved cards refuse', () => {
 
 describe('a deleted customer', () => {
   it('at the provider is made again by the next card', async () => {
-    await kept(ada)
+    await saveCard(ada)
     const [known] = await shop.db.select().from(cardCustomers).where(eq(cardCustomers.userId, ada.id))
     await shop.shop.cardPayments?.cards?.removeCustomer(known?.providerId ?? '')
     // The customer can still pay an order
@@ -218,7 +220,7 @@ describe('a deleted customer', () => {
   })
 
   it('from the shop is forgotten by the provider, with every card, once it can be reached', async () => {
-    await kept(ada)
+    await saveCard(ada)
     const { id } = await firstCardOf(ada)
     const data = await ask(ada, `/users/${ada.id}/data`)
     expect(await data.json()).toMatchObject({

@@ -119,7 +119,7 @@ it('an order that is changed while its buyer pays keeps the money of one total, 
         reconcilePayments(shop.shop),
       ),
     ])
-    const kept = async () => {
+    const stored = async () => {
       const came = await shop.db
         .select({ cents: payments.amountCents, back: refunds.amountCents })
         .from(payments)
@@ -129,7 +129,7 @@ it('an order that is changed while its buyer pays keeps the money of one total, 
       const cents = came.reduce((sum, one) => sum + one.cents - (one.back ?? 0), 0)
       return { isSettled: came.length === 1, isRight: cents === (state === 'paid' ? totalCents : 0) }
     }
-    await expect.poll(kept).toEqual({ isSettled: true, isRight: true })
+    await expect.poll(stored).toEqual({ isSettled: true, isRight: true })
     const { totalCents } = await shop.storedOrder(number)
     expect(await shop.stockOf(bookId)).toBe(PEOPLE - totalCents / 1000)
   }

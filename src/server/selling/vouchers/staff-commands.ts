@@ -44,12 +44,12 @@ export const voucherCommands = [
       voucher,
       until: day().optional().meta({ description: 'Last day; by default as long as a new one is valid' }),
     },
-    async act(tx, { voucher: typed, until: asked }, { actor }) {
+    async act(tx, { voucher: typed, until: typedDay }, { actor }) {
       const { id: voucherId, number, validUntil: before, replacedBy } = await lockNamed(tx, typed)
       if (replacedBy !== null) throw new Refusal({ refusal: 'VOUCHER_REPLACED', params: { number } })
       const today = shopDay()
       const most = validFor(MOST_MONTHS)
-      const until = asked?.written ?? validFor((await readSelling(tx)).vouchers.months)
+      const until = typedDay?.written ?? validFor((await readSelling(tx)).vouchers.months)
       if (until < today || until > most)
         throw new Refusal({ refusal: 'VOUCHER_DAY', params: { from: today, to: most } })
       await prolong(tx, { voucherId, until, actor })
@@ -173,8 +173,8 @@ export const voucherCommands = [
     help: 'Shows what the shop owes at the end of a day, all vouchers together',
     positionals: ['day'],
     input: { day: day().optional().meta({ description: 'Today by default' }) },
-    async read(db, { day: asked }) {
-      const of = asked?.written ?? shopDay()
+    async read(db, { day: typedDay }) {
+      const of = typedDay?.written ?? shopDay()
       return { rows: [{ day: of, owed: writeEuros(await owedOn(db, of)) }], none: '' }
     },
   }),

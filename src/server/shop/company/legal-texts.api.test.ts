@@ -46,9 +46,9 @@ function aFile(content: string): string {
   return path
 }
 
-let asked = 0
+let requested = 0
 async function read<T>(path: string): Promise<T> {
-  const answer = await shop.call(`${path}${path.includes('?') ? '&' : '?'}asked=${(asked += 1)}`)
+  const answer = await shop.call(`${path}${path.includes('?') ? '&' : '?'}asked=${(requested += 1)}`)
   return ((await answer.json()) as Data<T>).data
 }
 const texts = async (lang: string) => (await read<OwnLegalTexts>(`/legal-texts?lang=${lang}`)).texts

@@ -31,14 +31,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-let asked = 0
+let requested = 0
 async function settings(): Promise<CompanySettings> {
-  const answer = await shop.call(`/company-settings?asked=${(asked += 1)}`)
+  const answer = await shop.call(`/company-settings?asked=${(requested += 1)}`)
   return ((await answer.json()) as Data<CompanySettings>).data
 }
 
 function aFile(content: string): string {
-  const path = join(folder, `${(asked += 1)}.txt`)
+  const path = join(folder, `${(requested += 1)}.txt`)
   writeFileSync(path, content)
   return path
 }
@@ -132,7 +132,7 @@ describe('the slides of the home page (sections)', () => {
     const id = await storeBook(shop.db)
     await staff('sections', 'set', aFile(JSON.stringify([slide(id)])))
     expect(JSON.parse(await staff('sections', 'show', '--json'))).toEqual([slide(id)])
-    const answer = await shop.call(`/website-sections?section_id=home-hero&asked=${(asked += 1)}`)
+    const answer = await shop.call(`/website-sections?section_id=home-hero&asked=${(requested += 1)}`)
     expect(await answer.json()).toEqual({ data: [{ hero_sections: [slide(id)] }] })
   })
 

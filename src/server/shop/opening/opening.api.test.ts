@@ -76,8 +76,8 @@ describe('opening hours', () => {
     const from = addDays(today(), 3)
     const close = async (input: ActionInput<'opening-close'>) =>
       (await sendAction(nora, 'opening-close', input)).refusal
-    const asked = await Promise.all([close({ from }), close({ from, to: addDays(from, 2) })])
-    expect(asked.toSorted()).toEqual(['CLOSED_ALREADY', undefined])
+    const requested = await Promise.all([close({ from }), close({ from, to: addDays(from, 2) })])
+    expect(requested.toSorted()).toEqual(['CLOSED_ALREADY', undefined])
     expect(await close({ from, to: addDays(from, -1) })).toBe('CLOSING_BACKWARDS')
     expect(await close({ from, to: addDays(from, 200) })).toBe('CLOSING_TOO_LONG')
     expect((await sendAction(nora, 'opening-reopen', { from: addDays(from, 50) })).refusal).toBe(

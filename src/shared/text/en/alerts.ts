@@ -26,7 +26,7 @@ export const alerts: typeof fr = {
     canBeBought: 'Good news: this book can be bought right now. Close this window and reload the page.',
     failed: 'Your request could not be sent. Try again.',
   },
-  asked: {
+  requested: {
     waiting: 'Noted: we will write to you.',
     toConfirm: (email) => `One more step: open the message that we are sending to ${email} to confirm.`,
     mine: 'See my alerts',

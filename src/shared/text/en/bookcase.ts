@@ -21,7 +21,7 @@ export const bookcase: typeof fr = {
     ],
     privacy:
       'Nobody but you sees your shelf: the booksellers do not. It is part of the copy of your data, and goes with your account.',
-    kept: (count) =>
+    added: (count) =>
       count === 1 ? 'The book that you added is kept.' : `The ${books(count)} that you added are kept.`,
     turnOn: 'Turn on my shelf',
     done: 'Your shelf is on',

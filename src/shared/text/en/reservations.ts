@@ -18,7 +18,7 @@ export const reservations: typeof fr = {
       failed: 'Your reservation could not be sent. Try again.',
     },
   },
-  asked: {
+  requested: {
     reserved: (number, until) =>
       `Reserved under the number ${number}. We keep it until ${until}, that day included.`,
     toConfirm: (email) =>

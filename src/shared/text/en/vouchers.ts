@@ -31,7 +31,7 @@ export const vouchers: typeof fr = {
     books: 'Choose books',
     print: 'Print the card (A5)',
     keep: 'Keep in my account',
-    kept: 'The voucher is in your account',
+    added: 'The voucher is in your account',
     elsewhere: 'This voucher is in another account: it is spent with its code.',
     signIn: 'Sign in to keep it in your account.',
   },

@@ -26,7 +26,7 @@ export const alerts = {
       'Bonne nouvelle\u202f: ce livre peut être acheté dès maintenant. Fermez cette fenêtre et rechargez la page.',
     failed: 'Votre demande n’a pas pu être envoyée. Réessayez.',
   },
-  asked: {
+  requested: {
     waiting: 'C’est noté\u202f: nous vous écrirons.',
     toConfirm: (email: string) =>
       `Encore un geste\u202f: ouvrez le message que nous envoyons à ${email} pour confirmer.`,

@@ -22,7 +22,7 @@ export const bookcase = {
     ],
     privacy:
       'Votre bibliothèque n’est visible que de vous\u202f: les libraires ne la voient pas. Elle figure dans la copie de vos données et disparaît avec votre compte.',
-    kept: (count: number) =>
+    added: (count: number) =>
       count > 1
         ? `Les ${livres(count)} que vous aviez ajoutés sont gardés.`
         : 'Le livre que vous aviez ajouté est gardé.',

@@ -18,7 +18,7 @@ export const reservations = {
       failed: 'Votre réservation n’a pas pu être envoyée. Réessayez.',
     },
   },
-  asked: {
+  requested: {
     reserved: (number: string, until: string) =>
       `C’est réservé sous le numéro ${number}. Nous le gardons jusqu’au ${until} inclus.`,
     toConfirm: (email: string) =>

@@ -32,7 +32,7 @@ export const vouchers = {
     books: 'Choisir des livres',
     print: 'Imprimer la carte (A5)',
     keep: 'Garder dans mon compte',
-    kept: 'Le bon est dans votre compte',
+    added: 'Le bon est dans votre compte',
     elsewhere: 'Ce bon est dans un autre compte\u202F: il se dépense avec son code.',
     signIn: 'Connectez-vous pour le garder dans votre compte.',
   },

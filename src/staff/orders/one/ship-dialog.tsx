@@ -79,7 +79,7 @@ function ShipForm({ order, onDone, words }: { order: StaffOrder; onDone: () => v
       />
       <CopiesFields lines={left} copies={copies} onChange={setCopies} label={words.copies} />
       {added.length > 0 && <p>{words.added(added.join(', '))}</p>}
-      <p className="text-muted">{words.told}</p>
+      <p className="text-muted">{words.mailed}</p>
       <Button type="submit" size="control" aria-disabled={isActing || undefined}>
         {words.submit}
       </Button>

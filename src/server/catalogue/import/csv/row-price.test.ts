@@ -11,9 +11,9 @@ describe('the price of a row', () => {
   it('keeps the sale price to the cent, whatever the former price', () => {
     for (let former = 300; former < 19_000; former += 37) {
       for (const price of [former - 1, Math.round(former * 0.63), 281]) {
-        const told = priced({ price: String(price / 100), old_price: String(former / 100) })
-        if (told.kind !== 'value') throw new Error('A price was refused.')
-        const { publicPriceCents = 0, discountPpm = 0 } = told.value.facts
+        const written = priced({ price: String(price / 100), old_price: String(former / 100) })
+        if (written.kind !== 'value') throw new Error('A price was refused.')
+        const { publicPriceCents = 0, discountPpm = 0 } = written.value.facts
         expect(discountedCents({ publicPriceCents, discountPpm })).toBe(price)
       }
     }
@@ -36,8 +36,8 @@ describe('the price of a row', () => {
 
   it('says nothing of discounts where the file has no column for them', () => {
     expect(priced({ price: '9.56' })).toMatchObject({ value: { facts: { publicPriceCents: 956 } } })
-    const told = priced({ price: '9.56' })
-    expect(told.kind === 'value' && 'discountPpm' in told.value.facts).toBe(false)
+    const written = priced({ price: '9.56' })
+    expect(written.kind === 'value' && 'discountPpm' in written.value.facts).toBe(false)
   })
 
   it('takes a discount in percent off the price', () => {

@@ -138,9 +138,9 @@ describe('a message of ONIX', () => {
       added: 1,
     })
     expect(await run(unpriced)).toMatchObject({ counts: { unchanged: 1 }, report: [] })
-    const kept = await run(ONE.replace('EUR', 'AUD'))
-    expect(kept.counts).toMatchObject({ unchanged: 1 })
-    expect(kept.report).toEqual([
+    const after = await run(ONE.replace('EUR', 'AUD'))
+    expect(after.counts).toMatchObject({ unchanged: 1 })
+    expect(after.report).toEqual([
       expect.stringMatching(/,left out,9782070360420,La Peste,price,prices in AUD only/),
     ])
     expect((await articles())[0]).toMatchObject({ price_cents: 750, article_stock: 2 })

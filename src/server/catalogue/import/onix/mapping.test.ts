@@ -21,7 +21,7 @@ function product(content: string): Element {
 }
 
 /** Runs a mapping and returns its result and its complaints. */
-function heard<T>(read: (complain: (reason: string, detail: string) => void) => T) {
+function withComplaints<T>(read: (complain: (reason: string, detail: string) => void) => T) {
   const complaints: string[] = []
   const found = read((reason, detail) => complaints.push(`${reason}: ${detail}`))
   return { found, complaints }
@@ -120,7 +120,7 @@ describe('contributors of an ONIX record', () => {
     ['B06', 'translator'],
   ])('of role %s are %s', (code, role) => {
     const one = described(contributor(code, '<PersonName>Ève Morisi</PersonName>'))
-    expect(heard((complain) => peopleOf(one, complain)).found).toEqual([
+    expect(withComplaints((complain) => peopleOf(one, complain)).found).toEqual([
       { name: 'Ève Morisi', sortName: 'Morisi, Ève', role },
     ])
   })
@@ -136,7 +136,7 @@ describe('contributors of an ONIX record', () => {
         contributor('E07', '<PersonName>A Reader</PersonName>') +
         contributor('A01', `<PersonName>${'Long '.repeat(50)}</PersonName>`),
     )
-    const { found, complaints } = heard((complain) => peopleOf(all, complain))
+    const { found, complaints } = withComplaints((complain) => peopleOf(all, complain))
     expect(found?.map(({ name, sortName }) => [name, sortName])).toEqual([
       ['Simone de Beauvoir', 'de Beauvoir, Simone'],
       ['Albert Camus', 'Camus, Albert'],
@@ -200,12 +200,12 @@ describe('the product form of an ONIX record', () => {
         measure('08', '6.9', 'oz') +
         measure('03', '5', 'px'),
     )
-    expect(heard((complain) => formOf(one, complain)).found).toMatchObject({
+    expect(withComplaints((complain) => formOf(one, complain)).found).toMatchObject({
       heightMm: 180,
       widthMm: 108,
       weightGrams: 196,
     })
-    const odd = heard((complain) =>
+    const odd = withComplaints((complain) =>
       formOf(described(measure('08', '0', 'gr') + measure('01', '9', 'px')), complain),
     )
     expect([odd.found.weightGrams, odd.complaints]).toEqual([undefined, ['height: "9px" is not a measure']])
@@ -245,7 +245,9 @@ describe('subjects of an ONIX record', () => {
   const subject = (scheme: string, code: string) =>
     `<Subject><SubjectSchemeIdentifier>${scheme}</SubjectSchemeIdentifier><SubjectCode>${code}</SubjectCode></Subject>`
   const shelves = (content: string, writtenIn?: string) =>
-    heard((complain) => shelvesOf(described(content), writtenIn, complain).map((path) => path.join(' > ')))
+    withComplaints((complain) =>
+      shelvesOf(described(content), writtenIn, complain).map((path) => path.join(' > ')),
+    )
 
   it.each([
     ['93', 'FLC', 'Littératures étrangères > Science-fiction et fantasy > Science-fiction'],
@@ -279,11 +281,11 @@ describe('covers and sale', () => {
     const two = product(
       '<MediaFile><MediaFileTypeCode>04</MediaFileTypeCode><MediaFileLinkTypeCode>01</MediaFileLinkTypeCode><MediaFileLink>https://a.example/1.jpg</MediaFileLink></MediaFile>',
     )
-    expect(heard((complain) => picturesOf(two, complain)).found).toEqual(['https://a.example/1.jpg'])
+    expect(withComplaints((complain) => picturesOf(two, complain)).found).toEqual(['https://a.example/1.jpg'])
     const odd = product(
       '<CollateralDetail><SupportingResource><ResourceContentType>01</ResourceContentType><ResourceVersion><ResourceLink>javascript:alert(1)</ResourceLink></ResourceVersion></SupportingResource></CollateralDetail>',
     )
-    expect(heard((complain) => picturesOf(odd, complain))).toEqual({
+    expect(withComplaints((complain) => picturesOf(odd, complain))).toEqual({
       found: undefined,
       complaints: ['image: "javascript:alert(1)" is not a web address'],
     })
@@ -325,14 +327,14 @@ describe('further copies', () => {
     [supply('99') + status('09'), undefined],
     ['', undefined],
   ])('are, by %s, %s', (content, expected) => {
-    expect(heard((complain) => supplyOf(product(content), complain))).toEqual({
+    expect(withComplaints((complain) => supplyOf(product(content), complain))).toEqual({
       found: expected,
       complaints: [],
     })
   })
 
   it('are reported where a code has no meaning', () => {
-    const { found, complaints } = heard((complain) =>
+    const { found, complaints } = withComplaints((complain) =>
       supplyOf(product(supply('77') + supply('21')), complain),
     )
     expect([found, complaints]).toEqual(['available', ['availability: no meaning for 77']])
@@ -357,12 +359,14 @@ describe('pictures and pages of a book', () => {
         resource('01', '03', 'front.jpg', 'front-small.jpg') +
         resource('27', '03', 'thumbnail.jpg'),
     )
-    const { found } = heard((complain) => picturesOf(many, complain))
+    const { found } = withComplaints((complain) => picturesOf(many, complain))
     expect(found).toEqual(['front', 'back', 'page'].map((name) => `https://a.example/${name}.jpg`))
   })
 
   it('leave the drawn cover where no front is given', () => {
-    const { found } = heard((complain) => picturesOf(shown(resource('02', '03', 'back.jpg')), complain))
+    const { found } = withComplaints((complain) =>
+      picturesOf(shown(resource('02', '03', 'back.jpg')), complain),
+    )
     expect(found).toBeUndefined()
   })
 
@@ -432,7 +436,7 @@ describe('prizes of an ONIX record', () => {
     const one = product(
       `<CollateralDetail>${prize('Prix Goncourt', '1984')}${prize('Booker Prize', '1985', '04')}${prize('Ritz Prize', '1986', '07')}</CollateralDetail>`,
     )
-    expect(heard((complain) => prizesOf(one, complain))).toEqual({
+    expect(withComplaints((complain) => prizesOf(one, complain))).toEqual({
       found: 'Prix Goncourt 1984; Ritz Prize 1986',
       complaints: [],
     })

@@ -261,9 +261,9 @@ describe('an uploaded catalogue', () => {
     for (const role of ['preparer', 'editor'] as const) {
       const member = await signedInAs({ shop }, role)
       const paths = ['', `/${id}`, `/${id}/complaints`, `/${id}/report`]
-      const asked = await Promise.all(paths.map((path) => member.call(`/staff/imports${path}`)))
+      const requested = await Promise.all(paths.map((path) => member.call(`/staff/imports${path}`)))
       const sent = await send(HEADER, { by: member })
-      expect([...asked, sent].map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
+      expect([...requested, sent].map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
     }
     expect((await lea.call('/staff/imports/999999')).status).toBe(404)
     expect((await act('apply', { import: 999_999 })).status).toBe(409)

@@ -10,8 +10,8 @@ describe('the spelling that stays', () => {
     ['Le petit prince', 'Le Petit Prince', 'Le Petit Prince'],
     ['LE PETIT PRINCE', 'Le petit prince', 'Le petit prince'],
     ['Crime et châtiment', 'L’Idiot', 'L’Idiot'],
-  ])('of %s and %s is %s', (known, told, kept) => {
-    expect(bestSpelling(known, told)).toBe(kept)
+  ])('of %s and %s is %s', (known, given, merged) => {
+    expect(bestSpelling(known, given)).toBe(merged)
   })
 })
 

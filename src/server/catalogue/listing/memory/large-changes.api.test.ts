@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** Returns the number of books in each list. */
-async function told() {
+async function described() {
   const { meta } = await read<ArticleList>('/articles?per_page=1')
   const { data } = await read<{ data: Facets }>('/articles/facets')
   const categories = await read<{ data: Category[] }>('/categories')
@@ -56,7 +56,7 @@ it('counts are right soon after, although some were requested meanwhile', async 
   const { db } = database
   const same = (count: number) => [count, count, count, count, count]
   const { length } = await db.select({ id: books.id }).from(books)
-  expect(await told()).toEqual(same(length))
+  expect(await described()).toEqual(same(length))
   for (let round = 1; round <= ROUNDS; round += 1) {
     await db.execute(sql`update books set public_price_cents = public_price_cents + 1
       where id in (select id from books where id <> ${id} order by id limit ${CHANGED_AT_ONCE})`)
@@ -66,7 +66,7 @@ it('counts are right soon after, although some were requested meanwhile', async 
       .update(books)
       .set({ removedAt: round % 2 ? new Date() : null })
       .where(eq(books.id, id))
-    await told()
-    await expect.poll(told, { timeout: 60_000 }).toEqual(same(round % 2 ? length - 1 : length))
+    await described()
+    await expect.poll(described, { timeout: 60_000 }).toEqual(same(round % 2 ? length - 1 : length))
   }
 })

@@ -19,7 +19,7 @@ function segment(size: number, firstId: number) {
 const rowsOf = (size: number) => Array.from({ length: size }, (_, row) => row)
 const segments = [segment(ALL, 0), segment(CHANGED, APART)] as const
 
-const asked = fc.record({
+const query = fc.record({
   rows: fc.shuffledSubarray(rowsOf(ALL), { minLength: ALL }),
   listed: fc.oneof(
     fc.subarray(rowsOf(ALL), { maxLength: 30 }),
@@ -36,7 +36,7 @@ const asked = fc.record({
 
 it('pages of few books and of many, with changed ones among them, are cut out of the whole order', () => {
   fc.assert(
-    fc.property(asked, ({ rows, listed, after, changed, sort, limit, offset }) => {
+    fc.property(query, ({ rows, listed, after, changed, sort, limit, offset }) => {
       const behind = new Map<number, number[]>()
       for (const [row, place] of after.entries()) behind.set(place, [...(behind.get(place) ?? []), row])
       const marked = setOf(

@@ -102,8 +102,8 @@ describe('a search', () => {
 
   it('counts the same books in its filters', async () => {
     for (const text of ['policier pas cher', 'camus poche', 'recette anglais', 'bande dessinée']) {
-      const asked = new URLSearchParams({ smart_search: text }).toString()
-      const facets = (await (await call(`/articles/facets?${asked}`)).json()) as { data: Facets }
+      const requested = new URLSearchParams({ smart_search: text }).toString()
+      const facets = (await (await call(`/articles/facets?${requested}`)).json()) as { data: Facets }
       expect([text, facets.data.total]).toEqual([text, (await search(text)).meta.total])
     }
   })

@@ -117,7 +117,7 @@ describe('some of the words typed', () => {
     ['roman de guillaume poche musso', ['guillaume', 'musso'], 'guillaume musso'],
     ['20 000 lieues pdf', ['20000', 'lieues'], '20 000 lieues'],
     ['naruto tome 3 pdf', ['naruto', 't3'], 'naruto 3'],
-  ])('of %s', (text, kept, left) => {
-    expect(shortened(text, new Set(kept))).toBe(left)
+  ])('of %s', (text, expected, left) => {
+    expect(shortened(text, new Set(expected))).toBe(left)
   })
 })

@@ -150,18 +150,18 @@ describe('two books', () => {
   })
 
   it('are one work where a first title is the title and subtitle of the other without its colon', () => {
-    const asked = book('Sapiens: Its History', 'Yuval Harari', {
+    const wanted = book('Sapiens: Its History', 'Yuval Harari', {
       originalTitle: 'Sapiens Its History',
     })
-    expect(isSameWork(withTitlesOf(asked, [asked]), book('Sapiens', 'Yuval Harari'))).toBe(true)
+    expect(isSameWork(withTitlesOf(wanted, [wanted]), book('Sapiens', 'Yuval Harari'))).toBe(true)
   })
 
   it('are one where another edition of the work gives the volume', () => {
-    const asked = book('The Giver', 'Lois Lowry')
+    const wanted = book('The Giver', 'Lois Lowry')
     const filed = book('The Giver (The Giver, #1)', 'Lois Lowry')
     const owned = book('Le Passeur (The Giver, #1)', 'Lois Lowry')
-    expect(isSameWork(withTitlesOf(asked, [filed]), owned)).toBe(true)
-    expect(isSameWork(asked, owned)).toBe(false)
+    expect(isSameWork(withTitlesOf(wanted, [filed]), owned)).toBe(true)
+    expect(isSameWork(wanted, owned)).toBe(false)
   })
 
   it('that the catalogue files as one work are, but not another volume or a set of it', () => {

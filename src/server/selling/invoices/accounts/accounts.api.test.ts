@@ -164,8 +164,8 @@ describe('files for the accountant', () => {
     for (const role of ['bookseller', 'preparer', 'editor'] as const) {
       const member = await signedInAs(shop, role)
       const paths = [`?${PERIOD}`, `/documents?${PERIOD}`, '/documents/F-2026-000001']
-      const asked = await Promise.all(paths.map((path) => member.call(`/staff/accounts${path}`)))
-      const statuses = [...asked, await exported('journal', member), await exported('invoices', member)]
+      const requested = await Promise.all(paths.map((path) => member.call(`/staff/accounts${path}`)))
+      const statuses = [...requested, await exported('journal', member), await exported('invoices', member)]
       expect(statuses.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
     }
   })

@@ -48,7 +48,7 @@ export const counter: typeof fr = {
   },
   offSale: 'off sale',
   free: 'free on the shelf',
-  kept: 'reserved',
+  reserved: 'reserved',
   shelf: 'shelf',
   noShelf: 'no shelf noted',
   place: {
@@ -100,5 +100,5 @@ export const counter: typeof fr = {
   late: (count) => `${count} for more than 7 days`,
   sinceDays: (days) => `${days} d`,
   forgotten: 'Name erased',
-  slip: { toCollect: 'To collect', kept: 'Kept for', until: (day) => `Until ${day}` },
+  slip: { toCollect: 'To collect', reserved: 'Kept for', until: (day) => `Until ${day}` },
 }

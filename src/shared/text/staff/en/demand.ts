@@ -34,7 +34,7 @@ export const demand: typeof fr = {
       list: 'List',
       books: 'Books',
       readers: 'Pupils',
-      asked: 'Asked',
+      requested: 'Asked',
       taken: 'Taken',
       until: 'Until',
     },
@@ -46,7 +46,7 @@ export const demand: typeof fr = {
     },
   },
   alerts: {
-    columns: { book: 'Book', kind: 'Alert', reader: 'Reader', state: 'State', asked: 'Asked' },
+    columns: { book: 'Book', kind: 'Alert', reader: 'Reader', state: 'State', requested: 'Asked' },
     kinds: { stock: 'back in stock', published: 'publication', volume: 'sequel', price: 'price drop' },
     states: {
       pending: 'to be confirmed',

@@ -65,7 +65,7 @@ export const inbox: typeof fr = {
 
   returned: {
     kinds: { return: 'Return', withdrawal: 'Withdrawal' },
-    asked: (date) => `Asked for on ${date}`,
+    requested: (date) => `Asked for on ${date}`,
     books: 'Books to send back',
     copies: (count) => several(count, 'copy', 'copies'),
     photos: 'Photos',

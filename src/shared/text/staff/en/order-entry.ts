@@ -75,7 +75,7 @@ export const orderEntry: typeof fr = {
     nothing: 'The total appears with the first book.',
     submit: 'Take the order',
     clear: 'Clear the draft',
-    kept: 'This draft stays in this tab until the order is taken.',
+    stored: 'This draft stays in this tab until the order is taken.',
     missing: 'Still missing:',
     missingParts: {
       customer: 'a name',

@@ -303,7 +303,7 @@ export const orders: typeof fr = {
       submit: 'Send',
       added: (numbers) =>
         `The books that were added (${numbers}) leave with it once all that is left is in this parcel.`,
-      told: 'The buyer receives a mail with the tracking number.',
+      mailed: 'The buyer receives a mail with the tracking number.',
     },
     refund: {
       title: 'Refund',

@@ -8,7 +8,7 @@ export const picks: typeof fr = {
   publish: 'Publish',
   save: 'Save',
   discard: 'Clear the draft',
-  kept: 'Draft stored in this browser',
+  stored: 'Draft stored in this browser',
   chooseBook: 'Scan the book, or search for it.',
   chosen: (title) => `Chosen book: ${title}`,
   noteFr: 'Your note in French',

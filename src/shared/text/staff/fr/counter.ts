@@ -60,7 +60,7 @@ export const counter = {
   },
   offSale: 'retiré de la vente',
   free: 'libre au rayon',
-  kept: 'réservé',
+  reserved: 'réservé',
   shelf: 'rayon',
   noShelf: 'rayon non noté',
   place: {
@@ -109,5 +109,5 @@ export const counter = {
   late: (count: number) => (count > 1 ? `${count} depuis plus de 7 jours` : '1 depuis plus de 7 jours'),
   sinceDays: (days: number) => `${days}\u00a0j`,
   forgotten: 'Nom effacé',
-  slip: { toCollect: 'À retirer', kept: 'Mis de côté', until: (day: string) => `Jusqu’au ${day}` },
+  slip: { toCollect: 'À retirer', reserved: 'Mis de côté', until: (day: string) => `Jusqu’au ${day}` },
 }

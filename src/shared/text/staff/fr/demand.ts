@@ -35,7 +35,7 @@ export const demand = {
       list: 'Liste',
       books: 'Livres',
       readers: 'Élèves',
-      asked: 'Demandés',
+      requested: 'Demandés',
       taken: 'Pris',
       until: 'Jusqu’au',
     },
@@ -47,7 +47,7 @@ export const demand = {
     },
   },
   alerts: {
-    columns: { book: 'Livre', kind: 'Alerte', reader: 'Lecteur', state: 'État', asked: 'Demandée' },
+    columns: { book: 'Livre', kind: 'Alerte', reader: 'Lecteur', state: 'État', requested: 'Demandée' },
     kinds: { stock: 'retour', published: 'parution', volume: 'suite', price: 'baisse de prix' },
     states: {
       pending: 'à confirmer',

@@ -64,7 +64,7 @@ export const inbox = {
 
   returned: {
     kinds: { return: 'Retour', withdrawal: 'Rétractation' },
-    asked: (date: string) => `Demandé le ${date}`,
+    requested: (date: string) => `Demandé le ${date}`,
     books: 'Livres à renvoyer',
     copies: (count: number) => several(count, 'exemplaire', 'exemplaires'),
     photos: 'Photos',

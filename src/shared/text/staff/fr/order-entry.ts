@@ -78,7 +78,7 @@ export const orderEntry = {
     nothing: 'Le total apparaît avec le premier livre.',
     submit: 'Prendre la commande',
     clear: 'Effacer le brouillon',
-    kept: 'Ce brouillon reste dans cet onglet jusqu’à l’enregistrement.',
+    stored: 'Ce brouillon reste dans cet onglet jusqu’à l’enregistrement.',
     missing: 'Il manque\u202f:',
     missingParts: {
       customer: 'un nom',

@@ -325,7 +325,7 @@ export const orders = {
       submit: 'Expédier',
       added: (numbers: string) =>
         `Les livres ajoutés (${numbers}) partent avec elle, dès que tout ce qui reste est dans ce colis.`,
-      told: 'L’acheteur reçoit un courriel avec le suivi.',
+      mailed: 'L’acheteur reçoit un courriel avec le suivi.',
     },
     refund: {
       title: 'Rembourser',

@@ -9,7 +9,7 @@ export const picks = {
   publish: 'Publier',
   save: 'Enregistrer',
   discard: 'Effacer le brouillon',
-  kept: 'Brouillon gardé dans ce navigateur',
+  stored: 'Brouillon gardé dans ce navigateur',
   chooseBook: 'Scannez le livre, ou cherchez-le.',
   chosen: (title: string) => `Livre choisi\u202F: ${title}`,
   noteFr: 'Votre mot en français',
