@@ -71,7 +71,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'whole-body',
       ],
     },
-    { actions: ['acts', 'answer', 'command', 'csv', 'record', 'refusal', 'suggest', 'values'] },
+    { actions: ['action-log', 'answer', 'command', 'csv', 'record', 'refusal', 'suggest', 'values'] },
     { limits: ['count-attempts', 'visitor-address'] },
     { metrics: [] },
   ],

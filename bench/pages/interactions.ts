@@ -40,7 +40,7 @@ export const INTERACTIONS: readonly Interaction[] = [
   },
 ]
 
-/** Opens the page on a phone, acts, and returns the milliseconds of the slowest interaction. */
+/** Opens the page on a phone, actions, and returns the milliseconds of the slowest interaction. */
 export async function interactionMs(browser: Browser, url: string, act: Interaction['act']): Promise<number> {
   const context = await browser.newContext({ ...devices['Pixel 7'], serviceWorkers: 'block' })
   try {

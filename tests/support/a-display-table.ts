@@ -1,4 +1,4 @@
-/** A table of books, written as an act of staff would. */
+/** A table of books, written as an action of staff would. */
 import { asc, inArray } from 'drizzle-orm'
 import { books } from '#server/catalogue/books/tables.ts'
 import { layTable, type WrittenTable } from '#server/catalogue/display-tables/lay.ts'

@@ -1,4 +1,4 @@
-/** A bookseller's pick, written as an act of staff would. */
+/** A bookseller's pick, written as an action of staff would. */
 import type { Db } from '#server/platform/db/database.ts'
 import { booksellerNamed } from '#server/catalogue/staff-picks/booksellers.ts'
 import { publishPick } from '#server/catalogue/staff-picks/picks.ts'

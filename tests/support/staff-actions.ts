@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { ErrorBody } from '#shared/contract/errors.ts'
-import type { ActDone, ActsDone } from '#shared/contract/staff/acts.ts'
+import type { ActionDone, ActionsDone } from '#shared/contract/staff/actions.ts'
 import type { ActionInput, ActionName } from '#staff/api/actions.ts'
 import type { signedInAs } from './staff-api.ts'
 
@@ -10,10 +10,10 @@ type Caller = Pick<Awaited<ReturnType<typeof signedInAs>>, 'call'>
 type Options = { expectedVersion?: string | undefined; key?: string }
 
 /** What an action did, or the error that refused it. */
-export type ActionAnswer = ActDone & Partial<ErrorBody>
+export type ActionAnswer = ActionDone & Partial<ErrorBody>
 
 /** Sends whatever it is given, such as input that an action must refuse; returns the status and the body of the answer. */
-export async function sendRaw<Body = Data<ActDone> & Partial<ErrorBody>>(
+export async function sendRaw<Body = Data<ActionDone> & Partial<ErrorBody>>(
   { call }: Caller,
   name: string,
   body: unknown,
@@ -30,7 +30,7 @@ export const postAction = <Name extends ActionName>(
   name: Name,
   input: ActionInput<Name>,
   { expectedVersion, key }: Options = {},
-): Promise<{ status: number; body: Data<ActDone> & Partial<ErrorBody> }> =>
+): Promise<{ status: number; body: Data<ActionDone> & Partial<ErrorBody> }> =>
   sendRaw(who, name, { input, expected_version: expectedVersion }, key)
 
 /** Does an action; returns what was done, or the error that refused it. */
@@ -49,15 +49,15 @@ export async function sendActions<Name extends ActionName>(
   who: Caller,
   name: Name,
   inputs: readonly ActionInput<Name>[],
-): Promise<ActsDone> {
+): Promise<ActionsDone> {
   const rows = inputs.map((input) => ({ input }))
-  return (await sendRaw<Data<ActsDone>>(who, name, { rows })).body.data
+  return (await sendRaw<Data<ActionsDone>>(who, name, { rows })).body.data
 }
 
 /** Does what an answer offered to undo it; `changes` replaces fields of its input. */
 export async function sendUndo(
   who: Caller,
-  { undo }: Pick<ActDone, 'undo'>,
+  { undo }: Pick<ActionDone, 'undo'>,
   changes: Record<string, unknown> = {},
 ): Promise<ActionAnswer> {
   if (!undo) throw new Error('There is nothing to undo.')

@@ -85,7 +85,7 @@ export async function workAs(
   }, language)
 }
 
-/** Closes what is said of acts, which lies over the list on a phone; some of it closes by itself meanwhile. */
+/** Closes what is said of actions, which lies over the list on a phone; some of it closes by itself meanwhile. */
 export async function closeToasts(page: Page, language: Language): Promise<void> {
   const close = page.getByRole('button', { name: textOf(language).common.close })
   await expect(async () => {

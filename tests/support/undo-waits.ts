@@ -1,6 +1,6 @@
-/** The time in which an act can be undone, passed without waiting for it. */
+/** The time in which an action can be undone, passed without waiting for it. */
 import { and, eq, sql } from 'drizzle-orm'
-import { UNDO_SECONDS } from '#shared/contract/staff/acts.ts'
+import { UNDO_SECONDS } from '#shared/contract/staff/actions.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import { refunds } from '#server/selling/payments/tables.ts'

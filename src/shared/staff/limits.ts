@@ -1,2 +1,2 @@
-/** Acts of one kind that one request may ask for. */
-export const MAX_ACTS = 200
+/** Actions of one kind that one request may ask for. */
+export const MAX_ACTIONS = 200

@@ -13,7 +13,7 @@ export const MOVEMENT_REASONS = [
   /** Taken away by staff who did not say why. */
   'taken',
   'count',
-  /** An act of staff that was taken back. */
+  /** An action of staff that was taken back. */
   'correction',
   'import',
   /** A file of the shop's till. */

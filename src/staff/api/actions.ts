@@ -1,6 +1,6 @@
 /** What the back office can ask for, as the server's registry of actions says it: types alone, nothing of the server is loaded. */
 import type { StaffActions } from '#server/app/composition/staff-actions.ts'
-import type { ActDone } from '#shared/contract/staff/acts.ts'
+import type { ActionDone } from '#shared/contract/staff/actions.ts'
 
 export type ActionName = keyof StaffActions
 
@@ -11,7 +11,7 @@ export type ActionInput<Name extends ActionName> = AllOf<
 type AllOf<Takers> = [Takers] extends [(input: infer Input) => void] ? Input : never
 
 /** What an action did, with one of its own outcomes. */
-export type Done<Name extends ActionName> = Omit<ActDone, 'outcome' | 'params' | 'undo'> &
+export type Done<Name extends ActionName> = Omit<ActionDone, 'outcome' | 'params' | 'undo'> &
   StaffActions[Name]['said'] & { undo: (StaffActions[Name]['undo'] & { until: string }) | null }
 
 export type ActionRequest<Name extends ActionName> = {

@@ -1,4 +1,4 @@
-/** Returns a file's bytes as acts take them: Base64. */
+/** Returns a file's bytes as actions take them: Base64. */
 export const base64Of = (file: File) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader()

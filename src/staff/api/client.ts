@@ -1,12 +1,12 @@
 /** The only file where the back office and its API meet. */
 import type { ErrorBody, ErrorCode, ErrorDetails, FieldErrors } from '#shared/contract/errors.ts'
 import type { Data } from '#shared/contract/envelope.ts'
-import type { ActDone } from '#shared/contract/staff/acts.ts'
+import type { ActionDone } from '#shared/contract/staff/actions.ts'
 import { randomId } from '#ui/new-key.ts'
 import type { ActionInput, ActionName, ActionRequest, Done } from './actions.ts'
 import { requestFullSignIn } from './full-sign-in.ts'
 
-export type Undo = NonNullable<ActDone['undo']>
+export type Undo = NonNullable<ActionDone['undo']>
 
 /** An answer that is not 2xx, in words to show; `code` is OFFLINE when nothing answered. */
 export class StaffError extends Error {
@@ -83,8 +83,8 @@ export async function act<Name extends ActionName>(
 }
 
 /** Takes an action back by the one that the server named, which `undoBy` checked there. */
-export const sendUndo = async ({ act: name, input }: Undo): Promise<ActDone> =>
-  (await post<Data<ActDone>>(`/actions/${name}`, { input }, { 'idempotency-key': randomId() })).data
+export const sendUndo = async ({ act: name, input }: Undo): Promise<ActionDone> =>
+  (await post<Data<ActionDone>>(`/actions/${name}`, { input }, { 'idempotency-key': randomId() })).data
 
 const languageHeader = () => ({ 'accept-language': document.documentElement.lang })
 

@@ -17,7 +17,7 @@ function offer(said: string) {
   return takeBack
 }
 
-it('one act at a time can be undone, the last one, and its toast goes with it', () => {
+it('one action at a time can be undone, the last one, and its toast goes with it', () => {
   const [first, second] = [offer('Prix changé.'), offer('Stock compté.')]
   expect(offers().map(({ message }) => message)).toEqual(['Stock compté.'])
   undoLast()

@@ -1,7 +1,7 @@
-/** Undo: an act can be taken back for as long as its toast stands, by a press or by Z. */
-import type { ActDone } from '#shared/contract/staff/acts.ts'
+/** Undo: an action can be taken back for as long as its toast stands, by a press or by Z. */
+import type { ActionDone } from '#shared/contract/staff/actions.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { outcomeSentence } from '#shared/text/staff/act-words.ts'
+import { outcomeSentence } from '#shared/text/staff/action-words.ts'
 import type { frame } from '#shared/text/staff/fr/frame.ts'
 import { dismissToast, showToast, toastStore } from '#ui/toast-store.ts'
 import { SHORT_MS, sayDone, sayFailed } from './say.ts'
@@ -12,12 +12,12 @@ import { refresh } from './queries.ts'
 
 type Undoable = { run: () => void; until: number /** What offers it. */; toast: number | undefined }
 
-/** The newest act that can be taken back. */
+/** The newest action that can be taken back. */
 export const undoable = createStore<Undoable | undefined>(undefined)
 
 const withdraw = (offer: Undoable | undefined) => offer?.toast !== undefined && dismissToast(offer.toast)
 
-/** Takes the newest act back, while it can be. */
+/** Takes the newest action back, while it can be. */
 export function undoLast(): void {
   const last = undoable.read()
   undoable.set(undefined)
@@ -26,7 +26,11 @@ export function undoLast(): void {
 }
 
 /** Says what was done, and offers to undo it. */
-export function showDone({ outcome, params, undo }: ActDone, language: Language, words: typeof frame): void {
+export function showDone(
+  { outcome, params, undo }: ActionDone,
+  language: Language,
+  words: typeof frame,
+): void {
   const said = outcomeSentence(language, outcome, params)
   if (!undo) return sayDone(said)
   offerUndo(said, { until: undo.until, takeBack: () => sendUndo(undo), words })
@@ -34,7 +38,7 @@ export function showDone({ outcome, params, undo }: ActDone, language: Language,
 
 type Offer = { until: string; takeBack: () => Promise<unknown>; words: typeof frame }
 
-/** Says something with the offer to take it back until then, in the place of an earlier offer: Z is of the last act alone. */
+/** Says something with the offer to take it back until then, in the place of an earlier offer: Z is of the last action alone. */
 export function offerUndo(said: string, { until: ends, takeBack, words }: Offer): void {
   const until = Date.parse(ends)
   withdraw(undoable.read())

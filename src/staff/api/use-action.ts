@@ -1,8 +1,8 @@
-/** How screens do things: an act is sent once, said in a toast, undone with Z; what it changed is read again. */
+/** How screens do things: an action is sent once, said in a toast, undone with Z; what it changed is read again. */
 import { useMutation } from '@tanstack/react-query'
-import type { ActDone } from '#shared/contract/staff/acts.ts'
+import type { ActionDone } from '#shared/contract/staff/actions.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { outcomeSentence } from '#shared/text/staff/act-words.ts'
+import { outcomeSentence } from '#shared/text/staff/action-words.ts'
 import type { frame } from '#shared/text/staff/fr/frame.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
@@ -16,7 +16,7 @@ import { showDone } from './undo.tsx'
 import { useKey } from './use-key.ts'
 
 /**
- * Returns the function that does an act: `await run('orders-ship', { input: { order }, expectedVersion: order.version })`. It answers what
+ * Returns the function that does an action: `await run('orders-ship', { input: { order }, expectedVersion: order.version })`. It answers what
  * was done, or undefined when that was refused: faults of fields are in `failure`, everything else is said in a toast.
  */
 export function useAction({
@@ -26,7 +26,7 @@ export function useAction({
   const words = useWords(frameWords)
   const { keyOf, answered } = useKey()
   const { mutateAsync, isPending, error } = useMutation<
-    ActDone,
+    ActionDone,
     StaffError,
     ActionRequest<ActionName> & { name: ActionName }
   >({

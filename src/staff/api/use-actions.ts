@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { ErrorBody } from '#shared/contract/errors.ts'
-import type { ActDone, ActsDone } from '#shared/contract/staff/acts.ts'
+import type { ActionDone, ActionsDone } from '#shared/contract/staff/actions.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { randomId } from '#ui/new-key.ts'
 import { sayFailed } from './say.ts'
@@ -15,7 +15,7 @@ import { showFailure } from './use-action.ts'
 import { offerUndo } from './undo.tsx'
 import { useKey } from './use-key.ts'
 
-type Undo = NonNullable<ActDone['undo']>
+type Undo = NonNullable<ActionDone['undo']>
 type Requested = {
   name: ActionName
   rows: readonly { input: Record<string, unknown>; expectedVersion?: string | undefined }[]
@@ -25,11 +25,11 @@ type Requested = {
 /** What became of a row: nothing to say, or why it was refused. */
 export type RowFailure = { at: number; message: string }
 
-/** Acts of one name are undone together; the first one that refuses is told. */
+/** Actions of one name are undone together; the first one that refuses is told. */
 async function undoAll(undos: readonly Undo[]): Promise<void> {
   for (const [name, same] of Map.groupBy(undos, ({ act }) => act)) {
     const rows = same.map(({ input }) => ({ input }))
-    const { data } = await post<Data<ActsDone>>(
+    const { data } = await post<Data<ActionsDone>>(
       `/actions/${name}`,
       { rows },
       { 'idempotency-key': randomId() },
@@ -39,18 +39,18 @@ async function undoAll(undos: readonly Undo[]): Promise<void> {
   }
 }
 
-/** Returns the function that does an act with up to 200 subjects; it answers which failed, or undefined when none was asked. */
+/** Returns the function that does an action with up to 200 subjects; it answers which failed, or undefined when none was asked. */
 export function useActions() {
   const language = useLanguage()
   const words = useWords(frameWords)
   const { keyOf, answered } = useKey()
   const { mutateAsync, isPending } = useMutation<
-    { failures: RowFailure[]; done: ActDone[] },
+    { failures: RowFailure[]; done: ActionDone[] },
     StaffError,
     Requested
   >({
     mutationFn: async ({ name, rows }) => {
-      const { data } = await post<Data<ActsDone>>(
+      const { data } = await post<Data<ActionsDone>>(
         `/actions/${name}`,
         { rows: rows.map(({ input, expectedVersion }) => ({ input, expected_version: expectedVersion })) },
         { 'idempotency-key': keyOf(name, rows) },

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { followActs } from './follow-acts.ts'
+import { followActions } from './follow-actions.ts'
 import { refresh } from './queries.ts'
 
-/** Several acts within this time are one look. */
+/** Several actions within this time are one look. */
 const CALM_MS = 300
 
 /** Looks again whenever somebody has done something. */
@@ -14,7 +14,7 @@ export function useLive(isIn: boolean): void {
       clearTimeout(waiting)
       waiting = setTimeout(() => void refresh(), CALM_MS)
     }
-    const stop = followActs(lookSoon)
+    const stop = followActions(lookSoon)
     return () => {
       clearTimeout(waiting)
       stop()

@@ -8,7 +8,7 @@ import { useAction } from '../api/use-action.ts'
 import { CommandButton } from '../commands/command-button.tsx'
 import { useMay } from '../frame/member.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { BookActs } from './book-acts.tsx'
+import { BookActions } from './book-actions.tsx'
 import { BookFields } from './book-fields.tsx'
 import { LeavingGuard } from './leaving-guard.tsx'
 import { PicturesCard } from './pictures-card.tsx'
@@ -77,7 +77,7 @@ export function BookDesk({ book }: { book: StaffBook }) {
                 {words.discard}
               </Button>
             )}
-            <BookActs book={book} />
+            <BookActions book={book} />
             {mayEdit && (
               <CommandButton
                 label={words.save}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffBookRow } from '#shared/contract/staff/books.ts'
-import { MAX_ACTS } from '#shared/staff/limits.ts'
+import { MAX_ACTIONS } from '#shared/staff/limits.ts'
 import { booksWords } from '#shared/text/staff/books-words.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useWords } from '#ui/text.tsx'
@@ -24,7 +24,7 @@ export function BooksBulk({ rows, choice, isRemoved }: BooksBulkProps) {
   const [failures, setFailures] = useState<Failure[]>([])
   const [asking, setAsking] = useState<Asking>()
   const { runAll, isActing } = useActions()
-  const chosen = rows.filter(({ isbn }) => choice.chosen.has(isbn)).slice(0, MAX_ACTS)
+  const chosen = rows.filter(({ isbn }) => choice.chosen.has(isbn)).slice(0, MAX_ACTIONS)
 
   const doWithAll = async <Name extends ActionName>(
     act: Name,

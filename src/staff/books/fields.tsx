@@ -9,7 +9,7 @@ import type { FieldName, TextName } from './written-book.ts'
 
 export type Form = {
   draft: BookDraft
-  /** What the last act said of fields. */
+  /** What the last action said of fields. */
   failure: StaffError | null
   /** Nobody may change it here: there is nothing to add with. */
   isReadOnly?: boolean

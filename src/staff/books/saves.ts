@@ -1,4 +1,4 @@
-/** The acts that save what was typed into a book, each for whoever may do it. */
+/** The actions that save what was typed into a book, each for whoever may do it. */
 import { parseDiscount } from '#shared/money/parse-price.ts'
 import type { ActionInput } from '../api/actions.ts'
 import type { Run } from '../api/use-action.ts'
@@ -16,7 +16,7 @@ export const typedInto = (draft: BookDraft, names: readonly FieldName[]) =>
     names.map((name) => [name, isList(name) ? draft.list(name) : draft.text(name as TextName).trim()]),
   ) as Partial<Pick<ActionInput<'books-create'>, FieldName & keyof ActionInput<'books-create'>>>
 
-/** Returns the acts that save a draft, in their order. */
+/** Returns the actions that save a draft, in their order. */
 export function savesOf(draft: BookDraft, isbn: string): Save[] {
   const facts = draft.changed.filter((name) => !PRICES.includes(name))
   const saves: Save[] = []

@@ -37,7 +37,7 @@ export function useBookDraft(written: WrittenBook, version = '') {
       setChanges((before) =>
         Object.fromEntries(Object.entries(before).filter(([name]) => !given.includes(name as FieldName))),
       ),
-    /** The version that an act must have seen. */
+    /** The version that an action must have seen. */
     expectedVersion: begun === undefined || confirmed === version ? version : String(begun),
     /** Notes that the changes of others were told. */
     confirm: () => setConfirmed(version),

@@ -1,4 +1,4 @@
-/** A book's fields as staff write them, by the names that the acts know. */
+/** A book's fields as staff write them, by the names that the actions know. */
 import { typedCents, typedPercent } from '#shared/money/decimal.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { StaffBook } from '#shared/contract/staff/books.ts'

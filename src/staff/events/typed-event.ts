@@ -1,4 +1,4 @@
-/** An event as its form has it, and as acts take it. */
+/** An event as its form has it, and as actions take it. */
 import type { StaffEvent } from '#shared/contract/staff/agenda.ts'
 import type { ActionInput } from '../api/actions.ts'
 import { clockField } from '../frame/moments.ts'
@@ -50,7 +50,7 @@ type EventInput = Omit<ActionInput<'events-change'>, 'id'>
 
 const parts = (typed: string, between: RegExp) => typed.split(between).filter((part) => part.trim() !== '')
 
-/** Returns these fields as acts take them. */
+/** Returns these fields as actions take them. */
 export function inputOf(typed: TypedEvent, names: readonly EventField[]): EventInput {
   const input: EventInput = {}
   for (const name of names) {

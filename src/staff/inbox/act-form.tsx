@@ -1,4 +1,4 @@
-/** A small form of an act: a field or some, a button that sends, another that closes it. */
+/** A small form of an action: a field or some, a button that sends, another that closes it. */
 import type { ReactNode } from 'react'
 import { inboxWords } from '#shared/text/staff/inbox-words.ts'
 import { Button } from '#ui/button.tsx'

@@ -12,7 +12,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { SkeletonDesk } from '../frame/skeletons.tsx'
 import { EmptyState, Unread } from '../frame/states.tsx'
 import { CancelLineDialog } from './one/cancel-dialogs.tsx'
-import { OrderActs } from './one/order-acts.tsx'
+import { OrderActions } from './one/order-actions.tsx'
 import { OrderAdded } from './one/order-added.tsx'
 import { OrderBooks } from './one/order-books.tsx'
 import { OrderBuyer } from './one/order-buyer.tsx'
@@ -75,7 +75,7 @@ function WholeOrder({ order }: { order: StaffOrder }) {
           words.delivery[order.delivery_method],
         )}
         help={words.one.help}
-        actions={<OrderActs order={order} />}
+        actions={<OrderActions order={order} />}
       />
       <OrderToDo order={order} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffOrderRow } from '#shared/contract/staff/orders.ts'
-import { MAX_ACTS } from '#shared/staff/limits.ts'
+import { MAX_ACTIONS } from '#shared/staff/limits.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { useMoney } from '#ui/money.tsx'
 import { useWords } from '#ui/text.tsx'
@@ -8,7 +8,7 @@ import { useActions } from '../api/use-actions.ts'
 import { BulkBar } from '../table/bulk-bar.tsx'
 import { BulkFailures } from '../table/bulk-failures.tsx'
 import type { Choice } from '../table/use-choice.ts'
-import { BULK_ACTS } from './bulk-acts.ts'
+import { BULK_ACTIONS } from './bulk-actions.ts'
 
 type Failure = { number: string; message: string }
 
@@ -18,10 +18,10 @@ export function OrdersBulk({ rows, choice }: { rows: readonly StaffOrderRow[]; c
   const money = useMoney()
   const [failures, setFailures] = useState<Failure[]>([])
   const { runAll, isActing } = useActions()
-  const chosen = rows.filter(({ number }) => choice.chosen.has(number)).slice(0, MAX_ACTS)
+  const chosen = rows.filter(({ number }) => choice.chosen.has(number)).slice(0, MAX_ACTIONS)
   const totalCents = chosen.reduce((sum, { total_cents: cents }) => sum + cents, 0)
 
-  const doWithAll = async (act: (typeof BULK_ACTS)[number]['act']) => {
+  const doWithAll = async (act: (typeof BULK_ACTIONS)[number]['act']) => {
     if (isActing) return
     const requests = chosen.map(({ number, version }) => ({ input: { number }, expectedVersion: version }))
     const failed = await runAll(act, requests, bulk.done)
@@ -34,7 +34,7 @@ export function OrdersBulk({ rows, choice }: { rows: readonly StaffOrderRow[]; c
     )
     setFailures(refused)
   }
-  const offered = BULK_ACTS.filter(({ suits }) => chosen.some(suits)).map(({ act, name, key }) => ({
+  const offered = BULK_ACTIONS.filter(({ suits }) => chosen.some(suits)).map(({ act, name, key }) => ({
     key,
     label: bulk.acts[name],
     run: () => void doWithAll(act),

@@ -1,7 +1,7 @@
 /** A book that is not on its shelf, for one order of the trolley. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { ActDone } from '#shared/contract/staff/acts.ts'
+import type { ActionDone } from '#shared/contract/staff/actions.ts'
 import type { PickLine, TrolleyOrder, Whereabouts } from '#shared/contract/staff/preparation.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { answer, refusal } from '../../../tests/support/component/fake-api.ts'
@@ -54,7 +54,7 @@ const whereabouts: Whereabouts = {
   ],
   next: { kind: 'supplier', ready_at: '2026-12-01T09:00:00Z', home_from: null, home_by: null } as never,
 }
-const done = (outcome: string): ActDone =>
+const done = (outcome: string): ActionDone =>
   ({
     id: 'a',
     subject: 'GMP-AAAA-0002',

@@ -58,7 +58,7 @@ export default function SuppliersPage() {
         title={edited && edited !== 'new' ? words.edit(edited.name) : words.add}
       >
         {edited && <SupplierForm supplier={edited === 'new' ? undefined : edited} onDone={close} />}
-        {edited && edited !== 'new' && <SupplierActs supplier={edited} onDone={close} />}
+        {edited && edited !== 'new' && <SupplierActions supplier={edited} onDone={close} />}
       </Dialog>
       <Dialog
         open={chosen !== undefined}
@@ -72,7 +72,7 @@ export default function SuppliersPage() {
 }
 
 /** Archiving a supplier, and making it the usual one. */
-function SupplierActs({ supplier, onDone }: { supplier: StaffSupplier; onDone: () => void }) {
+function SupplierActions({ supplier, onDone }: { supplier: StaffSupplier; onDone: () => void }) {
   const { suppliers: words } = useWords(purchasingWords)
   const { run } = useAction()
   const { id, version: expectedVersion, is_default: isDefault, is_archived: isArchived } = supplier

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/contract/preferences.ts'
-import type { RecordedAct } from '#shared/contract/staff/record.ts'
-import { outcomeSentence } from '#shared/text/staff/act-words.ts'
+import type { RecordedAction } from '#shared/contract/staff/record.ts'
+import { outcomeSentence } from '#shared/text/staff/action-words.ts'
 import type { team } from '#shared/text/staff/fr/team.ts'
 import type { Column } from '../table/data-table.tsx'
 import { matchPath } from 'react-router'
@@ -24,8 +24,8 @@ function pathOf(subject: string): string | undefined {
   return NUMBERED[room] && `${NUMBERED[room]}/${number}`
 }
 
-/** What an act was about, linked to its screen where there is one. */
-function SubjectLink({ act: { subject } }: { act: RecordedAct }) {
+/** What an action was about, linked to its screen where there is one. */
+function SubjectLink({ act: { subject } }: { act: RecordedAction }) {
   const words = useWords(teamWords)
   const { data: team } = useTeam()
   const person = team?.people.find(({ email }) => email === subject)
@@ -45,7 +45,7 @@ function SubjectLink({ act: { subject } }: { act: RecordedAct }) {
 export const recordColumns = (
   { record: words, areas }: typeof team,
   { language, moment }: { language: Language; moment: (iso: string) => string },
-): Column<RecordedAct>[] => {
+): Column<RecordedAction>[] => {
   // Files have no sentence of their own
   const saidOf = (act: string, rows: number | null) => {
     const [area = ''] = act.split('-')

@@ -24,7 +24,7 @@ export default function RecordPage() {
   const filter = Object.fromEntries(
     ['by', 'area', 'about'].map((name) => [name, params.get(name) ?? undefined]),
   )
-  const pages = usePages<RecordedAct>('/record', filter)
+  const pages = usePages<RecordedAction>('/record', filter)
   const set = (name: string, value: string) =>
     setParams((before) => {
       before.delete(name)

@@ -16,7 +16,7 @@ import { EmptyState, Unread } from '../frame/states.tsx'
 import { PrintSheets } from '../print/print-sheets.tsx'
 import { CodeCard } from './code-card.tsx'
 import { MovementsCard } from './movements-card.tsx'
-import { VoucherActs } from './voucher-acts.tsx'
+import { VoucherActions } from './voucher-actions.tsx'
 import { VoucherMark } from './voucher-mark.tsx'
 
 export default function VoucherPage() {
@@ -39,7 +39,7 @@ export default function VoucherPage() {
         help={words.help}
         above={{ to: '/vouchers', label: words.title }}
         marks={<VoucherMark state={data.state} />}
-        actions={<VoucherActs voucher={data} />}
+        actions={<VoucherActions voucher={data} />}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-5">

@@ -61,7 +61,7 @@ function Found({ order, onChange }: { order: OrderView; onChange: () => void }) 
     <OrderDetails
       order={order}
       titleRef={place}
-      renderActs={(line) => line.can_cancel && <CancelLine order={order} line={line} onChange={change} />}
+      renderActions={(line) => line.can_cancel && <CancelLine order={order} line={line} onChange={change} />}
     >
       <NextStep order={order} />
       <PaidOrder order={order} onChange={change} />

@@ -15,11 +15,11 @@ type OrderDetailsProps = {
   /** Takes the focus when what was pressed has led here, or is gone. */
   titleRef: RefObject<HTMLHeadingElement | null>
   /** What may be done with a line. */
-  renderActs?: (line: OrderView['lines'][number]) => ReactNode
+  renderActions?: (line: OrderView['lines'][number]) => ReactNode
   children?: ReactNode
 }
 
-export function OrderDetails({ order, titleRef, renderActs, children }: OrderDetailsProps) {
+export function OrderDetails({ order, titleRef, renderActions, children }: OrderDetailsProps) {
   const { follow: words } = useWords(ordersWords)
   const { moment } = useDates()
   return (
@@ -34,7 +34,7 @@ export function OrderDetails({ order, titleRef, renderActs, children }: OrderDet
         <DispatchNote order={order} />
       </div>
       <div className="mt-9 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
-        <OrderSummary order={order} {...(renderActs && { renderActs })} />
+        <OrderSummary order={order} {...(renderActions && { renderActions })} />
       </div>
       <div className="lg:col-start-1">
         <Parcels order={order} />

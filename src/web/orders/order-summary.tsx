@@ -13,10 +13,10 @@ import { LineStates } from './line-states.tsx'
 type OrderSummaryProps = {
   order: OrderView
   /** What may be done with a line, below it. */
-  renderActs?: (line: OrderView['lines'][number]) => ReactNode
+  renderActions?: (line: OrderView['lines'][number]) => ReactNode
 }
 
-export function OrderSummary({ order, renderActs }: OrderSummaryProps) {
+export function OrderSummary({ order, renderActions }: OrderSummaryProps) {
   const { follow: words, success } = useWords(ordersWords)
   const language = useLanguage()
   const { currency, convert, hint, ...sums } = chargedAmounts(order)
@@ -46,7 +46,7 @@ export function OrderSummary({ order, renderActs }: OrderSummaryProps) {
                 {words.quantity(line.quantity)} · {words.each(write(convert(line.unit_price_cents)))}
               </p>
               {isPaid && <LineStates order={order} line={line} />}
-              {renderActs?.(line)}
+              {renderActions?.(line)}
             </div>
             <p className="price font-medium">{write(convert(line.unit_price_cents) * line.quantity)}</p>
           </li>

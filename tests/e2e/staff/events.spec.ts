@@ -1,7 +1,7 @@
 /** An event, from its making to its door. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { refusalSentence } from '#shared/text/staff/act-words.ts'
+import { refusalSentence } from '#shared/text/staff/action-words.ts'
 import { agendaWords } from '#shared/text/staff/agenda-words.ts'
 import { eventMailWords } from '#shared/text/event-mail-words.ts'
 import { textOf } from '#shared/text/text.ts'

@@ -10,7 +10,7 @@ import { reviews } from '#server/readers/reviews/tables.ts'
 import { mailWords } from '#shared/text/mail-words.ts'
 import { returnsMailsWords } from '#shared/text/returns-mails-words.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
-import { actWords } from '#shared/text/staff/act-words.ts'
+import { actionWords } from '#shared/text/staff/action-words.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { inboxWords } from '#shared/text/staff/inbox-words.ts'
 import { storeBook } from '../../support/a-book.ts'
@@ -30,7 +30,7 @@ const API = '/api/sofialib/bookshop'
 
 for (const { language, onWide } of STAFF_LANGUAGES) {
   const words = inboxWords[language]
-  const { outcomes } = actWords[language]
+  const { outcomes } = actionWords[language]
   // Who buys speaks the other language
   const theirs = language === 'fr' ? 'eng' : 'fr'
   const speech: Speech =

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 import { hoursInWords, weekdayInWords } from '#shared/opening/opening-in-words.ts'
 import { openingWords } from '#shared/text/opening-words.ts'
 import { bookFactsWords } from '#shared/text/book-facts-words.ts'
-import { actWords } from '#shared/text/staff/act-words.ts'
+import { actionWords } from '#shared/text/staff/action-words.ts'
 import { booksWords } from '#shared/text/staff/books-words.ts'
 import { companyWords } from '#shared/text/staff/company-words.ts'
 import { couponsWords } from '#shared/text/staff/coupons-words.ts'
@@ -233,7 +233,7 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
         const reach = reader.getByRole('complementary', { name: textOf(language).contact.reach })
         const written = hoursInWords([['10:00', '12:30']], hours)
         await page.getByRole('button', { name: `${words.save}\u00a0: ${opening.week}` }).click()
-        await expect(page.getByText(actWords[language].outcomes.HOURS_SET({}))).toBeVisible()
+        await expect(page.getByText(actionWords[language].outcomes.HOURS_SET({}))).toBeVisible()
         await openUntil(
           () => reader.reload(),
           reach.getByRole('row', { name: sunday }).filter({ hasText: written }),
@@ -275,7 +275,7 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
         await page.getByLabel(map.alt(words.english)).fill('The bookshop opposite the fountain')
         await page.getByLabel(map.point).fill('48.85, 2.35')
         await page.getByRole('button', { name: `${words.save}\u00a0: ${map.title}` }).click()
-        await expect(page.getByText(actWords[language].outcomes.LOCATION_SET({}))).toBeVisible()
+        await expect(page.getByText(actionWords[language].outcomes.LOCATION_SET({}))).toBeVisible()
         const theirs = reader.getByRole('img', { name: /fontaine|fountain/ })
         await openUntil(() => reader.reload(), theirs)
         await page.keyboard.press('z')

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
-import { outcomeSentence } from '#shared/text/staff/act-words.ts'
+import { outcomeSentence } from '#shared/text/staff/action-words.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { rolesWords } from '#shared/text/staff/roles-words.ts'
 import { signInWords } from '#shared/text/staff/sign-in-words.ts'
@@ -18,7 +18,7 @@ import { linkIn, mailTo, ownEmail } from '../../support/visitor.ts'
 
 const PIN = '4729'
 
-/** Sends an act as the page would, past every button; returns the status and the code of the answer. */
+/** Sends an action as the page would, past every button; returns the status and the code of the answer. */
 const sendAct = (page: Page, act: string) =>
   page.evaluate(async (name) => {
     const answer = await fetch(`/staff/actions/${name}`, {

@@ -1,5 +1,5 @@
 import type { Mutant, ProductMutant } from '../mutant.ts'
-import { BACK_OFFICE_ACTS } from './back-office-acts.ts'
+import { BACK_OFFICE_ACTIONS } from './back-office-actions.ts'
 import { BACK_OFFICE_ORDERS } from './back-office-orders.ts'
 import { BACK_OFFICE_TEAM } from './back-office-team.ts'
 import { BACK_OFFICE_BOOKS } from './back-office-books.ts'
@@ -31,7 +31,7 @@ export const SECTIONS: ReadonlyMap<number, readonly ProductMutant[]> = new Map([
     [
       ...BACK_OFFICE_ORDERS,
       ...BACK_OFFICE_TEAM,
-      ...BACK_OFFICE_ACTS,
+      ...BACK_OFFICE_ACTIONS,
       ...BACK_OFFICE_BOOKS,
       ...BACK_OFFICE_GOODS,
       ...BACK_OFFICE_TILL,

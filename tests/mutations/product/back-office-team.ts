@@ -178,21 +178,21 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
   },
   {
     statement: 'What staff do is recorded with member',
-    file: 'src/server/platform/db/triggers/acts.ts',
+    file: 'src/server/platform/db/triggers/action-log.ts',
     was: 'before update or delete on staff_actions',
     becomes: 'before update on staff_actions',
     seenBy: api(
-      'src/server/platform/actions/acts.api.test.ts',
+      'src/server/platform/actions/action-log.api.test.ts',
       /nobody changes or deletes what was recorded/,
     ),
   },
   {
     statement: 'What staff do is recorded with member',
-    file: 'src/server/platform/db/triggers/acts.ts',
+    file: 'src/server/platform/db/triggers/action-log.ts',
     was: 'before truncate on staff_actions',
     becomes: 'after truncate on books',
     seenBy: api(
-      'src/server/platform/actions/acts.api.test.ts',
+      'src/server/platform/actions/action-log.api.test.ts',
       /nobody changes or deletes what was recorded/,
     ),
   },
@@ -201,7 +201,7 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
     file: 'src/shared/contract/row-number.ts',
     was: 'Number(number) <= MAX_ROW_NUMBER',
     becomes: 'Number(number) >= 0',
-    seenBy: api('src/server/platform/actions/acts.api.test.ts', /refuses a version above/),
+    seenBy: api('src/server/platform/actions/action-log.api.test.ts', /refuses a version above/),
   },
   {
     statement: 'A stream of events ends within',
@@ -219,10 +219,10 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
   },
   {
     statement: 'A stream of events ends within',
-    file: 'src/staff/api/follow-acts.ts',
+    file: 'src/staff/api/follow-actions.ts',
     was: 'again = setTimeout(connect, RETRY_MS)',
     becomes: 'stream.close()',
-    seenBy: unit('src/staff/api/follow-acts.test.ts', /a refused stream is requested again, politely/),
+    seenBy: unit('src/staff/api/follow-actions.test.ts', /a refused stream is requested again, politely/),
   },
   {
     statement: 'A row number that PostgreSQL cannot hold',
@@ -267,7 +267,7 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
   },
   {
     statement: 'What a role may not read, nothing tells it',
-    file: 'src/server/platform/actions/act-feed.ts',
+    file: 'src/server/platform/actions/action-feed.ts',
     was: '.select({ id, at })',
     becomes: '.select({ id: sql<number>`${staffActions.subject}`, at })',
     seenBy: api('src/server/platform/actions/hidden-data.api.test.ts', /is in no event/),

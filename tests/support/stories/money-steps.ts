@@ -87,7 +87,7 @@ export const reconcile: Step = step('payments are reconciled', (story) =>
   run(story, (shop) => reconcilePayments(shop, { all: true })),
 )
 
-/** The time in which acts can be undone passes. */
+/** The time in which actions can be undone passes. */
 export const wait: Step = step('20 seconds pass', ({ world }) => endUndoWaits(world.db))
 
 /** The hold of an order runs out, just now or long ago. */

@@ -1,13 +1,13 @@
-/** What staff do: any act of money or copies at any time, and what an answer offered to undo. */
+/** What staff do: any action of money or copies at any time, and what an answer offered to undo. */
 import { and, eq } from 'drizzle-orm'
 import { paymentsThatCame } from '#server/selling/payments/service.ts'
 import { returnLines, returns } from '#server/selling/returns/tables.ts'
 import { newOrderKey } from '#server/selling/orders/access.ts'
 import { linesOf } from '#server/selling/orders/service.ts'
-import type { ActDone } from '#shared/contract/staff/acts.ts'
+import type { ActionDone } from '#shared/contract/staff/actions.ts'
 import { buyNow, wishName, type Wish } from './buyer-steps.ts'
 import type { ActionInput, ActionName } from '#staff/api/actions.ts'
-import { MONEY_ACTS } from './staff-acts.ts'
+import { MONEY_ACTIONS } from './staff-actions.ts'
 import { step, type Step } from './step.ts'
 import { oneOf, stored, type Story } from './story.ts'
 import { sending } from './world.ts'
@@ -19,12 +19,12 @@ export const doAction = <Name extends ActionName>(
   story: Story,
   name: Name,
   input: ActionInput<Name>,
-): Promise<ActDone | undefined> => sendRaw(story, name, input as Input)
+): Promise<ActionDone | undefined> => sendRaw(story, name, input as Input)
 
-async function sendRaw(story: Story, name: string, input: Input): Promise<ActDone | undefined> {
+async function sendRaw(story: Story, name: string, input: Input): Promise<ActionDone | undefined> {
   const isOver = LEAVING.has(name) && (await isWithdrawnWhole(story, String(input['number'])))
   const { body } = await story.world.asStaff(story.turn, `/staff/actions/${name}`, sending({ input }))
-  const { data: done } = body as { data?: ActDone }
+  const { data: done } = body as { data?: ActionDone }
   if (!done) return undefined
   if (isOver) story.broken.push(`${name} of ${String(input['number'])}, from which its buyer withdrew`)
   if (name === 'orders-restore' && !(await isPaid(story, done.subject)))
@@ -35,7 +35,7 @@ async function sendRaw(story: Story, name: string, input: Input): Promise<ActDon
   return done
 }
 
-function remember(story: Story, { name, input, done }: { name: string; input: Input; done: ActDone }) {
+function remember(story: Story, { name, input, done }: { name: string; input: Input; done: ActionDone }) {
   if (done.undo) story.undos.push(done.undo)
   if (name === 'reservations-add') story.reservations.push(done.subject)
   if (name === 'goods-in-open') story.receptions.push(done.subject)
@@ -55,7 +55,7 @@ async function knowTaken(story: Story, input: Input, number: string) {
   story.orders.push({ number, accessKey, isCustomers: input['customer'] !== undefined, isReduced: false })
 }
 
-/** Acts by which something of an order goes on its way. */
+/** Actions by which something of an order goes on its way. */
 const LEAVING = new Set([
   'orders-prepare',
   'orders-ship',
@@ -92,12 +92,12 @@ async function isPaid(story: Story, number: string): Promise<boolean> {
   return (await paymentsThatCame(story.world.db, id)).length > 0
 }
 
-/** An act by its name; `n` chooses what it is given. */
+/** An action by its name; `n` chooses what it is given. */
 export const act = (name: ActionName, which: number, n: number): Step =>
   step(`${name}(${which}, ${n})`, async (story) => {
     const known = oneOf(story.orders, which)
     if (!known) return
-    const input = await MONEY_ACTS[name]?.({ story, known, number: known.number, n })
+    const input = await MONEY_ACTIONS[name]?.({ story, known, number: known.number, n })
     if (input) await sendRaw(story, name, input)
   })
 

@@ -46,7 +46,7 @@ import { finderRoutes } from '#server/back-office/finder/staff-routes.ts'
 import { preparationRoutes } from '#server/back-office/picking/staff-routes.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { eventRoutes } from '#server/platform/actions/event-routes.ts'
-import { actRoutes } from '#server/platform/actions/routes.ts'
+import { actionRoutes } from '#server/platform/actions/routes.ts'
 import { displayTableStaffRoutes } from '#server/catalogue/display-tables/staff-routes.ts'
 import { pickStaffRoutes } from '#server/catalogue/staff-picks/staff-routes.ts'
 import { tillStaffRoutes } from '#server/exchange/feeds/staff-routes.ts'
@@ -67,7 +67,7 @@ import { COMMANDS } from './staff-commands.ts'
 /** The limit without a sign-in. */
 const MAX_BODY_BYTES = 256 * 1024
 /** The limit of a staff action: pictures, as Base64 in JSON. */
-const MAX_ACT_BYTES = 12 * 1024 * 1024
+const MAX_ACTION_BYTES = 12 * 1024 * 1024
 const ACTS = '/staff/actions/*'
 
 const readableBody = (maxSize: number) =>
@@ -102,14 +102,14 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', enrolmentRoutes(shop))
   app.use('/staff/*', requireMember(shop))
   app.use('/staff/*', guardAddresses)
-  app.use(ACTS, readableBody(MAX_ACT_BYTES))
+  app.use(ACTS, readableBody(MAX_ACTION_BYTES))
   app.route('/', orderEntryRoutes(shop))
   app.route('/', orderDeskRoutes(shop, { composeMail, tillWaiting }))
   app.route('/', inboxRoutes(shop))
   app.route('/', ownAccessRoutes(shop))
   app.route('/', teamRoutes(shop))
   app.route('/', recordRoutes(shop))
-  app.route('/', actRoutes(shop, COMMANDS))
+  app.route('/', actionRoutes(shop, COMMANDS))
   app.route('/', listingStaffRoutes(shop))
   app.route('/', bookStaffRoutes(shop))
   app.route('/', importRoutes(shop))

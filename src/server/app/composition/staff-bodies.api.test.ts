@@ -20,7 +20,7 @@ const carrying = (bytes: number): RequestInit => ({
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as ErrorBody).code]
 
 describe('a body sent to the back office', () => {
-  it('may weigh 12 MB in an act of a member', async () => {
+  it('may weigh 12 MB in an action of a member', async () => {
     const lea = await signedInAs(shop, 'bookseller')
     const fits = await lea.call('/staff/actions/books-edit', carrying(12 * MEGABYTE - KILOBYTE))
     expect(await codeOf(fits)).toEqual([422, 'INVALID_FIELDS'])
@@ -28,7 +28,7 @@ describe('a body sent to the back office', () => {
     expect(await codeOf(exceeds)).toEqual([413, 'PAYLOAD_TOO_LARGE'])
   })
 
-  it('is not read of an act that nobody signed in for', async () => {
+  it('is not read of an action that nobody signed in for', async () => {
     const answer = await staffApiOf(shop.shop)('/staff/actions/books-edit', carrying(13 * MEGABYTE))
     expect(await codeOf(answer)).toEqual([401, 'UNAUTHENTICATED'])
   })
@@ -39,7 +39,7 @@ describe('a body sent to the back office', () => {
     expect(await codeOf(answer)).toEqual([413, 'PAYLOAD_TOO_LARGE'])
   })
 
-  it('is refused where an act’s text holds what no text has', async () => {
+  it('is refused where an action’s text holds what no text has', async () => {
     const lea = await signedInAs(shop, 'bookseller')
     const answer = await lea.call('/staff/actions/books-edit', {
       ...carrying(1),

@@ -46,7 +46,7 @@ import { shelfCopyCommands } from '#server/exchange/shelf-copies/staff-commands.
 import { tillCommands } from '#server/exchange/to-ring/staff-commands.ts'
 import { accessCommands } from '#server/people/team/access-commands.ts'
 import { teamCommands } from '#server/people/team/staff-commands.ts'
-import { actCommands } from '#server/platform/actions/staff-commands.ts'
+import { actionCommands } from '#server/platform/actions/staff-commands.ts'
 
 export const COMMANDS = [
   ...stockCommands,
@@ -92,5 +92,5 @@ export const COMMANDS = [
   ...shelfCopyCommands,
   ...teamCommands,
   ...accessCommands,
-  ...actCommands,
+  ...actionCommands,
 ] satisfies readonly Command[]

@@ -20,7 +20,7 @@ import { runStory } from '../../../../tests/support/stories/ending.ts'
 import { BASKETS, type Basket } from '../../../../tests/support/stories/goods.ts'
 import { KNOWN_STORIES } from '../../../../tests/support/stories/known-stories.ts'
 import * as money from '../../../../tests/support/stories/money-steps.ts'
-import { MONEY_ACTS, OTHER_ACTS } from '../../../../tests/support/stories/staff-acts.ts'
+import { MONEY_ACTIONS, OTHER_ACTIONS } from '../../../../tests/support/stories/staff-actions.ts'
 import { act, sell, undo, type Way } from '../../../../tests/support/stories/staff-steps.ts'
 import { atOnce, type Step } from '../../../../tests/support/stories/step.ts'
 import type { Story } from '../../../../tests/support/stories/story.ts'
@@ -51,10 +51,10 @@ const wish: Arbitrary<buyer.Wish> = record({
   vouchers: constantFrom(0 as const, 0 as const, 1 as const, 2 as const),
 })
 const part = record({ line: nat({ max: 1 }), quantity: constantFrom(1, 1, 2, 4) })
-const actNamed = (names: readonly ActionName[]) =>
+const actionNamed = (names: readonly ActionName[]) =>
   tuple(constantFrom(...names), which, n).map(([name, about, chosen]) => act(name, about, chosen))
-const actsOf = (...rooms: string[]) =>
-  (Object.keys(MONEY_ACTS) as ActionName[]).filter((name) =>
+const actionsOf = (...rooms: string[]) =>
+  (Object.keys(MONEY_ACTIONS) as ActionName[]).filter((name) =>
     rooms.some((room) => name.startsWith(`${room}-`)),
   )
 
@@ -87,8 +87,8 @@ const REFUNDING = [
   'orders-cancel',
   'orders-restore',
 ] as const
-const ofOrders = actNamed([...actsOf('orders'), ...REFUNDING, ...REFUNDING])
-const ofReturns = actNamed(actsOf('returns'))
+const ofOrders = actionNamed([...actionsOf('orders'), ...REFUNDING, ...REFUNDING])
+const ofReturns = actionNamed(actionsOf('returns'))
 const undoing = constantFrom(0, 0, 0, 1, 2).map(undo)
 const ofMoney: Arbitrary<Step> = oneof(
   tuple(by, nat({ max: 40 }), constantFrom(1, 3)).map(([provider, chosen, copies]) =>
@@ -118,8 +118,8 @@ const ofVouchers: Arbitrary<Step> = oneof(
   tuple(which, constantFrom(-300, 250)).map(([about, cents]) => vouchers.correctVoucher(about, cents)),
   which.map(vouchers.reissueVoucher),
 )
-const ofPreparation = actNamed(actsOf('preparation'))
-const ofCopies = actNamed(actsOf('stock', 'books', 'reservations', 'goods-in'))
+const ofPreparation = actionNamed(actionsOf('preparation'))
+const ofCopies = actionNamed(actionsOf('stock', 'books', 'reservations', 'goods-in'))
 
 const steps = commands<object, Story, false>(
   [
@@ -151,9 +151,9 @@ const steps = commands<object, Story, false>(
   { maxCommands: 8, size: 'max' },
 )
 
-it('knows every act of staff', () => {
+it('knows every action of staff', () => {
   const acts = COMMANDS.filter(({ kind }) => kind === 'acting').map(({ words }) => words.replaceAll(' ', '-'))
-  const known = [...Object.keys(MONEY_ACTS), ...OTHER_ACTS.flatMap((group) => group.acts)]
+  const known = [...Object.keys(MONEY_ACTIONS), ...OTHER_ACTIONS.flatMap((group) => group.acts)]
   expect(known.toSorted()).toEqual(acts.toSorted())
 })
 

@@ -15,7 +15,7 @@ import {
 } from '#server/selling/orders/line-copies.ts'
 import type { Order } from '#server/selling/orders/service.ts'
 import { stagesOf } from '#server/selling/orders/waiting.ts'
-import { versionsOf } from '#server/platform/actions/acts.ts'
+import { versionsOf } from '#server/platform/actions/action-log.ts'
 
 /** Returns orders with their books and places. */
 export async function toCounterOrders(db: Db, orders: readonly Order[]): Promise<CounterOrder[]> {

@@ -20,7 +20,7 @@ import { readPhoto } from '#server/selling/returns/photos.ts'
 import { reviewInInbox } from '#server/readers/reviews/inbox.ts'
 import { reviewsWaiting } from '#server/readers/reviews/waiting.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { versionsOf } from '#server/platform/actions/acts.ts'
+import { versionsOf } from '#server/platform/actions/action-log.ts'
 import { orderBeside, orderOfMessage } from './beside.ts'
 import { inboxPage } from './rows.ts'
 

@@ -50,7 +50,7 @@ async function mailOf(order: { id: string }, given: Partial<typeof mails.$inferI
 }
 
 describe('shows', () => {
-  it('lines with copies that left, money, acts with who did them, messages and mails', async () => {
+  it('lines with copies that left, money, actions with who did them, messages and mails', async () => {
     const order = await soldOrder(shop.db, {
       ...paid,
       lines: [{ title: 'La Peste', quantity: 2 }, { title: 'Noces' }],
@@ -184,7 +184,7 @@ describe('shows', () => {
   })
 })
 
-describe('acts', () => {
+describe('actions', () => {
   it('put an address right before the order leaves, and record which parts, not what they say', async () => {
     const order = await soldOrder(shop.db, paid)
     await staff(

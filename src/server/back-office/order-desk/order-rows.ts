@@ -8,7 +8,7 @@ import { linesWithCopies } from '#server/selling/orders/line-copies.ts'
 import type { ListedOrder } from '#server/selling/orders/staff-list.ts'
 import { readTroubles } from '#server/selling/orders/troubles.ts'
 import { stagesOf } from '#server/selling/orders/waiting.ts'
-import { versionsOf } from '#server/platform/actions/acts.ts'
+import { versionsOf } from '#server/platform/actions/action-log.ts'
 import { TROUBLES } from './troubles.ts'
 
 /** Books shown per row. */

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Member } from '#server/platform/http/member.ts'
 import { ORDER_COLUMNS, orderRow, PEOPLE_COLUMNS } from '#server/selling/orders/export-rows.ts'
 import { ordersInFile } from '#server/selling/orders/staff-list.ts'
-import { recordAct } from '#server/platform/actions/acts.ts'
+import { recordAction } from '#server/platform/actions/action-log.ts'
 import { csv, type CsvKind } from '#server/platform/actions/csv.ts'
 import { TROUBLES } from './troubles.ts'
 
@@ -18,7 +18,7 @@ export async function ordersFile(db: Db, { filter, kind, member }: Wanted): Prom
     (column) => isAllowed(member.role, DETAILS.buyersInFiles) || !PEOPLE_COLUMNS.includes(column),
   )
   await db.transaction((tx) =>
-    recordAct(tx, {
+    recordAction(tx, {
       actor: member.name,
       memberId: member.id,
       deviceId: member.deviceId,

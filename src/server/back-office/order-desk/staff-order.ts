@@ -21,7 +21,7 @@ import { moneyOf } from '#server/selling/payments/money-notes.ts'
 import { type Refundable, readRefundable } from '#server/selling/payments/refundable.ts'
 import { paymentsThatCame } from '#server/selling/payments/service.ts'
 import { returnsOfOrder } from '#server/selling/returns/of-order.ts'
-import { versionsOf } from '#server/platform/actions/acts.ts'
+import { versionsOf } from '#server/platform/actions/action-log.ts'
 import { mailSubjectsOf } from './mail-subjects.ts'
 import { timelineOf } from './timeline.ts'
 

@@ -3,7 +3,7 @@ import type { Happening } from '#shared/contract/staff/order.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { cancellationsOf } from '#server/selling/orders/cancel-copies.ts'
 import { historyOf, linesOf, type Order } from '#server/selling/orders/service.ts'
-import { actsSince } from '#server/platform/actions/acts.ts'
+import { actionsSince } from '#server/platform/actions/action-log.ts'
 
 /** Returns the states, the buyer's cancellations and the staff actions of an order, latest first. */
 export async function timelineOf(db: Queryable, { id, number }: Order): Promise<Happening[]> {
@@ -24,15 +24,17 @@ export async function timelineOf(db: Queryable, { id, number }: Order): Promise<
     title: lines.find((line) => line.position === position)?.title ?? '',
     copies: quantity,
   }))
-  const acts = (await actsSince(db, number, '0')).map(({ at, actor, action, outcome, params, details }) => ({
-    kind: 'act' as const,
-    at: at.toISOString(),
-    by: actor,
-    act: action.replaceAll(' ', '-'),
-    outcome,
-    params: { ...params },
-    details,
-  }))
+  const acts = (await actionsSince(db, number, '0')).map(
+    ({ at, actor, action, outcome, params, details }) => ({
+      kind: 'act' as const,
+      at: at.toISOString(),
+      by: actor,
+      act: action.replaceAll(' ', '-'),
+      outcome,
+      params: { ...params },
+      details,
+    }),
+  )
   // At the same moment, the latest comes first, an action before the state that it caused
   return [...acts.toReversed(), ...cancelled, ...states.toReversed()].toSorted((one, other) =>
     other.at.localeCompare(one.at),

@@ -87,7 +87,7 @@ describe('the orders to prepare', () => {
 })
 
 describe('the shelf of a book', () => {
-  it('is noted, and the act that takes that back puts the book where it stood', async () => {
+  it('is noted, and the action that takes that back puts the book where it stood', async () => {
     const isbn = isbnOf('Nedjma')
     const shelf = async () => {
       const { bookId } = (await shop.db.select().from(shelvedBooks))[0] ?? {}
@@ -195,7 +195,7 @@ describe('a scanned copy', () => {
     expect((await scan('Nedjma', nora)).refusal).toBe('NO_TROLLEY')
   })
 
-  it('comes out again by the act that takes it back', async () => {
+  it('comes out again by the action that takes it back', async () => {
     const number = await order({ Nedjma: 2 })
     await start(number)
     const { undo } = await scan('Nedjma')
@@ -253,7 +253,7 @@ describe('a bin', () => {
     },
   )
 
-  it('that has just been sent is in the shop again by the act that takes it back', async () => {
+  it('that has just been sent is in the shop again by the action that takes it back', async () => {
     const number = await order({ Nedjma: 1 })
     await start(number)
     await scan('Nedjma')

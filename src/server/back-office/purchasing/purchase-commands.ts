@@ -1,6 +1,6 @@
 /** Staff actions on orders to suppliers: send, cancel. */
 import { z } from 'zod'
-import { UNDO_SECONDS } from '#shared/contract/staff/acts.ts'
+import { UNDO_SECONDS } from '#shared/contract/staff/actions.ts'
 import { PURCHASE_CHANNELS, purchaseId, purchaseNumber } from '#shared/purchasing/purchase-order.ts'
 import { fault } from '#shared/text/staff/fault-words.ts'
 import type { Tx } from '#server/platform/db/database.ts'

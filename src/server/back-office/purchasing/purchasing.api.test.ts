@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
-import type { ActDone } from '#shared/contract/staff/acts.ts'
+import type { ActionDone } from '#shared/contract/staff/actions.ts'
 import type { ActionInput, ActionName } from '#staff/api/actions.ts'
 import type {
   OnePurchase,
@@ -88,7 +88,7 @@ async function linesOf(supplier: number | 'none'): Promise<ProposedLine[]> {
   const answer = await lea.call(`/staff/proposal/lines?supplier=${supplier}`)
   return ((await answer.json()) as ProposedLines).data
 }
-const undo = (done: Pick<ActDone, 'undo'>) => sendUndo(lea, done)
+const undo = (done: Pick<ActionDone, 'undo'>) => sendUndo(lea, done)
 const refusedWith = async <Name extends ActionName>(name: Name, input: ActionInput<Name>) =>
   JSON.stringify(await sendAction(lea, name, input))
 

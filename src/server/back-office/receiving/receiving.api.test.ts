@@ -149,7 +149,7 @@ describe('a copy that is read', () => {
     expect(await view(number)).toMatchObject({ lines: [{ read: 1 }] })
   })
 
-  it('is damaged: it leaves the stock, and is good again by the act that takes that back', async () => {
+  it('is damaged: it leaves the stock, and is good again by the action that takes that back', async () => {
     await orderFrom(shop.db, supplier.id, { [nedjma]: 2 })
     const number = await open()
     await act('read', number)

@@ -5,7 +5,7 @@ import type { StaffTable, StaffTableRow, TableBook } from '#shared/contract/staf
 import { tablePath } from '#shared/display-tables/table-path.ts'
 import { readArticles } from '#server/catalogue/books/service.ts'
 import { books } from '#server/catalogue/books/tables.ts'
-import { versionsOf } from '#server/platform/actions/acts.ts'
+import { versionsOf } from '#server/platform/actions/action-log.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { pageUrl } from '#server/shop/mail/writing.ts'
 import { stateOf } from './state.ts'

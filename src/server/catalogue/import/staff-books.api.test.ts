@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Article } from '#shared/contract/articles.ts'
 import type { Data } from '#shared/contract/envelope.ts'
-import type { ActDone } from '#shared/contract/staff/acts.ts'
+import type { ActionDone } from '#shared/contract/staff/actions.ts'
 import type { StaffBook, StaffBookList, StockLedger } from '#shared/contract/staff/books.ts'
 import type { ActionInput, ActionName } from '#staff/api/actions.ts'
 import { anIsbn, storeBook, storeCategory } from '../../../../tests/support/a-book.ts'
@@ -37,7 +37,7 @@ const readBook = async (which = isbn) => (await read<Data<StaffBook>>(`/staff/bo
 const list = (query: Record<string, string>) =>
   read<StaffBookList>(`/staff/books?${new URLSearchParams(query).toString()}`)
 
-async function done<Name extends ActionName>(name: Name, input: ActionInput<Name>): Promise<ActDone> {
+async function done<Name extends ActionName>(name: Name, input: ActionInput<Name>): Promise<ActionDone> {
   const answer = await sendAction(lea, name, input)
   expect(answer).toHaveProperty('outcome')
   return answer

@@ -7,7 +7,7 @@ import type { SafetyPublisher, SafetyPublishersQuery } from '#shared/contract/st
 import { isFileBook } from '../books/is-file-book.ts'
 import type { Db, Queryable } from '#server/platform/db/database.ts'
 import { cacheUntilChanged } from '#server/platform/db/changes/cache-until-changed.ts'
-import { versionsOf } from '#server/platform/actions/acts.ts'
+import { versionsOf } from '#server/platform/actions/action-log.ts'
 
 const PAGE = 100
 

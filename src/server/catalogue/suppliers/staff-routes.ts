@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { versionsOf } from '#server/platform/actions/acts.ts'
+import { versionsOf } from '#server/platform/actions/action-log.ts'
 import { suppliersWithLeads } from './lists.ts'
 import { listSuppliedPublishers } from './publishers.ts'
 

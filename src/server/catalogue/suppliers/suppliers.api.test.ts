@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ActDone } from '#shared/contract/staff/acts.ts'
+import type { ActionDone } from '#shared/contract/staff/actions.ts'
 import type { ActionInput } from '#staff/api/actions.ts'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
 import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
@@ -24,7 +24,7 @@ async function added(name: string, more: Partial<ActionInput<'suppliers-add'>> =
   const { rows } = await shop.db.$client.query('select id from suppliers where name = $1', [name])
   return rows[0].id
 }
-const undo = (done: Pick<ActDone, 'undo'>) => sendUndo(lea, done)
+const undo = (done: Pick<ActionDone, 'undo'>) => sendUndo(lea, done)
 
 describe('the supplier of a book', () => {
   it('is its own, otherwise its publisher’s, otherwise the default, or none', async () => {

@@ -2,7 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { inArray } from 'drizzle-orm'
 import { dataOf } from '#shared/contract/envelope.ts'
-import { RecordedAct, RecordFilters, RecordMeta, RecordQuery } from '#shared/contract/staff/record.ts'
+import { RecordedAction, RecordFilters, RecordMeta, RecordQuery } from '#shared/contract/staff/record.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
@@ -19,7 +19,7 @@ const getRecord = createRoute({
   summary: 'What was done, the latest first, a page at a time',
   request: { query: RecordQuery },
   responses: {
-    200: jsonAnswer('A page', z.object({ data: z.array(RecordedAct), meta: RecordMeta })),
+    200: jsonAnswer('A page', z.object({ data: z.array(RecordedAction), meta: RecordMeta })),
     ...refusals(401, 403, 422),
   },
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RecordedAct, RecordFilters } from '#shared/contract/staff/record.ts'
+import type { RecordedAction, RecordFilters } from '#shared/contract/staff/record.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import { teamWords } from '#shared/text/staff/team-words.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Page = { data: RecordedAct[]; meta: { next: string | null } }
+type Page = { data: RecordedAction[]; meta: { next: string | null } }
 const page = async (query = '') => (await (await nora.call(`/staff/record?${query}`)).json()) as Page
 
 describe('the record of acts', () => {

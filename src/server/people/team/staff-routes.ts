@@ -7,7 +7,7 @@ import { DONE, Done } from '#server/platform/http/answers.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import { jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { recordAct, versionsOf } from '#server/platform/actions/acts.ts'
+import { recordAction, versionsOf } from '#server/platform/actions/action-log.ts'
 import { DEVICE_COOKIE, enrolDevice } from './counter-devices.ts'
 import { INVITATION_DAYS, readInvitations } from './invitations.ts'
 import { listDevices, listMembers } from './members.ts'
@@ -78,7 +78,7 @@ export function teamRoutes({ db }: Shop) {
       const { id: memberId, name: actor } = c.get('member')
       const secret = await db.transaction(async (tx) => {
         const device = await enrolDevice(tx, { name, enrolledBy: memberId })
-        await recordAct(tx, {
+        await recordAction(tx, {
           actor,
           memberId,
           deviceId: device.id,

@@ -136,7 +136,7 @@ describe('the last owner with a way in', () => {
 })
 
 describe('leaving the team', () => {
-  it('ends sessions and ways in, and the record of acts keeps the name', async () => {
+  it('ends sessions and ways in, and the record of actions keeps the name', async () => {
     const lea = await signedInAs(shop, 'bookseller', { email: 'lea@example.org' })
     await postAction(nora, 'staff-end', { mail: lea.email })
     expect((await lea.call('/staff/me')).status).toBe(401)

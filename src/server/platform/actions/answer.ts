@@ -1,11 +1,11 @@
 /** The caller of a command, and its result. */
 import type { ActionName } from '#shared/staff/permissions.ts'
-import type { Outcome } from '#shared/text/staff/act-words.ts'
+import type { Outcome } from '#shared/text/staff/action-words.ts'
 import type { Config } from '../config.ts'
-import type { RecordedAct } from './acts.ts'
+import type { RecordedAction } from './action-log.ts'
 
 /** A request of the back office. */
-export type ActRequest = {
+export type ActionRequest = {
   member: { id: string; email: string; deviceId: string | null }
   /** Idempotency key: a repeated request does nothing more. `hash` identifies its content. */
   key: string
@@ -19,7 +19,7 @@ export type Context = {
   /** Name of the person who acts. */
   actor: string
   /** undefined on the command line. */
-  request?: ActRequest | undefined
+  request?: ActionRequest | undefined
   /** The result becomes a file, possibly with personal data: its export is recorded. */
   isFile?: boolean
 }
@@ -64,5 +64,5 @@ export type Done = {
 export type Exported = { subject: string; columns: readonly string[]; rows: readonly Row[] }
 export type Answer =
   | ({ kind: 'shown' } & Shown)
-  | { kind: 'done'; act: RecordedAct }
+  | { kind: 'done'; act: RecordedAction }
   | ({ kind: 'exported' } & Exported)

@@ -11,7 +11,7 @@
  *     help: 'Ends a coupon at once',
  *     positionals: ['code'],
  *     input: { code: z.string().meta({ description: 'Code of the coupon' }) },
- *     async act(tx, { code }) {
+ *     async action(tx, { code }) {
  *       const ended = await endCoupon(tx, code)
  *       if (!ended) throw new Refusal({ refusal: 'NO_SUCH_COUPON', params: { code } }, { see: 'coupons list' })
  *       return { subject: code, outcome: 'COUPON_ENDED', params: { code } }
@@ -22,9 +22,9 @@
 import { z } from 'zod'
 import type { ActionName } from '#shared/staff/permissions.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { recordAct } from './acts.ts'
+import { recordAction } from './action-log.ts'
 import type { Answer, Context, Done, Exported, Shown } from './answer.ts'
-import { performAct } from './perform-act.ts'
+import { performAction } from './perform-action.ts'
 
 /** Runs a parsed command. */
 export type Run = (db: Db, context: Context) => Promise<Answer>
@@ -103,7 +103,7 @@ export function defineRead<const Words extends string, Shape extends z.ZodRawSha
     if (context.isFile === true) {
       const details = { rows: shown.rows.length }
       const act = { actor: context.actor, action: spec.words, subject: 'file', details }
-      await db.transaction((tx) => recordAct(tx, act))
+      await db.transaction((tx) => recordAction(tx, act))
     }
     return { kind: 'shown', ...shown }
   })
@@ -135,7 +135,7 @@ export function defineLocalAction<
   return command('acting', spec, (db, input, context) => {
     // The subject of an action is usually its first argument
     const about = String((input as Record<string, unknown>)[spec.positionals?.[0] ?? ''] ?? '')
-    return performAct(db, { words: spec.words, about, act: (tx) => spec.act(tx, input, context) }, context)
+    return performAction(db, { words: spec.words, about, act: (tx) => spec.act(tx, input, context) }, context)
   })
 }
 
@@ -151,7 +151,14 @@ export function defineExport<const Words extends ActionWords, Shape extends z.Zo
       const { subject, rows } = exported
       const { id: memberId, deviceId } = context.request?.member ?? {}
       const details = { rows: rows.length }
-      await recordAct(tx, { actor: context.actor, memberId, deviceId, action: spec.words, subject, details })
+      await recordAction(tx, {
+        actor: context.actor,
+        memberId,
+        deviceId,
+        action: spec.words,
+        subject,
+        details,
+      })
       return { kind: 'exported', ...exported }
     }),
   )

@@ -2,11 +2,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming'
 import { ShopError } from '#shared/contract/errors.ts'
-import type { ActEvent } from '#shared/contract/staff/acts.ts'
+import type { ActionEvent } from '#shared/contract/staff/actions.ts'
 import { createStaffRouter } from '../http/staff-router.ts'
 import { refusals } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
-import { createActFeed } from './act-feed.ts'
+import { createActionFeed } from './action-feed.ts'
 
 const HEARTBEAT_MS = 15_000
 /** A stream ends after this many heartbeats; the browser reconnects. */
@@ -27,11 +27,11 @@ type Options = {
 const getEvents = createRoute({
   method: 'get',
   path: '/staff/events',
-  tags: ['acts'],
+  tags: ['actions'],
   summary: 'That staff did something, as it happens',
   description:
     'The event `begin` begins every connection: what happened before it is to be read again. Each `act` is an ' +
-    'ActEvent, which says nothing of what was done: every role listens.',
+    'ActionEvent, which says nothing of what was done: every role listens.',
   responses: {
     200: { description: 'The stream', content: { 'text/event-stream': { schema: z.string() } } },
     ...refusals(401, 429),
@@ -40,7 +40,7 @@ const getEvents = createRoute({
 
 /** Makes the route of the event stream. */
 export function eventRoutes({ db }: Shop, { isStillIn, beatMs = HEARTBEAT_MS, beats = HEARTBEATS }: Options) {
-  const feed = createActFeed(db)
+  const feed = createActionFeed(db)
   /** Open streams of this process, by member. */
   const open = new Map<string, number>()
   return createStaffRouter().openapi(getEvents, (c) => {
@@ -61,7 +61,7 @@ export function eventRoutes({ db }: Shop, { isStillIn, beatMs = HEARTBEAT_MS, be
     })
 
     async function listen(stream: SSEStreamingApi) {
-      const send = (events: readonly ActEvent[]) => {
+      const send = (events: readonly ActionEvent[]) => {
         for (const event of events) void stream.writeSSE({ event: 'act', data: JSON.stringify(event) })
       }
       const stop = await feed.listen(send)

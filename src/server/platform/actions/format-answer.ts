@@ -1,5 +1,5 @@
 /** Formats a result for the command line. */
-import { outcomeSentence } from '#shared/text/staff/act-words.ts'
+import { outcomeSentence } from '#shared/text/staff/action-words.ts'
 import type { Answer } from './answer.ts'
 import { csv } from './csv.ts'
 import { harmless, table } from './table.ts'

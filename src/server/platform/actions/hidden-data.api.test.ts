@@ -10,7 +10,7 @@ import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { STAFF_OPERATIONS } from '../../../../tests/support/staff-operations.ts'
 import { saveView } from '#server/selling/orders/saved-views.ts'
-import { recordAct } from './acts.ts'
+import { recordAction } from './action-log.ts'
 
 /** Columns with personal data, in any table; those of the catalogue are public. */
 const PERSONAL = sql`
@@ -256,17 +256,17 @@ describe.each(['bookseller', 'preparer', 'editor'] as const)('what a %s may not 
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
     if (!reader) throw new Error('There is no stream.')
     let received = ''
-    const actsReceived = () => received.match(/^event: act$/gm)?.length ?? 0
+    const actionsReceived = () => received.match(/^event: act$/gm)?.length ?? 0
     while (!received.includes('event: begin')) received += (await reader.read()).value ?? ''
     const actors = ['nobody', ...hidden.map(({ values }) => values[0] ?? '')]
     await shop.db.transaction(async (tx) => {
-      for (const actor of actors) await recordAct(tx, { actor, action: 'staff invite', subject: actor })
+      for (const actor of actors) await recordAction(tx, { actor, action: 'staff invite', subject: actor })
     })
-    // Acts arrive within two seconds: after a heartbeat nothing more does
-    while (actsReceived() < actors.length && !/^:$/m.test(received))
+    // Actions arrive within two seconds: after a heartbeat nothing more does
+    while (actionsReceived() < actors.length && !/^:$/m.test(received))
       received += (await reader.read()).value ?? ''
     expect(hidden.flatMap(({ values }) => values).filter((value) => received.includes(value))).toEqual([])
-    expect(actsReceived()).toBe(actors.length)
+    expect(actionsReceived()).toBe(actors.length)
     await reader.cancel()
   })
 })

@@ -2,16 +2,16 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { RecordQuery } from '#shared/contract/staff/record.ts'
 import type { Db } from '../db/database.ts'
-import type { RecordedAct } from './acts.ts'
+import type { RecordedAction } from './action-log.ts'
 import { areaOf, staffActions } from './tables.ts'
 
-const ACTS_PER_PAGE = 50
+const ACTIONS_PER_PAGE = 50
 
 /** Returns a page of actions, newest first, and the next page's cursor. */
 export async function readRecord(
   db: Db,
   { by, area, about, after }: RecordQuery,
-): Promise<{ acts: RecordedAct[]; next: string | null }> {
+): Promise<{ acts: RecordedAction[]; next: string | null }> {
   const { id, actor, action, subject } = staffActions
   const found = await db
     .select()
@@ -25,8 +25,8 @@ export async function readRecord(
       ),
     )
     .orderBy(desc(id))
-    .limit(ACTS_PER_PAGE + 1)
-  const acts = found.slice(0, ACTS_PER_PAGE)
+    .limit(ACTIONS_PER_PAGE + 1)
+  const acts = found.slice(0, ACTIONS_PER_PAGE)
   return { acts, next: found.length > acts.length ? String(acts.at(-1)?.id) : null }
 }
 

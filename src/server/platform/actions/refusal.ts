@@ -1,5 +1,5 @@
 /** A rejected action: a code with messages in both languages, and the remedy for the command line. */
-import { refusalSentence, type Refused } from '#shared/text/staff/act-words.ts'
+import { refusalSentence, type Refused } from '#shared/text/staff/action-words.ts'
 import { OperatorError } from '../runtime/operator-error.ts'
 
 /** Thrown by an action that is rejected. */

@@ -2,15 +2,21 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { ShopError } from '#shared/contract/errors.ts'
-import { ManyActs, OneAct, UNDO_SECONDS, type ActDone, type ActsDone } from '#shared/contract/staff/acts.ts'
+import {
+  ManyActions,
+  OneAction,
+  UNDO_SECONDS,
+  type ActionDone,
+  type ActionsDone,
+} from '#shared/contract/staff/actions.ts'
 import { permissionFor } from '#shared/staff/permissions.ts'
-import { refusalSentence } from '#shared/text/staff/act-words.ts'
+import { refusalSentence } from '#shared/text/staff/action-words.ts'
 import { errorBody } from '../http/errors.ts'
 import type { Member } from '../http/member.ts'
 import { createStaffRouter, requirePermission } from '../http/staff-router.ts'
 import type { Shop } from '../shop.ts'
-import { describeAct } from './act-reference.ts'
-import type { RecordedAct } from './acts.ts'
+import { describeAction } from './action-reference.ts'
+import type { RecordedAction } from './action-log.ts'
 import type { Answer } from './answer.ts'
 import type { Command } from './command.ts'
 import { csv } from './csv.ts'
@@ -18,18 +24,18 @@ import { faultsOf, wordFields } from './faults.ts'
 import { Refusal } from './refusal.ts'
 
 const SECOND = 1000
-const Body = z.union([ManyActs, OneAct])
+const Body = z.union([ManyActions, OneAction])
 const Key = z.string().regex(/^[\w-]{8,80}$/)
 
 type Doing = { command: Command; member: Member; key: string }
 
 /** Makes the route of every command that some role may use. */
-export function actRoutes(shop: Shop, commands: readonly Command[]) {
+export function actionRoutes(shop: Shop, commands: readonly Command[]) {
   const router = createStaffRouter()
   const offered = new Map(commands.map((command) => [command.words.replaceAll(' ', '-'), command]))
   for (const [name, command] of offered) {
     const permission = permissionFor(name)
-    if (permission) describeAct(router, name, command, permission)
+    if (permission) describeAction(router, name, command, permission)
   }
   return router.post('/staff/actions/:name', async (c) => {
     const command = offered.get(c.req.param('name'))
@@ -60,7 +66,7 @@ export function actRoutes(shop: Shop, commands: readonly Command[]) {
 async function doOne(
   { db, config }: Shop,
   { command, member, key }: Doing,
-  { input, seen, expected_version: expectedVersion = seen }: OneAct,
+  { input, seen, expected_version: expectedVersion = seen }: OneAction,
 ): Promise<Answer> {
   const prepared = command.prepare(input)
   if (prepared.kind === 'wrong')
@@ -85,11 +91,11 @@ async function doOne(
 async function doEach(
   shop: Shop,
   doing: Doing,
-  { rows }: ManyActs,
+  { rows }: ManyActions,
   requestId: string,
-): Promise<{ data: ActsDone }> {
+): Promise<{ data: ActionsDone }> {
   const { language } = doing.member
-  const data: ActsDone = []
+  const data: ActionsDone = []
   for (const [index, row] of rows.entries()) {
     try {
       const answer = await doOne(shop, { ...doing, key: `${doing.key}.${index}` }, row)
@@ -103,7 +109,7 @@ async function doEach(
   return { data }
 }
 
-function toDone({ id, at, outcome, params, subject, undo }: RecordedAct): ActDone {
+function toDone({ id, at, outcome, params, subject, undo }: RecordedAction): ActionDone {
   const until = new Date(at.getTime() + UNDO_SECONDS * SECOND).toISOString()
   return {
     outcome: outcome ?? 'DONE',

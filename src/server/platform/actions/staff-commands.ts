@@ -5,7 +5,7 @@ import { defineRead } from './command.ts'
 import { staffActions } from './tables.ts'
 import { limit } from './values.ts'
 
-export const actCommands = [
+export const actionCommands = [
   defineRead({
     words: 'acts',
     help: 'Shows what was done through these commands, by whom and when; the latest first',

@@ -1,7 +1,7 @@
 /** Mails and refunds of an action wait until it can no longer be undone; nothing else waits. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { UNDO_SECONDS } from '#shared/contract/staff/acts.ts'
+import { UNDO_SECONDS } from '#shared/contract/staff/actions.ts'
 import type { PlacedOrder } from '#shared/contract/checkout.ts'
 import { sendAction, sendActions, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { intentOf, pay, placed, refresh } from '../../../../tests/support/checkout.ts'
@@ -107,7 +107,7 @@ it('every row of a bulk waits', async () => {
   expect(waits.map(({ seconds }) => seconds)).toEqual([UNDO_SECONDS, UNDO_SECONDS])
 })
 
-it('what the command line, buyers and providers cause leaves at once, also after an act of the browser', async () => {
+it('what the command line, buyers and providers cause leaves at once, also after an action of the browser', async () => {
   const [first, second] = [await paid(), await paid()]
   expect(await mailWaits()).toEqual(
     [first, second].map(() => ({ template: 'order-confirmation', seconds: 0 })),

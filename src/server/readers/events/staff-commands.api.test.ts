@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data, List } from '#shared/contract/envelope.ts'
 import type { Event, EventDetails } from '#shared/contract/events.ts'
-import { forgetActs } from '../../../../tests/support/forget-acts.ts'
+import { forgetActions } from '../../../../tests/support/forget-actions.ts'
 import { storeBook } from '../../../../tests/support/a-book.ts'
 import { storeEvent } from '../../../../tests/support/an-event.ts'
 import { openLetterbox, type Letterbox } from '../../../../tests/support/letterbox.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await shop.db.delete(eventRegistrations)
   await shop.db.delete(events)
-  await forgetActs(shop.db)
+  await forgetActions(shop.db)
 })
 afterAll(async () => {
   await box.close()

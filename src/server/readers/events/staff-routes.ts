@@ -6,7 +6,7 @@ import { AgendaQuery, AgendaRow, DoorList, StaffEvent } from '#shared/contract/s
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { versionsOf } from '#server/platform/actions/acts.ts'
+import { versionsOf } from '#server/platform/actions/action-log.ts'
 import { doorList, listAgenda, staffEvent } from './agenda.ts'
 
 const tags = ['events']

@@ -5,7 +5,7 @@ import { StaffLocation } from '#shared/contract/staff/location.ts'
 import { jsonAnswer } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { versionsOf } from '#server/platform/actions/acts.ts'
+import { versionsOf } from '#server/platform/actions/action-log.ts'
 import { readLocation } from './service.ts'
 import { LOCATION_SUBJECT } from './staff-commands.ts'
 

@@ -35,7 +35,7 @@ const stateOf = async () => {
   return [review?.state, review?.reason, book?.averageRate, book?.reviewCount]
 }
 
-it('npm run shop -- reviews lists, publishes and refuses; every act is recorded with its actor', async () => {
+it('npm run shop -- reviews lists, publishes and refuses; every action is recorded with its actor', async () => {
   const { out } = await staff('reviews', 'list', '--json')
   expect(JSON.parse(out)).toMatchObject([
     { id: '5f0c9a1e', state: 'pending', stars: 2, book: 'La Peste', author: 'Ada R.', reports: 0 },

@@ -45,7 +45,7 @@ describe('GET /staff/coupons', () => {
 })
 
 describe('the end of a coupon', () => {
-  it('is taken back by the act that its answer names, to the very moment', async () => {
+  it('is taken back by the action that its answer names, to the very moment', async () => {
     const endsAt = new Date('2999-06-01T10:11:12.000Z')
     for (const ends of [endsAt, null]) {
       const code = await addCoupon(shop.db, { endsAt: ends })

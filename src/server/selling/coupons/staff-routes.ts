@@ -7,7 +7,7 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { jsonAnswer } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { versionsOf } from '#server/platform/actions/acts.ts'
+import { versionsOf } from '#server/platform/actions/action-log.ts'
 import { stateNow } from './service.ts'
 import { coupons } from './tables.ts'
 

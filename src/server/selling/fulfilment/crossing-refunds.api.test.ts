@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { OrderView } from '#shared/contract/orders.ts'
 import type { WithdrawalReceipt } from '#shared/contract/returns.ts'
-import type { ActDone } from '#shared/contract/staff/acts.ts'
+import type { ActionDone } from '#shared/contract/staff/actions.ts'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import type { ActionInput, ActionName } from '#staff/api/actions.ts'
 import { storeBook } from '../../../../tests/support/a-book.ts'
@@ -60,7 +60,7 @@ const sold = (copies: number[], given: Parameters<typeof soldOrder>[1] = {}): Pr
   })
 
 const act = <Name extends ActionName>(name: Name, input: ActionInput<Name>) => sendAction(lea, name, input)
-const undo = (done: ActDone) => sendUndo(lea, done)
+const undo = (done: ActionDone) => sendUndo(lea, done)
 const refundCopies = ({ number }: Sold, ...copies: string[]) =>
   act('orders-refund-copies', { number, copies, reason: 'torn' })
 const refundDelivery = ({ number }: Sold, ...copies: string[]) =>

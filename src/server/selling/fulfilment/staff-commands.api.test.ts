@@ -23,7 +23,7 @@ async function paid(given: Record<string, unknown> = {}) {
   return { order, isbn: book?.isbn ?? '', number: order.number }
 }
 
-it('staff show, prepare, send in parcels and deliver an order; every act is recorded', async () => {
+it('staff show, prepare, send in parcels and deliver an order; every action is recorded', async () => {
   const { order, isbn, number } = await paid({ quantity: 2, totalCents: 2280 })
   expect(await staff('orders', 'list')).toContain(number)
   await staff('orders', 'prepare', number)

@@ -1,4 +1,4 @@
-/** What staff take back of what they have just done with an order: the inverse acts that the back office offers as undo. */
+/** What staff take back of what they have just done with an order: the inverse actions that the back office offers as undo. */
 import { z } from 'zod'
 import { lockOrder } from '../orders/moves.ts'
 import { recallRefund } from '../payments/queue-refund.ts'

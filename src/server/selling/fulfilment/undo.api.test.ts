@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ActDone } from '#shared/contract/staff/acts.ts'
+import type { ActionDone } from '#shared/contract/staff/actions.ts'
 import type { ActionInput, ActionName } from '#staff/api/actions.ts'
 import { storeBook } from '../../../../tests/support/a-book.ts'
 import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
@@ -43,7 +43,7 @@ const sold = async (given: Parameters<typeof soldOrder>[1] = {}) =>
   ).number
 
 const done = <Name extends ActionName>(name: Name, input: ActionInput<Name>) => sendAction(lea, name, input)
-const undo = (answer: ActDone) => sendUndo(lea, answer)
+const undo = (answer: ActionDone) => sendUndo(lea, answer)
 
 async function known(number: string) {
   const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
@@ -69,7 +69,11 @@ const PICKUP = { deliveryMethod: 'pickup' } as const
 const READY = { state: 'shipped', ...PICKUP } as const
 const SHIPPED = { carrier: 'colissimo', tracking: '6A1' } as const
 
-type Case = [what: string, given: Parameters<typeof soldOrder>[1], send: (number: string) => Promise<ActDone>]
+type Case = [
+  what: string,
+  given: Parameters<typeof soldOrder>[1],
+  send: (number: string) => Promise<ActionDone>,
+]
 const ACTS: Case[] = [
   ['preparing', {}, (number) => done('orders-prepare', { number })],
   ['a parcel', {}, (number) => done('orders-ship', { number, ...SHIPPED })],

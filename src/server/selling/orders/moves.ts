@@ -60,7 +60,7 @@ export async function moveOrder(tx: Tx, { order, to, actor, note }: Move): Promi
 
 /**
  * Takes the last act on a locked order back, of which nobody was told: its state becomes what it was, and the events of the
- * act, written at one moment, go. Throws ShopError ORDER_STATE unless that act made it `from`; returns whose act it was, and the
+ * action, written at one moment, go. Throws ShopError ORDER_STATE unless that act made it `from`; returns whose action it was, and the
  * state of before.
  */
 export async function undoMoves(
@@ -75,10 +75,10 @@ export async function undoMoves(
     .orderBy(desc(orderEvents.id))
   const [last] = events
   if (order.state !== from || last?.state !== from) throw new ShopError('ORDER_STATE')
-  const isOfAct = ({ at }: { at: Date }) => at.getTime() === last.at.getTime()
-  const before = events.find((event) => !isOfAct(event))
+  const isOfAction = ({ at }: { at: Date }) => at.getTime() === last.at.getTime()
+  const before = events.find((event) => !isOfAction(event))
   if (!before) throw new Error(`The order ${order.number} has had no state before ${from}.`)
-  const undone = events.filter(isOfAct).map(({ id }) => id)
+  const undone = events.filter(isOfAction).map(({ id }) => id)
   await tx.delete(orderEvents).where(inArray(orderEvents.id, undone))
   await tx
     .update(orders)

@@ -87,7 +87,7 @@ async function noteDecision(tx: Tx, wanted: WantedRefund) {
 }
 
 /**
- * Takes a decision back that still waits for its act to be undone, with its refund. Throws a Refusal for money that has gone
+ * Takes a decision back that still waits for its action to be undone, with its refund. Throws a Refusal for money that has gone
  * or is about to, and once another refund was worked out after it. The caller holds the order's lock.
  */
 export async function recallRefund(tx: Tx, orderId: string, key: string): Promise<void> {

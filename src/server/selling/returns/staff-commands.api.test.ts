@@ -33,7 +33,7 @@ async function requestReturnOf() {
   return ((await answer.json()) as Data<ReturnView>).data
 }
 
-it('staff show a return, accept, receive and refund it; every act is recorded', async () => {
+it('staff show a return, accept, receive and refund it; every action is recorded', async () => {
   const { number, lines, order_number: order } = await requestReturnOf()
   const isbn = lines[0]?._code_barre ?? ''
   expect(await staff('returns', 'list', '--state', 'requested')).toMatch(new RegExp(`${number}.*${order}`))

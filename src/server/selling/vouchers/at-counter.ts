@@ -5,7 +5,7 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { CounterVoucher } from '#shared/contract/staff/counter.ts'
 import { voucherNumber } from '#shared/vouchers/state.ts'
-import { versionsOf } from '#server/platform/actions/acts.ts'
+import { versionsOf } from '#server/platform/actions/action-log.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { credit, move } from './move.ts'
 import { findByCode } from './read.ts'

@@ -1,6 +1,6 @@
 /** The code of a voucher for staff: within an hour after it was issued, each time on record. */
 import { writeVoucherCode } from '#shared/vouchers/code.ts'
-import { recordAct, type NewAct } from '#server/platform/actions/acts.ts'
+import { recordAction, type NewAction } from '#server/platform/actions/action-log.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { readableCode } from './codes.ts'
@@ -15,7 +15,10 @@ export const canShowCode = (secret: string | undefined, voucher: Voucher, now = 
   now - voucher.createdAt.getTime() < SHOWN_FOR_MS &&
   readableCode(secret, voucher) !== undefined
 
-type Asking = { typed: string; secret: string | undefined } & Pick<NewAct, 'actor' | 'memberId' | 'deviceId'>
+type Asking = { typed: string; secret: string | undefined } & Pick<
+  NewAction,
+  'actor' | 'memberId' | 'deviceId'
+>
 
 /** Returns a voucher with its code in groups, on record; throws a Refusal once the hour is over. */
 export const readCodeOnce = (db: Db, { typed, secret, ...who }: Asking) =>
@@ -24,6 +27,6 @@ export const readCodeOnce = (db: Db, { typed, secret, ...who }: Asking) =>
     const code = canShowCode(secret, voucher) ? readableCode(secret, voucher) : undefined
     if (code === undefined)
       throw new Refusal({ refusal: 'VOUCHER_CODE_GONE', params: { number: voucher.number } })
-    await recordAct(tx, { ...who, action: 'vouchers code', subject: voucher.number })
+    await recordAction(tx, { ...who, action: 'vouchers code', subject: voucher.number })
     return { voucher, code: writeVoucherCode(code) }
   })

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { OneVoucher, StaffVoucher, VoucherMovement } from '#shared/contract/staff/vouchers.ts'
 import { idPrefixOf, voucherNumber, type VoucherState } from '#shared/vouchers/state.ts'
-import { versionsOf } from '#server/platform/actions/acts.ts'
+import { versionsOf } from '#server/platform/actions/action-log.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { cardOf } from './cards.ts'
 import { canShowCode } from './code-once.ts'

@@ -12,7 +12,7 @@ import {
 } from '#shared/contract/staff/vouchers.ts'
 import { DETAILS, isAllowed } from '#shared/staff/permissions.ts'
 import type { Role } from '#shared/staff/roles.ts'
-import { refusalSentence } from '#shared/text/staff/act-words.ts'
+import { refusalSentence } from '#shared/text/staff/action-words.ts'
 import { voucherNumber } from '#shared/vouchers/state.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'

@@ -9,7 +9,7 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { versionsOf } from '#server/platform/actions/acts.ts'
+import { versionsOf } from '#server/platform/actions/action-log.ts'
 import { legalSubject } from './legal-commands.ts'
 import { defaultText, legalHistory, type LegalPlace } from './legal-texts.ts'
 

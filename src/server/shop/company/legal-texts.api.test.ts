@@ -11,7 +11,7 @@ import type { ErrorBody } from '#shared/contract/errors.ts'
 import { TERMS_VERSION } from '#shared/orders/terms.ts'
 import { legalTextOf } from '#shared/text/legal/legal.ts'
 import { writeLegalMarkup } from '#shared/text/legal/markup.ts'
-import { forgetActs } from '../../../../tests/support/forget-acts.ts'
+import { forgetActions } from '../../../../tests/support/forget-actions.ts'
 import { anOrder, placed, sendOrder } from '../../../../tests/support/checkout.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { staffIn } from '../../../../tests/support/staff.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await shop.db.delete(legalTexts)
-  await forgetActs(shop.db)
+  await forgetActions(shop.db)
   await shop.db.update(company).set({ termsEdition: 0 })
 })
 afterAll(async () => {

@@ -21,7 +21,7 @@ const withoutVersions = (all: readonly { version: string }[]) =>
   all.map(({ version: _version, ...rest }) => rest)
 
 describe('delivery prices', () => {
-  it('are changed in place, and set back by the act that the answer names', async () => {
+  it('are changed in place, and set back by the action that the answer names', async () => {
     const before = await zones()
     const { undo, version } = await sendAction(bookseller, 'delivery-set', {
       method: 'standard',
@@ -49,7 +49,7 @@ describe('delivery prices', () => {
     expect(first).toMatchObject({ bands: before[0]?.bands, free_from_cents: null, days: null })
   })
 
-  it('to new countries cannot be set back by one act: none is offered', async () => {
+  it('to new countries cannot be set back by one action: none is offered', async () => {
     const { undo } = await sendAction(bookseller, 'delivery-set', {
       method: 'express',
       prices: ['2000:9'],
@@ -60,7 +60,7 @@ describe('delivery prices', () => {
 })
 
 describe('VAT rates', () => {
-  it('are set back by the act that the answer names', async () => {
+  it('are set back by the action that the answer names', async () => {
     const before = await rates()
     expect(before).toMatchObject([{ country: 'FR', is_home: true, book: 55 }])
     const input = { country: 'FR', book: '6', since: '2027-01-01', source: 'Loi' }
@@ -72,7 +72,7 @@ describe('VAT rates', () => {
 })
 
 describe('the French law on book prices', () => {
-  it('is switched in the back office, and back by the act that the answer names', async () => {
+  it('is switched in the back office, and back by the action that the answer names', async () => {
     const prices = () => read<StaffBookPrices>('/staff/book-prices')
     const before = await prices()
     expect(before).toMatchObject({ is_required: true })

@@ -8,7 +8,7 @@ import { daysOfZone } from '#shared/promises/compute-promise.ts'
 import { jsonAnswer } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { versionsOf } from '#server/platform/actions/acts.ts'
+import { versionsOf } from '#server/platform/actions/action-log.ts'
 import { FRENCH_PRICES_SUBJECT, readCompany } from './service.ts'
 
 const getDelivery = createRoute({

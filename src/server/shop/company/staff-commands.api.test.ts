@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CompanySettings } from '#shared/contract/company.ts'
 import type { Data } from '#shared/contract/envelope.ts'
-import { forgetActs } from '../../../../tests/support/forget-acts.ts'
+import { forgetActions } from '../../../../tests/support/forget-actions.ts'
 import { storeBook } from '../../../../tests/support/a-book.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { staffIn } from '../../../../tests/support/staff.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await shop.db.update(company).set({ settings: sample, heroSections: [] })
-  await forgetActs(shop.db)
+  await forgetActions(shop.db)
 })
 afterAll(async () => {
   await shop.close()

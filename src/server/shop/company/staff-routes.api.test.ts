@@ -127,7 +127,7 @@ describe('a setting', () => {
 })
 
 describe('the slides', () => {
-  it('are read with the books that they name, and set back by the act that the answer names', async () => {
+  it('are read with the books that they name, and set back by the action that the answer names', async () => {
     const id = await storeBook(shop.db, { title: 'Nedjma' })
     await sendAction(editor, 'sections-set', { file: JSON.stringify([aSlide(id)]) })
     const { undo } = await sendAction(editor, 'sections-set', { file: '[]' })

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { jsonAnswer } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { versionsOf } from '#server/platform/actions/acts.ts'
+import { versionsOf } from '#server/platform/actions/action-log.ts'
 import { readCompany, SLIDES_SUBJECT } from './service.ts'
 import { NONE, SETTING_NAMES, settingOf, typedAs, valueOf } from './setting-values.ts'
 

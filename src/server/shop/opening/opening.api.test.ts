@@ -5,7 +5,7 @@ import { dayAt } from '#shared/opening/day-at.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { OpeningTimes } from '#shared/contract/opening.ts'
 import type { StaffOpening } from '#shared/contract/staff/opening.ts'
-import type { ActDone } from '#shared/contract/staff/acts.ts'
+import type { ActionDone } from '#shared/contract/staff/actions.ts'
 import type { ActionInput } from '#staff/api/actions.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 const today = () => dayAt({ zone: 'Europe/Paris' }, new Date())
-const undo = (done: ActDone) => sendUndo(nora, done)
+const undo = (done: ActionDone) => sendUndo(nora, done)
 
 describe('opening hours', () => {
   it('are Tuesday to Saturday until somebody sets them, then as set, and back with undo', async () => {

@@ -1,7 +1,7 @@
 /** Events as the people of the shop see them. The door list names who comes; no e-mail address is among it. */
 import { z } from 'zod'
 import { rowNumber } from '../row-number.ts'
-import { Version } from './acts.ts'
+import { Version } from './actions.ts'
 
 const count = () => z.number().int()
 const moment = () => z.iso.datetime()

@@ -4,7 +4,7 @@ import { CONTRIBUTOR_ROLES, BOOK_FORMATS, SUPPLIES } from '#shared/catalogue/voc
 import { MOVEMENT_REASONS } from '#shared/stock/reasons.ts'
 import { SafetyContact } from '../articles.ts'
 import { ArticleQuery } from '../catalogue-lists.ts'
-import { Version } from './acts.ts'
+import { Version } from './actions.ts'
 
 export const BOOK_SHELVES = ['on_sale', 'removed'] as const
 export const STOCK_FILTERS = ['in', 'out'] as const

@@ -1,7 +1,7 @@
 /** What staff read of the settings and the slides of the home page. */
 import { z } from 'zod'
 import { HeroSection } from '../company.ts'
-import { Version } from './acts.ts'
+import { Version } from './actions.ts'
 
 export const StaffSetting = z
   .object({

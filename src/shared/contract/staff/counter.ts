@@ -5,7 +5,7 @@ import { RESERVATION_STATES } from '#shared/picking/reservations.ts'
 import { BoughtBook } from '../bought-book.ts'
 import { Article } from '../articles.ts'
 import { oneLine } from '../typed-text.ts'
-import { Version } from './acts.ts'
+import { Version } from './actions.ts'
 import { VOUCHER_STATES } from '../../vouchers/state.ts'
 import { StaffList } from './book-lists.ts'
 

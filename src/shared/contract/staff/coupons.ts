@@ -1,7 +1,7 @@
 /** Coupons as staff see them. */
 import { z } from 'zod'
 import { COUPON_KINDS, COUPON_STATES } from '#shared/orders/coupon.ts'
-import { Version } from './acts.ts'
+import { Version } from './actions.ts'
 
 export const StaffCoupon = z
   .object({

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { MAX_TABLE_BOOKS } from '../../display-tables/limits.ts'
 import { rowNumber } from '../row-number.ts'
-import { Version } from './acts.ts'
+import { Version } from './actions.ts'
 
 export const TABLE_STATES = ['shown', 'coming', 'ended', 'removed'] as const
 

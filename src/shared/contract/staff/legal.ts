@@ -1,7 +1,7 @@
 /** The legal texts as staff read them: present, original, and every version that held. */
 import { z } from 'zod'
 import { LEGAL_SECTIONS } from '#shared/text/legal/sections.ts'
-import { Version } from './acts.ts'
+import { Version } from './actions.ts'
 
 export const StaffLegalVersion = z
   .object({

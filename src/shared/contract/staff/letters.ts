@@ -1,7 +1,7 @@
 /** Letters of the newsletter as the people of the shop see them; no reader's address is among it. */
 import { z } from 'zod'
 import { rowNumber } from '../row-number.ts'
-import { Version } from './acts.ts'
+import { Version } from './actions.ts'
 
 const count = () => z.number().int()
 const moment = () => z.iso.datetime().nullable()

@@ -1,7 +1,7 @@
 /** What staff read of the opening hours. */
 import { z } from 'zod'
 import { ClosedDays, Week } from '../opening.ts'
-import { Version } from './acts.ts'
+import { Version } from './actions.ts'
 
 export const StaffOpening = z
   .object({

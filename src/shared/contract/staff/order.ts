@@ -8,7 +8,7 @@ import { MessageAnswer } from './message-answer.ts'
 
 const cents = () => z.number().int()
 
-/** What happened, and who did it: a state of the order, a book its buyer cancelled, or an act of somebody of the shop. */
+/** What happened, and who did it: a state of the order, a book its buyer cancelled, or an action of somebody of the shop. */
 const Happening = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('state'),

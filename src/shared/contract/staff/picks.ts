@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { rowNumber } from '../row-number.ts'
 import { Bookseller } from '../staff-picks.ts'
-import { Version } from './acts.ts'
+import { Version } from './actions.ts'
 
 const moment = () => z.iso.datetime()
 

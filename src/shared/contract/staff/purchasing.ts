@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { PURCHASE_CHANNELS, PURCHASE_FILES } from '#shared/purchasing/purchase-order.ts'
 import { rowNumber, rowPlace } from '../row-number.ts'
-import { Version } from './acts.ts'
+import { Version } from './actions.ts'
 
 const cents = () => z.number().int()
 const copies = () => z.number().int().min(0)

@@ -1,7 +1,7 @@
-/** The record of acts, as owners read it. */
+/** The record of actions, as owners read it. */
 import { z } from 'zod'
 import { oneLine } from '../typed-text.ts'
-import { Version } from './acts.ts'
+import { Version } from './actions.ts'
 
 export const RecordQuery = z.object({
   by: oneLine(200).optional().meta({ description: 'Name of whoever acted' }),
@@ -15,7 +15,7 @@ export const RecordQuery = z.object({
 })
 export type RecordQuery = z.output<typeof RecordQuery>
 
-export const RecordedAct = z
+export const RecordedAction = z
   .object({
     id: z.string(),
     at: z.iso.datetime(),
@@ -28,8 +28,8 @@ export const RecordedAct = z
     device: z.string().nullable().meta({ description: 'Name of the counter device' }),
     is_command_line: z.boolean(),
   })
-  .meta({ id: 'RecordedAct' })
-export type RecordedAct = z.infer<typeof RecordedAct>
+  .meta({ id: 'RecordedAction' })
+export type RecordedAction = z.infer<typeof RecordedAction>
 
 export const RecordMeta = z.object({ next: z.string().nullable() })
 

@@ -1,7 +1,7 @@
 /** Who answers for the safety of books, by publisher. */
 import { z } from 'zod'
 import { SafetyContact } from '../articles.ts'
-import { Version } from './acts.ts'
+import { Version } from './actions.ts'
 
 export const SafetyPublisher = z
   .object({

@@ -1,7 +1,7 @@
 /** What staff read of delivery prices and VAT. */
 import { z } from 'zod'
 import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
-import { Version } from './acts.ts'
+import { Version } from './actions.ts'
 
 export const StaffZone = z
   .object({

@@ -1,6 +1,6 @@
 /** Suppliers as staff see them. */
 import { z } from 'zod'
-import { Version } from './acts.ts'
+import { Version } from './actions.ts'
 
 const Weekday = z.literal([1, 2, 3, 4, 5, 6, 7])
 

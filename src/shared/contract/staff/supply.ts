@@ -1,7 +1,7 @@
 /** How further copies of a book are had, as staff see it. */
 import { z } from 'zod'
 import { ArticlePromise } from '../promises.ts'
-import { Version } from './acts.ts'
+import { Version } from './actions.ts'
 
 /** Who names a book's supplier: the book itself, its publisher, or the shop for all others. */
 const SupplierOrigin = z.enum(['book', 'publisher', 'usual'])

@@ -4,7 +4,7 @@ import { LEVELS, ROLES } from '#shared/staff/roles.ts'
 import { knownPassword } from '../credentials.ts'
 import { Language } from '../preferences.ts'
 import { oneLine } from '../typed-text.ts'
-import { Version } from './acts.ts'
+import { Version } from './actions.ts'
 
 const moment = () => z.iso.datetime()
 

@@ -5,7 +5,7 @@ import { VOUCHER_DESIGNS } from '#shared/vouchers/designs.ts'
 import { VOUCHER_STATES } from '#shared/vouchers/state.ts'
 import { Language } from '../preferences.ts'
 import { oneLine } from '../typed-text.ts'
-import { Version } from './acts.ts'
+import { Version } from './actions.ts'
 
 const cents = () => z.number().int()
 

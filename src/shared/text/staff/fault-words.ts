@@ -1,7 +1,7 @@
-/** What is wrong with the input of an act: a code as the message of its fault, worded where somebody reads it. */
+/** What is wrong with the input of an action: a code as the message of its fault, worded where somebody reads it. */
 import type { Words } from '../words.ts'
-import { atField as enAtField, faults as en } from './en/acts/faults.ts'
-import { atField as frAtField, faults as fr } from './fr/acts/faults.ts'
+import { atField as enAtField, faults as en } from './en/actions/faults.ts'
+import { atField as frAtField, faults as fr } from './fr/actions/faults.ts'
 
 const faultWords: Words<{ faults: typeof fr; atField: typeof frAtField }> = {
   fr: { faults: fr, atField: frAtField },

@@ -9,7 +9,7 @@ type AddressDialogProps = { order: StaffOrder; address: Address; open: boolean; 
 
 const FIELDS = ['name', 'company', 'address', 'more', 'postalCode', 'city', 'phone'] as const
 type FieldName = (typeof FIELDS)[number]
-/** What may be taken away; an act takes `-` for nothing. */
+/** What may be taken away; an action takes `-` for nothing. */
 const REMOVABLE: readonly FieldName[] = ['company', 'more']
 
 /** Puts right where an order goes; only what changed is sent. */

@@ -28,6 +28,6 @@ export function CopiesFields({ lines, copies, onChange, label }: CopiesFieldsPro
   ))
 }
 
-/** Returns them as acts take them: `9782070360024=2`. */
+/** Returns them as actions take them: `9782070360024=2`. */
 export const namedCopies = (copies: Copies): string[] =>
   [...copies].filter(([, count]) => count > 0).map(([isbn, count]) => `${isbn}=${count}`)

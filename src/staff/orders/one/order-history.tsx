@@ -1,5 +1,5 @@
 import type { Happening, StaffOrder } from '#shared/contract/staff/order.ts'
-import { outcomeSentence } from '#shared/text/staff/act-words.ts'
+import { outcomeSentence } from '#shared/text/staff/action-words.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { ActionForm } from '../../form/action-form.tsx'

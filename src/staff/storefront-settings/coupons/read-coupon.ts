@@ -1,4 +1,4 @@
-/** The form of a new coupon: what is typed, what is wrong with it, and the input of the act. */
+/** The form of a new coupon: what is typed, what is wrong with it, and the input of the action. */
 import type { ActionInput } from '../../api/actions.ts'
 import { couponCodeOf, type CouponKind } from '#shared/orders/coupon.ts'
 import { parseDiscount, parsePrice } from '#shared/money/parse-price.ts'

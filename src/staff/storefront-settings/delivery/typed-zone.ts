@@ -1,4 +1,4 @@
-/** A delivery price as it is typed: read, judged, and written as the act takes it. */
+/** A delivery price as it is typed: read, judged, and written as the action takes it. */
 import { typedCents } from '#shared/money/decimal.ts'
 import type { StaffZone } from '#shared/contract/staff/selling.ts'
 import type { Language } from '#shared/contract/preferences.ts'

@@ -1,4 +1,4 @@
-/** A week as it is typed: read, judged, and written as the act takes it. */
+/** A week as it is typed: read, judged, and written as the action takes it. */
 import type { StaffOpening } from '#shared/contract/staff/opening.ts'
 import { perWeekday, WEEKDAYS, type Weekday } from '#shared/opening/days.ts'
 import type { Interval } from '#shared/opening/opening-hours.ts'

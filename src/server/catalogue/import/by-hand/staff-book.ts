@@ -9,7 +9,7 @@ import { books, categories } from '../../books/tables.ts'
 import { readCompany } from '#server/shop/company/service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { contactsOf } from '../../product-safety/contacts.ts'
-import { versionsOf } from '#server/platform/actions/acts.ts'
+import { versionsOf } from '#server/platform/actions/action-log.ts'
 import { readStoredBooks } from '../write/stored-books.ts'
 import { safetyFields } from './safety-by-hand.ts'
 

@@ -10,7 +10,7 @@ import { MAX_CATALOGUE_BYTES } from '#shared/import/limits.ts'
 import { faultSentence } from '#shared/text/staff/import-words.ts'
 import type { Member } from '#server/platform/http/member.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { recordAct } from '#server/platform/actions/acts.ts'
+import { recordAction } from '#server/platform/actions/action-log.ts'
 import { FileFault } from '../file-fault.ts'
 import { catalogueImports } from '../tables.ts'
 import { newUploadPath, uploadPath } from './folder.ts'
@@ -39,7 +39,7 @@ export async function receiveCatalogue(
       const values = { file, bytes, source, uploadedBy: member.name, state: 'uploaded' as const }
       const [row] = await tx.insert(catalogueImports).values(values).returning({ id: catalogueImports.id })
       if (!row) throw new Error('The import was not stored.')
-      await recordAct(tx, {
+      await recordAction(tx, {
         actor: member.name,
         memberId: member.id,
         deviceId: member.deviceId,

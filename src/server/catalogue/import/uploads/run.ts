@@ -4,7 +4,7 @@ import type { ImportChange, ImportChoices, ImportProgress } from '#shared/contra
 import type { Fault } from '#shared/text/staff/import-words.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { recordAct } from '#server/platform/actions/acts.ts'
+import { recordAction } from '#server/platform/actions/action-log.ts'
 import { failureOf } from '../command/failure.ts'
 import { FileFault } from '../file-fault.ts'
 import { importCatalogue, type ImportOptions } from '../import-catalogue.ts'
@@ -130,7 +130,7 @@ async function endImport(db: Db, { id, file, runBy, uploadedBy }: Import, end: E
       .update(catalogueImports)
       .set({ state, fault, progress, complaints, endedAt: new Date() })
       .where(eq(catalogueImports.id, id))
-    await recordAct(tx, {
+    await recordAction(tx, {
       actor: runBy ?? uploadedBy,
       action: 'imports end',
       subject: subjectOf(id),

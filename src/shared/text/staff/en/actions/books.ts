@@ -1,0 +1,47 @@
+import type { books as fr } from '../../fr/actions/books.ts'
+import type { SafetyPart } from '../../../../product-safety/safety-contact.ts'
+import { euros } from './amounts.ts'
+
+const PARTS: Record<SafetyPart, string> = {
+  name: 'name',
+  postalAddress: 'postal address',
+  electronicAddress: 'electronic address',
+}
+
+export const books: typeof fr = {
+  outcomes: {
+    STOCK_SET: ({ title, from, to }) => `${title}: ${to} in stock (${from} before).`,
+    PRICE_SET: ({ title, publicCents, soldCents }) =>
+      `${title}: ${euros(publicCents)}, sold at ${euros(soldCents)}.`,
+    DISCOUNT_SET: ({ title, publicCents, soldCents }) =>
+      `${title}: public price ${euros(publicCents)}, sold at ${euros(soldCents)}.`,
+    BOOK_EDITED: ({ title }) => `${title} is changed.`,
+    PICTURE_ADDED: ({ title }) => `${title} has a new picture.`,
+    BOOK_CREATED: ({ title }) => `${title} is on sale, without a copy yet.`,
+    SAFETY_SET: ({ publisher }) => `The safety contact for books by ${publisher} is saved.`,
+    SAFETY_CLEARED: ({ publisher }) => `Books by ${publisher} no longer have a safety contact.`,
+    BOOK_REMOVED: ({ title }) => `${title} is no longer on sale.`,
+    BOOK_RESTORED: ({ title }) => `${title} is on sale again.`,
+    BOOK_CHOSEN: ({ title }) => `${title} is a bookseller’s choice.`,
+    BOOK_NOT_CHOSEN: ({ title }) => `${title} is not a bookseller’s choice.`,
+  },
+  refusals: {
+    NO_SUCH_BOOK: ({ isbn }) => `The shop has no book ${isbn}.`,
+    FILE_HAS_NO_COPIES: ({ title }) =>
+      `${title} is an e-book: the shop has no copies of it and does not sell it.`,
+    TOO_FEW_COPIES: ({ title, stock }) => `${title}: only ${stock} in stock, nothing was changed.`,
+    COUNTED_SINCE: ({ title }) => `${title} was counted again since: that count holds, nothing was changed.`,
+    MORE_LEFT_SINCE: ({ title, left }) =>
+      `${title}: ${left} copies have left since, more than were counted. Count again; nothing was changed.`,
+    DISCOUNT_FORBIDDEN: ({ percent }) =>
+      `Books have one price: the French law of 10 August 1981 forbids more than ${percent} % off. Nothing was changed.`,
+    BOOK_KNOWN: ({ isbn }) => `The shop has the book ${isbn} already.`,
+    TOO_MANY_PICTURES: ({ most }) => `A book has ${most} pictures at most: take one away first.`,
+    NO_SUCH_CATEGORY: ({ key }) => `There is no category “${key}”.`,
+    SAFETY_INCOMPLETE: ({ missing }) =>
+      `A safety contact needs a name, a postal address and an electronic address. Missing: ${missing.map((part) => PARTS[part]).join(', ')}.`,
+    NO_SAFETY_CONTACT: ({ publisher }) => `${publisher} has no safety contact.`,
+    BOOK_OFF_SALE: ({ title }) => `${title} is already off sale.`,
+    BOOK_ON_SALE: ({ title }) => `${title} is on sale.`,
+  },
+}

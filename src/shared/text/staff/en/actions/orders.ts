@@ -1,0 +1,86 @@
+import type { orders as fr } from '../../fr/actions/orders.ts'
+import { euros } from './amounts.ts'
+
+const toPay = ({ cents, dueCents, isMailed }: { cents: number; dueCents: number; isMailed: boolean }) => {
+  if (dueCents === 0) return '. A voucher has paid it.'
+  const rest = dueCents < cents ? `, ${euros(dueCents)} left` : ''
+  return rest + (isMailed ? '. The link to pay it goes out by e-mail.' : ', to be paid.')
+}
+
+export const orders: typeof fr = {
+  outcomes: {
+    ORDER_TAKEN: ({ number, ...money }) => `${number} is taken: ${euros(money.cents)}${toPay(money)}`,
+    ORDER_CHANGED: ({ number, beforeCents, ...money }) =>
+      `${number} is changed: ${money.cents === beforeCents ? euros(money.cents) : `${euros(money.cents)} instead of ${euros(beforeCents)}`}${toPay(money)}`,
+    BOOKS_ADDED: ({ number, addition, cents, isMailed }) =>
+      `${addition} is added to ${number}: ${euros(cents)}${toPay({ cents, dueCents: cents, isMailed })}`,
+    VOUCHER_PAYS: ({ number, voucher, cents, dueCents }) =>
+      `Voucher ${voucher} pays ${euros(cents)} of ${number}${dueCents === 0 ? ', which is paid.' : `; ${euros(dueCents)} left to pay.`}`,
+    VOUCHERS_OFF: ({ number, cents, dueCents }) =>
+      `${euros(cents)} is on the voucher again; ${number} costs ${euros(dueCents)}, to be paid.`,
+    LINK_MAILED: ({ number }) => `The link to pay ${number} goes out once more.`,
+    PAID_AT_TILL: ({ number, cents }) => `${number} is paid at the till: ${euros(cents)}.`,
+    ORDER_DROPPED: ({ number }) =>
+      `${number} is called off: nothing was paid, its books return to the shelf.`,
+    ORDER_PREPARING: ({ number }) => `${number} is being prepared.`,
+    ORDER_SENT: ({ number, carrier }) => `A parcel of ${number} left with ${carrier}.`,
+    ORDER_READY: ({ number }) => `${number} can be collected.`,
+    ORDER_ARRIVED: ({ number }) => `${number} has arrived.`,
+    ORDER_COLLECTED: ({ number }) => `${number} has been handed over.`,
+    PART_COLLECTED: ({ number }) => `What lay ready of ${number} has been collected; the rest will follow.`,
+    ORDER_CANCELLED: ({ number }) => `${number} is cancelled.`,
+    LINE_CANCELLED: ({ number, title, cents }) =>
+      `“${title}” is cancelled in ${number}; ${euros(cents)} go back.`,
+    LINE_RESTORED: ({ number }) => `The book is back in ${number}; its buyer will not hear of it.`,
+    DISPATCH_CHANGED: ({ number, dispatch }) =>
+      dispatch === 'apart'
+        ? `${number} leaves as its books come in.`
+        : `${number} leaves once all its books are here.`,
+    ORDER_REFUNDED: ({ number, cents }) => `${euros(cents)} of ${number} go back.`,
+    ORDER_NOTED: ({ number }) => `Noted about ${number}.`,
+    STEP_TAKEN_BACK: ({ number }) => `${number} is as it was; its buyer will not hear of it.`,
+    ORDER_RESTORED: ({ number }) => `${number} is no longer cancelled; its buyer will not hear of it.`,
+    REFUND_STOPPED: ({ number }) => `The refund of ${number} is stopped; nothing has left.`,
+    REFUND_REPEATED: ({ number, cents }) => `${euros(cents)} of ${number} go back once more.`,
+    REPAID_BY_HAND: ({ number, cents }) => `Noted: ${euros(cents)} of ${number} were paid back by hand.`,
+  },
+  refusals: {
+    NO_CONTACT: () =>
+      'An e-mail address or a telephone number is needed to reach the buyer: nothing is ordered.',
+    NO_SUCH_CUSTOMER: () => 'This customer has no account any more: look for them again.',
+    NO_EMAIL: ({ number }) =>
+      `The buyer of ${number} gave no e-mail address: read them the code, or take the money at the till.`,
+    NOTHING_ADDED: ({ number }) =>
+      `Nothing can be added to ${number} any more: it is not paid, has left, or is cancelled. Take a new order.`,
+    ADDITION_UNPAID: ({ number, addition }) =>
+      `${number} leaves with ${addition}, which is not paid yet. Wait for the payment, call ${addition} off, or let ${number} leave as its books come in.`,
+    NOT_PAYABLE: ({ number }) =>
+      `${number} waits for no money: it is paid, over, or was not taken by the shop.`,
+    OWED_AT_TILL: ({ number }) => `${number} was paid at the till: give the money back, then note how.`,
+    NO_SUCH_ORDER: ({ number }) => `There is no order ${number}.`,
+    NOT_IN_ORDER: ({ number, isbn }) => `The order ${number} has no book ${isbn}.`,
+    MONEY_WENT_BACK: ({ number }) =>
+      `All the money of ${number} went back, or is on its way: it does not leave the shop.`,
+    ORDER_DISPUTED: ({ number, reason, providerId }) =>
+      `The payment of ${number} is disputed (${reason}): it does not leave the shop. Look at ${providerId} at the provider.`,
+    DISPUTE_LOST: ({ number, reason, providerId }) =>
+      `The payment of ${number} was disputed (${reason}), and the dispute is lost: it does not leave the shop. Look at ${providerId} at the provider.`,
+    TOO_MUCH_MONEY: ({ number, refundableCents }) =>
+      `Of ${number} only ${euros(refundableCents)} can still go back: nothing was changed.`,
+    NOTHING_TO_SEND: ({ number }) =>
+      `Nothing is left to send of ${number}: its buyer withdrew from it. Refund it from its return.`,
+    COPIES_REFUNDED: ({ title, left }) =>
+      left === 0
+        ? `All copies of “${title}” were refunded already: nothing was changed.`
+        : `Only ${left > 1 ? `${left} copies` : 'one copy'} of “${title}” can still be refunded: nothing was changed.`,
+    DELIVERY_REFUNDED: ({ number }) => `The delivery of ${number} was refunded already: nothing was changed.`,
+    NO_DELIVERY_PAID: ({ number }) => `Nothing was paid for the delivery of ${number}: nothing was changed.`,
+    COPIES_AWAITED: ({ number, copies }) =>
+      `${number} leaves in one go and still waits for ${copies > 1 ? `${copies} copies` : 'one copy'}. To send what is here, let it leave as its books come in.`,
+    COPIES_TO_FOLLOW: ({ number }) =>
+      `${number} is not complete: some of its books have yet to leave. Cancel them, or wait for them.`,
+    COPIES_GONE: ({ number }) =>
+      `Somebody else has just taken a book or the coupon of ${number}: the order stays cancelled.`,
+    NOTHING_OWED: ({ number }) => `Nothing is owed of ${number}.`,
+  },
+}

@@ -1,0 +1,66 @@
+import type { vouchers as fr } from '../../fr/actions/vouchers.ts'
+import type { VoucherRefusal } from '../../../../vouchers/movements.ts'
+import { date, euros } from './amounts.ts'
+
+const CANNOT_PAY: Record<VoucherRefusal, string> = {
+  mistyped: 'There is a typing error in this code: check it.',
+  unknown: 'No voucher of the bookshop has this code: check it.',
+  used: 'Nothing is left on this voucher, or an order that is not paid yet uses it.',
+  expired: 'This voucher is no longer valid: extend it first.',
+  frozen: 'This voucher is frozen: unfreeze it first.',
+  replaced: 'This voucher was replaced: take the new one.',
+  changed: 'This voucher has just been spent elsewhere: look at what is left.',
+  twice: 'This voucher pays this order already.',
+  not_needed: 'This voucher can pay nothing of this order.',
+  too_many: 'Ten vouchers at most pay one order.',
+  too_many_tries: 'Too many codes tried: wait a quarter of an hour.',
+}
+
+export const vouchers: typeof fr = {
+  outcomes: {
+    VOUCHER_ISSUED: ({ number, cents, isMailed }) =>
+      `Voucher ${number} of ${euros(cents)} issued${isMailed ? '; its e-mail is on the way' : ''}.`,
+    VOUCHER_WITHDRAWN: ({ number }) => `Voucher ${number} is cancelled: nothing is left on it.`,
+    VOUCHER_MAILED: ({ number }) => `Voucher ${number} is e-mailed once more.`,
+    VOUCHER_PROLONGED: ({ number, until }) => `Voucher ${number} is valid until ${date(until)}.`,
+    VOUCHER_FROZEN: ({ number }) => `Voucher ${number} is frozen.`,
+    VOUCHER_UNFROZEN: ({ number }) => `Voucher ${number} can be spent again.`,
+    VOUCHER_REISSUED: ({ number, next, isMailed }) =>
+      `Voucher ${number} is replaced by ${next}${isMailed ? ', which is e-mailed' : ''}; the old code is worth nothing.`,
+    VOUCHER_CORRECTED: ({ number, cents }) => `Voucher ${number} now has ${euros(cents)}.`,
+    VOUCHER_SPENT: ({ number, cents, left, receipt }) =>
+      `Voucher ${number}: ${euros(cents)} spent, receipt ${receipt}; ${euros(left)} left.`,
+    VOUCHER_PUT_BACK: ({ number, cents, left }) =>
+      `Voucher ${number}: ${euros(cents)} put back; ${euros(left)} left.`,
+    VOUCHERS_OFFERED: ({ amounts, months }) =>
+      `Vouchers offered: ${amounts.map(euros).join(', ')}, valid for ${months} months.`,
+  },
+  refusals: {
+    VOUCHER_MISTYPED: () => 'There is a typing error in this code: check it.',
+    NO_SUCH_VOUCHER: () => 'No voucher has this number or code.',
+    TWO_VOUCHERS: () => 'Two vouchers have this number: give the code.',
+    VOUCHER_AMOUNT: ({ least, most }) =>
+      `A voucher is for ${euros(least)} to ${euros(most)}: give an amount between them.`,
+    VOUCHER_IN_USE: ({ number }) =>
+      `Voucher ${number} has been used or is empty: correct its balance, with a reason.`,
+    VOUCHER_NOT_USABLE: ({ number }) => `Voucher ${number} can pay nothing: it is not e-mailed.`,
+    VOUCHER_NO_EMAIL: ({ number }) => `Voucher ${number} has no e-mail address: print it.`,
+    VOUCHER_REPLACED: ({ number }) => `Voucher ${number} was replaced: take the new one.`,
+    VOUCHER_IS_FROZEN: ({ number }) => `Voucher ${number} is frozen already.`,
+    VOUCHER_NOT_FROZEN: ({ number }) => `Voucher ${number} is not frozen.`,
+    VOUCHER_DAY: ({ from, to }) => `Choose a day from ${date(from)} to ${date(to)}.`,
+    VOUCHER_OVER: ({ number }) => `Voucher ${number} is no longer valid: extend it first.`,
+    VOUCHER_BALANCE: ({ before, most }) =>
+      `Give a balance other than ${euros(before)}, and at most ${euros(most)}.`,
+    VOUCHER_CANNOT_PAY: ({ reason }) => CANNOT_PAY[reason],
+    NO_VOUCHER_ON_ORDER: ({ number }) => `No voucher pays ${number}: there is nothing to take off.`,
+    VOUCHER_TOO_LITTLE: ({ number, cents }) =>
+      `Voucher ${number} has ${euros(cents)} left: spend that at most.`,
+    VOUCHER_HAS_RECEIPT: ({ number, receipt, cents }) =>
+      `Receipt ${receipt} has taken ${euros(cents)} of voucher ${number} already. For another amount, put that back first.`,
+    VOUCHER_NOT_TAKEN: ({ number, receipt, cents }) =>
+      `Receipt ${receipt} took ${euros(cents)} of voucher ${number}: put that back at most.`,
+    VOUCHER_CODE_GONE: ({ number }) =>
+      `The code of voucher ${number} is no longer shown: replace the voucher to get a new one.`,
+  },
+}

@@ -1,0 +1,39 @@
+/** The stream of what staff do, asked for again whatever ended it. */
+
+/** A browser asks again by itself after a stream that ended, and never after a refusal: one window too many, a server that restarts. */
+const RETRY_MS = 15_000
+
+type Stream = {
+  addEventListener: (name: string, listener: () => void) => void
+  close: () => void
+  readonly readyState: number
+}
+
+/** Calls back for every action, and for what may have been missed while the stream was away; returns how to stop. */
+export function followActions(
+  onAction: () => void,
+  open: () => Stream = () => new EventSource('/staff/events'),
+) {
+  let stream: Stream
+  let again: ReturnType<typeof setTimeout> | undefined
+  let isFirst = true
+  const connect = () => {
+    stream = open()
+    stream.addEventListener('act', onAction)
+    // What was done while the stream was away is told by nobody
+    stream.addEventListener('begin', () => {
+      if (!isFirst) onAction()
+      isFirst = false
+    })
+    stream.addEventListener('error', () => {
+      if (stream.readyState !== EventSource.CLOSED) return
+      isFirst = false
+      again = setTimeout(connect, RETRY_MS)
+    })
+  }
+  connect()
+  return () => {
+    clearTimeout(again)
+    stream.close()
+  }
+}

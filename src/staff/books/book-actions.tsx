@@ -1,0 +1,50 @@
+import type { StaffBook } from '#shared/contract/staff/books.ts'
+import { booksWords } from '#shared/text/staff/books-words.ts'
+import { useWords } from '#ui/text.tsx'
+import { useAction } from '../api/use-action.ts'
+import { CommandButton } from '../commands/command-button.tsx'
+import { OutsideIcon } from '../frame/icons.tsx'
+import { useMay } from '../frame/member.ts'
+
+/** What can be done with a book besides its fields; each is done at once. */
+export function BookActions({ book }: { book: StaffBook }) {
+  const { one: words } = useWords(booksWords)
+  const may = useMay()
+  const { run, isActing } = useAction()
+  const { isbn, featured, removed, version: expectedVersion, shop_url: address } = book
+  const feature = {
+    key: 'f',
+    label: featured ? words.unfeature : words.feature,
+    run: () => void run('books-feature', { input: { isbn, end: featured }, expectedVersion }),
+  }
+  const sell = {
+    key: 'r',
+    label: removed ? words.restore : words.remove,
+    run: () => void run(removed ? 'books-restore' : 'books-remove', { input: { isbn }, expectedVersion }),
+  }
+  const acts = [...(may('books-feature') ? [feature] : []), ...(may('books-remove') ? [sell] : [])]
+  return (
+    <>
+      {!removed && (
+        <a
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          className="link inline-flex min-h-(--control-height) items-center gap-1.5"
+        >
+          {words.inShop} <OutsideIcon className="size-4" />
+        </a>
+      )}
+      {acts.map((act) => (
+        <CommandButton
+          key={act.key}
+          label={act.label}
+          shortcut={act.key}
+          variant="outline"
+          isOff={isActing}
+          run={act.run}
+        />
+      ))}
+    </>
+  )
+}
