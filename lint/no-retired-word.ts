@@ -7,7 +7,8 @@ import { RETIRED_WORDS } from './retired-words.ts'
 
 type Rule = Parameters<RuleTester['run']>[1]
 type Visitor = ReturnType<NonNullable<Rule['create']>>
-type Pattern = Parameters<NonNullable<Visitor['VariableDeclarator']>>[0]['id']
+type Binding = Parameters<NonNullable<Visitor['VariableDeclarator']>>[0]['id']
+type Pattern = Binding | Extract<Binding, { type: 'ArrayPattern' }>['elements'][number]
 
 /** The words of a name: `isKeptMail` is is, kept, mail. */
 const wordsOf = (name: string) => (name.match(/[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase())
@@ -26,7 +27,7 @@ export const noRetiredWord: Rule = {
       const instead = RETIRED_WORDS[word] ?? ''
       context.report({ node, messageId: 'retired', data: { name: node.name, word, instead } })
     }
-    const checkPattern = (pattern: Pattern | null): void => {
+    const checkPattern = (pattern: Pattern): void => {
       if (pattern?.type === 'Identifier') check(pattern)
       else if (pattern?.type === 'ArrayPattern') pattern.elements.forEach(checkPattern)
       else if (pattern?.type === 'AssignmentPattern') checkPattern(pattern.left)

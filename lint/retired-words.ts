@@ -1,8 +1,9 @@
 /**
- * Words that named several things at once here, with what to write instead. `bookshop/no-retired-word` refuses them in the
- * names of functions and types, `bookshop/no-retired-title` anywhere in a test's title.
+ * Words that named several things at once here, with what to write instead. `bookshop/no-retired-word` refuses them in
+ * every name, `bookshop/no-retired-title` anywhere in a test's title.
  */
 export const RETIRED_WORDS: Readonly<Record<string, string>> = {
+  acts: 'actions',
   asked: 'requested',
   deal: 'offer',
   hear: 'sync, receive or listen',

@@ -51,7 +51,7 @@ export function BooksBulk({ rows, choice, isRemoved }: BooksBulkProps) {
   }
 
   const areFeatured = chosen.every(({ featured }) => featured)
-  const acts = [
+  const actions = [
     {
       key: 'f',
       label: areFeatured ? bulk.unfeature : bulk.feature,
@@ -76,7 +76,12 @@ export function BooksBulk({ rows, choice, isRemoved }: BooksBulkProps) {
         )}
       </div>
       {chosen.length > 0 && (
-        <BulkBar label={bulk.chosen(chosen.length)} acts={acts} isActing={isActing} onClear={choice.clear} />
+        <BulkBar
+          label={bulk.chosen(chosen.length)}
+          actions={actions}
+          isActing={isActing}
+          onClear={choice.clear}
+        />
       )}
       <Dialog open={asking !== undefined} onClose={() => setAsking(undefined)} title={asking && bulk[asking]}>
         <ActionForm

@@ -36,7 +36,7 @@ export function OrdersBulk({ rows, choice }: { rows: readonly StaffOrderRow[]; c
   }
   const offered = BULK_ACTIONS.filter(({ suits }) => chosen.some(suits)).map(({ act, name, key }) => ({
     key,
-    label: bulk.acts[name],
+    label: bulk.actions[name],
     run: () => void doWithAll(act),
   }))
 
@@ -54,7 +54,7 @@ export function OrdersBulk({ rows, choice }: { rows: readonly StaffOrderRow[]; c
         <BulkBar
           label={bulk.chosen(chosen.length)}
           aside={<span className="inline-block font-normal whitespace-nowrap">{money(totalCents)}</span>}
-          acts={offered}
+          actions={offered}
           isActing={isActing}
           onClear={choice.clear}
         />

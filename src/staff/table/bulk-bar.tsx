@@ -10,13 +10,13 @@ type BulkBarProps = {
   label: string
   aside?: ReactNode
   /** What can be done with them. */
-  acts: readonly (Command & { key: string })[]
+  actions: readonly (Command & { key: string })[]
   isActing: boolean
   onClear: () => void
 }
 
 /** Stands under a list while rows of it are chosen, with what can be done with them at once. */
-export function BulkBar({ label, aside, acts, isActing, onClear }: BulkBarProps) {
+export function BulkBar({ label, aside, actions, isActing, onClear }: BulkBarProps) {
   const { table } = useWords(frameWords)
   return (
     <div

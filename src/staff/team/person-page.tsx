@@ -47,7 +47,7 @@ function Person({ person }: { person: Teammate }) {
     title: words[`${kind}Title`](name),
     text: words[`${kind}Text`],
     action: words[kind],
-    run: () => void run(ACTS[kind], { input: { mail: email } }),
+    run: () => void run(ACTIONS[kind], { input: { mail: email } }),
   }))
   return (
     <>
@@ -85,4 +85,4 @@ function Person({ person }: { person: Teammate }) {
   )
 }
 
-const ACTS = { signOut: 'staff-sign-out', reset: 'staff-reset', remove: 'staff-end' } as const
+const ACTIONS = { signOut: 'staff-sign-out', reset: 'staff-reset', remove: 'staff-end' } as const

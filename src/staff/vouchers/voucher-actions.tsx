@@ -22,7 +22,7 @@ export function VoucherActions({ voucher }: { voucher: OneVoucher }) {
   const { number, version: expectedVersion, state } = voucher
   const isUntouched = voucher.balance_cents === voucher.face_cents
   const input = { voucher: number }
-  const acts: { act: ActionName; label: string; key?: string; isOffered: boolean; run: () => void }[] = [
+  const actions: { act: ActionName; label: string; key?: string; isOffered: boolean; run: () => void }[] = [
     {
       act: 'vouchers-mail',
       label: one.mail,
@@ -68,7 +68,7 @@ export function VoucherActions({ voucher }: { voucher: OneVoucher }) {
       run: () => setOpened('prolong'),
     },
   ]
-  const offered = state === 'replaced' ? [] : acts.filter(({ act, isOffered }) => isOffered && may(act))
+  const offered = state === 'replaced' ? [] : actions.filter(({ act, isOffered }) => isOffered && may(act))
   useCommands(offered)
   const close = () => setOpened(undefined)
   return (

@@ -5,7 +5,7 @@ import { toBuffer } from 'bwip-js/node'
 import { BIN_LETTERS, binLetter } from '#shared/picking/trolley.ts'
 import { cameraWords } from '#shared/text/camera-words.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
-import { preparation as acts } from '#shared/text/staff/fr/actions/preparation.ts'
+import { preparation as actions } from '#shared/text/staff/fr/actions/preparation.ts'
 import { preparationWords } from '#shared/text/staff/preparation-words.ts'
 import { orderParcels, orders } from '#server/selling/orders/tables.ts'
 import { shelvedBooks } from '#server/catalogue/shelves/tables.ts'
@@ -141,7 +141,7 @@ test.describe('a trolley in French', { tag: '@wide-only' }, () => {
       await right(third)
       await press(page, 'r')
       await expect(
-        page.getByText(acts.outcomes.COPY_TAKEN_OUT({ title: third.title, number: thirdOrder })),
+        page.getByText(actions.outcomes.COPY_TAKEN_OUT({ title: third.title, number: thirdOrder })),
       ).toBeVisible()
       await expect(page.getByText(/^\d{13}$/)).toHaveText(third.isbn)
       await right(third)

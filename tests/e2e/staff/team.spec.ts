@@ -145,7 +145,7 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
     )
 
     test(
-      'a preparer is refused the screens and acts of others, keeps their own access, and leaves the team',
+      'a preparer is refused the screens and actions of others, keeps their own access, and leaves the team',
       onNarrow,
       async ({ page, context, browser }) => {
         const name = `Paul ${randomInt(1_000_000)}`

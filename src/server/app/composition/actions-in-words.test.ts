@@ -10,7 +10,7 @@ const LANGUAGES = ['fr', 'eng'] as const
 const done = COMMANDS.filter(({ kind }) => kind !== 'reading').map(({ words }) => words)
 
 it.each(LANGUAGES)('every action about an order has words of the history in %s', (language) => {
-  const known = ordersWords[language].one.history.acts
+  const known = ordersWords[language].one.history.actions
   const aboutOrders = done
     .filter((words) => /^(?:orders|preparation|pickup) /.test(words) && !words.endsWith(' export'))
     .map((words) => words.replaceAll(' ', '-'))

@@ -68,7 +68,7 @@ import { COMMANDS } from './staff-commands.ts'
 const MAX_BODY_BYTES = 256 * 1024
 /** The limit of a staff action: pictures, as Base64 in JSON. */
 const MAX_ACTION_BYTES = 12 * 1024 * 1024
-const ACTS = '/staff/actions/*'
+const ACTIONS = '/staff/actions/*'
 
 const readableBody = (maxSize: number) =>
   every(
@@ -96,13 +96,13 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   })
   app.use('/staff/*', noStore)
   app.use('/staff/*', refuseForeignOrigin(shop.config))
-  app.use('/staff/*', except([ACTS, UPLOADS], readableBody(MAX_BODY_BYTES)))
+  app.use('/staff/*', except([ACTIONS, UPLOADS], readableBody(MAX_BODY_BYTES)))
   app.route('/', sessionRoutes(shop))
   app.route('/', invitationRoutes(shop))
   app.route('/', enrolmentRoutes(shop))
   app.use('/staff/*', requireMember(shop))
   app.use('/staff/*', guardAddresses)
-  app.use(ACTS, readableBody(MAX_ACTION_BYTES))
+  app.use(ACTIONS, readableBody(MAX_ACTION_BYTES))
   app.route('/', orderEntryRoutes(shop))
   app.route('/', orderDeskRoutes(shop, { composeMail, tillWaiting }))
   app.route('/', inboxRoutes(shop))

@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const acts = () => database.db.select().from(staffActions)
+const actions = () => database.db.select().from(staffActions)
 const theBook = async () => (await database.db.select().from(books))[0]
 
 describe('npm run shop', () => {
@@ -46,7 +46,7 @@ describe('npm run shop', () => {
     expect([code, err, out]).toEqual([0, '', 'L’Étranger: public price €10.00, sold at €8.75.\n'])
     await staff('stock', 'take', ISBN, '5')
     expect(await shown('after')).toMatchObject({ price_cents: 875, _qte_a_terme_calcule: 0 })
-    expect(await acts()).toMatchObject([
+    expect(await actions()).toMatchObject([
       {
         actor: 'Léa',
         action: 'discount set',
@@ -80,7 +80,7 @@ describe('npm run shop', () => {
   it('records nothing of what it refuses', async () => {
     const { code, out, err } = await staff('stock', 'take', ISBN, '6')
     expect([code, out, err]).toEqual([1, '', 'L’Étranger: only 5 in stock, nothing was changed.\n'])
-    expect([await acts(), (await theBook())?.stock]).toEqual([[], 5])
+    expect([await actions(), (await theBook())?.stock]).toEqual([[], 5])
   })
 
   it('changes nothing when it cannot be recorded', async () => {
@@ -95,7 +95,7 @@ describe('npm run shop', () => {
     expect(await staff('books', 'show', ISBN, '--out', path)).toEqual({ code: 0, out: '', err: '' })
     expect(readFileSync(path, 'utf8')).toContain('L’Étranger')
     expect(statSync(path).mode & 0o077).toBe(0)
-    expect(await acts()).toMatchObject([{ action: 'books show', subject: 'file', details: { rows: 1 } }])
+    expect(await actions()).toMatchObject([{ action: 'books show', subject: 'file', details: { rows: 1 } }])
     const { code, err } = await staff('books', 'show', ISBN, '--out', path)
     expect([code, err]).toEqual([1, expect.stringContaining('exists already: name another file')])
   })

@@ -152,9 +152,11 @@ const steps = commands<object, Story, false>(
 )
 
 it('knows every action of staff', () => {
-  const acts = COMMANDS.filter(({ kind }) => kind === 'acting').map(({ words }) => words.replaceAll(' ', '-'))
-  const known = [...Object.keys(MONEY_ACTIONS), ...OTHER_ACTIONS.flatMap((group) => group.acts)]
-  expect(known.toSorted()).toEqual(acts.toSorted())
+  const actions = COMMANDS.filter(({ kind }) => kind === 'acting').map(({ words }) =>
+    words.replaceAll(' ', '-'),
+  )
+  const known = [...Object.keys(MONEY_ACTIONS), ...OTHER_ACTIONS.flatMap((group) => group.actions)]
+  expect(known.toSorted()).toEqual(actions.toSorted())
 })
 
 describe('money and stock', () => {

@@ -90,7 +90,7 @@ describe('lists', () => {
     expect(await numbers('stage=sent')).toContain(order.number)
   })
 
-  it('shows books, buyer, total and the version that acts change', async () => {
+  it('shows books, buyer, total and the version that actions change', async () => {
     const order = await soldOrder(shop.db, {
       state: 'paid',
       deliveredAt: null,

@@ -24,7 +24,7 @@ export async function timelineOf(db: Queryable, { id, number }: Order): Promise<
     title: lines.find((line) => line.position === position)?.title ?? '',
     copies: quantity,
   }))
-  const acts = (await actionsSince(db, number, '0')).map(
+  const actions = (await actionsSince(db, number, '0')).map(
     ({ at, actor, action, outcome, params, details }) => ({
       kind: 'act' as const,
       at: at.toISOString(),
@@ -36,7 +36,7 @@ export async function timelineOf(db: Queryable, { id, number }: Order): Promise<
     }),
   )
   // At the same moment, the latest comes first, an action before the state that it caused
-  return [...acts.toReversed(), ...cancelled, ...states.toReversed()].toSorted((one, other) =>
+  return [...actions.toReversed(), ...cancelled, ...states.toReversed()].toSorted((one, other) =>
     other.at.localeCompare(one.at),
   )
 }

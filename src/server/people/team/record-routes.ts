@@ -37,12 +37,12 @@ export function recordRoutes({ db }: Shop) {
   const routes = createStaffRouter()
   return routes
     .openapi(getRecord, async (c) => {
-      const { acts, next } = await readRecord(db, c.req.valid('query'))
+      const { actions, next } = await readRecord(db, c.req.valid('query'))
       const devices = await namesOfDevices(
         db,
-        acts.flatMap(({ deviceId }) => deviceId ?? []),
+        actions.flatMap(({ deviceId }) => deviceId ?? []),
       )
-      const data = acts.map(
+      const data = actions.map(
         ({ id, at, actor, action, subject, details, outcome, params, memberId, deviceId }) => ({
           id: String(id),
           at: at.toISOString(),

@@ -35,7 +35,7 @@ afterAll(() => shop.close())
 type Page = { data: RecordedAction[]; meta: { next: string | null } }
 const page = async (query = '') => (await (await nora.call(`/staff/record?${query}`)).json()) as Page
 
-describe('the record of acts', () => {
+describe('the record of actions', () => {
   it('is read a page at a time, the latest first, with who acted on which device', async () => {
     const first = await page()
     expect(first.data).toHaveLength(50)

@@ -11,7 +11,7 @@ const ACTIONS_PER_PAGE = 50
 export async function readRecord(
   db: Db,
   { by, area, about, after }: RecordQuery,
-): Promise<{ acts: RecordedAction[]; next: string | null }> {
+): Promise<{ actions: RecordedAction[]; next: string | null }> {
   const { id, actor, action, subject } = staffActions
   const found = await db
     .select()
@@ -26,8 +26,8 @@ export async function readRecord(
     )
     .orderBy(desc(id))
     .limit(ACTIONS_PER_PAGE + 1)
-  const acts = found.slice(0, ACTIONS_PER_PAGE)
-  return { acts, next: found.length > acts.length ? String(acts.at(-1)?.id) : null }
+  const actions = found.slice(0, ACTIONS_PER_PAGE)
+  return { actions, next: found.length > actions.length ? String(actions.at(-1)?.id) : null }
 }
 
 /** Returns the distinct actors and areas. Each takes one index step, however long the log is. */

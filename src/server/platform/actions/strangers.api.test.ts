@@ -95,8 +95,10 @@ describe('the back office', () => {
     const routes = createBackOffice(shop.shop)
       .routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/staff/'))
       .map(({ method, path }) => `${method} ${path.replaceAll(/\{[^}]*\}/g, '')}`)
-    const acts = documented.filter((name) => name.startsWith('POST /staff/actions/'))
-    expect([...new Set([...routes, ...acts])].toSorted()).toEqual([...documented, ...UNDOCUMENTED].toSorted())
+    const actions = documented.filter((name) => name.startsWith('POST /staff/actions/'))
+    expect([...new Set([...routes, ...actions])].toSorted()).toEqual(
+      [...documented, ...UNDOCUMENTED].toSorted(),
+    )
   })
 
   it.each(CLOSED)('%s is for members alone', async (name, { verb, path }) => {

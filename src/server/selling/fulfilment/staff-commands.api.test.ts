@@ -40,12 +40,12 @@ it('staff show, prepare, send in parcels and deliver an order; every action is r
   const shown = await staff('orders', 'show', number)
   for (const part of ['Ada Reader', '6A1234', 'F-20', 'delivered', isbn]) expect(shown).toContain(part)
   expect((await readOrder(shop, order)).parcels[1]?.tracking_url).toBe('https://carrier.example/1')
-  const acts = await shop.db
+  const actions = await shop.db
     .select()
     .from(staffActions)
     .where(eq(staffActions.subject, number))
     .orderBy(desc(staffActions.id))
-  expect(acts.map(({ action }) => action)).toEqual([
+  expect(actions.map(({ action }) => action)).toEqual([
     'orders note',
     'orders deliver',
     'orders ship',

@@ -74,7 +74,7 @@ type Case = [
   given: Parameters<typeof soldOrder>[1],
   send: (number: string) => Promise<ActionDone>,
 ]
-const ACTS: Case[] = [
+const ACTIONS: Case[] = [
   ['preparing', {}, (number) => done('orders-prepare', { number })],
   ['a parcel', {}, (number) => done('orders-ship', { number, ...SHIPPED })],
   ['a part in a parcel', {}, (number) => done('orders-ship', { number, ...SHIPPED, copies: [`${ISBN}=1`] })],
@@ -91,7 +91,7 @@ const ACTS: Case[] = [
 ]
 
 describe('undoing', () => {
-  it.each(ACTS)('%s leaves nothing of it: no mail, no money', async (_what, given, send) => {
+  it.each(ACTIONS)('%s leaves nothing of it: no mail, no money', async (_what, given, send) => {
     // What was done before stays: its event is older
     const number = await sold({ ...given, state: 'paid' })
     const { state = 'paid' } = given ?? {}
@@ -108,7 +108,7 @@ describe('undoing', () => {
     expect(await known(number)).toEqual(before)
   })
 
-  it.each(ACTS)('%s is refused in words once it is too late', async (_what, given, send) => {
+  it.each(ACTIONS)('%s is refused in words once it is too late', async (_what, given, send) => {
     const number = await sold(given)
     const answer = await send(number)
     const after = await known(number)

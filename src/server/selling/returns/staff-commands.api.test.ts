@@ -47,8 +47,8 @@ it('staff show a return, accept, receive and refund it; every action is recorded
     '1 back on the shelf',
   )
   expect(await staff('returns', 'refund', number, '--at-most', '4.50')).toContain('€4.50 goes back')
-  const acts = await shop.db.select().from(staffActions).where(eq(staffActions.subject, number))
-  expect(acts.map(({ actor, action, details }) => ({ actor, action, details }))).toEqual([
+  const actions = await shop.db.select().from(staffActions).where(eq(staffActions.subject, number))
+  expect(actions.map(({ actor, action, details }) => ({ actor, action, details }))).toEqual([
     { actor: 'Léa', action: 'returns accept', details: { to: 'accepted' } },
     { actor: 'Léa', action: 'returns receive', details: { to: 'received', back_on_the_shelf: 1 } },
     { actor: 'Léa', action: 'returns refund', details: { to: 'refunded', cents: 450 } },

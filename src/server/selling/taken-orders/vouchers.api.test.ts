@@ -84,8 +84,8 @@ describe('an order that is taken', () => {
       ['voucher', 'captured', 500],
       ['voucher', 'captured', 300],
     ])
-    const acts = await shop.db.select().from(staffActions)
-    expect(JSON.stringify(acts)).not.toContain(second.code)
+    const actions = await shop.db.select().from(staffActions)
+    expect(JSON.stringify(actions)).not.toContain(second.code)
   })
 
   it('is paid by a voucher that pays all of it: no link is mailed, and it cannot be undone', async () => {

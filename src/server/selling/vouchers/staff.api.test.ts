@@ -103,10 +103,10 @@ describe('the code', () => {
     expect(code).toMatch(/^(\w{4}-){3}\w{4}$/)
     expect((await findByCode(shop.db, code))?.id).toBe(params.id)
     expect(url).toMatch(/\/voucher#token=(\w{4}-){3}\w{4}$/)
-    const acts = await shop.db.select().from(staffActions).where(eq(staffActions.subject, params.number))
-    expect(acts.map(({ action, actor }) => [action, actor])).toContainEqual(['vouchers code', 'Nora'])
-    expect(JSON.stringify(acts)).not.toContain(code)
-    expect(JSON.stringify(acts)).not.toContain(code.replaceAll('-', ''))
+    const actions = await shop.db.select().from(staffActions).where(eq(staffActions.subject, params.number))
+    expect(actions.map(({ action, actor }) => [action, actor])).toContainEqual(['vouchers code', 'Nora'])
+    expect(JSON.stringify(actions)).not.toContain(code)
+    expect(JSON.stringify(actions)).not.toContain(code.replaceAll('-', ''))
   })
 
   it('is shown no more after an hour', async () => {

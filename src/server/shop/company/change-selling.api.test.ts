@@ -82,6 +82,6 @@ it('the French rules are one switch, and everything is recorded', async () => {
   await staff('prices', 'french', 'off')
   await repriceBooks(shop.db)
   expect((await quoted()).subtotal_cents).toBe(1800)
-  const acts = await shop.db.select().from(staffActions).where(eq(staffActions.action, 'prices french'))
-  expect(acts.map(({ details }) => details)).toEqual([{ state: 'on' }, { state: 'off' }])
+  const actions = await shop.db.select().from(staffActions).where(eq(staffActions.action, 'prices french'))
+  expect(actions.map(({ details }) => details)).toEqual([{ state: 'on' }, { state: 'off' }])
 })

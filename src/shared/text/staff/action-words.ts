@@ -1,7 +1,7 @@
 /** What actions of staff say: outcomes and refusals by their codes, to the command line and the back office alike. */
 import type { Words } from '../words.ts'
-import { acts as en } from './en/actions/all-actions.ts'
-import { acts as fr } from './fr/actions/all-actions.ts'
+import { actions as en } from './en/actions/all-actions.ts'
+import { actions as fr } from './fr/actions/all-actions.ts'
 import { faultPhrase } from './fault-words.ts'
 
 export const actionWords: Words<typeof fr> = { fr, eng: en }

@@ -19,7 +19,7 @@ type Step = { key: string; label: string; run: () => void }
 
 /** What can be done with an order now, by whoever looks at it; the next step is the main button. */
 export function OrderActions({ order }: { order: StaffOrder }) {
-  const { acts } = useWords(ordersWords).one
+  const { actions } = useWords(ordersWords).one
   const { change } = useWords(orderEntryWords)
   const may = useMay()
   const navigate = useNavigate()
@@ -32,15 +32,17 @@ export function OrderActions({ order }: { order: StaffOrder }) {
   // Of one that its buyer withdrew from, nothing is prepared; its return is refunded
   const isHere = CANCELLABLE_STATES.includes(state) && stage !== 'withdrawn'
   const steps: Step[] = [
-    ...(state === 'paid' && isHere ? [{ key: 'p', label: acts.prepare, run: step('orders-prepare') }] : []),
-    ...(isPickup && isHere ? [{ key: 'g', label: acts.ready, run: step('orders-ready') }] : []),
+    ...(state === 'paid' && isHere
+      ? [{ key: 'p', label: actions.prepare, run: step('orders-prepare') }]
+      : []),
+    ...(isPickup && isHere ? [{ key: 'g', label: actions.ready, run: step('orders-ready') }] : []),
     ...(!isPickup && (isHere || stage === 'partly_sent')
-      ? [{ key: 'e', label: acts.ship, run: () => setAsking('ship') }]
+      ? [{ key: 'e', label: actions.ship, run: () => setAsking('ship') }]
       : []),
     ...(stage === 'ready' || stage === 'sent'
-      ? [{ key: 'l', label: acts.deliver, run: step('orders-deliver') }]
+      ? [{ key: 'l', label: actions.deliver, run: step('orders-deliver') }]
       : []),
-    ...(order.reserved_until ? [{ key: 'm', label: acts.keep, run: step('pickup-keep') }] : []),
+    ...(order.reserved_until ? [{ key: 'm', label: actions.keep, run: step('pickup-keep') }] : []),
   ]
   const isUnpaid = stage === 'unpaid' && order.taken_by !== null && order.pay_by !== null
   const isAddable = isHere || (isUnpaid && may('orders-change'))
@@ -56,10 +58,10 @@ export function OrderActions({ order }: { order: StaffOrder }) {
       : []
   const moneySteps: Step[] = [
     ...(may('orders-refund') && order.refundable_cents > 0
-      ? [{ key: 'r', label: acts.refund, run: () => setAsking('refund') }]
+      ? [{ key: 'r', label: actions.refund, run: () => setAsking('refund') }]
       : []),
     ...(may('orders-cancel') && isHere
-      ? [{ key: 'c', label: acts.cancel, run: () => setAsking('cancel') }]
+      ? [{ key: 'c', label: actions.cancel, run: () => setAsking('cancel') }]
       : []),
   ]
   useCommands([...steps, ...changeSteps, ...moneySteps])

@@ -51,7 +51,7 @@ function Said({ happening }: { happening: Happening }) {
   }
   const { by, act, outcome, params, details } = happening
   const did =
-    history.acts[act] ??
+    history.actions[act] ??
     (outcome === null ? history.other : `: ${outcomeSentence(language, outcome, params)}`)
   const said = details['note'] ?? details['reason']
   return (

@@ -164,11 +164,11 @@ describe('an uploaded catalogue', () => {
       actor: 'Léa',
       reference: 'gallimard.csv',
     })
-    const acts = await shop.db
+    const actions = await shop.db
       .select()
       .from(staffActions)
       .where(eq(staffActions.subject, `import ${id}`))
-    expect(acts.map(({ action, actor }) => [action, actor])).toEqual([
+    expect(actions.map(({ action, actor }) => [action, actor])).toEqual([
       ['imports upload', 'Léa'],
       ['imports check', 'Léa'],
       ['imports apply', 'Léa'],

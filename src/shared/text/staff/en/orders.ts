@@ -72,7 +72,7 @@ export const orders: typeof fr = {
   empty: { title: 'No orders here.', all: 'See all orders' },
   bulk: {
     chosen: (count) => (count === 1 ? '1 order chosen' : `${count} orders chosen`),
-    acts: { prepare: 'Prepare', ready: 'Lay ready for pick-up', deliver: 'Note delivery' },
+    actions: { prepare: 'Prepare', ready: 'Lay ready for pick-up', deliver: 'Note delivery' },
     failure: (number, message) => `${number}: ${message}`,
     done: (count) => (count === 1 ? '1 order is done.' : `${count} orders are done.`),
     failed: (count) =>
@@ -205,7 +205,7 @@ export const orders: typeof fr = {
       },
       cancelled: (title, copies) => (copies > 1 ? `${copies} × ${title} cancelled` : `${title} cancelled`),
       other: 'changed it',
-      acts: {
+      actions: {
         'orders-prepare': 'began to prepare it',
         'orders-ship': 'sent a parcel',
         'orders-ready': 'laid it ready for pick-up',
@@ -284,7 +284,7 @@ export const orders: typeof fr = {
     },
     messages: { title: 'Messages', none: 'This buyer has not written.' },
     returns: { title: 'Returns' },
-    acts: {
+    actions: {
       prepare: 'Prepare',
       ship: 'Send…',
       ready: 'Lay ready for pick-up',

@@ -81,7 +81,7 @@ export const orders = {
   empty: { title: 'Aucune commande ici.', all: 'Voir toutes les commandes' },
   bulk: {
     chosen: (count: number) => (count > 1 ? `${count} commandes choisies` : '1 commande choisie'),
-    acts: { prepare: 'Préparer', ready: 'Mettre au retrait', deliver: 'Noter la remise' },
+    actions: { prepare: 'Préparer', ready: 'Mettre au retrait', deliver: 'Noter la remise' },
     failure: (number: string, message: string) => `${number}\u202f: ${message}`,
     done: (count: number) => (count > 1 ? `${count} commandes sont faites.` : '1 commande est faite.'),
     failed: (count: number) =>
@@ -226,7 +226,7 @@ export const orders = {
       cancelled: (title: string, copies: number) =>
         copies > 1 ? `${copies} × ${title} annulés` : `${title} annulé`,
       other: 'l’a modifiée',
-      acts: {
+      actions: {
         'orders-prepare': 'a commencé la préparation',
         'orders-ship': 'a expédié un colis',
         'orders-ready': 'a mis la commande au retrait',
@@ -306,7 +306,7 @@ export const orders = {
     },
     messages: { title: 'Messages', none: 'Cet acheteur n’a pas écrit.' },
     returns: { title: 'Retours' },
-    acts: {
+    actions: {
       prepare: 'Préparer',
       ship: 'Expédier…',
       ready: 'Mettre au retrait',

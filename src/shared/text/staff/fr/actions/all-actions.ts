@@ -15,7 +15,7 @@ import { team } from './team.ts'
 import { till } from './till.ts'
 import { vouchers } from './vouchers.ts'
 
-export const acts = {
+export const actions = {
   outcomes: {
     ...agenda.outcomes,
     ...books.outcomes,
