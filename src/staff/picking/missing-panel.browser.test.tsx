@@ -90,7 +90,7 @@ describe('a book that is not found', () => {
     await mount()
     await expect.element(page.getByRole('heading', { name: /Nedjma.*introuvable/ })).toHaveFocus()
     await expect.element(page.getByText('1 exemplaire pour RES-AAAA-BBBB')).toBeVisible()
-    await expect.element(page.getByText('2 lus, 1 abîmé')).toBeVisible()
+    await expect.element(page.getByText('2 scannés, 1 abîmé')).toBeVisible()
     await expect.element(page.getByText(/serait là\smardi\s1er\sdécembre/)).toBeVisible()
     await expectAccessible(document.body)
   })

@@ -64,7 +64,7 @@ export const account: typeof french = {
   },
   register: {
     title: 'Create an account',
-    text: 'Two words will do. We will send you a link to confirm your address and choose your password.',
+    text: 'It only takes a minute. We will send you a link to confirm your address and choose your password.',
     submit: 'Create my account',
     sending: 'Creating…',
     privacy: 'We use your data for your account and your orders, and for nothing else.',

@@ -33,21 +33,21 @@ export const alerts: typeof fr = {
   },
   confirm: {
     title: 'Confirm my alert',
-    text: 'One more press, and we will tell you.',
+    text: 'One more click, and we will tell you.',
     submit: 'Confirm my alert',
     sending: 'Confirming…',
     done: { title: 'Your alert is confirmed', text: 'We will write to you once, as soon as there is news.' },
   },
   leave: {
     title: 'Give up this alert',
-    text: 'One press, and we will not write to you about it again. If a copy was kept for you, it goes to the next person.',
+    text: 'One click, and we will not write to you about it again. If a copy was kept for you, it goes to the next person.',
     submit: 'Give it up',
     sending: 'One moment…',
     done: { title: 'Done', text: 'We will not write to you about this book again.' },
   },
   copy: {
     title: 'A copy kept for you',
-    text: 'One press, and it is in your cart. It stays yours until the time given in our message.',
+    text: 'One click, and it is in your cart. It stays yours until the time given in our message.',
     submit: 'Put it in my cart',
     sending: 'One moment…',
     done: {

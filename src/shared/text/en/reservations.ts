@@ -26,7 +26,7 @@ export const reservations: typeof fr = {
   },
   confirm: {
     title: 'Confirm my reservation',
-    text: 'One more press, and we put your book aside.',
+    text: 'One more click, and we put your book aside.',
     submit: 'Confirm my reservation',
     sending: 'Confirming…',
     done: {
@@ -50,7 +50,7 @@ export const reservations: typeof fr = {
   },
   leave: {
     title: 'Cancel my reservation',
-    text: 'One press, and the book goes back on the shelf.',
+    text: 'One click, and the book goes back on the shelf.',
     submit: 'Cancel my reservation',
     sending: 'One moment…',
     done: {

@@ -34,7 +34,7 @@ export const alerts = {
   },
   confirm: {
     title: 'Confirmer mon alerte',
-    text: 'Une dernière pression, et nous vous préviendrons.',
+    text: 'Un dernier clic, et nous vous préviendrons.',
     submit: 'Confirmer mon alerte',
     sending: 'Confirmation…',
     done: {
@@ -44,14 +44,14 @@ export const alerts = {
   },
   leave: {
     title: 'Renoncer à cette alerte',
-    text: 'Une pression, et nous ne vous écrirons plus à ce sujet. Si un exemplaire vous était gardé, il ira à la personne suivante.',
+    text: 'Un clic, et nous ne vous écrirons plus à ce sujet. Si un exemplaire vous était gardé, il ira à la personne suivante.',
     submit: 'Renoncer',
     sending: 'Un instant…',
     done: { title: 'C’est fait', text: 'Nous ne vous écrirons plus au sujet de ce livre.' },
   },
   copy: {
     title: 'Un exemplaire gardé pour vous',
-    text: 'Une pression, et il est dans votre panier. Il reste à vous jusqu’à l’heure indiquée dans notre message.',
+    text: 'Un clic, et il est dans votre panier. Il reste à vous jusqu’à l’heure indiquée dans notre message.',
     submit: 'Mettre dans mon panier',
     sending: 'Un instant…',
     done: {

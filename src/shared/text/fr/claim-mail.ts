@@ -13,5 +13,5 @@ export const claimMail = {
   damaged: 'Exemplaires abîmés',
   credit: 'Avoir attendu, hors taxes',
   ask: 'Merci de nous adresser un avoir. Les exemplaires abîmés sont tenus à votre disposition.',
-  why: (shop: string) => `Vous recevez ce courriel comme fournisseur ${de(shop)}.`,
+  why: (shop: string) => `Vous recevez cet e-mail comme fournisseur ${de(shop)}.`,
 }

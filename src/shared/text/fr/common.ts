@@ -11,7 +11,7 @@ export const common = {
   missingList: 'Cette liste n’a pas pu être chargée.',
   failed: {
     title: 'Un incident est survenu',
-    text: 'La page n’a pas pu être affichée. Vos livres et votre panier sont saufs.',
+    text: 'La page n’a pas pu être affichée. Vos livres et votre panier sont conservés.',
     offline: 'La connexion semble coupée. Vérifiez-la, puis réessayez.',
     retry: 'Réessayer',
   },

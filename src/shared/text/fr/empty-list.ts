@@ -7,7 +7,7 @@ export const emptyList = {
   askUs: 'Demander ce livre',
   preparedTitle: 'Notre catalogue est en préparation',
   preparedText: 'Les premiers livres seront bientôt en rayon.',
-  beyondTitle: 'Il n’y a pas tant de pages',
+  beyondTitle: 'Cette page n’existe pas',
   beyondText: (pages: number) => `La liste s’arrête à la page ${pages}.`,
   lastPage: 'Aller à la dernière page',
   allBooks: 'Voir tous les livres',

@@ -7,7 +7,7 @@ export const events = {
     'Lectures, rencontres, clubs et ateliers de la librairie\u202F: les prochains rendez-vous et ceux qui ont eu lieu.',
   intro: 'Lectures, rencontres, clubs et ateliers\u202F: la librairie se visite aussi le soir.',
   upcoming: 'Prochains rendez-vous',
-  past: 'Ils ont eu lieu',
+  past: 'Événements passés',
   pastPage: (page: number) => `Événements passés, page ${page}`,
   none: {
     title: 'Rien à l’agenda pour le moment',

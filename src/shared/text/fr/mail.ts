@@ -104,6 +104,6 @@ export const mail = {
     subject: (shop: string) => `${shop} répond à votre message`,
     title: 'Notre réponse',
     intro: (date: string) => `Vous nous avez écrit le ${date}. Voici la réponse de notre libraire.`,
-    again: 'Il vous reste une question\u202f? Répondez simplement à ce courriel.',
+    again: 'Il vous reste une question\u202f? Répondez simplement à cet e-mail.',
   },
 }

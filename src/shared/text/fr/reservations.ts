@@ -26,7 +26,7 @@ export const reservations = {
   },
   confirm: {
     title: 'Confirmer ma réservation',
-    text: 'Une dernière pression, et nous mettons votre livre de côté.',
+    text: 'Un dernier clic, et nous mettons votre livre de côté.',
     submit: 'Confirmer ma réservation',
     sending: 'Confirmation…',
     done: {
@@ -50,7 +50,7 @@ export const reservations = {
   },
   leave: {
     title: 'Annuler ma réservation',
-    text: 'Une pression, et le livre retourne en rayon.',
+    text: 'Un clic, et le livre retourne en rayon.',
     submit: 'Annuler ma réservation',
     sending: 'Un instant…',
     done: {

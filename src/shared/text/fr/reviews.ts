@@ -13,7 +13,7 @@ export const reviews = {
   retry: 'Réessayer',
   notFound: {
     title: 'Commande introuvable',
-    text: 'Ouvrez le lien du courriel de confirmation, ou connectez-vous.',
+    text: 'Ouvrez le lien de l’e-mail de confirmation, ou connectez-vous.',
     track: 'Suivre une commande',
   },
   notDelivered: {

@@ -2,7 +2,7 @@
 export const subscription = {
   confirm: {
     title: 'Confirmer mon abonnement',
-    text: 'Une dernière pression, et la lettre de la librairie vous arrivera une fois par mois.',
+    text: 'Un dernier clic, et la lettre de la librairie vous arrivera une fois par mois.',
     submit: 'Confirmer mon abonnement',
     sending: 'Confirmation…',
     done: {
@@ -12,7 +12,7 @@ export const subscription = {
   },
   unsubscribe: {
     title: 'Se désabonner de la lettre',
-    text: 'Une pression, et nous ne vous enverrons plus la lettre de la librairie.',
+    text: 'Un clic, et nous ne vous enverrons plus la lettre de la librairie.',
     submit: 'Me désabonner',
     sending: 'Désabonnement…',
     done: {

@@ -5,9 +5,9 @@ import { preparationWords } from './preparation-words.ts'
 it('what was read of a delivery is counted in French', () => {
   const { read } = goodsInWords.fr
   expect([0, 1, 2].map((copies) => `${copies} ${read(copies)} 2`)).toEqual([
-    '0 lu sur 2',
-    '1 lu sur 2',
-    '2 lus sur 2',
+    '0 scanné sur 2',
+    '1 scanné sur 2',
+    '2 scannés sur 2',
   ])
 })
 

@@ -13,7 +13,7 @@ export const orders: typeof fr = {
     waiting: 'Waiting for a book',
     ready: 'Ready for pick-up',
     unclaimed: 'Not collected',
-    money: 'Money to look at',
+    money: 'Payment issues',
     mails: 'Mails not sent',
     sent: 'Sent',
     all: 'All',
@@ -72,7 +72,7 @@ export const orders: typeof fr = {
   empty: { title: 'No orders here.', all: 'See all orders' },
   bulk: {
     chosen: (count) => (count === 1 ? '1 order chosen' : `${count} orders chosen`),
-    actions: { prepare: 'Prepare', ready: 'Lay ready for pick-up', deliver: 'Note delivery' },
+    actions: { prepare: 'Prepare', ready: 'Mark ready', deliver: 'Mark delivered' },
     failure: (number, message) => `${number}: ${message}`,
     done: (count) => (count === 1 ? '1 order is done.' : `${count} orders are done.`),
     failed: (count) =>
@@ -182,7 +182,7 @@ export const orders: typeof fr = {
       canLeave: 'can leave',
       canLeaveOn: (date) => `can leave on ${date}`,
       awaits: (titles) => `waits for ${titles}`,
-      doNotWait: { home: 'Send without waiting', pickup: 'Lay ready without waiting' },
+      doNotWait: { home: 'Send without waiting', pickup: 'Mark ready without waiting' },
     },
     history: {
       title: 'History',
@@ -287,8 +287,8 @@ export const orders: typeof fr = {
     actions: {
       prepare: 'Prepare',
       ship: 'Send…',
-      ready: 'Lay ready for pick-up',
-      deliver: 'Note delivery',
+      ready: 'Mark ready',
+      deliver: 'Mark delivered',
       keep: 'Keep 5 days longer',
       refund: 'Refund…',
       cancel: 'Cancel…',
@@ -307,7 +307,7 @@ export const orders: typeof fr = {
     },
     refund: {
       title: 'Refund',
-      left: (amount) => `${amount} can still go back.`,
+      left: (amount) => `${amount} can still be refunded.`,
       copies: (title) => `Copies of ${title}`,
       amount: 'Or an amount in euros',
       delivery: (amount) => `The delivery too, ${amount}`,

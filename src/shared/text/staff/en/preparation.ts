@@ -98,7 +98,7 @@ export const preparation: typeof fr = {
   awaiting: (number) => `${number} waits for books now: set it aside, what was scanned stays in its bin.`,
   aside: 'Set aside',
   partly: 'Partial parcel',
-  layReady: 'Lay ready',
+  layReady: 'Mark ready',
   parcel: {
     bin: (bin) => `Bin ${bin}`,
     title: (bin, number) => `Bin ${bin} is complete: close the parcel of ${number}`,

@@ -16,7 +16,7 @@ export const supplierReturns: typeof french = {
       draft: 'Draft',
     },
     days: (count) => `${count} days after arrival`,
-    never: 'takes nothing back',
+    never: 'does not accept returns',
     unsold: (titles, count) => `${titles === 1 ? '1 title' : `${titles} titles`}, ${copies(count)}`,
     propose: 'Propose a return',
     empty: { title: 'No suppliers', text: 'Suppliers are added under Demand and suppliers.' },

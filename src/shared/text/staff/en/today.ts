@@ -32,7 +32,7 @@ export const today: typeof fr = {
     empty: 'Nobody is waiting for an answer.',
     kinds: {
       missing: 'Copies not found',
-      money: 'Money to look at',
+      money: 'Payment issues',
       mails: 'Mails not sent',
       till_waiting: 'Files of the till that wait',
       till_refused: 'Files of the till refused',

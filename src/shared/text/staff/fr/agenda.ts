@@ -61,13 +61,13 @@ export const agenda = {
     cancelText: (people: number) =>
       people === 0
         ? 'Il reste lisible sur le site, marqué comme annulé. Personne n’est inscrit.'
-        : `Il reste lisible sur le site, marqué comme annulé. Un courriel prévient les inscrits (${personnes(people)}).`,
+        : `Il reste lisible sur le site, marqué comme annulé. Un e-mail prévient les inscrits (${personnes(people)}).`,
     keep: 'Le garder',
     gone: 'Cet événement n’existe pas.',
   },
   list: {
     title: (event: string) => `Entrée\u202f: ${event}`,
-    help: 'Scannez le code du courriel de confirmation, ou cherchez le nom et touchez la ligne. Qui est déjà entré est dit, avec l’heure et la personne qui l’a noté.',
+    help: 'Scannez le code de l’e-mail de confirmation, ou cherchez le nom et touchez la ligne. Qui est déjà entré est dit, avec l’heure et la personne qui l’a noté.',
     present: 'présents',
     expected: 'attendus',
     walkIns: 'sans inscription',

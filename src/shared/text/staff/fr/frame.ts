@@ -38,10 +38,10 @@ export const frame = {
     ready: 'Lecteur prêt',
     offline: 'Hors ligne',
     offlineStored: (count: number) =>
-      count > 1 ? `Hors ligne, ${count} lectures gardées` : 'Hors ligne, 1 lecture gardée',
+      count > 1 ? `Hors ligne, ${count} scans conservés` : 'Hors ligne, 1 scan conservé',
     open: 'Scanner',
     read: (text: string) => `Lu\u202F: ${text}`,
-    unknown: (text: string) => `«\u202F${text}\u202F» n’est le code de rien ici.`,
+    unknown: (text: string) => `Code inconnu\u202F: «\u202F${text}\u202F».`,
   },
   find: {
     results: 'Livres, clients, commandes et actions',
@@ -54,7 +54,7 @@ export const frame = {
     none: 'Rien trouvé\u202F: cherchez un mot du titre, un nom, le numéro d’une commande.',
   },
   keys: {
-    title: 'Touches',
+    title: 'Raccourcis clavier',
     all: 'toutes les touches',
     palette: 'Toutes les actions',
     goTo: (screen: string) => `Aller à\u202F: ${screen}`,
@@ -83,7 +83,7 @@ export const frame = {
   /** Sous un champ vide. */
   required: 'Ce champ est nécessaire.',
   readFailed: 'Ces données n’ont pas pu être lues.',
-  forbidden: 'Votre rôle n’ouvre pas cet écran.',
+  forbidden: 'Votre rôle ne donne pas accès à cet écran.',
   notFound: {
     title: 'Rien à cette adresse',
     text: 'L’écran a changé de place, ou l’adresse est incomplète.',
@@ -92,7 +92,7 @@ export const frame = {
     choose: (row: string) => `Choisir ${row}`,
     chooseAll: 'Choisir toutes les lignes',
     chosen: (count: number) => (count > 1 ? `${count} lignes choisies` : '1 ligne choisie'),
-    unchoose: 'Ne plus choisir',
+    unchoose: 'Tout désélectionner',
     more: 'Afficher la suite',
     next: 'Ligne suivante',
     previous: 'Ligne précédente',

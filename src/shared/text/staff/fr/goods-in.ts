@@ -4,7 +4,7 @@ const several = (count: number, word: string) => `${count} ${word}${count > 1 ? 
 
 export const goodsIn = {
   title: 'Réception',
-  help: 'Ouvrez la livraison, puis lisez chaque exemplaire\u202f: l’écran dit où le poser, les livres des clients d’abord. Répondez à chaque écart avant de clore\u202f; les clients dont les livres sont arrivés sont prévenus à ce moment-là.',
+  help: 'Ouvrez la livraison, puis scannez chaque exemplaire\u202f: l’écran dit où le poser, les livres des clients d’abord. Répondez à chaque écart avant de clore\u202f; les clients dont les livres sont arrivés sont prévenus à ce moment-là.',
   open: 'Ouvrir une réception',
   returns: 'Retours aux fournisseurs',
   expected: {
@@ -52,8 +52,8 @@ export const goodsIn = {
   summary: (parcels: number, time: string, count: number) =>
     `${parcels > 1 ? `${parcels} colis, arrivés` : '1 colis, arrivé'} ${time} · ${copies(count)}`,
   net: (amount: string) => `${amount} HT`,
-  progress: (read: number, expected: number) => `${several(read, 'lu')} sur ${expected}`,
-  read: (count: number): string => (count > 1 ? 'lus sur' : 'lu sur'),
+  progress: (read: number, expected: number) => `${several(read, 'scanné')} sur ${expected}`,
+  read: (count: number): string => (count > 1 ? 'scannés sur' : 'scanné sur'),
   discrepancies: (count: number) => (count > 1 ? `${count} écarts` : '1 écart'),
   hold: 'Mettre en attente',
   resume: 'Reprendre la réception',
@@ -71,8 +71,8 @@ export const goodsIn = {
     title: 'D’abord les clients',
     count: (count: number) => `${copies(count)}, une fiche dans chaque livre`,
     late: 'en retard',
-    here: 'lu',
-    notYet: 'pas encore lu',
+    here: 'scanné',
+    notYet: 'pas encore scanné',
   },
   shelves: {
     title: 'Pour les rayons',
@@ -91,13 +91,13 @@ export const goodsIn = {
     missing: (count: number) => `manque ${count}`,
     damaged: (count: number) => several(count, 'abîmé'),
     unannounced: () => 'non annoncé',
-    unread: () => 'pas encore lu',
+    unread: () => 'pas encore scanné',
     complete: 'complet',
   },
   answers: { claimed: 'réclamé', to_follow: 'attendu', accepted: 'gardé' },
   noShelf: 'Sans rayon',
   last: {
-    title: (time: string) => `Dernière lecture, ${time}`,
+    title: (time: string) => `Dernier scan, ${time}`,
     none: 'Scannez le premier livre.',
     of: (expected: number) => `sur ${expected}`,
     unannounced: 'non annoncé',
@@ -108,8 +108,8 @@ export const goodsIn = {
     shelf: (title: string, shelf: string) => `${title}\u202f: ${shelf}.`,
     customer: (title: string, place: string) => `${title}\u202f: pour un client, casier ${place}.`,
     unannounced: (title: string) => `${title}\u202f: non annoncé.`,
-    stored: (title: string) => `${title}\u202f: lecture gardée, elle partira au retour de la connexion.`,
-    refused: 'Lecture refusée.',
+    stored: (title: string) => `${title}\u202f: scan conservé, il partira au retour de la connexion.`,
+    refused: 'Scan refusé.',
     unknown: (read: string) => `«\u202f${read}\u202f» n’est pas un livre.`,
     notOpen: 'Cette réception n’est pas en cours.',
   },
@@ -128,11 +128,11 @@ export const goodsIn = {
     unannounced: (count: number) =>
       count > 1 ? `${count} exemplaires non annoncés` : 'Un exemplaire non annoncé',
     counts: (title: string, expected: number, read: number, damaged: number) =>
-      `${title}\u202f: ${several(expected, 'attendu')}, ${several(read, 'lu')}${damaged > 0 ? `, ${several(damaged, 'abîmé')}` : ''}.`,
+      `${title}\u202f: ${several(expected, 'attendu')}, ${several(read, 'scanné')}${damaged > 0 ? `, ${several(damaged, 'abîmé')}` : ''}.`,
     legend: 'Que faire de cet écart\u202f?',
     claim: (supplier: string) => `Réclamer à ${supplier}`,
-    credit: (amount: string) => `courriel prêt, avoir de ${amount} HT attendu`,
-    mail: 'courriel prêt',
+    credit: (amount: string) => `e-mail prêt, avoir de ${amount} HT attendu`,
+    mail: 'e-mail prêt',
     noAddress: 'Ce fournisseur n’a pas d’adresse électronique.',
     await: 'Attendre un autre colis',
     keep: 'Garder ces exemplaires',

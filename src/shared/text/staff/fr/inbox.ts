@@ -3,7 +3,7 @@ const several = (count: number, one: string, many: string) => `${count} ${count 
 
 export const inbox = {
   title: 'Messages',
-  help: 'Les retours, les messages et les avis attendent ici votre réponse, le plus ancien d’abord. Un courriel part 20 secondes après\u202f: jusque-là, vous pouvez annuler.',
+  help: 'Les retours, les messages et les avis attendent ici votre réponse, le plus ancien d’abord. Un e-mail part 20 secondes après\u202f: jusque-là, vous pouvez annuler.',
   list: 'Retours, messages et avis',
   back: 'Toute la liste',
   views: {
@@ -100,7 +100,7 @@ export const inbox = {
 
   refusing: {
     reason: 'Pourquoi',
-    hint: 'Le client lira cette phrase telle quelle dans son courriel.',
+    hint: 'Le client lira cette phrase telle quelle dans son e-mail.',
     send: 'Refuser avec cette raison',
   },
 

@@ -50,7 +50,7 @@ export const letters = {
     language: 'Langue de l’aperçu',
     fr: 'En français',
     eng: 'En anglais',
-    mail: 'Le courriel',
+    mail: 'L’e-mail',
     text: 'Son texte seul',
     form: 'Forme de l’aperçu',
     unsaved: 'Pas encore enregistré\u202f: un essai partirait sans ces changements.',

@@ -15,8 +15,8 @@ export const orders = {
     waiting: 'Attendent un titre',
     ready: 'Retraits prêts',
     unclaimed: 'Non retirés',
-    money: 'Argent à suivre',
-    mails: 'Courriels non partis',
+    money: 'Paiements à vérifier',
+    mails: 'E-mails non partis',
     sent: 'Expédiées',
     all: 'Toutes',
   },
@@ -65,7 +65,7 @@ export const orders = {
     refunded: 'Remboursée',
   },
   delivery: { standard: 'À domicile', express: 'Express', pickup: 'Retrait' },
-  troubles: { money: 'argent', mails: 'courriel', missing: 'introuvable' },
+  troubles: { money: 'argent', mails: 'e-mail', missing: 'introuvable' },
   promised: {
     late: 'en retard',
     today: 'aujourd’hui',
@@ -81,9 +81,9 @@ export const orders = {
   empty: { title: 'Aucune commande ici.', all: 'Voir toutes les commandes' },
   bulk: {
     chosen: (count: number) => (count > 1 ? `${count} commandes choisies` : '1 commande choisie'),
-    actions: { prepare: 'Préparer', ready: 'Mettre au retrait', deliver: 'Noter la remise' },
+    actions: { prepare: 'Préparer', ready: 'Marquer prête', deliver: 'Marquer comme remise' },
     failure: (number: string, message: string) => `${number}\u202f: ${message}`,
-    done: (count: number) => (count > 1 ? `${count} commandes sont faites.` : '1 commande est faite.'),
+    done: (count: number) => (count > 1 ? `${count} commandes sont traitées.` : '1 commande est traitée.'),
     failed: (count: number) =>
       count > 1
         ? `${count} commandes n’ont pas pu l’être et restent choisies\u202f:`
@@ -122,7 +122,7 @@ export const orders = {
       },
       collect: (until: string | undefined) =>
         `Prête au comptoir\u202F: son acheteur passe${until ? ` avant le ${until}` : ''}.`,
-      arrived: 'En route\u202F: noter la remise quand elle est arrivée.',
+      arrived: 'En route\u202F: marquez-la comme remise quand elle est arrivée.',
       withdrawn: 'Son acheteur y a renoncé\u202F: remboursez-la depuis son retour.',
       nothing: 'Rien à faire.',
     },
@@ -202,7 +202,7 @@ export const orders = {
       canLeave: 'peut partir',
       canLeaveOn: (date: string) => `peut partir le ${date}`,
       awaits: (titles: string) => `attend ${titles}`,
-      doNotWait: { home: 'Envoyer sans attendre', pickup: 'Mettre au retrait sans attendre' },
+      doNotWait: { home: 'Envoyer sans attendre', pickup: 'Marquer prête sans attendre' },
     },
     history: {
       title: 'Historique',
@@ -260,7 +260,7 @@ export const orders = {
         'orders-repay': 'a refait un remboursement',
         'orders-address': 'a corrigé l’adresse',
         'orders-note': 'a noté',
-        'orders-resend': 'a renvoyé un courriel',
+        'orders-resend': 'a renvoyé un e-mail',
         'orders-take-back': 'a annulé l’étape précédente',
         'orders-unship': 'a annulé l’envoi du colis',
         'orders-restore': 'a rétabli la commande',
@@ -277,12 +277,12 @@ export const orders = {
       fix: 'Corriger l’adresse',
     },
     mails: {
-      title: 'Courriels',
-      none: 'Aucun courriel.',
+      title: 'E-mails',
+      none: 'Aucun e-mail.',
       read: 'Lire',
-      readOne: (mail: string) => `Lire le courriel\u202f: ${mail}`,
+      readOne: (mail: string) => `Lire l’e-mail\u202f: ${mail}`,
       again: 'Renvoyer',
-      againOne: (mail: string) => `Renvoyer le courriel\u202f: ${mail}`,
+      againOne: (mail: string) => `Renvoyer l’e-mail\u202f: ${mail}`,
       asToday: 'Tel qu’il s’écrit aujourd’hui\u202f; ses liens n’ouvrent rien.',
       states: {
         queued: 'part bientôt',
@@ -309,8 +309,8 @@ export const orders = {
     actions: {
       prepare: 'Préparer',
       ship: 'Expédier…',
-      ready: 'Mettre au retrait',
-      deliver: 'Noter la remise',
+      ready: 'Marquer prête',
+      deliver: 'Marquer comme remise',
       keep: 'Garder 5 jours de plus',
       refund: 'Rembourser…',
       cancel: 'Annuler…',
@@ -325,7 +325,7 @@ export const orders = {
       submit: 'Expédier',
       added: (numbers: string) =>
         `Les livres ajoutés (${numbers}) partent avec elle, dès que tout ce qui reste est dans ce colis.`,
-      mailed: 'L’acheteur reçoit un courriel avec le suivi.',
+      mailed: 'L’acheteur reçoit un e-mail avec le suivi.',
     },
     refund: {
       title: 'Rembourser',
@@ -344,12 +344,12 @@ export const orders = {
       title: (title: string) => `Annuler «\u202f${title}\u202f»\u202f?`,
       copies: 'Exemplaires à annuler',
       text: (copies: number, amount: string) =>
-        `${copies > 1 ? `${copies} exemplaires reviennent` : 'Un exemplaire revient'} en rayon, ou à qui l’attend, et l’acheteur est remboursé de ${amount}. Un courriel le lui dit.`,
+        `${copies > 1 ? `${copies} exemplaires reviennent` : 'Un exemplaire revient'} en rayon, ou à qui l’attend, et l’acheteur est remboursé de ${amount}. Un e-mail le lui dit.`,
       submit: 'Oui, annuler ce livre',
     },
     cancel: {
       title: 'Annuler cette commande\u202f?',
-      text: 'Les livres reviennent en rayon et l’acheteur est remboursé. Un courriel le lui dit.',
+      text: 'Les livres reviennent en rayon et l’acheteur est remboursé. Un e-mail le lui dit.',
       added: (numbers: string) =>
         `Les livres ajoutés (${numbers}) partaient avec elle\u202F: ils sont annulés et remboursés aussi.`,
       reason: 'Motif, pour la librairie',

@@ -1,7 +1,7 @@
 /** L’écran de préparation. */
 export const preparation = {
   title: 'Préparation',
-  help: 'Choisissez des commandes, puis lisez chaque livre dans l’ordre des rayons\u202f: l’écran dit dans quel bac le poser. La dernière lecture imprime ce qui accompagne la commande\u202f; elle est alors prête, ou part quand l’étiquette du transporteur est lue.',
+  help: 'Choisissez des commandes, puis scannez chaque livre dans l’ordre des rayons\u202f: l’écran dit dans quel bac le poser. Le dernier scan imprime ce qui accompagne la commande\u202f; elle est alors prête, ou part quand l’étiquette du transporteur est lue.',
   add: 'Ajouter des commandes',
   back: 'Revenir au chariot',
   empty: {
@@ -48,18 +48,18 @@ export const preparation = {
   allPicked: { title: 'Tous les livres sont dans les bacs', text: 'Il reste à fermer les colis.' },
   right: (title: string) => `${title}, posé dans le bac`,
   rightSaid: (title: string, bin: string) => `Juste\u202f: ${title}, bac ${bin}.`,
-  stored: (title: string) => `${title}\u202f: lecture gardée, elle partira au retour de la connexion.`,
+  stored: (title: string) => `${title}\u202f: scan conservé, il partira au retour de la connexion.`,
   faults: {
     wrong: {
       heading: 'Mauvais livre',
       text: (read: string) =>
-        `Vous avez lu ${read}\u202f: aucune commande du chariot ne le demande. Reposez-le.`,
+        `Vous avez scanné ${read}\u202f: aucune commande du chariot ne le demande. Reposez-le.`,
     },
     tooMany: {
       heading: 'Un exemplaire de trop',
       text: (read: string) => `Tous les exemplaires de ${read} sont déjà dans les bacs. Reposez celui-ci.`,
     },
-    refused: { heading: 'Lecture refusée', text: (reason: string) => reason },
+    refused: { heading: 'Scan refusé', text: (reason: string) => reason },
     unknown: {
       heading: 'Code inconnu',
       text: (read: string) => `«\u202f${read}\u202f» n’est ni un livre, ni une commande de ce chariot.`,
@@ -86,7 +86,7 @@ export const preparation = {
     reception: (supplier: string, note: string | null) =>
       note === null ? `Réception ouverte, ${supplier}` : `Réception ouverte, ${supplier}, bon ${note}`,
     read: (read: number, damaged: number) =>
-      `${read > 1 ? `${read} lus` : `${read} lu`}${damaged > 0 ? `, ${damaged > 1 ? `${damaged} abîmés` : '1 abîmé'}` : ''}`,
+      `${read > 1 ? `${read} scannés` : `${read} scanné`}${damaged > 0 ? `, ${damaged > 1 ? `${damaged} abîmés` : '1 abîmé'}` : ''}`,
     later: 'Chercher plus tard',
     correct: 'Mettre le stock à 0',
     counted: (stock: number) =>
@@ -103,7 +103,7 @@ export const preparation = {
   gone: (number: string) =>
     `${number} est annulée ou déjà partie\u202f: laissez-la de côté et remettez ses livres au rayon.`,
   awaiting: (number: string) =>
-    `${number} attend maintenant des livres\u202f: laissez-la de côté, ce qui est lu reste dans son bac.`,
+    `${number} attend maintenant des livres\u202f: laissez-la de côté, ce qui est scanné reste dans son bac.`,
   aside: 'Laisser de côté',
   partly: 'Colis partiel',
   layReady: 'Mettre au casier',
@@ -111,7 +111,7 @@ export const preparation = {
     bin: (bin: string) => `Bac ${bin}`,
     title: (bin: string, number: string) => `Bac ${bin} complet\u202f: fermez le colis de ${number}`,
     partlyTitle: (bin: string, number: string) => `Bac ${bin}\u202f: colis partiel de ${number}`,
-    text: 'Lisez l’étiquette du transporteur, ou laissez partir le colis sans numéro de suivi.',
+    text: 'Scannez l’étiquette du transporteur, ou laissez partir le colis sans numéro de suivi.',
     carrier: 'Transporteur',
     other: 'Autre',
     without: 'Partir sans numéro',

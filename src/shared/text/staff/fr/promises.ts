@@ -16,7 +16,7 @@ export const promisesScreen = {
   copies: (count: number) => (count > 1 ? `${count} exemplaires` : ''),
   homeBy: (day: string) => `chez le client le ${day}`,
   empty: {
-    title: 'Rien de tel sur 30 jours.',
+    title: 'Rien sur 30 jours.',
     text: 'Une promesse s’inscrit ici quand son livre est parti.',
   },
 }

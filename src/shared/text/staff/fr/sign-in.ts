@@ -63,7 +63,7 @@ export const signIn = {
     set: 'Choisir',
     app: 'Votre application de codes',
     appText:
-      'Lisez ce code QR avec votre application, ou saisissez-y le secret. Puis saisissez ici le code qu’elle montre.',
+      'Scannez ce code QR avec votre application, ou saisissez-y le secret. Puis saisissez ici le code qu’elle montre.',
     qr: 'Code QR pour votre application de codes',
     openApp: 'Ouvrir dans l’application',
     recovery: 'Codes de secours',

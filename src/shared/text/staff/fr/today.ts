@@ -43,8 +43,8 @@ export const today = {
     empty: 'Personne n’attend de réponse.',
     kinds: {
       missing: 'Introuvables',
-      money: 'Argent à suivre',
-      mails: 'Courriels non partis',
+      money: 'Paiements à vérifier',
+      mails: 'E-mails non partis',
       till_waiting: 'Fichiers de la caisse qui attendent',
       till_refused: 'Fichiers de la caisse refusés',
       till_silent: 'Caisse sans nouvelles',

@@ -38,7 +38,7 @@ export const goodsIn: typeof french = {
     SLIPS_PRINTED: ({ count }) => (count === 1 ? '1 slip printed.' : `${count} slips printed.`),
   },
   refusals: {
-    NO_RETURNS: ({ name }) => `${name} takes nothing back.`,
+    NO_RETURNS: ({ name }) => `${name} does not accept returns.`,
     NO_SUCH_SUPPLIER_RETURN: ({ number }) => `There is no return ${number} to a supplier.`,
     RETURN_IS: ({ number, state }) => `The return ${number} is ${RETURN_STATES[state]}.`,
     EMPTY_RETURN: ({ number }) => `The return ${number} is empty.`,

@@ -8,9 +8,9 @@ export const inbox: typeof fr = {
     RETURN_REFUSED: ({ number }) => `${number} is refused; the customer is told why.`,
     RETURN_RECEIVED: ({ number, copies }) =>
       `${number} is received; ${copies} back on the shelf. The refund is next.`,
-    RETURN_REFUNDED: ({ number, cents }) => `${number}: ${euros(cents)} goes back; its customer is notified.`,
+    RETURN_REFUNDED: ({ number, cents }) => `${number}: ${euros(cents)} refunded; the customer is notified.`,
     RETURN_REOPENED: ({ number }) =>
-      `The answer to ${number} is taken back; its customer will not hear of it.`,
+      `The answer to ${number} is taken back; the customer will not be notified.`,
     MESSAGE_ANSWERED: () => 'Your answer is saved; it leaves by mail.',
     ANSWER_RECALLED: () => 'The answer is taken back; it has not left.',
     MESSAGE_ASIDE: () => 'The message is closed without an answer.',
@@ -19,7 +19,7 @@ export const inbox: typeof fr = {
       `${title}, ${stars} of 5: published; its author is notified by mail.`,
     REVIEW_REFUSED: ({ title, stars }) => `${title}, ${stars} of 5: refused; its author is notified by mail.`,
     REVIEW_RESTORED: ({ title }) =>
-      `The decision about the review of ${title} is taken back; its author will not hear of it.`,
+      `The decision about the review of ${title} is taken back; the author will not be notified.`,
     REVIEW_WAS_PUBLISHED: () => 'The review was published already; what was reported of it is settled.',
     REVIEW_WAS_REFUSED: () => 'The review was refused already; what was reported of it is settled.',
   },

@@ -27,21 +27,22 @@ export const orders: typeof fr = {
     ORDER_READY: ({ number }) => `${number} can be collected.`,
     ORDER_ARRIVED: ({ number }) => `${number} has arrived.`,
     ORDER_COLLECTED: ({ number }) => `${number} has been handed over.`,
-    PART_COLLECTED: ({ number }) => `What lay ready of ${number} has been collected; the rest will follow.`,
+    PART_COLLECTED: ({ number }) =>
+      `The books that were ready for ${number} have been collected; the rest will follow.`,
     ORDER_CANCELLED: ({ number }) => `${number} is cancelled.`,
     LINE_CANCELLED: ({ number, title, cents }) =>
-      `“${title}” is cancelled in ${number}; ${euros(cents)} go back.`,
-    LINE_RESTORED: ({ number }) => `The book is back in ${number}; its buyer will not hear of it.`,
+      `“${title}” is cancelled in ${number}; ${euros(cents)} refunded.`,
+    LINE_RESTORED: ({ number }) => `The book is back in ${number}; the buyer will not be notified.`,
     DISPATCH_CHANGED: ({ number, dispatch }) =>
       dispatch === 'apart'
         ? `${number} leaves as its books come in.`
         : `${number} leaves once all its books are here.`,
-    ORDER_REFUNDED: ({ number, cents }) => `${euros(cents)} of ${number} go back.`,
+    ORDER_REFUNDED: ({ number, cents }) => `${euros(cents)} refunded for ${number}.`,
     ORDER_NOTED: ({ number }) => `Noted about ${number}.`,
-    STEP_TAKEN_BACK: ({ number }) => `${number} is as it was; its buyer will not hear of it.`,
-    ORDER_RESTORED: ({ number }) => `${number} is no longer cancelled; its buyer will not hear of it.`,
+    STEP_TAKEN_BACK: ({ number }) => `${number} is as it was; the buyer will not be notified.`,
+    ORDER_RESTORED: ({ number }) => `${number} is no longer cancelled; the buyer will not be notified.`,
     REFUND_STOPPED: ({ number }) => `The refund of ${number} is stopped; nothing has left.`,
-    REFUND_REPEATED: ({ number, cents }) => `${euros(cents)} of ${number} go back once more.`,
+    REFUND_REPEATED: ({ number, cents }) => `${euros(cents)} refunded again for ${number}.`,
     REPAID_BY_HAND: ({ number, cents }) => `Noted: ${euros(cents)} of ${number} were paid back by hand.`,
   },
   refusals: {
@@ -66,7 +67,7 @@ export const orders: typeof fr = {
     DISPUTE_LOST: ({ number, reason, providerId }) =>
       `The payment of ${number} was disputed (${reason}), and the dispute is lost: it does not leave the shop. Look at ${providerId} at the provider.`,
     TOO_MUCH_MONEY: ({ number, refundableCents }) =>
-      `Of ${number} only ${euros(refundableCents)} can still go back: nothing was changed.`,
+      `Only ${euros(refundableCents)} of ${number} can still be refunded: nothing was changed.`,
     NOTHING_TO_SEND: ({ number }) =>
       `Nothing is left to send of ${number}: its buyer withdrew from it. Refund it from its return.`,
     COPIES_REFUNDED: ({ title, left }) =>

@@ -19,9 +19,7 @@ const time = dateFormat('fr', { timeStyle: 'short', timeZone: SHOP_ZONE })
 
 const mailed = (mails: number) => {
   if (mails === 0) return ''
-  return mails === 1
-    ? ' Un inscrit est prévenu par courriel.'
-    : ` ${mails} inscrits sont prévenus par courriel.`
+  return mails === 1 ? ' Un inscrit est prévenu par e-mail.' : ` ${mails} inscrits sont prévenus par e-mail.`
 }
 
 export const agenda = {

@@ -1,4 +1,4 @@
-/** La réception : livraisons, exemplaires lus, écarts. */
+/** La réception : livraisons, exemplaires scannés, écarts. */
 import { de } from '../../../elision.ts'
 import type { ReceptionState } from '../../../../receiving/discrepancies.ts'
 import type { SupplierReturnState } from '../../../../receiving/supplier-returns.ts'
@@ -38,7 +38,7 @@ export const goodsIn = {
       `${title}\u202f: ${count > 1 ? `${count} exemplaires abîmés` : '1 exemplaire abîmé'}.`,
     COPIES_UNDAMAGED: ({ title, copies: count }: Copies) => `${title}\u202f: ${copies(count)} en bon état.`,
     DISCREPANCY_CLAIMED: ({ title, copies: count, supplier }: Copies & { supplier: string; cents: number }) =>
-      `${title}\u202f: ${copies(count)} à réclamer à ${supplier}, le courriel part dans quelques secondes.`,
+      `${title}\u202f: ${copies(count)} à réclamer à ${supplier}, l’e-mail part dans quelques secondes.`,
     DISCREPANCY_TO_FOLLOW: ({ title, copies: count }: Copies) =>
       `${title}\u202f: ${copies(count)} à attendre par un autre colis.`,
     DISCREPANCY_ACCEPTED: ({ title, copies: count }: Copies) =>
@@ -70,7 +70,7 @@ export const goodsIn = {
     RECEPTION_NOT_OPEN: ({ number, state }: { number: string; state: ReceptionState }) =>
       `${number} est ${STATES[state]}\u202f: reprenez-la d’abord.`,
     RECEPTION_IS_OPEN: ({ number }: { number: string }) => `${number} est déjà en cours.`,
-    NOT_READ: ({ title }: { title: string }) => `Tant d’exemplaires ${de(title)} n’ont pas été lus ici.`,
+    NOT_READ: ({ title }: { title: string }) => `Tant d’exemplaires ${de(title)} n’ont pas été scannés ici.`,
     COPY_GONE: ({ title }: { title: string }) =>
       `Cet exemplaire ${de(title)} est déjà vendu ou parti\u202f: il ne peut plus être repris.`,
     NO_DISCREPANCY: ({ title }: { title: string }) => `${title} n’a pas cet écart.`,

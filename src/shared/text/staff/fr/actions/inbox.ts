@@ -16,14 +16,14 @@ export const inbox = {
       `${number}\u202f: ${euros(cents)} sont rendus\u202f; son client est prévenu.`,
     RETURN_REOPENED: ({ number }: Return) =>
       `La réponse à ${number} est retirée\u202f; son client n’en saura rien.`,
-    MESSAGE_ANSWERED: (_: object) => 'Votre réponse est enregistrée\u202f; elle part par courriel.',
+    MESSAGE_ANSWERED: (_: object) => 'Votre réponse est enregistrée\u202f; elle part par e-mail.',
     ANSWER_RECALLED: (_: object) => 'La réponse est retirée\u202f; elle n’est pas partie.',
     MESSAGE_ASIDE: (_: object) => 'Le message est classé sans réponse.',
     MESSAGE_REOPENED: (_: object) => 'Le message attend de nouveau une réponse.',
     REVIEW_PUBLISHED: ({ title, stars }: Review) =>
-      `${title}, ${stars} sur 5\u202f: publié\u202f; son auteur est prévenu par courriel.`,
+      `${title}, ${stars} sur 5\u202f: publié\u202f; son auteur est prévenu par e-mail.`,
     REVIEW_REFUSED: ({ title, stars }: Review) =>
-      `${title}, ${stars} sur 5\u202f: refusé\u202f; son auteur est prévenu par courriel.`,
+      `${title}, ${stars} sur 5\u202f: refusé\u202f; son auteur est prévenu par e-mail.`,
     REVIEW_RESTORED: ({ title }: { title: string }) =>
       `La décision sur l’avis (${title}) est retirée\u202f; son auteur n’en saura rien.`,
     REVIEW_WAS_PUBLISHED: (_: Review) => 'L’avis était déjà publié\u202f; les signalements sont réglés.',
@@ -36,7 +36,7 @@ export const inbox = {
     NO_SUCH_ANSWER: (_: object) => 'Cette réponse n’existe plus.',
     MESSAGE_CLOSED: (_: object) => 'Ce message est déjà traité.',
     MESSAGE_OPEN: (_: object) => 'Ce message attend déjà une réponse.',
-    ALREADY_MAILED: (_: object) => 'Trop tard\u202f: le courriel est parti.',
+    ALREADY_MAILED: (_: object) => 'Trop tard\u202f: l’e-mail est parti.',
     ALREADY_REFUNDED: (_: object) => 'Trop tard\u202f: le remboursement est parti.',
     REFUNDED_SINCE: (_: object) =>
       'Un autre remboursement de cette commande a été calculé depuis, d’après celui-ci\u202f: il ne peut plus être annulé.',

@@ -1,4 +1,4 @@
-/** La préparation et le comptoir : bacs, exemplaires lus, livres mis de côté, rayons. */
+/** La préparation et le comptoir : bacs, exemplaires scannés, livres mis de côté, rayons. */
 import { dateFormat } from '#shared/text/date-format.ts'
 import type { ReservationState } from '../../../../picking/reservations.ts'
 
