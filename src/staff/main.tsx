@@ -1,4 +1,5 @@
 /** Starts the back office in the browser, in the language of whoever works there. */
+import { langOf } from '#shared/text/locale.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
@@ -20,7 +21,7 @@ const text =
 const theme = new CSSStyleSheet()
 theme.replaceSync(themeCss(DEFAULT_THEME))
 document.adoptedStyleSheets.push(theme)
-document.documentElement.lang = language === 'fr' ? 'fr' : 'en'
+document.documentElement.lang = langOf(language)
 
 const drawings = document.createElement('div')
 drawings.hidden = true

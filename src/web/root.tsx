@@ -1,4 +1,5 @@
 /** The document of every page: head, theme, layout. What it holds depends on path, language and currency alone. */
+import { langOf } from '#shared/text/locale.ts'
 import { useContext, type ReactNode } from 'react'
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
@@ -57,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const company = useShopIfLoaded()?.company
   const nonce = useContext(NonceContext)
   return (
-    <html lang={language === 'fr' ? 'fr' : 'en'} id="top">
+    <html lang={langOf(language)} id="top">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

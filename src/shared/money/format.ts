@@ -1,4 +1,5 @@
 /** Amounts as people read them. */
+import { localeOf } from '#shared/text/locale.ts'
 import type { Currency, Language } from '#shared/contract/preferences.ts'
 
 const formatters = new Map<string, Intl.NumberFormat>()
@@ -7,7 +8,7 @@ function formatter(language: Language, currency: Currency): Intl.NumberFormat {
   const key = `${language}-${currency}`
   let found = formatters.get(key)
   if (!found) {
-    found = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    found = new Intl.NumberFormat(localeOf(language), {
       style: 'currency',
       currency: currency === 'eur' ? 'EUR' : 'USD',
       currencyDisplay: 'narrowSymbol',

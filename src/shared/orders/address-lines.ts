@@ -1,3 +1,4 @@
+import { localeOf } from '#shared/text/locale.ts'
 /** Where an order goes, as it is written out. */
 type Recipient = {
   name: string
@@ -19,7 +20,7 @@ export const hasPlace = ({
 /** Returns the lines of an address in their order, the country in the words of a language; of a name alone just that. */
 export function addressLines(to: Recipient, language: 'fr' | 'eng' | 'en'): string[] {
   if (!hasPlace(to)) return [to.name]
-  const countries = new Intl.DisplayNames(language === 'fr' ? 'fr' : 'en', { type: 'region' })
+  const countries = new Intl.DisplayNames(localeOf(language), { type: 'region' })
   const lines = [
     to.name,
     to.company,

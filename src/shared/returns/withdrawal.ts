@@ -2,7 +2,7 @@
  * The days during which a customer may withdraw from the contract without giving a reason (French consumer code,
  * articles L221-18 and L221-19): 14 days from the day after delivery, and on to the next working day.
  */
-import { SHOP_ZONE } from '../time/shop-time.ts'
+import { shopDay } from '../time/shop-time.ts'
 import type { OrderState } from '../orders/states.ts'
 
 export const WITHDRAWAL_DAYS = 14
@@ -14,14 +14,8 @@ const FIXED_HOLIDAYS = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '1
 /** Easter Monday, Ascension, Whit Monday: days after Easter. */
 const AFTER_EASTER = [1, 39, 50]
 
-// Pure: who needs only the number of days is not sent the rest
-const dayFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
-  timeZone: SHOP_ZONE,
-  dateStyle: 'short',
-})
-
 /** A calendar day as midnight UTC: days can then be added without a clock change in between. */
-const dayOf = (moment: Date) => new Date(`${dayFormat.format(moment)}T00:00:00Z`)
+const dayOf = (moment: Date) => new Date(`${shopDay(moment)}T00:00:00Z`)
 const plusDays = (day: Date, days: number) => new Date(day.getTime() + days * DAY_MS)
 
 /** The anonymous Gregorian computus. */
@@ -65,5 +59,5 @@ export function withdrawalWindow(
   if (!OPEN_STATES.includes(state)) return { kind: 'none' }
   if (!deliveredAt) return { kind: 'open', until: null }
   const until = lastWithdrawalDay(deliveredAt)
-  return { kind: dayFormat.format(now) <= until ? 'open' : 'over', until }
+  return { kind: shopDay(now) <= until ? 'open' : 'over', until }
 }

@@ -1,15 +1,14 @@
 /** Periods of accounts, as their first and last day: `2026-11-01`. */
-import { SHOP_ZONE } from '#shared/time/shop-time.ts'
+import { shopDay } from '#shared/time/shop-time.ts'
 
 export type Period = { from: string; to: string }
 export const PERIODS = ['month', 'lastMonth', 'quarter', 'lastQuarter', 'year', 'lastYear'] as const
 export type PeriodName = (typeof PERIODS)[number]
 
 const MONTHS = { month: 1, quarter: 3, year: 12 } as const
-const SHOP_DAY = new Intl.DateTimeFormat('sv', { timeZone: SHOP_ZONE })
 
 /** Returns the period of a name on a day, such as `2026-11-22`; without one, today at the shop. */
-export function periodOf(name: PeriodName, today = SHOP_DAY.format(new Date())): Period {
+export function periodOf(name: PeriodName, today = shopDay()): Period {
   const [year = 0, month = 1] = today.split('-').map(Number)
   const isLast = name.startsWith('last')
   const months = MONTHS[(isLast ? name.slice('last'.length).toLowerCase() : name) as keyof typeof MONTHS]

@@ -1,3 +1,4 @@
+import { localeOf } from '#shared/text/locale.ts'
 import type { Accounts } from '#shared/contract/staff/accounts.ts'
 import { accountsWords } from '#shared/text/staff/accounts-words.ts'
 import { useMoney } from '#ui/money.tsx'
@@ -50,7 +51,7 @@ export function VatCard({ vat }: { vat: Accounts['vat'] }) {
 
 /** Returns what writes a rate of VAT: 55 is `5,5 %`. */
 function useRate() {
-  const format = new Intl.NumberFormat(useLanguage() === 'fr' ? 'fr' : 'en-GB', {
+  const format = new Intl.NumberFormat(localeOf(useLanguage()), {
     style: 'percent',
     maximumFractionDigits: 1,
   })

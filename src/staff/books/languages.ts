@@ -1,4 +1,5 @@
 /** Languages that books are written in, by their names in the language of whoever works here. */
+import { localeOf } from '#shared/text/locale.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 
 const USUAL = [
@@ -41,7 +42,7 @@ const USUAL = [
 
 /** Returns the codes that can be chosen, sorted by name, with the one that is chosen now. */
 export function languageChoices(language: Language, chosen?: string): { code: string; name: string }[] {
-  const locale = language === 'fr' ? 'fr' : 'en'
+  const locale = localeOf(language)
   const names = new Intl.DisplayNames(locale, { type: 'language' })
   const codes = chosen && !USUAL.includes(chosen) ? [...USUAL, chosen] : USUAL
   return codes

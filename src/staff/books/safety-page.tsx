@@ -1,4 +1,5 @@
 /** Who answers for the safety of books, by publisher: those with most books to complete first. */
+import { localeOf } from '#shared/text/locale.ts'
 import { useState } from 'react'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { SafetyPublisher, SafetyPublishers } from '#shared/contract/staff/safety.ts'
@@ -109,7 +110,7 @@ function columnsOf({ words, view, language, onEdit }: Around): Column<SafetyPubl
     {
       header: words.columns.books,
       align: 'end',
-      cell: ({ books }) => books.toLocaleString(language === 'fr' ? 'fr' : 'en'),
+      cell: ({ books }) => books.toLocaleString(localeOf(language)),
       className: 'w-20 tabular-nums',
     },
   ]

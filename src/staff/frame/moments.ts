@@ -1,39 +1,40 @@
 /** Days and times as the people of the shop read them, on the shop's clock. */
-import { SHOP_ZONE } from '#shared/time/shop-time.ts'
+import { SHOP_ZONE, shopDay } from '#shared/time/shop-time.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-const format = (language: Language, options: Intl.DateTimeFormatOptions) =>
-  dateFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { timeZone: SHOP_ZONE, ...options })
-
 /** Returns a day with its weekday: `sam. 21 nov.`. */
 export const shortDay = (iso: string, language: Language) =>
-  format(language, { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(iso))
+  dateFormat(language, { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(iso))
 
 /** Returns a day in full: `dimanche 22 novembre`. */
 export const longDay = (at: Date, language: Language) =>
-  format(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(at)
+  dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(at)
 
 /** Returns a day of any year: `22 novembre 2026`. */
 export const dayOf = (iso: string, language: Language) =>
-  format(language, { dateStyle: 'long' }).format(new Date(iso))
+  dateFormat(language, { dateStyle: 'long' }).format(new Date(iso))
+
+/** Returns a day of any year, in short: `22 nov. 2026`. */
+export const mediumDay = (at: number, language: Language) =>
+  dateFormat(language, { dateStyle: 'medium' }).format(at)
 
 /** Returns a day and time in full: `dimanche 22 novembre à 21:14`. */
 export const dayAndTime = (iso: string, language: Language) =>
-  format(language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso))
+  dateFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso))
 
 /** Returns a day and time for a narrow column: `22 nov., 21:14`. */
 export const shortMoment = (iso: string, language: Language) =>
-  format(language, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(
+  dateFormat(language, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(
     new Date(iso),
   )
 
 /** Returns a day with its weekday, and the time: `mar. 1 déc., 08:00`. */
 export const dayMoment = (iso: string, language: Language) =>
-  format(language, {
+  dateFormat(language, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -49,11 +50,11 @@ export const clockField = (at: Date, timeZone = SHOP_ZONE) =>
 
 /** Returns a time of day: `21:14`. */
 export const clock = (iso: string, language: Language) =>
-  format(language, { timeStyle: 'short' }).format(new Date(iso))
+  dateFormat(language, { timeStyle: 'short' }).format(new Date(iso))
 
 /** Returns a month: `mars 2023`. */
 export const monthOf = (iso: string, language: Language) =>
-  format(language, { month: 'long', year: 'numeric' }).format(new Date(iso))
+  dateFormat(language, { month: 'long', year: 'numeric' }).format(new Date(iso))
 
 /** Returns the whole hours and days since a moment. */
 export function ageOf(iso: string, now = Date.now()): { hours: number; days: number } {
@@ -65,5 +66,4 @@ export function ageOf(iso: string, now = Date.now()): { hours: number; days: num
 export const isPast = (iso: string, now = Date.now()) => Date.parse(iso) < now
 
 /** Returns whether a moment is of the same day at the shop as another, which is now unless told. */
-export const isDayOf = (iso: string, other = new Date()) =>
-  clockField(new Date(iso)).slice(0, 10) === clockField(other).slice(0, 10)
+export const isDayOf = (iso: string, other = new Date()) => shopDay(Date.parse(iso)) === shopDay(other)

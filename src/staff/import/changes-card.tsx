@@ -1,3 +1,4 @@
+import { localeOf } from '#shared/text/locale.ts'
 import type { ImportChange } from '#shared/contract/staff/imports.ts'
 import { importWords } from '#shared/text/staff/import-words.ts'
 import { useMoney } from '#ui/money.tsx'
@@ -58,7 +59,7 @@ function useValues() {
   const words = useWords(importWords)
   const money = useMoney()
   const language = useLanguage()
-  const percent = new Intl.NumberFormat(language === 'fr' ? 'fr' : 'en-GB', {
+  const percent = new Intl.NumberFormat(localeOf(language), {
     style: 'percent',
     maximumFractionDigits: 2,
   })

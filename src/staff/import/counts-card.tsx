@@ -1,3 +1,4 @@
+import { localeOf } from '#shared/text/locale.ts'
 import type { ImportDetail, ImportProgress } from '#shared/contract/staff/imports.ts'
 import { importWords } from '#shared/text/staff/import-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
@@ -11,7 +12,7 @@ type CountsCardProps = { import: ImportDetail; progress: ImportProgress }
 export function CountsCard({ import: { state }, progress }: CountsCardProps) {
   const words = useWords(importWords)
   const language = useLanguage()
-  const number = new Intl.NumberFormat(language === 'fr' ? 'fr' : 'en-GB')
+  const number = new Intl.NumberFormat(localeOf(language))
   const isLook = state === 'checking' || state === 'checked' || state === 'uploaded'
   return (
     <Card title={isLook ? words.would : words.did}>

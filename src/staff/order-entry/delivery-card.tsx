@@ -1,3 +1,4 @@
+import { localeOf } from '#shared/text/locale.ts'
 import { COUNTRY_CODES } from '#shared/orders/country-codes.ts'
 import { orderEntryWords } from '#shared/text/staff/order-entry-words.ts'
 import { SelectField, TextAreaField, TextField } from '#ui/form/field.tsx'
@@ -13,7 +14,7 @@ type Part = 'company' | 'address' | 'more' | 'postalCode' | 'city'
 /** Collected, or sent: then where to. */
 export function DeliveryCard({ draft, change, recap: { quote } }: DeliveryCardProps) {
   const { delivery: words } = useWords(orderEntryWords)
-  const locale = useLanguage() === 'fr' ? 'fr' : 'en-GB'
+  const locale = localeOf(useLanguage())
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const countries = COUNTRY_CODES.map((code) => ({ code, name: names.of(code) ?? code })).toSorted(
     (one, other) => one.name.localeCompare(other.name, locale),

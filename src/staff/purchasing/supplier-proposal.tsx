@@ -1,3 +1,4 @@
+import { localeOf } from '#shared/text/locale.ts'
 import { useState } from 'react'
 import type { ProposedLine, ProposedSupplier } from '#shared/contract/staff/purchasing.ts'
 import { purchasingWords } from '#shared/text/staff/purchasing-words.ts'
@@ -22,7 +23,7 @@ const press = (step: 'less' | 'more') =>
   focusedRow()?.querySelector<HTMLButtonElement>(`[data-step=${step}]`)?.click()
 
 const percent = (ppm: number, language: string) =>
-  new Intl.NumberFormat(language === 'fr' ? 'fr' : 'en').format(ppm / 10_000)
+  new Intl.NumberFormat(localeOf(language)).format(ppm / 10_000)
 
 /** Everything that is to be ordered from one supplier. */
 export function SupplierProposal({ supplier }: { supplier: ProposedSupplier }) {

@@ -1,3 +1,4 @@
+import { localeOf } from '#shared/text/locale.ts'
 import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { ProposedSupplier } from '#shared/contract/staff/purchasing.ts'
@@ -17,7 +18,7 @@ const WEEKDAY: Intl.DateTimeFormatOptions = { weekday: 'short', timeZone: SHOP_Z
 function deadlineOf(iso: string, language: Language) {
   const time = clock(iso, language)
   if (isDayOf(iso)) return time
-  const locale = language === 'fr' ? 'fr-FR' : 'en-GB'
+  const locale = localeOf(language)
   return `${new Intl.DateTimeFormat(locale, WEEKDAY).format(new Date(iso))} ${time}`
 }
 

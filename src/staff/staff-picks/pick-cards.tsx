@@ -1,4 +1,5 @@
 /** Cards for the table: a note, a name, and a QR code that opens the book's page; alone on A6, or four on an A4. */
+import { langOf } from '#shared/text/locale.ts'
 import type { StaffPickRow } from '#shared/contract/staff/picks.ts'
 import { picksWords } from '#shared/text/staff/picks-words.ts'
 import { printSheets } from '../print/print-sheets.tsx'
@@ -10,7 +11,7 @@ function PickCard({ pick }: { pick: StaffPickRow }) {
   const note = pick.note_fr ?? pick.note_en ?? ''
   const language = pick.note_fr === null ? 'eng' : 'fr'
   return (
-    <div className="pick-card" lang={language === 'fr' ? 'fr' : 'en'}>
+    <div className="pick-card" lang={langOf(language)}>
       <p className="pick-card-title">{pick.title}</p>
       <p>{pick.authors}</p>
       <p className="pick-card-note">{note}</p>

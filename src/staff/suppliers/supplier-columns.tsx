@@ -1,3 +1,4 @@
+import { localeOf } from '#shared/text/locale.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { StaffSupplier } from '#shared/contract/staff/suppliers.ts'
 import type { purchasing } from '#shared/text/staff/fr/purchasing.ts'
@@ -27,7 +28,7 @@ export function supplierColumns({
   onPublishers,
 }: Around): Column<StaffSupplier>[] {
   const { columns } = words
-  const percent = new Intl.NumberFormat(language === 'fr' ? 'fr' : 'en', {
+  const percent = new Intl.NumberFormat(localeOf(language), {
     style: 'percent',
     maximumFractionDigits: 2,
   })

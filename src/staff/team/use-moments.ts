@@ -1,13 +1,11 @@
-import { dateFormat } from '#shared/text/date-format.ts'
+import { dayMoment, dayOf } from '../frame/moments.ts'
 import { useLanguage } from '#ui/text.tsx'
 
-/** Returns how moments are written, by this browser's clock. */
+/** Returns how moments and days are written, by the shop's clock. */
 export function useMoments() {
-  const locale = useLanguage() === 'fr' ? 'fr-FR' : 'en-GB'
-  const format = (style: Intl.DateTimeFormatOptions) => (iso: string) =>
-    dateFormat(locale, style).format(new Date(iso))
+  const language = useLanguage()
   return {
-    moment: format({ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
-    day: format({ day: 'numeric', month: 'long', year: 'numeric' }),
+    moment: (iso: string) => dayMoment(iso, language),
+    day: (iso: string) => dayOf(iso, language),
   }
 }

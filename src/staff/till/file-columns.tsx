@@ -1,3 +1,4 @@
+import { localeOf } from '#shared/text/locale.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { FeedFileRow, FeedFileState } from '#shared/contract/staff/feeds.ts'
 import type { feeds } from '#shared/text/staff/fr/feeds.ts'
@@ -41,7 +42,7 @@ export function fileColumns({
   onReject,
 }: Around): Column<FeedFileRow>[] {
   const { columns } = words
-  const number = new Intl.NumberFormat(language === 'fr' ? 'fr' : 'en')
+  const number = new Intl.NumberFormat(localeOf(language))
   const report = ({ id, problems }: FeedFileRow) => (
     <a
       href={`/staff/till/files/${id}/report`}

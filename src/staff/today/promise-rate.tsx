@@ -1,3 +1,4 @@
+import { localeOf } from '#shared/text/locale.ts'
 import type { PromiseRate } from '#shared/contract/staff/promises.ts'
 import { todayWords } from '#shared/text/staff/today-words.ts'
 import { Link } from '#ui/link.tsx'
@@ -9,7 +10,7 @@ export function PromiseRateTile({ rate: { kept, notified, missed } }: { rate: Pr
   const { promises: words } = useWords(todayWords)
   const language = useLanguage()
   const all = kept + notified + missed
-  const percent = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+  const percent = new Intl.NumberFormat(localeOf(language), {
     style: 'percent',
     maximumFractionDigits: 0,
     roundingMode: 'floor',

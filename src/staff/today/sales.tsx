@@ -1,3 +1,4 @@
+import { localeOf } from '#shared/text/locale.ts'
 import type { Sales as WeekOfSales } from '#shared/contract/staff/today.ts'
 import { todayWords } from '#shared/text/staff/today-words.ts'
 import { useMoney } from '#ui/money.tsx'
@@ -17,7 +18,7 @@ export function Sales({ sales: { days, cents, week_before_cents: before } }: { s
   const money = useMoney()
   const most = Math.max(1, ...days.flatMap((day) => [day.cents, day.week_before_cents]))
   const high = (amount: number) => Math.round(((HEIGHT - HEAD) * amount) / most)
-  const percent = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+  const percent = new Intl.NumberFormat(localeOf(language), {
     style: 'percent',
     signDisplay: 'always',
     maximumFractionDigits: 0,

@@ -1,4 +1,5 @@
 /** What the card of a voucher says, in the language of the card. */
+import { langOf } from '#shared/text/locale.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
@@ -21,10 +22,10 @@ export function cardContent(
   { code, cents, until, shop }: Said,
 ): VoucherCardContent {
   const words = voucherCardWords[language]
-  const day = dateFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  const day = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   return {
     design,
-    lang: language === 'fr' ? 'fr' : 'en',
+    lang: langOf(language),
     shop,
     title: words.title,
     amount: formatCents(cents, { language, currency: 'eur' }),

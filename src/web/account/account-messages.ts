@@ -1,4 +1,5 @@
 /** The messages that the forms of an account share. */
+import { localeOf } from '#shared/text/locale.ts'
 import { passwordFault } from '#shared/accounts/password-length.ts'
 import { accountWords } from '#shared/text/account-words.ts'
 import type { account } from '#shared/text/fr/account.ts'
@@ -38,7 +39,7 @@ export function useProblem() {
     if (error.code === 'OFFLINE') return problems.offline
     if (error.code !== 'TOO_MANY_REQUESTS') return problems.failed
     const seconds = error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS
-    const clock = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { timeStyle: 'short' })
+    const clock = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short' })
     const minutes = Math.ceil(seconds / SECONDS_A_MINUTE)
     return problems.tooMany(minutes, clock.format(Date.now() + minutes * SECONDS_A_MINUTE * 1000))
   }

@@ -1,4 +1,5 @@
 /** Signing in with Google, where the shop has switched it on: Google's own button, below a line that says "or". */
+import { langOf } from '#shared/text/locale.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { SignedIn } from '#shared/contract/accounts.ts'
 import { accountWords } from '#shared/text/account-words.ts'
@@ -62,7 +63,7 @@ export function GoogleSection({ clientId, onSignedIn }: GoogleSectionProps) {
       theme: 'outline',
       size: 'large',
       text: 'continue_with',
-      locale: language === 'fr' ? 'fr' : 'en',
+      locale: langOf(language),
       width: Math.min(container.clientWidth, 400),
     })
   })

@@ -1,3 +1,4 @@
+import { localeOf } from '#shared/text/locale.ts'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { reductionPercent } from '#shared/money/price.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
@@ -12,6 +13,6 @@ export function DiscountBadge({ book, className = '' }: { book: Reduced; classNa
   if (percent < 0.05) return null
   const rounded = percent < 1 ? Math.round(percent * 10) / 10 : Math.round(percent)
   // Without options V8 keeps the formatter: with them it makes one for each of thousands of cards
-  const number = rounded.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB')
+  const number = rounded.toLocaleString(localeOf(language))
   return <span className={`discount price ${className}`}>{catalogue.discount(number)}</span>
 }

@@ -1,8 +1,7 @@
 /** Facts about an edition in words, by what the browser and the server know of languages and calendars. */
+import { localeOf } from '#shared/text/locale.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-
-const LOCALES = { fr: 'fr-FR', eng: 'en-GB' }
 
 /** Made once: each costs as much as the rest of a list's row. */
 const languageNames = new Map<Language, Intl.DisplayNames>()
@@ -15,7 +14,7 @@ export function languageName(code: string, language: Language): string | undefin
   if (!/^[a-z]{2,3}$/.test(code) || code === 'und') return undefined
   const names =
     languageNames.get(language) ??
-    new Intl.DisplayNames(LOCALES[language], { type: 'language', fallback: 'none' })
+    new Intl.DisplayNames(localeOf(language), { type: 'language', fallback: 'none' })
   languageNames.set(language, names)
   const name = names.of(code)
   return name && sentenceCase(name)
@@ -33,7 +32,7 @@ export function publicationDate(date: string, language: Language): string {
   const time = Date.parse(date)
   if (!options || Number.isNaN(time)) return date
   const key = `${language} ${date.length}`
-  const format = dateFormats.get(key) ?? dateFormat(LOCALES[language], { ...options, timeZone: 'UTC' })
+  const format = dateFormats.get(key) ?? dateFormat(language, { ...options, timeZone: 'UTC' })
   dateFormats.set(key, format)
   return sentenceCase(format.format(time))
 }

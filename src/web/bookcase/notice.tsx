@@ -1,4 +1,5 @@
 /** Beside a book: what the customer's own shelf says of it. Loaded for customers who keep one. */
+import { localeOf } from '#shared/text/locale.ts'
 import { bookcaseNoticeWords } from '#shared/text/bookcase-notice-words.ts'
 import { InfoIcon } from '#ui/icons.tsx'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
@@ -53,7 +54,7 @@ function Owned({ owned, className }: OwnedProps) {
   const { title, format, language, since, isBought, isSameEdition } = owned
   const spoken = language === null || isSameEdition ? undefined : languageName(language, page)
   const copy = [
-    format && format !== 'autre' && catalogue.formats[format].toLocaleLowerCase(page === 'fr' ? 'fr' : 'en'),
+    format && format !== 'autre' && catalogue.formats[format].toLocaleLowerCase(localeOf(page)),
     spoken && words.inLanguage(spoken),
     isBought ? words.bought(day(since)) : words.added(day(since)),
   ].filter(Boolean)

@@ -1,4 +1,5 @@
 /** One book (§2): everything that helps to choose it, and the way into the cart. */
+import { shopDay } from '#shared/time/shop-time.ts'
 import { data, redirect } from 'react-router'
 import { alertKinds } from '#shared/alerts/alerts.ts'
 import { bookPath, readBookAddress } from '#shared/catalogue/book-path.ts'
@@ -31,8 +32,6 @@ import { safetyLink } from './safety-link.ts'
 
 const PERMANENTLY = 301
 
-const today = () => new Date().toISOString().slice(0, 10)
-
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const url = new URL(request.url)
@@ -40,7 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const address = readBookAddress(params.id)
   const found = address && (await findBook(api, address.id, lang))
   if (!found) throw data(null, { status: 404 })
-  const book = withTrueDate(found, today())
+  const book = withTrueDate(found, shopDay())
   const path = bookPath(book)
   if (address.slug !== undefined && !path.endsWith(`/${address.id}-${address.slug}`)) {
     throw redirect(localPath(lang, path) + url.search, PERMANENTLY)
@@ -64,7 +63,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     safetyLink: book.safety && safetyLink(book.safety.electronicAddress),
     trail: breadcrumbCategories(book, categories),
     // Decided here: the day at the shop is the same for everybody
-    alerts: alertKinds(book, { canBeBought: !book.removed && book.copies >= 1, today: today() }),
+    alerts: alertKinds(book, { canBeBought: !book.removed && book.copies >= 1, today: shopDay() }),
     editions,
     reviews,
     picks,

@@ -1,4 +1,5 @@
 /** The provider's card form inside the checkout page; card data never passes through the shop. */
+import { langOf } from '#shared/text/locale.ts'
 import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js'
 import type { Language } from '#shared/contract/preferences.ts'
 
@@ -27,7 +28,7 @@ export function openCardForm({
     mode: 'payment',
     amount: amountCents,
     currency: 'eur',
-    locale: language === 'fr' ? 'fr' : 'en',
+    locale: langOf(language),
     appearance: appearance(),
   })
   const payment = elements.create('payment')

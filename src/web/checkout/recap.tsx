@@ -1,3 +1,4 @@
+import { localeOf } from '#shared/text/locale.ts'
 import { useState, type ReactNode } from 'react'
 import { type CartLine, findLine, isOrderable, orderableLines } from '#shared/cart/cart.ts'
 import type { Quote } from '#shared/contract/checkout.ts'
@@ -186,7 +187,7 @@ function VatNote({ quote: { vat_cents: all, vat_rates: rates, usd_rate: usdRate 
   const language = useLanguage()
   const { convert, write } = useShownCurrency(usdRate)
   const money = (cents: number) => write(convert(cents))
-  const percent = (permille: number) => (permille / 10).toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB')
+  const percent = (permille: number) => (permille / 10).toLocaleString(localeOf(language))
   const notes =
     rates.length > 1
       ? rates.map(({ permille, vat_cents: vat }) => words.vatAt(percent(permille), money(vat)))

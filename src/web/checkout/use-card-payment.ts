@@ -1,4 +1,5 @@
 /** Sets the card payment up: script, form. Waits until the keys are decoded (§4), and can be tried again. */
+import { langOf } from '#shared/text/locale.ts'
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '#ui/text.tsx'
 import { useWidget } from '#ui/use-widget.ts'
@@ -24,7 +25,7 @@ export function useCardPayment(keys: CardKeys | undefined, amountCents: number |
     if (signal.aborted) return
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const opened = openCardForm({
-      stripe: Stripe(publicKey, { locale: language === 'fr' ? 'fr' : 'en' }),
+      stripe: Stripe(publicKey, { locale: langOf(language) }),
       container,
       amountCents: amount.current ?? 0,
       language,

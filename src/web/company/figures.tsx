@@ -1,3 +1,4 @@
+import { localeOf } from '#shared/text/locale.ts'
 import { companyWords } from '#shared/text/company-words.ts'
 import { localPath } from '../paths.ts'
 import { Link } from '#ui/link.tsx'
@@ -24,7 +25,7 @@ export function Figures({ totals }: FiguresProps) {
               className="group flex items-baseline gap-3 py-4 sm:flex-col sm:items-center sm:gap-0"
             >
               <span className="price font-serif text-4xl text-secondary-text max-sm:min-w-24 sm:text-5xl">
-                {count.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB')}
+                {count.toLocaleString(localeOf(language))}
               </span>{' '}
               <span className="group-hover:text-primary-text group-hover:underline">{label}</span>
             </Link>

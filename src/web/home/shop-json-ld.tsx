@@ -1,3 +1,4 @@
+import { langOf } from '#shared/text/locale.ts'
 import { JsonLd } from '../json-ld/json-ld.tsx'
 import { localBooksPath } from '../listing/books-url.ts'
 import { localPath } from '../paths.ts'
@@ -36,7 +37,7 @@ function shopData({ company, publicUrl }: LoadedShop, language: Language) {
     '@type': 'WebSite',
     name,
     url,
-    inLanguage: language === 'fr' ? 'fr' : 'en',
+    inLanguage: langOf(language),
     publisher: { '@id': shop['@id'] },
     potentialAction: {
       '@type': 'SearchAction',

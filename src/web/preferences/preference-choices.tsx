@@ -1,4 +1,5 @@
 /** Language and currency, as the top bar and the drawer offer them. */
+import { langOf } from '#shared/text/locale.ts'
 import { useLocation } from 'react-router'
 import type { Currency, Language } from '#shared/contract/preferences.ts'
 import { savePreference } from './save-preference.ts'
@@ -28,8 +29,8 @@ export function PreferenceChoices({ onChosen }: { onChosen: (outcome: 'changed' 
             {/* A whole new page: words of one language only are loaded */}
             <a
               href={localPath(one, specifiedPath(pathname) + search)}
-              hrefLang={one === 'fr' ? 'fr' : 'en'}
-              lang={one === 'fr' ? 'fr' : 'en'}
+              hrefLang={langOf(one)}
+              lang={langOf(one)}
               aria-current={one === language ? 'true' : undefined}
               className="choice"
               onClick={({ currentTarget }) => {

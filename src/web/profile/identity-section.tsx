@@ -2,13 +2,13 @@ import type { UserInfo } from '#shared/contract/accounts.ts'
 import { profileWords } from '#shared/text/profile-words.ts'
 import { changeName } from '../api/profile.ts'
 import { session } from '../session/session.ts'
-import { useLanguage, useWords } from '#ui/text.tsx'
+import { useWords } from '#ui/text.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { dayOf } from './days.ts'
+import { useDates } from '../use-dates.ts'
 import { PictureSection } from './picture-section.tsx'
 import { CARD, Section } from './section.tsx'
 
@@ -19,7 +19,7 @@ type IdentitySectionProps = { user: UserInfo; onChange: (part: Partial<UserInfo>
 /** Picture and name, which the header shows as well. */
 export function IdentitySection({ user, onChange }: IdentitySectionProps) {
   const words = useWords(profileWords)
-  const language = useLanguage()
+  const { day } = useDates()
   const { form, field, problem, isSending, submit } = useForm({
     empty: { first_name: user.first_name },
     errors: { first_name: words.identity.faults },
@@ -51,7 +51,7 @@ export function IdentitySection({ user, onChange }: IdentitySectionProps) {
           />
           <div className="flex flex-wrap items-center gap-4">
             <SubmitButton label={words.save} sending={words.saving} isSending={isSending} />
-            <p className="text-sm text-muted">{words.since(dayOf(user.created_at, language))}</p>
+            <p className="text-sm text-muted">{words.since(day(user.created_at))}</p>
           </div>
         </form>
       </div>

@@ -1,3 +1,4 @@
+import { langOf } from '#shared/text/locale.ts'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Currency, Language } from '#shared/contract/preferences.ts'
@@ -34,8 +35,8 @@ export function PreferencesSection() {
                 {/* A whole new page: words of one language only are loaded */}
                 <a
                   href={localPath(one, specifiedPath(pathname))}
-                  hrefLang={one === 'fr' ? 'fr' : 'en'}
-                  lang={one === 'fr' ? 'fr' : 'en'}
+                  hrefLang={langOf(one)}
+                  lang={langOf(one)}
                   aria-current={one === language ? 'true' : undefined}
                   className={CHOICE}
                   onClick={() => savePreference({ language: one })}

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { browserOf } from '#shared/accounts/browser-name.ts'
-import { dayOf } from './days.ts'
+import { useDates } from '../use-dates.ts'
 
 type SessionListProps = {
   userId: string
@@ -21,6 +21,7 @@ type SessionListProps = {
 export function SessionList({ userId, sessions, onChange }: SessionListProps) {
   const { security: words, notSaved } = useWords(profileWords)
   const language = useLanguage()
+  const { day } = useDates()
   const [isLeaving, setIsLeaving] = useState(false)
   const isBusy = useRef(false)
 
@@ -64,8 +65,7 @@ export function SessionList({ userId, sessions, onChange }: SessionListProps) {
               <div>
                 <p className="font-medium">{name}</p>
                 <p className="text-sm text-muted">
-                  {words.lastUsed(dayOf(one.last_used_at, language))},{' '}
-                  {words.openedOn(dayOf(one.created_at, language))}
+                  {words.lastUsed(day(one.last_used_at))}, {words.openedOn(day(one.created_at))}
                 </p>
               </div>
               {one.is_current ? (

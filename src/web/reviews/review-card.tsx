@@ -1,3 +1,4 @@
+import { langOf } from '#shared/text/locale.ts'
 import { useState } from 'react'
 import type { Review } from '#shared/contract/reviews.ts'
 import { reviewsWords } from '#shared/text/reviews-words.ts'
@@ -38,7 +39,7 @@ export function ReviewCard({ review }: { review: Review }) {
       </p>
       <p
         dir="auto"
-        lang={review.language === 'fr' ? 'fr' : 'en'}
+        lang={langOf(review.language)}
         className={`mt-3 max-w-[65ch] font-serif text-lg break-words whitespace-pre-line ${isLong && !isOpen ? 'line-clamp-6' : ''}`}
       >
         {review.text}

@@ -1,3 +1,4 @@
+import { localeOf } from '#shared/text/locale.ts'
 import { useId } from 'react'
 import type { ReviewSort } from '#shared/contract/reviews.ts'
 import type { ReviewList } from '../api/reviews.ts'
@@ -83,7 +84,7 @@ export function ReviewsList({ bookId }: { bookId: number }) {
 function Summary({ meta: { averageRating, total, distribution } }: Pick<ReviewList, 'meta'>) {
   const { list: words } = useWords(reviewsWords)
   const language = useLanguage()
-  const rate = (averageRating ?? 0).toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', {
+  const rate = (averageRating ?? 0).toLocaleString(localeOf(language), {
     maximumFractionDigits: 2,
   })
   return (

@@ -1,4 +1,5 @@
 /** What names a saved card among others, in the reader's language. */
+import { localeOf } from '#shared/text/locale.ts'
 import type { SavedCard } from '#shared/contract/saved-cards.ts'
 import { brandName, isExpired } from '#shared/payments/saved-card.ts'
 import { savedCardWords } from '#shared/text/saved-cards-words.ts'
@@ -8,7 +9,7 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 export function useCardNames() {
   const words = useWords(savedCardWords)
   const language = useLanguage()
-  const month = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+  const month = new Intl.DateTimeFormat(localeOf(language), {
     month: 'long',
     year: 'numeric',
   })

@@ -1,4 +1,5 @@
 /** The offline page: drawn without scripts or files, because nothing else can be loaded. */
+import { langOf } from '#shared/text/locale.ts'
 import { html, raw } from 'hono/html'
 import type { CompanySettings } from '#shared/contract/company.ts'
 import type { Language } from '#shared/contract/preferences.ts'
@@ -46,7 +47,7 @@ export async function offlinePage(
 ): Promise<string> {
   const words = textOf(language).offline
   const page = await html`<!doctype html>
-    <html lang="${language === 'fr' ? 'fr' : 'en'}">
+    <html lang="${langOf(language)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,4 @@
 /** The mail to a supplier about missing or damaged copies. */
-import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
 import { eq } from 'drizzle-orm'
 import { formatCents } from '#shared/money/format.ts'
@@ -25,9 +24,8 @@ export async function writeClaim({ db, company, mail }: Writing): Promise<MailCo
   const { language } = mail
   const words = claimMailWords[language]
   const note = reception.deliveryNote ?? reception.number
-  const day = dateFormat(language === 'fr' ? 'fr' : 'en-GB', {
+  const day = dateFormat(language, {
     dateStyle: 'long',
-    timeZone: SHOP_ZONE,
   })
   const content = await letter(
     { language, company, why: words.why(company.name) },

@@ -1,5 +1,4 @@
 /** Mails of the contact form: one to the shop, a receipt to the author, and the shop's answer. */
-import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
 import { eq } from 'drizzle-orm'
 import type { Language } from '#shared/contract/preferences.ts'
@@ -10,10 +9,9 @@ import type { Writing } from '#server/shop/mail/writing.ts'
 import { contactAnswers, contactMessages } from './tables.ts'
 
 const momentOf = (at: Date, language: Language) =>
-  dateFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+  dateFormat(language, {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: SHOP_ZONE,
   }).format(at)
 
 async function messageOf({ db, mail }: Writing) {

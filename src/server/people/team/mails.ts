@@ -1,5 +1,4 @@
 /** Mails to staff: invitations, and notices of sign-ins. */
-import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
 import { eq } from 'drizzle-orm'
 import { browserOf } from '#shared/accounts/browser-name.ts'
@@ -52,10 +51,9 @@ export async function writeSignIn({
   const { signIn, name, language } = found
   const words = staffMailsWords[language].signIn
   const { browser, system } = browserOf(signIn.userAgent)
-  const when = dateFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+  const when = dateFormat(language, {
     dateStyle: 'full',
     timeStyle: 'short',
-    timeZone: SHOP_ZONE,
   })
   return await letter(
     { language, company, why: words.why },

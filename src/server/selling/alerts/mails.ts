@@ -10,18 +10,16 @@ import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'
 import { pageUrl, secretPageUrl, type Writing } from '#server/shop/mail/writing.ts'
 import { makeLink } from '#server/platform/mailed-links/links.ts'
-import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import { alerts } from './tables.ts'
 
 /** `mardi 24 novembre à 18:30`, in the shop's time zone. */
 const inWords = (moment: Date, language: Language) =>
-  dateFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+  dateFormat(language, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: SHOP_ZONE,
   }).format(moment)
 
 async function alertOf({ db, publicUrl, mail }: Writing) {

@@ -1,5 +1,4 @@
 /** The confirmation that a buyer gets once the money came, in the language of the purchase. */
-import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
 import { html } from 'hono/html'
 import type { CompanySettings } from '#shared/contract/company.ts'
@@ -127,9 +126,8 @@ function facts(order: OrderView) {
   const isPickup = order.delivery_method === 'pickup'
   return {
     hello: text.hello(address?.name ?? ''),
-    date: dateFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    date: dateFormat(language, {
       dateStyle: 'long',
-      timeZone: SHOP_ZONE,
     }).format(new Date(order.created_at)),
     lines: order.lines.map((line) => ({
       copies: words.copies(line.quantity),

@@ -1,5 +1,5 @@
 /** Draws an invoice or credit note as a PDF file, in the buyer's language. */
-import { SHOP_ZONE } from '#shared/time/shop-time.ts'
+import { localeOf } from '#shared/text/locale.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Language } from '#shared/contract/preferences.ts'
@@ -26,8 +26,8 @@ const SUMS = { x: 245, width: 170, align: 'right' } as const
 /** Formats that differ between the languages. */
 function penOf(language: Language) {
   const words = invoiceWords[language]
-  const locale = language === 'fr' ? 'fr-FR' : 'en-GB'
-  const date = dateFormat(locale, { dateStyle: 'long', timeZone: SHOP_ZONE })
+  const locale = localeOf(language)
+  const date = dateFormat(language, { dateStyle: 'long' })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
   return {
@@ -49,7 +49,7 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   const paper = newPaper({
     title: name,
     author: seller.legalName ?? seller.name,
-    language: invoice.language === 'fr' ? 'fr-FR' : 'en-GB',
+    language: localeOf(invoice.language),
     date: invoice.issuedAt,
   })
   drawHead(paper, invoice, pen)

@@ -1,5 +1,4 @@
 /** Mails about a return: one for each state, and the receipt of a withdrawal. */
-import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
 import { eq } from 'drizzle-orm'
 import { formatCents } from '#shared/money/format.ts'
@@ -80,8 +79,7 @@ export function writeReturnState(state: Exclude<ReturnState, 'cancelled'>) {
 /** Formats the time of a statement, in Paris time to the second. */
 function momentOf(declaredAt: Date, language: Language): string {
   const clock = (style: Intl.DateTimeFormatOptions) =>
-    dateFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
-      timeZone: SHOP_ZONE,
+    dateFormat(language, {
       ...style,
     }).format(declaredAt)
   const { moment } = returnsMailsWords[language].receipt

@@ -2,7 +2,6 @@
 import { formatCents } from '#shared/money/format.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
 import { orderMailWords } from '#shared/text/order-mail-words.ts'
-import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'
 import type { Writing } from '#server/shop/mail/writing.ts'
@@ -19,10 +18,9 @@ export async function writeToPay(writing: Writing): Promise<MailContent> {
   const { why, subject, number: name, toPay: words } = orderMailWords[language]
   const euros = (cents: number) => formatCents(cents, { language, currency: 'eur' })
   const held = await heldByOrder(db, order.id)
-  const moment = dateFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+  const moment = dateFormat(language, {
     dateStyle: 'full',
     timeStyle: 'short',
-    timeZone: SHOP_ZONE,
   })
   return await letter(
     { language, company, why },

@@ -1,9 +1,4 @@
-/** Days of the shop, and the last day of a voucher. */
-import { SHOP_ZONE } from '#shared/time/shop-time.ts'
-import { isoInZone } from '#shared/time/zoned-time.ts'
-
-/** Returns today, or the day of a moment, in the shop's time zone: `2026-11-26`. */
-export const shopDay = (at = new Date()) => isoInZone(at, SHOP_ZONE).slice(0, 10)
+import { shopDay } from '#shared/time/shop-time.ts'
 
 /** Returns the last day of a voucher that is issued, or given time, on a day. */
 export function validFor(months: number, from = shopDay()): string {

@@ -11,7 +11,7 @@ import { readableCode } from './codes.ts'
 import { refusalNow, voucherById, type Voucher } from './read.ts'
 
 function around({ mail: { language } }: Writing, { balanceCents, validUntil }: Voucher) {
-  const day = dateFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  const day = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   return {
     language,
     words: voucherMailWords[language],

@@ -1,11 +1,10 @@
 /** Finding vouchers, what is left on them, and whether they can pay. */
 import { and, eq, sql, type InferSelectModel } from 'drizzle-orm'
-import { SHOP_ZONE } from '#shared/time/shop-time.ts'
+import { SHOP_ZONE, shopDay } from '#shared/time/shop-time.ts'
 import { readVoucherCode } from '#shared/vouchers/code.ts'
 import type { VoucherRefusal } from '#shared/vouchers/movements.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { hashOfCode } from './codes.ts'
-import { shopDay } from './days.ts'
 import { voucherMovements, vouchers } from './tables.ts'
 
 export type Voucher = InferSelectModel<typeof vouchers>

@@ -3,7 +3,7 @@ import { and, asc, between, eq, gt, isNull } from 'drizzle-orm'
 import { findUser } from '#server/people/accounts/service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
-import { shopDay } from './days.ts'
+import { shopDay } from '#shared/time/shop-time.ts'
 import { voucherCards, vouchers } from './tables.ts'
 
 /** Days before the last one on which its owner is written to. */

@@ -22,7 +22,7 @@ import { readCompany } from '#server/shop/company/service.ts'
 import { secretPageUrl } from '#server/shop/mail/writing.ts'
 import { cardOf } from './cards.ts'
 import { readCodeOnce } from './code-once.ts'
-import { shopDay } from './days.ts'
+import { shopDay } from '#shared/time/shop-time.ts'
 import { findByCode, owedOn } from './read.ts'
 import { listVouchers, readVoucher } from './staff-list.ts'
 

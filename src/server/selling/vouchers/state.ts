@@ -1,6 +1,6 @@
 /** What a voucher is today. */
 import type { VoucherState } from '#shared/vouchers/state.ts'
-import { shopDay } from './days.ts'
+import { shopDay } from '#shared/time/shop-time.ts'
 import { refusalNow, type Voucher } from './read.ts'
 
 /** Returns a voucher's state; only an open one pays. */

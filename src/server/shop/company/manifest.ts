@@ -1,4 +1,5 @@
 /** The web app manifest: name and colours of the shop on a phone's home screen. */
+import { langOf } from '#shared/text/locale.ts'
 import type { CompanySettings } from '#shared/contract/company.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { themeColours } from '#shared/theme/theme.ts'
@@ -19,7 +20,7 @@ export function webManifest(settings: CompanySettings, language: Language) {
     name: settings.name,
     short_name: settings.name,
     description: textOf(language).home.description,
-    lang: language === 'fr' ? 'fr' : 'en',
+    lang: langOf(language),
     start_url: home,
     scope: '/',
     display: 'minimal-ui',

@@ -1,4 +1,5 @@
 /** The opening hours for visitors. */
+import { shopDay } from '#shared/time/shop-time.ts'
 import { createRoute } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { OpeningTimes } from '#shared/contract/opening.ts'
@@ -26,7 +27,7 @@ async function openingTimes(db: Db): Promise<OpeningTimes | undefined> {
 export const openingRoutes = ({ db }: Shop) =>
   createRouter().openapi(getOpening, async (c) => {
     // The key changes daily, because old closings are dropped day by day
-    const key = `opening times on ${new Date().toISOString().slice(0, 10)}`
+    const key = `opening times on ${shopDay()}`
     const times = await cacheUntilChanged(db, { key, topics: ['shop'] }, () => openingTimes(db))
     return c.json({ data: times ?? null }, 200)
   })

@@ -19,7 +19,7 @@ export function BookPricesCard() {
   const { run, isActing } = useAction()
   const { data, error, refetch } = useRead<StaffBookPrices>(['company', 'book-prices'], '/book-prices')
   const law = FRENCH_BOOK_PRICES
-  const percent = new Intl.NumberFormat(language === 'fr' ? 'fr' : 'en', { style: 'percent' })
+  const percent = new Intl.NumberFormat(localeOf(language), { style: 'percent' })
   return (
     <Card title={words.title}>
       {!data && (

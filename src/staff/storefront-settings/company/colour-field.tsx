@@ -1,3 +1,4 @@
+import { localeOf } from '#shared/text/locale.ts'
 import type { ReactNode } from 'react'
 import { contrast } from '#shared/theme/contrast.ts'
 import { contrastWithPaper, themeColours, type ThemeSettings } from '#shared/theme/theme.ts'
@@ -30,7 +31,7 @@ export function ColourField({ name, label, mark, value, hint, error, colours, on
   const words = useWords(companyWords)
   const language = useLanguage()
   const ratio = (measured: number) =>
-    new Intl.NumberFormat(language === 'fr' ? 'fr' : 'en', { maximumFractionDigits: 1 }).format(measured)
+    new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 }).format(measured)
   const theme = themeColours(colours)
   return (
     <div>

@@ -1,14 +1,14 @@
+import { localeOf } from '#shared/text/locale.ts'
 import type { StaffCoupon } from '#shared/contract/staff/coupons.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { CouponState } from '#shared/orders/coupon.ts'
 import type { coupons } from '#shared/text/staff/fr/coupons.ts'
 import type { Column } from '../../table/data-table.tsx'
-import { shopDay } from '../shop-days.ts'
+import { mediumDay } from '../../frame/moments.ts'
 
 type Words = typeof coupons
 
-const number = (value: number, language: Language) =>
-  new Intl.NumberFormat(language === 'fr' ? 'fr' : 'en').format(value)
+const number = (value: number, language: Language) => new Intl.NumberFormat(localeOf(language)).format(value)
 
 type Around = { words: Words; language: Language; money: (cents: number) => string }
 
@@ -18,9 +18,9 @@ function givenBy({ kind, ppm, amount_cents: cents }: StaffCoupon, { words, langu
 }
 
 function validity({ starts_at: starts, ends_at: ends }: StaffCoupon, { words, language }: Around) {
-  const from = starts && shopDay(Date.parse(starts), language)
+  const from = starts && mediumDay(Date.parse(starts), language)
   // An end is the first moment of the day after
-  const until = ends && shopDay(Date.parse(ends) - 1, language)
+  const until = ends && mediumDay(Date.parse(ends) - 1, language)
   if (from && until) return words.both(from, until)
   if (from) return words.from(from)
   return until ? words.until(until) : words.always

@@ -1,4 +1,5 @@
 /** Two versions of a text side by side, what differs marked by word, line and colour. */
+import { langOf } from '#shared/text/locale.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { diffWordsWithSpace, type Change } from 'diff'
 import type { StaffLegalText, StaffLegalVersion } from '#shared/contract/staff/legal.ts'
@@ -8,7 +9,7 @@ import { windowWords } from '#shared/text/staff/window-words.ts'
 import { SelectField } from '#ui/form/field.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Card } from '../../frame/card.tsx'
-import { shopDay } from '../shop-days.ts'
+import { mediumDay } from '../../frame/moments.ts'
 
 type CompareProps = { texts: readonly StaffLegalText[]; written: Record<Language, string> }
 
@@ -63,7 +64,7 @@ type Around = { words: (typeof legalWords)['fr']['compare']; language: Language;
 
 function nameOf({ since, terms }: Offered, { words, language, isPresent }: Around): string {
   const parts = [
-    since === null ? words.origin : words.since(shopDay(Date.parse(since), language)),
+    since === null ? words.origin : words.since(mediumDay(Date.parse(since), language)),
     ...(terms === null ? [] : [words.terms(terms)]),
     ...(isPresent ? [words.present] : []),
   ]
@@ -82,7 +83,7 @@ function SideBySide({ before, after, language }: { before: string; after: string
         {removed + added === 0 ? words.same : words.differences(removed, added)}
       </p>
       <div
-        lang={language === 'fr' ? 'fr' : 'en'}
+        lang={langOf(language)}
         className="grid grid-cols-1 border-t border-hairline max-lg:divide-y lg:grid-cols-2 lg:divide-x [&>*]:border-hairline"
       >
         <Side title={words.before} changes={changes.filter((change) => !change.added)} />

@@ -1,3 +1,4 @@
+import { langOf } from '#shared/text/locale.ts'
 import { useState } from 'react'
 import type { StaffLegalText } from '#shared/contract/staff/legal.ts'
 import { legalWords } from '#shared/text/staff/legal-words.ts'
@@ -60,7 +61,7 @@ export function LegalTexts({ texts }: { texts: readonly StaffLegalText[] }) {
           {texts.map(({ section, language, is_own: isOwn, version }) => (
             <div key={language}>
               <TextAreaField
-                lang={language === 'fr' ? 'fr' : 'en'}
+                lang={langOf(language)}
                 label={
                   <>
                     {nameOf(language)}{' '}

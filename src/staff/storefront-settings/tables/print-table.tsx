@@ -1,4 +1,5 @@
 /** A table for the counter: an A4 list of its books, each with a QR code that opens its page. */
+import { langOf } from '#shared/text/locale.ts'
 import type { StaffTable, TableBook } from '#shared/contract/staff/display-tables.ts'
 import { tablesWords } from '#shared/text/staff/tables-words.ts'
 import { printSheets } from '../../print/print-sheets.tsx'
@@ -9,7 +10,7 @@ const PER_SHEET = 16
 function TableSheet({ table, books }: { table: StaffTable; books: readonly TableBook[] }) {
   const language = table.title_fr === null ? 'eng' : 'fr'
   return (
-    <div lang={language === 'fr' ? 'fr' : 'en'}>
+    <div lang={langOf(language)}>
       <p className="table-sheet-title">{table.title_fr ?? table.title_en}</p>
       <ul className="table-sheet">
         {books.map((book) => (

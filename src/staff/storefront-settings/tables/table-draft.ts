@@ -1,6 +1,6 @@
 /** A table as it is being written, and what the shop is sent of it. */
 import type { StaffTable, TableBook } from '#shared/contract/staff/display-tables.ts'
-import { SHOP_ZONE } from '#shared/time/shop-time.ts'
+import { shopDay } from '#shared/time/shop-time.ts'
 import type { tables } from '#shared/text/staff/fr/tables.ts'
 
 export type DraftBook = Pick<TableBook, 'id' | 'isbn' | 'title' | 'on_sale'>
@@ -25,8 +25,7 @@ export const newTable = (): TableDraft => ({
   textFr: '',
   textEn: '',
   picture: '',
-  // Swedish writes days as the shop stores them
-  from: new Intl.DateTimeFormat('sv', { timeZone: SHOP_ZONE }).format(new Date()),
+  from: shopDay(),
   until: '',
   home: true,
   books: [],

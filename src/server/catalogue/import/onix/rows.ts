@@ -1,6 +1,7 @@
 /**
  * Reads a message as rows of the import: an unreadable record is rejected with its line and affects no other.
  */
+import { shopDay } from '#shared/time/shop-time.ts'
 import type { ReadRow } from '../csv/row-to-book.ts'
 import { headerDefaults, NO_DEFAULTS } from './context.ts'
 import type { Cut } from './xml/cut-records.ts'
@@ -20,12 +21,10 @@ function refused(line: number, reason: string, xml: string): ReadRow {
   }
 }
 
-const today = () => new Date().toISOString().slice(0, 10)
-
 /** Yields the rows of a message as of today. */
 export async function* onixRows(cuts: AsyncIterable<Cut>): AsyncGenerator<ReadRow> {
   let defaults = NO_DEFAULTS
-  const day = today()
+  const day = shopDay()
   for await (const cut of cuts) {
     const { line, xml } = cut
     const parsed = cut.kind === 'broken' ? cut : parseRecord(xml)

@@ -3,7 +3,7 @@
  * book of tax procedures): a sale and its payment for each invoice, the reverse for each credit note. What vouchers pay is an entry
  * of its own (`voucher-entries.ts`). Pure.
  */
-import { SHOP_ZONE } from '#shared/time/shop-time.ts'
+import { shopDay } from '#shared/time/shop-time.ts'
 import { voucherCentsOf, type InvoiceContent } from '../content.ts'
 
 export const JOURNAL_COLUMNS = [
@@ -55,8 +55,7 @@ export const moneyAccountOf = (provider: string): Account => PROVIDERS[provider]
 const SALES: Journal = { code: 'VE', name: 'Ventes' }
 const MONEY: Journal = { code: 'BQ', name: 'Encaissements' }
 
-const SHOP_DAY = new Intl.DateTimeFormat('sv', { timeZone: SHOP_ZONE })
-const written = (at: Date) => SHOP_DAY.format(at).replaceAll('-', '')
+const written = (at: Date) => shopDay(at).replaceAll('-', '')
 
 /** Writes cents with a decimal comma: `1234` is `12,34`. */
 const commaAmount = (cents: number) =>

@@ -1,4 +1,5 @@
 /** The frame of every mail: tables and inline styles, because mail programs support little else. */
+import { langOf } from '#shared/text/locale.ts'
 import { html } from 'hono/html'
 import type { CompanySettings } from '#shared/contract/company.ts'
 import type { Language } from '#shared/contract/preferences.ts'
@@ -39,7 +40,7 @@ export async function framed(
 ): Promise<string> {
   const words = textOf(language).mail
   const page = await html`<!doctype html>
-    <html lang="${language === 'fr' ? 'fr' : 'en'}">
+    <html lang="${langOf(language)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

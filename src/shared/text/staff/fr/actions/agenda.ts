@@ -1,5 +1,4 @@
 /** Les rencontres, les choix de libraires, les tables et la lettre d’information. */
-import { SHOP_ZONE } from '../../../../time/shop-time.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
 type Event = { id: number }
 type Guest = { code: string }
@@ -12,10 +11,9 @@ type Mailed = Event & { mails: number }
 const hour = dateFormat('fr', {
   dateStyle: 'full',
   timeStyle: 'short',
-  timeZone: SHOP_ZONE,
 })
 
-const time = dateFormat('fr', { timeStyle: 'short', timeZone: SHOP_ZONE })
+const time = dateFormat('fr', { timeStyle: 'short' })
 
 const mailed = (mails: number) => {
   if (mails === 0) return ''

@@ -3,7 +3,7 @@ import { dateFormat } from '#shared/text/date-format.ts'
 type Days = { from: string; to: string }
 
 const written = (day: string) =>
-  dateFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  dateFormat('fr', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 const days = ({ from, to }: Days) =>
   from === to ? `le ${written(from)}` : `du ${written(from)} au ${written(to)}`
 

@@ -10,7 +10,7 @@ const STATES: Record<ReservationState, string> = {
 }
 
 const written = (day: string) =>
-  dateFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  dateFormat('fr', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 type Copy = {
   title: string

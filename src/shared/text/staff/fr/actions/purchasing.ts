@@ -13,7 +13,7 @@ type Sent = {
 const copiesOf = (copies: number) => (copies > 1 ? `${copies} exemplaires` : `${copies} exemplaire`)
 const titlesOf = (titles: number) => (titles > 1 ? `${titles} titres` : `${titles} titre`)
 const onDay = (day: string) =>
-  dateFormat('fr-FR', {
+  dateFormat('fr', {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
