@@ -1,4 +1,5 @@
 /** The project's own lint rules; .oxlintrc.json loads this file. */
+import { documentedExport } from './documented-export.ts'
 import { frenchSpacing } from './french-spacing.ts'
 import { moduleBoundaries } from './module-boundaries.ts'
 import { noOuterDbInTransaction } from './no-outer-db-in-transaction.ts'
@@ -9,6 +10,7 @@ import { noWireName } from './no-wire-name.ts'
 export default {
   meta: { name: 'bookshop' },
   rules: {
+    'documented-export': documentedExport,
     'french-spacing': frenchSpacing,
     'module-boundaries': moduleBoundaries,
     'no-outer-db-in-transaction': noOuterDbInTransaction,

@@ -6,6 +6,7 @@ import type { Words } from '#shared/text/words.ts'
 
 const TextContext = createContext<{ language: Language; text: Text } | undefined>(undefined)
 
+/** Gives every component below the language and the words of the page. */
 export function TextProvider({
   language,
   text,
@@ -28,6 +29,7 @@ function useTextContext() {
 /** Returns every word of this page's language: `useText().cart.bought(3)`. */
 export const useText = () => useTextContext().text
 
+/** Returns the language of the page. */
 export const useLanguage = () => useTextContext().language
 
 /** Returns the words of one module in this page's language: `useWords(accountWords).login.title`. */

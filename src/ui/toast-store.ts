@@ -47,6 +47,7 @@ export function showToast(
   if (!held) resumeToasts()
 }
 
+/** Removes a toast before its time; nothing where it has gone. */
 export function dismissToast(id: number): void {
   clearTimeout(toasts.find((toast) => toast.id === id)?.timer)
   publish(toasts.filter((toast) => toast.id !== id))

@@ -27,6 +27,7 @@ const PATTERNS = [
 
 const valueOf = (count: string) => VALUES.get(count.toLowerCase()) ?? Number(count)
 
+/** Returns whether a number can be the copies of one line. */
 export const isCopies = (count: number) => count >= 1 && count <= MAX_LINE_COPIES
 
 /** Returns the copies that a line says it asks for (undefined: it does not say), and the rest of it. */

@@ -99,6 +99,7 @@ export function orderableLines(cart: Cart): CartLine[] {
   return cart.lines.filter(isOrderable)
 }
 
+/** Returns the line of a book, or undefined where the cart does not have it. */
 export function findLine(cart: Cart, bookId: number): CartLine | undefined {
   return cart.lines.find((line) => line.bookId === bookId)
 }

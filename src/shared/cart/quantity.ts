@@ -40,11 +40,13 @@ export function canDecrement(line: CartLine): boolean {
   return isOrderable(line) && line.quantity > 1
 }
 
+/** Returns the cart with one copy more of a book; unchanged where there are no more. */
 export function increment(cart: Cart, bookId: number): Cart {
   const line = findLine(cart, bookId)
   return line && canIncrement(line) ? setQuantity(cart, { bookId, quantity: line.quantity + 1 }) : cart
 }
 
+/** Returns the cart with one copy less of a book; unchanged at one copy. */
 export function decrement(cart: Cart, bookId: number): Cart {
   const line = findLine(cart, bookId)
   return line && canDecrement(line) ? setQuantity(cart, { bookId, quantity: line.quantity - 1 }) : cart

@@ -8,7 +8,9 @@ export const ListMeta = z.object({
 })
 export type ListMeta = z.infer<typeof ListMeta>
 
+/** Makes the schema of an answer with one thing. */
 export const dataOf = <T extends z.ZodType>(schema: T) => z.object({ data: schema })
+/** Makes the schema of an answer with a page of things. */
 export const listOf = <T extends z.ZodType>(schema: T) => z.object({ data: z.array(schema), meta: ListMeta })
 
 export type Data<T> = { data: T }

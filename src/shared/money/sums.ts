@@ -7,6 +7,7 @@ import { hasExchangeRate, toUsdCents } from './price.ts'
 /** Converts cents of euro into cents of the currency that is shown or charged. */
 export type Convert = (euroCents: number) => number
 
+/** Leaves cents of euro as they are. */
 export const inEuros: Convert = (cents) => cents
 
 /** Returns the conversion at a rate of dollars per euro; euros stay what they are without a usable rate. */

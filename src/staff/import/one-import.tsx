@@ -21,6 +21,7 @@ import { complaintColumns } from './complaint-columns.tsx'
 
 type Step = { label: string; key: string; run: () => void; isMain?: boolean }
 
+/** An import with its progress, its counts and what can be done with it. */
 export function OneImport({ import: one }: { import: ImportDetail }) {
   const words = useWords(importWords)
   const language = useLanguage()

@@ -5,6 +5,7 @@ import type { InboxRow } from '#shared/contract/staff/inbox.ts'
 import { INBOX_KINDS, INBOX_VIEWS } from '#shared/staff/inbox.ts'
 import { usePages } from '../api/use-pages.ts'
 
+/** Returns the address of an entry of the inbox. */
 export const placeOf = ({ kind, id }: Named) => `/inbox/${kind}/${id}`
 
 type Named = Pick<InboxRow, 'kind' | 'id'>

@@ -43,6 +43,7 @@ export type OrderDraft = {
 
 const PLACE = 'order-draft'
 
+/** Makes the draft of a new order. */
 export const emptyDraft = (): OrderDraft => ({
   id: crypto.randomUUID(),
   isNamed: false,

@@ -22,11 +22,13 @@ export async function enterWithPasskey(): Promise<void> {
   await changeSession()
 }
 
+/** Signs in by password and the code of the second factor. */
 export async function enterWithPassword(given: { email: string; password: string; code: string }) {
   await post('/auth/password', given)
   await changeSession()
 }
 
+/** Changes who works at this device, by PIN. */
 export async function switchByPin(given: { member_id: string; pin: string }): Promise<void> {
   await post('/auth/pin', given)
   await changeSession()
@@ -38,9 +40,11 @@ export async function signOut(): Promise<void> {
   await changeSession()
 }
 
+/** Returns what an invitation’s link is for. */
 export const readInvitation = async (token: string) =>
   (await post<Data<ShownInvitation>>('/auth/invitation', { token })).data
 
+/** Joins the team by an invitation. */
 export async function acceptInvitation(given: AcceptInvitation): Promise<void> {
   await post('/auth/invitation/accept', given)
   await changeSession()
@@ -55,9 +59,11 @@ export async function makePasskey(name: string): Promise<void> {
   await changeSession()
 }
 
+/** Sets one’s password; returns the second factor to confirm. */
 export const choosePassword = async (password: string) =>
   (await post<Data<SecondFactor>>('/me/password', { password })).data
 
+/** Confirms the second factor by its first code. */
 export async function confirmCode(code: string): Promise<void> {
   await post('/me/code', { code })
   await changeSession()

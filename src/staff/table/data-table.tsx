@@ -82,6 +82,7 @@ export function SkeletonTable<Row>({ columns, hasChoice, isTall }: SkeletonTable
   )
 }
 
+/** A table of pages that are read as it is scrolled, with keys, choice of rows and what an empty one says. */
 export function DataTable<Row>({
   label,
   columns,

@@ -61,6 +61,7 @@ export function Field({ label, required, hint, error, children }: FieldProps) {
 
 type Around = Omit<FieldProps, 'children'>
 
+/** An input with its label, hint and error. */
 export function TextField({
   label,
   required,
@@ -75,6 +76,7 @@ export function TextField({
   )
 }
 
+/** A select with its label, hint and error. */
 export function SelectField({
   label,
   required,
@@ -89,6 +91,7 @@ export function SelectField({
   )
 }
 
+/** A text area with its label, hint and error. */
 export function TextAreaField({
   label,
   required,

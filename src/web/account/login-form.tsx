@@ -23,6 +23,7 @@ type LoginFormProps = {
   className?: string
 }
 
+/** The form to sign in by e-mail and password. */
 export function LoginForm({ onSignedIn, resetPath, email = '', className = CARD }: LoginFormProps) {
   const { faults: messages, fields, login: words } = useWords(accountWords)
   const problemOf = useProblem()

@@ -19,6 +19,7 @@ type NewPasswordFormProps = {
   onInvalid: () => void
 }
 
+/** The form for a new password, opened by a mailed link. */
 export function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormProps) {
   const words = useWords(accountWords)
   const { fields, reset: own } = words

@@ -29,9 +29,11 @@ export const isLoggedIn = (userId: string, signal: AbortSignal) =>
 export const login = (email: string, password: string) =>
   post<SignedIn>('/login', { email, password, devices: storedDevices() }).then(keepDevice)
 
+/** Signs in with Google’s credential. */
 export const loginWithGoogle = (body: { credential: string; language: Language; currency: Currency }) =>
   post<SignedIn>('/login/google', body).then(keepDevice)
 
+/** Returns the ways to sign in that the shop offers. */
 export const getSignInOptions = (api: ApiClient) =>
   call<Data<SignInOptions>>(api, '/sign-in-options').then(({ data }) => data)
 

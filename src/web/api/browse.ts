@@ -23,6 +23,7 @@ export const collaboratorsPage = (
     query: { ...bookshop, sort: 'sort_name', ...query },
   }).then(({ data, meta }) => ({ data: data.map(collaboratorOf), meta }))
 
+/** Returns under which letters there are people, and how many. */
 export const collaboratorLetters = (api: ApiClient) =>
   call<Data<wire.LetterCount[]>>(api, '/collaborators/letters').then(({ data }) => data)
 

@@ -103,11 +103,13 @@ export const listTogether = (api: ApiClient, id: number, lang: Language) =>
 export const readExtract = (api: ApiClient, id: number, signal: AbortSignal) =>
   call<Data<wire.Extract>>(api, `/articles/${id}/extract`, { signal }).then(({ data }) => data)
 
+/** Returns the categories with their numbers of books. */
 export const listCategories = (api: ApiClient, lang: Language) =>
   call<Data<lists.Category[]>>(api, '/categories', { query: { ...bookshop, lang } }).then(({ data }) =>
     data.map(categoryOf),
   )
 
+/** Returns the collections of publishers. */
 export const listCollections = (api: ApiClient) =>
   call<List<lists.Collection>>(api, '/collections', { query: bookshop }).then(({ data }) =>
     data.map(collectionOf),

@@ -20,6 +20,7 @@ const companyOf = ({ website_config, ...company }: CompanySettings): Company => 
   isReservingEnabled: isReservingEnabled({ website_config }),
 })
 
+/** Returns the shop's settings, in our names. */
 export const getCompany = (api: ApiClient): Promise<Company> =>
   call<Data<CompanySettings>>(api, '/company-settings', { query: bookshop }).then(({ data }) =>
     companyOf(data),
@@ -48,5 +49,6 @@ export const getPaymentKeys = (api: ApiClient) =>
     payPal: payPalKeys(data),
   }))
 
+/** Returns the legal texts that the shop wrote itself, in a language. */
 export const getOwnLegalTexts = (api: ApiClient, lang: Language) =>
   call<Data<OwnLegalTexts>>(api, '/legal-texts', { query: { lang } }).then(({ data }) => data.texts)

@@ -25,6 +25,7 @@ export async function getCountries(api: ApiClient, language: Language): Promise<
 /** The reserved copies of a request's books, for who opened the mail in this browser. */
 const secretsOf = ({ lines }: Pick<QuoteRequest, 'lines'>) => secretsFor(lines.map((line) => line.article_id))
 
+/** Returns what an order would cost; the server computes every amount. */
 export const getQuote = (body: QuoteRequest, signal: AbortSignal) =>
   call<Data<Quote>>(browserApi, '/orders/quote', {
     method: 'POST',

@@ -29,9 +29,11 @@ const ask = <T>(path: string, asking: Asking & { query?: Square } = {}) =>
 const ofUser = (userId: string, path = '') => `/users/${encodeURIComponent(userId)}${path}`
 const dataOf = <T>({ data }: { data: T }) => data
 
+/** Returns the customer’s own data. */
 export const getUser = (userId: string, signal: AbortSignal) =>
   call<Data<UserInfo>>(browserApi, ofUser(userId), { bearer: true, signal }).then(dataOf)
 
+/** Changes the customer’s first name; returns their data. */
 export const changeName = (userId: string, firstName: string) =>
   ask<Data<UserInfo>>(ofUser(userId), { method: 'PUT', body: { first_name: firstName } }).then(dataOf)
 
@@ -39,9 +41,11 @@ export const changeName = (userId: string, firstName: string) =>
 export const addAddress = (userId: string, body: TypedAddress) =>
   ask<Data<SavedAddress>>(ofUser(userId, '/addresses'), { method: 'POST', body }).then(dataOf)
 
+/** Changes a saved address; returns it. */
 export const changeAddress = (id: string, body: TypedAddress) =>
   ask<Data<SavedAddress>>(`/addresses/${id}`, { method: 'PUT', body }).then(dataOf)
 
+/** Returns the saved addresses. */
 export const getAddresses = (userId: string) =>
   ask<List<SavedAddress>>(ofUser(userId, '/addresses')).then(dataOf)
 
@@ -57,6 +61,7 @@ export const deleteAddress = (id: string) =>
 export const sendPicture = (userId: string, file: Blob, query: Square) =>
   ask<Data<{ image: string }>>(ofUser(userId, '/picture'), { method: 'POST', file, query }).then(dataOf)
 
+/** Removes the customer’s picture. */
 export const removePicture = (userId: string) => ask(ofUser(userId, '/picture'), { method: 'DELETE' })
 
 /** Throws INVALID_FIELDS: `current_password` wrong, or what is wrong with the new one. */
@@ -72,19 +77,24 @@ export const requestEmailChange = (userId: string, email: string, password: stri
     dataOf,
   )
 
+/** Returns where the customer is signed in. */
 export const getSessions = (userId: string, signal: AbortSignal) =>
   call<Data<AccountSession[]>>(browserApi, ofUser(userId, '/sessions'), { bearer: true, signal }).then(dataOf)
 
+/** Signs one of the customer’s devices out. */
 export const endSession = (userId: string, sessionId: string) =>
   ask(ofUser(userId, `/sessions/${encodeURIComponent(sessionId)}`), { method: 'DELETE' })
 
+/** Signs the customer out everywhere. */
 export const endAllSessions = (userId: string) => ask(ofUser(userId, '/sessions'), { method: 'DELETE' })
 
+/** Returns whether the customer receives the newsletter. */
 export const getNewsletter = (userId: string, signal: AbortSignal) =>
   call<Data<NewsletterChoice>>(browserApi, ofUser(userId, '/newsletter'), { bearer: true, signal }).then(
     dataOf,
   )
 
+/** Subscribes the customer to the newsletter, or unsubscribes them. */
 export const chooseNewsletter = (userId: string, subscribed: boolean) =>
   ask(ofUser(userId, '/newsletter'), { method: 'PUT', body: { subscribed } })
 

@@ -23,6 +23,7 @@ export type ReturnView = ReturnType<typeof returnOf>
 const ofReturn = (number: string, path = '') => `/returns/${encodeURIComponent(number)}${path}`
 const ofOrder = (number: string, path: string) => `/orders/${encodeURIComponent(number)}${path}`
 
+/** Returns a page of a customer’s returns. */
 export const listReturns = (userId: string, page: number) =>
   call<List<WireSummary>>(browserApi, `/users/${encodeURIComponent(userId)}/returns`, {
     bearer: true,
@@ -31,6 +32,7 @@ export const listReturns = (userId: string, page: number) =>
 export type ReturnSummaries = Awaited<ReturnType<typeof listReturns>>
 export type ReturnSummary = ReturnSummaries['data'][number]
 
+/** Returns one of the customer’s returns. */
 export const getReturn = (number: string) =>
   call<Data<WireReturn>>(browserApi, ofReturn(number), { bearer: true }).then(returnOf)
 
@@ -60,6 +62,7 @@ export const sendPhoto = (number: string, file: Blob) =>
     file,
   }).then(dataOf)
 
+/** Removes a photo from a return. */
 export const removePhoto = (number: string, id: string) =>
   call(browserApi, ofReturn(number, `/photos/${id}`), { method: 'DELETE', bearer: true })
 

@@ -70,6 +70,7 @@ export const bookOf = (article: wire.Article): Book => ({
     : null,
 })
 
+/** Returns another edition of a book, in our names. */
 export const editionOf = (edition: wire.Edition): Edition => ({
   id: edition.id,
   title: edition.designation,
@@ -86,6 +87,7 @@ export const editionOf = (edition: wire.Edition): Edition => ({
   relation: edition.relation,
 })
 
+/** Returns a category, in our names. */
 export const categoryOf = (category: lists.Category): Category => ({
   id: category.id,
   name: category._nom,
@@ -93,6 +95,7 @@ export const categoryOf = (category: lists.Category): Category => ({
   bookCount: category.article_count,
 })
 
+/** Returns a person, in our names. */
 export const collaboratorOf = (one: lists.Collaborator): Collaborator => ({
   id: one.id,
   name: one._nom,
@@ -101,6 +104,7 @@ export const collaboratorOf = (one: lists.Collaborator): Collaborator => ({
   bookCount: one.article_count,
 })
 
+/** Returns a person with roles and colleagues, in our names. */
 export const collaboratorDetailOf = (one: lists.CollaboratorDetail): CollaboratorDetail => ({
   ...collaboratorOf(one),
   roles: one.roles.map(({ role, article_count: bookCount }) => ({ role, bookCount })),
@@ -112,12 +116,14 @@ export const collaboratorDetailOf = (one: lists.CollaboratorDetail): Collaborato
   })),
 })
 
+/** Returns a collection, in our names. */
 export const collectionOf = ({ id, nom: name, article_count: bookCount }: lists.Collection): Collection => ({
   id,
   name,
   bookCount,
 })
 
+/** Returns a collection with what its page shows, in our names. */
 export const collectionDetailOf = (one: lists.CollectionDetail): CollectionDetail => ({
   ...collectionOf(one),
   publishers: one.publishers.map(({ id, title: name }) => ({ id, name })),
@@ -135,6 +141,7 @@ export type Understood = {
   isApplied: boolean
 }
 
+/** Returns what the search understood, in our names. */
 export function understoodOf({
   words,
   applied,

@@ -6,6 +6,7 @@ import { shopperStore } from '../session/shopper-store.ts'
 import type { CartEdit } from './cart-sync.ts'
 import { lockCart, lockCartWhile } from './cart-lock.ts'
 
+/** Returns the cart as this browser has it. */
 export const readCart = () => shopperStore.read().cart
 
 /** Returns the copies of a book that the cart holds. */

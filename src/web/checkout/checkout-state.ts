@@ -54,6 +54,7 @@ const ONLY_WHILE: Partial<Record<CheckoutEvent['type'], Phase>> = {
   payingEnded: 'paying',
 }
 
+/** Returns the state of a checkout in which nothing was pressed yet. */
 export const initialState = (draft: Draft): CheckoutState => ({
   phase: 'editing',
   draft,

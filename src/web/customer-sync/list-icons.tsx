@@ -10,6 +10,7 @@ import { CountBadge } from '#ui/count-badge.tsx'
 import { HeartIcon, ScalesIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 
+/** The icons of wishlist and comparison in the header, with their counts. */
 export function ListIcons() {
   const names = useText().layout.lists
   const { company } = useShop()

@@ -34,6 +34,7 @@ const NETWORKS: readonly (readonly [Network, string, string])[] = [
   ],
 ]
 
+/** Returns the shop’s social networks that have an address, with name and drawing. */
 export function useSocialLinks() {
   const { company } = useShop()
   return NETWORKS.flatMap(([key, name, drawing]) => {
@@ -42,6 +43,7 @@ export function useSocialLinks() {
   })
 }
 
+/** The links to the shop’s social networks; nothing without any. */
 export function SocialLinks() {
   const words = useWords(footerWords)
   const links = useSocialLinks()

@@ -1,6 +1,7 @@
 import { listWords } from '#shared/text/list-words.ts'
 import { useText, useWords } from '#ui/text.tsx'
 
+/** The title of a list of books with how many there are. */
 export function ListTitle({
   title,
   total,

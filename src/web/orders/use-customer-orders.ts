@@ -31,6 +31,7 @@ export function ordersPath({ progress, period, page = 1 }: Partial<OrdersQuery>)
   return search ? `/ordertracking?${search}` : '/ordertracking'
 }
 
+/** Returns a page of the customer’s orders, as the address names it. */
 export function useCustomerOrders(userId: string) {
   const shown = readOrdersQuery(useSearchParams()[0])
   const { query, retry } = useQuery(`${userId} ${ordersPath(shown)}`, (signal) =>

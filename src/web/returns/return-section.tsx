@@ -11,6 +11,7 @@ export function ReturnSection<T>(props: ReturnSectionProps<T>) {
   return <QuerySection {...props} words={useWords(returnsWords)} waiting={<Waiting />} />
 }
 
+/** What stands in place of a return while it is read. */
 export function Waiting() {
   const words = useWords(returnsWords)
   return (

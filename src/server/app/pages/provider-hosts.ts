@@ -36,6 +36,7 @@ const GOOGLE_HOSTS: ProviderHosts = {
 const CHECKOUT = /^(\/en)?\/(checkout|pay\/[\w-]+)(\.data)?$/
 const SIGN_IN = /^(\/en)?\/(login|register)(\.data)?$/
 
+/** Returns whether a path is the checkout, where payment providers’ scripts run. */
 export const isCheckout = (pathname: string) => CHECKOUT.test(pathname)
 
 /** Returns the foreign hosts of the page at a path; undefined for nearly all. */

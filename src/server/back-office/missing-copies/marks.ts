@@ -6,6 +6,7 @@ import { missingCopies } from './tables.ts'
 
 export type Line = { orderId: string; position: number }
 
+/** Selects the mark of a line of an order. */
 export const lineAt = ({ orderId, position }: Line) =>
   and(eq(missingCopies.orderId, orderId), eq(missingCopies.position, position))
 

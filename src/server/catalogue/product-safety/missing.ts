@@ -31,6 +31,7 @@ export const missingNow = (db: Db): Promise<MissingContacts> =>
     countMissing(db),
   )
 
+/** Returns the subject under which actions on a publisher are recorded. */
 export const publisherSubject = (id: number) => `publisher ${id}`
 
 type Row = Omit<SafetyPublisher, 'version'>

@@ -89,6 +89,7 @@ export function variantsOf(word: string): string[][] {
   return INITIALS.test(word) ? [[...new Set(word)]] : []
 }
 
+/** Returns whether a word is one digit. */
 export const isDigit = (word: string) => /^\d$/.test(word)
 
 /** Whether a last word is about to say which volume is meant. */

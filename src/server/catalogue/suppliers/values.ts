@@ -12,6 +12,7 @@ const said = <T extends z.ZodType>(schema: T, description: string) => schema.met
 export const orNone = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => null), schema])
 
+/** The number that names a supplier in a command. */
 export const supplierNumber = () =>
   said(whole(1, 999_999_999), 'Number of the supplier, as "suppliers list" shows it')
 

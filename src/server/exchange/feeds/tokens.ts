@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { feeds } from './tables.ts'
 
+/** Returns the hash of a token, in hexadecimal, as it is stored. */
 // The token is fully random, so a plain hash cannot be reversed by guessing
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex')
 

@@ -18,6 +18,7 @@ import type { Order } from '../orders/service.ts'
 import { isPayable } from '../orders/unpaid.ts'
 import type { Content } from './request.ts'
 
+/** An optional line of a command, with its help. */
 export const part = (most: number, what: string) => line(most).optional().meta({ description: what })
 
 export const BOOKS = {

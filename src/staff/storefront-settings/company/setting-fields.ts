@@ -55,6 +55,7 @@ export const GROUPS: readonly { name: keyof Words['groups']; fields: readonly Se
   },
 ]
 
+/** Returns whether a text is a colour such as `#1a2b3c`. */
 export const isColour = (typed: string) => /^#[0-9a-f]{6}$/i.test(typed)
 
 /** Returns the contrast that a colour lacks; undefined when it has what it needs. */

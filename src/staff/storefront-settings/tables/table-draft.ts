@@ -31,6 +31,7 @@ export const newTable = (): TableDraft => ({
   books: [],
 })
 
+/** Returns a stored table as its form has it. */
 export const draftOf = (table: StaffTable): TableDraft => ({
   titleFr: table.title_fr ?? '',
   titleEn: table.title_en ?? '',

@@ -4,6 +4,7 @@ export type Bits = Uint32Array
 /** Returns an empty set with room for rows below `size`. */
 export const emptySet = (size: number): Bits => new Uint32Array(Math.ceil(size / 32))
 
+/** Returns whether a row is in a set. */
 export const hasRow = (bits: Bits, row: number): boolean =>
   (((bits[row >>> 5] as number) >>> (row & 31)) & 1) === 1
 

@@ -4,6 +4,7 @@
 export const ROLE_BITS = 5
 export const ROLE_BASE = 2 ** ROLE_BITS
 
+/** Decodes the number of the person of a part. */
 export const personOf = (part: number) => part >>> ROLE_BITS
 
 /** Encodes a language code: up to three letters of five bits. */

@@ -23,6 +23,7 @@ export const NOTES_SINCE = notesSince('(select $1::text)')
 
 export type Notes = { horizon: string; notes: string[] }
 
+/** Returns the present moment of the change log: what is noted after it is new. */
 export async function momentNow(db: Queryable): Promise<Moment> {
   const { rows } = await db.execute<{ horizon: string }>(sql`select ${sql.raw(HORIZON)}`)
   return { horizon: rows[0]?.horizon ?? '0', seen: new Set() }
