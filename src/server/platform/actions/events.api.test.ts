@@ -9,7 +9,7 @@ import { errorAnswer } from '../http/errors.ts'
 import { createStaffRouter } from '../http/staff-router.ts'
 import { isSignedIn, requireMember } from '#server/people/team/require-member.ts'
 import { memberSessions } from '#server/people/team/tables.ts'
-import { createActFeed, LOOK_EVERY_MS } from './act-feed.ts'
+import { createActFeed, LOOK_EVERY_MS } from './action-feed.ts'
 import { eventRoutes } from './event-routes.ts'
 
 const ISBN = '9782070360024'
