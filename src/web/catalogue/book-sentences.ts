@@ -1,4 +1,5 @@
 /** What a book's page says of its book: written where the page is made, so that no browser loads the words. */
+import { localeOf } from '#shared/text/locale.ts'
 import type { Book } from '#shared/catalogue/book.ts'
 import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
 import { excerpt } from '#shared/catalogue/excerpt.ts'
@@ -43,7 +44,7 @@ function creditsOf({ contributors }: Book, language: Language) {
 
 function ratingOf({ averageRating, reviewCount }: Book, language: Language) {
   if (averageRating === null || reviewCount === 0) return undefined
-  const rate = averageRating.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', {
+  const rate = averageRating.toLocaleString(localeOf(language), {
     maximumFractionDigits: 1,
   })
   return {

@@ -111,7 +111,7 @@ const ofShop = oneof(
   which.map(money.expire),
 )
 const ofVouchers: Arbitrary<Step> = oneof(
-  actNamed(actsOf('vouchers')),
+  actionNamed(actionsOf('vouchers')),
   tuple(which, n).map(([about, chosen]) => buyer.payByVoucher(about, chosen)),
   which.map(vouchers.expireVoucher),
   which.map(vouchers.prolongVoucher),
