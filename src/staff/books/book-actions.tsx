@@ -22,7 +22,7 @@ export function BookActions({ book }: { book: StaffBook }) {
     label: removed ? words.restore : words.remove,
     run: () => void run(removed ? 'books-restore' : 'books-remove', { input: { isbn }, expectedVersion }),
   }
-  const acts = [...(may('books-feature') ? [feature] : []), ...(may('books-remove') ? [sell] : [])]
+  const actions = [...(may('books-feature') ? [feature] : []), ...(may('books-remove') ? [sell] : [])]
   return (
     <>
       {!removed && (
@@ -35,7 +35,7 @@ export function BookActions({ book }: { book: StaffBook }) {
           {words.inShop} <OutsideIcon className="size-4" />
         </a>
       )}
-      {acts.map((act) => (
+      {actions.map((act) => (
         <CommandButton
           key={act.key}
           label={act.label}

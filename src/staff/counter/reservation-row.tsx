@@ -25,7 +25,7 @@ export function ReservationRow({ reservation }: { reservation: CounterReservatio
   const print = () =>
     void printSheets([
       holdSlip({
-        heading: words.slip.kept,
+        heading: words.slip.reserved,
         place: place === null ? null : holdCode(place),
         name,
         number,

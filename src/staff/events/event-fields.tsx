@@ -18,6 +18,7 @@ type EventFieldsProps = {
   onPicture: (picture: ChosenPicture) => void
 }
 
+/** The fields of an event: words in both languages, times, places, books and picture. */
 export function EventFields({ field, faults, zone, image, picture, onPicture }: EventFieldsProps) {
   const { event: words } = useWords(agendaWords)
   const state = (name: EventField) => ({

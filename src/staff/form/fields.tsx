@@ -99,11 +99,11 @@ export function Fields<Name extends string>({ of, field }: FieldsProps<Name>) {
 type OneFieldProps = { spec: FieldSpec; state: FieldState; typed: Typed }
 
 function OneField({ spec, state, typed }: OneFieldProps): ReactNode {
-  const { value: _first, options, type = 'text', isHalf, isShown, rows, min, max, ...asked } = spec
-  const hint = typeof asked.hint === 'function' ? asked.hint(typed) : asked.hint
+  const { value: _first, options, type = 'text', isHalf, isShown, rows, min, max, ...wanted } = spec
+  const hint = typeof wanted.hint === 'function' ? wanted.hint(typed) : wanted.hint
   const least = typeof min === 'function' ? min(typed) : min
-  const { label } = asked
-  const field = { ...asked, ...state, hint }
+  const { label } = wanted
+  const field = { ...wanted, ...state, hint }
   if (options)
     return (
       <SelectField {...field}>

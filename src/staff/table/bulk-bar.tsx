@@ -35,7 +35,7 @@ export function BulkBar({ label, aside, actions, isActing, onClear }: BulkBarPro
       <span className="min-w-40 flex-1 font-semibold">
         {label} {aside}
       </span>
-      {acts.map((act) => (
+      {actions.map((act) => (
         <CommandButton
           key={act.key}
           label={act.label}

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { RecordedAct, RecordFilters } from '#shared/contract/staff/record.ts'
+import type { RecordedAction, RecordFilters } from '#shared/contract/staff/record.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { teamWords } from '#shared/text/staff/team-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'

@@ -9,7 +9,7 @@ import { errorAnswer } from '../http/errors.ts'
 import { createStaffRouter } from '../http/staff-router.ts'
 import { isSignedIn, requireMember } from '#server/people/team/require-member.ts'
 import { memberSessions } from '#server/people/team/tables.ts'
-import { createActFeed, LOOK_EVERY_MS } from './action-feed.ts'
+import { createActionFeed, LOOK_EVERY_MS } from './action-feed.ts'
 import { eventRoutes } from './event-routes.ts'
 
 const ISBN = '9782070360024'
@@ -66,7 +66,7 @@ it('streams that open at once are one look a second', async () => {
       return Reflect.get(db, name) as unknown
     },
   })
-  const feed = createActFeed(counted)
+  const feed = createActionFeed(counted)
   const stops = await Promise.all([feed.listen(() => {}), feed.listen(() => {})])
   expect(looks).toBe(1)
   for (const stop of stops) stop()

@@ -1,3 +1,4 @@
+import { localeOf } from '#shared/text/locale.ts'
 import type { StaffBookPrices } from '#shared/contract/staff/selling.ts'
 import { FRENCH_BOOK_PRICES } from '#shared/orders/french-book-prices.ts'
 import { sellingWords } from '#shared/text/staff/selling-words.ts'

@@ -3,7 +3,7 @@ import { couponsWords } from '#shared/text/staff/coupons-words.ts'
 import { windowWords } from '#shared/text/staff/window-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { ActionForm } from '../../form/action-form.tsx'
-import { isoDay } from '../shop-days.ts'
+import { shopDay } from '#shared/time/shop-time.ts'
 
 /** Gives a coupon another last day, or none. */
 export function EndForm({
@@ -15,7 +15,7 @@ export function EndForm({
 }) {
   const { newEnd } = useWords(couponsWords)
   const { save } = useWords(windowWords)
-  const before = ends === null ? '' : isoDay(Date.parse(ends) - 1)
+  const before = ends === null ? '' : shopDay(Date.parse(ends) - 1)
   return (
     <ActionForm
       fields={{ until: { type: 'date', label: newEnd.until, hint: newEnd.none, value: before } }}
