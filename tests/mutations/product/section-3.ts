@@ -97,7 +97,7 @@ export const SECTION_3: readonly ProductMutant[] = [
     statement: 'State holds no admin record',
     file: 'src/web/session/shopper.ts',
     was: '  return {\n    cart: fromStoredCart(cart),',
-    becomes: '  return {\n    ...kept,\n    cart: fromStoredCart(cart),',
+    becomes: '  return {\n    ...rest,\n    cart: fromStoredCart(cart),',
     seenBy: unit('src/web/session/shopper-store.test.ts', /knows nothing of an admin/),
   },
   {
