@@ -20,7 +20,7 @@ export const hasPlace = ({
 /** Returns the lines of an address in their order, the country in the words of a language; of a name alone just that. */
 export function addressLines(to: Recipient, language: 'fr' | 'eng' | 'en'): string[] {
   if (!hasPlace(to)) return [to.name]
-  const countries = new Intl.DisplayNames(localeOf(language), { type: 'region' })
+  const countries = new Intl.DisplayNames(localeOf(language === 'fr' ? 'fr' : 'eng'), { type: 'region' })
   const lines = [
     to.name,
     to.company,

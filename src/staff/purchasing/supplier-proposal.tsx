@@ -1,3 +1,4 @@
+import type { Language } from '#shared/contract/preferences.ts'
 import { localeOf } from '#shared/text/locale.ts'
 import { useState } from 'react'
 import type { ProposedLine, ProposedSupplier } from '#shared/contract/staff/purchasing.ts'
@@ -22,7 +23,7 @@ const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-row
 const press = (step: 'less' | 'more') =>
   focusedRow()?.querySelector<HTMLButtonElement>(`[data-step=${step}]`)?.click()
 
-const percent = (ppm: number, language: string) =>
+const percent = (ppm: number, language: Language) =>
   new Intl.NumberFormat(localeOf(language)).format(ppm / 10_000)
 
 /** Everything that is to be ordered from one supplier. */
