@@ -37,8 +37,14 @@ export type ShopProcess = {
   stop: () => Promise<void>
 }
 
-/** Starts a shop on free ports with fresh data; `env` completes or replaces the server's environment. */
-export async function startShop({ env = {} }: { env?: Record<string, string> } = {}): Promise<ShopProcess> {
+/**
+ * Starts a shop on free ports with fresh data; `env` completes or replaces the server's environment, `webhookRetryMs` is when
+ * Stripe first sends again what nobody took.
+ */
+export async function startShop({
+  env = {},
+  webhookRetryMs,
+}: { env?: Record<string, string>; webhookRetryMs?: number } = {}): Promise<ShopProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gmp-bookshop-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -49,6 +55,7 @@ export async function startShop({ env = {} }: { env?: Record<string, string> } =
     publishableKey: STRIPE_KEYS.STRIPE_PUBLISHABLE_KEY,
     webhookSecret: STRIPE_KEYS.STRIPE_WEBHOOK_SECRET,
     webhookUrl: `${payments}/stripe/webhook`,
+    ...(webhookRetryMs !== undefined && { webhookRetryMs }),
   })
   const paypal = await startPayPalSimulator({
     clientId,

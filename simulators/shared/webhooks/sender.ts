@@ -75,7 +75,8 @@ export function createSender({ store, settings, signed, retryMs }: SenderOptions
     const state = isDelivered ? 'delivered' : count < MAX_ATTEMPTS ? 'pending' : 'abandoned'
     store.put('delivery', { ...before, state, attempts: count })
     store.commit()
-    if (state === 'pending') retryLater(id, Math.min(retryMs * 2 ** Math.min(count - 1, 20), MAX_WAIT_MS))
+    if (state === 'pending')
+      retryLater(id, Math.max(retryMs, Math.min(retryMs * 2 ** Math.min(count - 1, 20), MAX_WAIT_MS)))
   }
 
   function retryLater(id: string, wait: number): void {
