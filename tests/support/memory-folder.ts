@@ -24,7 +24,8 @@ export function workInMemory(): void {
 function hasRoom(): boolean {
   try {
     const { bavail, bsize } = statfsSync(MEMORY)
-    return bavail * bsize >= NEEDED_BYTES
+    // A container may have less memory than the folder promises
+    return Math.min(bavail * bsize, process.availableMemory()) >= NEEDED_BYTES
   } catch {
     return false
   }
