@@ -137,7 +137,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
     },
     {
       promises: ['articles', 'service'],
-      images: ['open-sharp', 'reencode-upload', 'uploads'],
+      images: ['open-sharp', 'redraw-upload', 'uploads'],
       search: [
         'query',
         'service',

@@ -1,6 +1,6 @@
 /** Answers PayPal's REST calls: token, orders, captures, refunds; the same `PayPal-Request-Id` is the same answer. */
 import { randomBytes } from 'node:crypto'
-import { refundCapture } from './post-payment.ts'
+import { refundCapture } from './refunds-and-disputes.ts'
 import type { Money } from './money.ts'
 import { type Bank, type OrderRequest, captureOrder, createOrder, findOrder } from './orders.ts'
 import { PayPalError } from './paypal-error.ts'

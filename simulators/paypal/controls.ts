@@ -1,6 +1,12 @@
 import type { FaultPlan } from '../shared/faults.ts'
 import type { WebhookControls, Webhooks } from '../shared/webhooks/webhooks.ts'
-import { failRefund, openDispute, refundCapture, resolveDispute, reverseCapture } from './post-payment.ts'
+import {
+  failRefund,
+  openDispute,
+  refundCapture,
+  resolveDispute,
+  reverseCapture,
+} from './refunds-and-disputes.ts'
 import { approveOrder, findOrder, settleCapture, type Bank } from './orders.ts'
 import type { StoredDispute, StoredEvent } from './records.ts'
 

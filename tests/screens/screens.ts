@@ -3,7 +3,7 @@ import { textOf } from '#shared/text/text.ts'
 import { expect } from '@playwright/test'
 import { pressUntil, readerOf } from '../support/reader.ts'
 import { shopperOf } from '../support/shopper.ts'
-import { POST_PAYMENT } from './post-payment.ts'
+import { PAID_ORDERS } from './paid-orders.ts'
 import { BOOKCASE } from './bookcase.ts'
 import { CUSTOMER } from './customer.ts'
 import { LISTS } from './book-lists.ts'
@@ -191,7 +191,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'not-found', route: '*', path: '/no-such-page' },
   { name: 'offline', route: '*', path: '/offline' },
-  ...POST_PAYMENT,
+  ...PAID_ORDERS,
   ...CUSTOMER,
   ...BOOKCASE,
   ...LISTS,

@@ -2,7 +2,7 @@
 import { ShopError } from '#shared/contract/errors.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import type {
-  PostPaymentEvent,
+  RefundOrDispute,
   PaymentProvider,
   ProviderDispute,
   ProviderEvent,
@@ -48,12 +48,12 @@ export function fakeProvider(name: PaymentProviderName) {
     return known
   }
   const seenOf = (money: Money): ProviderPayment => ({ ...money })
-  const note = (type: string, about: { payment?: ProviderPayment; postPayment?: PostPaymentEvent }) =>
+  const note = (type: string, about: { payment?: ProviderPayment; refundOrDispute?: RefundOrDispute }) =>
     notices.push({
       id: `${name}-event-${count()}`,
       type,
       payment: about.payment,
-      postPayment: about.postPayment,
+      refundOrDispute: about.refundOrDispute,
     })
   const change = (id: string, changes: Partial<Money>) => {
     const changed = { ...find(id), ...changes }
@@ -84,13 +84,13 @@ export function fakeProvider(name: PaymentProviderName) {
     refunds.set(refund.key ?? refund.id, { ...refund, of })
     const given = [...refunds.values()].filter((one) => one.of === of && one.state === 'done')
     payments.set(of, { ...find(of), refundedCents: sum(given) })
-    note('refund', { postPayment: { paymentIds: [of], refund } })
+    note('refund', { refundOrDispute: { paymentIds: [of], refund } })
     return refund
   }
 
   function setDispute({ of, ...dispute }: Dispute) {
     disputes.set(dispute.id, { ...dispute, of })
-    note('dispute', { postPayment: { paymentIds: [of], dispute } })
+    note('dispute', { refundOrDispute: { paymentIds: [of], dispute } })
   }
 
   const provider: PaymentProvider = {
@@ -141,13 +141,13 @@ export function fakeProvider(name: PaymentProviderName) {
     listRefunds: (providerId) => act(() => [...refunds.values()].filter(({ of }) => of === providerId)),
     readWebhook: async (rawBody) => {
       const event = JSON.parse(rawBody.toString()) as ProviderEvent
-      const dispute = event.postPayment?.dispute
+      const dispute = event.refundOrDispute?.dispute
       return dispute
         ? {
             ...event,
-            postPayment: {
-              ...event.postPayment,
-              paymentIds: event.postPayment?.paymentIds ?? [],
+            refundOrDispute: {
+              ...event.refundOrDispute,
+              paymentIds: event.refundOrDispute?.paymentIds ?? [],
               dispute: { ...dispute, reportedAt: new Date(dispute.reportedAt) },
             },
           }

@@ -24,7 +24,7 @@ type Reading = { today: Day; isLasting: boolean }
 
 /**
  * Returns what is promised as a sentence without its full stop, as it reads at a moment. A book that nobody sends home is
- * promised at the shop. `isNamed`: a pre-order is called one; `isKept`: it will be read later too, as a mail is, so that every
+ * promised at the shop. `isNamed`: a pre-order is called one; `isLasting`: it will be read later too, as a mail is, so that every
  * day is said in full.
  */
 export function promiseWords(

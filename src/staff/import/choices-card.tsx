@@ -6,7 +6,7 @@ import { Card } from '../frame/card.tsx'
 import type { Choices } from './choices.ts'
 import { ColumnTable } from './column-table.tsx'
 
-type Flag = 'firstRowIsBook' | 'updateOnly' | 'ownCodes' | 'reserveStock'
+type Flag = 'firstRowIsBook' | 'updateOnly' | 'ownCodes' | 'takeStock'
 
 /** What was recognised, and what can be chosen. */
 export function ChoicesCard({ import: { source }, choices }: { import: ImportDetail; choices: Choices }) {
@@ -20,7 +20,7 @@ export function ChoicesCard({ import: { source }, choices }: { import: ImportDet
     ...(isCsv ? [['ownCodes', words.choices.ownCodes] satisfies [Flag, string]] : []),
     // Stock is the shop's own: a supplier's in ONIX is never taken
     ...(isCsv && chosen.columns.includes('stock')
-      ? [['reserveStock', words.choices.reserveStock] satisfies [Flag, string]]
+      ? [['takeStock', words.choices.takeStock] satisfies [Flag, string]]
       : []),
   ]
   return (

@@ -12,7 +12,7 @@ export function useChoices({ source, choices }: Pick<ImportDetail, 'source' | 'c
     defaults: {},
     updateOnly: false,
     ownCodes: false,
-    reserveStock: false,
+    takeStock: false,
     ...choices,
     columns: choices?.columns ?? recognised,
   })

@@ -12,14 +12,14 @@ import { readCode } from '../scan/read-code.ts'
 import { SCREENS } from '../screens.ts'
 import { useTeam } from './use-team.ts'
 
-const ROOMS = { isbn: '/books', order: '/orders', return: '/inbox' } as const
+const PATHS = { isbn: '/books', order: '/orders', return: '/inbox' } as const
 
 const NUMBERED: Record<string, string> = { event: '/events', import: '/import', letter: '/letters' }
 
 function pathOf(subject: string): string | undefined {
   const { kind, text } = readCode(subject)
   if (idPrefixOf(subject) !== undefined) return `/vouchers?q=${subject}`
-  if (kind !== 'other' && kind !== 'voucher') return `${ROOMS[kind]}/${text}`
+  if (kind !== 'other' && kind !== 'voucher') return `${PATHS[kind]}/${text}`
   const [, room = '', number = ''] = /^([a-z]+) (\d+)$/.exec(subject) ?? []
   return NUMBERED[room] && `${NUMBERED[room]}/${number}`
 }

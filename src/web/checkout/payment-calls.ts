@@ -9,7 +9,7 @@ import { shopperStore } from '../session/shopper-store.ts'
 import type { Attempt } from './attempt.ts'
 import type { CardForm } from './card-form.ts'
 import type { OrderCalls, PaymentCalls } from './pay-order.ts'
-import { readAttempt, writeAttempt } from './session-storage.ts'
+import { readAttempt, writeAttempt } from './stored-draft.ts'
 import type { SavedCards } from './use-saved-cards.ts'
 
 /** Returns the path of the result of an order; its key never travels in an address. */

@@ -4,7 +4,7 @@ import { useShop } from '../shop.ts'
 import { createStore, useStore } from '#ui/store.ts'
 import { initialState, reduceCheckout, type CheckoutEvent } from './checkout-state.ts'
 import { withCustomer } from './customer-draft.ts'
-import { readDraft } from './session-storage.ts'
+import { readDraft } from './stored-draft.ts'
 
 /** Keeps the state of one checkout form; what is under way reads the newest between two renderings. */
 export function useCheckoutState() {

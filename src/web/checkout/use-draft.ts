@@ -6,7 +6,7 @@ import { useQuery } from '../query/use-query.ts'
 import { useSession } from '../session/session.ts'
 import { addressOf, toSavedAddress } from './customer-draft.ts'
 import { hasDelivery, type Draft } from './draft.ts'
-import { writeDraft } from './session-storage.ts'
+import { writeDraft } from './stored-draft.ts'
 import type { CheckoutStore } from './use-checkout-state.ts'
 
 /** Returns what is typed and what is wrong with it, and the addresses that a customer may choose from. */

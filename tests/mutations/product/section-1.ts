@@ -148,7 +148,7 @@ export const SECTION_1: readonly ProductMutant[] = [
   {
     statement: 'A row whose title and author are both not those',
     file: 'src/server/catalogue/import/write/plan-batch.ts',
-    was: 'known.reserveStock && stock !== undefined',
+    was: 'known.takeStock && stock !== undefined',
     becomes: 'stock !== undefined',
     seenBy: api(
       'src/server/catalogue/import/uploads/uploads.api.test.ts',

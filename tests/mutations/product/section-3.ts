@@ -130,7 +130,7 @@ export const SECTION_3: readonly ProductMutant[] = [
   },
   {
     statement: '`/img/{image}`',
-    file: 'src/server/catalogue/images/reencode-upload.ts',
+    file: 'src/server/catalogue/images/redraw-upload.ts',
     was: "    if (size.width * size.height > MAX_PICTURE_PIXELS) throw new ShopError('PICTURE_TOO_LARGE')\n",
     becomes: '',
     seenBy: api('profile/pictures.api.test', /41 million/),

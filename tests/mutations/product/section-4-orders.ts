@@ -216,7 +216,7 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
     was: 'amountCents <= 0 ||',
     becomes: 'amountCents < one.amountCents ||',
     seenBy: api(
-      'src/server/selling/payments/post-payment-event.api.test.ts',
+      'src/server/selling/payments/refund-and-dispute-notices.api.test.ts',
       /lowers what a cancelled order is owed/,
     ),
   },
@@ -225,21 +225,30 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
     file: 'src/server/selling/payments/apply-refund.ts',
     was: "if (reported.state === 'failed') return await takeFailure(tx, known, reported)",
     becomes: "if (reported.state === 'failed') return takeFailure === undefined",
-    seenBy: api('src/server/selling/payments/post-payment-event.api.test.ts', /fails later is owed again/),
+    seenBy: api(
+      'src/server/selling/payments/refund-and-dispute-notices.api.test.ts',
+      /fails later is owed again/,
+    ),
   },
   {
     statement: 'A refund that fails later is owed',
     file: 'src/server/selling/payments/refunds.ts',
     was: 'if (requestedAt !== null) await',
     becomes: 'if (requestedAt === undefined) await',
-    seenBy: api('src/server/selling/payments/post-payment-event.api.test.ts', /whose answer was lost/),
+    seenBy: api(
+      'src/server/selling/payments/refund-and-dispute-notices.api.test.ts',
+      /whose answer was lost/,
+    ),
   },
   {
     statement: 'An order whose payment is disputed',
     file: 'src/server/selling/fulfilment/fulfil.ts',
     was: "({ state }) => state !== 'won'",
     becomes: "({ state }) => state === 'open'",
-    seenBy: api('src/server/selling/payments/post-payment-event.api.test.ts', /a dispute that is lost/),
+    seenBy: api(
+      'src/server/selling/payments/refund-and-dispute-notices.api.test.ts',
+      /a dispute that is lost/,
+    ),
   },
   {
     statement: 'An order whose payment is disputed',
@@ -247,7 +256,7 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
     was: "KEEPS_MONEY = ['open', 'lost']",
     becomes: "KEEPS_MONEY = ['lost']",
     seenBy: api(
-      'src/server/selling/payments/post-payment-event.api.test.ts',
+      'src/server/selling/payments/refund-and-dispute-notices.api.test.ts',
       /a disputed order stays in the shop/,
     ),
   },

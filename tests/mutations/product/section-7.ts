@@ -258,7 +258,7 @@ export const SECTION_7: readonly ProductMutant[] = [
   },
   {
     statement: '`GET /articles/facets`: every filter value',
-    file: 'src/server/catalogue/listing/memory/count-books.ts',
+    file: 'src/server/catalogue/listing/memory/count-facets.ts',
     was: 'filter === facet ? [] : [bits]',
     becomes: '[bits]',
     seenBy: api('src/server/catalogue/listing/facets.api.test.ts', /each facet under the other filters/),

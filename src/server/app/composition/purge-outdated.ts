@@ -18,7 +18,7 @@ import { purgeOldStatements } from '#server/selling/returns/customer-data.ts'
 import { purgeOldCards } from '#server/selling/vouchers/cards.ts'
 import { purgeOldPhotos } from '#server/selling/returns/purge-returns.ts'
 
-const ROOMS = [
+const PURGES = [
   purgeOldBuyers,
   purgeUnpaidKeys,
   purgeOldPayments,
@@ -42,5 +42,5 @@ export async function purgeOutdated(
   db: Db,
   { now = new Date(), isStopping = () => false }: { now?: Date; isStopping?: () => boolean } = {},
 ): Promise<void> {
-  await each(ROOMS, { work: (purge) => purge(db, now), isStopping })
+  await each(PURGES, { work: (purge) => purge(db, now), isStopping })
 }

@@ -70,7 +70,7 @@ const ofCheckout: Arbitrary<Step> = oneof(
   which.map(buyer.comeBack),
   tuple(which, by).map(([about, provider]) => buyer.tryAgain(about, provider)),
 )
-const postPayment: Arbitrary<Step> = oneof(
+const ofPaidOrders: Arbitrary<Step> = oneof(
   which.map(buyer.cancel),
   tuple(which, constantFrom(1, 2)).map(([about, position]) => buyer.cancelLine(about, position)),
   tuple(which, oneof(constant('whole' as const), part)).map(([about, copies]) =>
@@ -126,9 +126,9 @@ const steps = commands<object, Story, false>(
     selling,
     ofCheckout,
     ofCheckout,
-    postPayment,
-    postPayment,
-    postPayment,
+    ofPaidOrders,
+    ofPaidOrders,
+    ofPaidOrders,
     ofOrders,
     ofOrders,
     ofOrders,
@@ -144,8 +144,8 @@ const steps = commands<object, Story, false>(
     ofCopies,
     ofCopies,
     tuple(
-      oneof(postPayment, ofOrders, undoing),
-      oneof(postPayment, ofCheckout, ofOrders, ofMoney, ofShop, ofVouchers),
+      oneof(ofPaidOrders, ofOrders, undoing),
+      oneof(ofPaidOrders, ofCheckout, ofOrders, ofMoney, ofShop, ofVouchers),
     ).map(([one, other]) => atOnce(one, other)),
   ],
   { maxCommands: 8, size: 'max' },

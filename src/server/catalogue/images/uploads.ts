@@ -5,7 +5,7 @@ import { uploadLink } from '../books/cover-link.ts'
 import { isPictureOfBook } from '../books/covers.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { PictureRefused } from './fetch-picture.ts'
-import { redraw } from './reencode-upload.ts'
+import { redraw } from './redraw-upload.ts'
 import { uploadedPictures } from './tables.ts'
 
 /** Twice the largest cover size. */

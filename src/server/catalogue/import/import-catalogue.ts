@@ -20,7 +20,7 @@ export type ImportOptions = {
   /** Books without an ISBN get a code of the shop. */
   ownCodes: boolean
   /** Existing books get the stock of the file. */
-  reserveStock: boolean
+  takeStock: boolean
   dryRun: boolean
   /** Actor and name for the stock ledger. */
   actor?: string

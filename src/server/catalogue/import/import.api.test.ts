@@ -397,7 +397,7 @@ function aFileOf(rows: string[]) {
       map: new Map<string, string>(),
       defaults: new Map<string, string>(),
       ownCodes: false,
-      reserveStock: true,
+      takeStock: true,
       updateOnly: false,
       dryRun: false,
     },

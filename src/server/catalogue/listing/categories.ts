@@ -5,7 +5,7 @@ import type { StaffCategory } from '#shared/contract/staff/books.ts'
 import { categories } from '../books/tables.ts'
 import { catalogueMemory, cachedOfCatalogue } from './memory/catalogue-memory.ts'
 import { countedIn } from './memory/category-tree.ts'
-import { countOnSale } from './memory/count-books.ts'
+import { countOnSale } from './memory/count-facets.ts'
 import { nowOf, type ChangesNow } from '#server/platform/db/changes/changes-now.ts'
 import type { Db } from '#server/platform/db/database.ts'
 

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { compareNames } from '#server/platform/text/compare-names.ts'
 import type { ListFilters } from './filters.ts'
 import { languageOf } from './memory/coded.ts'
-import type { Counts, Facet } from './memory/counts.ts'
+import type { Counts, Facet } from './memory/facets.ts'
 import { namesOf, type Named } from './memory/names.ts'
 
 /** The part of a list's counts that is shown. */

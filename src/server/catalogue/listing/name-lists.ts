@@ -10,7 +10,7 @@ import type {
 import type { List } from '#shared/contract/envelope.ts'
 import type { Catalogue } from './memory/catalogue.ts'
 import { cachedOfCatalogue } from './memory/catalogue-memory.ts'
-import { countOnSale } from './memory/count-books.ts'
+import { countOnSale } from './memory/count-facets.ts'
 import { countLetters, nameOrder, pageOfNames, type NameOrderName } from './memory/name-orders.ts'
 import { namesOf as readNames, type Name, type Named } from './memory/names.ts'
 import { namesFound } from './name-condition.ts'

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { openSharp } from '../images/open-sharp.ts'
-import { redraw, type Size } from '../images/reencode-upload.ts'
+import { redraw, type Size } from '../images/redraw-upload.ts'
 import { shopPictures } from './tables.ts'
 
 /** Twice the width of a slide, for high-density screens. */

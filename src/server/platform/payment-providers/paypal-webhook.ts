@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { PayPalConfig } from '../config.ts'
 import { createCertificates } from './paypal-certificates.ts'
-import { postPaymentEventOf } from './paypal-post-payment.ts'
+import { refundOrDisputeOf } from './paypal-refunds-and-disputes.ts'
 import { captureAsPayment, orderAsPayment, PayPalCapture, PayPalOrder } from './paypal-payment.ts'
 import type { ProviderEvent } from './provider.ts'
 
@@ -53,7 +53,7 @@ export function createNoticeReader(
       id,
       type,
       payment: paymentOf(type, resource),
-      postPayment: postPaymentEventOf({ type, at, resource }),
+      refundOrDispute: refundOrDisputeOf({ type, at, resource }),
     }
   }
 }

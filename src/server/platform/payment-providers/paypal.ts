@@ -2,7 +2,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { PayPalConfig } from '../config.ts'
-import { PayPalOrderRefunds, PayPalRefund, refundState, toProviderRefund } from './paypal-post-payment.ts'
+import {
+  PayPalOrderRefunds,
+  PayPalRefund,
+  refundState,
+  toProviderRefund,
+} from './paypal-refunds-and-disputes.ts'
 import { createPayPalClient, PayPalRefusal, unavailable } from './paypal-client.ts'
 import { toDecimal } from '#shared/money/decimal.ts'
 import { orderAsPayment, PayPalOrder } from './paypal-payment.ts'

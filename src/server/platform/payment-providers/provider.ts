@@ -42,8 +42,8 @@ export type ProviderDispute = {
   reportedAt: Date
 }
 
-/** An event after the payment: a refund or a dispute. */
-export type PostPaymentEvent = {
+/** A refund or a dispute that a provider reports after the payment. */
+export type RefundOrDispute = {
   /** Ids that the payment or its capture may have at the provider. */
   paymentIds: readonly string[]
   orderNumber?: string | undefined
@@ -56,7 +56,7 @@ export type ProviderEvent = {
   type: string
   /** The payment at the time of the event; undefined for events that settle nothing. */
   payment: ProviderPayment | undefined
-  postPayment?: PostPaymentEvent | undefined
+  refundOrDispute?: RefundOrDispute | undefined
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { ProviderEvent } from './provider.ts'
 import { SETTLING_EVENTS, toProviderPayment } from './stripe-payment.ts'
-import { postPaymentEventOf } from './stripe-post-payment.ts'
+import { refundOrDisputeOf } from './stripe-refunds-and-disputes.ts'
 
 /** Stripe's own tolerance for the age of a signature, in seconds. */
 const SIGNATURE_TOLERANCE_SECONDS = 300
@@ -28,7 +28,7 @@ export function createNoticeReader(stripe: Stripe, { webhookSecret }: { webhookS
     const event = await verified(rawBody, headers)
     const { id, type } = event
     const settles = SETTLING_EVENTS.some((settling) => settling === type)
-    if (!settles) return { id, type, payment: undefined, postPayment: postPaymentEventOf(event) }
+    if (!settles) return { id, type, payment: undefined, refundOrDispute: refundOrDisputeOf(event) }
     return { id, type, payment: toProviderPayment(event.data.object as Stripe.PaymentIntent) }
   }
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
-import { redraw } from '#server/catalogue/images/reencode-upload.ts'
+import { redraw } from '#server/catalogue/images/redraw-upload.ts'
 import { eventPictures, events } from './tables.ts'
 
 /** Twice the width of the page's column, for high-density screens. */

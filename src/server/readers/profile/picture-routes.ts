@@ -11,7 +11,7 @@ import { countAttempt } from '#server/platform/limits/count-attempts.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { dropPicture, storePicture } from './pictures.ts'
 import { ShopError } from '#shared/contract/errors.ts'
-import { redraw, type Size } from '#server/catalogue/images/reencode-upload.ts'
+import { redraw, type Size } from '#server/catalogue/images/redraw-upload.ts'
 
 /** Side in pixels: sharp at 96 px on screens of four times the density. */
 const SIDE = 384

@@ -11,8 +11,8 @@ import { refunds } from './tables.ts'
 import type { Payment, Refund } from './service.ts'
 
 /**
- * Makes the refunds of a payment agree with the provider's list; says whether anything was new. `told` is one that a notice
- * told of and the list may not hold yet. Never inside a transaction.
+ * Makes the refunds of a payment agree with the provider's list; says whether anything was new. `reported` is one that a notice
+ * named and the list may not hold yet. Never inside a transaction.
  */
 export async function syncRefunds(shop: Shop, payment: Payment, reported?: ProviderRefund): Promise<boolean> {
   const listed = await providerOf(shop, payment.provider).listRefunds(payment.providerId)

@@ -4,7 +4,7 @@ import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import type { FollowUps, Shop } from '#server/platform/shop.ts'
-import { handlePostPaymentEvent } from './post-payment-event.ts'
+import { handleRefundOrDispute } from './refund-and-dispute-notices.ts'
 import { providerOf } from './open-payment.ts'
 import type {
   PaymentProvider,
@@ -21,8 +21,12 @@ type Notice = { provider: PaymentProviderName; rawBody: Buffer; headers: Headers
 export async function handleWebhook(shop: Shop, { provider: name, rawBody, headers }: Notice) {
   const provider = providerOf(shop, name)
   const event = await verified(shop, provider, { rawBody, headers })
-  if (event.postPayment)
-    return await handlePostPaymentEvent(shop, name, { id: event.id, type: event.type, ...event.postPayment })
+  if (event.refundOrDispute)
+    return await handleRefundOrDispute(shop, name, {
+      id: event.id,
+      type: event.type,
+      ...event.refundOrDispute,
+    })
   const seen = await asItIsNow(shop, provider, event.payment)
   // Without an effect there is nothing that must be written together with it
   if (!seen) return (await isFirst(shop.db, event)) ? 'ignored' : 'duplicate'

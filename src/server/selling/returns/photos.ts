@@ -6,7 +6,7 @@ import { and, count, eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import { MAX_PHOTOS } from '#shared/returns/return-list.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { redraw } from '#server/catalogue/images/reencode-upload.ts'
+import { redraw } from '#server/catalogue/images/redraw-upload.ts'
 import { findReturn, lockReturn, type ReturnClaim } from './find-return.ts'
 import { returnPhotos } from './tables.ts'
 

@@ -40,7 +40,7 @@ export const ImportChoices = z.object({
   defaults: z.record(z.string(), z.string()),
   updateOnly: z.boolean(),
   ownCodes: z.boolean(),
-  reserveStock: z.boolean(),
+  takeStock: z.boolean(),
 })
 export type ImportChoices = z.infer<typeof ImportChoices>
 

@@ -120,7 +120,7 @@ export function readCommand(words: string[]): Command | undefined {
       defaults: pairs('default', values.default),
       updateOnly: values['update-only'],
       ownCodes: values['own-codes'],
-      reserveStock: values['take-stock'],
+      takeStock: values['take-stock'],
       dryRun: values['dry-run'],
     },
   }

@@ -27,7 +27,7 @@ const AS_RECOGNISED: ImportChoices = {
   defaults: {},
   updateOnly: false,
   ownCodes: false,
-  reserveStock: false,
+  takeStock: false,
 }
 
 /** The choices as options of the command line. */

@@ -81,10 +81,7 @@ export const importCommands = [
         .boolean()
         .default(false)
         .meta({ description: 'Give books without an ISBN a code of the shop' }),
-      reserveStock: z
-        .boolean()
-        .default(false)
-        .meta({ description: 'Give known books the stock of the file' }),
+      takeStock: z.boolean().default(false).meta({ description: 'Give known books the stock of the file' }),
     },
     async act(tx, { import: id, column, default: given, ...flags }, { actor }) {
       const choices = { columns: readColumns(column), defaults: readGiven(given), ...flags }

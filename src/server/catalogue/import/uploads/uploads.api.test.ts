@@ -111,7 +111,7 @@ describe('an uploaded catalogue', () => {
         ],
       },
     })
-    const look = await checked(id, { reserveStock: true })
+    const look = await checked(id, { takeStock: true })
     expect(look).toMatchObject({
       state: 'checked',
       progress: { rows: 3, added: 1, updated: 1, unchanged: 0, removed: 0, refused: 1 },
@@ -224,7 +224,7 @@ describe('an uploaded catalogue', () => {
     expect(complaints.data).toMatchObject([
       { line: 2, outcome: 'refused', isbn: known, reason: 'title and author of another book' },
     ])
-    expect((await checked(id, { reserveStock: true })).changes).toMatchObject([
+    expect((await checked(id, { takeStock: true })).changes).toMatchObject([
       {
         isbn: other,
         is_great_fall: true,

@@ -16,7 +16,7 @@ export type BatchOptions = {
   run: string
   defaults: NewBookDefaults
   updateOnly: boolean
-  reserveStock: boolean
+  takeStock: boolean
   dryRun: boolean
   /** Actor and name for the stock ledger; the shop itself by default. */
   actor?: string | undefined

@@ -38,7 +38,7 @@ type Known = {
   defaults: NewBookDefaults
   updateOnly: boolean
   /** Whether existing books get the stock of the file; new ones always do. */
-  reserveStock: boolean
+  takeStock: boolean
 }
 
 /** Changes of a new book. */
@@ -96,7 +96,7 @@ export function planBatch(rows: readonly BookRecord[], known: Known): BatchPlan 
       return 'added'
     }
     const { stock, ...others } = facts
-    const taken = known.reserveStock && stock !== undefined ? { ...others, stock } : others
+    const taken = known.takeStock && stock !== undefined ? { ...others, stock } : others
     const book = mergeFacts(stored, taken, known.findSupplier)
     const changes = changesOf(stored, book)
     if (!changes) return 'unchanged'

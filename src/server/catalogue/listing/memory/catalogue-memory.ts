@@ -16,7 +16,7 @@ import { complement, setOf } from './bits.ts'
 import { Books } from './books.ts'
 import { readCategoryTree } from './category-tree.ts'
 import { type Catalogue, segmentOf } from './catalogue.ts'
-import { withCounts } from './count-books.ts'
+import { withCounts } from './count-facets.ts'
 import { readOrders, placeInOrders } from './list-orders.ts'
 import { readAllBooks, readSomeBooks } from './read-books.ts'
 

@@ -3,7 +3,7 @@ import { complement, setOf, type Bits } from './bits.ts'
 import type { Books } from './books.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { personOf } from './coded.ts'
-import type { Counts, Facet } from './counts.ts'
+import type { Counts, Facet } from './facets.ts'
 import type { ListOrders } from './list-orders.ts'
 
 /** Books read together, with derived data. */

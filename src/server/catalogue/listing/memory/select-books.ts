@@ -6,7 +6,7 @@ import { emptySet, hasRow, intersect, setOf, sizeOf, type Bits } from './bits.ts
 import type { Lists } from './books.ts'
 import type { Catalogue, Segment } from './catalogue.ts'
 import type { CategoryTree } from './category-tree.ts'
-import type { Facet } from './counts.ts'
+import type { Facet } from './facets.ts'
 import { languageNumber, ROLE_BASE, ROLE_BITS } from './coded.ts'
 
 type Column = Exclude<Facet, 'category' | 'collaborator'>

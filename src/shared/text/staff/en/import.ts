@@ -106,7 +106,7 @@ export const importing: typeof French = {
     noHeader: 'The first row is a book already',
     updateOnly: 'Only change known books, add none',
     ownCodes: 'Give books without an ISBN a code of the shop',
-    reserveStock: 'Also take the stock of the file for books that the shop has already',
+    takeStock: 'Also take the stock of the file for books that the shop has already',
     defaults: 'For new books whose row says nothing',
   },
   check: 'See what would change',

@@ -105,7 +105,7 @@ export const importing = {
     noHeader: 'La première ligne est déjà un livre',
     updateOnly: 'Modifier seulement les livres connus, n’en ajouter aucun',
     ownCodes: 'Donner un code de la boutique aux livres sans ISBN',
-    reserveStock: 'Prendre aussi le stock du fichier pour les livres que la boutique a déjà',
+    takeStock: 'Prendre aussi le stock du fichier pour les livres que la boutique a déjà',
     defaults: 'Pour les nouveaux livres dont la ligne ne dit rien',
   },
   check: 'Voir ce qui changerait',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { fromDecimal } from '#shared/money/decimal.ts'
 import { Money } from './paypal-payment.ts'
-import type { PostPaymentEvent, ProviderDispute, ProviderRefund } from './provider.ts'
+import type { RefundOrDispute, ProviderDispute, ProviderRefund } from './provider.ts'
 
 const RefundStatus = z.enum(['CANCELLED', 'FAILED', 'PENDING', 'COMPLETED'])
 const Text = z.string().optional()
@@ -47,7 +47,7 @@ const Dispute = z.object({
 type Notice = { type: string; at: string; resource: unknown }
 
 /** Returns the refund or dispute in a notice; undefined for other notices and unknown shapes. */
-export function postPaymentEventOf({ type, at, resource }: Notice): PostPaymentEvent | undefined {
+export function refundOrDisputeOf({ type, at, resource }: Notice): RefundOrDispute | undefined {
   if (type.startsWith('CUSTOMER.DISPUTE.')) {
     const dispute = Dispute.safeParse(resource)
     return dispute.success ? aboutDispute(dispute.data, new Date(at)) : undefined
@@ -57,7 +57,7 @@ export function postPaymentEventOf({ type, at, resource }: Notice): PostPaymentE
   return back.success ? aboutRefund(type, back.data) : undefined
 }
 
-function aboutRefund(type: string, back: z.infer<typeof Back>): PostPaymentEvent {
+function aboutRefund(type: string, back: z.infer<typeof Back>): RefundOrDispute {
   const { order_id: orderId, capture_id: named } = back.supplementary_data?.related_ids ?? {}
   const up = back.links
     ?.find(({ rel }) => rel === 'up')
@@ -75,7 +75,7 @@ function aboutRefund(type: string, back: z.infer<typeof Back>): PostPaymentEvent
   return { ...about, refund: { id, amountCents, state: 'done', key: undefined } }
 }
 
-function aboutDispute(dispute: z.infer<typeof Dispute>, reportedAt: Date): PostPaymentEvent {
+function aboutDispute(dispute: z.infer<typeof Dispute>, reportedAt: Date): RefundOrDispute {
   const transactions = dispute.disputed_transactions
   return {
     paymentIds: transactions.flatMap(({ seller_transaction_id: id }) => id ?? []),

@@ -2,7 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PlacedOrder } from '#shared/contract/checkout.ts'
-import { atPayPal, atStripe, storm, type AtProvider } from '../../../../tests/support/post-payment.ts'
+import { atPayPal, atStripe, storm, type AtProvider } from '../../../../tests/support/refunds-and-disputes.ts'
 import { readOrder } from '../../../../tests/support/checkout.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { staffIn } from '../../../../tests/support/staff.ts'

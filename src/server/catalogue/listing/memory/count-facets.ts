@@ -5,7 +5,7 @@ import type { Books } from './books.ts'
 import type { Catalogue, Segment } from './catalogue.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { personOf } from './coded.ts'
-import { FACETS, type Counts, type Facet } from './counts.ts'
+import { FACETS, type Counts, type Facet } from './facets.ts'
 import { selectBooks, type Selection } from './select-books.ts'
 
 /** A histogram, and whether rows are added or subtracted. */

@@ -1,6 +1,6 @@
 /** Converts Stripe's refunds and disputes. */
 import type { Stripe } from 'stripe'
-import type { PostPaymentEvent, ProviderDispute, ProviderRefund } from './provider.ts'
+import type { RefundOrDispute, ProviderDispute, ProviderRefund } from './provider.ts'
 
 /** Converts a refund. */
 export function toProviderRefund({ id, amount, status, metadata }: Stripe.Refund): ProviderRefund {
@@ -9,7 +9,7 @@ export function toProviderRefund({ id, amount, status, metadata }: Stripe.Refund
 }
 
 /** Returns the refund or dispute in an event; undefined for all others. */
-export function postPaymentEventOf({ type, created, data }: Stripe.Event): PostPaymentEvent | undefined {
+export function refundOrDisputeOf({ type, created, data }: Stripe.Event): RefundOrDispute | undefined {
   if (type.startsWith('charge.dispute.')) {
     const dispute = data.object as Stripe.Dispute
     return { paymentIds: idsOf(dispute), dispute: toDispute(dispute, created) }

@@ -14,7 +14,7 @@ async function pay({ page, speech }: Scene, card: string) {
   await shopper.orderButton.click()
 }
 
-export const POST_PAYMENT: readonly Screen[] = [
+export const PAID_ORDERS: readonly Screen[] = [
   {
     name: 'order-delivered',
     route: 'followorder/:orderId',

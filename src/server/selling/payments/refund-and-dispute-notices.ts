@@ -5,20 +5,20 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { applyDispute } from './disputes.ts'
 import { syncRefunds } from './sync-refunds.ts'
-import type { PostPaymentEvent } from '#server/platform/payment-providers/provider.ts'
+import type { RefundOrDispute } from '#server/platform/payment-providers/provider.ts'
 import { queryProvider, settleFromProvider } from './poll-payments.ts'
 import { paymentEvents, payments } from './tables.ts'
 import type { Payment } from './service.ts'
 import { orderByNumber } from '../orders/service.ts'
 
 type Outcome = 'refund_synced' | 'dispute_synced' | 'unchanged' | 'refused: unknown payment'
-type Notice = PostPaymentEvent & { id: string; type: string }
+type Notice = RefundOrDispute & { id: string; type: string }
 
 /**
  * Takes one and returns what it did. Every effect is found by comparing with what is stored, so copies and any order are
  * harmless; that it was heard is written last, so that one interrupted is heard again.
  */
-export async function handlePostPaymentEvent(shop: Shop, provider: PaymentProviderName, notice: Notice) {
+export async function handleRefundOrDispute(shop: Shop, provider: PaymentProviderName, notice: Notice) {
   const { id, type } = notice
   if ((await shop.db.$count(paymentEvents, eq(paymentEvents.id, id))) > 0) return 'duplicate'
   const outcome = await effectOf(shop, provider, notice)
@@ -43,7 +43,7 @@ async function effectOf(shop: Shop, provider: PaymentProviderName, notice: Notic
 async function paymentAbout(
   db: Queryable,
   provider: PaymentProviderName,
-  { paymentIds, orderNumber = '' }: PostPaymentEvent,
+  { paymentIds, orderNumber = '' }: RefundOrDispute,
 ): Promise<Payment | undefined> {
   const ids = [...paymentIds]
   if (ids.length === 0) return undefined
