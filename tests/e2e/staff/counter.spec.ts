@@ -57,6 +57,7 @@ test.describe('the counter in French', { tag: '@wide-only' }, () => {
       await expect(page.getByLabel(words.place.code)).toBeFocused()
       await scan(page, 'MAG1')
       await expect(answer.getByText('MAG1', { exact: true })).toBeVisible()
+      await expect(page.getByRole('dialog')).toBeHidden()
     })
 
     await test.step('a copy is reserved for somebody, and its slip printed', async () => {

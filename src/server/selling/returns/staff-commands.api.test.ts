@@ -46,7 +46,7 @@ it('staff show a return, accept, receive and refund it; every action is recorded
   expect(await staff('returns', 'receive', number, '--sellable', `${isbn}=1`)).toContain(
     '1 back on the shelf',
   )
-  expect(await staff('returns', 'refund', number, '--at-most', '4.50')).toContain('€4.50 goes back')
+  expect(await staff('returns', 'refund', number, '--at-most', '4.50')).toContain('€4.50 refunded')
   const actions = await shop.db.select().from(staffActions).where(eq(staffActions.subject, number))
   expect(actions.map(({ actor, action, details }) => ({ actor, action, details }))).toEqual([
     { actor: 'Léa', action: 'returns accept', details: { to: 'accepted' } },

@@ -14,6 +14,9 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { reachablePrograms } from './reachable-programs.ts'
 
+/** Files are linked within one file system; the folder of temporary files may be another. */
+const BESIDE_THE_LINKS = '/var/cache'
+
 /** A folder of programs, laid out like npm's. */
 function programsIn(parent: string): string {
   const programs = join(parent, 'native')
@@ -28,7 +31,7 @@ function programsIn(parent: string): string {
 // Only root runs the programs as another account
 describe.runIf(process.getuid?.() === 0)('programs below a folder that is closed to others', () => {
   it('are linked where every account can enter, once, without a copy', () => {
-    const closed = mkdtempSync(join(tmpdir(), 'gmp-closed-'))
+    const closed = mkdtempSync(`${BESIDE_THE_LINKS}/gmp-closed-`)
     const programs = programsIn(closed)
     const reachable = reachablePrograms(programs)
     expect(reachable.startsWith(closed)).toBe(false)
@@ -40,7 +43,7 @@ describe.runIf(process.getuid?.() === 0)('programs below a folder that is closed
     expect(statSync(closed).mode & 0o777).toBe(0o700)
     rmSync(closed, { recursive: true })
     // The next links remove those whose packages are gone
-    const other = mkdtempSync(join(tmpdir(), 'gmp-closed-'))
+    const other = mkdtempSync(`${BESIDE_THE_LINKS}/gmp-closed-`)
     const later = reachablePrograms(programsIn(other))
     expect(existsSync(reachable)).toBe(false)
     rmSync(other, { recursive: true })
