@@ -139,6 +139,7 @@ export function createCartSync({ stored, calls, language, notify }: Options) {
         (error) => retreat(edit, error),
       ),
 
+    wasRead: list.wasRead,
     /** Brings the cart up to date, handing a guest's over first; returns what changed since that was last asked. Throws ApiError. */
     async reload(): Promise<LineChange[]> {
       await list.read(reloadNow)

@@ -41,12 +41,8 @@ const inSilence = (error: unknown) => {
   if (!(error instanceof ApiError)) throw error
 }
 
-/** Whether this page has read the lists: a cart that is shown does so, perhaps before its customer is followed. */
-let isRead = false
-
 /** Brings cart and wishlist up to date; returns what changed in the cart. Throws ApiError when the cart cannot be read. */
 export async function reloadLists(): Promise<LineChange[]> {
-  isRead = true
   const [changes] = await Promise.all([cartSync.reload(), wishlistSync.reload().catch(inSilence)])
   return changes
 }
@@ -56,11 +52,19 @@ export async function refreshLists(): Promise<void> {
   await Promise.all([cartSync.refresh(), wishlistSync.reload().catch(inSilence)])
 }
 
+/** The same for a page that begins: each list is read once, whether its screen or this comes first. */
+async function readRest(): Promise<void> {
+  await Promise.all([
+    cartSync.wasRead() || cartSync.refresh(),
+    wishlistSync.wasRead() || wishlistSync.reload().catch(inSilence),
+  ])
+}
+
 let isWatching = false
 
 /** Starts with a customer's lists, and keeps them in step with their other devices (§4). */
 export function followCustomer({ by }: Arrival): void {
-  if (by !== 'start' || !isRead) void refreshLists()
+  void (by === 'start' ? readRest() : refreshLists())
   void loadBookcase()
   if (isWatching) return
   isWatching = true

@@ -10,6 +10,7 @@ export function createServerList(stored: Pick<StoredOnServer, 'read'>) {
   let waiting = 0
   /** The reading that nothing was requested after. */
   let reading: Promise<void> | undefined
+  let wasRead = false
 
   const isStill = (userId: string) => stored.read().user?.id === userId
   /** Whether nothing was requested after the work that is being done now. */
@@ -33,6 +34,8 @@ export function createServerList(stored: Pick<StoredOnServer, 'read'>) {
     /** Whether what the server has said is still news about this customer; an edit that came meanwhile is newer. */
     isNews: (userId: string) => isLast() && isStill(userId),
     isStill,
+    /** Whether this page has begun to read it: a screen that shows it does so, perhaps before its customer is followed. */
+    wasRead: () => wasRead,
 
     /** Sends an edit that is shown already; answers whether the server took it, and calls `retreat` if not. */
     send(
@@ -56,6 +59,7 @@ export function createServerList(stored: Pick<StoredOnServer, 'read'>) {
 
     /** Reads what the server has, once for all who ask meanwhile: the last turn may be such a reading already. */
     read(work: (userId: string) => Promise<void>): Promise<void> {
+      wasRead = true
       if (reading) return reading
       const turn = takeTurn(async () => {
         const { user } = stored.read()

@@ -69,6 +69,7 @@ export function createWishlistSync({ stored, calls, language, notify }: Options)
       if (favorite) await remove(favorite)
     },
 
+    wasRead: list.wasRead,
     /** Brings the wishlist up to date. Throws ApiError. */
     reload: () =>
       list.read(async (userId) => {
