@@ -108,6 +108,8 @@ function Code({ number }: { number: string }) {
   const { data, error, refetch } = useRead<PayCode>(
     ['order', number, 'pay-code'],
     `/orders/${number}/pay-code`,
+    // It never changes, and once the order is paid there is none to read
+    { staleTime: 'static' },
   )
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
   return (
