@@ -1,3 +1,4 @@
+import { toDecimal } from '#shared/money/decimal.ts'
 import { useState } from 'react'
 import type { CounterVoucher } from '#shared/contract/staff/counter.ts'
 import { parsePrice } from '#shared/money/parse-price.ts'
@@ -51,7 +52,7 @@ function SpendForm({ voucher: { number, version, balance_cents: left } }: { vouc
   const money = useMoney()
   const { run, isActing, failure } = useAction()
   const { expectedVersion, lookAgain } = useExpectedVersion(version)
-  const [amount, setAmount] = useState((left / 100).toFixed(2))
+  const [amount, setAmount] = useState(toDecimal(left))
   const [receipt, setReceipt] = useState('')
   const price = parsePrice(amount)
   const named = receipt.trim()
@@ -115,7 +116,7 @@ function Taken({ voucher: { number, version, taken } }: { voucher: CounterVouche
                 size="small"
                 aria-disabled={isActing || undefined}
                 onClick={() => {
-                  const input = { voucher: number, amount: (cents / 100).toFixed(2), receipt }
+                  const input = { voucher: number, amount: toDecimal(cents), receipt }
                   void run('vouchers-put-back', { input, expectedVersion: version })
                 }}
               >

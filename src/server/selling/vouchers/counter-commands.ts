@@ -1,4 +1,5 @@
 /** Staff actions at the counter: a voucher pays what the till took, and gets its money back. */
+import { toDecimal } from '#shared/money/decimal.ts'
 import { z } from 'zod'
 import { fault } from '#shared/text/staff/fault-words.ts'
 import { voucherNumber } from '#shared/vouchers/state.ts'
@@ -18,7 +19,6 @@ const INPUT = {
   receipt: line(40).meta({ description: 'Number of the till’s receipt' }),
 }
 const positionals = ['voucher', 'amount', 'receipt'] as const
-const written = (cents: number) => (cents / 100).toFixed(2)
 
 export const voucherCounterCommands = [
   defineAction({
@@ -44,7 +44,7 @@ export const voucherCounterCommands = [
         details: { cents, receipt },
         outcome: 'VOUCHER_SPENT',
         params: { number, cents, left, receipt },
-        undo: undoBy('vouchers-put-back', { voucher: number, amount: written(cents), receipt }),
+        undo: undoBy('vouchers-put-back', { voucher: number, amount: toDecimal(cents), receipt }),
       }
     },
   }),
