@@ -17,7 +17,7 @@ const SCREENS = [
   '/staff/today',
   '/staff/orders',
   '/staff/books?q=amour',
-  '/staff/preparation/orders',
+  '/staff/picking/orders',
   '/staff/inbox',
   '/staff/proposal',
   '/staff/letters',

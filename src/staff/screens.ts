@@ -43,10 +43,10 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('./order-entry/change-order-page.tsx'),
   },
   {
-    path: '/preparation',
-    needs: '/staff/preparation',
-    load: () => import('./picking/preparation-page.tsx'),
-    nav: { name: 'preparation', group: 2, inTabBar: true },
+    path: '/picking',
+    needs: '/staff/picking',
+    load: () => import('./picking/picking-page.tsx'),
+    nav: { name: 'picking', group: 2, inTabBar: true },
   },
   {
     path: '/counter',
@@ -158,24 +158,24 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('./books/book-page.tsx'),
   },
   {
-    path: '/goods-in',
-    needs: '/staff/goods-in',
-    load: () => import('./receiving/goods-in-page.tsx'),
-    nav: { name: 'goodsIn', group: 3 },
+    path: '/receiving',
+    needs: '/staff/receiving',
+    load: () => import('./receiving/receiving-page.tsx'),
+    nav: { name: 'receiving', group: 3 },
   },
   {
-    path: '/goods-in/returns',
+    path: '/receiving/returns',
     needs: '/staff/supplier-returns',
     load: () => import('./supplier-returns/returns-page.tsx'),
   },
   {
-    path: '/goods-in/returns/:number',
+    path: '/receiving/returns/:number',
     needs: '/staff/supplier-returns',
     load: () => import('./supplier-returns/return-page.tsx'),
   },
   {
-    path: '/goods-in/:number',
-    needs: '/staff/goods-in',
+    path: '/receiving/:number',
+    needs: '/staff/receiving',
     load: () => import('./receiving/reception-page.tsx'),
   },
   {

@@ -18,8 +18,8 @@ export const PLACES: Readonly<Record<string, (things: StaffThings) => string>> =
   '/events/:id': ({ event }) => `/events/${event}`,
   '/events/:id/door': ({ event }) => `/events/${event}/door`,
   // Nothing was delivered yet, and nothing sent back
-  '/goods-in/:number': () => '/goods-in/1',
-  '/goods-in/returns/:number': () => '/goods-in/returns/1',
+  '/receiving/:number': () => '/receiving/1',
+  '/receiving/returns/:number': () => '/receiving/returns/1',
   '/letters/:number': () => '/letters/new',
   '/window/tables/:id': () => '/window/tables/1',
   '/picks/:id': () => '/picks/new',

@@ -1,4 +1,4 @@
-import type { PickLine } from '../contract/staff/preparation.ts'
+import type { PickLine } from '../contract/staff/picking.ts'
 
 /** Returns where the copies of a book are fetched: its shelf, if any stand there, and places of the hold shelf; null: unknown. */
 export function pickPlaces({ shelf, bins }: Pick<PickLine, 'shelf' | 'bins'>): (string | null)[] {

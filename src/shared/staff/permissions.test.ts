@@ -13,13 +13,13 @@ import { ROLES, type Role } from './roles.ts'
 const actions = Object.entries<Permission>(ACTIONS)
 const namesOf = (found: [string, Permission][]) => found.map(([name]) => name)
 const groupOf = (name: string) =>
-  name.replace(/^(goods-in|supplier-returns)?.*?-.*/, (all, long) => long ?? all.split('-')[0])
+  name.replace(/^(receiving|supplier-returns)?.*?-.*/, (all, long) => long ?? all.split('-')[0])
 const openTo = (role: Role) => namesOf(actions.filter(([, permission]) => isAllowed(role, permission)))
 
 describe('the table of permissions', () => {
   it('asks for the full sign-in where money goes back, is credited or spent, and where a price changes', () => {
     const money =
-      /refund|repay|keep-money|cancel-line|preparation-(un)?cancel|orders-cancel|orders-restore|credit|claim|^price|discount|proposal-send|purchases|coupons/
+      /refund|repay|keep-money|cancel-line|picking-(un)?cancel|orders-cancel|orders-restore|credit|claim|^price|discount|proposal-send|purchases|coupons/
     const byPin = actions.filter(([name, { level }]) => money.test(name) && level !== 'full')
     expect(namesOf(byPin)).toEqual([])
   })
@@ -67,8 +67,8 @@ describe('the table of permissions', () => {
         'shelves',
         'views',
         'reservations',
-        'preparation',
-        'goods-in',
+        'picking',
+        'receiving',
         'orders',
         'returns',
         'pickup',

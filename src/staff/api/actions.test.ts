@@ -19,7 +19,7 @@ it('a misspelt action, a wrong field and a missing one do not compile', () => {
     // @ts-expect-error an amount is typed
     run('orders-refund', { input: { number: 'GMP-1', amount: 1290, reason: 'worn' } }),
     // @ts-expect-error the same where scans are sent
-    send('preparation-scan', { input: { code: '9782070360024' } }),
+    send('picking-scan', { input: { code: '9782070360024' } }),
   ]
   expectTypeOf(calls).toBeFunction()
 })

@@ -1,7 +1,7 @@
 /** A book that somebody waits for and that is not there: for whom, where it may be, and what can become of it. */
 import { useEffect, useId, useRef } from 'react'
-import type { Whereabouts } from '#shared/contract/staff/preparation.ts'
-import { preparationWords } from '#shared/text/staff/preparation-words.ts'
+import type { Whereabouts } from '#shared/contract/staff/picking.ts'
+import { pickingWords } from '#shared/text/staff/picking-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useRead } from '../api/use-read.ts'
@@ -38,13 +38,13 @@ export function MissingCopies({
   isActing,
   onClose,
 }: MissingCopiesProps) {
-  const { missingPanel: words } = useWords(preparationWords)
+  const { missingPanel: words } = useWords(pickingWords)
   const language = useLanguage()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, error, refetch } = useRead<Whereabouts>(
-    ['preparation', 'whereabouts', isbn],
-    `/preparation/whereabouts/${isbn}`,
+    ['picking', 'whereabouts', isbn],
+    `/picking/whereabouts/${isbn}`,
   )
   useEffect(() => heading.current?.focus(), [])
   const stock = data?.stock ?? 0

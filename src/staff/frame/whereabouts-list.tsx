@@ -1,6 +1,6 @@
-import type { Whereabouts } from '#shared/contract/staff/preparation.ts'
+import type { Whereabouts } from '#shared/contract/staff/picking.ts'
 import { booksWords } from '#shared/text/staff/books-words.ts'
-import { preparationWords } from '#shared/text/staff/preparation-words.ts'
+import { pickingWords } from '#shared/text/staff/picking-words.ts'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { shortMoment } from './moments.ts'
@@ -8,7 +8,7 @@ import { PlaceCode } from './place-code.tsx'
 
 /** Places to look at: the hold shelf, deliveries that are being read, and who moved a copy last. */
 export function WhereaboutsList({ found }: { found: Whereabouts }) {
-  const { missingPanel: words } = useWords(preparationWords)
+  const { missingPanel: words } = useWords(pickingWords)
   const { stock } = useWords(booksWords)
   const language = useLanguage()
   const { held, receptions, movements } = found
@@ -23,7 +23,7 @@ export function WhereaboutsList({ found }: { found: Whereabouts }) {
       ))}
       {receptions.map(({ number, supplier, delivery_note: note, read, damaged }) => (
         <li key={number} className="flex min-h-10 flex-wrap items-center gap-x-3 py-1">
-          <Link to={`/goods-in/${number}`} className="link">
+          <Link to={`/receiving/${number}`} className="link">
             {words.reception(supplier ?? number, note)}
           </Link>
           <span className="text-muted">{words.read(read, damaged)}</span>

@@ -1,6 +1,6 @@
-import type { PickLine, Trolley, TrolleyOrder } from '#shared/contract/staff/preparation.ts'
+import type { PickLine, Trolley, TrolleyOrder } from '#shared/contract/staff/picking.ts'
 import { binLetter } from '#shared/picking/trolley.ts'
-import { preparationWords } from '#shared/text/staff/preparation-words.ts'
+import { pickingWords } from '#shared/text/staff/picking-words.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
@@ -20,7 +20,7 @@ type BinsProps = {
 
 /** What lies in each bin, standing on the shelf line; those that wait for the current book are marked. */
 export function Bins({ trolley, current, onAside, onPartly, onReady }: BinsProps) {
-  const words = useWords(preparationWords)
+  const words = useWords(pickingWords)
   const wanted = new Set(current?.bins.filter(isMissing).map(({ bin }) => bin))
   return (
     <ul
@@ -75,7 +75,7 @@ export function Bins({ trolley, current, onAside, onPartly, onReady }: BinsProps
 type BinProps = { order: TrolleyOrder; lines: readonly PickLine[]; isWanted: boolean }
 
 function Bin({ order, lines, isWanted }: BinProps) {
-  const words = useWords(preparationWords)
+  const words = useWords(pickingWords)
   const own = lines.filter(({ bins }) => bins.some(({ bin, picked }) => bin === order.bin && picked > 0))
   return (
     <>

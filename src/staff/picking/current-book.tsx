@@ -1,7 +1,7 @@
-import type { PickLine, TrolleyOrder } from '#shared/contract/staff/preparation.ts'
+import type { PickLine, TrolleyOrder } from '#shared/contract/staff/picking.ts'
 import { pickPlaces } from '#shared/picking/pick-places.ts'
 import { binLetter } from '#shared/picking/trolley.ts'
-import { preparationWords } from '#shared/text/staff/preparation-words.ts'
+import { pickingWords } from '#shared/text/staff/picking-words.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { useWords } from '#ui/text.tsx'
 
@@ -10,7 +10,7 @@ const TELLING = 5
 
 /** The book to take now: its shelf, its cover, whose it is. */
 export function CurrentBook({ line, orders }: { line: PickLine; orders: readonly TrolleyOrder[] }) {
-  const words = useWords(preparationWords)
+  const words = useWords(pickingWords)
   const isbn = line._code_barre
   return (
     <div className="grid items-start grid-cols-[7rem_minmax(0,1fr)] gap-5 sm:grid-cols-[13rem_minmax(0,1fr)]">

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ActionDone } from '#shared/contract/staff/actions.ts'
-import type { PickLine, TrolleyOrder, Whereabouts } from '#shared/contract/staff/preparation.ts'
+import type { PickLine, TrolleyOrder, Whereabouts } from '#shared/contract/staff/picking.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { answer, refusal } from '../../../tests/support/component/fake-api.ts'
 import { mountStaff } from '../../../tests/support/component/mount-staff.tsx'
@@ -71,11 +71,11 @@ const mount = (options: Parameters<typeof mountStaff>[1] = {}) =>
 beforeEach(() => {
   onClose.mockClear()
   sent = []
-  answer('GET /staff/preparation/whereabouts/:isbn', () => ({ data: whereabouts }))
+  answer('GET /staff/picking/whereabouts/:isbn', () => ({ data: whereabouts }))
   const outcomes: Record<string, string> = {
-    'preparation-missing': 'BOOK_MISSING',
-    'preparation-await': 'BOOK_AWAITED',
-    'preparation-cancel': 'LINE_CANCELLED',
+    'picking-missing': 'BOOK_MISSING',
+    'picking-await': 'BOOK_AWAITED',
+    'picking-cancel': 'LINE_CANCELLED',
   }
   answer('POST /staff/actions/:act', ({ params: { act = '' }, body }) => {
     sent.push({ act, input: (body as { input: unknown }).input })
@@ -103,8 +103,8 @@ describe('a book that is not found', () => {
     await press(/Chercher plus tard/)
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(2))
     expect(sent).toEqual([
-      { act: 'preparation-missing', input: { number: 'GMP-AAAA-0002', isbn: ISBN } },
-      { act: 'preparation-missing', input: { number: 'GMP-AAAA-0001', isbn: ISBN } },
+      { act: 'picking-missing', input: { number: 'GMP-AAAA-0002', isbn: ISBN } },
+      { act: 'picking-missing', input: { number: 'GMP-AAAA-0001', isbn: ISBN } },
     ])
   })
 
@@ -113,8 +113,8 @@ describe('a book that is not found', () => {
     await press(/Annuler et rembourser/)
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     const input = { number: 'GMP-AAAA-0002', isbn: ISBN, reason: 'Introuvable en préparation' }
-    expect(sent).toEqual([{ act: 'preparation-cancel', input }])
-    answer('POST /staff/actions/preparation-cancel', () =>
+    expect(sent).toEqual([{ act: 'picking-cancel', input }])
+    answer('POST /staff/actions/picking-cancel', () =>
       refusal(409, 'ACT_REFUSED', { message: 'Le stock compte' }),
     )
     await press(/Annuler et rembourser/)
@@ -123,7 +123,7 @@ describe('a book that is not found', () => {
   })
 
   it('is not cancelled by a preparer, who may correct the stock that counts copies', async () => {
-    answer('GET /staff/preparation/whereabouts/:isbn', () => ({ data: { ...whereabouts, stock: 2 } }))
+    answer('GET /staff/picking/whereabouts/:isbn', () => ({ data: { ...whereabouts, stock: 2 } }))
     await mount({ role: 'preparer' })
     await press(/Mettre le stock à 0/)
     await vi.waitFor(() => expect(sent).toEqual([{ act: 'stock-set', input: { isbn: ISBN, copies: '0' } }]))
@@ -132,7 +132,7 @@ describe('a book that is not found', () => {
   })
 
   it('says in English what failed where its places cannot be read', async () => {
-    answer('GET /staff/preparation/whereabouts/:isbn', () => refusal(404, 'NOT_FOUND'))
+    answer('GET /staff/picking/whereabouts/:isbn', () => refusal(404, 'NOT_FOUND'))
     await mount({ language: 'eng' })
     await expect.element(page.getByRole('alert')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Look for it later' })).toBeEnabled()

@@ -1,8 +1,8 @@
 /** A book that is not on its shelf: what becomes of it for one order; the others go on. */
 import { useState } from 'react'
-import type { PickLine, TrolleyOrder } from '#shared/contract/staff/preparation.ts'
+import type { PickLine, TrolleyOrder } from '#shared/contract/staff/picking.ts'
 import { binLetter } from '#shared/picking/trolley.ts'
-import { preparationWords } from '#shared/text/staff/preparation-words.ts'
+import { pickingWords } from '#shared/text/staff/picking-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
 import { useMay } from '../frame/member.ts'
@@ -12,7 +12,7 @@ import { isMissing } from './with-copy.ts'
 type MissingPanelProps = { line: PickLine; orders: readonly TrolleyOrder[]; onClose: () => void }
 
 export function MissingPanel({ line, orders, onClose }: MissingPanelProps) {
-  const { missingPanel: words } = useWords(preparationWords)
+  const { missingPanel: words } = useWords(pickingWords)
   const may = useMay()
   const { run, isActing } = useAction()
   const isbn = line._code_barre
@@ -38,7 +38,7 @@ export function MissingPanel({ line, orders, onClose }: MissingPanelProps) {
       chosen={number}
       onChoose={setChosen}
       answersAt={(stock) => [
-        { label: words.later, key: 't', run: () => void answer(run('preparation-missing', { input })) },
+        { label: words.later, key: 't', run: () => void answer(run('picking-missing', { input })) },
         ...(stock > 0
           ? [
               {
@@ -48,14 +48,13 @@ export function MissingPanel({ line, orders, onClose }: MissingPanelProps) {
               },
             ]
           : []),
-        { label: words.reorder, key: 'c', run: () => void answer(run('preparation-await', { input })) },
-        ...(may('preparation-cancel')
+        { label: words.reorder, key: 'c', run: () => void answer(run('picking-await', { input })) },
+        ...(may('picking-cancel')
           ? [
               {
                 label: words.cancel,
                 key: 'n',
-                run: () =>
-                  void answer(run('preparation-cancel', { input: { ...input, reason: words.reason } })),
+                run: () => void answer(run('picking-cancel', { input: { ...input, reason: words.reason } })),
               },
             ]
           : []),

@@ -1,7 +1,7 @@
-import type { TrolleyOrder } from '#shared/contract/staff/preparation.ts'
+import type { TrolleyOrder } from '#shared/contract/staff/picking.ts'
 import { CARRIER_NAMES, CARRIERS, type Carrier } from '#shared/orders/carriers.ts'
 import { binLetter } from '#shared/picking/trolley.ts'
-import { preparationWords } from '#shared/text/staff/preparation-words.ts'
+import { pickingWords } from '#shared/text/staff/picking-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
 import { KeyCap } from '../commands/key-cap.tsx'
@@ -18,7 +18,7 @@ type ParcelPanelProps = {
 
 /** A bin whose books go into a parcel: the carrier's label is scanned, and the parcel leaves. */
 export function ParcelPanel({ order, carrier, onCarrier, onPrint, onSend }: ParcelPanelProps) {
-  const { parcel: words, note } = useWords(preparationWords)
+  const { parcel: words, note } = useWords(pickingWords)
   const isComplete = order.picked >= order.copies
   return (
     <section className="rounded-md border-2 border-secondary bg-card p-4">

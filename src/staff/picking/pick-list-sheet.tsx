@@ -1,8 +1,8 @@
-import type { PickLine } from '#shared/contract/staff/preparation.ts'
+import type { PickLine } from '#shared/contract/staff/picking.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { pickPlaces } from '#shared/picking/pick-places.ts'
 import { binLetter } from '#shared/picking/trolley.ts'
-import { preparationWords } from '#shared/text/staff/preparation-words.ts'
+import { pickingWords } from '#shared/text/staff/picking-words.ts'
 import { printSheets } from '../print/print-sheets.tsx'
 
 /** Prints the list to carry along the shelves. */
@@ -13,7 +13,7 @@ export const printPickList = (lines: readonly PickLine[], language: Language) =>
       paper: 'a4',
       content: () => (
         <>
-          <h1 className="mb-4">{preparationWords[language].slip.list}</h1>
+          <h1 className="mb-4">{pickingWords[language].slip.list}</h1>
           <table className="w-full text-left">
             <tbody>
               {lines.map((line) => (

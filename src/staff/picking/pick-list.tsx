@@ -1,7 +1,7 @@
-import type { PickLine } from '#shared/contract/staff/preparation.ts'
+import type { PickLine } from '#shared/contract/staff/picking.ts'
 import { pickPlaces } from '#shared/picking/pick-places.ts'
 import { binLetter } from '#shared/picking/trolley.ts'
-import { preparationWords } from '#shared/text/staff/preparation-words.ts'
+import { pickingWords } from '#shared/text/staff/picking-words.ts'
 import { CheckIcon, ChevronRightIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'
@@ -18,7 +18,7 @@ type PickListProps = {
 
 /** The books to fetch, as somebody walks past them; the code of a shelf stands at its first book. */
 export function PickList({ lines, orders, current, onChoose, className }: PickListProps) {
-  const words = useWords(preparationWords)
+  const words = useWords(pickingWords)
   const places = lines.map(pickPlaces)
   return (
     <Card title={words.byShelf} aside={words.orders(orders)} className={className}>

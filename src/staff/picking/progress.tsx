@@ -1,10 +1,10 @@
-import type { PickLine } from '#shared/contract/staff/preparation.ts'
-import { preparationWords } from '#shared/text/staff/preparation-words.ts'
+import type { PickLine } from '#shared/contract/staff/picking.ts'
+import { pickingWords } from '#shared/text/staff/picking-words.ts'
 import { useWords } from '#ui/text.tsx'
 
 /** One box for each copy, full once it lies in a bin. */
 export function Progress({ lines }: { lines: readonly PickLine[] }) {
-  const words = useWords(preparationWords)
+  const words = useWords(pickingWords)
   const copies = lines.reduce((all, line) => all + line.copies, 0)
   const picked = lines.reduce((all, line) => all + line.picked, 0)
   return (

@@ -1,9 +1,9 @@
 /** What leaves the printer with an order: what goes into and onto its parcel, and its place on the hold shelf. */
-import type { Trolley, TrolleyOrder } from '#shared/contract/staff/preparation.ts'
+import type { Trolley, TrolleyOrder } from '#shared/contract/staff/picking.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { addressLines } from '#shared/orders/address-lines.ts'
 import { binLetter } from '#shared/picking/trolley.ts'
-import { preparationWords } from '#shared/text/staff/preparation-words.ts'
+import { pickingWords } from '#shared/text/staff/picking-words.ts'
 import { holdSlip, SheetBarcode, SheetBooks } from '../print/hold-slip.tsx'
 import { printSheets, type Sheet } from '../print/print-sheets.tsx'
 import type { RightCopy } from './verdict.ts'
@@ -30,7 +30,7 @@ export const printParcel = (order: TrolleyOrder, trolley: Trolley) =>
   printSheets(parcelSheets(order, trolley))
 
 function parcelSheets(order: TrolleyOrder, trolley: Trolley): Sheet[] {
-  const { slip } = preparationWords[order.language]
+  const { slip } = pickingWords[order.language]
   return [
     {
       id: `${order.number} slip`,
@@ -68,7 +68,7 @@ function parcelSheets(order: TrolleyOrder, trolley: Trolley): Sheet[] {
 }
 
 function holdSheet(order: TrolleyOrder, place: string, { trolley, language }: On): Sheet {
-  const words = preparationWords[language]
+  const words = pickingWords[language]
   return holdSlip({
     heading: words.slip.hold,
     place,

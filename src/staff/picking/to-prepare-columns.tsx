@@ -1,8 +1,8 @@
 /** The columns of the orders that wait to be prepared. */
 import type { ReactNode } from 'react'
-import type { OrderToPrepare } from '#shared/contract/staff/preparation.ts'
+import type { OrderToPrepare } from '#shared/contract/staff/picking.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import type { preparation } from '#shared/text/staff/fr/preparation.ts'
+import type { picking } from '#shared/text/staff/fr/picking.ts'
 import { ClockIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { clock, isPast, shortDay } from '../frame/moments.ts'
@@ -10,7 +10,7 @@ import { PlaceCode } from '../frame/place-code.tsx'
 import type { Column } from '../table/data-table.tsx'
 
 /** Returns the columns in a language. */
-export function toPrepareColumns(words: typeof preparation, language: Language): Column<OrderToPrepare>[] {
+export function toPrepareColumns(words: typeof picking, language: Language): Column<OrderToPrepare>[] {
   const { columns } = words
   return [
     {
@@ -55,7 +55,7 @@ export function toPrepareColumns(words: typeof preparation, language: Language):
   ]
 }
 
-function Promised({ at, words, language }: { at: string; words: typeof preparation; language: Language }) {
+function Promised({ at, words, language }: { at: string; words: typeof picking; language: Language }) {
   const day = shortDay(at, language)
   if (!isPast(at)) return day
   return (

@@ -1,10 +1,10 @@
 /** The trolley at work: where to go, what to take, which bin, and what the last scan was. */
 import { useState } from 'react'
-import type { Trolley, TrolleyOrder } from '#shared/contract/staff/preparation.ts'
+import type { Trolley, TrolleyOrder } from '#shared/contract/staff/picking.ts'
 import { CARRIER_NAMES, type Carrier } from '#shared/orders/carriers.ts'
 import { hasCarrierForm, isArticleCode, mayBeTracking } from '#shared/orders/tracking-numbers.ts'
 import { binLetter } from '#shared/picking/trolley.ts'
-import { preparationWords } from '#shared/text/staff/preparation-words.ts'
+import { pickingWords } from '#shared/text/staff/picking-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
@@ -26,7 +26,7 @@ import { VerdictBand } from './verdict-band.tsx'
 import { isMissing } from './with-copy.ts'
 
 export function TrolleyDesk({ known }: { known: Trolley }) {
-  const words = useWords(preparationWords)
+  const words = useWords(pickingWords)
   const language = useLanguage()
   const { trolley, verdict, say, clear, scan } = useScanning(known)
   const { orders, lines } = trolley
@@ -44,7 +44,7 @@ export function TrolleyDesk({ known }: { known: Trolley }) {
   const gone = orders.find((order) => !order.can_be_prepared)
 
   const send = (tracking?: string) => {
-    if (toSend) void run('preparation-close', { input: { number: toSend.number, carrier, tracking } })
+    if (toSend) void run('picking-close', { input: { number: toSend.number, carrier, tracking } })
   }
   /** Only the carrier's own numbers close a parcel at once: its mail leaves with it. */
   function readLabel(text: string) {
@@ -56,11 +56,11 @@ export function TrolleyDesk({ known }: { known: Trolley }) {
   const print = () => {
     if (toSend) void printParcel(toSend, trolley)
   }
-  const putAside = (number: string) => run('preparation-aside', { input: { number } })
+  const putAside = (number: string) => run('picking-aside', { input: { number } })
   const notFound = () => setNotFoundBook(current?.article_id)
   /** The last copies of a pick-up order lie in its bin although none was scanned last: the missing one was given up. */
   const layReady = async (number: string) => {
-    const done = await run('preparation-close', { input: { number } })
+    const done = await run('picking-close', { input: { number } })
     if (done?.outcome === 'ORDER_LAID_READY') printHeld(number, done.params.place, { trolley, language })
   }
   const byHand = () => {

@@ -1,12 +1,12 @@
 /** The trolley of whoever works here. */
-import type { Trolley } from '#shared/contract/staff/preparation.ts'
+import type { Trolley } from '#shared/contract/staff/picking.ts'
 import { useRead } from '../api/use-read.ts'
 import { queries } from '../api/queries.ts'
 
-const TROLLEY = ['preparation', 'trolley'] as const
+const TROLLEY = ['picking', 'trolley'] as const
 
 /** Returns what is on the trolley. */
-export const useTrolley = () => useRead<Trolley>(TROLLEY, '/preparation/trolley')
+export const useTrolley = () => useRead<Trolley>(TROLLEY, '/picking/trolley')
 
 /** Changes what is known of the trolley by an answer, before it is read again. */
 export function changeTrolley(change: (trolley: Trolley) => Trolley): void {

@@ -1,7 +1,7 @@
 /** Scans on the trolley: each is said by a word, a colour and a tone, which stay until the next; those without an answer are kept. */
 import { useState } from 'react'
-import type { Trolley } from '#shared/contract/staff/preparation.ts'
-import { preparationWords } from '#shared/text/staff/preparation-words.ts'
+import type { Trolley } from '#shared/contract/staff/picking.ts'
+import { pickingWords } from '#shared/text/staff/picking-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { announce } from '../frame/announcer.tsx'
 import { playTone } from '../scan/sounds.ts'
@@ -13,7 +13,7 @@ import { withCopies, withCopy } from './with-copy.ts'
 
 /** Returns the trolley as scanned so far, what the last scan was, and what takes the next. */
 export function useScanning(known: Trolley) {
-  const words = useWords(preparationWords)
+  const words = useWords(pickingWords)
   const language = useLanguage()
   const [verdict, setVerdict] = useState<Verdict>()
 
@@ -31,7 +31,7 @@ export function useScanning(known: Trolley) {
   }
   const { stored, canSend, keep } = useSentScans({
     at: 'trolley',
-    act: 'preparation-scan',
+    act: 'picking-scan',
     inputOf: (isbn) => ({ isbn }),
     onAnswer(isbn, answered, { isShown }) {
       if (answered.kind === 'done') take(isbn, answered.done)

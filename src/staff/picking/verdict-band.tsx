@@ -1,6 +1,6 @@
-import type { PickLine } from '#shared/contract/staff/preparation.ts'
+import type { PickLine } from '#shared/contract/staff/picking.ts'
 import { pickPlaces } from '#shared/picking/pick-places.ts'
-import { preparationWords } from '#shared/text/staff/preparation-words.ts'
+import { pickingWords } from '#shared/text/staff/picking-words.ts'
 import { AlertIcon, CheckIcon, CloseIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
 import { KeyCap } from '../commands/key-cap.tsx'
@@ -11,7 +11,7 @@ type VerdictBandProps = { verdict: Verdict; expected: PickLine | undefined; onTa
 
 /** What the last scan was: green with its bin, or red with what to do; it stays until the next scan. */
 export function VerdictBand({ verdict, expected, onTakeBack }: VerdictBandProps) {
-  const words = useWords(preparationWords)
+  const words = useWords(pickingWords)
   if (verdict.kind === 'right' || verdict.kind === 'kept') {
     const isStored = verdict.kind === 'kept'
     return (

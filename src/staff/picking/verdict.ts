@@ -1,5 +1,5 @@
 /** What a scan was. */
-import type { preparation } from '#shared/text/staff/fr/preparation.ts'
+import type { picking } from '#shared/text/staff/fr/picking.ts'
 import type { Done } from '../api/actions.ts'
 import type { StoredScan } from '../scan/stored-scans.ts'
 
@@ -7,11 +7,11 @@ import type { StoredScan } from '../scan/stored-scans.ts'
 export type Verdict =
   | { kind: 'right'; title: string; bin: string; undo: Scanned['undo'] }
   | { kind: 'kept'; title: string; scan: StoredScan }
-  | { kind: keyof typeof preparation.faults; said: string }
+  | { kind: keyof typeof picking.faults; said: string }
 
-export type Scanned = Done<'preparation-scan'>
+export type Scanned = Done<'picking-scan'>
 
-/** What `preparation-scan` says of a copy that is right. */
+/** What `picking-scan` says of a copy that is right. */
 export type RightCopy = Extract<Scanned, { outcome: 'COPY_RIGHT' }>['params']
 
 /** Returns what an answer of the shop says of a scan. */
@@ -22,7 +22,7 @@ export function verdictOf(done: Scanned): Verdict {
 }
 
 /** Returns the sentence that tells it to whoever does not look. */
-export function spoken(verdict: Verdict, words: typeof preparation): string {
+export function spoken(verdict: Verdict, words: typeof picking): string {
   if (verdict.kind === 'right') return words.rightSaid(verdict.title, verdict.bin)
   if (verdict.kind === 'kept') return words.stored(verdict.title)
   const { heading, text } = words.faults[verdict.kind]

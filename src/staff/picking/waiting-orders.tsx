@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { OrderToPrepare } from '#shared/contract/staff/preparation.ts'
+import type { OrderToPrepare } from '#shared/contract/staff/picking.ts'
 import { BIN_LETTERS } from '#shared/picking/trolley.ts'
-import { preparationWords } from '#shared/text/staff/preparation-words.ts'
+import { pickingWords } from '#shared/text/staff/picking-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { sayFailed } from '../api/say.ts'
@@ -23,7 +23,7 @@ const USUAL_ORDERS = 12
 
 /** What stands for them until it is known whether a trolley is under way. */
 export function SkeletonOrders() {
-  const words = useWords(preparationWords)
+  const words = useWords(pickingWords)
   const language = useLanguage()
   return (
     <Card
@@ -37,9 +37,9 @@ export function SkeletonOrders() {
 
 /** The orders that wait; those chosen go onto the trolley. */
 export function WaitingOrders({ onStarted }: { onStarted: () => void }) {
-  const words = useWords(preparationWords)
+  const words = useWords(pickingWords)
   const language = useLanguage()
-  const pages = usePages<OrderToPrepare>('/preparation/orders', {})
+  const pages = usePages<OrderToPrepare>('/picking/orders', {})
   const choice = useChoice()
   const { runAll, isActing } = useActions()
   const [refused, setRefused] = useState<{ number: string; message: string }[]>([])
@@ -53,7 +53,7 @@ export function WaitingOrders({ onStarted }: { onStarted: () => void }) {
   async function start() {
     if (chosen.length === 0 || isActing) return
     const failures = await runAll(
-      'preparation-start',
+      'picking-start',
       chosen.map(({ number }) => ({ input: { number } })),
     )
     if (!failures) return

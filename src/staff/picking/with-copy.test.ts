@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Trolley } from '#shared/contract/staff/preparation.ts'
+import type { Trolley } from '#shared/contract/staff/picking.ts'
 import { withCopies, withCopy } from './with-copy.ts'
 
 const ISBN = '9782070360024'

@@ -1,5 +1,5 @@
 /** Scans before the shop has answered: what they make of the trolley, by the shop's own rule. */
-import type { PickLine, Trolley } from '#shared/contract/staff/preparation.ts'
+import type { PickLine, Trolley } from '#shared/contract/staff/picking.ts'
 
 /** Returns the trolley with one more copy in the first bin that needs it; undefined where none does. */
 export function withCopy({ orders, lines, ...rest }: Trolley, isbn: string): Trolley | undefined {

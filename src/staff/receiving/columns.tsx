@@ -1,8 +1,8 @@
 /** The columns of the deliveries that are expected, and of those that were opened. */
-import type { ExpectedDelivery, ReceptionRow } from '#shared/contract/staff/goods-in.ts'
+import type { ExpectedDelivery, ReceptionRow } from '#shared/contract/staff/receiving.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { formatCents } from '#shared/money/format.ts'
-import type { goodsIn } from '#shared/text/staff/fr/goods-in.ts'
+import type { receiving } from '#shared/text/staff/fr/receiving.ts'
 import { AlertIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { shortDay, shortMoment } from '../frame/moments.ts'
@@ -13,7 +13,7 @@ type ExpectedRow = ExpectedDelivery['orders'][number] & Pick<ExpectedDelivery, '
 
 /** Returns the columns of the orders to suppliers of which copies are still to come. */
 export function expectedColumns(
-  words: typeof goodsIn,
+  words: typeof receiving,
   language: Language,
   onReceive: (opening: Opening) => void,
 ): Column<ExpectedRow>[] {
@@ -64,14 +64,14 @@ export function expectedColumns(
 }
 
 /** Returns the columns of deliveries that were opened. */
-export function receptionColumns(words: typeof goodsIn, language: Language): Column<ReceptionRow>[] {
+export function receptionColumns(words: typeof receiving, language: Language): Column<ReceptionRow>[] {
   const { columns } = words.receptions
   return [
     {
       header: columns.note,
       cell: ({ number, delivery_note: note, supplier }) => (
         <>
-          <Link to={`/goods-in/${number}`} className="block font-semibold hover:underline">
+          <Link to={`/receiving/${number}`} className="block font-semibold hover:underline">
             {note ?? number}
           </Link>
           <span className="block text-xs text-muted">{supplier ?? words.unknownSupplier}</span>

@@ -1,5 +1,5 @@
-import type { CustomerCopies } from '#shared/contract/staff/goods-in.ts'
-import { goodsInWords } from '#shared/text/staff/goods-in-words.ts'
+import type { CustomerCopies } from '#shared/contract/staff/receiving.ts'
+import { receivingWords } from '#shared/text/staff/receiving-words.ts'
 import { CheckIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
 import { PlaceCode } from '../frame/place-code.tsx'
@@ -45,7 +45,7 @@ function Whose({ copies: { name, order } }: { copies: CustomerCopies }) {
 }
 
 function IsHere({ copies }: { copies: CustomerCopies }) {
-  const { customers: words } = useWords(goodsInWords)
+  const { customers: words } = useWords(receivingWords)
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {copies.is_here ? (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { ReceptionLine, ReceptionView } from '#shared/contract/staff/goods-in.ts'
+import type { ReceptionLine, ReceptionView } from '#shared/contract/staff/receiving.ts'
 import { claimable, discrepancyOf, isUnanswered, MAX_READ_COPIES } from '#shared/receiving/discrepancies.ts'
 import { formatCents } from '#shared/money/format.ts'
-import { goodsInWords } from '#shared/text/staff/goods-in-words.ts'
+import { receivingWords } from '#shared/text/staff/receiving-words.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { AlertIcon } from '#ui/icons.tsx'
@@ -15,9 +15,9 @@ type DiscrepancyPanelProps = { reception: ReceptionView; line: ReceptionLine }
 
 /** What is wrong with a title, and what can become of it. */
 export function DiscrepancyPanel({ reception, line }: DiscrepancyPanelProps) {
-  const { answer: words } = useWords(goodsInWords)
+  const { answer: words } = useWords(receivingWords)
   const language = useLanguage()
-  const mayClaim = useMay()('goods-in-claim')
+  const mayClaim = useMay()('receiving-claim')
   const { run, isActing } = useAction()
   const found = discrepancyOf(line)
   const isSurplus = found?.kind === 'unannounced'
@@ -34,8 +34,8 @@ export function DiscrepancyPanel({ reception, line }: DiscrepancyPanelProps) {
   const credit = formatCents(cents, { language, currency: 'eur' })
   const submit = () => {
     const subject = { number: reception.number, isbn: line._code_barre }
-    if (chosen === 'recount') void run('goods-in-recount', { input: { ...subject, copies: counted } })
-    else void run(`goods-in-${chosen}`, { input: subject })
+    if (chosen === 'recount') void run('receiving-recount', { input: { ...subject, copies: counted } })
+    else void run(`receiving-${chosen}`, { input: subject })
   }
   const option = (value: Choice, label: string, hint?: string, isDisabled = false) => (
     <label className="flex min-h-9 items-start gap-3 py-1 pointer-coarse:min-h-11">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { goodsIn } from '#shared/text/staff/fr/goods-in.ts'
+import { receiving } from '#shared/text/staff/fr/receiving.ts'
 import { headingOf } from './heading.ts'
 
 it.each([
@@ -7,5 +7,5 @@ it.each([
   [{ delivery_note: null, supplier: 'Interforum' }, 'Livraison Interforum'],
   [{ delivery_note: null, supplier: null }, 'Colis non annoncé REC-4F7K'],
 ])('a delivery with %j is called %j', (reception, heading) => {
-  expect(headingOf({ number: 'REC-4F7K', ...reception }, goodsIn)).toBe(heading)
+  expect(headingOf({ number: 'REC-4F7K', ...reception }, receiving)).toBe(heading)
 })

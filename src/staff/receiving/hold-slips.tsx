@@ -1,14 +1,14 @@
 /** What is laid into books of a delivery that wait for a customer. */
-import type { HoldSlip } from '#shared/contract/staff/goods-in.ts'
+import type { HoldSlip } from '#shared/contract/staff/receiving.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { goodsInWords } from '#shared/text/staff/goods-in-words.ts'
+import { receivingWords } from '#shared/text/staff/receiving-words.ts'
 import { shortDay } from '../frame/moments.ts'
 import { holdSlip } from '../print/hold-slip.tsx'
 import { printSheets } from '../print/print-sheets.tsx'
 
 /** Prints the slips of some orders. */
 export function printHoldSlips(slips: readonly HoldSlip[], language: Language): Promise<void> {
-  const { slips: words } = goodsInWords[language]
+  const { slips: words } = receivingWords[language]
   return printSheets(
     slips.map(({ order: number, delivery_method: method, collect_by: day, on_backorder: missing, ...slip }) =>
       holdSlip({

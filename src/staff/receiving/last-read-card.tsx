@@ -1,5 +1,5 @@
-import type { ReceptionView } from '#shared/contract/staff/goods-in.ts'
-import { goodsInWords } from '#shared/text/staff/goods-in-words.ts'
+import type { ReceptionView } from '#shared/contract/staff/receiving.ts'
+import { receivingWords } from '#shared/text/staff/receiving-words.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { KeyCap } from '../commands/key-cap.tsx'
@@ -11,7 +11,7 @@ type LastReadCardProps = { reception: ReceptionView; onTakeBack: () => void; onD
 
 /** The title that was read last: how far it is and where it goes, with what can be said of it. */
 export function LastReadCard({ reception, onTakeBack, onDamaged }: LastReadCardProps) {
-  const { last: words, noShelf } = useWords(goodsInWords)
+  const { last: words, noShelf } = useWords(receivingWords)
   const language = useLanguage()
   const line = lastRead(reception)
   if (!line) return <p className="rounded-lg border border-hairline bg-card p-4 text-muted">{words.none}</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { ReceptionView } from '#shared/contract/staff/goods-in.ts'
+import type { ReceptionView } from '#shared/contract/staff/receiving.ts'
 import { discrepancyOf } from '#shared/receiving/discrepancies.ts'
-import { goodsInWords } from '#shared/text/staff/goods-in-words.ts'
+import { receivingWords } from '#shared/text/staff/receiving-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { CustomerRow } from './customer-row.tsx'
 import { ShelfRow } from './shelf-row.tsx'
@@ -17,7 +17,7 @@ const COLUMNS = 6
 
 /** The titles of a delivery: customers' copies first, then what goes onto the shelves, its discrepancies in front. */
 export function LinesTable({ reception, chosen, onChoose }: LinesTableProps) {
-  const { columns, customers, shelves } = useWords(goodsInWords)
+  const { columns, customers, shelves } = useWords(receivingWords)
   const { customers: copies, lines } = reception
   const onShelves = lines.filter(
     (line) =>

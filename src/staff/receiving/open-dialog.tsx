@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ExpectedDelivery } from '#shared/contract/staff/goods-in.ts'
+import type { ExpectedDelivery } from '#shared/contract/staff/receiving.ts'
 import { MAX_PARCELS } from '#shared/receiving/discrepancies.ts'
-import { goodsInWords } from '#shared/text/staff/goods-in-words.ts'
+import { receivingWords } from '#shared/text/staff/receiving-words.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useWords } from '#ui/text.tsx'
 import { ActionForm } from '../form/action-form.tsx'
@@ -18,7 +18,7 @@ type OpenDialogProps = {
 
 /** Opens a delivery; one that nobody announced needs neither a supplier nor a number. */
 export function OpenDialog({ opening, deliveries, onClose }: OpenDialogProps) {
-  const { dialog: words } = useWords(goodsInWords)
+  const { dialog: words } = useWords(receivingWords)
   return (
     <Dialog open={opening !== undefined} onClose={onClose} title={words.title}>
       {opening && <OpenForm opening={opening} deliveries={deliveries} />}
@@ -27,7 +27,7 @@ export function OpenDialog({ opening, deliveries, onClose }: OpenDialogProps) {
 }
 
 function OpenForm({ opening, deliveries }: Pick<OpenDialogProps, 'deliveries'> & { opening: Opening }) {
-  const { dialog: words } = useWords(goodsInWords)
+  const { dialog: words } = useWords(receivingWords)
   const navigate = useNavigate()
   const ordersOf = (id: string) => deliveries.find((one) => String(one.supplier.id) === id)?.orders ?? []
   const first = String(opening.supplier ?? '')
@@ -75,10 +75,10 @@ function OpenForm({ opening, deliveries }: Pick<OpenDialogProps, 'deliveries'> &
       }
       send={async ({ run, typed: { parcels, supplier }, filled }) => {
         const chosen = ordersOf(supplier).flatMap(({ number }) => (left.includes(number) ? [] : [number]))
-        const done = await run('goods-in-open', {
+        const done = await run('receiving-open', {
           input: { ...filled, parcels, ...(supplier !== '' && { orders: chosen }) },
         })
-        if (done) void navigate(`/goods-in/${done.subject}`)
+        if (done) void navigate(`/receiving/${done.subject}`)
         return done
       }}
       submit={words.open}

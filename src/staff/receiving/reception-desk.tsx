@@ -1,7 +1,7 @@
 /** A delivery being unpacked: what was read, what is wrong, and the slips. */
 import { useState } from 'react'
 import { discrepancyOf, isUnanswered } from '#shared/receiving/discrepancies.ts'
-import { goodsInWords } from '#shared/text/staff/goods-in-words.ts'
+import { receivingWords } from '#shared/text/staff/receiving-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
@@ -18,7 +18,7 @@ import { SlipsCard } from './slips-card.tsx'
 import type { useReading } from './use-reading.ts'
 
 export function ReceptionDesk({ reading }: { reading: ReturnType<typeof useReading> }) {
-  const words = useWords(goodsInWords)
+  const words = useWords(receivingWords)
   const { reception, verdict, say, scan } = reading
   const { run } = useAction()
   const { runAll } = useActions()
@@ -30,14 +30,14 @@ export function ReceptionDesk({ reading }: { reading: ReturnType<typeof useReadi
   const shown = open.find((line) => line.article_id === chosen) ?? faulty[0]
   const last = lastRead(reception)
 
-  const ofLast = (act: 'goods-in-unread' | 'goods-in-damaged') => () => {
+  const ofLast = (act: 'receiving-unread' | 'receiving-damaged') => () => {
     if (last && last.read > 0) void run(act, { input: { number, isbn: last._code_barre } })
   }
-  const takeBack = ofLast('goods-in-unread')
-  const setDamaged = ofLast('goods-in-damaged')
+  const takeBack = ofLast('receiving-unread')
+  const setDamaged = ofLast('receiving-damaged')
   const awaitAll = () =>
     void runAll(
-      'goods-in-await',
+      'receiving-await',
       unread.map((line) => ({ input: { number, isbn: line._code_barre } })),
       () => words.answer.awaitAll,
     )

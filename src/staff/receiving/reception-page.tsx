@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import type { ReceptionView } from '#shared/contract/staff/goods-in.ts'
+import type { ReceptionView } from '#shared/contract/staff/receiving.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { cameraWords } from '#shared/text/camera-words.ts'
-import { goodsInWords } from '#shared/text/staff/goods-in-words.ts'
+import { receivingWords } from '#shared/text/staff/receiving-words.ts'
 import { Button } from '#ui/button.tsx'
 import { AlertIcon } from '#ui/icons.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
@@ -38,7 +38,7 @@ export default function ReceptionPage() {
 }
 
 function Reception({ known }: { known: ReceptionView }) {
-  const words = useWords(goodsInWords)
+  const words = useWords(receivingWords)
   const language = useLanguage()
   const { open: openCamera } = useWords(cameraWords)
   const reading = useReading(known)
@@ -48,12 +48,12 @@ function Reception({ known }: { known: ReceptionView }) {
   const { number, state, supplier } = reception
   const toPrint = reception.slips.filter((slip) => !slip.is_printed)
   const slips = toPrint.length > 0 ? toPrint : reception.slips
-  const change = (act: 'goods-in-hold' | 'goods-in-close' | 'goods-in-resume') => () =>
+  const change = (act: 'receiving-hold' | 'receiving-close' | 'receiving-resume') => () =>
     void run(act, { input: { number } })
   async function print() {
     if (slips.length === 0) return
     await printHoldSlips(slips, language)
-    await run('goods-in-slips', { input: { number, orders: slips.map(({ order }) => order) } })
+    await run('receiving-slips', { input: { number, orders: slips.map(({ order }) => order) } })
   }
   const watch = { label: openCamera, run: () => setIsWatching(true) }
   const isOpen = state === 'open'
@@ -61,7 +61,7 @@ function Reception({ known }: { known: ReceptionView }) {
   return (
     <>
       <PageHead
-        above={{ to: '/goods-in', label: words.title }}
+        above={{ to: '/receiving', label: words.title }}
         title={headingOf(reception, words)}
         marks={<span className="text-muted">{supplier ?? words.unknownSupplier}</span>}
         summary={<Summary reception={reception} />}
@@ -77,13 +77,13 @@ function Reception({ known }: { known: ReceptionView }) {
                   label={words.hold}
                   shortcut="m"
                   variant="outline"
-                  run={change('goods-in-hold')}
+                  run={change('receiving-hold')}
                 />
                 <CommandButton
                   label={words.close}
                   shortcut="c"
                   variant="outline"
-                  run={change('goods-in-close')}
+                  run={change('receiving-close')}
                 />
               </>
             ) : (
@@ -91,7 +91,7 @@ function Reception({ known }: { known: ReceptionView }) {
                 label={words.resume}
                 shortcut="c"
                 variant="outline"
-                run={change('goods-in-resume')}
+                run={change('receiving-resume')}
               />
             )}
             {slips.length > 0 && (
@@ -113,7 +113,7 @@ function Reception({ known }: { known: ReceptionView }) {
 }
 
 function Summary({ reception }: { reception: ReceptionView }) {
-  const words = useWords(goodsInWords)
+  const words = useWords(receivingWords)
   const language = useLanguage()
   const { parcels, opened_at: at, expected, read, discrepancies, state, net_cents: cents } = reception
   return (

@@ -1,13 +1,13 @@
 /** A delivery as it is read from the shop. */
-import type { ReceptionLine, ReceptionView } from '#shared/contract/staff/goods-in.ts'
+import type { ReceptionLine, ReceptionView } from '#shared/contract/staff/receiving.ts'
 import { useRead } from '../api/use-read.ts'
 import { queries } from '../api/queries.ts'
 
-const keyOf = (number: string) => ['goods-in', 'reception', number] as const
+const keyOf = (number: string) => ['receiving', 'reception', number] as const
 
 /** Returns a delivery. */
 export const useReception = (number: string) =>
-  useRead<ReceptionView>(keyOf(number), `/goods-in/receptions/${number}`)
+  useRead<ReceptionView>(keyOf(number), `/receiving/receptions/${number}`)
 
 /** Changes what is known of a delivery by an answer, before it is read again. */
 export function changeReception(number: string, change: (reception: ReceptionView) => ReceptionView): void {

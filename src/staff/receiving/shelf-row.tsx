@@ -1,14 +1,14 @@
-import type { ReceptionLine } from '#shared/contract/staff/goods-in.ts'
+import type { ReceptionLine } from '#shared/contract/staff/receiving.ts'
 import { discrepancyOf, isUnanswered } from '#shared/receiving/discrepancies.ts'
-import type { goodsIn } from '#shared/text/staff/fr/goods-in.ts'
-import { goodsInWords } from '#shared/text/staff/goods-in-words.ts'
+import type { receiving } from '#shared/text/staff/fr/receiving.ts'
+import { receivingWords } from '#shared/text/staff/receiving-words.ts'
 import { AlertIcon, CheckIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
 import { PlaceCode } from '../frame/place-code.tsx'
 import { ROW, RowTitle } from './row-title.tsx'
 
 /** What is wrong with a line, in words: damaged copies, and those that are missing besides. */
-function faultsOf(line: ReceptionLine, words: (typeof goodsIn)['discrepancy']): string[] {
+function faultsOf(line: ReceptionLine, words: (typeof receiving)['discrepancy']): string[] {
   const found = discrepancyOf(line)
   if (found?.kind !== 'damaged') return found ? [words[found.kind](found.copies)] : []
   const missing = line.expected - line.read - line.damaged
@@ -19,7 +19,7 @@ type ShelfRowProps = { line: ReceptionLine; isChosen: boolean; onChoose: () => v
 
 /** What of a title goes onto the shelves; one whose discrepancy is open can be chosen. */
 export function ShelfRow({ line, isChosen, onChoose }: ShelfRowProps) {
-  const { noShelf } = useWords(goodsInWords)
+  const { noShelf } = useWords(receivingWords)
   const isOpen = isUnanswered({ ...line, answeredCopies: line.answered_copies })
   const isFault = isOpen && discrepancyOf(line)?.kind !== 'unread'
   const expected = Math.max(0, line.expected - line.for_customers)
@@ -61,7 +61,7 @@ export function ShelfRow({ line, isChosen, onChoose }: ShelfRowProps) {
 }
 
 function DiscrepancyMark({ line }: { line: ReceptionLine }) {
-  const { discrepancy: words, answers } = useWords(goodsInWords)
+  const { discrepancy: words, answers } = useWords(receivingWords)
   const found = discrepancyOf(line)
   const isOpen = isUnanswered({ ...line, answeredCopies: line.answered_copies })
   const isFault = isOpen && found?.kind !== 'unread'

@@ -1,9 +1,9 @@
 /** Copies that a delivery did not bring: whoever waits for them is answered in the panel that picking opens. */
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { ReceptionLine, ReceptionView } from '#shared/contract/staff/goods-in.ts'
-import { goodsInWords } from '#shared/text/staff/goods-in-words.ts'
-import { preparationWords } from '#shared/text/staff/preparation-words.ts'
+import type { ReceptionLine, ReceptionView } from '#shared/contract/staff/receiving.ts'
+import { receivingWords } from '#shared/text/staff/receiving-words.ts'
+import { pickingWords } from '#shared/text/staff/picking-words.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { answer } from '../../../tests/support/component/fake-api.ts'
 import { mountStaff } from '../../../tests/support/component/mount-staff.tsx'
@@ -21,7 +21,7 @@ const reception = (...customers: object[]) => ({ number: 'REC-1', customers }) a
 let sent: { act: string; input: unknown }[]
 beforeEach(() => {
   sent = []
-  answer('GET /staff/preparation/whereabouts/:isbn', () => ({
+  answer('GET /staff/picking/whereabouts/:isbn', () => ({
     data: { title: 'Nedjma', shelf: 'L2', stock: 0, held: [], receptions: [], movements: [], next: null },
   }))
   answer('POST /staff/actions/:act', ({ params: { act = '' }, body }) => {
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 it('a book that a customer waits for is cancelled for one order, and the panel closes', async () => {
-  const { short } = goodsInWords.fr
+  const { short } = receivingWords.fr
   const waiting = [customer('GMP-1', 'Ada Haddad'), customer('GMP-2', 'Nora Belkacem')]
   await mountStaff(<ShortCopies reception={reception(...waiting)} line={line} />)
   await page.getByRole('button', { name: short.open(2) }).click()
@@ -50,12 +50,12 @@ it('a book that a customer waits for is cancelled for one order, and the panel c
 })
 
 it('is not cancelled by who prepares orders, who can wait for another delivery', async () => {
-  const { short } = goodsInWords.eng
+  const { short } = receivingWords.eng
   const customers = reception(customer('GMP-1', 'Ada Haddad'))
   await mountStaff(<ShortCopies reception={customers} line={line} />, { role: 'preparer', language: 'eng' })
   await page.getByRole('button', { name: short.open(1) }).click()
   await expect.element(page.getByRole('button', { name: short.await })).toBeVisible()
-  expect(page.getByRole('button', { name: preparationWords.eng.missingPanel.cancel }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: pickingWords.eng.missingPanel.cancel }).elements()).toEqual([])
 })
 
 it('says nothing of a title whose copies are all here', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { ReceptionLine, ReceptionView } from '#shared/contract/staff/goods-in.ts'
-import { goodsInWords } from '#shared/text/staff/goods-in-words.ts'
-import { preparationWords } from '#shared/text/staff/preparation-words.ts'
+import type { ReceptionLine, ReceptionView } from '#shared/contract/staff/receiving.ts'
+import { receivingWords } from '#shared/text/staff/receiving-words.ts'
+import { pickingWords } from '#shared/text/staff/picking-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
@@ -12,8 +12,8 @@ type ShortCopiesProps = { reception: ReceptionView; line: ReceptionLine }
 
 /** Copies that a delivery did not bring and that customers wait for: the panel that "not found" opens while picking. */
 export function ShortCopies({ reception, line }: ShortCopiesProps) {
-  const { short: words } = useWords(goodsInWords)
-  const { missingPanel } = useWords(preparationWords)
+  const { short: words } = useWords(receivingWords)
+  const { missingPanel } = useWords(pickingWords)
   const may = useMay()
   const { run, isActing } = useAction()
   const [isOpen, setIsOpen] = useState(false)
@@ -33,7 +33,7 @@ export function ShortCopies({ reception, line }: ShortCopiesProps) {
   const answer = async (done: Promise<unknown>) => {
     if (await done) close()
   }
-  const wait = () => void answer(run('goods-in-await', { input: { number: reception.number, isbn } }))
+  const wait = () => void answer(run('receiving-await', { input: { number: reception.number, isbn } }))
   const cancel = () =>
     void answer(run('orders-cancel-line', { input: { number: order, isbn, reason: words.reason } }))
   return (

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { HoldSlip } from '#shared/contract/staff/goods-in.ts'
-import { goodsInWords } from '#shared/text/staff/goods-in-words.ts'
+import type { HoldSlip } from '#shared/contract/staff/receiving.ts'
+import { receivingWords } from '#shared/text/staff/receiving-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { shortDay } from '../frame/moments.ts'
 import { loadBarcodes } from '../print/load-barcodes.ts'
 
 /** How many slips there are, and the next one as it will be printed. */
 export function SlipsCard({ slips }: { slips: readonly HoldSlip[] }) {
-  const { slips: words } = useWords(goodsInWords)
+  const { slips: words } = useWords(receivingWords)
   const language = useLanguage()
   const toPrint = slips.filter((slip) => !slip.is_printed)
   const shown = toPrint.at(-1) ?? slips.at(-1)

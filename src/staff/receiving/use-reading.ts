@@ -1,7 +1,7 @@
 /** Copies read in a delivery: each is said by a word and a tone; those without an answer are kept. */
 import { useState } from 'react'
-import type { ReceptionView } from '#shared/contract/staff/goods-in.ts'
-import { goodsInWords } from '#shared/text/staff/goods-in-words.ts'
+import type { ReceptionView } from '#shared/contract/staff/receiving.ts'
+import { receivingWords } from '#shared/text/staff/receiving-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { announce } from '../frame/announcer.tsx'
 import { playTone } from '../scan/sounds.ts'
@@ -9,15 +9,15 @@ import { useSentScans } from '../scan/use-sent-scans.ts'
 import type { Done } from '../api/actions.ts'
 import { changeReception, withRead } from './reception.ts'
 
-/** What `goods-in-read` says. */
-type Read = Done<'goods-in-read'>['params']
+/** What `receiving-read` says. */
+type Read = Done<'receiving-read'>['params']
 
 /** `isWrong`: somebody must look; it stays until the next scan. */
 export type Verdict = { said: string; isWrong: boolean }
 
 /** Returns the delivery as read so far, what the last scan was, and what takes the next. */
 export function useReading(known: ReceptionView) {
-  const { verdict: words, noShelf } = useWords(goodsInWords)
+  const { verdict: words, noShelf } = useWords(receivingWords)
   const [verdict, setVerdict] = useState<Verdict>()
 
   function say(next: Verdict, tone: Parameters<typeof playTone>[0] = next.isWrong ? 'wrong' : 'right') {
@@ -32,7 +32,7 @@ export function useReading(known: ReceptionView) {
   }
   const { stored, canSend, keep } = useSentScans({
     at: known.number,
-    act: 'goods-in-read',
+    act: 'receiving-read',
     inputOf: (isbn) => ({ number: known.number, isbn }),
     onAnswer(isbn, answered, { isShown }) {
       if (answered.kind === 'refused') {

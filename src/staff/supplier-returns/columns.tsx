@@ -63,7 +63,7 @@ export function returnColumns(
       header: columns.number,
       cell: ({ number, supplier }) => (
         <>
-          <Link to={`/goods-in/returns/${number}`} className="block font-semibold hover:underline">
+          <Link to={`/receiving/returns/${number}`} className="block font-semibold hover:underline">
             {number}
           </Link>
           <span className="block text-xs text-muted">{supplier}</span>

@@ -49,7 +49,7 @@ function Return({ found }: { found: SupplierReturnView }) {
   return (
     <>
       <PageHead
-        above={{ to: '/goods-in/returns', label: words.title }}
+        above={{ to: '/receiving/returns', label: words.title }}
         title={words.one(number)}
         marks={<span className="text-muted">{words.states[state]}</span>}
         summary={[

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { ReturnRights, SupplierReturnRow } from '#shared/contract/staff/supplier-returns.ts'
-import { goodsInWords } from '#shared/text/staff/goods-in-words.ts'
+import { receivingWords } from '#shared/text/staff/receiving-words.ts'
 import { supplierReturnsWords } from '#shared/text/staff/supplier-returns-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
@@ -15,7 +15,7 @@ import { returnColumns, rightsColumns } from './columns.tsx'
 /** What each supplier takes back and until when, and the returns that were made. */
 export default function ReturnsPage() {
   const words = useWords(supplierReturnsWords)
-  const { title: goodsIn } = useWords(goodsInWords)
+  const { title: receiving } = useWords(receivingWords)
   const language = useLanguage()
   const navigate = useNavigate()
   const { run } = useAction()
@@ -23,11 +23,11 @@ export default function ReturnsPage() {
   const returns = usePages<SupplierReturnRow>('/supplier-returns', {})
   async function propose(supplier: number) {
     const done = await run('supplier-returns-propose', { input: { supplier: String(supplier) } })
-    if (done) void navigate(`/goods-in/returns/${done.subject}`)
+    if (done) void navigate(`/receiving/returns/${done.subject}`)
   }
   return (
     <>
-      <PageHead above={{ to: '/goods-in', label: goodsIn }} title={words.title} help={words.help} />
+      <PageHead above={{ to: '/receiving', label: receiving }} title={words.title} help={words.help} />
       <div className="flex flex-col gap-5">
         <Card title={words.rights.title}>
           <DataTable

@@ -31,7 +31,7 @@ export default function TodayPage() {
       <PageHead
         title={day.charAt(0).toUpperCase() + day.slice(1)}
         help={help}
-        actions={<CommandButton label={start} shortcut="p" to="/preparation" />}
+        actions={<CommandButton label={start} shortcut="p" to="/picking" />}
       />
       {data ? (
         <Day today={data} />

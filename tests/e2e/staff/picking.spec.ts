@@ -5,8 +5,8 @@ import { toBuffer } from 'bwip-js/node'
 import { BIN_LETTERS, binLetter } from '#shared/picking/trolley.ts'
 import { cameraWords } from '#shared/text/camera-words.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
-import { preparation as actions } from '#shared/text/staff/fr/actions/preparation.ts'
-import { preparationWords } from '#shared/text/staff/preparation-words.ts'
+import { picking as actions } from '#shared/text/staff/fr/actions/picking.ts'
+import { pickingWords } from '#shared/text/staff/picking-words.ts'
 import { orderParcels, orders } from '#server/selling/orders/tables.ts'
 import { shelvedBooks } from '#server/catalogue/shelves/tables.ts'
 import { anIsbn, storeBook } from '../../support/a-book.ts'
@@ -78,7 +78,7 @@ async function press(page: Page, letter: string) {
 }
 
 test.describe('a trolley in French', { tag: '@wide-only' }, () => {
-  const words = preparationWords.fr
+  const words = pickingWords.fr
   const { scan: reader } = frameWords.fr
 
   test('is prepared by keyboard and reader alone: twelve orders, a wrong book, one taken back, four scans offline', async ({
@@ -109,7 +109,7 @@ test.describe('a trolley in French', { tag: '@wide-only' }, () => {
       window.print = () => {}
     })
     await workAs(context, 'preparer', { name: 'Léa Martin' })
-    await page.goto('/preparation')
+    await page.goto('/picking')
     const start = page.getByRole('button', { name: words.start })
     await expect(start).toBeVisible()
     await expectAccessible(page)
@@ -151,6 +151,7 @@ test.describe('a trolley in French', { tag: '@wide-only' }, () => {
       const colleague = await browser.newContext({ baseURL: STAFF_URL, locale: 'fr-FR' })
       await workAs(colleague, 'bookseller', { name: 'Nora Hamidi' })
       const theirs = await colleague.newPage()
+      // The address of before version 0.6.0
       await theirs.goto('/preparation')
       const row = theirs.getByRole('row').filter({ hasText: numbers[0] ?? '' })
       await expect(row).toContainText('Léa Martin')
@@ -219,7 +220,7 @@ test.describe('a trolley in French', { tag: '@wide-only' }, () => {
 })
 
 test.describe('a trolley on a phone in English', { tag: '@narrow-only' }, () => {
-  const words = preparationWords.eng
+  const words = pickingWords.eng
   const camera = cameraWords.eng
   test.use({ locale: 'en-GB' })
 
@@ -253,7 +254,7 @@ test.describe('a trolley on a phone in English', { tag: '@narrow-only' }, () => 
       faults: ['NotAllowedError', 'NotFoundError'],
     })
     await workAs(context, 'preparer', { language: 'eng' })
-    await page.goto('/preparation')
+    await page.goto('/picking')
     await expect(page.getByText(both)).toBeVisible()
 
     await test.step('a slip chooses its order', async () => {

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from '@playwright/test'
 import { cameraWords } from '#shared/text/camera-words.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
-import { goodsInWords } from '#shared/text/staff/goods-in-words.ts'
+import { receivingWords } from '#shared/text/staff/receiving-words.ts'
 import { supplierReturnsWords } from '#shared/text/staff/supplier-returns-words.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { mails } from '#server/shop/mail/tables.ts'
@@ -53,8 +53,8 @@ async function press(page: Page, letter: string) {
   await page.waitForTimeout(60)
 }
 
-test.describe('goods in, in French', { tag: '@wide-only' }, () => {
-  const words = goodsInWords.fr
+test.describe('receiving, in French', { tag: '@wide-only' }, () => {
+  const words = receivingWords.fr
   const { scan: reader } = frameWords.fr
 
   test('a delivery is read against its order: customers first, one damaged, one missing, two without a connection', async ({
@@ -76,7 +76,7 @@ test.describe('goods in, in French', { tag: '@wide-only' }, () => {
       window.print = () => {}
     })
     await workAs(context, 'bookseller')
-    await page.goto('/goods-in')
+    await page.goto('/receiving')
 
     await test.step('it is opened from the order that it answers', async () => {
       const row = page.getByRole('row').filter({ hasText: purchase })
@@ -181,11 +181,11 @@ test.describe('goods in, in French', { tag: '@wide-only' }, () => {
   })
 })
 
-test.describe('goods in on a phone, in English', { tag: '@narrow-only' }, () => {
-  const words = goodsInWords.eng
+test.describe('receiving on a phone, in English', { tag: '@narrow-only' }, () => {
+  const words = receivingWords.eng
   const backWords = supplierReturnsWords.eng
   // A delivery with discrepancies is not closed
-  test.use({ locale: 'en-GB', expectedNoise: [/409 \(Conflict\).*goods-in-close/] })
+  test.use({ locale: 'en-GB', expectedNoise: [/409 \(Conflict\).*receiving-close/] })
 
   test('a parcel that nobody announced is received, and what did not sell goes back', async ({
     page,
@@ -207,7 +207,7 @@ test.describe('goods in on a phone, in English', { tag: '@narrow-only' }, () => 
       window.print = () => {}
     })
     await workAs(context, 'bookseller', { language: 'eng' })
-    await page.goto('/goods-in')
+    await page.goto('/receiving')
     const box = page.getByRole('combobox', { name: frameWords.eng.scan.label })
     const type = async (isbn: string) => {
       await box.fill(isbn)
@@ -239,7 +239,7 @@ test.describe('goods in on a phone, in English', { tag: '@narrow-only' }, () => 
     })
 
     await test.step('a return is proposed with its deadline, and changed', async () => {
-      await page.goto('/goods-in/returns')
+      await page.goto('/receiving/returns')
       const row = page.getByRole('row').filter({ hasText: supplier })
       await expect(row).toContainText(backWords.rights.unsold(1, 4))
       await expectAccessible(page)

@@ -38,7 +38,7 @@ async function sendRaw(story: Story, name: string, input: Input): Promise<Action
 function remember(story: Story, { name, input, done }: { name: string; input: Input; done: ActionDone }) {
   if (done.undo) story.undos.push(done.undo)
   if (name === 'reservations-add') story.reservations.push(done.subject)
-  if (name === 'goods-in-open') story.receptions.push(done.subject)
+  if (name === 'receiving-open') story.receptions.push(done.subject)
   if (name === 'returns-refund' && input['atMost'] !== undefined) story.lowered.add(done.subject)
   if (name === 'orders-refund-copies' && input['delivery'] === true)
     story.givenDeliveries.add(String(done.undo?.input['refund']))
@@ -56,13 +56,7 @@ async function knowTaken(story: Story, input: Input, number: string) {
 }
 
 /** Actions by which something of an order goes on its way. */
-const LEAVING = new Set([
-  'orders-prepare',
-  'orders-ship',
-  'orders-ready',
-  'preparation-start',
-  'preparation-close',
-])
+const LEAVING = new Set(['orders-prepare', 'orders-ship', 'orders-ready', 'picking-start', 'picking-close'])
 
 /** Its buyer withdrew from every copy before anything left: nothing of it is to be sent. */
 async function isWithdrawnWhole(story: Story, number: string): Promise<boolean> {

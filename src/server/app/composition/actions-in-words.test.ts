@@ -12,9 +12,9 @@ const done = COMMANDS.filter(({ kind }) => kind !== 'reading').map(({ words }) =
 it.each(LANGUAGES)('every action about an order has words of the history in %s', (language) => {
   const known = ordersWords[language].one.history.actions
   const aboutOrders = done
-    .filter((words) => /^(?:orders|preparation|pickup) /.test(words) && !words.endsWith(' export'))
+    .filter((words) => /^(?:orders|picking|pickup) /.test(words) && !words.endsWith(' export'))
     .map((words) => words.replaceAll(' ', '-'))
-  expect(aboutOrders).toContain('preparation-close')
+  expect(aboutOrders).toContain('picking-close')
   expect(aboutOrders.filter((act) => !Object.hasOwn(known, act))).toEqual([])
 })
 

@@ -41,9 +41,9 @@ import { purchasingRoutes } from '#server/back-office/purchasing/staff-routes.ts
 import { supplierStaffRoutes } from '#server/catalogue/suppliers/staff-routes.ts'
 import { imageRoutes } from '#server/readers/profile/image-routes.ts'
 import { supplierReturnRoutes } from '#server/back-office/supplier-returns/staff-routes.ts'
-import { goodsInRoutes } from '#server/back-office/receiving/staff-routes.ts'
+import { receivingRoutes } from '#server/back-office/receiving/staff-routes.ts'
 import { finderRoutes } from '#server/back-office/finder/staff-routes.ts'
-import { preparationRoutes } from '#server/back-office/picking/staff-routes.ts'
+import { pickingRoutes } from '#server/back-office/picking/staff-routes.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { eventRoutes } from '#server/platform/actions/event-routes.ts'
 import { actionRoutes } from '#server/platform/actions/routes.ts'
@@ -114,12 +114,12 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', bookStaffRoutes(shop))
   app.route('/', importRoutes(shop))
   app.route('/', accountRoutes(shop))
-  app.route('/', goodsInRoutes(shop))
+  app.route('/', receivingRoutes(shop))
   app.route('/', supplierReturnRoutes(shop))
   app.route('/', stockStaffRoutes(shop, [heldCopies, reservedCopies, reservedCopiesOf]))
   app.route('/', supplyStaffRoutes(shop))
   app.route('/', tillStaffRoutes(shop))
-  app.route('/', preparationRoutes(shop))
+  app.route('/', pickingRoutes(shop))
   app.route('/', counterRoutes(shop))
   app.route('/', finderRoutes(shop))
   app.route('/', promiseStaffRoutes(shop))

@@ -2,10 +2,10 @@
 import { keepOnSale } from '#server/catalogue/books/find-books.ts'
 import { bookCommands } from '#server/catalogue/books/staff-commands.ts'
 import { reservationCommands } from '#server/selling/hold-shelf/staff-commands.ts'
-import { goodsInCommands } from '#server/back-office/receiving/staff-commands.ts'
+import { receivingCommands } from '#server/back-office/receiving/staff-commands.ts'
 import { supplierReturnCommands } from '#server/back-office/supplier-returns/staff-commands.ts'
 import { pickupCommands } from '#server/selling/pickup/staff-commands.ts'
-import { preparationCommands } from '#server/back-office/picking/staff-commands.ts'
+import { pickingCommands } from '#server/back-office/picking/staff-commands.ts'
 import { shelfCommands } from '#server/catalogue/shelves/staff-commands.ts'
 import { bookPriceCommands } from '#server/shop/company/book-price-commands.ts'
 import { deliveryCommands } from '#server/shop/company/delivery-commands.ts'
@@ -61,9 +61,9 @@ export const COMMANDS = [
   ...takenOrderCommands(followUps),
   ...orderExportCommands,
   ...viewCommands,
-  ...goodsInCommands,
+  ...receivingCommands,
   ...supplierReturnCommands,
-  ...preparationCommands,
+  ...pickingCommands,
   ...pickupCommands,
   ...reservationCommands,
   ...shelfCommands,

@@ -118,8 +118,8 @@ const ofVouchers: Arbitrary<Step> = oneof(
   tuple(which, constantFrom(-300, 250)).map(([about, cents]) => vouchers.correctVoucher(about, cents)),
   which.map(vouchers.reissueVoucher),
 )
-const ofPreparation = actionNamed(actionsOf('preparation'))
-const ofCopies = actionNamed(actionsOf('stock', 'books', 'reservations', 'goods-in'))
+const ofPicking = actionNamed(actionsOf('picking'))
+const ofCopies = actionNamed(actionsOf('stock', 'books', 'reservations', 'receiving'))
 
 const steps = commands<object, Story, false>(
   [
@@ -140,7 +140,7 @@ const steps = commands<object, Story, false>(
     ofMoney,
     ofShop,
     ofVouchers,
-    ofPreparation,
+    ofPicking,
     ofCopies,
     ofCopies,
     tuple(

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { StaffOrderRow } from '#shared/contract/staff/orders.ts'
-import type { Trolley, Whereabouts } from '#shared/contract/staff/preparation.ts'
+import type { Trolley, Whereabouts } from '#shared/contract/staff/picking.ts'
 import type { Today } from '#shared/contract/staff/today.ts'
 import { storeBook, anIsbn } from '../../../../tests/support/a-book.ts'
 import { orderFrom, storeSupplier, waitingOrder } from '../../../../tests/support/deliveries.ts'
@@ -54,18 +54,18 @@ const order = (copies: Record<string, number>, given: Partial<Parameters<typeof 
   const named = Object.entries(copies).map(([title, quantity]) => [isbnOf(title), quantity])
   return paidOrder(shop.db, { copies: Object.fromEntries(named), ...given })
 }
-const start = (number: string, who = lea) => sendAction(who, 'preparation-start', { number })
-const scan = (title: string, who = lea) => sendAction(who, 'preparation-scan', { isbn: isbnOf(title) })
-type OfLine = 'preparation-missing' | 'preparation-await'
+const start = (number: string, who = lea) => sendAction(who, 'picking-start', { number })
+const scan = (title: string, who = lea) => sendAction(who, 'picking-scan', { isbn: isbnOf(title) })
+type OfLine = 'picking-missing' | 'picking-await'
 const ofLine = (action: OfLine, number: string, title: string, who = lea) =>
   sendAction(who, action, { number, isbn: isbnOf(title) })
 const cancel = (number: string, title: string, who = nora) =>
-  sendAction(who, 'preparation-cancel', { number, isbn: isbnOf(title), reason: 'introuvable' })
+  sendAction(who, 'picking-cancel', { number, isbn: isbnOf(title), reason: 'introuvable' })
 const undo = (done: Awaited<ReturnType<typeof sendAction>>, who = lea) => sendUndo(who, done)
 async function read<T>(path: string, who = lea): Promise<T> {
   return ((await (await who.call(path)).json()) as Data<T>).data
 }
-const trolley = (who = lea) => read<Trolley>('/staff/preparation/trolley', who)
+const trolley = (who = lea) => read<Trolley>('/staff/picking/trolley', who)
 const notFound = async () => {
   const answer = await lea.call('/staff/orders?trouble=missing&sort=promised')
   return ((await answer.json()) as Data<StaffOrderRow[]>).data.map(({ number, trouble }) => ({
@@ -81,7 +81,7 @@ describe('a book that is looked for later', () => {
     await start(a)
     await start(b)
     await sendAction(nora, 'shelves-put', { shelf: 'L1', isbns: [isbnOf('La Place')] })
-    const done = await ofLine('preparation-missing', b, 'La Place')
+    const done = await ofLine('picking-missing', b, 'La Place')
     expect(done).toMatchObject({ outcome: 'BOOK_MISSING', params: { number: b, title: 'La Place' } })
     const { lines, orders } = await trolley()
     expect(orders).toMatchObject([
@@ -95,7 +95,7 @@ describe('a book that is looked for later', () => {
     expect(await notFound()).toEqual([{ number: b, trouble: ['missing'] }])
     const today = await read<Today>('/staff/today')
     expect(today.waiting).toMatchObject([{ kind: 'missing', count: 1, example: b }])
-    await ofLine('preparation-missing', a, 'La Place')
+    await ofLine('picking-missing', a, 'La Place')
     expect((await trolley()).lines.map(({ title }) => title)).toEqual(['Nedjma', 'La Place'])
     await scan('La Place')
     expect(await notFound()).toEqual([{ number: b, trouble: ['missing'] }])
@@ -106,13 +106,13 @@ describe('a book that is looked for later', () => {
   it('is to be fetched again by the undo; one whose copies lie in the bin is refused', async () => {
     const number = await order({ Nedjma: 1 })
     await start(number)
-    const done = await ofLine('preparation-missing', number, 'Nedjma')
+    const done = await ofLine('picking-missing', number, 'Nedjma')
     expect((await undo(done)).outcome).toBe('BOOK_FOUND')
     expect(await notFound()).toEqual([])
     await scan('Nedjma')
-    expect((await ofLine('preparation-missing', number, 'Nedjma')).refusal).toBe('NOTHING_MISSING')
-    expect((await ofLine('preparation-missing', number, 'La Place')).refusal).toBe('NOT_IN_ORDER')
-    expect((await ofLine('preparation-missing', number, 'Nedjma', nora)).params).toMatchObject({ by: 'Léa' })
+    expect((await ofLine('picking-missing', number, 'Nedjma')).refusal).toBe('NOTHING_MISSING')
+    expect((await ofLine('picking-missing', number, 'La Place')).refusal).toBe('NOT_IN_ORDER')
+    expect((await ofLine('picking-missing', number, 'Nedjma', nora)).params).toMatchObject({ by: 'Léa' })
   })
 })
 
@@ -123,7 +123,7 @@ describe('a book that is given up', () => {
     await start(b)
     await scan('La Place')
     await scan('Nedjma')
-    const done = await ofLine('preparation-await', a, 'La Place')
+    const done = await ofLine('picking-await', a, 'La Place')
     expect(done).toMatchObject({ outcome: 'BOOK_AWAITED', params: { number: a, copies: 1 } })
     expect(await waits('La Place')).toBe(1)
     const { orders, lines } = await trolley()
@@ -146,20 +146,20 @@ describe('a book that is given up', () => {
     const number = await order({ Nedjma: 1 })
     await start(number)
     await sendAction(nora, 'stock-set', { isbn: isbnOf('Nedjma'), copies: '2' })
-    expect(await ofLine('preparation-await', number, 'Nedjma')).toMatchObject({
+    expect(await ofLine('picking-await', number, 'Nedjma')).toMatchObject({
       refusal: 'SHELF_COUNTS_COPIES',
       message:
         'Le stock compte encore 2 exemplaires libres de «\u202fNedjma\u202f»\u202f: prenez-le, ou corrigez d’abord le stock.',
     })
     expect(await waits('Nedjma')).toBe(0)
     await sendAction(lea, 'stock-set', { isbn: isbnOf('Nedjma'), copies: '0' })
-    expect((await ofLine('preparation-await', number, 'Nedjma')).outcome).toBe('BOOK_AWAITED')
+    expect((await ofLine('picking-await', number, 'Nedjma')).outcome).toBe('BOOK_AWAITED')
   })
 
   it('comes to that order first with the next delivery, and can no longer be taken back then', async () => {
     const number = await order({ Nedjma: 1 })
     await start(number)
-    const done = await ofLine('preparation-await', number, 'Nedjma')
+    const done = await ofLine('picking-await', number, 'Nedjma')
     await sendAction(nora, 'stock-add', { isbn: isbnOf('Nedjma'), copies: '1' })
     expect(await waits('Nedjma')).toBe(0)
     expect((await undo(done)).refusal).toBe('NOTHING_GIVEN_UP')
@@ -175,7 +175,7 @@ describe('a book that is given up', () => {
     await shop.db.update(backorders).set({ wanted: 1 }).where(eq(backorders.orderId, waited.id))
     await sendAction(nora, 'stock-add', { isbn, copies: '1' })
     await start(waited.number)
-    expect(await ofLine('preparation-await', waited.number, 'Beloved')).toMatchObject({
+    expect(await ofLine('picking-await', waited.number, 'Beloved')).toMatchObject({
       params: { copies: 2 },
     })
     expect(await waits('Beloved')).toBe(2)
@@ -228,11 +228,11 @@ describe('a book that is given up', () => {
     const number = await order({ 'La Place': 1, Nedjma: 1 }, { dispatch: 'together' })
     await start(number)
     await scan('La Place')
-    await ofLine('preparation-await', number, 'Nedjma')
+    await ofLine('picking-await', number, 'Nedjma')
     expect((await trolley()).orders).toMatchObject([
       { state: 'preparing', can_be_prepared: false, picked: 1 },
     ])
-    await sendAction(lea, 'preparation-aside', { number })
+    await sendAction(lea, 'picking-aside', { number })
     await sendAction(nora, 'stock-add', { isbn: isbnOf('Nedjma'), copies: '1' })
     await start(number)
     expect((await trolley()).orders).toMatchObject([{ number, copies: 2, picked: 1, can_be_prepared: true }])
@@ -254,7 +254,7 @@ describe('the buyer of a book that is given up', () => {
         /^order-(later|lost)$/.test(template) ? [template] : [],
       )
     expect(await news()).toEqual([])
-    await ofLine('preparation-await', number, 'Nedjma')
+    await ofLine('picking-await', number, 'Nedjma')
     await notifyNewDates(shop.db)
     expect(await news()).toEqual(['order-later'])
   })
@@ -265,13 +265,13 @@ describe('where it may be', () => {
     const supplier = await storeSupplier(shop.db)
     const isbn = isbnOf('Nedjma')
     await orderFrom(shop.db, supplier.id, { [await bookId('Nedjma')]: 2 })
-    const { subject } = await sendAction(lea, 'goods-in-open', {
+    const { subject } = await sendAction(lea, 'receiving-open', {
       supplier: String(supplier.id),
       note: '26-1',
     })
-    await sendAction(lea, 'goods-in-read', { number: subject, isbn })
+    await sendAction(lea, 'receiving-read', { number: subject, isbn })
     const held = await sendAction(lea, 'reservations-add', { isbn, name: 'Ada', copies: '1' })
-    const found = await read<Whereabouts>(`/staff/preparation/whereabouts/${isbn}`)
+    const found = await read<Whereabouts>(`/staff/picking/whereabouts/${isbn}`)
     expect(found).toMatchObject({
       title: 'Nedjma',
       shelf: null,
@@ -280,6 +280,6 @@ describe('where it may be', () => {
       receptions: [{ number: subject, delivery_note: '26-1', read: 1, damaged: 0 }],
     })
     expect(found.movements[0]).toMatchObject({ change: -1 })
-    expect((await lea.call('/staff/preparation/whereabouts/9782070360024')).status).toBe(404)
+    expect((await lea.call('/staff/picking/whereabouts/9782070360024')).status).toBe(404)
   })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
-import type { OrdersToPrepare, Trolley } from '#shared/contract/staff/preparation.ts'
+import type { OrdersToPrepare, Trolley } from '#shared/contract/staff/picking.ts'
 import { pickPlaces } from '#shared/picking/pick-places.ts'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
 import { orderFrom, storeSupplier, waitingOrder } from '../../../../tests/support/deliveries.ts'
@@ -49,14 +49,14 @@ const order = (copies: Record<string, number>, given: { deliveryMethod?: 'pickup
   const named = Object.entries(copies).map(([title, quantity]) => [isbnOf(title), quantity])
   return paidOrder(shop.db, { copies: Object.fromEntries(named), ...given })
 }
-const start = (number: string, who = lea) => sendAction(who, 'preparation-start', { number })
-const scan = (title: string, who = lea) => sendAction(who, 'preparation-scan', { isbn: isbnOf(title) })
+const start = (number: string, who = lea) => sendAction(who, 'picking-start', { number })
+const scan = (title: string, who = lea) => sendAction(who, 'picking-scan', { isbn: isbnOf(title) })
 async function trolley(who = lea): Promise<Trolley> {
-  const answer = await who.call('/staff/preparation/trolley')
+  const answer = await who.call('/staff/picking/trolley')
   return ((await answer.json()) as Data<Trolley>).data
 }
 async function waiting(who = lea, after = ''): Promise<OrdersToPrepare> {
-  const answer = await who.call(`/staff/preparation/orders${after && `?after=${after}`}`)
+  const answer = await who.call(`/staff/picking/orders${after && `?after=${after}`}`)
   return (await answer.json()) as OrdersToPrepare
 }
 const stateOf = async (number: string) => (await orderByNumber(shop.db, number))?.state
@@ -132,9 +132,9 @@ describe('a trolley', () => {
     const supplier = await storeSupplier(shop.db)
     await orderFrom(shop.db, supplier.id, { [bookId]: 2 })
     const waited = await waitingOrder(shop.db, { bookId })
-    const reception = await sendAction(lea, 'goods-in-open', { supplier: String(supplier.id), note: '26-1' })
-    await sendAction(lea, 'goods-in-read', { number: reception.subject, isbn })
-    await sendAction(lea, 'goods-in-read', { number: reception.subject, isbn })
+    const reception = await sendAction(lea, 'receiving-open', { supplier: String(supplier.id), note: '26-1' })
+    await sendAction(lea, 'receiving-read', { number: reception.subject, isbn })
+    await sendAction(lea, 'receiving-read', { number: reception.subject, isbn })
     expect((await waiting()).data).toMatchObject([{ number: waited.number, shelves: ['R1'] }])
     await start(waited.number)
     expect((await trolley()).lines).toMatchObject([
@@ -187,7 +187,7 @@ describe('a scanned copy', () => {
   it('is wrong where no order on the trolley has it, and changes nothing', async () => {
     await start(await order({ Nedjma: 1 }))
     expect(await scan('Persepolis')).toMatchObject({ outcome: 'COPY_WRONG', params: { title: 'Persepolis' } })
-    expect(await sendAction(lea, 'preparation-scan', { isbn: '9782070360024' })).toMatchObject({
+    expect(await sendAction(lea, 'picking-scan', { isbn: '9782070360024' })).toMatchObject({
       outcome: 'COPY_WRONG',
       params: { title: '9782070360024' },
     })
@@ -224,10 +224,10 @@ describe('a bin', () => {
   it('is sent with its scanned copies; the rest can be prepared again', async () => {
     const number = await order({ Nedjma: 1, Persepolis: 1 })
     await start(number)
-    expect((await sendAction(lea, 'preparation-close', { number })).refusal).toBe('NOTHING_SCANNED')
+    expect((await sendAction(lea, 'picking-close', { number })).refusal).toBe('NOTHING_SCANNED')
     await scan('Nedjma')
     const parcel = { number, carrier: 'colissimo', tracking: '6A1234' } as const
-    expect((await sendAction(lea, 'preparation-close', parcel)).outcome).toBe('PARCEL_LEFT')
+    expect((await sendAction(lea, 'picking-close', parcel)).outcome).toBe('PARCEL_LEFT')
     const { id = '' } = (await orderByNumber(shop.db, number)) ?? {}
     expect(await parcelsOf(shop.db, id)).toMatchObject([
       { trackingNumber: '6A1234', lines: [{ quantity: 1 }] },
@@ -243,7 +243,7 @@ describe('a bin', () => {
       await start(number)
       await scan('Nedjma')
       const message = `«\u202f${tracking}\u202f» est le code-barres d’un article, pas un numéro de suivi.`
-      expect(await sendAction(lea, 'preparation-close', { number, tracking })).toMatchObject({
+      expect(await sendAction(lea, 'picking-close', { number, tracking })).toMatchObject({
         code: 'INVALID_FIELDS',
         error: { tracking: [message] },
       })
@@ -257,7 +257,7 @@ describe('a bin', () => {
     const number = await order({ Nedjma: 1 })
     await start(number)
     await scan('Nedjma')
-    const { undo } = await sendAction(lea, 'preparation-close', { number })
+    const { undo } = await sendAction(lea, 'picking-close', { number })
     expect(await stateOf(number)).toBe('shipped')
     await sendUndo(lea, { undo })
     expect(await stateOf(number)).toBe('preparing')
@@ -276,7 +276,7 @@ describe('a bin', () => {
       .where(inArray(allOrders.number, [whole, short]))
     for (const number of [first, whole, short]) await start(number)
     for (const title of ['Nedjma', 'La Place', 'Persepolis']) await scan(title)
-    const done = await sendAction(lea, 'preparation-close', { number: first, carrier: 'colissimo' })
+    const done = await sendAction(lea, 'picking-close', { number: first, carrier: 'colissimo' })
     expect(done).toMatchObject({ params: { number: `${first} + ${whole}` } })
     expect(await Promise.all([first, whole, short].map(stateOf))).toEqual(['shipped', 'shipped', 'preparing'])
     expect((await trolley()).orders.map(({ number }) => number)).toEqual([short])
@@ -288,13 +288,13 @@ describe('a bin', () => {
     const number = await order({ Nedjma: 2 })
     await start(number)
     await scan('Nedjma')
-    await sendAction(lea, 'preparation-aside', { number, missing: isbnOf('Nedjma') })
+    await sendAction(lea, 'picking-aside', { number, missing: isbnOf('Nedjma') })
     await start(number, nora)
     expect((await trolley(nora)).orders).toMatchObject([{ picked: 1 }])
     await sendAction(nora, 'orders-cancel', { number, reason: 'lost' })
     expect((await trolley(nora)).orders).toMatchObject([{ can_be_prepared: false }])
     expect((await scan('Nedjma', nora)).outcome).toBe('COPY_TOO_MANY')
-    await sendAction(nora, 'preparation-aside', { number })
+    await sendAction(nora, 'picking-aside', { number })
     expect((await trolley(nora)).orders).toEqual([])
   })
 
@@ -311,16 +311,16 @@ describe('a bin', () => {
       })
       await start(number)
       const scanIt = async () =>
-        await sendAction(lea, 'preparation-scan', { isbn: (await isbnOfBook(bookId)) ?? '' })
+        await sendAction(lea, 'picking-scan', { isbn: (await isbnOfBook(bookId)) ?? '' })
       await scanIt()
       const statement = { language: 'fr', name: 'Ada', lines: null }
       const withdrawal = post(statement, { ...headers, 'idempotency-key': randomUUID() })
       expect((await shop.call(`/orders/${number}/withdrawal`, withdrawal)).status).toBe(201)
       expect((await trolley()).orders).toMatchObject([{ number, copies: 0, can_be_prepared: false }])
       expect((await scanIt()).outcome).toBe('COPY_TOO_MANY')
-      const closed = await sendAction(lea, 'preparation-close', { number, carrier: 'ups' })
+      const closed = await sendAction(lea, 'picking-close', { number, carrier: 'ups' })
       expect(closed.refusal).toBe('NOTHING_TO_SEND')
-      await sendAction(lea, 'preparation-aside', { number })
+      await sendAction(lea, 'picking-aside', { number })
       expect((await trolley()).orders).toEqual([])
       expect((await start(number)).code).toBe('ORDER_STATE')
     },
@@ -330,12 +330,12 @@ describe('a bin', () => {
     const number = await order({ Nedjma: 2 }, { deliveryMethod: 'pickup' })
     await start(number)
     await scan('Nedjma')
-    expect((await sendAction(lea, 'preparation-close', { number })).refusal).toBe('COPIES_MISSING')
+    expect((await sendAction(lea, 'picking-close', { number })).refusal).toBe('COPIES_MISSING')
   })
 })
 
-it('preparation is closed to editors', async () => {
+it('picking is closed to editors', async () => {
   const eva = await signedInAs(shop, 'editor')
-  expect((await eva.call('/staff/preparation/trolley')).status).toBe(403)
+  expect((await eva.call('/staff/picking/trolley')).status).toBe(403)
   expect((await start(await order({ Nedjma: 1 }), eva)).code).toBe('ROLE_FORBIDDEN')
 })

@@ -26,9 +26,7 @@ it('of twenty who take one order at once one has it, and the others see who', as
   const staff = await Promise.all(
     Array.from({ length: 20 }, (_one, index) => signedInAs(shop, 'preparer', { name: `P${index}` })),
   )
-  const answers = await Promise.all(
-    staff.map((member) => sendAction(member, 'preparation-start', { number })),
-  )
+  const answers = await Promise.all(staff.map((member) => sendAction(member, 'picking-start', { number })))
   const winners = staff.filter((_member, index) => answers[index]?.outcome === 'PREPARATION_STARTED')
   expect(winners).toHaveLength(1)
   const refused = answers.filter(({ refusal }) => refusal === 'BEING_PREPARED')
@@ -40,10 +38,8 @@ it('of twenty who take one order at once one has it, and the others see who', as
 it('three copies scanned by twelve readers at once fill the bin, nine are too many', async () => {
   const { isbn, number } = await copiesOf('La Place', 3)
   const lea = await signedInAs(shop, 'preparer')
-  await sendAction(lea, 'preparation-start', { number })
-  const scans = await Promise.all(
-    Array.from({ length: 12 }, () => sendAction(lea, 'preparation-scan', { isbn })),
-  )
+  await sendAction(lea, 'picking-start', { number })
+  const scans = await Promise.all(Array.from({ length: 12 }, () => sendAction(lea, 'picking-scan', { isbn })))
   const count = (outcome: string) => scans.filter((one) => one.outcome === outcome).length
   expect([count('COPY_RIGHT'), count('COPY_TOO_MANY')]).toEqual([3, 9])
   expect(await shop.db.select().from(pickedCopies)).toMatchObject([{ quantity: 3 }])
@@ -56,8 +52,8 @@ it('orders that are laid ready at once lie at places of their own', async () => 
   const places = await Promise.all(
     all.map(async ({ isbn, number }) => {
       const member = await signedInAs(shop, 'preparer')
-      await sendAction(member, 'preparation-start', { number })
-      return (await sendAction(member, 'preparation-scan', { isbn })).params['place']
+      await sendAction(member, 'picking-start', { number })
+      return (await sendAction(member, 'picking-scan', { isbn })).params['place']
     }),
   )
   expect(places.toSorted()).toEqual(['R1', 'R2', 'R3', 'R4', 'R5', 'R6'])
@@ -67,10 +63,10 @@ it('a copy that two devices of one preparer give up at once is given up once', a
   const { isbn, number } = await copiesOf('Beloved', 2)
   await shop.db.update(books).set({ stock: 0 }).where(eq(books.isbn, isbn))
   const lea = await signedInAs(shop, 'preparer')
-  await sendAction(lea, 'preparation-start', { number })
-  await sendAction(lea, 'preparation-scan', { isbn })
+  await sendAction(lea, 'picking-start', { number })
+  await sendAction(lea, 'picking-scan', { isbn })
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => sendAction(lea, 'preparation-await', { number, isbn })),
+    Array.from({ length: 8 }, () => sendAction(lea, 'picking-await', { number, isbn })),
   )
   expect(answers.filter(({ outcome }) => outcome === 'BOOK_AWAITED')).toMatchObject([
     { params: { copies: 1 } },
@@ -84,15 +80,15 @@ it('a copy that one scans while another gives it up is in the bin or awaited, ne
   for (const title of ['Sula', 'Jazz', 'Paradis', 'Home']) {
     const { isbn, number } = await copiesOf(title, 1)
     await shop.db.update(books).set({ stock: 0 }).where(eq(books.isbn, isbn))
-    await sendAction(lea, 'preparation-start', { number })
+    await sendAction(lea, 'picking-start', { number })
     const [scan, awaited] = await Promise.all([
-      sendAction(lea, 'preparation-scan', { isbn }),
-      sendAction(lea, 'preparation-await', { number, isbn }),
+      sendAction(lea, 'picking-scan', { isbn }),
+      sendAction(lea, 'picking-await', { number, isbn }),
     ])
     expect([scan.outcome === 'COPY_RIGHT', awaited.outcome === 'BOOK_AWAITED'].filter(Boolean)).toHaveLength(
       1,
     )
-    await sendAction(lea, 'preparation-aside', { number })
+    await sendAction(lea, 'picking-aside', { number })
   }
 })
 
@@ -102,14 +98,14 @@ it('a line that two preparers do not find is answered once: given up, or cancell
   for (const title of ['Tar Baby', 'Love', 'Délivrances', 'Un don']) {
     const { isbn, number } = await copiesOf(title, 2)
     await shop.db.update(books).set({ stock: 0 }).where(eq(books.isbn, isbn))
-    await sendAction(nora, 'preparation-start', { number })
+    await sendAction(nora, 'picking-start', { number })
     // Free for whoever comes first, who both have it on their screens
-    await sendAction(nora, 'preparation-aside', { number })
+    await sendAction(nora, 'picking-aside', { number })
     const reason = 'introuvable'
     const answers = await Promise.all([
-      sendAction(max, 'preparation-await', { number, isbn }),
-      sendAction(nora, 'preparation-cancel', { number, isbn, reason }),
-      sendAction(max, 'preparation-cancel', { number, isbn, reason }),
+      sendAction(max, 'picking-await', { number, isbn }),
+      sendAction(nora, 'picking-cancel', { number, isbn, reason }),
+      sendAction(max, 'picking-cancel', { number, isbn, reason }),
     ])
     expect(answers.filter(({ outcome }) => outcome !== undefined)).toHaveLength(1)
     expect(await shop.db.select().from(books).where(eq(books.isbn, isbn))).toMatchObject([{ stock: 0 }])

@@ -29,21 +29,21 @@ const MAX_LOST = 1000
 
 const theIsbn = isbn().meta({ description: 'ISBN of the copy' })
 
-export const preparationCommands = [
+export const pickingCommands = [
   defineAction({
-    words: 'preparation start',
+    words: 'picking start',
     help: 'Puts an order on your trolley; a paid one begins to be prepared, and its buyer is notified',
     positionals: ['number'],
     input: { number: ORDER_NUMBER },
     async act(tx, { number: typed }, context) {
       const { id: orderId, number } = await findNamedOrder(tx, typed)
       const bin = binLetter(await startPreparing(tx, { orderId, preparer: preparerOf(context) }))
-      const undo = undoBy('preparation-aside', { number })
+      const undo = undoBy('picking-aside', { number })
       return { subject: number, outcome: 'PREPARATION_STARTED', params: { number, bin }, undo }
     },
   }),
   defineAction({
-    words: 'preparation scan',
+    words: 'picking scan',
     help: 'Puts a copy into the first bin of your trolley that needs it; nothing changes for a wrong one',
     positionals: ['isbn'],
     input: { isbn: theIsbn },
@@ -59,13 +59,13 @@ export const preparationCommands = [
       const undo =
         next === 'collection'
           ? undoOfReady(number, scanned.laid)
-          : undoBy('preparation-unscan', { number, isbn: typed })
+          : undoBy('picking-unscan', { number, isbn: typed })
       const params = { title, bin: binLetter(scanned.bin), number, next, place }
       return { subject: number, details: { isbn: typed }, outcome: 'COPY_RIGHT', params, undo }
     },
   }),
   defineAction({
-    words: 'preparation unscan',
+    words: 'picking unscan',
     help: 'Takes a copy out of the bin of an order again',
     positionals: ['number', 'isbn'],
     input: { number: ORDER_NUMBER, isbn: theIsbn },
@@ -77,7 +77,7 @@ export const preparationCommands = [
     },
   }),
   defineAction({
-    words: 'preparation close',
+    words: 'picking close',
     help: 'Sends what lies in the bin of an order, or lays it ready to be collected; its buyer is notified',
     positionals: ['number'],
     input: {
@@ -115,7 +115,7 @@ export const preparationCommands = [
     },
   }),
   defineAction({
-    words: 'preparation aside',
+    words: 'picking aside',
     help: 'Takes an order off your trolley; what was scanned stays in its bin for whoever goes on',
     positionals: ['number'],
     input: {
@@ -125,25 +125,25 @@ export const preparationCommands = [
     async act(tx, { number: typed, missing }, context) {
       const { id: orderId, number } = await findNamedOrder(tx, typed)
       await putAside(tx, { orderId, preparer: preparerOf(context) })
-      const undo = undoBy('preparation-start', { number })
+      const undo = undoBy('picking-start', { number })
       return { subject: number, details: { missing }, outcome: 'LAID_ASIDE', params: { number }, undo }
     },
   }),
   defineAction({
-    words: 'preparation missing',
+    words: 'picking missing',
     help: 'Notes that a book of an order was not found: it is looked for last, and counted on the first screen',
     positionals: ['number', 'isbn'],
     input: { number: ORDER_NUMBER, isbn: theIsbn },
     async act(tx, { number: typed, isbn: copy }, context) {
       const { id: orderId, number } = await findNamedOrder(tx, typed)
       const title = await noteMissing(tx, { orderId, isbn: copy, preparer: preparerOf(context) })
-      const undo = undoBy('preparation-found', { number, isbn: copy })
+      const undo = undoBy('picking-found', { number, isbn: copy })
       const params = { title, number }
       return { subject: number, details: { isbn: copy }, outcome: 'BOOK_MISSING', params, undo }
     },
   }),
   defineAction({
-    words: 'preparation found',
+    words: 'picking found',
     help: 'Takes back that a book of an order was not found',
     positionals: ['number', 'isbn'],
     input: { number: ORDER_NUMBER, isbn: theIsbn },
@@ -155,7 +155,7 @@ export const preparationCommands = [
     },
   }),
   defineAction({
-    words: 'preparation await',
+    words: 'picking await',
     help: 'Gives up the copies of a book that an order still needs: they are ordered again, and its buyer is told the new date',
     positionals: ['number', 'isbn'],
     input: { number: ORDER_NUMBER, isbn: theIsbn },
@@ -163,13 +163,13 @@ export const preparationCommands = [
       const { id: orderId, number } = await findNamedOrder(tx, typed)
       const given = await awaitMissing(tx, { orderId, isbn: copy, preparer: preparerOf(context) })
       const { title, copies } = given
-      const undo = undoBy('preparation-unawait', { number, isbn: copy, copies: String(copies) })
+      const undo = undoBy('picking-unawait', { number, isbn: copy, copies: String(copies) })
       const params = { title, number, copies }
       return { subject: number, details: { isbn: copy, copies }, outcome: 'BOOK_AWAITED', params, undo }
     },
   }),
   defineAction({
-    words: 'preparation unawait',
+    words: 'picking unawait',
     help: 'Takes back that copies of an order were given up, as long as no others have come for it',
     positionals: ['number', 'isbn'],
     input: {
@@ -186,7 +186,7 @@ export const preparationCommands = [
     },
   }),
   defineAction({
-    words: 'preparation cancel',
+    words: 'picking cancel',
     help: 'Cancels a book of an order that was not found: its part is refunded, its buyer notified; the last one ends the order',
     positionals: ['number', 'isbn'],
     input: {
@@ -200,7 +200,7 @@ export const preparationCommands = [
       const { title, copies, cancelled } = await cancelMissing(tx, of)
       const given = { number, isbn: copy, copies: String(copies) }
       if (cancelled.kind === 'order') {
-        const undo = undoBy('preparation-uncancel', given)
+        const undo = undoBy('picking-uncancel', given)
         const params = { number }
         return { subject: number, details: { isbn: copy, reason }, outcome: 'ORDER_CANCELLED', params, undo }
       }
@@ -210,12 +210,12 @@ export const preparationCommands = [
         details: { isbn: copy, copies: cancelled.copies, cents, reason },
         outcome: 'LINE_CANCELLED',
         params: { number, title, cents },
-        undo: undoBy('preparation-uncancel', { ...given, cancellation }),
+        undo: undoBy('picking-uncancel', { ...given, cancellation }),
       }
     },
   }),
   defineAction({
-    words: 'preparation uncancel',
+    words: 'picking uncancel',
     help: 'Takes that cancellation back, as long as neither its mail nor its money has left: the book is to be fetched again',
     positionals: ['number', 'isbn'],
     input: {

@@ -6,7 +6,7 @@ import {
   OrdersToPrepareQuery,
   Trolley,
   Whereabouts,
-} from '#shared/contract/staff/preparation.ts'
+} from '#shared/contract/staff/picking.ts'
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -16,8 +16,8 @@ import { whereaboutsOf } from './whereabouts.ts'
 
 const getOrders = createRoute({
   method: 'get',
-  path: '/staff/preparation/orders',
-  tags: ['preparation'],
+  path: '/staff/picking/orders',
+  tags: ['picking'],
   summary: 'Orders of which copies are still in the shop, paid longest ago first, and who prepares which',
   request: { query: OrdersToPrepareQuery },
   responses: { 200: jsonAnswer('A page of orders', OrdersToPrepare), ...refusals(401, 403, 404, 422) },
@@ -25,23 +25,23 @@ const getOrders = createRoute({
 
 const getTrolley = createRoute({
   method: 'get',
-  path: '/staff/preparation/trolley',
-  tags: ['preparation'],
+  path: '/staff/picking/trolley',
+  tags: ['picking'],
   summary: 'The orders that who asks is preparing, and their books in the order of the shelves',
   responses: { 200: jsonAnswer('The trolley', dataOf(Trolley)), ...refusals(401, 403) },
 })
 
 const getWhereabouts = createRoute({
   method: 'get',
-  path: '/staff/preparation/whereabouts/{isbn}',
-  tags: ['preparation'],
+  path: '/staff/picking/whereabouts/{isbn}',
+  tags: ['picking'],
   summary: 'Where a book may be that is not on its shelf: hold shelf, open deliveries, last movements',
   request: { params: z.object({ isbn: z.string() }) },
   responses: { 200: jsonAnswer('Where it may be', dataOf(Whereabouts)), ...refusals(401, 403, 404) },
 })
 
 /** Creates the routes of picking. */
-export function preparationRoutes({ db }: Shop) {
+export function pickingRoutes({ db }: Shop) {
   const router = createStaffRouter()
   router.openapi(getOrders, async (c) => {
     const { after } = c.req.valid('query')

@@ -1,5 +1,5 @@
 /** A preparer's trolley: the orders in its bins, and their books in walking order. */
-import type { PickLine, Trolley, TrolleyOrder } from '#shared/contract/staff/preparation.ts'
+import type { PickLine, Trolley, TrolleyOrder } from '#shared/contract/staff/picking.ts'
 import { pickPlaces } from '#shared/picking/pick-places.ts'
 import { shelfKey } from '#shared/picking/shelf-code.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'

@@ -1,5 +1,5 @@
 /** Orders to be prepared, and their preparers. */
-import type { OrderToPrepare, OrdersToPrepare } from '#shared/contract/staff/preparation.ts'
+import type { OrderToPrepare, OrdersToPrepare } from '#shared/contract/staff/picking.ts'
 import { TO_DO_STAGES } from '#shared/orders/stages.ts'
 import { shelfKey } from '#shared/picking/shelf-code.ts'
 import type { Db } from '#server/platform/db/database.ts'

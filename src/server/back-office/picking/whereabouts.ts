@@ -1,5 +1,5 @@
 /** Where the copies of a book may be that a preparer does not find on its shelf. */
-import type { Whereabouts } from '#shared/contract/staff/preparation.ts'
+import type { Whereabouts } from '#shared/contract/staff/picking.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { holdCode } from '#shared/picking/reservations.ts'
 import type { MovementReason } from '#shared/stock/reasons.ts'

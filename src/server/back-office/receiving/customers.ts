@@ -1,6 +1,6 @@
 /** Customers of a delivery: who gets its copies, scanned or still to be scanned, and their slips. */
 import { asc, eq } from 'drizzle-orm'
-import type { CustomerCopies, HoldSlip } from '#shared/contract/staff/goods-in.ts'
+import type { CustomerCopies, HoldSlip } from '#shared/contract/staff/receiving.ts'
 import { holdCode } from '#shared/picking/reservations.ts'
 import { backordersOfOrders, waitingFor } from '#server/catalogue/backorders/service.ts'
 import type { Queryable } from '#server/platform/db/database.ts'

@@ -7,7 +7,7 @@ import { undoBy } from '#server/platform/actions/answer.ts'
 
 const input = { number, isbn: theIsbn }
 const reopen = (reception: string, isbn: string) =>
-  undoBy('goods-in-reopen-discrepancy', { number: reception, isbn })
+  undoBy('receiving-reopen-discrepancy', { number: reception, isbn })
 
 type Answering<Words> = {
   words: Words
@@ -34,7 +34,7 @@ const answering = <Words extends ActionWords>({ words, help, answer, outcome }: 
 
 export const discrepancyCommands = [
   defineAction({
-    words: 'goods-in claim',
+    words: 'receiving claim',
     help: 'Asks the supplier by mail for a credit of missing and damaged copies, which are awaited no longer',
     positionals: ['number', 'isbn'],
     input,
@@ -48,19 +48,19 @@ export const discrepancyCommands = [
     },
   }),
   answering({
-    words: 'goods-in await',
+    words: 'receiving await',
     help: 'Waits for another parcel with what is missing',
     answer: 'to_follow',
     outcome: 'DISCREPANCY_TO_FOLLOW',
   }),
   answering({
-    words: 'goods-in keep',
+    words: 'receiving keep',
     help: 'Keeps copies that nobody announced',
     answer: 'accepted',
     outcome: 'DISCREPANCY_ACCEPTED',
   }),
   defineAction({
-    words: 'goods-in reopen-discrepancy',
+    words: 'receiving reopen-discrepancy',
     help: 'Opens the discrepancy of a title again; a claim only before its mail has left',
     positionals: ['number', 'isbn'],
     input,

@@ -1,6 +1,6 @@
 /** Deliveries: expected, open, closed. */
 import { desc, inArray, sql } from 'drizzle-orm'
-import type { ExpectedDelivery, ReceptionRow, Receptions } from '#shared/contract/staff/goods-in.ts'
+import type { ExpectedDelivery, ReceptionRow, Receptions } from '#shared/contract/staff/receiving.ts'
 import { isUnanswered } from '#shared/receiving/discrepancies.ts'
 import { waitingFor } from '#server/catalogue/backorders/service.ts'
 import type { Db, Queryable } from '#server/platform/db/database.ts'

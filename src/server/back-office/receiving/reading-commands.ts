@@ -25,13 +25,13 @@ function readDone(
     details: copy,
     outcome: 'COPIES_READ' as const,
     params,
-    undo: undoBy('goods-in-unread', { number: reception, isbn: copy.isbn, copies: String(copy.copies) }),
+    undo: undoBy('receiving-unread', { number: reception, isbn: copy.isbn, copies: String(copy.copies) }),
   }
 }
 
 export const readingCommands = [
   defineAction({
-    words: 'goods-in read',
+    words: 'receiving read',
     help: 'Counts copies of a delivery and puts them into the stock; customers who wait for them come first',
     positionals: ['number', 'isbn'],
     input: { number, isbn: theIsbn, copies },
@@ -41,7 +41,7 @@ export const readingCommands = [
     },
   }),
   defineAction({
-    words: 'goods-in unread',
+    words: 'receiving unread',
     help: 'Takes copies back that were counted by mistake',
     positionals: ['number', 'isbn'],
     input: { number, isbn: theIsbn, copies },
@@ -53,7 +53,7 @@ export const readingCommands = [
     },
   }),
   defineAction({
-    words: 'goods-in damaged',
+    words: 'receiving damaged',
     help: 'Sets copies apart that were read and are damaged: they leave the stock, and can be claimed',
     positionals: ['number', 'isbn'],
     input: { number, isbn: theIsbn, copies },
@@ -63,12 +63,12 @@ export const readingCommands = [
       const { book } = await noteDamaged(tx, reception, copy)
       const params = { title: book.title, copies: copy.copies }
       const input = { number: reception.number, isbn: copy.isbn, copies: String(copy.copies) }
-      const undo = undoBy('goods-in-undamaged', input)
+      const undo = undoBy('receiving-undamaged', input)
       return { subject: reception.number, details: copy, outcome: 'COPIES_DAMAGED', params, undo }
     },
   }),
   defineAction({
-    words: 'goods-in undamaged',
+    words: 'receiving undamaged',
     help: 'Counts copies as good again that were set apart as damaged',
     positionals: ['number', 'isbn'],
     input: { number, isbn: theIsbn, copies },
@@ -81,7 +81,7 @@ export const readingCommands = [
     },
   }),
   defineAction({
-    words: 'goods-in recount',
+    words: 'receiving recount',
     help: 'Sets how many copies of a title a delivery brought, as counted',
     positionals: ['number', 'isbn', 'copies'],
     input: {
@@ -102,7 +102,7 @@ export const readingCommands = [
         details: { isbn, ...params },
         outcome: 'COPIES_RECOUNTED',
         params,
-        undo: before === counted ? undefined : undoBy('goods-in-recount', input),
+        undo: before === counted ? undefined : undoBy('receiving-recount', input),
       }
     },
   }),

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
-import type { ExpectedDelivery, Receptions, ReceptionView } from '#shared/contract/staff/goods-in.ts'
+import type { ExpectedDelivery, Receptions, ReceptionView } from '#shared/contract/staff/receiving.ts'
 import type { ActionInput } from '#staff/api/actions.ts'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
 import { orderFrom, stockOf, storeSupplier, waitingOrder } from '../../../../tests/support/deliveries.ts'
@@ -44,19 +44,20 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-const open = async (input: Partial<ActionInput<'goods-in-open'>> = {}, who = lea) =>
-  (await sendAction(who, 'goods-in-open', { supplier: String(supplier.id), note: '26-1187432', ...input }))
+const open = async (input: Partial<ActionInput<'receiving-open'>> = {}, who = lea) =>
+  (await sendAction(who, 'receiving-open', { supplier: String(supplier.id), note: '26-1187432', ...input }))
     .subject
 type Verb = 'read' | 'keep' | 'damaged' | 'recount' | 'await' | 'claim'
 const act = (verb: Verb, number: string, isbn = NEDJMA, more: { copies?: string } = {}, who = lea) => {
   const input = { number, isbn, ...more }
   return verb === 'recount'
-    ? sendAction(who, 'goods-in-recount', { copies: '', ...input })
-    : sendAction(who, `goods-in-${verb}`, input)
+    ? sendAction(who, 'receiving-recount', { copies: '', ...input })
+    : sendAction(who, `receiving-${verb}`, input)
 }
 const undo = async (done: Awaited<ReturnType<typeof act>>, who = lea) => sendUndo(who, done)
 async function view(number: string, who = lea): Promise<ReceptionView> {
-  return ((await (await who.call(`/staff/goods-in/receptions/${number}`)).json()) as Data<ReceptionView>).data
+  return ((await (await who.call(`/staff/receiving/receptions/${number}`)).json()) as Data<ReceptionView>)
+    .data
 }
 const received = async (bookId: number) =>
   (await shop.db.select().from(purchaseOrderLines).where(eq(purchaseOrderLines.bookId, bookId))).map(
@@ -78,7 +79,7 @@ describe('deliveries that are expected', () => {
     const number = await orderFrom(shop.db, supplier.id, { [nedjma]: 4, [beloved]: 2 })
     await waitingOrder(shop.db, { bookId: nedjma })
     await storeSupplier(shop.db, { name: 'Sodis' })
-    const { data } = (await (await lea.call('/staff/goods-in/expected')).json()) as Data<ExpectedDelivery[]>
+    const { data } = (await (await lea.call('/staff/receiving/expected')).json()) as Data<ExpectedDelivery[]>
     expect(data).toMatchObject([
       {
         supplier: { name: 'Interforum' },
@@ -103,7 +104,7 @@ describe('deliveries that are expected', () => {
       net_cents: 4 * 361,
       lines: [{ title: 'Nedjma', expected: 4, read: 0 }],
     })
-    const listed = (await (await nora.call('/staff/goods-in/receptions')).json()) as Receptions
+    const listed = (await (await nora.call('/staff/receiving/receptions')).json()) as Receptions
     expect(listed.data).toMatchObject([{ number, state: 'open', expected: 4, read: 0, discrepancies: 1 }])
   })
 })
@@ -137,7 +138,7 @@ describe('a copy that is read', () => {
     })
     expect((await act('read', number, '9782070360024')).refusal).toBe('NO_SUCH_BOOK')
     expect((await act('keep', number)).outcome).toBe('DISCREPANCY_ACCEPTED')
-    expect((await sendAction(lea, 'goods-in-close', { number })).outcome).toBe('RECEPTION_CLOSED')
+    expect((await sendAction(lea, 'receiving-close', { number })).outcome).toBe('RECEPTION_CLOSED')
     expect((await act('read', number)).refusal).toBe('RECEPTION_NOT_OPEN')
   })
 
@@ -204,7 +205,7 @@ describe('customers who have paid', () => {
     expect([await stockOf(shop.db, nedjma), await allocated(first.id), await allocated(second.id)]).toEqual([
       1, 1, 1,
     ])
-    await sendAction(lea, 'goods-in-slips', { number, orders: [first.number] })
+    await sendAction(lea, 'receiving-slips', { number, orders: [first.number] })
     expect((await view(number)).slips.filter((slip) => slip.is_printed)).toMatchObject([
       { order: first.number },
     ])
@@ -231,7 +232,7 @@ describe('customers who have paid', () => {
     await act('read', number)
     const slips = async () => (await view(number)).slips
     expect((await slips())[0]?.collect_by).not.toBeNull()
-    await sendAction(lea, 'goods-in-close', { number })
+    await sendAction(lea, 'receiving-close', { number })
     expect((await orderById(shop.db, order.id)).state).toBe('shipped')
     // Ready on a Tuesday: ten open days later, at five a week, the shop closes at seven in the evening
     await shop.db
@@ -248,15 +249,15 @@ describe('customers who have paid', () => {
     const order = await waitingOrder(shop.db, { bookId: nedjma, quantity: 2, deliveryMethod: 'pickup' })
     const number = await open()
     await act('read', number)
-    await undo(await sendAction(lea, 'goods-in-hold', { number }))
+    await undo(await sendAction(lea, 'receiving-hold', { number }))
     await act('await', number)
-    await sendAction(lea, 'goods-in-close', { number })
+    await sendAction(lea, 'receiving-close', { number })
     const notified = () => shop.db.select().from(mails).where(eq(mails.template, 'order-line-arrived'))
     expect(await notified()).toMatchObject([{ subjectId: order.id }])
     expect((await view(number)).slips).toMatchObject([{ on_backorder: 1, collect_by: null }])
     const next = await open({ note: '26-1187433' })
     await act('read', next)
-    await sendAction(lea, 'goods-in-close', { number: next })
+    await sendAction(lea, 'receiving-close', { number: next })
     expect((await orderById(shop.db, order.id)).state).toBe('shipped')
     expect(await notified()).toHaveLength(1)
   })
@@ -267,7 +268,7 @@ describe('a discrepancy', () => {
     await orderFrom(shop.db, supplier.id, { [nedjma]: 4 })
     const number = await open()
     await act('recount', number, NEDJMA, { copies: '3' })
-    expect((await sendAction(lea, 'goods-in-close', { number })).refusal).toBe('DISCREPANCIES_OPEN')
+    expect((await sendAction(lea, 'receiving-close', { number })).refusal).toBe('DISCREPANCIES_OPEN')
     expect((await act('claim', number)).code).toBe('ROLE_FORBIDDEN')
     const claim = () => act('claim', number, NEDJMA, {}, nora)
     const done = await claim()
@@ -286,7 +287,7 @@ describe('a discrepancy', () => {
     await claim()
     await shop.db.update(mails).set({ nextAttemptAt: new Date(0) })
     expect((await undo(done, nora)).refusal).toBe('CLAIM_SENT')
-    expect((await sendAction(lea, 'goods-in-close', { number })).outcome).toBe('RECEPTION_CLOSED')
+    expect((await sendAction(lea, 'receiving-close', { number })).outcome).toBe('RECEPTION_CLOSED')
   })
 
   it('is awaited with another parcel, which expects what has not come', async () => {
@@ -298,7 +299,7 @@ describe('a discrepancy', () => {
     await undo(done)
     expect((await view(number)).discrepancies).toBe(1)
     await act('await', number, BELOVED)
-    expect((await sendAction(lea, 'goods-in-close', { number })).outcome).toBe('RECEPTION_CLOSED')
+    expect((await sendAction(lea, 'receiving-close', { number })).outcome).toBe('RECEPTION_CLOSED')
     const next = await open({ note: '26-1187433' })
     expect((await view(next)).lines.map(({ title, expected }) => [title, expected])).toEqual([
       ['Beloved', 1],
@@ -311,19 +312,19 @@ describe('a reception', () => {
   it('is paused and resumed, and measures the supplier once it is closed', async () => {
     await orderFrom(shop.db, supplier.id, { [nedjma]: 1 })
     const number = await open()
-    const done = await sendAction(lea, 'goods-in-hold', { number })
+    const done = await sendAction(lea, 'receiving-hold', { number })
     expect((await act('read', number)).refusal).toBe('RECEPTION_NOT_OPEN')
     await undo(done)
     await act('read', number)
-    const closed = await sendAction(lea, 'goods-in-close', { number })
+    const closed = await sendAction(lea, 'receiving-close', { number })
     await undo(closed)
-    await sendAction(lea, 'goods-in-close', { number })
+    await sendAction(lea, 'receiving-close', { number })
     expect(await shop.db.select().from(supplierDeliveries)).toMatchObject([{ supplierId: supplier.id }])
   })
 
   it('is closed to editors', async () => {
     const eva = await signedInAs(shop, 'editor')
-    expect((await eva.call('/staff/goods-in/receptions')).status).toBe(403)
+    expect((await eva.call('/staff/receiving/receptions')).status).toBe(403)
     expect((await act('read', await open(), NEDJMA, {}, eva)).code).toBe('ROLE_FORBIDDEN')
   })
 })

@@ -29,7 +29,7 @@ async function delivery(copies: number, people = 1) {
   const staff = await Promise.all(Array.from({ length: people }, () => signedInAs(shop, 'preparer')))
   const [first] = staff
   if (!first) throw new Error('Nobody works here.')
-  const { subject: number } = await sendAction(first, 'goods-in-open', {
+  const { subject: number } = await sendAction(first, 'receiving-open', {
     supplier: String(id),
     note: randomUUID(),
   })
@@ -59,10 +59,10 @@ it('copies scanned by two people at once, with an undo in between, are counted o
   const [lea, nora] = staff
   if (!lea || !nora) throw new Error('Two people scan.')
   const scans = Array.from({ length: 14 }, (_, at) =>
-    sendAction(at % 2 === 0 ? lea : nora, 'goods-in-read', input),
+    sendAction(at % 2 === 0 ? lea : nora, 'receiving-read', input),
   )
   await scans[0]
-  const undone = sendAction(nora, 'goods-in-unread', input)
+  const undone = sendAction(nora, 'receiving-unread', input)
   const done = await Promise.all([...scans, undone])
   expect(done.every(({ outcome }) => outcome === 'COPIES_READ' || outcome === 'COPIES_UNREAD')).toBe(true)
   expect(await counts(bookId)).toEqual({ read: 13, received: 12, stock: 13, ledger: 13, arrivals: 14 })
@@ -78,7 +78,7 @@ it('five readers who wait get one copy each of those that two people scan at onc
   const scans = Array.from({ length: 8 }, (_, at) => {
     const member = staff[at % 2]
     if (!member) throw new Error('Two people scan.')
-    return sendAction(member, 'goods-in-read', { number, isbn })
+    return sendAction(member, 'receiving-read', { number, isbn })
   })
   const given = (await Promise.all(scans)).flatMap(
     ({ params }) => params['given'] as { order: string; place: string }[],
@@ -93,7 +93,7 @@ it('five readers who wait get one copy each of those that two people scan at onc
 it('a scan that is sent ten times under one key counts once', async () => {
   const { isbn, bookId, number, staff } = await delivery(3)
   const key = randomUUID()
-  const send = () => staff[0] && postAction(staff[0], 'goods-in-read', { number, isbn }, { key })
+  const send = () => staff[0] && postAction(staff[0], 'receiving-read', { number, isbn }, { key })
   const answers = await Promise.all(Array.from({ length: 10 }, send))
   expect(answers.map((answer) => answer?.status)).toEqual(Array(10).fill(200))
   expect(await counts(bookId)).toEqual({ read: 1, received: 1, stock: 1, ledger: 1, arrivals: 1 })
@@ -104,7 +104,7 @@ it('one delivery that twelve people open at once is opened once', async () => {
   const staff = await Promise.all(Array.from({ length: 12 }, () => signedInAs(shop, 'preparer')))
   const note = randomUUID()
   const opened = await Promise.all(
-    staff.map((member) => sendAction(member, 'goods-in-open', { supplier: String(supplierId), note })),
+    staff.map((member) => sendAction(member, 'receiving-open', { supplier: String(supplierId), note })),
   )
   expect(new Set(opened.map(({ subject }) => subject)).size).toBe(1)
   const [one] = await shop.db.select().from(receptions).where(eq(receptions.deliveryNote, note))
@@ -122,6 +122,6 @@ it('what is interrupted after the stock was raised leaves nothing behind, and co
   expect(await counts(bookId)).toEqual({ read: 0, received: 0, stock: 0, ledger: 0, arrivals: 0 })
   expect(await shop.db.$count(arrivedCopies, eq(arrivedCopies.orderId, id))).toBe(0)
   const [member] = staff
-  if (member) await sendAction(member, 'goods-in-read', { number, isbn })
+  if (member) await sendAction(member, 'receiving-read', { number, isbn })
   expect(await counts(bookId)).toMatchObject({ read: 1, received: 1, stock: 0, ledger: 0 })
 })

@@ -24,9 +24,9 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { orderByNumber } from '#server/selling/orders/service.ts'
 import { arrivedOrders } from './tables.ts'
 
-export const goodsInCommands = [
+export const receivingCommands = [
   defineAction({
-    words: 'goods-in open',
+    words: 'receiving open',
     help: 'Opens the reception of a delivery with what its orders still wait for; without a supplier: a parcel that nobody announced',
     input: {
       supplier: whole(1, 999_999_999).optional().meta({ description: 'Id of the supplier' }),
@@ -47,7 +47,7 @@ export const goodsInCommands = [
   ...readingCommands,
   ...discrepancyCommands,
   defineAction({
-    words: 'goods-in slips',
+    words: 'receiving slips',
     help: 'Notes that the slips of a delivery’s orders were printed',
     positionals: ['number', 'orders'],
     input: { number, orders: z.array(z.string()).min(1).max(200).meta({ description: 'Numbers of orders' }) },
@@ -58,7 +58,7 @@ export const goodsInCommands = [
     },
   }),
   defineAction({
-    words: 'goods-in hold',
+    words: 'receiving hold',
     help: 'Puts a reception aside for later; customers whose books came are told',
     positionals: ['number'],
     input: { number },
@@ -67,12 +67,12 @@ export const goodsInCommands = [
       await notifyReaders(tx, reception)
       await moveReception(tx, reception, 'held')
       const { number: subject } = reception
-      const undo = undoBy('goods-in-resume', { number: subject })
+      const undo = undoBy('receiving-resume', { number: subject })
       return { subject, outcome: 'RECEPTION_HELD', params: { number: subject }, undo }
     },
   }),
   defineAction({
-    words: 'goods-in resume',
+    words: 'receiving resume',
     help: 'Goes on with a reception that was put aside, or closed too early',
     positionals: ['number'],
     input: { number },
@@ -85,7 +85,7 @@ export const goodsInCommands = [
     },
   }),
   defineAction({
-    words: 'goods-in close',
+    words: 'receiving close',
     help: 'Closes a reception whose discrepancies are resolved; customers whose books came are told, the supplier’s delay is measured',
     positionals: ['number'],
     input: { number },
@@ -98,7 +98,7 @@ export const goodsInCommands = [
       await notifyReaders(tx, reception)
       await noteLeadTimes(tx, reception)
       await moveReception(tx, reception, 'closed')
-      const undo = undoBy('goods-in-resume', { number: subject })
+      const undo = undoBy('receiving-resume', { number: subject })
       return { subject, outcome: 'RECEPTION_CLOSED', params: { number: subject }, undo }
     },
   }),

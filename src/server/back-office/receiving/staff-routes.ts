@@ -7,7 +7,7 @@ import {
   Receptions,
   ReceptionsQuery,
   ReceptionView,
-} from '#shared/contract/staff/goods-in.ts'
+} from '#shared/contract/staff/receiving.ts'
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -16,7 +16,7 @@ import { viewReception } from './view.ts'
 
 const getExpected = createRoute({
   method: 'get',
-  path: '/staff/goods-in/expected',
+  path: '/staff/receiving/expected',
   tags: ['goods in'],
   summary: 'Orders to suppliers of which copies are still to come, supplier by supplier',
   responses: { 200: jsonAnswer('The deliveries', dataOf(z.array(ExpectedDelivery))), ...refusals(401, 403) },
@@ -24,7 +24,7 @@ const getExpected = createRoute({
 
 const getReceptions = createRoute({
   method: 'get',
-  path: '/staff/goods-in/receptions',
+  path: '/staff/receiving/receptions',
   tags: ['goods in'],
   summary: 'Receptions: those that are not closed before the others, the newest first',
   request: { query: ReceptionsQuery },
@@ -33,7 +33,7 @@ const getReceptions = createRoute({
 
 const getReception = createRoute({
   method: 'get',
-  path: '/staff/goods-in/receptions/{number}',
+  path: '/staff/receiving/receptions/{number}',
   tags: ['goods in'],
   summary: 'A reception: its titles, whose copies came, the slips that go into them',
   request: { params: z.object({ number: z.string() }) },
@@ -41,7 +41,7 @@ const getReception = createRoute({
 })
 
 /** Creates the routes of receiving. */
-export function goodsInRoutes({ db }: Shop) {
+export function receivingRoutes({ db }: Shop) {
   const router = createStaffRouter()
   router.openapi(getExpected, async (c) => c.json({ data: await expectedDeliveries(db) }, 200))
   router.openapi(getReceptions, async (c) => {

@@ -1,6 +1,6 @@
 /** The current state of a delivery: its titles, its customers, its slips. */
 import { eq } from 'drizzle-orm'
-import type { ReceptionLine, ReceptionView } from '#shared/contract/staff/goods-in.ts'
+import type { ReceptionLine, ReceptionView } from '#shared/contract/staff/receiving.ts'
 import { discrepancyOf, isUnanswered } from '#shared/receiving/discrepancies.ts'
 import { readNumber } from '#shared/orders/order-number.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'

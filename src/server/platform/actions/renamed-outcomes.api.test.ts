@@ -34,8 +34,8 @@ it('renames recorded actions, their outcomes and what undoes them, although the 
   expect(rows).toMatchObject([
     {
       outcome: 'DISCREPANCY_ACCEPTED',
-      undo: { act: 'goods-in-reopen-discrepancy', input: { number: 'R-1' } },
+      undo: { act: 'receiving-reopen-discrepancy', input: { number: 'R-1' } },
     },
-    { action: 'goods-in reopen-discrepancy', outcome: 'DISCREPANCY_REOPENED', undo: null },
+    { action: 'receiving reopen-discrepancy', outcome: 'DISCREPANCY_REOPENED', undo: null },
   ])
 })

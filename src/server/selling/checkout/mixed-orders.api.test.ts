@@ -135,7 +135,7 @@ describe('a mixed order', () => {
     const placed = await paid([here, coming])
     const { number } = placed
     expect(await stageOf(placed)).toBe('waiting')
-    for (const act of ['orders-prepare', 'preparation-start'] as const)
+    for (const act of ['orders-prepare', 'picking-start'] as const)
       expect((await sendAction(nora, act, { number })).refusal).toBe('COPIES_AWAITED')
     expect((await sendAction(nora, 'orders-ship', { number, carrier: 'ups' })).params).toEqual({
       number,

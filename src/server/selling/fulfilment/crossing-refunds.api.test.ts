@@ -408,7 +408,7 @@ describe('copies from which their buyer withdrew before they left', () => {
     ['orders-prepare', {}, ({ number }: Sold) => act('orders-prepare', { number })],
     ['orders-ship', {}, (order: Sold) => ship(order)],
     ['orders-ready', { deliveryMethod: 'pickup' }, ({ number }: Sold) => act('orders-ready', { number })],
-    ['preparation-start', {}, ({ number }: Sold) => act('preparation-start', { number })],
+    ['picking-start', {}, ({ number }: Sold) => act('picking-start', { number })],
   ] as const)(
     'keep an order of which nothing else is left in the shop: %s is refused',
     async (_name, given, send) => {
@@ -433,7 +433,7 @@ describe('copies from which their buyer withdrew before they left', () => {
       const todo = async () =>
         (
           await Promise.all(
-            ['orders?stage=to_prepare,preparing', 'orders?promised=week', 'preparation/orders'].map(read),
+            ['orders?stage=to_prepare,preparing', 'orders?promised=week', 'picking/orders'].map(read),
           )
         ).map((found) => found.length)
       await withdraw(order, [{ position: 0, quantity: 2 }])

@@ -5,7 +5,7 @@ import type { Data } from '#shared/contract/envelope.ts'
 import type { PlacedOrder } from '#shared/contract/checkout.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import type { EntryQuote } from '#shared/contract/staff/order-entry.ts'
-import type { OrdersToPrepare } from '#shared/contract/staff/preparation.ts'
+import type { OrdersToPrepare } from '#shared/contract/staff/picking.ts'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
 import { pay, post, readOrder, refresh, setupOf, tryAgain } from '../../../../tests/support/checkout.ts'
@@ -307,7 +307,7 @@ describe('orders-add', () => {
     sendAction(lea, 'orders-add', { number, books: [isbns[1]], total: '7.00', ...given })
 
   async function toPrepare() {
-    const answer = await lea.call('/staff/preparation/orders')
+    const answer = await lea.call('/staff/picking/orders')
     return ((await answer.json()) as OrdersToPrepare).data.map(({ number }) => number)
   }
 

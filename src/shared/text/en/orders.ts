@@ -192,7 +192,7 @@ export const orders: typeof fr = {
     pending: 'Awaiting payment',
     payment_failed: 'Payment declined',
     paid: 'Paid',
-    preparing: 'In preparation',
+    preparing: 'In picking',
     shipped: 'Shipped',
     delivered: 'Delivered',
     cancelled: 'Cancelled',

@@ -1,13 +1,13 @@
 import { accounts } from './accounts.ts'
 import { agenda } from './agenda.ts'
 import { books } from './books.ts'
-import { goodsIn } from './goods-in.ts'
+import { receiving } from './receiving.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
 import { opening } from './opening.ts'
 import { orderDesk } from './order-desk.ts'
 import { orders } from './orders.ts'
-import { preparation } from './preparation.ts'
+import { picking } from './picking.ts'
 import { purchasing } from './purchasing.ts'
 import { selling } from './selling.ts'
 import { suppliers } from './suppliers.ts'
@@ -19,13 +19,13 @@ export const actions = {
   outcomes: {
     ...agenda.outcomes,
     ...books.outcomes,
-    ...goodsIn.outcomes,
+    ...receiving.outcomes,
     ...imports.outcomes,
     ...inbox.outcomes,
     ...opening.outcomes,
     ...orderDesk.outcomes,
     ...orders.outcomes,
-    ...preparation.outcomes,
+    ...picking.outcomes,
     ...purchasing.outcomes,
     ...selling.outcomes,
     ...suppliers.outcomes,
@@ -37,13 +37,13 @@ export const actions = {
     ...accounts.refusals,
     ...agenda.refusals,
     ...books.refusals,
-    ...goodsIn.refusals,
+    ...receiving.refusals,
     ...imports.refusals,
     ...inbox.refusals,
     ...opening.refusals,
     ...orderDesk.refusals,
     ...orders.refusals,
-    ...preparation.refusals,
+    ...picking.refusals,
     ...purchasing.refusals,
     ...selling.refusals,
     ...suppliers.refusals,

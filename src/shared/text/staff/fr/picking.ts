@@ -1,5 +1,5 @@
 /** L’écran de préparation. */
-export const preparation = {
+export const picking = {
   title: 'Préparation',
   help: 'Choisissez des commandes, puis scannez chaque livre dans l’ordre des rayons\u202f: l’écran dit dans quel bac le poser. Le dernier scan imprime ce qui accompagne la commande\u202f; elle est alors prête, ou part quand l’étiquette du transporteur est lue.',
   add: 'Ajouter des commandes',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { cameraWords } from '#shared/text/camera-words.ts'
-import { preparationWords } from '#shared/text/staff/preparation-words.ts'
+import { pickingWords } from '#shared/text/staff/picking-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { CommandButton } from '../commands/command-button.tsx'
@@ -16,8 +16,8 @@ import { useTrolley } from './trolley.ts'
 import { SkeletonOrders, WaitingOrders } from './waiting-orders.tsx'
 
 /** Orders are chosen, then their books fetched along the shelves, scanned into bins, and sent. */
-export default function PreparationPage() {
-  const words = useWords(preparationWords)
+export default function PickingPage() {
+  const words = useWords(pickingWords)
   const language = useLanguage()
   const { open: openCamera } = useWords(cameraWords)
   const { data: trolley, error, refetch } = useTrolley()

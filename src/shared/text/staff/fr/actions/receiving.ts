@@ -23,7 +23,7 @@ type Read = {
 }
 type Copies = { title: string; copies: number }
 
-export const goodsIn = {
+export const receiving = {
   outcomes: {
     RECEPTION_OPENED: ({ note }: { number: string; note: string }) => `La réception ${note} est ouverte.`,
     RECEPTION_HELD: ({ number }: { number: string }) => `${number} est en attente.`,

@@ -2,7 +2,7 @@
 const copies = (count: number) => (count > 1 ? `${count} exemplaires` : '1 exemplaire')
 const several = (count: number, word: string) => `${count} ${word}${count > 1 ? 's' : ''}`
 
-export const goodsIn = {
+export const receiving = {
   title: 'Réception',
   help: 'Ouvrez la livraison, puis scannez chaque exemplaire\u202f: l’écran dit où le poser, les livres des clients d’abord. Répondez à chaque écart avant de clore\u202f; les clients dont les livres sont arrivés sont prévenus à ce moment-là.',
   open: 'Ouvrir une réception',

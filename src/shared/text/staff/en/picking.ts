@@ -1,6 +1,6 @@
-import type { preparation as fr } from '../fr/preparation.ts'
+import type { picking as fr } from '../fr/picking.ts'
 
-export const preparation: typeof fr = {
+export const picking: typeof fr = {
   title: 'Preparation',
   help: 'Choose orders, then scan each book in the order of the shelves: the screen says which bin it goes into. The last scan prints what goes with the order, which is then ready, or leaves once the carrier’s label is scanned.',
   add: 'Add orders',

@@ -1,4 +1,4 @@
-import type { preparation as fr } from '../../fr/actions/preparation.ts'
+import type { picking as fr } from '../../fr/actions/picking.ts'
 
 import type { ReservationState } from '../../../../picking/reservations.ts'
 
@@ -12,7 +12,7 @@ const STATES: Record<ReservationState, string> = {
 const written = (day: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
-export const preparation: typeof fr = {
+export const picking: typeof fr = {
   outcomes: {
     PREPARATION_STARTED: ({ number, bin }) => `${number} goes into bin ${bin}.`,
     COPY_RIGHT: ({ title, bin }) => `${title}: bin ${bin}.`,

@@ -1,7 +1,7 @@
 /** Goods in: deliveries, copies scanned, discrepancies. */
 import type { ReceptionState } from '../../../../receiving/discrepancies.ts'
 import type { SupplierReturnState } from '../../../../receiving/supplier-returns.ts'
-import type { goodsIn as french } from '../../fr/actions/goods-in.ts'
+import type { receiving as french } from '../../fr/actions/receiving.ts'
 
 const STATES: Record<ReceptionState, string> = { open: 'open', held: 'on hold', closed: 'closed' }
 const RETURN_STATES: Record<SupplierReturnState, string> = {
@@ -11,7 +11,7 @@ const RETURN_STATES: Record<SupplierReturnState, string> = {
 }
 const copies = (count: number) => (count === 1 ? '1 copy' : `${count} copies`)
 
-export const goodsIn: typeof french = {
+export const receiving: typeof french = {
   outcomes: {
     RECEPTION_OPENED: ({ note }) => `The delivery ${note} is open.`,
     RECEPTION_HELD: ({ number }) => `${number} is on hold.`,

@@ -1,9 +1,9 @@
 /** The screen of goods in. */
-import type { goodsIn as french } from '../fr/goods-in.ts'
+import type { receiving as french } from '../fr/receiving.ts'
 
 const copies = (count: number) => (count === 1 ? '1 copy' : `${count} copies`)
 
-export const goodsIn: typeof french = {
+export const receiving: typeof french = {
   title: 'Goods in',
   help: 'Open the delivery, then scan each copy: the screen says where it goes, customers’ books first. Resolve every discrepancy before you close; customers whose books arrived are told at that moment.',
   open: 'Open a delivery',

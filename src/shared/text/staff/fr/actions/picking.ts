@@ -22,7 +22,7 @@ type Copy = {
 
 type OfOrder = { title: string; number: string }
 
-export const preparation = {
+export const picking = {
   outcomes: {
     PREPARATION_STARTED: ({ number, bin }: { number: string; bin: string }) =>
       `${number} va dans le bac ${bin}.`,

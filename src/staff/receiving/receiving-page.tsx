@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ExpectedDelivery, ReceptionRow } from '#shared/contract/staff/goods-in.ts'
-import { goodsInWords } from '#shared/text/staff/goods-in-words.ts'
+import type { ExpectedDelivery, ReceptionRow } from '#shared/contract/staff/receiving.ts'
+import { receivingWords } from '#shared/text/staff/receiving-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useRead } from '../api/use-read.ts'
 import { usePages } from '../api/use-pages.ts'
@@ -15,12 +15,15 @@ import { expectedColumns, receptionColumns } from './columns.tsx'
 import { OpenDialog, type Opening } from './open-dialog.tsx'
 
 /** Deliveries that are expected, and those that were opened. */
-export default function GoodsInPage() {
-  const words = useWords(goodsInWords)
+export default function ReceivingPage() {
+  const words = useWords(receivingWords)
   const language = useLanguage()
   const [opening, setOpening] = useState<Opening>()
-  const { data, error, refetch } = useRead<ExpectedDelivery[]>(['goods-in', 'expected'], '/goods-in/expected')
-  const receptions = usePages<ReceptionRow>('/goods-in/receptions', {})
+  const { data, error, refetch } = useRead<ExpectedDelivery[]>(
+    ['receiving', 'expected'],
+    '/receiving/expected',
+  )
+  const receptions = usePages<ReceptionRow>('/receiving/receptions', {})
   const rows = data?.flatMap(({ supplier, orders }) => orders.map((order) => ({ ...order, supplier })))
   const maySendBack = useMay()('supplier-returns-propose')
   return (
@@ -31,7 +34,7 @@ export default function GoodsInPage() {
         actions={
           <>
             {maySendBack && (
-              <CommandButton label={words.returns} shortcut="f" variant="outline" to="/goods-in/returns" />
+              <CommandButton label={words.returns} shortcut="f" variant="outline" to="/receiving/returns" />
             )}
             <CommandButton label={words.open} shortcut="o" run={() => setOpening({ supplier: undefined })} />
           </>
