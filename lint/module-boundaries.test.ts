@@ -19,7 +19,7 @@ new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } }).run(
   {
     valid: [
       inCart("import { cartLines } from './tables.ts'"),
-      inCart("import { readCompany } from '#server/shop/company/service.ts'"),
+      inCart("import { readCompany } from '#server/shop/company/read-company.ts'"),
       inCart("import { sql } from 'drizzle-orm'"),
       inCart("import { cartTotal } from '#shared/cart/cart.ts'"),
       at('server/selling/cart/tables.ts', "import { books } from '#server/catalogue/books/tables.ts'"),
@@ -45,9 +45,12 @@ new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } }).run(
       { ...inCart("export { books } from '../../catalogue/books/tables.ts'"), ...violation('inside') },
       { ...inCart("await import('#server/catalogue/books/tables.ts')"), ...violation('inside') },
       { ...inCart("import { x } from '#server/catalogue/books/works/x.ts'"), ...violation('inside') },
-      { ...inCart("import { addEvent } from '#server/readers/events/service.ts'"), ...violation('upwards') },
       {
-        ...at('server/shop/company/service.ts', "import { x } from '#server/selling/cart/service.ts'"),
+        ...inCart("import { addEvent } from '#server/readers/events/list-events.ts'"),
+        ...violation('upwards'),
+      },
+      {
+        ...at('server/shop/company/read-company.ts', "import { x } from '#server/selling/cart/cart.ts'"),
         ...violation('upwards'),
       },
       {
@@ -59,7 +62,7 @@ new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } }).run(
         ...violation('upwards'),
       },
       {
-        ...at('server/selling/new-module/service.ts', "import { x } from '../cart/service.ts'"),
+        ...at('server/selling/new-module/new.ts', "import { x } from '../cart/cart.ts'"),
         ...violation('unknown'),
       },
     ],

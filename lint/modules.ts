@@ -77,9 +77,9 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
   ],
   shop: [
     {
-      company: ['first-settings', 'service', 'terms-file'],
+      company: ['first-settings', 'read-company', 'terms-file'],
       countries: ['address-checks', 'countries'],
-      opening: ['keep-hours', 'picking-time', 'service'],
+      opening: ['keep-hours', 'picking-time', 'read-hours'],
     },
     {
       mail: [
@@ -97,7 +97,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
     },
   ],
   people: [
-    { accounts: ['customer-data', 'lock-customer', 'passwords', 'require-customer', 'service'] },
+    { accounts: ['customer-data', 'lock-customer', 'passwords', 'require-customer', 'users'] },
     { team: ['members'], contact: ['about-order', 'customer-data', 'inbox'], newsletter: ['customer-data'] },
   ],
   catalogue: [
@@ -114,7 +114,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'is-file-book',
         'picked-by',
         'rates',
-        'service',
+        'read-articles',
         'to-article',
         'works/file-editions',
         'works/work-keys',
@@ -128,19 +128,19 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'lead-days',
         'lists',
         'publishers',
-        'service',
+        'supplier-of-book',
         'supplies',
         'values',
       ],
-      backorders: ['promise-copies', 'release', 'service'],
+      backorders: ['promise-copies', 'release', 'backorders'],
       'product-safety': ['contacts', 'missing', 'values'],
     },
     {
-      promises: ['articles', 'service'],
+      promises: ['articles', 'read-promises'],
       images: ['open-sharp', 'redraw-upload', 'uploads'],
       search: [
         'query',
-        'service',
+        'search-books',
         'some-words',
         'spelling/corrected-search',
         'spelling/likely-words',
@@ -173,7 +173,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
   selling: [
     { cart: ['export-cart'] },
     {
-      coupons: ['service'],
+      coupons: ['coupons'],
       vouchers: [
         'accounts',
         'at-counter',
@@ -215,7 +215,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'purge-buyers',
         'sales',
         'saved-views',
-        'service',
+        'read-orders',
         'staff-list',
         'stock',
         'notify-buyer',
@@ -226,7 +226,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       ],
     },
     {
-      'saved-cards': ['customers', 'service'],
+      'saved-cards': ['customers', 'saved-cards'],
       'hold-shelf': ['customer-data', 'held-copies', 'places'],
       alerts: ['claim', 'customer-data', 'is-out', 'waiting'],
       'book-lists': ['customer-data', 'find-lists', 'note-order'],
@@ -244,7 +244,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'poll-payments',
         'queue-refund',
         'refundable',
-        'service',
+        'read-payments',
         'settle',
         'shortfalls',
       ],
@@ -274,8 +274,8 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
     { 'taken-orders': ['in-order', 'pay-code'] },
   ],
   readers: [
-    { events: ['customer-data', 'edit-events', 'pictures', 'service'], favorites: ['export-favorites'] },
-    { location: ['service'] },
+    { events: ['customer-data', 'edit-events', 'pictures', 'list-events'], favorites: ['export-favorites'] },
+    { location: ['location'] },
     { 'co-purchases': [] },
     { bookcase: ['customer-data'] },
     { reviews: ['export-reviews', 'inbox', 'mail-subjects', 'purge-reviewers', 'waiting'] },

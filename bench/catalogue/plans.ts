@@ -2,7 +2,7 @@
 import { Client } from 'pg'
 import { ArticleQuery } from '#shared/contract/catalogue-lists.ts'
 import { createArticles } from '#server/catalogue/promises/articles.ts'
-import { createArticleLists } from '#server/catalogue/listing/service.ts'
+import { createArticleLists } from '#server/catalogue/listing/article-lists.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { catchQueries, planOf, queriesOf } from './caught-queries.ts'
 import { inventedBook } from './invented-books.ts'

@@ -11,7 +11,7 @@ import { type ArticleList, ArticleQuery } from '#shared/contract/catalogue-lists
 import { readSample } from '#server/app/sample/sample.ts'
 import { refreshStatistics } from '#server/catalogue/import/refresh-statistics.ts'
 import { books as allBooks } from '#server/catalogue/books/tables.ts'
-import { createArticleLists } from '#server/catalogue/listing/service.ts'
+import { createArticleLists } from '#server/catalogue/listing/article-lists.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
 import { misspelt } from '../../tests/support/gold-list.ts'

@@ -43,7 +43,7 @@ describe('the steps of a run', () => {
       'unit',
       'component',
     ])
-    expect(changed('src/server/selling/cart/service.ts', 'src/server/selling/cart/tables.ts')).toMatchObject({
+    expect(changed('src/server/selling/cart/cart.ts', 'src/server/selling/cart/tables.ts')).toMatchObject({
       unit: ['--passWithNoTests', '--changed', 'HEAD'],
       api: ['--passWithNoTests', 'src/server/selling/cart/'],
     })

@@ -8,7 +8,7 @@ import { testDatabase, type TestDatabase } from '../../../tests/support/test-dat
 import { aShop } from '../../../tests/support/test-shop.ts'
 import { API_PATH, createApi } from './api.ts'
 import { firstSettings } from '#server/shop/company/first-settings.ts'
-import { storeFirstCompany } from '#server/shop/company/service.ts'
+import { storeFirstCompany } from '#server/shop/company/read-company.ts'
 import { reviews } from '#server/readers/reviews/tables.ts'
 
 let database: TestDatabase

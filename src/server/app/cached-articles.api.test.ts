@@ -12,7 +12,7 @@ import { aShop } from '../../../tests/support/test-shop.ts'
 import { API_PATH, createApi } from './api.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { firstSettings } from '#server/shop/company/first-settings.ts'
-import { storeFirstCompany } from '#server/shop/company/service.ts'
+import { storeFirstCompany } from '#server/shop/company/read-company.ts'
 import { openDatabase, type Database, type Db } from '#server/platform/db/database.ts'
 import { changesNow } from '#server/platform/db/changes/changes-now.ts'
 

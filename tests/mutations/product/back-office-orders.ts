@@ -224,7 +224,7 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'The one field finds no orders and no e-mail addresses',
-    file: 'src/server/people/accounts/service.ts',
+    file: 'src/server/people/accounts/users.ts',
     was: 'byEmail ? userWords(users) : nameWords(users)',
     becomes: 'byEmail !== undefined ? userWords(users) : nameWords(users)',
     seenBy: api('src/server/back-office/finder/finder.api.test.ts', /is an e-mail address by a preparer/),
@@ -276,7 +276,7 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'Customers are found by any word of their name or e-mail address',
-    file: 'src/server/people/accounts/service.ts',
+    file: 'src/server/people/accounts/users.ts',
     was: 'beginningsQuery(foldedWords(typed))',
     becomes: "beginningsQuery(typed.split(' '))",
     seenBy: api(

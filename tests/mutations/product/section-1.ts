@@ -206,14 +206,14 @@ export const SECTION_1: readonly ProductMutant[] = [
   },
   {
     statement: 'Newsletter: sign-up',
-    file: 'src/server/people/newsletter/service.ts',
+    file: 'src/server/people/newsletter/subscriptions.ts',
     was: '    if (subscriber) await askToConfirm(tx, subscriber, subscriber.requestedAt.toISOString())\n',
     becomes: '',
     seenBy: api('newsletter.api.test', /asks its owner to confirm/),
   },
   {
     statement: 'Newsletter: sign-up',
-    file: 'src/server/people/newsletter/service.ts',
+    file: 'src/server/people/newsletter/subscriptions.ts',
     was: "set({ state: 'unsubscribed', unsubscribedAt",
     becomes: 'set({ unsubscribedAt',
     seenBy: api('newsletter.api.test', /one click for mail programs/),

@@ -361,7 +361,7 @@ export const SECTION_2: readonly ProductMutant[] = [
   },
   {
     statement: '`/contactus`: stored',
-    file: 'src/server/people/contact/service.ts',
+    file: 'src/server/people/contact/receive-message.ts',
     was: "    await enqueueToShop(tx, { template: 'contact-message', ...about })\n",
     becomes: '',
     seenBy: api('contact/contact.api.test', /mailing it to the shop/),

@@ -39,7 +39,7 @@ export const SECTION_3: readonly ProductMutant[] = [
   },
   {
     statement: "A customer's cart line",
-    file: 'src/server/selling/cart/service.ts',
+    file: 'src/server/selling/cart/cart.ts',
     was: 'quantity, article, discount, removed }]',
     becomes: 'quantity, article, removed }] as never',
     seenBy: api('cart/cart.api.test', /fields of §3/),
@@ -67,7 +67,7 @@ export const SECTION_3: readonly ProductMutant[] = [
   },
   {
     statement: 'Company settings, configuration',
-    file: 'src/server/shop/company/service.ts',
+    file: 'src/server/shop/company/read-company.ts',
     was: 'valeur: base64(value)',
     becomes: 'valeur: value',
     seenBy: api('company/config-list.api.test', /in base64/),

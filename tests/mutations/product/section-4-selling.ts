@@ -264,7 +264,7 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
   },
   {
     statement: 'Coupons of a percentage, an amount or free delivery',
-    file: 'src/server/selling/coupons/service.ts',
+    file: 'src/server/selling/coupons/coupons.ts',
     was: '.where(and(eq(coupons.id, id), isUsable))',
     becomes: '.where(eq(coupons.id, id))',
     seenBy: api('src/server/selling/coupons/coupons.race.test.ts', /use a coupon of 5 five times/),
@@ -285,7 +285,7 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
   },
   {
     statement: 'Codes cannot be guessed',
-    file: 'src/server/selling/coupons/service.ts',
+    file: 'src/server/selling/coupons/coupons.ts',
     was: 'tries: 10',
     becomes: 'tries: 11',
     seenBy: api('src/server/selling/coupons/coupons.api.test.ts', /codes cannot be guessed/),
@@ -320,7 +320,7 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
   },
   {
     statement: 'French book price rules by one switch',
-    file: 'src/server/shop/company/service.ts',
+    file: 'src/server/shop/company/read-company.ts',
     was: "const frenchBookPrices = DEFAULT_SELLING.homeCountry === 'FR'",
     becomes: 'const frenchBookPrices = false',
     seenBy: api('src/server/app/sample/french-prices.api.test.ts', /a new shop/),

@@ -25,7 +25,7 @@ export const SECTION_7: readonly ProductMutant[] = [
   },
   {
     statement: '`GET /articles`: lists, `smart_search`',
-    file: 'src/server/catalogue/search/service.ts',
+    file: 'src/server/catalogue/search/search-books.ts',
     was: '[...new Set([...titled, ...matched.ids])]',
     becomes: 'matched.ids',
     seenBy: api('src/server/catalogue/search/search.api.test.ts', /the exact title before a longer one/),
@@ -46,14 +46,14 @@ export const SECTION_7: readonly ProductMutant[] = [
   },
   {
     statement: '`GET /company-settings` and `/website-sections`',
-    file: 'src/server/shop/company/service.ts',
+    file: 'src/server/shop/company/read-company.ts',
     was: '...settings,\n    delivery_from',
     becomes: '...settings,\n    usd_rate: 1,\n    delivery_from',
     seenBy: api('src/server/shop/company/staff-commands.api.test.ts', /sets usd_rate/),
   },
   {
     statement: '`GET /societe-config`: the public keys',
-    file: 'src/server/shop/company/service.ts',
+    file: 'src/server/shop/company/read-company.ts',
     was: 'stripe.publishableKey',
     becomes: 'stripe.secretKey',
     seenBy: api('src/server/shop/company/config-list.api.test.ts', /and no secret/),
@@ -575,7 +575,7 @@ export const SECTION_7: readonly ProductMutant[] = [
   },
   {
     statement: '`GET` and `PUT /users/{id}`: own user info',
-    file: 'src/server/people/accounts/service.ts',
+    file: 'src/server/people/accounts/users.ts',
     was: '...(currency && { currency }),',
     becomes: '',
     seenBy: api('src/server/people/accounts/own-account.api.test.ts', /answer the user info of §3/),

@@ -1,9 +1,9 @@
 /** What staff do: any action of money or copies at any time, and what an answer offered to undo. */
 import { and, eq } from 'drizzle-orm'
-import { paymentsThatCame } from '#server/selling/payments/service.ts'
+import { paymentsThatCame } from '#server/selling/payments/read-payments.ts'
 import { returnLines, returns } from '#server/selling/returns/tables.ts'
 import { newOrderKey } from '#server/selling/orders/access.ts'
-import { linesOf } from '#server/selling/orders/service.ts'
+import { linesOf } from '#server/selling/orders/read-orders.ts'
 import type { ActionDone } from '#shared/contract/staff/actions.ts'
 import { buyNow, wishName, type Wish } from './buyer-steps.ts'
 import type { ActionInput, ActionName } from '#staff/api/actions.ts'

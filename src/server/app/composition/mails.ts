@@ -8,7 +8,7 @@ import {
   writePasswordReset,
 } from '#server/people/accounts/mails.ts'
 import { writeAlertConfirmation, writeAlertCopy, writeAlertNews } from '#server/selling/alerts/mails.ts'
-import { readCompany } from '#server/shop/company/service.ts'
+import { readCompany } from '#server/shop/company/read-company.ts'
 import { writeContactAnswer, writeContactMessage, writeContactReceipt } from '#server/people/contact/mails.ts'
 import {
   writeCalledOff,

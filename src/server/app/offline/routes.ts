@@ -1,7 +1,7 @@
 /** The pages that the service worker stores for offline use, one per language. */
 import { Hono } from 'hono'
 import type { Language } from '#shared/contract/preferences.ts'
-import { readCompany } from '#server/shop/company/service.ts'
+import { readCompany } from '#server/shop/company/read-company.ts'
 import { errorAnswer } from '#server/platform/http/errors.ts'
 import { publicFor } from '#server/platform/http/public-for.ts'
 import type { ApiEnv } from '#server/platform/http/router.ts'

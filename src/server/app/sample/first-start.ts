@@ -1,6 +1,6 @@
 /** Fills a new database at the first start: with the demonstration, or with the required settings only. */
 import { firstSettings } from '#server/shop/company/first-settings.ts'
-import { storeFirstCompany } from '#server/shop/company/service.ts'
+import { storeFirstCompany } from '#server/shop/company/read-company.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/db/database.ts'

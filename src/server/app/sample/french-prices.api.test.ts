@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testDatabase } from '../../../../tests/support/test-database.ts'
-import { readSelling } from '#server/shop/company/service.ts'
+import { readSelling } from '#server/shop/company/read-company.ts'
 import { prepareShop } from './first-start.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>

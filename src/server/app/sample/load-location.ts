@@ -4,7 +4,7 @@ import type { Location } from '#shared/contract/location.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { openSharp } from '#server/catalogue/images/open-sharp.ts'
 import { inCheckout } from '#server/platform/runtime/in-checkout.ts'
-import { storeLocation } from '#server/readers/location/service.ts'
+import { storeLocation } from '#server/readers/location/location.ts'
 import { shopPictureSize, storeShopPicture } from '#server/catalogue/shop-pictures/pictures.ts'
 
 const POINT = { latitude: 48.8472, longitude: 2.3527 }

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { HeroSection } from '#shared/contract/company.ts'
 import { refreshStatistics } from '#server/catalogue/import/refresh-statistics.ts'
-import { storeFirstCompany, storeFirstSlides } from '#server/shop/company/service.ts'
+import { storeFirstCompany, storeFirstSlides } from '#server/shop/company/read-company.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
 import { keepUsualHours } from '#server/shop/opening/keep-hours.ts'
 import { loadBooks } from './load-books.ts'

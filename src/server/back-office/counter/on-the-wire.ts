@@ -3,7 +3,7 @@ import type { CounterOrder, CounterReservation } from '#shared/contract/staff/co
 import type { LineState } from '#shared/orders/line-states.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
-import { readArticles } from '#server/catalogue/books/service.ts'
+import { readArticles } from '#server/catalogue/books/read-articles.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { HeldReservation } from '#server/selling/hold-shelf/held-copies.ts'
 import { placesOfOrders } from '#server/selling/hold-shelf/places.ts'
@@ -13,7 +13,7 @@ import {
   statesOf,
   type LineWithCopies,
 } from '#server/selling/orders/line-copies.ts'
-import type { Order } from '#server/selling/orders/service.ts'
+import type { Order } from '#server/selling/orders/read-orders.ts'
 import { stagesOf } from '#server/selling/orders/waiting.ts'
 import { versionsOf } from '#server/platform/actions/action-log.ts'
 

@@ -3,9 +3,9 @@ import type { KnownCustomer } from '#shared/contract/staff/order-entry.ts'
 import { hasPlace } from '#shared/orders/address-lines.ts'
 import { DETAILS, isAllowed } from '#shared/staff/permissions.ts'
 import type { Role } from '#shared/staff/roles.ts'
-import { usersMatching } from '#server/people/accounts/service.ts'
+import { usersMatching } from '#server/people/accounts/users.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { Order } from '#server/selling/orders/service.ts'
+import type { Order } from '#server/selling/orders/read-orders.ts'
 
 type Meant = {
   typed: string

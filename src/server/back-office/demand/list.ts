@@ -6,7 +6,7 @@ import { countWaiting } from '#server/selling/alerts/waiting.ts'
 import { authorsOf } from '#server/catalogue/books/find-contributors.ts'
 import { books, editions } from '#server/catalogue/books/tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { suppliersOf } from '#server/catalogue/suppliers/service.ts'
+import { suppliersOf } from '#server/catalogue/suppliers/supplier-of-book.ts'
 import { demandCauses, since, type Causes } from './causes.ts'
 import { missedSearches } from './tables.ts'
 

@@ -1,7 +1,7 @@
 /** Counts failed searches and unavailable books by day; it does not know whose they are. */
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { promisesFor } from '#server/catalogue/promises/service.ts'
+import { promisesFor } from '#server/catalogue/promises/read-promises.ts'
 import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import { missedSearches, missedViews } from './tables.ts'
 import { wantedWords } from './wanted-words.ts'

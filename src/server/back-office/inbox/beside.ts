@@ -4,7 +4,7 @@ import { coversOf } from '#server/catalogue/books/covers.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { buyerStanding } from '#server/selling/orders/buyer-standing.ts'
 import { lastOrderOf } from '#server/selling/orders/customer-data.ts'
-import { linesOf, orderByNumber, type Order } from '#server/selling/orders/service.ts'
+import { linesOf, orderByNumber, type Order } from '#server/selling/orders/read-orders.ts'
 
 /** Returns an order with its books and how long its buyer has been a customer. */
 export async function orderBeside(db: Db, order: Order): Promise<OrderBeside> {

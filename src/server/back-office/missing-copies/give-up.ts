@@ -1,6 +1,6 @@
 /** Gives copies up that cannot be found: their line waits for others, as if they had never been in the shop. */
 import { and, gte, sql } from 'drizzle-orm'
-import { backordersOfOrders, takeAllocated } from '#server/catalogue/backorders/service.ts'
+import { backordersOfOrders, takeAllocated } from '#server/catalogue/backorders/backorders.ts'
 import { promiseCopies } from '#server/catalogue/backorders/promise-copies.ts'
 import { lowerBackorder } from '#server/catalogue/backorders/release.ts'
 import { lockBooks, restockCopies } from '#server/catalogue/stock/copies.ts'
@@ -9,7 +9,7 @@ import { noteFoundCopies, noteLostCopies } from '#server/catalogue/stock/lost-co
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { linesWithCopies, type LineWithCopies } from '#server/selling/orders/line-copies.ts'
-import type { Order } from '#server/selling/orders/service.ts'
+import type { Order } from '#server/selling/orders/read-orders.ts'
 import { lineAt } from './marks.ts'
 import { missingCopies } from './tables.ts'
 

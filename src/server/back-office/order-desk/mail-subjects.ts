@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { laterMailSubjects } from '#server/selling/promise-tracking/mail-subjects.ts'
 import { orderMailSubjects } from '#server/selling/orders/customer-data.ts'
-import type { Order } from '#server/selling/orders/service.ts'
+import type { Order } from '#server/selling/orders/read-orders.ts'
 import { refundMailSubjects } from '#server/selling/payments/mail-subjects.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** Staff actions on mails that did not reach their buyer. */
 import { z } from 'zod'
 import { mailsAboutOrder, resendMail } from '#server/shop/mail/about-orders.ts'
-import { orderByNumber } from '#server/selling/orders/service.ts'
+import { orderByNumber } from '#server/selling/orders/read-orders.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { mailSubjectsOf } from './mail-subjects.ts'

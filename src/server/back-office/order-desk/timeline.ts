@@ -2,7 +2,7 @@
 import type { Happening } from '#shared/contract/staff/order.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { cancellationsOf } from '#server/selling/orders/cancel-copies.ts'
-import { historyOf, linesOf, type Order } from '#server/selling/orders/service.ts'
+import { historyOf, linesOf, type Order } from '#server/selling/orders/read-orders.ts'
 import { actionsSince } from '#server/platform/actions/action-log.ts'
 
 /** Returns the states, the buyer's cancellations and the staff actions of an order, latest first. */

@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, inArray, sql, type InferSelectModel } from 'drizzle-orm'
 import { BIN_LETTERS, CLAIM_MINUTES } from '#shared/picking/trolley.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
-import type { Order } from '#server/selling/orders/service.ts'
+import type { Order } from '#server/selling/orders/read-orders.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { preparations } from './tables.ts'
 

@@ -12,7 +12,7 @@ import { paidOrder, shelfOf } from '../../../../tests/support/orders-to-prepare.
 import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { emptyTables } from '../../../../tests/support/test-database.ts'
-import { copiesWaitedFor } from '#server/catalogue/backorders/service.ts'
+import { copiesWaitedFor } from '#server/catalogue/backorders/backorders.ts'
 import { backorders } from '#server/catalogue/backorders/tables.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { orderLines } from '#server/selling/orders/tables.ts'
@@ -20,7 +20,7 @@ import { notifyNewDates } from '#server/selling/promise-tracking/notify-new-date
 import { mails } from '#server/shop/mail/tables.ts'
 import { stockMovements } from '#server/catalogue/stock/tables.ts'
 import { firstSettings } from '#server/shop/company/first-settings.ts'
-import { storeFirstCompany } from '#server/shop/company/service.ts'
+import { storeFirstCompany } from '#server/shop/company/read-company.ts'
 
 type TestMember = Awaited<ReturnType<typeof signedInAs>>
 

@@ -1,7 +1,7 @@
 /** Reasons to order a book, of some books or of all. */
 import { sql } from 'drizzle-orm'
 import { countWaiting } from '#server/selling/alerts/waiting.ts'
-import { copiesWaitedFor } from '#server/catalogue/backorders/service.ts'
+import { copiesWaitedFor } from '#server/catalogue/backorders/backorders.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { demandCauses } from '../demand/causes.ts'
 import { copiesOrdered } from '#server/catalogue/purchase-orders/copies-ordered.ts'

@@ -2,7 +2,7 @@
 import { addDays } from '#shared/opening/days.ts'
 import { dayAt } from '#shared/opening/day-at.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { readOpening } from '#server/shop/opening/service.ts'
+import { readOpening } from '#server/shop/opening/read-hours.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { requireCopies } from '#server/catalogue/stock/copies.ts'

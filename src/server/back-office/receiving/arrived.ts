@@ -1,11 +1,11 @@
 /** Copies of a delivery for backorders: their orders, their places, and taking them back. */
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { backordersOf, takeAllocated } from '#server/catalogue/backorders/service.ts'
+import { backordersOf, takeAllocated } from '#server/catalogue/backorders/backorders.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { reservePlace } from '#server/selling/hold-shelf/places.ts'
 import { lockOrder } from '#server/selling/orders/moves.ts'
 import { copiesLeft } from '#server/selling/orders/parcels.ts'
-import { ordersById } from '#server/selling/orders/service.ts'
+import { ordersById } from '#server/selling/orders/read-orders.ts'
 import type { OfBook } from './shares.ts'
 import { arrivedCopies, arrivedOrders } from './tables.ts'
 

@@ -2,10 +2,10 @@
 import { asc, eq } from 'drizzle-orm'
 import type { CustomerCopies, HoldSlip } from '#shared/contract/staff/receiving.ts'
 import { holdCode } from '#shared/picking/reservations.ts'
-import { backordersOfOrders, waitingFor } from '#server/catalogue/backorders/service.ts'
+import { backordersOfOrders, waitingFor } from '#server/catalogue/backorders/backorders.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { placesOfOrders } from '#server/selling/hold-shelf/places.ts'
-import { linesOfOrders, ordersById } from '#server/selling/orders/service.ts'
+import { linesOfOrders, ordersById } from '#server/selling/orders/read-orders.ts'
 import { collectByOf } from './collect-by.ts'
 import { arrivedCopies, arrivedOrders } from './tables.ts'
 

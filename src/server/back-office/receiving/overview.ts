@@ -2,7 +2,7 @@
 import { desc, inArray, sql } from 'drizzle-orm'
 import type { ExpectedDelivery, ReceptionRow, Receptions } from '#shared/contract/staff/receiving.ts'
 import { isUnanswered } from '#shared/receiving/discrepancies.ts'
-import { waitingFor } from '#server/catalogue/backorders/service.ts'
+import { waitingFor } from '#server/catalogue/backorders/backorders.ts'
 import type { Db, Queryable } from '#server/platform/db/database.ts'
 import { openLines } from '#server/catalogue/purchase-orders/open-lines.ts'
 import { listSuppliers } from '#server/catalogue/suppliers/lists.ts'

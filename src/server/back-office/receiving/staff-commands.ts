@@ -21,7 +21,7 @@ import {
 import { undoBy } from '../../platform/actions/answer.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
-import { orderByNumber } from '#server/selling/orders/service.ts'
+import { orderByNumber } from '#server/selling/orders/read-orders.ts'
 import { arrivedOrders } from './tables.ts'
 
 export const receivingCommands = [

@@ -15,7 +15,7 @@ import { restockCopies, reserveCopies, type Book } from '#server/catalogue/stock
 import { setStockReason } from '#server/catalogue/stock/explain.ts'
 import { unsoldArrivals } from '#server/catalogue/stock/unsold.ts'
 import { findSupplier } from '#server/catalogue/suppliers/lists.ts'
-import { suppliersOf } from '#server/catalogue/suppliers/service.ts'
+import { suppliersOf } from '#server/catalogue/suppliers/supplier-of-book.ts'
 import { supplierReturnLines, supplierReturns } from './tables.ts'
 
 export type SupplierReturn = InferSelectModel<typeof supplierReturns>

@@ -9,7 +9,7 @@ import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { emptyTables } from '../../../../tests/support/test-database.ts'
 import { firstSettings } from '#server/shop/company/first-settings.ts'
-import { storeFirstCompany } from '#server/shop/company/service.ts'
+import { storeFirstCompany } from '#server/shop/company/read-company.ts'
 import { stockMovements } from '#server/catalogue/stock/tables.ts'
 import { suppliers } from '#server/catalogue/suppliers/tables.ts'
 

@@ -12,7 +12,7 @@ import { NAMES_MAX_AGE_SECONDS, PRICES_MAX_AGE_SECONDS } from '#server/platform/
 import { publicFor } from '#server/platform/http/public-for.ts'
 import { createRouter, jsonAnswer, refusals } from '#server/platform/http/router.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import type { Articles } from './service.ts'
+import type { Articles } from './read-articles.ts'
 
 const getEditions = createRoute({
   method: 'get',

@@ -8,7 +8,7 @@ import { idParams, parseId } from '#server/platform/http/ids.ts'
 import { PRICES_MAX_AGE_SECONDS } from '#server/platform/http/max-age.ts'
 import { publicFor } from '#server/platform/http/public-for.ts'
 import { createRouter, jsonAnswer, refusals } from '#server/platform/http/router.ts'
-import type { Articles } from './service.ts'
+import type { Articles } from './read-articles.ts'
 
 const getArticle = createRoute({
   method: 'get',

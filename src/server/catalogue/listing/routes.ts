@@ -20,11 +20,11 @@ import { idParams, parseId } from '#server/platform/http/ids.ts'
 import { wholeList } from '#server/platform/http/answers.ts'
 import { publicFor } from '#server/platform/http/public-for.ts'
 import { createRouter, jsonAnswer, refusals } from '#server/platform/http/router.ts'
-import type { Articles } from '../books/service.ts'
+import type { Articles } from '../books/read-articles.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { listCategories } from './categories.ts'
 import { listCollaborators, listCollections, listPublishers } from './name-lists.ts'
-import { createArticleLists } from './service.ts'
+import { createArticleLists } from './article-lists.ts'
 
 const getArticles = createRoute({
   method: 'get',

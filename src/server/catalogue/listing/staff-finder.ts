@@ -2,7 +2,7 @@
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Article } from '#shared/contract/articles.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { createArticleLists } from './service.ts'
+import { createArticleLists } from './article-lists.ts'
 
 /** Creates the finder of a shop's books on sale: the best first, at most so many. */
 export function createStaffFinder(db: Db) {

@@ -9,13 +9,13 @@ import type { Db } from '#server/platform/db/database.ts'
 import { givenIds, preparedQueries } from '#server/platform/db/prepared-queries.ts'
 import { promisedCopiesOf } from '../backorders/promise-copies.ts'
 import { articleColumns, type ArticleRow } from '../books/article-columns.ts'
-import { inOrder, type Articles } from '../books/service.ts'
+import { inOrder, type Articles } from '../books/read-articles.ts'
 import { books, collections, publishers } from '../books/tables.ts'
 import { toArticle } from '../books/to-article.ts'
 import { safetyContactOf } from '../product-safety/contacts.ts'
-import { supplied, type SupplierOfBook } from '../suppliers/service.ts'
+import { supplied, type SupplierOfBook } from '../suppliers/supplier-of-book.ts'
 import { factsWith, sellableAt, type Sellable } from './sellable.ts'
-import { readShop } from './service.ts'
+import { readShop } from './read-promises.ts'
 
 const MINUTE_MS = 60_000
 

@@ -5,7 +5,7 @@ import type { DeliveryMethod, Selling } from '#shared/orders/selling.ts'
 import type { BookFacts } from '#shared/promises/availability.ts'
 import { MAX_BEYOND_SHELF, type BookPromise } from '#shared/promises/book-promise.ts'
 import { promiseFor, transitOf } from '#shared/promises/compute-promise.ts'
-import type { SupplierOfBook } from '../suppliers/service.ts'
+import type { SupplierOfBook } from '../suppliers/supplier-of-book.ts'
 
 /** Facts about a book without its supplier. */
 export type BookToPromise = Omit<BookFacts, 'supplier'> & { format: string }

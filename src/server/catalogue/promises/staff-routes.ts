@@ -10,10 +10,10 @@ import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { versionsOf } from '#server/platform/actions/action-log.ts'
-import { suppliersOf } from '../suppliers/service.ts'
+import { suppliersOf } from '../suppliers/supplier-of-book.ts'
 import { originOf, supplyOf } from '../suppliers/supplies.ts'
 import { promiseOnWire } from './articles.ts'
-import { promisesFor } from './service.ts'
+import { promisesFor } from './read-promises.ts'
 
 const getSupply = createRoute({
   method: 'get',

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { dayAt } from '#shared/opening/day-at.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { readOpening } from '#server/shop/opening/service.ts'
+import { readOpening } from '#server/shop/opening/read-hours.ts'
 import { leadDaysOf } from './lead-days.ts'
 import { supplierDeliveries, suppliers } from './tables.ts'
 

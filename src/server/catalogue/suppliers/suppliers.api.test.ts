@@ -6,7 +6,7 @@ import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { noteDelivery } from './deliveries.ts'
-import { suppliersOf } from './service.ts'
+import { suppliersOf } from './supplier-of-book.ts'
 
 let shop: OpenShop
 let lea: Awaited<ReturnType<typeof signedInAs>>

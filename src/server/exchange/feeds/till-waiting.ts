@@ -3,7 +3,7 @@ import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Today } from '#shared/contract/staff/today.ts'
 import { openTimeBetween } from '#shared/opening/opening-hours.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { readOpening } from '#server/shop/opening/service.ts'
+import { readOpening } from '#server/shop/opening/read-hours.ts'
 import { feedFiles, feeds } from './tables.ts'
 
 type Waiting = Today['waiting'][number]

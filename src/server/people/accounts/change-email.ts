@@ -17,7 +17,7 @@ import { lockCustomer, tryLockCustomer } from './lock-customer.ts'
 import { endPendingPowers } from './pending-powers.ts'
 import { hasSession } from './sessions.ts'
 import { emailChanges, users } from './tables.ts'
-import { readUser } from './service.ts'
+import { readUser } from './users.ts'
 
 /** Days within which the new address must be confirmed. */
 export const CHANGE_DAYS = 1

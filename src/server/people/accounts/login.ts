@@ -6,7 +6,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { knownDevice, newDevice } from './devices.ts'
 import { engineOf } from './engine.ts'
 import { countAccount, countDevice } from './sign-in-limits.ts'
-import { readUser, toSessionUser } from './service.ts'
+import { readUser, toSessionUser } from './users.ts'
 
 const MAX_USER_AGENT = 300
 

@@ -8,7 +8,7 @@ import { setPassword } from './credentials.ts'
 import { resetFailures } from './sign-in-limits.ts'
 import { tryLockCustomer } from './lock-customer.ts'
 import { hashOf, refuseCommonPassword } from './passwords.ts'
-import { readUser } from './service.ts'
+import { readUser } from './users.ts'
 
 /** Hours of validity of the link. */
 export const RESET_HOURS = 1

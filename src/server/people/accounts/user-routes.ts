@@ -21,7 +21,7 @@ import { changePassword } from './change-password.ts'
 import { newDevice } from './devices.ts'
 import { BEARER_SECURITY, requireCustomer, sameCustomer } from './require-customer.ts'
 import { endSession, listSessions, signOutEverywhere } from './sessions.ts'
-import { changeUser, userInfo } from './service.ts'
+import { changeUser, userInfo } from './users.ts'
 
 const OfUser = z.object({ id: z.string().max(100) })
 const OfSession = z.object({ id: z.string().max(100), session_id: z.string().max(100) })

@@ -8,7 +8,7 @@ import { countAttempt } from '#server/platform/limits/count-attempts.ts'
 import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { newFormToken } from './form-token.ts'
-import { takeMessage } from './service.ts'
+import { takeMessage } from './receive-message.ts'
 
 const TRIES = { name: 'contact', tries: 5, minutes: 10 }
 

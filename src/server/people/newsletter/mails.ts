@@ -10,7 +10,7 @@ import { letter } from '#server/shop/mail/templates/letter.ts'
 import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import { pageUrl, secretPageUrl, type Writing } from '#server/shop/mail/writing.ts'
 import { makeLink } from '#server/platform/mailed-links/links.ts'
-import { CONFIRM_DAYS } from './service.ts'
+import { CONFIRM_DAYS } from './subscriptions.ts'
 import { newsletterIssues, subscribers } from './tables.ts'
 
 async function subscriberOf({ db, mail }: Writing) {

@@ -4,7 +4,7 @@ import { startMailServer, type MailServer } from '../../../../tests/support/mail
 import { openShop, tokenIn, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import { mailedLinks } from '#server/platform/mailed-links/tables.ts'
-import { purgeUnconfirmed } from './service.ts'
+import { purgeUnconfirmed } from './subscriptions.ts'
 import { subscribers } from './tables.ts'
 
 const EMAIL = 'ada@example.org'

@@ -13,7 +13,7 @@ import { countAttempt } from '#server/platform/limits/count-attempts.ts'
 import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
 import { secretPageUrl } from '#server/shop/mail/writing.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { confirm, subscribe, unsubscribe } from './service.ts'
+import { confirm, subscribe, unsubscribe } from './subscriptions.ts'
 
 const TRIES = { name: 'newsletter', tries: 5, minutes: 1 }
 

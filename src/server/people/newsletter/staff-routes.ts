@@ -10,7 +10,7 @@ import {
   NewsletterReaders,
   StaffLetter,
 } from '#shared/contract/staff/letters.ts'
-import { readCompany } from '#server/shop/company/service.ts'
+import { readCompany } from '#server/shop/company/read-company.ts'
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'

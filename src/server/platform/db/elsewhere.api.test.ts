@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
-import { readArticles } from '#server/catalogue/books/service.ts'
+import { readArticles } from '#server/catalogue/books/read-articles.ts'
 import { connectApart } from './connect-apart.ts'
 import { openDatabase, type Database } from './database.ts'
 

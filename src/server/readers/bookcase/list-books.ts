@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { BookcaseBook, BookcasePage, BookcaseQuery } from '#shared/contract/bookcase.ts'
 import type { Article } from '#shared/contract/articles.ts'
-import type { Articles } from '#server/catalogue/books/service.ts'
+import type { Articles } from '#server/catalogue/books/read-articles.ts'
 import { exactly } from '#server/platform/db/keyset.ts'
 import type { Db, Queryable } from '#server/platform/db/database.ts'
 import type { Owner } from '#server/selling/orders/customer-data.ts'

@@ -12,7 +12,7 @@ import {
 import { LanguageQuery } from '#shared/contract/preferences.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { requireCustomer, sameCustomer } from '#server/people/accounts/require-customer.ts'
-import type { Articles } from '#server/catalogue/books/service.ts'
+import type { Articles } from '#server/catalogue/books/read-articles.ts'
 import { DONE, Done } from '#server/platform/http/answers.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'

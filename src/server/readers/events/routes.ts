@@ -13,7 +13,7 @@ import {
 import { LinkRequest } from '#shared/contract/links.ts'
 import { eventPath } from '#shared/events/event-path.ts'
 import { customerOf, optionalCustomer } from '#server/people/accounts/require-customer.ts'
-import { readCompany } from '#server/shop/company/service.ts'
+import { readCompany } from '#server/shop/company/read-company.ts'
 import { DONE, Done } from '#server/platform/http/answers.ts'
 import { parseId } from '#server/platform/http/ids.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
@@ -26,7 +26,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { calendarFile } from './calendar-file.ts'
 import { confirmSeats } from './holds.ts'
 import { cancelRegistration, register } from './registrations.ts'
-import { calendarSequence, findEvent, listEvents } from './service.ts'
+import { calendarSequence, findEvent, listEvents } from './list-events.ts'
 
 const MAX_AGE_SECONDS = 1
 const TRIES = { name: 'event-registration', tries: 10, minutes: 10 }

@@ -12,9 +12,9 @@ import { parseId } from '#server/platform/http/ids.ts'
 import { wholeList } from '#server/platform/http/answers.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
-import type { Articles } from '#server/catalogue/books/service.ts'
+import type { Articles } from '#server/catalogue/books/read-articles.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { addFavorite, readFavorites, removeFavorite } from './service.ts'
+import { addFavorite, readFavorites, removeFavorite } from './favorites.ts'
 
 const tags = ['favorites']
 

@@ -4,7 +4,7 @@ import { dataOf } from '#shared/contract/envelope.ts'
 import { Location } from '#shared/contract/location.ts'
 import { createRouter, jsonAnswer } from '#server/platform/http/router.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { readLocation } from './service.ts'
+import { readLocation } from './location.ts'
 
 const getLocation = createRoute({
   method: 'get',

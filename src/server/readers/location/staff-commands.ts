@@ -9,7 +9,7 @@ import { shopPictureSize } from '#server/catalogue/shop-pictures/pictures.ts'
 import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { line } from '#server/platform/actions/values.ts'
-import { lockLocation, readLocation, storeLocation } from './service.ts'
+import { lockLocation, readLocation, storeLocation } from './location.ts'
 import { undoBy } from '../../platform/actions/answer.ts'
 
 /** The subject of actions on the location. */

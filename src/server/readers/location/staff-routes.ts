@@ -6,7 +6,7 @@ import { jsonAnswer } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { versionsOf } from '#server/platform/actions/action-log.ts'
-import { readLocation } from './service.ts'
+import { readLocation } from './location.ts'
 import { LOCATION_SUBJECT } from './staff-commands.ts'
 
 const getLocation = createRoute({

@@ -1,7 +1,7 @@
 /** All data that the shop has about a customer, in one document with self-explanatory names. */
 import { eq } from 'drizzle-orm'
 import { exportSessions, exportSignInMethods } from '#server/people/accounts/customer-data.ts'
-import { readUser } from '#server/people/accounts/service.ts'
+import { readUser } from '#server/people/accounts/users.ts'
 import { exportAlerts } from '#server/selling/alerts/customer-data.ts'
 import { exportLists } from '#server/selling/book-lists/customer-data.ts'
 import { exportBookcase } from '../bookcase/customer-data.ts'

@@ -2,7 +2,7 @@
 import { profileMailWords } from '#shared/text/profile-mail-words.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { openVouchersOf } from '#server/selling/vouchers/own-vouchers.ts'
-import { findUser } from '#server/people/accounts/service.ts'
+import { findUser } from '#server/people/accounts/users.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'
 import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import { secretPageUrl, type Writing } from '#server/shop/mail/writing.ts'

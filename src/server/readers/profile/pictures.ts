@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
-import { setImage } from '#server/people/accounts/service.ts'
+import { setImage } from '#server/people/accounts/users.ts'
 import type { Db, Queryable } from '#server/platform/db/database.ts'
 import { userPictures } from './tables.ts'
 

@@ -5,7 +5,7 @@ import { MAX_ADDRESS_CHARACTERS, MAX_ADDRESSES } from '#shared/profile/limits.ts
 import { tryLockCustomer } from '#server/people/accounts/lock-customer.ts'
 import { internationalPhone } from '#server/shop/countries/address-checks.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import type { Order } from '#server/selling/orders/service.ts'
+import type { Order } from '#server/selling/orders/read-orders.ts'
 import { addresses } from './tables.ts'
 
 type Paid = Pick<Order, 'deliveryMethod' | 'deliveryAddress' | 'phone'> & { customerId: string }

@@ -6,7 +6,7 @@ import { coversOf } from '#server/catalogue/books/covers.ts'
 import { withBookNames } from '#server/catalogue/books/find-books.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { exactly, stretch, type Stretch } from '#server/platform/db/keyset.ts'
-import { linesOf, orderById, type Order } from '#server/selling/orders/service.ts'
+import { linesOf, orderById, type Order } from '#server/selling/orders/read-orders.ts'
 import { reviewReports, reviews } from './tables.ts'
 import { isUnsettled, isWaiting, reported } from './waiting.ts'
 

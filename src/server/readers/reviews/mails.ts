@@ -7,7 +7,7 @@ import { findBooks } from '#server/catalogue/books/find-books.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'
 import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import { pageUrl, type Writing } from '#server/shop/mail/writing.ts'
-import { type Order, orderById } from '#server/selling/orders/service.ts'
+import { type Order, orderById } from '#server/selling/orders/read-orders.ts'
 import { orderPageUrl } from '#server/selling/orders/access.ts'
 import { reviews } from './tables.ts'
 

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { enqueueMail, recallMail } from '#server/shop/mail/queue.ts'
 import { countRates } from './rates.ts'
 import { reviewReports, reviews } from './tables.ts'
-import { orderById } from '#server/selling/orders/service.ts'
+import { orderById } from '#server/selling/orders/read-orders.ts'
 
 type Review = typeof reviews.$inferSelect
 export type Decision = { to: 'published' } | { to: 'refused'; reason: string }

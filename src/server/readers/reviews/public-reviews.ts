@@ -6,7 +6,7 @@ import { MAX_RATING } from '#shared/reviews/limits.ts'
 import { bookExists } from '#server/catalogue/books/find-books.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { reviews } from './tables.ts'
-import { ordersById, type Order } from '#server/selling/orders/service.ts'
+import { ordersById, type Order } from '#server/selling/orders/read-orders.ts'
 
 const BY_DATE = [desc(reviews.publishedAt), asc(reviews.id)]
 const SORTS: Record<ReviewSort, ReturnType<typeof asc>[]> = {

@@ -10,7 +10,7 @@ import { Refusal } from '#server/platform/actions/refusal.ts'
 import { limit, line, moment } from '#server/platform/actions/values.ts'
 import { moderate, undoDecision, type Before, type Decision } from './moderate.ts'
 import { reviewReports, reviews } from './tables.ts'
-import { ordersById } from '#server/selling/orders/service.ts'
+import { ordersById } from '#server/selling/orders/read-orders.ts'
 import { undoBy } from '../../platform/actions/answer.ts'
 
 /** Long enough to be unique, short enough to type. */

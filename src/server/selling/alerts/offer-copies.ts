@@ -17,7 +17,7 @@ import { notify } from './notify.ts'
 import { addDays } from '#shared/opening/days.ts'
 import { addOpenDays, closingOf } from '#shared/opening/opening-hours.ts'
 import { dayAt } from '#shared/opening/day-at.ts'
-import { readOpening } from '#server/shop/opening/service.ts'
+import { readOpening } from '#server/shop/opening/read-hours.ts'
 
 /** Open days after the day of the mail during which the copy stays reserved. */
 const OPEN_DAYS = 2

@@ -15,7 +15,7 @@ import {
   requireCustomer,
   sameCustomer,
 } from '#server/people/accounts/require-customer.ts'
-import type { Articles } from '#server/catalogue/books/service.ts'
+import type { Articles } from '#server/catalogue/books/read-articles.ts'
 import { DONE, Done, wholeList } from '#server/platform/http/answers.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { StoredCartLine } from '#shared/contract/cart.ts'
 import { MAX_QUANTITY } from '#shared/contract/checkout.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
-import type { BookForSale } from '#server/catalogue/promises/service.ts'
+import type { BookForSale } from '#server/catalogue/promises/read-promises.ts'
 import { cartLines } from './tables.ts'
 
 export type Copies = { bookId: number; quantity: number }

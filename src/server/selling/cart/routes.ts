@@ -18,10 +18,10 @@ import { parseId } from '#server/platform/http/ids.ts'
 import { wholeList } from '#server/platform/http/answers.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
-import type { Articles } from '#server/catalogue/books/service.ts'
+import type { Articles } from '#server/catalogue/books/read-articles.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { mergeCart } from './merge.ts'
-import { addToCart, readCart, removeFromCart, setCartQuantity } from './service.ts'
+import { addToCart, readCart, removeFromCart, setCartQuantity } from './cart.ts'
 
 const tags = ['cart']
 const ofUser = z.object({ id: z.string().meta({ description: 'The customer' }) })

@@ -16,7 +16,7 @@ import {
 } from '../../../../tests/support/checkout.ts'
 import { storeSupplier } from '../../../../tests/support/deliveries.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
-import { backordersOf } from '#server/catalogue/backorders/service.ts'
+import { backordersOf } from '#server/catalogue/backorders/backorders.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { cancelOrder } from '../fulfilment/cancel.ts'
 import { mails } from '#server/shop/mail/tables.ts'

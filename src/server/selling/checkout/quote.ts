@@ -6,14 +6,14 @@ import { couponCodeOf } from '#shared/orders/coupon.ts'
 import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
 import { countOffered } from '../alerts/claim.ts'
 import { findBooks } from '#server/catalogue/books/find-books.ts'
-import { effectOf, type Coupon, mayAskAbout, couponByCode, refusalNow } from '../coupons/service.ts'
+import { effectOf, type Coupon, mayAskAbout, couponByCode, refusalNow } from '../coupons/coupons.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { mergeLines } from './merge-lines.ts'
 import { findVouchers, quoteVouchers } from './quote-vouchers.ts'
 import { vatRatesOnWire } from '../order-tracking/order-view.ts'
 import { heldUntil } from '../orders/holds.ts'
 import { promiseOnWire } from '#server/catalogue/promises/articles.ts'
-import { promisesOf, readShop } from '#server/catalogue/promises/service.ts'
+import { promisesOf, readShop } from '#server/catalogue/promises/read-promises.ts'
 
 /** What an order that is changed has already: copies by book, and what leaves in the same parcel. */
 export type InOrder = { held?: ReadonlyMap<number, number> | undefined; sentWith?: SentWith | undefined }

@@ -3,7 +3,7 @@ import { ShopError } from '#shared/contract/errors.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { endUnpaid } from '../payments/expire-unpaid.ts'
 import { findOrder } from '../orders/access.ts'
-import type { Order } from '../orders/service.ts'
+import type { Order } from '../orders/read-orders.ts'
 import { isUnpaid } from '../orders/unpaid.ts'
 
 /**

@@ -21,11 +21,11 @@ import { orderView } from '../order-tracking/order-view.ts'
 import { isPaidByVouchers, placeOrder } from './place-order.ts'
 import { quote } from './quote.ts'
 import { OrderClaim, findOrder } from '../orders/access.ts'
-import { orderById } from '../orders/service.ts'
+import { orderById } from '../orders/read-orders.ts'
 import { isUnpaid } from '../orders/unpaid.ts'
 import { mayAskAboutVoucher } from '../vouchers/guesses.ts'
 import { vouchersRefused } from '../vouchers/refused.ts'
-import { mayAskAbout, couponRefused } from '../coupons/service.ts'
+import { mayAskAbout, couponRefused } from '../coupons/coupons.ts'
 
 const postQuote = createRoute({
   method: 'post',

@@ -17,7 +17,7 @@ import {
   writeEuros,
 } from '#server/platform/actions/values.ts'
 import { coupons } from './tables.ts'
-import { effectOf, stateNow } from './service.ts'
+import { effectOf, stateNow } from './coupons.ts'
 import { undoBy } from '../../platform/actions/answer.ts'
 
 const MAX_USES = 1_000_000

@@ -8,7 +8,7 @@ import { jsonAnswer } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { versionsOf } from '#server/platform/actions/action-log.ts'
-import { stateNow } from './service.ts'
+import { stateNow } from './coupons.ts'
 import { coupons } from './tables.ts'
 
 const getCoupons = createRoute({

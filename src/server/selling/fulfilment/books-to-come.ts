@@ -5,7 +5,7 @@ import { promiseWords } from '#shared/promises/promise-words.ts'
 import { textOf } from '#shared/text/text.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { linesWithCopies, promiseOfLine, type LineWithCopies } from '../orders/line-copies.ts'
-import type { Order } from '../orders/service.ts'
+import type { Order } from '../orders/read-orders.ts'
 
 export type Facts = (readonly [name: string, value: string])[]
 

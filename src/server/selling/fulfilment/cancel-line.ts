@@ -11,7 +11,7 @@ import {
 import { cancellableCopies, linesWithCopies, type LineWithCopies } from '../orders/line-copies.ts'
 import { lockOrder, moveOrder } from '../orders/moves.ts'
 import { notePartlySent } from '../orders/parcels.ts'
-import type { Order } from '../orders/service.ts'
+import type { Order } from '../orders/read-orders.ts'
 import { notifyBuyer, cancelNotification } from '../orders/notify-buyer.ts'
 import { queueRefund, recallRefund } from '../payments/queue-refund.ts'
 import { readRefundable } from '../payments/refundable.ts'

@@ -11,7 +11,7 @@ import { lockOrder, moveOrder } from '../orders/moves.ts'
 import { linesWithCopies } from '../orders/line-copies.ts'
 import { copiesLeft, noteCollected, storeParcel } from '../orders/parcels.ts'
 import { notifyBuyer } from '../orders/notify-buyer.ts'
-import type { Order } from '../orders/service.ts'
+import type { Order } from '../orders/read-orders.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 
 type About = {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { fault } from '#shared/text/staff/fault-words.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { linesOf, type Order } from '../orders/service.ts'
+import { linesOf, type Order } from '../orders/read-orders.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 
 /** `9782070360024=2`: copies of the order's line with that ISBN. */

@@ -1,7 +1,7 @@
 /** The order that somebody names on the command line. */
 import { z } from 'zod'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { orderByNumber, type Order } from '../orders/service.ts'
+import { orderByNumber, type Order } from '../orders/read-orders.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 
 export const ORDER_NUMBER = z

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import { withBookNames } from '#server/catalogue/books/find-books.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { foldedWords } from '#server/platform/text/fold.ts'
-import { linesOfOrders, ordersById } from '../orders/service.ts'
+import { linesOfOrders, ordersById } from '../orders/read-orders.ts'
 import { holdPlaces, reservations } from './tables.ts'
 
 /** Fewer digits would match too many people. */

@@ -17,7 +17,7 @@ import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'
 import { pageUrl, secretPageUrl, type Writing } from '#server/shop/mail/writing.ts'
 import { makeLink } from '#server/platform/mailed-links/links.ts'
-import { readOpening, readWeek } from '#server/shop/opening/service.ts'
+import { readOpening, readWeek } from '#server/shop/opening/read-hours.ts'
 import { reservationRequests, reservations } from './tables.ts'
 
 async function bookOf(db: Queryable, bookId: number) {

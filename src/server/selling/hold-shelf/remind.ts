@@ -4,7 +4,7 @@ import { remindersDue } from '#shared/opening/collecting.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { each } from '#server/platform/jobs/each.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
-import { readOpening } from '#server/shop/opening/service.ts'
+import { readOpening } from '#server/shop/opening/read-hours.ts'
 import { reservations } from './tables.ts'
 
 type Running = { now?: Date; isStopping?: () => boolean }

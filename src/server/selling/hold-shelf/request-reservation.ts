@@ -11,14 +11,14 @@ import {
   MAX_BOOKS_A_READER,
   MAX_COPIES_FOR_READERS,
 } from '#shared/picking/reserve-online.ts'
-import { readCompany } from '#server/shop/company/service.ts'
+import { readCompany } from '#server/shop/company/read-company.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
 import { mayTry } from '#server/platform/limits/count-attempts.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { isOfMailbox } from '#server/shop/mail/mailbox.ts'
 import { readLink } from '#server/platform/mailed-links/links.ts'
-import { readOpening } from '#server/shop/opening/service.ts'
-import { promisesFor } from '#server/catalogue/promises/service.ts'
+import { readOpening } from '#server/shop/opening/read-hours.ts'
+import { promisesFor } from '#server/catalogue/promises/read-promises.ts'
 import { endAfter, reserve, type Reservation } from './reserve.ts'
 import { reservationRequests, reservations } from './tables.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '#shared/picking/reservations.ts'
 import { findBookIds } from '#server/catalogue/books/find-books.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { readOpening } from '#server/shop/opening/service.ts'
+import { readOpening } from '#server/shop/opening/read-hours.ts'
 import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { day, isbn, line, whole } from '#server/platform/actions/values.ts'

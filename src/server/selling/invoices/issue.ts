@@ -3,7 +3,7 @@
  */
 import { and, eq } from 'drizzle-orm'
 import { creditedVat, vatByRate } from '#shared/orders/vat.ts'
-import { readCompany } from '#server/shop/company/service.ts'
+import { readCompany } from '#server/shop/company/read-company.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { buyerOf } from './buyer.ts'
 import type { InvoiceContent } from './content.ts'
@@ -11,7 +11,7 @@ import { nextNumber } from './number.ts'
 import { invoices } from './tables.ts'
 import { creditNoteOf } from './documents.ts'
 import { voucherById } from '../vouchers/read.ts'
-import { refundById, refundParts, type Payment } from '../payments/service.ts'
+import { refundById, refundParts, type Payment } from '../payments/read-payments.ts'
 import type { PaidOrder } from '#server/platform/shop.ts'
 import type { CompanySettings } from '#shared/contract/company.ts'
 

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { documentsOf } from '../invoices/documents.ts'
 import { togetherWith } from '../orders/additions.ts'
 import { parcelsOf } from '../orders/parcels.ts'
-import type { Order } from '../orders/service.ts'
+import type { Order } from '../orders/read-orders.ts'
 import { chargesOf, refundsOf } from '../payments/charges.ts'
 import type { Source } from '../payments/refundable.ts'
 

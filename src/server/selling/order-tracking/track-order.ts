@@ -5,7 +5,7 @@ import { readOrderNumber } from '#shared/orders/order-number.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { countAttempt } from '#server/platform/limits/count-attempts.ts'
 import { maskedOrderView } from './order-view.ts'
-import { orderByNumber } from '../orders/service.ts'
+import { orderByNumber } from '../orders/read-orders.ts'
 import { isSameSecret } from '#server/platform/runtime/secrets.ts'
 
 const BY_ADDRESS = { name: 'track-address', tries: 10, minutes: 15 }

@@ -11,7 +11,7 @@ import { pageUrl, type Writing } from '#server/shop/mail/writing.ts'
 import { endLinksOf, makeLink, readLink } from '#server/platform/mailed-links/links.ts'
 import { leaveTogether } from './additions.ts'
 import { lockOrder } from './moves.ts'
-import { orderByNumber, type Order } from './service.ts'
+import { orderByNumber, type Order } from './read-orders.ts'
 import { orders } from './tables.ts'
 
 /** The purpose of the links that are keys of orders. */

@@ -7,7 +7,7 @@ import { paidForCopies } from '#shared/orders/paid-lines.ts'
 import { CANCELLABLE_STATES, type OrderState } from '#shared/orders/states.ts'
 import { findBooks } from '#server/catalogue/books/find-books.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { linesOfOrders, type Order } from './service.ts'
+import { linesOfOrders, type Order } from './read-orders.ts'
 import { orderEvents, orders } from './tables.ts'
 
 const UNPAID: readonly OrderState[] = ['pending', 'payment_failed']

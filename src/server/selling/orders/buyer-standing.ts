@@ -2,7 +2,7 @@
 import { and, count, eq, isNotNull, min, sql } from 'drizzle-orm'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import type { Order } from './service.ts'
+import type { Order } from './read-orders.ts'
 import { orders } from './tables.ts'
 
 /** Returns how many paid orders an order's buyer has, by their account or as a guest by their e-mail address or telephone number, and since when. */

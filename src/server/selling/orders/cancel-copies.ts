@@ -7,7 +7,7 @@ import { lockBooks } from '#server/catalogue/stock/copies.ts'
 import { setStockReason } from '#server/catalogue/stock/explain.ts'
 import { linesWithCopies, notGone } from './line-copies.ts'
 import { notePartlySent } from './parcels.ts'
-import type { Order } from './service.ts'
+import type { Order } from './read-orders.ts'
 import { payForPromised, promiseLines, putBack, reserveStock } from './stock.ts'
 import { lineCancellations, orderLines } from './tables.ts'
 

@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { lockOrder } from './moves.ts'
 import { orderLines, orders } from './tables.ts'
 import type { Dispatch } from '#shared/orders/dispatch.ts'
-import type { Order } from './service.ts'
+import type { Order } from './read-orders.ts'
 import type { Amounts, NewLine } from './new-order.ts'
 
 /** Changes the address of an order of which nothing has left; throws ShopError ORDER_STATE for every other. */

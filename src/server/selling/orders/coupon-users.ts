@@ -1,7 +1,7 @@
 /** Whose the use of a coupon is, when it is good once per customer. */
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { mailboxOf } from '#shared/contact/email-address.ts'
-import { findUser } from '#server/people/accounts/service.ts'
+import { findUser } from '#server/people/accounts/users.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { couponUses } from './tables.ts'
 import { fingerprint } from '#server/platform/runtime/secrets.ts'

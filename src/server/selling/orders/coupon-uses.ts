@@ -11,7 +11,7 @@ import {
   refusalNow,
   uncountCouponUse,
   type Coupon,
-} from '../coupons/service.ts'
+} from '../coupons/coupons.ts'
 import { couponKeyOf } from './coupon-users.ts'
 import { couponUses } from './tables.ts'
 

@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { lockOrders } from './moves.ts'
-import type { Order } from './service.ts'
+import type { Order } from './read-orders.ts'
 import { lineCancellations, orderParcels, orders } from './tables.ts'
 import { joinCouponUses, moveCouponUses } from './coupon-users.ts'
 

@@ -1,6 +1,6 @@
 /** Orders as rows of a file. */
 import type { Row } from '#server/platform/actions/answer.ts'
-import type { Order } from './service.ts'
+import type { Order } from './read-orders.ts'
 
 export const ORDER_COLUMNS = [
   'number',

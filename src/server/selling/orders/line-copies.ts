@@ -3,11 +3,11 @@ import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { ArticlePromise } from '#shared/contract/promises.ts'
 import { lineStates, type LineCopies } from '#shared/orders/line-states.ts'
 import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
-import { waitingFor } from '#server/catalogue/backorders/service.ts'
+import { waitingFor } from '#server/catalogue/backorders/backorders.ts'
 import { backorders } from '#server/catalogue/backorders/tables.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { copiesOrdered } from '#server/catalogue/purchase-orders/copies-ordered.ts'
-import type { Order, OrderLine } from './service.ts'
+import type { Order, OrderLine } from './read-orders.ts'
 import { orderLines, orderParcelLines, orderParcels } from './tables.ts'
 
 export type LineWithCopies = OrderLine & {

@@ -5,7 +5,7 @@ import { ORDER_PERIODS } from '#shared/orders/period.ts'
 import { ORDER_PROGRESS } from '#shared/orders/progress.ts'
 import type { OrderState } from '#shared/orders/states.ts'
 import type { Db, Queryable } from '#server/platform/db/database.ts'
-import type { Order } from './service.ts'
+import type { Order } from './read-orders.ts'
 import { orderLines, orders } from './tables.ts'
 
 /** Returns a page of the orders that a customer placed, or that joined their account, the newest first. */

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { lockBooks } from '#server/catalogue/stock/copies.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { moveOrder } from './moves.ts'
-import type { Order } from './service.ts'
+import type { Order } from './read-orders.ts'
 import { takeBack } from './stock.ts'
 import { orderEvents, orderLines, orders } from './tables.ts'
 

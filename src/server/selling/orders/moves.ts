@@ -4,7 +4,7 @@ import { ShopError } from '#shared/contract/errors.ts'
 import { canMove, type OrderActor, type OrderState } from '#shared/orders/states.ts'
 import { tryLockCustomer } from '#server/people/accounts/lock-customer.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import type { Order } from './service.ts'
+import type { Order } from './read-orders.ts'
 import { orderEvents, orders } from './tables.ts'
 
 /**

@@ -6,7 +6,7 @@ import { newLink } from '#server/platform/mailed-links/links.ts'
 import { ORDER_KEY } from './access.ts'
 import { holdEnd } from './holds.ts'
 import { newNumber } from './new-number.ts'
-import type { Order } from './service.ts'
+import type { Order } from './read-orders.ts'
 import { orderEvents, orderLines, orders } from './tables.ts'
 
 /** Who of the shop took an order, until when it can be paid, and the paid one that it adds books to. */

@@ -2,7 +2,7 @@
 import type { Tx } from '#server/platform/db/database.ts'
 import { enqueueMail, isMailKnown, recallMail } from '#server/shop/mail/queue.ts'
 import type { MailTemplate } from '#server/shop/mail/mail-template.ts'
-import type { Order } from './service.ts'
+import type { Order } from './read-orders.ts'
 
 type OrderNews = Exclude<Extract<MailTemplate, `order-${string}`>, 'order-confirmation'>
 

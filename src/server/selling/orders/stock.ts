@@ -7,9 +7,14 @@ import {
   type PromiseKind,
   type PromiseLoss,
 } from '#shared/promises/book-promise.ts'
-import { backordersOfOrders, payBackorders } from '#server/catalogue/backorders/service.ts'
+import { backordersOfOrders, payBackorders } from '#server/catalogue/backorders/backorders.ts'
 import { promiseCopies } from '#server/catalogue/backorders/promise-copies.ts'
-import { promisesOf, readShop, type Sellable, type ShopTerms } from '#server/catalogue/promises/service.ts'
+import {
+  promisesOf,
+  readShop,
+  type Sellable,
+  type ShopTerms,
+} from '#server/catalogue/promises/read-promises.ts'
 import { releaseBackorders } from '#server/catalogue/backorders/release.ts'
 import {
   lockBooks,
@@ -24,7 +29,7 @@ import { release, spendAgain } from '../vouchers/spend.ts'
 import { releaseCoupon, retakeCoupon } from './coupon-uses.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { linesWithCopies } from './line-copies.ts'
-import { linesOf, type Order } from './service.ts'
+import { linesOf, type Order } from './read-orders.ts'
 import { orderLines, orders } from './tables.ts'
 
 type Wanted = Copies & {

@@ -6,7 +6,7 @@ import { ShopError } from '#shared/contract/errors.ts'
 import { MAX_HOLD_MINUTES, UNPAID_HOURS, UNPAID_LIMITS } from '#shared/orders/holds.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { orderLines, orders } from './tables.ts'
-import type { Order } from './service.ts'
+import type { Order } from './read-orders.ts'
 import { fingerprint } from '#server/platform/runtime/secrets.ts'
 
 type Asker = { customerId: string | null; email: string; visitor: string | undefined }

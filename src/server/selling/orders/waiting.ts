@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { stageOf, type OrderStage } from '#shared/orders/stages.ts'
 import { backorders } from '#server/catalogue/backorders/tables.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import type { Order } from './service.ts'
+import type { Order } from './read-orders.ts'
 import { orderLines, orderParcelLines, orderParcels, orders } from './tables.ts'
 
 /** Copies that an order was promised have not come. */

@@ -3,7 +3,7 @@ import { ShopError } from '#shared/contract/errors.ts'
 import { hasExchangeRate, usdRateOf } from '#shared/money/price.ts'
 import { inDollarsAt, inEuros, sumsOf, type Convert, type SoldLine } from '#shared/money/sums.ts'
 import type { OpeningOrder, PaymentProvider } from '#server/platform/payment-providers/provider.ts'
-import type { Order } from '../orders/service.ts'
+import type { Order } from '../orders/read-orders.ts'
 
 type Charge = Pick<OpeningOrder, 'amountCents' | 'parts'>
 type Amounts = Pick<Order, 'deliveryCents' | 'discountCents' | 'voucherCents' | 'usdRatePpm'> & {

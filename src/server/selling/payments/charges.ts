@@ -4,9 +4,9 @@ import type { Charge } from '#shared/contract/charge.ts'
 import type { OrderView } from '#shared/contract/orders.ts'
 import { usdRateOf } from '#shared/money/price.ts'
 import { inDollarsAt, inEuros, type Convert } from '#shared/money/sums.ts'
-import { orderById } from '../orders/service.ts'
+import { orderById } from '../orders/read-orders.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { isPartOf } from './service.ts'
+import { isPartOf } from './read-payments.ts'
 import { payments, refunds } from './tables.ts'
 
 /**

@@ -5,7 +5,7 @@ import { enqueueToShop } from '#server/shop/mail/to-shop.ts'
 import { lockOrder } from '../orders/moves.ts'
 import type { ProviderDispute } from '#server/platform/payment-providers/provider.ts'
 import { paymentDisputes, payments } from './tables.ts'
-import type { Payment } from './service.ts'
+import type { Payment } from './read-payments.ts'
 
 export type Dispute = InferSelectModel<typeof paymentDisputes>
 

@@ -3,7 +3,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { disputesOf, type Dispute } from './disputes.ts'
 import { paymentDisputes, payments, refunds } from './tables.ts'
-import type { Refund } from './service.ts'
+import type { Refund } from './read-payments.ts'
 import { writeEuros } from '#server/platform/actions/values.ts'
 
 /** A refund that its provider has not taken by then needs a look. */

@@ -5,13 +5,13 @@ import type { PaymentSetup, PlacedOrder } from '#shared/contract/checkout.ts'
 import type { SoldLine } from '#shared/money/sums.ts'
 import type { PaidBy } from '#shared/orders/payment-providers.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
-import { letCardsPay } from '../saved-cards/service.ts'
+import { letCardsPay } from '../saved-cards/saved-cards.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { chargeOf } from './charge.ts'
 import type { PaymentProvider } from '#server/platform/payment-providers/provider.ts'
 import { payments } from './tables.ts'
-import type { Payment } from './service.ts'
-import { dueOf, type Order, linesOf } from '../orders/service.ts'
+import type { Payment } from './read-payments.ts'
+import { dueOf, type Order, linesOf } from '../orders/read-orders.ts'
 
 type Providers = Pick<Shop, 'cardPayments' | 'paypalPayments'>
 

@@ -2,7 +2,7 @@
 import type { Tx } from '#server/platform/db/database.ts'
 import type { FollowUps } from '#server/platform/shop.ts'
 import { lockWithCustomer } from '../orders/moves.ts'
-import { dueOf, type Order } from '../orders/service.ts'
+import { dueOf, type Order } from '../orders/read-orders.ts'
 import { isPayable } from '../orders/unpaid.ts'
 import { settle } from './settle.ts'
 import { payments } from './tables.ts'

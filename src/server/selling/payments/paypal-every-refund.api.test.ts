@@ -13,7 +13,7 @@ import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { endUndoWaits } from '../../../../tests/support/undo-waits.ts'
 import { company } from '#server/shop/company/tables.ts'
 import { invoices } from '../invoices/tables.ts'
-import { linesOf } from '../orders/service.ts'
+import { linesOf } from '../orders/read-orders.ts'
 import { makeRefunds } from './refunds.ts'
 import { payments, refunds } from './tables.ts'
 

@@ -4,8 +4,8 @@ import type { ProviderPayment } from '#server/platform/payment-providers/provide
 import { settle, type Settlement } from './settle.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { payments } from './tables.ts'
-import type { Payment } from './service.ts'
-import { orderById } from '../orders/service.ts'
+import type { Payment } from './read-payments.ts'
+import { orderById } from '../orders/read-orders.ts'
 import { isUnpaid } from '../orders/unpaid.ts'
 import { openPaymentsOf, paysAll, providerOf } from './open-payment.ts'
 

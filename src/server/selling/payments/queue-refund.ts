@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { lockOrder } from '../orders/moves.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { freeCentsOf, sourcesOf, type PricedCopies, type Refundable, type Source } from './refundable.ts'
-import { isPartOf, keyOfPart } from './service.ts'
+import { isPartOf, keyOfPart } from './read-payments.ts'
 import { refundDecisions, refundedCopies, refunds } from './tables.ts'
 
 type WantedRefund = {

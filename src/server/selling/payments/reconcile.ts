@@ -4,7 +4,7 @@ import { each } from '#server/platform/jobs/each.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { queryOrCancel, settleFromProvider } from './poll-payments.ts'
 import { payments } from './tables.ts'
-import type { Payment } from './service.ts'
+import type { Payment } from './read-payments.ts'
 
 const AT_ONCE = 50
 

@@ -8,8 +8,8 @@ import { syncRefunds } from './sync-refunds.ts'
 import type { RefundOrDispute } from '#server/platform/payment-providers/provider.ts'
 import { queryProvider, settleFromProvider } from './poll-payments.ts'
 import { paymentEvents, payments } from './tables.ts'
-import type { Payment } from './service.ts'
-import { orderByNumber } from '../orders/service.ts'
+import type { Payment } from './read-payments.ts'
+import { orderByNumber } from '../orders/read-orders.ts'
 
 type Outcome = 'refund_synced' | 'dispute_synced' | 'unchanged' | 'refused: unknown payment'
 type Notice = RefundOrDispute & { id: string; type: string }

@@ -7,9 +7,9 @@ import type { PaidBy } from '#shared/orders/payment-providers.ts'
 import { paidForCopies } from '#shared/orders/paid-lines.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { goneOf, linesWithCopies, type LineWithCopies } from '../orders/line-copies.ts'
-import { dueOf, type Order, type OrderLine } from '../orders/service.ts'
+import { dueOf, type Order, type OrderLine } from '../orders/read-orders.ts'
 import { KEEPS_MONEY } from './disputes.ts'
-import type { Payment } from './service.ts'
+import type { Payment } from './read-payments.ts'
 import { paymentDisputes, payments, refundDecisions, refundedCopies, refunds } from './tables.ts'
 
 export type PricedCopies = Pick<

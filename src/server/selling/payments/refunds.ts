@@ -9,7 +9,7 @@ import { syncRefunds } from './sync-refunds.ts'
 import { providerOf } from './open-payment.ts'
 import { keyOf, applyRefund } from './apply-refund.ts'
 import { payments, refunds } from './tables.ts'
-import type { Payment, Refund } from './service.ts'
+import type { Payment, Refund } from './read-payments.ts'
 
 type Queued = { refund: Refund; payment: Payment }
 

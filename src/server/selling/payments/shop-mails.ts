@@ -5,9 +5,9 @@ import { paymentMailsWords } from '#shared/text/payment-mails-words.ts'
 import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'
 import type { Writing } from '#server/shop/mail/writing.ts'
-import { type Order, orderById } from '../orders/service.ts'
+import { type Order, orderById } from '../orders/read-orders.ts'
 import { paymentDisputes, payments } from './tables.ts'
-import { type Payment, refundById } from './service.ts'
+import { type Payment, refundById } from './read-payments.ts'
 
 type About = {
   order: Order

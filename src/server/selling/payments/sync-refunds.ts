@@ -8,7 +8,7 @@ import { paidCentsOf } from './refundable.ts'
 import type { ProviderRefund } from '#server/platform/payment-providers/provider.ts'
 import { refundsOfPayment, applyRefund, writeOfRefund } from './apply-refund.ts'
 import { refunds } from './tables.ts'
-import type { Payment, Refund } from './service.ts'
+import type { Payment, Refund } from './read-payments.ts'
 
 /**
  * Makes the refunds of a payment agree with the provider's list; says whether anything was new. `reported` is one that a notice

@@ -3,9 +3,9 @@
  * any other, so that refunds know what it gave.
  */
 import type { Tx } from '#server/platform/db/database.ts'
-import type { Order } from '../orders/service.ts'
+import type { Order } from '../orders/read-orders.ts'
 import { heldByOrder } from '../vouchers/spend.ts'
-import type { Payment } from './service.ts'
+import type { Payment } from './read-payments.ts'
 import { payments } from './tables.ts'
 
 /** Writes the payments of the vouchers that a locked order holds, as it becomes paid; the first one first. */

@@ -6,10 +6,10 @@ import { pickupMailWords } from '#shared/text/pickup-mail-words.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'
 import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import type { Writing } from '#server/shop/mail/writing.ts'
-import { readOpening } from '#server/shop/opening/service.ts'
+import { readOpening } from '#server/shop/opening/read-hours.ts'
 import { orderPageUrl } from '../orders/access.ts'
 import { isReadyForPickup } from '../orders/lying-ready.ts'
-import { orderById, type Order } from '../orders/service.ts'
+import { orderById, type Order } from '../orders/read-orders.ts'
 import { reservedUntilOf } from './process-pickups.ts'
 
 type News = { title: string; paragraphs: string[] }

@@ -5,7 +5,7 @@ import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import type { Writing } from '#server/shop/mail/writing.ts'
 import { orderPageUrl } from '../orders/access.ts'
 import { linesWithCopies } from '../orders/line-copies.ts'
-import { orderById } from '../orders/service.ts'
+import { orderById } from '../orders/read-orders.ts'
 import { changesOfNotification } from './count-promises.ts'
 
 /**

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '#server/platform/db/database.ts'
 import { notifyBuyer } from '../orders/notify-buyer.ts'
 import { seekLine } from '../orders/promised-lines.ts'
-import type { Order, OrderLine } from '../orders/service.ts'
+import type { Order, OrderLine } from '../orders/read-orders.ts'
 import { promiseChanges } from './tables.ts'
 
 type SoughtLine = Pick<OrderLine, 'position' | 'readyAt' | 'homeFrom' | 'homeBy'>

@@ -12,7 +12,7 @@ import { lockReturn, type Return } from './find-return.ts'
 import { moveReturn, undoMove, type Revocable } from './moves.ts'
 import { refundKey, returnedLines } from './return-view.ts'
 import { returnLines, returns } from './tables.ts'
-import { linesOf, type Order } from '../orders/service.ts'
+import { linesOf, type Order } from '../orders/read-orders.ts'
 
 /** Accepts a request; throws ShopError RETURN_STATE unless it is pending. */
 export async function acceptReturn(tx: Tx, number: string): Promise<void> {

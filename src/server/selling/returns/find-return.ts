@@ -3,7 +3,7 @@ import { eq, type InferSelectModel } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { lockOrder } from '../orders/moves.ts'
-import { type Order, orderById } from '../orders/service.ts'
+import { type Order, orderById } from '../orders/read-orders.ts'
 import { returns } from './tables.ts'
 
 export type Return = InferSelectModel<typeof returns>

@@ -2,10 +2,10 @@
 import { desc, eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import { canMoveReturn, type ReturnState } from '#shared/returns/states.ts'
-import { findUser } from '#server/people/accounts/service.ts'
+import { findUser } from '#server/people/accounts/users.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { enqueueMail, recallMail } from '#server/shop/mail/queue.ts'
-import { type Order, orderById } from '../orders/service.ts'
+import { type Order, orderById } from '../orders/read-orders.ts'
 import type { Return } from './find-return.ts'
 import { returnEvents, returnPhotos, returns } from './tables.ts'
 

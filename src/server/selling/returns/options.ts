@@ -10,7 +10,7 @@ import { addressOf } from './moves.ts'
 import { articleOf, summaryOf } from './return-view.ts'
 import { WITHDRAWN_STATES } from './withdraw.ts'
 import { returns } from './tables.ts'
-import { type Order, linesOf } from '../orders/service.ts'
+import { type Order, linesOf } from '../orders/read-orders.ts'
 
 /** Returns the options of an order that the requester may see; `at` is the time of a withdrawal. */
 export async function returnOptions(

@@ -8,7 +8,7 @@ import { lockReturn, type Return } from './find-return.ts'
 import { moveReturn } from './moves.ts'
 import { keepLines, openReturn } from './open-return.ts'
 import { returnLines, returns } from './tables.ts'
-import { linesOf } from '../orders/service.ts'
+import { linesOf } from '../orders/read-orders.ts'
 import { lockOwnOrder } from '../orders/access.ts'
 
 type Asking = { number: string; customerId: string; request: ReturnRequest }

@@ -7,7 +7,7 @@ import { coversOf } from '#server/catalogue/books/covers.ts'
 import { refundByKey } from '../payments/charges.ts'
 import type { Return } from './find-return.ts'
 import { returnEvents, returnLines, returnPhotos, returns } from './tables.ts'
-import { linesOfOrders, orderById, ordersById, type OrderLine } from '../orders/service.ts'
+import { linesOfOrders, orderById, ordersById, type OrderLine } from '../orders/read-orders.ts'
 import { ordersOfCustomer } from '../orders/customer-data.ts'
 
 /** Returns the idempotency key of a return's refund. */

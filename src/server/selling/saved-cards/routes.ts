@@ -8,7 +8,7 @@ import { noStore } from '#server/platform/http/no-store.ts'
 import { createRouter, jsonAnswer, refusals } from '#server/platform/http/router.ts'
 import { countAttempt } from '#server/platform/limits/count-attempts.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { listCards, makeDefault, removeCard } from './service.ts'
+import { listCards, makeDefault, removeCard } from './saved-cards.ts'
 
 /** Each is a request to the provider on the shop's account. */
 const LOOKS = { name: 'cards', tries: 120, minutes: 15 }

@@ -21,7 +21,7 @@ import { aCustomer, type TestCustomer } from '../../../../tests/support/customer
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { makeLink } from '#server/platform/mailed-links/links.ts'
 import { makeCardCustomer } from './customers.ts'
-import { purgeLeavingCards } from './service.ts'
+import { purgeLeavingCards } from './saved-cards.ts'
 import { cardCustomers } from './tables.ts'
 
 let shop: PayingShop

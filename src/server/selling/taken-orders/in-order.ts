@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { InOrder } from '../checkout/quote.ts'
 import { contentsOf } from '../orders/additions.ts'
 import { linesWithCopies } from '../orders/line-copies.ts'
-import { orderByNumber } from '../orders/service.ts'
+import { orderByNumber } from '../orders/read-orders.ts'
 import { isUnpaid } from '../orders/unpaid.ts'
 
 /** Returns the copies of an order that is not paid; of one that is, what books would be added to. Throws NOT_FOUND. */

@@ -14,7 +14,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { theCopies } from '../fulfilment/named-copies.ts'
 import { findNamedOrder } from '../fulfilment/named-order.ts'
 import { lockWithCustomer } from '../orders/moves.ts'
-import type { Order } from '../orders/service.ts'
+import type { Order } from '../orders/read-orders.ts'
 import { isPayable } from '../orders/unpaid.ts'
 import type { Content } from './request.ts'
 

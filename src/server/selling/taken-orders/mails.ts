@@ -6,7 +6,7 @@ import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'
 import type { Writing } from '#server/shop/mail/writing.ts'
 import { orderPageUrl } from '../orders/access.ts'
-import { dueOf, linesOf, orderById } from '../orders/service.ts'
+import { dueOf, linesOf, orderById } from '../orders/read-orders.ts'
 import { heldByOrder } from '../vouchers/spend.ts'
 
 /** Writes what was ordered, what it costs and until when, with a link that opens the page where it is paid. */

@@ -5,7 +5,7 @@
 import { createHmac } from 'node:crypto'
 import { ORDER_NUMBER_ALPHABET } from '#shared/orders/order-number.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { Order } from '../orders/service.ts'
+import type { Order } from '../orders/read-orders.ts'
 import { takenSince } from '../orders/unpaid.ts'
 
 /** Letters and digits; 40 bits, of which 10 tries in a quarter of an hour find none. */

@@ -4,7 +4,7 @@ import { ShopError } from '#shared/contract/errors.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { termsVersion } from '#shared/orders/terms.ts'
 import { findBookIds } from '#server/catalogue/books/find-books.ts'
-import type { ShopSettings } from '#server/catalogue/promises/service.ts'
+import type { ShopSettings } from '#server/catalogue/promises/read-promises.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 

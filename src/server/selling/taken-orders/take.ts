@@ -1,14 +1,14 @@
 /** An order that the shop takes for somebody, by telephone or at the counter: placed by the code that places those of the site. */
 import { randomUUID } from 'node:crypto'
 import { PAY_DAYS } from '#shared/orders/holds.ts'
-import { readShop } from '#server/catalogue/promises/service.ts'
-import { findUser } from '#server/people/accounts/service.ts'
+import { readShop } from '#server/catalogue/promises/read-promises.ts'
+import { findUser } from '#server/people/accounts/users.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { placeIn } from '../checkout/place-order.ts'
 import { contentsOf, takesAdditions } from '../orders/additions.ts'
 import { lockOrder } from '../orders/moves.ts'
-import type { Order } from '../orders/service.ts'
+import type { Order } from '../orders/read-orders.ts'
 import { requestOf, type Content } from './request.ts'
 
 type Taken = Content & {

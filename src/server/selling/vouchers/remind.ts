@@ -1,6 +1,6 @@
 /** Reminders of vouchers that end soon. */
 import { and, asc, between, eq, gt, isNull } from 'drizzle-orm'
-import { findUser } from '#server/people/accounts/service.ts'
+import { findUser } from '#server/people/accounts/users.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { shopDay } from '#shared/time/shop-time.ts'

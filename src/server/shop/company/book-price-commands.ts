@@ -4,7 +4,7 @@ import { FRENCH_BOOK_PRICES } from '#shared/orders/french-book-prices.ts'
 import { undoBy } from '#server/platform/actions/answer.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
 import { changeSelling, lockSelling } from './change-selling.ts'
-import { FRENCH_PRICES_SUBJECT } from './service.ts'
+import { FRENCH_PRICES_SUBJECT } from './read-company.ts'
 
 export const bookPriceCommands = [
   defineAction({

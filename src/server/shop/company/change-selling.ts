@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Selling } from '#shared/orders/selling.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { readCompany } from './service.ts'
+import { readCompany } from './read-company.ts'
 import { company } from './tables.ts'
 
 /** Locks and returns the current terms, so that concurrent changes wait for this one. */

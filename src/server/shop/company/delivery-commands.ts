@@ -10,7 +10,7 @@ import { Refusal } from '#server/platform/actions/refusal.ts'
 import { euros, writeEuros } from '#server/platform/actions/values.ts'
 import { changeSelling, lockSelling } from './change-selling.ts'
 import { countryCode } from './country-code.ts'
-import { readCompany } from './service.ts'
+import { readCompany } from './read-company.ts'
 
 const method = () => z.enum(DELIVERY_METHODS).meta({ description: DELIVERY_METHODS.join(', ') })
 

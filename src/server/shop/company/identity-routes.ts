@@ -5,7 +5,7 @@ import { publicFor } from '#server/platform/http/public-for.ts'
 import type { ApiEnv } from '#server/platform/http/router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { webManifest } from './manifest.ts'
-import { readCompany } from './service.ts'
+import { readCompany } from './read-company.ts'
 import { themeColours, type ThemeSettings } from '#shared/theme/theme.ts'
 
 const ONE_HOUR_S = 3600

@@ -21,7 +21,7 @@ import {
   writtenText,
   type LegalPlace,
 } from './legal-texts.ts'
-import { readCompany } from './service.ts'
+import { readCompany } from './read-company.ts'
 import { undoBy } from '../../platform/actions/answer.ts'
 
 const MAX_CHARACTERS = 100_000

@@ -7,7 +7,7 @@ import { cacheUntilChanged } from '#server/platform/db/changes/cache-until-chang
 import { createRouter, jsonAnswer } from '#server/platform/http/router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { ownLegalTexts } from './legal-texts.ts'
-import { configEntries, publicSettings, readCompany, SLIDES_SUBJECT } from './service.ts'
+import { configEntries, publicSettings, readCompany, SLIDES_SUBJECT } from './read-company.ts'
 
 const bookshopQuery = z.object({ ecom_type: z.literal('bookshop').optional() })
 

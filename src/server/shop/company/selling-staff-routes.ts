@@ -9,7 +9,7 @@ import { jsonAnswer } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { versionsOf } from '#server/platform/actions/action-log.ts'
-import { FRENCH_PRICES_SUBJECT, readCompany } from './service.ts'
+import { FRENCH_PRICES_SUBJECT, readCompany } from './read-company.ts'
 
 const getDelivery = createRoute({
   method: 'get',

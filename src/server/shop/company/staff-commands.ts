@@ -13,7 +13,7 @@ import { Refusal } from '#server/platform/actions/refusal.ts'
 import { didYouMean } from '#server/platform/actions/suggest.ts'
 import { fileText } from '#server/platform/actions/values.ts'
 import { SETTING_NAMES, settingOf, typedAs, valueOf, type Setting, type Value } from './setting-values.ts'
-import { readSelling, SLIDES_SUBJECT } from './service.ts'
+import { readSelling, SLIDES_SUBJECT } from './read-company.ts'
 import { company } from './tables.ts'
 import { undoBy } from '../../platform/actions/answer.ts'
 

@@ -7,7 +7,7 @@ import { jsonAnswer } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { versionsOf } from '#server/platform/actions/action-log.ts'
-import { readCompany, SLIDES_SUBJECT } from './service.ts'
+import { readCompany, SLIDES_SUBJECT } from './read-company.ts'
 import { NONE, SETTING_NAMES, settingOf, typedAs, valueOf } from './setting-values.ts'
 
 /** Returns books by id. Injected: the catalogue is above this module. */

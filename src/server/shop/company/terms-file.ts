@@ -6,7 +6,7 @@ import { legalValues } from '#shared/text/legal/legal-values.ts'
 import { legalPlainText } from '#shared/text/legal/plain-text.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { termsText } from './legal-texts.ts'
-import { publicSettings } from './service.ts'
+import { publicSettings } from './read-company.ts'
 
 const NAMES: Record<Language, string> = { fr: 'conditions-generales-de-vente', eng: 'terms-of-sale' }
 

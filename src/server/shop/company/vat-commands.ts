@@ -6,7 +6,7 @@ import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { day, line, percent } from '#server/platform/actions/values.ts'
 import { changeSelling, lockSelling } from './change-selling.ts'
 import { countryCode } from './country-code.ts'
-import { readCompany } from './service.ts'
+import { readCompany } from './read-company.ts'
 
 const PERMILLE_IN_PPM = 1000
 const inPercent = (permille: number) => toPercent(permille * PERMILLE_IN_PPM)

@@ -1,5 +1,5 @@
 /** Mails to the shop about something that needs attention. */
-import { readCompany } from '../company/service.ts'
+import { readCompany } from '../company/read-company.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { enqueueMail } from './queue.ts'
 import type { MailTemplate } from './mail-template.ts'

@@ -4,7 +4,7 @@ import { addDays } from '#shared/opening/days.ts'
 import type { OpeningHours } from '#shared/opening/opening-hours.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
-import { readOpening, USUAL_WEEK } from './service.ts'
+import { readOpening, USUAL_WEEK } from './read-hours.ts'
 import { closings, openingWeek } from './tables.ts'
 
 const MAX_CLOSED_DAYS = 120

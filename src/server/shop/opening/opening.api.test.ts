@@ -12,7 +12,7 @@ import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { staffIn } from '../../../../tests/support/staff.ts'
 import { emptyTables } from '../../../../tests/support/test-database.ts'
-import { readOpening } from './service.ts'
+import { readOpening } from './read-hours.ts'
 
 let shop: OpenShop
 let nora: Awaited<ReturnType<typeof signedInAs>>

@@ -7,7 +7,7 @@ import { createRouter, jsonAnswer } from '#server/platform/http/router.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { weekOnTheWire } from './on-the-wire.ts'
-import { readOpening, readWeek } from './service.ts'
+import { readOpening, readWeek } from './read-hours.ts'
 import { cacheUntilChanged } from '#server/platform/db/changes/cache-until-changed.ts'
 
 const getOpening = createRoute({

@@ -9,7 +9,7 @@ import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { day, line } from '#server/platform/actions/values.ts'
 import { close, lockWeek, reopen, storeWeek } from './keep-hours.ts'
-import { readOpening } from './service.ts'
+import { readOpening } from './read-hours.ts'
 import { undoBy } from '../../platform/actions/answer.ts'
 
 /** The subject of actions on the week. */

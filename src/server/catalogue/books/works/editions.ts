@@ -3,7 +3,7 @@ import { BOOK_FORMATS } from '#shared/catalogue/vocabulary.ts'
 import type { Article, Edition } from '#shared/contract/articles.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { Articles } from '../service.ts'
+import type { Articles } from '../read-articles.ts'
 import { relatedBooks } from './related-books.ts'
 
 const volumeOf = ({ series }: Article) => series?.volume ?? null

@@ -2,7 +2,7 @@
 import type { Article } from '#shared/contract/articles.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { Articles } from '../service.ts'
+import type { Articles } from '../read-articles.ts'
 import { relatedBooks } from './related-books.ts'
 
 /** Returns the books on sale of a book's series, itself included; undefined if the book never existed. */

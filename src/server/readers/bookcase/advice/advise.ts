@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { BookcaseAdvice } from '#shared/contract/bookcase.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import type { Articles } from '#server/catalogue/books/service.ts'
+import type { Articles } from '#server/catalogue/books/read-articles.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Owner } from '#server/selling/orders/customer-data.ts'
 import { isSameWork, withTitlesOf } from '../reading/same-work.ts'

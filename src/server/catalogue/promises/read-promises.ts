@@ -5,10 +5,10 @@ import { promisedCopies } from '../backorders/promise-copies.ts'
 import type { Supply } from '#shared/catalogue/vocabulary.ts'
 import { findBooks } from '../books/find-books.ts'
 import type { books } from '../books/tables.ts'
-import { TERMS_COLUMNS, termsOf, type TermsRow } from '#server/shop/company/service.ts'
+import { TERMS_COLUMNS, termsOf, type TermsRow } from '#server/shop/company/read-company.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { HOURS_COLUMNS, hoursOf, type HoursRow } from '#server/shop/opening/service.ts'
-import { suppliersOf } from '../suppliers/service.ts'
+import { HOURS_COLUMNS, hoursOf, type HoursRow } from '#server/shop/opening/read-hours.ts'
+import { suppliersOf } from '../suppliers/supplier-of-book.ts'
 import {
   factsWith,
   isAllotted,

@@ -1,7 +1,7 @@
 /** Lists of books: filters, search, sort orders, pages; and their facets. */
 import type { ArticleList, ArticleQuery, Understood } from '#shared/contract/catalogue-lists.ts'
 import type { Facets } from '#shared/contract/facets.ts'
-import { readArticles } from '../books/service.ts'
+import { readArticles } from '../books/read-articles.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { listBooks } from '../promises/articles.ts'
 import { searchQuery, type SearchQuery } from '../search/query.ts'

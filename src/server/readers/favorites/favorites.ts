@@ -5,7 +5,7 @@ import { type ServerFavorite, type StoredFavorite, MAX_FAVORITES } from '#shared
 import type { Language } from '#shared/contract/preferences.ts'
 import { lockCustomer } from '#server/people/accounts/lock-customer.ts'
 import { bookExists } from '#server/catalogue/books/find-books.ts'
-import type { Articles } from '#server/catalogue/books/service.ts'
+import type { Articles } from '#server/catalogue/books/read-articles.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { favorites } from './tables.ts'
 
