@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { SERVER_ENVIRONMENT } from '../../scripts/parts/programs.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+/** A worker that is interrupted leaves no shop behind. */
+const FOLLOW_PARENT = new URL('../../scripts/parts/follow-parent.mjs', import.meta.url).href
 
 /** Returns the environment of a program that a test starts: what the test says, and nothing of a developer's own `.env`. */
 export const programEnvironment = (env: Record<string, string>) => ({
@@ -40,10 +42,10 @@ export async function startProgram(
   args: readonly string[],
   { env, ready }: { env: Record<string, string>; ready: RegExp },
 ): Promise<Program> {
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, ['--import', FOLLOW_PARENT, ...args], {
     cwd: ROOT,
     env: programEnvironment(env),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''
   const exited = once(child, 'exit') as Promise<[number | null]>
