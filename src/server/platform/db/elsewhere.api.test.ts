@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { readArticles } from '#server/catalogue/books/read-articles.ts'
 import { connectApart } from './connect-apart.ts'
-import { openDatabase, type Database } from './database.ts'
+import { openDatabase, type Database, type Db } from './database.ts'
 
 let own: TestDatabase
 
@@ -26,10 +26,19 @@ async function inDatabase(
   }
 }
 
+/** Sends one statement so often that it is worth preparing. */
+async function askOften(db: Db) {
+  for (let n = 1; n <= 40; n += 1) {
+    const { rows } = await db.execute(sql`select ${n}::integer as asked`)
+    expect(rows).toEqual([{ asked: n }])
+  }
+}
+
 describe('a database behind a pooler', () => {
   it('is used for nothing that outlives a transaction, and says what the role lacks', async () => {
     await inDatabase({ directUrl: own.databaseUrl }, async ({ db }, warnings) => {
       await readArticles(db, [1], 'fr')
+      await askOften(db)
       const { rows } = await db.execute(sql`select name, statement from pg_prepared_statements`)
       expect(rows).toEqual([])
       expect(warnings).toEqual([expect.stringMatching(/ALTER ROLE postgres SET statement_timeout/)])
@@ -37,8 +46,12 @@ describe('a database behind a pooler', () => {
     // Without a pooler, queries are prepared
     await inDatabase({}, async ({ db }, warnings) => {
       await readArticles(db, [1], 'fr')
-      const { rows } = await db.execute<{ name: string }>(sql`select name from pg_prepared_statements`)
+      await askOften(db)
+      const { rows } = await db.execute<{ name: string; statement: string }>(
+        sql`select name, statement from pg_prepared_statements`,
+      )
       expect(rows.map(({ name }) => name)).toContain('articles_by_id')
+      expect(rows.map(({ statement }) => statement)).toContain('select $1::integer as asked')
       expect(warnings).toEqual([])
     })
   })

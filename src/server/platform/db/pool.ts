@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig } from 'pg'
 import { queries } from '../runtime/metrics-events.ts'
+import { statementName } from './statement-names.ts'
 import { guardPool } from './transaction-guard.ts'
 
 export type PoolOptions = PoolConfig & {
@@ -25,8 +26,16 @@ const withReport =
 const textOf = (query: unknown) =>
   typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '')
 
+/** Returns a query as it is sent: one with parameters by its name, where it is sent often. */
+function named(query: unknown, parameters: unknown): unknown {
+  if (typeof query !== 'object' || query === null || !Array.isArray(parameters)) return query
+  const { text, name } = query as { text?: string; name?: string }
+  if (!text || name || parameters.length === 0) return query
+  return { ...query, name: statementName(text) }
+}
+
 /** A client that closes its connection when a response is overdue, so that no other query waits behind it. */
-function clientClass(ready: () => Promise<number | undefined>) {
+function clientClass({ ready, direct }: Required<Pick<PoolOptions, 'ready'>> & Pick<PoolOptions, 'direct'>) {
   return class ImpatientClient extends Client {
     constructor(config?: string | ClientConfig) {
       super(config)
@@ -36,6 +45,8 @@ function clientClass(ready: () => Promise<number | undefined>) {
       this.query = ((...args: unknown[]) => {
         const begun = performance.now()
         const report = () => queries.emit({ text: textOf(args[0]), ms: performance.now() - begun })
+        // A pooler shares connections, and does not know what was prepared in which
+        if (!direct) args[0] = named(args[0], args[1])
         const done = args.at(-1)
         // The pool calls with a callback
         if (typeof done === 'function') args[args.length - 1] = withReport(report, done as Listener)
@@ -105,7 +116,7 @@ class PatientPool extends Pool {
 
 /** Opens a guarded pool; the first query connects. */
 export function openPool({ ready = () => Promise.resolve(undefined), ...config }: PoolOptions): ShopPool {
-  const pool = new PatientPool({ ...config, Client: clientClass(ready) })
+  const pool = new PatientPool({ ...config, Client: clientClass({ ready, direct: config.direct }) })
   // The next query replaces a lost idle connection
   pool.on('error', () => {})
   guardPool(pool)
