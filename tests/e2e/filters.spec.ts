@@ -46,7 +46,7 @@ for (const speech of LANGUAGES) {
       await expect(count).toHaveText(catalogue.countBooks(left))
 
       const stock = (await facet(list.facets.availability, isMobile)).getByRole('link', {
-        name: list.inStock,
+        name: list.availabilities.in_stock,
       })
       await stock.click()
       await expect(page).toHaveURL(at('/books?format=poche&availability=in_stock'))

@@ -183,9 +183,11 @@ const LISTED_BY = [
   'language',
   'pickupPriceCents',
   'publicPriceCents',
+  'publishedOn',
   'publisherId',
   'removedAt',
   'sellingPriceCents',
+  'supply',
   'titleKey',
 ]
 

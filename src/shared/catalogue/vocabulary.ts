@@ -19,7 +19,9 @@ export const SUPPLIES = [
 ] as const
 export type Supply = (typeof SUPPLIES)[number]
 
-export const AVAILABILITIES = ['in_stock'] as const
+/** How a book can be had, by which lists are filtered; of a book that is none of these there will be no copy. */
+export const AVAILABILITIES = ['in_stock', 'to_order', 'forthcoming', 'back_soon'] as const
+export type ListedAvailability = (typeof AVAILABILITIES)[number]
 
 /** Price ranges that lists offer, in cents, both ends included; null: no end. */
 export const PRICE_RANGES = [

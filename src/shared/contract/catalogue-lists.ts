@@ -52,7 +52,7 @@ export const ArticleQuery = z.object({
   publisher: idList(),
   format: wordList(`(?:${BOOK_FORMATS.join('|')})`).meta({ example: 'poche,broche' }),
   language: wordList(ISO_639).meta({ description: 'ISO 639-1 codes', example: 'fr,en' }),
-  availability: z.enum(AVAILABILITIES).optional(),
+  availability: wordList(`(?:${AVAILABILITIES.join('|')})`).meta({ example: 'in_stock,to_order' }),
   prize: z
     .string()
     .max(200)
@@ -74,7 +74,7 @@ export const Understood = z
     publisher: z.array(z.object({ id: z.number().int(), title: z.string() })).optional(),
     format: z.array(z.string()).optional(),
     language: z.array(z.string()).optional(),
-    availability: z.enum(AVAILABILITIES).optional(),
+    availability: z.array(z.string()).optional(),
     prize: z.string().optional(),
     price_min: z.number().int().min(0).optional(),
     price_max: z.number().int().min(0).optional(),

@@ -11,8 +11,8 @@ import { bookOf, categoryOf, collectionOf, editionOf } from './wire-books.ts'
 const bookshop = { ecom_type: 'bookshop' }
 
 type IdLists = Record<'ids' | 'category' | 'collaborator' | 'collection' | 'publisher', readonly number[]>
-type CodeLists = Record<'format' | 'language', readonly string[]>
-type Plain = 'smart_search' | 'as_typed' | 'role' | 'favorites' | 'availability' | 'price_min' | 'price_max'
+type CodeLists = Record<'format' | 'language' | 'availability', readonly string[]>
+type Plain = 'smart_search' | 'as_typed' | 'role' | 'favorites' | 'price_min' | 'price_max'
 type FilterQuery = { lang: Language } & Partial<IdLists> &
   Partial<CodeLists> &
   Partial<Pick<lists.ArticleQuery, Plain>>
@@ -34,6 +34,7 @@ const parametersOf = (query: ListQuery) => ({
   publisher: joined(query.publisher),
   format: joined(query.format),
   language: joined(query.language),
+  availability: joined(query.availability),
 })
 
 /** Returns one page of books. */

@@ -1,7 +1,6 @@
 /** What narrows a list, each with the list that is left without it: read where the page is made. */
 import type { Language } from '#shared/contract/preferences.ts'
 import { listNamesWords } from '#shared/text/list-names-words.ts'
-import { listPartsWords } from '#shared/text/list-parts-words.ts'
 import { textOf } from '#shared/text/text.ts'
 import { ANY_PRICE, CODE_FIELDS, LIST_FIELDS, localBooksPath, type BooksQuery } from './books-url.ts'
 import { toggleFilter } from './books-query.ts'
@@ -48,11 +47,6 @@ export function activeFiltersOf(query: BooksQuery, known: FilterNames, language:
         without: without(toggleFilter(query, field, code)),
       })),
     ),
-    query.availability !== undefined && {
-      key: 'availability',
-      name: listPartsWords[language].inStock,
-      without: without({ availability: undefined }),
-    },
     (price.min !== undefined || price.max !== undefined) && {
       key: 'price',
       name: price,

@@ -34,7 +34,7 @@ export function readBooksQuery(params: URLSearchParams): BooksQuery {
     publisher: idsOf(params.get('publisher')),
     format: codesOf(params.get('format'), (code) => BOOK_FORMATS.some((format) => format === code)),
     language: codesOf(params.get('language'), (code) => /^[a-z]{2,3}$/.test(code)),
-    availability: AVAILABILITIES.find((one) => one === params.get('availability')),
+    availability: codesOf(params.get('availability'), (code) => AVAILABILITIES.some((one) => one === code)),
     prize: params.get('prize')?.trim().slice(0, MAX_WORDS) || undefined,
     price: { min: centsOf(params.get('price_min')), max: centsOf(params.get('price_max')) },
     favorites: params.has('favorites'),
@@ -55,12 +55,10 @@ export function toggleFilter<Field extends keyof Lists>(
 }
 
 /** Returns how many filters narrow a list; words are not counted, they name the list. */
-export function filterCount({ availability, price, ...query }: BooksQuery): number {
+export function filterCount({ price, ...query }: BooksQuery): number {
   const lists = [...LIST_FIELDS, ...CODE_FIELDS].reduce((sum, field) => sum + query[field].length, 0)
   const hasPrice = price.min !== undefined || price.max !== undefined
-  return (
-    lists + (availability ? 1 : 0) + (hasPrice ? 1 : 0) + (query.favorites ? 1 : 0) + (query.prize ? 1 : 0)
-  )
+  return lists + (hasPrice ? 1 : 0) + (query.favorites ? 1 : 0) + (query.prize ? 1 : 0)
 }
 
 export type PageLink = number | 'gapBefore' | 'gapAfter'

@@ -1,5 +1,4 @@
 /** The state of the book list lives in its address: filters, words, order, page. */
-import type { AVAILABILITIES } from '#shared/catalogue/vocabulary.ts'
 import { localPath } from '../paths.ts'
 import { typedWords } from './search-words.ts'
 import type { Language } from '#shared/contract/preferences.ts'
@@ -10,7 +9,7 @@ export type Sort = (typeof SORTS)[number]
 export const LIST_FIELDS = ['category', 'collection', 'collaborator', 'publisher'] as const
 export type ListField = (typeof LIST_FIELDS)[number]
 
-export const CODE_FIELDS = ['format', 'language'] as const
+export const CODE_FIELDS = ['format', 'language', 'availability'] as const
 export type CodeField = (typeof CODE_FIELDS)[number]
 
 /** Cents, both ends included; undefined: no end. */
@@ -19,7 +18,6 @@ export type PriceLimits = { min: number | undefined; max: number | undefined }
 export type Lists = Record<ListField, readonly number[]> & Record<CodeField, readonly string[]>
 
 export type BooksQuery = Lists & {
-  availability: (typeof AVAILABILITIES)[number] | undefined
   /** A literary prize, with its year or without. */
   prize: string | undefined
   price: PriceLimits
@@ -48,7 +46,6 @@ export function booksParams(query: Partial<BooksQuery>): URLSearchParams {
     const values = query[field]
     if (values?.length) params.set(field, values.join(','))
   }
-  if (query.availability) params.set('availability', query.availability)
   if (query.prize) params.set('prize', query.prize)
   if (query.price?.min !== undefined) params.set('price_min', String(query.price.min))
   if (query.price?.max !== undefined) params.set('price_max', String(query.price.max))

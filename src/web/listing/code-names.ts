@@ -1,6 +1,6 @@
-/** What formats and languages are called, which have no name in the catalogue. */
+/** What formats, languages and availabilities are called, which have no name in the catalogue. */
 import type { Language } from '#shared/contract/preferences.ts'
-import { BOOK_FORMATS } from '#shared/catalogue/vocabulary.ts'
+import { AVAILABILITIES, BOOK_FORMATS } from '#shared/catalogue/vocabulary.ts'
 import type { Text } from '#shared/text/fr.ts'
 import { listPartsWords } from '#shared/text/list-parts-words.ts'
 import { languageName } from '../book-cards/fact-words.ts'
@@ -17,5 +17,9 @@ export function codeNames(
       return format ? catalogue.formats[format] : code
     },
     language: (code) => languageName(code, language) ?? listPartsWords[language].unknownLanguage,
+    availability(code) {
+      const availability = AVAILABILITIES.find((one) => one === code)
+      return availability ? listPartsWords[language].availabilities[availability] : code
+    },
   }
 }

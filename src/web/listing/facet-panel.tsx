@@ -36,18 +36,6 @@ export function FacetPanel({ facets, query }: FacetPanelProps) {
       isSelected: query[field].includes(value),
     }))
 
-  const stock = facets.availability.map(({ value, count }) => {
-    const isSelected = query.availability === value
-    const availability = isSelected ? undefined : value
-    return {
-      key: value,
-      name: list.inStock,
-      count,
-      to: path({ ...query, availability, page: 1 }),
-      isSelected,
-    }
-  })
-
   const prices = facets.price.map(({ min, max, count }) => {
     const range = { min: min || undefined, max: max ?? undefined }
     const isSelected = query.price.min === range.min && query.price.max === range.max
@@ -58,7 +46,7 @@ export function FacetPanel({ facets, query }: FacetPanelProps) {
 
   return (
     <div className="contents">
-      <FacetGroup isAtLeast={isAtLeast} title={list.facets.availability} values={stock} />
+      <FacetGroup isAtLeast={isAtLeast} title={list.facets.availability} values={linkCodes('availability')} />
       <FacetGroup isAtLeast={isAtLeast} title={list.facets.format} values={linkCodes('format')} />
       <FacetGroup isAtLeast={isAtLeast} title={list.facets.language} values={linkCodes('language')} />
       <FacetGroup isAtLeast={isAtLeast} title={list.facets.price} values={prices} />

@@ -31,11 +31,26 @@ describe.each([
   it('has filters that are links, and chips that lead back', async () => {
     const { main } = await open('/books')
     const stock = within(main.getByRole('group', { name: list.facets.availability }))
-    const path = hrefOf(stock.getByRole('link', { name: new RegExp(`^${list.inStock}`) }))
+    const path = hrefOf(stock.getByRole('link', { name: new RegExp(`^${list.availabilities.in_stock}`) }))
     expect(path).toBe(`${prefix}/books?availability=in_stock`)
     const { page } = await openPage(request, path)
     const chips = within(page.getByRole('list', { name: list.active }))
-    expect(hrefOf(chips.getByRole('link', { name: list.remove(list.inStock) }))).toBe(`${prefix}/books`)
+    expect(hrefOf(chips.getByRole('link', { name: list.remove(list.availabilities.in_stock) }))).toBe(
+      `${prefix}/books`,
+    )
+  })
+
+  it('adds up availabilities, which its order and pages hold on to', async () => {
+    const { main } = await open('/books?availability=in_stock&sort=price_asc')
+    const stock = within(main.getByRole('group', { name: list.facets.availability }))
+    const path = hrefOf(stock.getByRole('link', { name: new RegExp(`^${list.availabilities.to_order}`) }))
+    expect(path).toBe(`${prefix}/books?availability=in_stock,to_order&sort=price_asc`)
+    const both = await openPage(request, path)
+    const [page] = both.main.getAllByRole('link', { name: list.page(2) })
+    expect(hrefOf(page as HTMLElement)).toBe(`${path}&page=2`)
+    const chips = within(both.main.getByRole('list', { name: list.active }))
+    const chip = chips.getByRole('link', { name: list.remove(list.availabilities.to_order) })
+    expect(hrefOf(chip)).toBe(`${prefix}/books?availability=in_stock&sort=price_asc`)
   })
 
   it('finds what was meant by a misspelt search, and says so', async () => {

@@ -278,6 +278,43 @@ export const SECTION_7: readonly ProductMutant[] = [
     seenBy: api('src/server/catalogue/search/search.api.test.ts', /smart_search forgives/),
   },
   {
+    statement: 'A list knows how each book can be had',
+    file: 'src/server/platform/db/triggers/changes.ts',
+    was: "differs(['is_default', 'archived_at is null'])",
+    becomes: "differs(['is_default'])",
+    seenBy: api(
+      'src/server/catalogue/listing/availability.api.test.ts',
+      /while a supplier has its publisher/,
+    ),
+  },
+  {
+    statement: 'A list knows how each book can be had',
+    file: 'src/server/catalogue/listing/memory/listed-availability.ts',
+    was: ' and theirs.archived_at is null)',
+    becomes: ')',
+    seenBy: api(
+      'src/server/catalogue/listing/availability.api.test.ts',
+      /while a supplier has its publisher/,
+    ),
+  },
+  {
+    statement: 'A list knows how each book can be had',
+    file: 'src/server/catalogue/listing/memory/listed-availability.ts',
+    was: 'and not ${isUnpublished(today)}',
+    becomes: '',
+    seenBy: api('src/server/catalogue/listing/availability.api.test.ts', /a day that begins/),
+  },
+  {
+    statement: 'A list knows how each book can be had',
+    file: 'src/server/catalogue/listing/memory/select-books.ts',
+    was: "complement(oneOf(segment, 'availability', IN_STOCK), segment.books.size)",
+    becomes: "oneOf(segment, 'availability', [2, 3, 4])",
+    seenBy: unit(
+      'src/server/catalogue/listing/memory/count-facets.test.ts',
+      /equal a naive count, book by book/,
+    ),
+  },
+  {
     statement: 'Words are found as they are heard',
     file: 'src/server/catalogue/search/spelling/word-candidates.ts',
     was: 'return Math.min(letters, ERRORS_OF_SOUND)',

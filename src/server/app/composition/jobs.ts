@@ -16,6 +16,7 @@ import { remindReservations } from '#server/selling/hold-shelf/remind.ts'
 import { expireReservations } from '#server/selling/hold-shelf/reserve.ts'
 import { countPromiseOutcomes } from '#server/selling/promise-tracking/count-promises.ts'
 import { notifyNewDates } from '#server/selling/promise-tracking/notify-new-dates.ts'
+import { createDayWatch } from '#server/catalogue/listing/memory/listed-availability.ts'
 import { indexRetitled } from '#server/catalogue/import/index-retitled.ts'
 import { processImports } from '#server/catalogue/import/uploads/process-imports.ts'
 import { purgeOldChanges } from '#server/platform/db/changes/read-notes.ts'
@@ -52,6 +53,7 @@ const MINUTE = 60 * SECOND
 export function startJobs(shop: Shop): { stop(): Promise<void> } {
   const mailer = createMailer(shop.config)
   const takeFiles = createFolderWatch(shop)
+  const watchDay = createDayWatch(shop.db)
   const work: Work[] = [
     {
       name: 'deliver mails',
@@ -156,6 +158,7 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
       run: ({ isStopping }) => markShort(shop.db, isStopping),
     },
     { name: 'purge old files of the till', everyMs: 60 * MINUTE, run: () => purgeFeedFiles(shop.db) },
+    { name: 'list what is published today', everyMs: MINUTE, run: () => watchDay() },
     { name: 'purge old changes', everyMs: 10 * MINUTE, run: () => purgeOldChanges(shop.db) },
     { name: 'free seats that nobody confirmed', everyMs: MINUTE, run: () => freeExpiredSeats(shop.db) },
     { name: 'clear expired limits', everyMs: 10 * MINUTE, run: () => clearExpiredLimits(shop.db) },

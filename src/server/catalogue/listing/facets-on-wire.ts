@@ -17,7 +17,7 @@ export type FacetCounts = Pick<Counts, Exclude<Facet, Named>> & {
 
 export type FacetNames = Record<Named, readonly { id: number; name: string }[]>
 
-const MAX_NAMES = 25
+const MAX_NAMES = 24
 
 /** Returns the ids with most books, ties by id; 0 means none. */
 export function mostFrequent(counts: Uint32Array, most: number): number[] {
@@ -99,7 +99,7 @@ export function toFacets({ total, counts, names, isCapped }: Parts): WordlessFac
     language: used(counts.language)
       .map((number) => ({ value: languageOf(number), count: counts.language[number] ?? 0 }))
       .toSorted((one, other) => other.count - one.count || compareNames(one.value, other.value)),
-    availability: AVAILABILITIES.map((value) => ({ value, count: counts.availability[1] ?? 0 })),
+    availability: AVAILABILITIES.map((value, at) => ({ value, count: counts.availability[at + 1] ?? 0 })),
     price: PRICE_RANGES.map(({ min, max }, at) => ({ min, max, count: counts.price[at] ?? 0 })),
   }
 }

@@ -107,7 +107,12 @@ describe('GET /articles/facets counts', () => {
       ['fr', 3],
       ['en', 1],
     ])
-    expect(valued(all.availability)).toEqual([['in_stock', 3]])
+    expect(valued(all.availability)).toEqual([
+      ['in_stock', 3],
+      ['to_order', 0],
+      ['forthcoming', 0],
+      ['back_soon', 0],
+    ])
     expect(prices(all)).toEqual([2, 0, 1, 0, 1])
   })
 

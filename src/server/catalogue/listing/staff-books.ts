@@ -26,7 +26,7 @@ const asListQuery = (query: StaffBookQuery, page: number, lang: Language): ListQ
     sort,
     page,
     per_page: PAGE,
-    availability: stock === 'in' ? 'in_stock' : undefined,
+    availability: stock === 'in' ? ['in_stock'] : undefined,
     sold_out: stock === 'out' ? true : undefined,
     discounted: discounted && true,
     // The storefront sorts booksellers' choices by best sellers; staff choose the order

@@ -14,7 +14,12 @@ export const listParts: typeof fr = {
     publisher: 'Publishers',
   },
   unknownLanguage: 'Other language',
-  inStock: 'In stock',
+  availabilities: {
+    in_stock: 'In stock',
+    to_order: 'To order',
+    forthcoming: 'Forthcoming',
+    back_soon: 'Back soon',
+  },
   pages: 'Pages',
   page: (page) => `Page ${page}`,
   previous: 'Previous',

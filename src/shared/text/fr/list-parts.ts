@@ -13,7 +13,12 @@ export const listParts = {
     publisher: 'Éditeurs',
   },
   unknownLanguage: 'Autre langue',
-  inStock: 'En stock',
+  availabilities: {
+    in_stock: 'En stock',
+    to_order: 'Sur commande',
+    forthcoming: 'À paraître',
+    back_soon: 'Bientôt de retour',
+  },
   pages: 'Pages',
   page: (page: number) => `Page ${page}`,
   previous: 'Précédente',

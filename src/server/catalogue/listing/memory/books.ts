@@ -38,8 +38,9 @@ export class Books {
   readonly collection: Int32Array
   readonly format: Uint8Array
   readonly language: Uint16Array
-  /** 1 for books in stock, for booksellers' choices, for books with a discount. */
+  /** Place in `AVAILABILITIES`, from 1. */
   readonly availability: Uint8Array
+  /** 1 for booksellers' choices, for books with a discount. */
   readonly featured: Uint8Array
   readonly discounted: Uint8Array
   /** Index in `PRICE_RANGES`. */

@@ -1,7 +1,12 @@
 /** Compares fast counting with a naive count, book by book. */
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { BOOK_FORMATS, CONTRIBUTOR_ROLES, PRICE_RANGES } from '#shared/catalogue/vocabulary.ts'
+import {
+  AVAILABILITIES,
+  BOOK_FORMATS,
+  CONTRIBUTOR_ROLES,
+  PRICE_RANGES,
+} from '#shared/catalogue/vocabulary.ts'
 import type { ListFilters } from '../filters.ts'
 import { complement, hasRow, setOf } from './bits.ts'
 import { Books } from './books.ts'
@@ -22,7 +27,8 @@ type Book = {
   collection: number
   format: number
   language: number
-  inStock: boolean
+  /** 0 for none, else its place in `AVAILABILITIES`. */
+  availability: number
   featured: boolean
   price: number
 }
@@ -47,7 +53,7 @@ function someBook(any: (below: number) => number): Book {
     collection: any(4),
     format: any(4),
     language: 1 + any(3),
-    inStock: any(4) > 0,
+    availability: any(AVAILABILITIES.length + 1),
     featured: any(5) === 0,
     price: any(4000),
   }
@@ -66,8 +72,10 @@ const FILTERS: Partial<ListFilters>[] = [
   { format: ['poche', 'broche'] },
   { language: ['fr', 'xx'] },
   { language: ['fr', 'en'], favorites: true },
-  { availability: 'in_stock' },
-  { availability: 'in_stock', favorites: true, publisher: [1] },
+  { availability: ['in_stock'] },
+  { availability: ['to_order', 'back_soon'] },
+  { soldOut: true },
+  { availability: ['in_stock'], favorites: true, publisher: [1] },
   { price_min: 500 },
   { price_min: 1500, price_max: 2500, language: ['de'], category: [1] },
 ]
@@ -92,7 +100,7 @@ function stored(some: ReadonlyMap<number, Book>): Books {
     collection: column(({ collection }) => collection),
     format: column(({ format }) => format),
     language: column(({ language }) => languageNumber(LANGUAGES[language] ?? '')),
-    availability: column(({ inStock }) => (inStock ? 1 : 0)),
+    availability: column(({ availability }) => availability),
     featured: column(({ featured }) => (featured ? 1 : 0)),
     discounted: column(() => 0),
     price: column(({ price }) => RANGES.filter((start) => price >= start).length),
@@ -149,6 +157,7 @@ function change(ids: readonly number[], seed: number) {
 function failed(book: Book, filters: ListFilters): Set<Facet> {
   const { category, collaborator, role, publisher, collection, format, language } = filters
   const number = (value: string) => (BOOK_FORMATS as readonly string[]).indexOf(value) + 1
+  const place = (one: string) => (AVAILABILITIES as readonly string[]).indexOf(one) + 1
   const fails: Partial<Record<Facet, boolean | undefined>> = {
     category: category && !category.some((id) => book.categories.includes(id)),
     collaborator:
@@ -162,7 +171,8 @@ function failed(book: Book, filters: ListFilters): Set<Facet> {
     collection: collection && !(book.collection > 0 && collection.includes(book.collection)),
     format: format && !format.some((one) => number(one) === book.format),
     language: language && !language.includes((LANGUAGES[book.language] ?? '') as never),
-    availability: filters.availability && !book.inStock,
+    availability:
+      filters.availability && !filters.availability.some((one) => place(one) === book.availability),
     price: book.price < (filters.price_min ?? 0) || book.price > (filters.price_max ?? Infinity),
   }
   return new Set(FACETS.filter((facet) => fails[facet]))
@@ -175,7 +185,7 @@ const valuesOf: Record<Facet, (book: Book) => number[]> = {
   collection: ({ collection }) => [collection],
   format: ({ format }) => [format],
   language: ({ language }) => [languageNumber(LANGUAGES[language] ?? '')],
-  availability: ({ inStock }) => (inStock ? [1] : []),
+  availability: ({ availability }) => [availability].filter((value) => value > 0),
   price: ({ price }) => [RANGES.filter((start) => price >= start).length],
 }
 
@@ -186,6 +196,7 @@ function reference(filters: ListFilters, among = [...books.keys()]) {
   for (const id of among) {
     const book = books.get(id)
     if (!book || (filters.favorites && !book.featured)) continue
+    if (filters.soldOut && book.availability === 1) continue
     const fails = failed(book, filters)
     if (fails.size === 0) ids.push(id)
     for (const facet of FACETS)
@@ -261,7 +272,7 @@ describe('a selection and its counts', () => {
       publisher: some(0, 2, 4),
       format: some(...BOOK_FORMATS),
       language: some('fr', 'en', 'xx'),
-      availability: fc.constantFrom(undefined, 'in_stock'),
+      availability: some(...AVAILABILITIES),
       price_min: price,
       price_max: price,
       favorites: fc.boolean(),

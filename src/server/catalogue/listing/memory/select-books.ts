@@ -1,8 +1,8 @@
 /** Selects the books of a list: filter by filter, as sets of rows. */
-import { BOOK_FORMATS, CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
+import { AVAILABILITIES, BOOK_FORMATS, CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
 import { madeOnce } from '#shared/made-once.ts'
 import type { ListFilters } from '../filters.ts'
-import { emptySet, hasRow, intersect, setOf, sizeOf, type Bits } from './bits.ts'
+import { complement, emptySet, hasRow, intersect, setOf, sizeOf, type Bits } from './bits.ts'
 import type { Lists } from './books.ts'
 import type { Catalogue, Segment } from './catalogue.ts'
 import type { CategoryTree } from './category-tree.ts'
@@ -96,6 +96,8 @@ function madeBy(parts: Lists, people: readonly number[], role: number): Bits {
 }
 
 const formatNumber = (format: string) => BOOK_FORMATS.findIndex((known) => known === format) + 1
+const availabilityNumber = (one: string) => AVAILABILITIES.findIndex((known) => known === one) + 1
+const IN_STOCK = [availabilityNumber('in_stock')]
 
 type Finder = (filters: ListFilters, segment: Segment, tree: CategoryTree) => Bits | undefined
 
@@ -114,14 +116,16 @@ const FINDERS = {
   publisher: ({ publisher }, segment) => publisher && oneOf(segment, 'publisher', publisher),
   format: ({ format }, segment) => format && oneOf(segment, 'format', format.map(formatNumber)),
   language: ({ language }, segment) => language && oneOf(segment, 'language', language.map(languageNumber)),
-  availability: ({ availability }, segment) => availability && oneOf(segment, 'availability', [1]),
+  availability: ({ availability }, segment) =>
+    availability && oneOf(segment, 'availability', availability.map(availabilityNumber)),
   awarded: ({ awarded }, { books }) =>
     awarded &&
     setOf(
       books.size,
       awarded.flatMap((id) => books.rowOf(id) ?? []),
     ),
-  soldOut: ({ soldOut }, { books }) => (soldOut ? between(books.availability, { max: 0 }) : undefined),
+  soldOut: ({ soldOut }, segment) =>
+    soldOut ? complement(oneOf(segment, 'availability', IN_STOCK), segment.books.size) : undefined,
   price: ({ price_min: min, price_max: max }, { books }) =>
     min === undefined && max === undefined ? undefined : between(books.cents, { min, max }),
   discounted: ({ discounted }, { books }) => (discounted ? between(books.discounted, { min: 1 }) : undefined),

@@ -1,5 +1,5 @@
-/** What readers say of a book beside its shelf: its form, its language, that it is at hand, that it is cheap. */
-import type { BookFormat } from '#shared/catalogue/vocabulary.ts'
+/** What readers say of a book beside its shelf: its form, its language, how it can be had, that it is cheap. */
+import type { BookFormat, ListedAvailability } from '#shared/catalogue/vocabulary.ts'
 
 export const FORMAT_WORDS: Record<Exclude<BookFormat, 'autre'>, readonly string[]> = {
   poche: ['poche', 'livre de poche', 'format poche', 'en poche', 'paperback', 'pocket', 'mass market'],
@@ -29,7 +29,23 @@ export const LANGUAGE_WORDS: Record<string, readonly string[]> = {
   pt: ['en portugais', 'portugais', 'in portuguese', 'portuguese'],
 }
 
-export const IN_STOCK_WORDS = ['en stock', 'disponible', 'en rayon', 'in stock', 'available now']
+export const AVAILABILITY_WORDS: Record<ListedAvailability, readonly string[]> = {
+  in_stock: ['en stock', 'disponible', 'en rayon', 'in stock', 'available now'],
+  to_order: ['sur commande', 'à commander', 'to order', 'on order', 'available to order'],
+  forthcoming: [
+    'à paraître',
+    'pas encore paru',
+    'prochaine parution',
+    'parution à venir',
+    'précommande',
+    'forthcoming',
+    'coming soon',
+    'not yet published',
+    'pre-order',
+    'preorder',
+  ],
+  back_soon: ['bientôt de retour', 'en réimpression', 'réimpression', 'back soon', 'reprinting'],
+}
 
 export const CHEAP_WORDS = [
   'pas cher',

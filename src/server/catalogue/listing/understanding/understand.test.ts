@@ -73,7 +73,11 @@ describe('a question is read as', () => {
     ['books under 15', { price_max: 1499 }],
     ['plus de 30 euros', { price_min: 3000 }],
     ['entre 20 et 10 €', { price_min: 1000, price_max: 2000 }],
-    ['en stock', { availability: 'in_stock' }],
+    ['en stock', { availability: ['in_stock'] }],
+    ['à paraître', { availability: ['forthcoming'] }],
+    ['sur commande', { availability: ['to_order'] }],
+    ['bientôt de retour', { availability: ['back_soon'] }],
+    ['coming soon', { availability: ['forthcoming'] }],
   ])('form, language, price: %s', (text, filters) => {
     expect(read(text)).toEqual({ words: '', filters })
   })
@@ -83,6 +87,8 @@ describe('a question is read as', () => {
     ['Petit Prince anglais', 'Petit Prince', { language: ['en'] }],
     ['dune poche en anglais moins de 12 €', 'dune', { format: ['poche'], language: ['en'], price_max: 1199 }],
     ['livre de cuisine de Ginette Mathiot', 'de de Ginette Mathiot', shelf('cuisine')],
+    ['à paraître polar', '', { ...shelf('policier-et-polar'), availability: ['forthcoming'] }],
+    ['forthcoming crime fiction', '', { ...shelf('policier-et-polar'), availability: ['forthcoming'] }],
     ['manga 12 ans', '', shelf('manga')],
     ['gallimard en poche pour 8 ans', 'gallimard', { ...shelf('romans-8-11'), format: ['poche'] }],
     ['livre en anglais 8 ans', '', { ...shelf('jeunesse'), language: ['en'] }],

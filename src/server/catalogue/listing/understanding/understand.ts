@@ -3,7 +3,7 @@ import type { BookFormat } from '#shared/catalogue/vocabulary.ts'
 import type { ArticleQuery } from '#shared/contract/catalogue-lists.ts'
 import { madeOnce } from '#shared/made-once.ts'
 import type { CategoryTree } from '../memory/category-tree.ts'
-import { BOOK_WORDS, CHEAP_WORDS, FORMAT_WORDS, IN_STOCK_WORDS, LANGUAGE_WORDS } from './other-words.ts'
+import { BOOK_WORDS, CHEAP_WORDS, FORMAT_WORDS, AVAILABILITY_WORDS, LANGUAGE_WORDS } from './other-words.ts'
 import { SMALL_WORDS } from '../../search/query.ts'
 import { ageAt, ANY_CHILD, shelvesForAge } from './shelves-by-age.ts'
 import { phraseOf, shelvesByName } from './shelves-by-name.ts'
@@ -51,7 +51,7 @@ const centsOf = (written = '0') => Math.round(Number(written.replace(',', '.')) 
 const GENERAL: ReadonlyMap<string, Understood> = new Map([
   ...meaning(FORMAT_WORDS, (format) => ({ format: [format as BookFormat] })),
   ...meaning(LANGUAGE_WORDS, (language) => ({ language: [language] })),
-  ...meaning({ in_stock: IN_STOCK_WORDS }, () => ({ availability: 'in_stock' })),
+  ...meaning(AVAILABILITY_WORDS, (one) => ({ availability: [one] })),
   ...meaning({ cheap: CHEAP_WORDS }, () => ({ price_max: CHEAP_CENTS })),
 ])
 

@@ -57,6 +57,8 @@ const LISTED_BY = [
   'format',
   'language',
   'stock > 0',
+  'supply',
+  'published_on',
   'selling_price_cents',
   'discount_ppm > 0',
   'bestseller_count',
@@ -84,6 +86,39 @@ const BOOKS = [
   trigger('books', 'truncate', '', `note_topic('listed')`),
 ]
 
+/** Whether somebody delivers a book; who it is, and how soon, is read when it is shown. */
+const SUPPLIERS = [
+  noting('note_supplied_by', `select 'listed', book_id from new_rows where supplier_id is not null`),
+  noting('note_unsupplied_by', `select 'listed', book_id from old_rows where supplier_id is not null`),
+  noting(
+    'note_resupplied_by',
+    `select 'listed', n.book_id from new_rows n join old_rows o on o.book_id = n.book_id
+      where ${differs(['supplier_id'])}`,
+  ),
+  trigger('book_supplies', 'insert', NEW_ROWS, 'note_supplied_by()'),
+  trigger('book_supplies', 'delete', OLD_ROWS, 'note_unsupplied_by()'),
+  trigger('book_supplies', 'update', BOTH_ROWS, 'note_resupplied_by()'),
+  noting(
+    'note_books_published',
+    `select 'listed', id from books where publisher_id in (select publisher_id from new_rows)`,
+  ),
+  noting(
+    'note_books_no_longer',
+    `select 'listed', id from books where publisher_id in (select publisher_id from old_rows)`,
+  ),
+  trigger('publisher_suppliers', 'insert', NEW_ROWS, 'note_books_published()'),
+  trigger('publisher_suppliers', 'delete', OLD_ROWS, 'note_books_no_longer()'),
+  trigger('publisher_suppliers', 'update', BOTH_ROWS, 'note_books_published()'),
+  noting('note_default_supplier', `select 'listed', 0 where exists (select from new_rows where is_default)`),
+  noting(
+    'note_changed_suppliers',
+    `select 'listed', 0 where exists (select from new_rows n join old_rows o on o.id = n.id
+      where ${differs(['is_default', 'archived_at is null'])})`,
+  ),
+  trigger('suppliers', 'insert', NEW_ROWS, 'note_default_supplier()'),
+  trigger('suppliers', 'update', BOTH_ROWS, 'note_changed_suppliers()'),
+]
+
 const CATEGORIES = [
   noting(
     'note_changed_categories',
@@ -102,6 +137,9 @@ const all = (tables: Readonly<Record<string, string>>, follow: (table: string, t
 const FOLLOWED = [
   'books',
   'categories',
+  'suppliers',
+  'publisher_suppliers',
+  'book_supplies',
   ...[TABLES_BY_BOOK, WHOLE_TABLES, NAME_TABLES].flatMap((tables) => Object.keys(tables)),
 ]
 
@@ -131,6 +169,7 @@ export const CHANGE_TRIGGERS = [
     'select tg_argv[0], book_id from new_rows union select tg_argv[0], book_id from old_rows',
   ),
   ...BOOKS,
+  ...SUPPLIERS,
   ...CATEGORIES,
   ...all(TABLES_BY_BOOK, byBook),
   ...all(WHOLE_TABLES, whole),
