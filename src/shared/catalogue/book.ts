@@ -31,6 +31,8 @@ export type ShelfBook = {
   ebookLink?: string | null
   /** Name of the bookseller who recommends it; absent: nobody does. */
   pickedBy?: string
+  /** Literary prizes of its work; absent: none. */
+  prizes?: readonly Prize[]
   /** Copies that can be bought: those on the shelf, and those that suppliers bring. */
   copies: number
   /** When the next copy arrives; null: it cannot be ordered, or is not loaded yet. */
@@ -78,8 +80,6 @@ export type Book = ShelfBook & {
   series: { name: string; volume: number | null } | null
   supply: Supply | null
   originalTitle: string | null
-  /** Literary prizes of its work; absent: none. */
-  prizes?: readonly Prize[]
   hasExtract: boolean
   extractLink: string | null
   /** Who answers for its safety, where known; only on the book's own page. */
@@ -141,6 +141,7 @@ export const toShelfBook = (book: ShelfBook): ShelfBook => {
     isFile,
     ebookLink = null,
     pickedBy,
+    prizes,
     stock,
     copies,
     promise,
@@ -163,6 +164,7 @@ export const toShelfBook = (book: ShelfBook): ShelfBook => {
     discountPercent,
     ...(isFile === true && { isFile, ebookLink }),
     ...(pickedBy !== undefined && { pickedBy }),
+    ...(prizes && { prizes }),
     stock,
     copies,
     promise,

@@ -1,8 +1,10 @@
 import { bookPath } from '#shared/catalogue/book-path.ts'
+import { prizeTitle } from '#shared/catalogue/prizes.ts'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { ShelfNotice } from '../bookcase/shelf-notice.tsx'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { BookMarks } from '../customer-sync/book-marks.tsx'
+import { localBooksPath } from '../listing/books-url.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
@@ -26,6 +28,7 @@ type BookCardProps = {
 export function BookCard({ book, eager, heading: Heading = 'h3' }: BookCardProps) {
   const language = useLanguage()
   const { catalogue } = useText()
+  const prize = book.prizes?.[0]
   const canBuy = !book.removed && book.copies >= 1
   // A date takes the whole width: beside the button it would be five lines on a phone
   const isDated = canBuy && book.stock < 1
@@ -42,6 +45,11 @@ export function BookCard({ book, eager, heading: Heading = 'h3' }: BookCardProps
         <Link to={localPath(language, bookPath(book))}>{book.title}</Link>
       </Heading>
       <p className="card-author">{book.author}</p>
+      {prize && (
+        <Link to={localBooksPath(language, { prize: prize.name })} rel="nofollow" className="card-prize">
+          {prizeTitle(prize)}
+        </Link>
+      )}
       {book.pickedBy !== undefined && <p className="card-pick">{catalogue.pickedBy(book.pickedBy)}</p>}
       <ShelfNotice book={book} look="mark" className="mt-1" />
       <div className="card-foot">

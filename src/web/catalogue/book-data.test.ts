@@ -28,6 +28,11 @@ describe('structured data of a book', () => {
     })
   })
 
+  it('names its prizes with their years', () => {
+    const prizes = [{ name: 'Prix Femina', year: 1968 }]
+    expect(bookData({ ...book, prizes }, page).award).toEqual(['Prix Femina 1968'])
+  })
+
   it.each([
     [{ stock: 0, copies: 0 }, 'OutOfStock'],
     [{ stock: 0, copies: 20, promise }, 'BackOrder'],

@@ -1,6 +1,7 @@
 /** A book in the vocabulary of schema.org. */
 import { toDecimal } from '#shared/money/decimal.ts'
 import type { Book } from '#shared/catalogue/book.ts'
+import { prizeTitle } from '#shared/catalogue/prizes.ts'
 import type { Review } from '#shared/contract/reviews.ts'
 import { WITHDRAWAL_DAYS } from '#shared/returns/withdrawal.ts'
 
@@ -51,6 +52,7 @@ export function bookData(book: Book, { url, publicUrl, seller, reviews = [], del
     numberOfPages: book.pages ?? undefined,
     datePublished: book.publishedOn ?? undefined,
     bookFormat: FORMATS[book.format],
+    award: book.prizes?.map(prizeTitle),
     image: image === null ? undefined : new URL(image, publicUrl).href,
     aggregateRating:
       book.averageRating !== null && book.reviewCount > 0

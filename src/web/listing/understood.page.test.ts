@@ -1,5 +1,6 @@
 /** What the list says of a question that was read as shelf, form, language and price, and how it is taken back. */
 import type { APIRequestContext } from '@playwright/test'
+import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPage, visit } from '../../../tests/support/sent-page.ts'
 
@@ -50,12 +51,18 @@ it('a publisher and an age are shown by their names, in both languages', async (
   expect(english.queryByRole('link', { name: 'Remove the filter Ages 8 to 11' })).not.toBeNull()
 })
 
-it('a prize is a filter that can be taken off, and stands on the book’s page', async () => {
+it('a prize is a filter that can be taken off, and stands on the card and the page of the book', async () => {
   const { main } = await search('goncourt 1984')
   main.getByText(/« goncourt 1984 », compris comme Prix Goncourt 1984/u)
   expect(main.getByRole('link', { name: 'Retirer le filtre Prix Goncourt 1984' }).getAttribute('href')).toBe(
     '/books?sort=best',
   )
+  const [card] = main.getAllByRole('article')
+  expect(
+    within(card as HTMLElement)
+      .getByRole('link', { name: 'Prix Goncourt 1984' })
+      .getAttribute('href'),
+  ).toBe('/books?prize=Prix+Goncourt')
   const [book] = main.getAllByRole('link', { name: /L’Amant/ })
   const { main: page } = await openPage(request, book?.getAttribute('href') ?? '')
   expect(page.getByRole('link', { name: 'Prix Goncourt 1984' }).getAttribute('href')).toBe(
