@@ -61,8 +61,8 @@ export async function startProgram(
       clearTimeout(timer)
       resolve()
     }
-    child.stdout.setEncoding('utf8').on('data', read)
-    child.stderr.setEncoding('utf8').on('data', read)
+    child.stdout?.setEncoding('utf8').on('data', read)
+    child.stderr?.setEncoding('utf8').on('data', read)
     child.on('error', reject)
     child.on('close', (code) => {
       clearTimeout(timer)
