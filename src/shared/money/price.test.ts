@@ -6,8 +6,10 @@ import {
   givenDiscountPpm,
   hasExchangeRate,
   priorPriceCents,
+  ratePpmOf,
   reductionPercent,
   toUsdCents,
+  usdRateOf,
   vatContainedCents,
 } from './price.ts'
 
@@ -39,6 +41,12 @@ describe('the price of one copy (§9)', () => {
 
   it('has no discount where the public price is not higher', () => {
     expect(discountPpmOf({ publicPriceCents: 900, sellingPriceCents: 1000 })).toBe(0)
+    expect(discountPpmOf({ publicPriceCents: 0, sellingPriceCents: 0 })).toBe(0)
+  })
+
+  it('gives the book’s own discount, not the one that the rounded price leads back to', () => {
+    expect(discountPpmOf({ publicPriceCents: 990, sellingPriceCents: 941 })).toBe(49_495)
+    expect(givenDiscountPpm({ publicPriceCents: 990, discountPpm: 50_000 }, 941)).toBe(50_000)
   })
 
   it.each([
@@ -89,5 +97,13 @@ describe('dollars (§9)', () => {
 
   it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, null, undefined])('have no rate of %s', (rate) => {
     expect(hasExchangeRate(rate)).toBe(false)
+    expect(ratePpmOf(rate)).toBeNull()
+  })
+
+  it('have a rate that an order stores in millionths, and none that rounds to nothing', () => {
+    expect(ratePpmOf(1.084567)).toBe(1_084_567)
+    expect(usdRateOf(1_084_567)).toBe(1.084567)
+    expect(usdRateOf(null)).toBeNull()
+    expect(ratePpmOf(0.0000001)).toBeNull()
   })
 })

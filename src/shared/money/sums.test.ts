@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inDollarsAt, inEuros, lineCents, sumsOf } from './sums.ts'
+import { inDollarsAt, inEuros, lineCents, soldOnWire, sumsOf } from './sums.ts'
 
 const cents = (max: number) => fc.integer({ min: 0, max })
 const line = fc.record({
@@ -60,5 +60,51 @@ describe('sums in a currency', () => {
 
   it.each([null, undefined, 0, -1, Number.NaN])('stay in euros with a rate of %s', (usdRate) => {
     expect(inDollarsAt(usdRate)(760)).toBe(760)
+  })
+
+  it('leave a cent to pay where rounding makes a coupon worth more than the lines', () => {
+    const hundred = { lines: [{ unitPriceCents: 3, quantity: 100 }], discountCents: 299, deliveryCents: 0 }
+    expect(sumsOf(hundred, inDollarsAt(1.1))).toMatchObject({ discountCents: 299, totalCents: 1 })
+  })
+})
+
+describe('what vouchers leave to pay', () => {
+  // 12.00 € with its coupon and delivery
+  const order = {
+    lines: [{ unitPriceCents: 500, quantity: 2 }],
+    discountCents: 100,
+    deliveryCents: 300,
+  }
+
+  it.each([
+    [0, 1200, 1320],
+    [400, 800, 880],
+    [1199, 1, 1],
+    [1200, 0, 0],
+    [1300, 0, 0],
+  ])(
+    'beside %i cents of them is %i in euros, and the same part in dollars: %i',
+    (voucherCents, euros, dollars) => {
+      const paid = { ...order, voucherCents }
+      expect(sumsOf(paid, inEuros)).toMatchObject({ dueCents: euros, voucherCents: 1200 - euros })
+      expect(sumsOf(paid, inDollarsAt(1.1))).toMatchObject({
+        dueCents: dollars,
+        voucherCents: 1320 - dollars,
+      })
+    },
+  )
+
+  it('is a cent at least where something is due in euros', () => {
+    expect(sumsOf({ ...order, voucherCents: 1199 }, inDollarsAt(0.3)).dueCents).toBe(1)
+  })
+
+  it('is read from an order as it travels', () => {
+    const view = {
+      lines: [{ unit_price_cents: 500, quantity: 2 }],
+      discount_cents: 100,
+      delivery_cents: 300,
+    }
+    expect(soldOnWire(view)).toEqual({ ...order, voucherCents: 0 })
+    expect(soldOnWire({ ...view, voucher_cents: 400 })).toEqual({ ...order, voucherCents: 400 })
   })
 })
