@@ -213,6 +213,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'promised-for',
         'promised-lines',
         'purge-buyers',
+        'redirection',
         'sales',
         'saved-views',
         'read-orders',
@@ -271,7 +272,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       checkout: ['check-addresses', 'fill-order', 'merge-lines', 'place-order', 'quote'],
       fulfilment: ['cancel-line', 'fulfil', 'named-copies', 'named-order', 'sending-commands', 'take-back'],
     },
-    { 'taken-orders': ['in-order', 'pay-code'] },
+    { 'taken-orders': ['in-order', 'pay-code', 'redirect'] },
   ],
   readers: [
     { events: ['customer-data', 'edit-events', 'pictures', 'list-events'], favorites: ['export-favorites'] },

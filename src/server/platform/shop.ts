@@ -34,6 +34,8 @@ export type PaidOrder = {
     number: string
     createdAt: Date
     customerId: string | null
+    /** The paid order that it adds to. */
+    additionTo: string | null
     email: string
     phone: string
     language: Language

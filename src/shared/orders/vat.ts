@@ -6,14 +6,10 @@ import { paidForLine, type BoughtLine } from './paid-lines.ts'
 /** The part of a total taxed at one rate, tax included. */
 export type VatPart = { permille: number; grossCents: number; vatCents: number }
 
-/**
- * Returns the VAT contained in an order, by rate and in cents: rounded once for each line, and once for the delivery's part at
- * each rate. Delivery is taxed as the books that it carries, in proportion to what they cost.
- */
-export function vatByRate(
-  lines: readonly (BoughtLine & { vatPermille: number })[],
-  delivery: number,
-): VatPart[] {
+type TaxedLine = BoughtLine & { vatPermille: number }
+
+/** Returns the VAT of a delivery alone, by rate: it is taxed as the books that it carries, in proportion to what they cost. */
+export function vatOfDelivery(lines: readonly TaxedLine[], delivery: number): VatPart[] {
   const rates = [...new Set(lines.map((line) => line.vatPermille))].toSorted((a, b) => a - b)
   const paid = rates.map((rate) => sum(lines.filter((line) => line.vatPermille === rate).map(paidForLine)))
   const isAllFree = sum(paid) === 0
@@ -22,14 +18,22 @@ export function vatByRate(
     paid.map((cents, index) => (isAllFree ? Number(index === 0) : cents)),
   )
   return rates.map((permille, index) => {
-    const part = parts[index] ?? 0
-    const ofLines = lines
-      .filter((line) => line.vatPermille === permille)
-      .map((line) => vatContainedCents(paidForLine(line), permille))
+    const grossCents = parts[index] ?? 0
+    return { permille, grossCents, vatCents: vatContainedCents(grossCents, permille) }
+  })
+}
+
+/**
+ * Returns the VAT contained in an order, by rate and in cents: rounded once for each line, and once for the delivery's part at
+ * each rate.
+ */
+export function vatByRate(lines: readonly TaxedLine[], delivery: number): VatPart[] {
+  return vatOfDelivery(lines, delivery).map(({ permille, grossCents, vatCents }) => {
+    const paid = lines.filter((line) => line.vatPermille === permille).map(paidForLine)
     return {
       permille,
-      grossCents: (paid[index] ?? 0) + part,
-      vatCents: sum(ofLines) + vatContainedCents(part, permille),
+      grossCents: grossCents + sum(paid),
+      vatCents: vatCents + sum(paid.map((cents) => vatContainedCents(cents, permille))),
     }
   })
 }

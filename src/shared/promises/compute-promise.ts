@@ -193,7 +193,7 @@ function readyAt(
 /** Returns between which days a parcel arrives whose books are ready at an instant. */
 export function homeDays(
   ready: Date,
-  { opening, transit }: PromiseTerms,
+  { opening, transit }: Pick<PromiseTerms, 'opening' | 'transit'>,
 ): Pick<BookPromise, 'homeFrom' | 'homeBy'> {
   const day = dayAt(opening, ready)
   const leaves =

@@ -110,6 +110,6 @@ export function isMet(
   { leftAt, ...terms }: Pick<PromiseTerms, 'opening' | 'transit'> & { leftAt: Date },
 ): boolean {
   if (promised.homeBy === null) return leftAt <= new Date(promised.readyAt)
-  const { homeBy } = homeDays(leftAt, { ...terms, now: leftAt })
+  const { homeBy } = homeDays(leftAt, terms)
   return homeBy !== null && homeBy <= promised.homeBy
 }

@@ -67,6 +67,8 @@ export const ACTIONS = {
   'orders-take': { roles: ['bookseller', 'preparer'], level: 'pin' },
   'orders-change': { roles: ['bookseller', 'preparer'], level: 'pin' },
   'orders-add': { roles: ['bookseller', 'preparer'], level: 'pin' },
+  'orders-redirect': { roles: ['bookseller'], level: 'full' },
+  'orders-redirect-back': { roles: ['bookseller'], level: 'full' },
   'orders-link': { roles: ['bookseller', 'preparer'], level: 'pin' },
   'orders-voucher': { roles: ['bookseller', 'preparer'], level: 'pin' },
   'orders-no-voucher': { roles: ['bookseller', 'preparer'], level: 'pin' },

@@ -1,10 +1,9 @@
-import { localeOf } from '#shared/text/locale.ts'
-import { COUNTRY_CODES } from '#shared/orders/country-codes.ts'
 import { orderEntryWords } from '#shared/text/staff/order-entry-words.ts'
 import { SelectField, TextAreaField, TextField } from '#ui/form/field.tsx'
-import { useLanguage, useWords } from '#ui/text.tsx'
+import { useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'
 import { Choice } from '../frame/choice.tsx'
+import { useCountryOptions } from '../frame/use-country-options.ts'
 import type { ChangeDraft, OrderDraft } from './draft.ts'
 import type { EntryQuoteState } from './use-entry-quote.ts'
 
@@ -14,11 +13,7 @@ type Part = 'company' | 'address' | 'more' | 'postalCode' | 'city'
 /** Collected, or sent: then where to. */
 export function DeliveryCard({ draft, change, recap: { quote } }: DeliveryCardProps) {
   const { delivery: words } = useWords(orderEntryWords)
-  const locale = localeOf(useLanguage())
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
-  const countries = COUNTRY_CODES.map((code) => ({ code, name: names.of(code) ?? code })).toSorted(
-    (one, other) => one.name.localeCompare(other.name, locale),
-  )
+  const countries = useCountryOptions()
   const part = (name: Part, most: number) => ({
     label: words[name],
     maxLength: most,
@@ -62,9 +57,9 @@ export function DeliveryCard({ draft, change, recap: { quote } }: DeliveryCardPr
               value={draft.country || (quote?.country ?? '')}
               onChange={({ target }) => change({ country: target.value })}
             >
-              {countries.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
+              {countries.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
                 </option>
               ))}
             </SelectField>

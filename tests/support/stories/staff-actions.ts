@@ -3,6 +3,7 @@
  * why stories do without. `stories.race.test.ts` fails for an action that is in neither list.
  */
 import { eq } from 'drizzle-orm'
+import type { DeliveryMethod } from '#shared/orders/selling.ts'
 import { DISPATCHES } from '#shared/orders/dispatch.ts'
 import { voucherNumber } from '#shared/vouchers/state.ts'
 import { STEP_NAMES } from '#server/selling/fulfilment/take-back.ts'
@@ -136,10 +137,26 @@ async function addedBooks(chosen: Chosen): Promise<ActionInput<'orders-add'> | u
     : { number, books: [isbn], total: ((cents + (n === 11 ? 1 : 0)) / 100).toFixed(2) }
 }
 
+/** To the shop, an address or another country; at what it costs, or a cent beside it. */
+function anotherPlace({ number, n }: Chosen) {
+  const country = n % 3 === 2 ? 'MC' : 'FR'
+  const place = { address: '3, rue Grimaldi', postalCode: n % 3 === 2 ? '98000' : '75005', city: 'Ville' }
+  const method: DeliveryMethod = n % 2 === 0 ? 'pickup' : 'standard'
+  return { number, method, ...place, country }
+}
+
 export const MONEY_ACTIONS: { readonly [Name in ActionName]?: Inputs<ActionInput<Name>> } = {
   'orders-take': anOrderTaken,
   'orders-change': aChangedOrder,
   'orders-add': addedBooks,
+  'orders-redirect': (chosen) => ({ ...anotherPlace(chosen), ...(chosen.n === 11 && { difference: '1' }) }),
+  'orders-redirect-back': async (chosen) => {
+    const redirections = (await refundsOf(chosen)).flatMap(({ key }) =>
+      key.startsWith('redirect:') ? [key.split(/[:#]/)[2] ?? ''] : [],
+    )
+    const redirection = oneOf(redirections, chosen.n)
+    return redirection === undefined ? undefined : { ...anotherPlace(chosen), redirection }
+  },
   'orders-till': ({ number, n }) => ({ number, receipt: String(n) }),
   'orders-drop': ofOrder,
   'orders-voucher': ({ story, number, n }) => {

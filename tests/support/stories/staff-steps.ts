@@ -31,7 +31,8 @@ async function sendRaw(story: Story, name: string, input: Input): Promise<Action
     story.broken.push(`${name} of an order that nobody paid`)
   remember(story, { name, input, done })
   if (name === 'orders-take') await knowTaken(story, input, done.subject)
-  if (name === 'orders-add') await knowTaken(story, input, String(done.params['addition']))
+  const { addition } = done.params
+  if (typeof addition === 'string') await knowTaken(story, input, addition)
   return done
 }
 

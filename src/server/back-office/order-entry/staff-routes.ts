@@ -8,14 +8,17 @@ import {
   EntryQuoteRequest,
   KnownCustomer,
   PayCode,
+  RedirectionQuote,
+  RedirectionQuoteRequest,
 } from '#shared/contract/staff/order-entry.ts'
 import { jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { quote } from '#server/selling/checkout/quote.ts'
-import { orderByNumber } from '#server/selling/orders/read-orders.ts'
+import { orderById, orderByNumber } from '#server/selling/orders/read-orders.ts'
 import { isPayable } from '#server/selling/orders/unpaid.ts'
 import { inOrder } from '#server/selling/taken-orders/in-order.ts'
+import { priceRedirection } from '#server/selling/taken-orders/redirect.ts'
 import { payCodeOf } from '#server/selling/taken-orders/pay-code.ts'
 import { readShop } from '#server/catalogue/promises/read-promises.ts'
 import { pageUrl } from '#server/shop/mail/writing.ts'
@@ -46,6 +49,18 @@ const postQuote = createRoute({
   responses: { 200: jsonAnswer('The recap', dataOf(EntryQuote)), ...refusals(403, 404, 422) },
 })
 
+const postRedirection = createRoute({
+  method: 'post',
+  path: '/staff/orders/{number}/redirection',
+  tags,
+  summary: 'What it would cost that a paid order is delivered elsewhere, or another way; changes nothing',
+  request: {
+    params: z.object({ number: z.string().max(40).meta({ example: 'GMP-4F7K-92QX' }) }),
+    body: jsonBody(RedirectionQuoteRequest),
+  },
+  responses: { 200: jsonAnswer('The difference', dataOf(RedirectionQuote)), ...refusals(403, 404, 422) },
+})
+
 const getPayCode = createRoute({
   method: 'get',
   path: '/staff/orders/{number}/pay-code',
@@ -73,6 +88,18 @@ export function orderEntryRoutes({ db, config }: Shop) {
         order === undefined ? {} : await inOrder(db, order),
       )
       return c.json({ data: { ...recap, country: to } }, 200)
+    })
+    .openapi(postRedirection, async (c) => {
+      const order = await orderByNumber(db, c.req.valid('param').number)
+      if (!order) throw new ShopError('NOT_FOUND')
+      const { delivery_method: method, country } = c.req.valid('json')
+      const first = order.additionTo === null ? order : await orderById(db, order.additionTo)
+      const priced = await priceRedirection(db, first, { method, country }, await readShop(db))
+      const data =
+        priced.kind === 'priced'
+          ? { refused: null, delivery_cents: priced.deliveryCents, difference_cents: priced.differenceCents }
+          : { refused: priced.kind, delivery_cents: 0, difference_cents: 0 }
+      return c.json({ data }, 200)
     })
     .openapi(getPayCode, async (c) => {
       const order = await orderByNumber(db, c.req.valid('param').number)

@@ -2,12 +2,13 @@
 import { CANCELLABLE_STATES, type OrderActor } from '#shared/orders/states.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { additionsTo } from '../orders/additions.ts'
+import { additionsTo, isRedirection } from '../orders/additions.ts'
 import { endLocked, isUnpaid } from '../orders/unpaid.ts'
 import { lookAtPaymentsSoon } from '../payments/open-payment.ts'
 import { queueRefund } from '../payments/queue-refund.ts'
 import { allCopies, readRefundable } from '../payments/refundable.ts'
 import { lockOrder, moveOrder } from '../orders/moves.ts'
+import type { Order } from '../orders/read-orders.ts'
 import { releaseStock } from '../orders/stock.ts'
 import { notifyBuyer } from '../orders/notify-buyer.ts'
 
@@ -29,8 +30,16 @@ export async function cancelOrder(tx: Tx, cancelling: Cancelling): Promise<void>
     else if (isUnpaid(added)) {
       await endLocked(tx, added, 'dropped')
       await lookAtPaymentsSoon(tx, orderId)
-    }
+    } else if (isRedirection(added)) await giveRedirectionBack(tx, added, cancelling)
   }
+}
+
+/** What was paid for going elsewhere is over, and given back with the order that does not go. */
+async function giveRedirectionBack(tx: Tx, order: Order, { note = 'cancelled' }: Cancelling): Promise<void> {
+  const { cents, deliveryCents } = await readRefundable(tx, order)
+  if (cents === 0) return
+  const key = cancellationKey(order.id)
+  await queueRefund(tx, { orderId: order.id, amountCents: cents, deliveryCents, reason: note, key })
 }
 
 async function cancelOne(tx: Tx, { orderId, actor, note = 'cancelled' }: Cancelling): Promise<void> {

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { reservePlace } from '../hold-shelf/places.ts'
 import { disputesOf } from '../payments/disputes.ts'
 import { isReleased } from '../payments/refundable.ts'
-import { additionsTo, takesAdditions, unpaidAdditionTo } from '../orders/additions.ts'
+import { additionsTo, isRedirection, takesAdditions, unpaidAdditionTo } from '../orders/additions.ts'
 import { lockOrder, moveOrder } from '../orders/moves.ts'
 import { linesWithCopies } from '../orders/line-copies.ts'
 import { copiesLeft, noteCollected, storeParcel } from '../orders/parcels.ts'
@@ -141,13 +141,18 @@ export async function noteArrival(tx: Tx, { orderId, actor }: About): Promise<'w
   return 'whole'
 }
 
-/** An order that leaves in one go stays while copies of it, or the money for books that were added to it, are awaited. */
+/**
+ * An order that leaves in one go stays while copies of it, or the money for books that were added to it, are awaited; every order,
+ * while the money for going elsewhere is.
+ */
 async function refuseAwaited(tx: Tx, { id, number, dispatch }: Order): Promise<void> {
+  const unpaid = await unpaidAdditionTo(tx, id)
+  if (unpaid && isRedirection(unpaid))
+    throw new Refusal({ refusal: 'REDIRECTION_UNPAID', params: { number, addition: unpaid.number } })
   if (dispatch === 'apart') return
   const copies = (await linesWithCopies(tx, [id])).reduce((sum, { waiting }) => sum + waiting, 0)
   if (copies > 0) throw new Refusal({ refusal: 'COPIES_AWAITED', params: { number, copies } })
-  const addition = await unpaidAdditionTo(tx, id)
-  if (addition !== undefined) throw new Refusal({ refusal: 'ADDITION_UNPAID', params: { number, addition } })
+  if (unpaid) throw new Refusal({ refusal: 'ADDITION_UNPAID', params: { number, addition: unpaid.number } })
 }
 
 /** Nothing is prepared or sent of an order from which its buyer withdrew as a whole before any of it left. */

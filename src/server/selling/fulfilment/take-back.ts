@@ -3,13 +3,13 @@ import { ShopError } from '#shared/contract/errors.ts'
 import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { reservePlace } from '../hold-shelf/places.ts'
-import { cancelledWith } from '../orders/additions.ts'
+import { additionsTo, cancelledWith, isRedirection } from '../orders/additions.ts'
 import { lockOrder, undoMoves } from '../orders/moves.ts'
 import { parcelsOf, parcelsSentWith, undoCollection, undoParcel } from '../orders/parcels.ts'
 import type { Order } from '../orders/read-orders.ts'
 import { payForPromised, reserveStockAgain } from '../orders/stock.ts'
 import { cancelNotification } from '../orders/notify-buyer.ts'
-import { recallRefund } from '../payments/queue-refund.ts'
+import { isDecided, recallRefund } from '../payments/queue-refund.ts'
 import { paymentsThatCame } from '../payments/read-payments.ts'
 import { returnedCopies } from '../returns/copies.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
@@ -81,6 +81,10 @@ export async function restoreOrder(tx: Tx, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const added = await cancelledWith(tx, orderId)
   await restorePaid(tx, order)
+  for (const { id } of (await additionsTo(tx, orderId)).filter(isRedirection)) {
+    await lockOrder(tx, id)
+    if (await isDecided(tx, cancellationKey(id))) await recallRefund(tx, id, cancellationKey(id))
+  }
   for (const { id } of added) {
     const one = await lockOrder(tx, id)
     if (one.paidAt !== null) await restorePaid(tx, one)

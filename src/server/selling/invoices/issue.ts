@@ -2,7 +2,7 @@
  * Issues an invoice when an order is paid, and a credit note when money is refunded, in the same transaction.
  */
 import { and, eq } from 'drizzle-orm'
-import { creditedVat, vatByRate } from '#shared/orders/vat.ts'
+import { creditedVat, vatByRate, vatOfDelivery } from '#shared/orders/vat.ts'
 import { readCompany } from '#server/shop/company/read-company.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { buyerOf } from './buyer.ts'
@@ -10,6 +10,7 @@ import type { InvoiceContent } from './content.ts'
 import { nextNumber } from './number.ts'
 import { invoices } from './tables.ts'
 import { creditNoteOf } from './documents.ts'
+import { linesOf } from '../orders/read-orders.ts'
 import { voucherById } from '../vouchers/read.ts'
 import { refundById, refundParts, type Payment } from '../payments/read-payments.ts'
 import type { PaidOrder } from '#server/platform/shop.ts'
@@ -45,7 +46,7 @@ export async function issueInvoice(tx: Tx, { order, lines, payment, vouchers }: 
     deliveryCents: order.deliveryCents,
     deliveryMethod: order.deliveryMethod,
     totalCents: order.totalCents,
-    vat: vatByRate(lines, order.deliveryCents),
+    vat: await vatOf(tx, order, lines),
     payment: {
       id: payment.id,
       provider: payment.provider,
@@ -64,6 +65,12 @@ export async function issueInvoice(tx: Tx, { order, lines, payment, vouchers }: 
     buyer: buyerOf(order),
     issuedAt,
   })
+}
+
+/** One that pays for another's going elsewhere has no books of its own. */
+async function vatOf(tx: Tx, { additionTo, deliveryCents }: PaidOrder['order'], lines: PaidOrder['lines']) {
+  if (lines.length > 0 || additionTo === null) return vatByRate(lines, deliveryCents)
+  return vatOfDelivery(await linesOf(tx, additionTo), deliveryCents)
 }
 
 /** Issues the credit note of a completed refund, named by its first part; an order without an invoice gets none. */

@@ -73,7 +73,8 @@ export async function completeOrder(
 ): Promise<{ order: Order; accessKey: string }> {
   const { id: orderId } = blank
   const newLines = lines.map((line, index) => ({ ...line, orderId, position: index + 1 }))
-  const placed = tx.$with('lines').as(tx.insert(orderLines).values(newLines))
+  // One that pays for going elsewhere has none
+  const placed = newLines.length > 0 ? [tx.$with('lines').as(tx.insert(orderLines).values(newLines))] : []
   const event = tx
     .$with('event')
     .as(
@@ -83,7 +84,7 @@ export async function completeOrder(
     )
   const { secret: accessKey, insert } = newLink(tx, { purpose: ORDER_KEY, subjectId: orderId })
   await tx
-    .with(placed, event, tx.$with('key').as(insert))
+    .with(...placed, event, tx.$with('key').as(insert))
     .update(orders)
     .set({ ...amounts, voucherCents })
     .where(eq(orders.id, orderId))

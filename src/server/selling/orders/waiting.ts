@@ -10,9 +10,10 @@ import { orderLines, orderParcelLines, orderParcels, orders } from './tables.ts'
 export const awaitsCopies = sql`exists (select from ${backorders}
   where ${backorders.orderId} = ${orders.id} and ${backorders.allocated} < ${backorders.wanted})`
 
-/** Books that the shop added to it are not paid yet. */
+/** Books that were added to one that leaves together are not paid yet; or, whatever it leaves with, that it goes elsewhere: no books. */
 const awaitsAddition = sql`exists (select from ${orders} addition
-  where addition.addition_to = ${orders.id} and addition.state in ('pending', 'payment_failed'))`
+  where addition.addition_to = ${orders.id} and addition.state in ('pending', 'payment_failed')
+    and (${orders.dispatch} = 'together' or addition.subtotal_cents = 0))`
 
 const sentOfLine = sql`coalesce((select sum(${orderParcelLines.quantity}) from ${orderParcelLines}
   join ${orderParcels} on ${orderParcels.id} = ${orderParcelLines.parcelId}
@@ -23,9 +24,9 @@ const waitingOfLine = sql`coalesce((select ${backorders.wanted} - ${backorders.a
 
 /**
  * One that leaves together waits while a copy, or the money for a book that was added, is awaited; one that leaves apart while
- * no copy is there that could leave.
+ * no copy is there that could leave. Both wait for the money of going elsewhere.
  */
-export const isWaiting = sql`((${orders.dispatch} = 'together' and ${awaitsAddition}) or ${awaitsCopies} and (${orders.dispatch} = 'together' or not exists (select from ${orderLines}
+export const isWaiting = sql`(${awaitsAddition} or ${awaitsCopies} and (${orders.dispatch} = 'together' or not exists (select from ${orderLines}
   where ${orderLines.orderId} = ${orders.id} and ${orderLines.quantity} - ${orderLines.cancelled}
     > ${waitingOfLine} + greatest(${sentOfLine}, ${orderLines.returned}))))`
 

@@ -107,6 +107,10 @@ export async function recallRefund(tx: Tx, orderId: string, key: string): Promis
   await tx.delete(refundDecisions).where(isOf(orderId, key))
 }
 
+/** Tells whether money goes back for a cause already. */
+export const isDecided = async (tx: Tx, key: string): Promise<boolean> =>
+  (await tx.$count(refundDecisions, eq(refundDecisions.key, key))) > 0
+
 const isOf = (orderId: string, key: string) =>
   and(eq(refundDecisions.orderId, orderId), eq(refundDecisions.key, key))
 

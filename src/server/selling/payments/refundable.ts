@@ -109,6 +109,25 @@ async function readPaidBack(db: Queryable, orderId: string) {
   }
 }
 
+/** Names the cause of a refund because an order goes where delivery costs less. */
+export const redirectionKey = (orderId: string, redirection: string) => `redirect:${orderId}:${redirection}`
+
+/** Returns what was to go back of some orders because they went elsewhere, and for their delivery. */
+export async function readDeliveryBack(
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<{ redirectedCents: number; givenCents: number }> {
+  const { cents, deliveryCents, key } = refundDecisions
+  const [back] = await db
+    .select({
+      redirectedCents: sql<number>`coalesce(sum(${cents}) filter (where ${key} like 'redirect:%'), 0)::int`,
+      givenCents: sql<number>`coalesce(sum(${deliveryCents}), 0)::int`,
+    })
+    .from(refundDecisions)
+    .where(inArray(refundDecisions.orderId, [...orderIds]))
+  return back ?? { redirectedCents: 0, givenCents: 0 }
+}
+
 /** Returns all copies of an order that were not paid back yet, with what they cost. */
 export const allCopies = ({ lines }: Refundable): PricedCopies[] =>
   [...lines.values()].flatMap((line) => line.price(line.left) ?? [])

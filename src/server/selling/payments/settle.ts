@@ -13,6 +13,7 @@ import { lookAtPaymentsSoon, paymentsOf, paysAll } from './open-payment.ts'
 import { recordVoucherPayments } from './voucher-payments.ts'
 import { queueRefund } from './queue-refund.ts'
 import { paidCentsOf } from './refundable.ts'
+import { settleRedirection } from './settle-redirection.ts'
 import { payments } from './tables.ts'
 import type { Payment } from './read-payments.ts'
 import type { FollowUps } from '#server/platform/shop.ts'
@@ -132,6 +133,7 @@ async function becomePaid(tx: Tx, order: Order, { actor, payment, followUps }: P
   const main = payment ?? vouchers[0]
   if (!main) throw new Error(`Nothing paid the order ${order.number}.`)
   const lines = await linesWithPromises(tx, order.id)
+  if (lines.length === 0) await settleRedirection(tx, order)
   if (lines.some(({ promised }) => promised)) await payForPromised(tx, order)
   await followUps.paid(tx, { order, lines, payment: main, vouchers })
 }

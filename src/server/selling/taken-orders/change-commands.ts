@@ -2,15 +2,28 @@
 import { toDecimal } from '#shared/money/decimal.ts'
 import { undoBy } from '#server/platform/actions/answer.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
+import { Refusal } from '#server/platform/actions/refusal.ts'
 import { isMailKnown, recallMail } from '#server/shop/mail/queue.ts'
 import { findNamedOrder, ORDER_NUMBER } from '../fulfilment/named-order.ts'
+import { isRedirection } from '../orders/additions.ts'
 import { notifyBuyer } from '../orders/notify-buyer.ts'
 import { dueOf, linesOf, type Order } from '../orders/read-orders.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import type { FollowUps } from '#server/platform/shop.ts'
 import { setVoucherCents } from '../orders/unpaid.ts'
 import { changeOrder } from './change.ts'
-import { BOOKS, booksFrom, DRAFT, lockPayable, MAIL, part, PLACE, placeFrom } from './input.ts'
+import {
+  BOOKS,
+  booksFrom,
+  DRAFT,
+  lockPayable,
+  MAIL,
+  part,
+  PLACE,
+  placeFrom,
+  placeInput,
+  stated,
+} from './input.ts'
 import { addToOrder, contentOf } from './take.ts'
 import { payAgain } from './vouchers.ts'
 
@@ -23,6 +36,8 @@ export const changeCommands = (followUps: FollowUps) => [
     input: { number: ORDER_NUMBER, ...BOOKS, name: part(120, 'For whom'), ...PLACE, mail: MAIL },
     async act(tx, { number: typed, mail, ...given }, { actor, request }) {
       const found = await lockPayable(tx, typed)
+      if (isRedirection(found))
+        throw new Refusal({ refusal: 'NOTHING_TO_CHANGE', params: { number: found.number } })
       const { id, number, totalCents: beforeCents } = found
       const before = await inputOf(tx, found)
       // It may cost less than they paid; they are counted anew once its books are locked
@@ -81,27 +96,12 @@ export const changeCommands = (followUps: FollowUps) => [
 /** Returns what makes an order what it is now. */
 async function inputOf(db: Queryable, order: Order) {
   const lines = await linesOf(db, order.id)
-  const {
-    company,
-    address,
-    additional_information: more,
-    postal_code: postalCode,
-    city,
-  } = order.deliveryAddress
   return {
-    number: order.number,
+    ...placeInput(order),
     mail: 'none' as const,
     books: lines.map(({ isbn, quantity }) => `${isbn}=${quantity}`),
     total: toDecimal(order.totalCents),
-    method: order.deliveryMethod,
     dispatch: order.dispatch,
-    country: order.deliveryAddress.country,
-    name: order.deliveryAddress.name,
-    ...stated({ company, address, more, postalCode, city, note: order.note }),
+    ...stated({ note: order.note }),
   }
 }
-
-const stated = <Fields extends Record<string, string | null>>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== '')) as {
-    [Name in keyof Fields]?: string
-  }

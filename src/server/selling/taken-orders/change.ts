@@ -7,12 +7,12 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { checkAddresses } from '../checkout/check-addresses.ts'
 import { fillOrder } from '../checkout/fill-order.ts'
 import { mergeLines } from '../checkout/merge-lines.ts'
-import { contentsOf } from '../orders/additions.ts'
 import { rewriteOrder } from '../orders/change-order.ts'
 import { linesWithCopies } from '../orders/line-copies.ts'
 import { linesOf, type Order } from '../orders/read-orders.ts'
 import { promiseLines } from '../orders/stock.ts'
 import { lookAtPaymentsSoon } from '../payments/open-payment.ts'
+import { contentsOf } from './contents.ts'
 import { requestOf, type Content } from './request.ts'
 
 /**

@@ -2,10 +2,10 @@
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { InOrder } from '../checkout/quote.ts'
-import { contentsOf } from '../orders/additions.ts'
 import { linesWithCopies } from '../orders/line-copies.ts'
 import { orderByNumber } from '../orders/read-orders.ts'
 import { isUnpaid } from '../orders/unpaid.ts'
+import { contentsOf } from './contents.ts'
 
 /** Returns the copies of an order that is not paid; of one that is, what books would be added to. Throws NOT_FOUND. */
 export async function inOrder(db: Db, number: string): Promise<InOrder> {

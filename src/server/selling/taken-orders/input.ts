@@ -95,6 +95,26 @@ export const placeFrom = (
   },
 })
 
+/** Returns where an order goes and how, as staff type it. */
+export function placeInput({ number, deliveryMethod: method, deliveryAddress }: Order) {
+  const {
+    name,
+    country,
+    company,
+    address,
+    additional_information: more,
+    postal_code: postalCode,
+    city,
+  } = deliveryAddress
+  return { number, method, country, name, ...stated({ company, address, more, postalCode, city }) }
+}
+
+/** Returns the fields that say something. */
+export const stated = <Fields extends Record<string, string | null>>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== '')) as {
+    [Name in keyof Fields]?: string
+  }
+
 /** Locks an order that the shop took and that can still be paid; throws a Refusal for every other. */
 export async function lockPayable(tx: Tx, typed: string): Promise<Order> {
   const order = await lockWithCustomer(tx, await findNamedOrder(tx, typed))

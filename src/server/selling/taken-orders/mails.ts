@@ -6,6 +6,7 @@ import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'
 import type { Writing } from '#server/shop/mail/writing.ts'
 import { orderPageUrl } from '../orders/access.ts'
+import { isRedirection } from '../orders/additions.ts'
 import { dueOf, linesOf, orderById } from '../orders/read-orders.ts'
 import { heldByOrder } from '../vouchers/spend.ts'
 
@@ -27,7 +28,10 @@ export async function writeToPay(writing: Writing): Promise<MailContent> {
     {
       subject: subject(number, words.title),
       title: words.title,
-      paragraphs: [...(first ? [words.added(first.number)] : []), ...words.paragraphs],
+      paragraphs:
+        first && isRedirection(order)
+          ? [words.redirected(first.number)]
+          : [...(first ? [words.added(first.number)] : []), ...words.paragraphs],
       facts: [
         [name, number],
         ...(await linesOf(db, order.id)).map(({ quantity, title }) => [`${quantity} ×`, title] as const),
@@ -37,7 +41,7 @@ export async function writeToPay(writing: Writing): Promise<MailContent> {
         [words.payBy, moment.format(payBy ?? holdExpiresAt)],
       ],
       action: { label: words.pay, url: await orderPageUrl(writing, order, { page: 'pay', language }) },
-      closing: words.closing,
+      closing: isRedirection(order) ? words.redirectedClosing : words.closing,
     },
   )
 }

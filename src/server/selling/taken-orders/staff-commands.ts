@@ -1,4 +1,4 @@
-/** What staff do with orders that they take for somebody: take one, change it, mail its link, note that it was paid at the till, call it off. */
+/** What staff do with orders that they take for somebody: take one, change it, redirect it, mail its link, note that it was paid at the till, call it off. */
 import { z } from 'zod'
 import { Language } from '#shared/contract/preferences.ts'
 import { isPhone } from '#shared/orders/phone.ts'
@@ -19,6 +19,7 @@ import { openPaymentsOf } from '../payments/open-payment.ts'
 import { payAtTill } from '../payments/pay-at-till.ts'
 import { changeCommands } from './change-commands.ts'
 import { BOOKS, booksFrom, DRAFT, lockPayable, MAIL, part, PLACE, placeFrom, VOUCHERS } from './input.ts'
+import { redirectCommands } from './redirect-commands.ts'
 import { takeOrder } from './take.ts'
 import { payWithAll, voucherOrderCommands } from './voucher-commands.ts'
 
@@ -118,4 +119,5 @@ export const takenOrderCommands = (followUps: FollowUps) => [
   }),
   ...voucherOrderCommands(followUps),
   ...changeCommands(followUps),
+  ...redirectCommands,
 ]

@@ -6,9 +6,10 @@ import { findUser } from '#server/people/accounts/users.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { placeIn } from '../checkout/place-order.ts'
-import { contentsOf, takesAdditions } from '../orders/additions.ts'
+import { takesAdditions } from '../orders/additions.ts'
 import { lockOrder } from '../orders/moves.ts'
 import type { Order } from '../orders/read-orders.ts'
+import { contentsOf } from './contents.ts'
 import { requestOf, type Content } from './request.ts'
 
 type Taken = Content & {
@@ -22,7 +23,8 @@ type Taken = Content & {
 
 const DAY_MS = 24 * 60 * 60_000
 const keyOf = (draft: string = randomUUID()) => `taken ${draft}`
-const inTime = () => new Date(Date.now() + PAY_DAYS * DAY_MS)
+/** Returns until when an order that is taken now can be paid. */
+export const inTime = () => new Date(Date.now() + PAY_DAYS * DAY_MS)
 
 /**
  * Takes an order. Throws a Refusal for who cannot be reached, a customer or a book that does not exist, and what `placeIn`

@@ -44,6 +44,25 @@ export const EntryQuoteRequest = z
 export const EntryQuote = Quote.extend({ country: z.string() }).meta({ id: 'EntryQuote' })
 export type EntryQuote = z.infer<typeof EntryQuote>
 
+export const RedirectionQuoteRequest = z
+  .object({
+    delivery_method: z.enum(DELIVERY_METHODS),
+    country: z.string().regex(/^[A-Z]{2}$/),
+  })
+  .meta({ id: 'RedirectionQuoteRequest' })
+
+export const RedirectionQuote = z
+  .object({
+    refused: z
+      .enum(['notThere', 'otherVat'])
+      .nullable()
+      .meta({ description: 'The method does not go there; the VAT on its invoice would be another one' }),
+    delivery_cents: z.number().int(),
+    difference_cents: z.number().int().meta({ description: 'To be paid more; below 0 it comes back' }),
+  })
+  .meta({ id: 'RedirectionQuote' })
+export type RedirectionQuote = z.infer<typeof RedirectionQuote>
+
 export const PayCode = z
   .object({
     code: z.string().meta({ example: 'K7QX-4F2M' }),

@@ -11,6 +11,11 @@ export const orderMails: typeof fr = {
       'We have written down your order. Your books are reserved for you: the button below opens a page where you can read it again and pay, by card, PayPal or voucher.',
     ],
     added: (number) => `These books are added to your order ${number}, which is paid, and leave with it.`,
+    redirected: (number) =>
+      `You asked us to deliver your order ${number}, which is paid, in another way. Here is the difference: your order is delivered that way as soon as you have paid it, by card, PayPal or voucher.`,
+    redirectedClosing: [
+      'After that your order leaves as planned at first. You can also pay at the bookshop.',
+    ],
     total: 'Total',
     byVoucher: (lastFour) => `Voucher …${lastFour}`,
     due: 'Left to pay',

@@ -115,7 +115,7 @@ export const orders: typeof fr = {
       `Nothing will be sent, and ${amount} will be refunded to the means of payment you used.`,
     cancelAdded: 'The books that were added to it are cancelled and refunded with it.',
     addedTo: 'Added to your order',
-    added: 'Books added to this order',
+    added: 'Added to this order',
     leaveTogether: 'Both leave together.',
     cancelYes: 'Yes, cancel the order',
     cancelNo: 'Keep the order',

@@ -13,6 +13,12 @@ export const orderMails = {
     /** Books that were added to an order that is paid. */
     added: (number: string) =>
       `Ces livres s’ajoutent à votre commande ${number}, déjà payée, et partent avec elle.`,
+    /** The difference that is paid before an order goes elsewhere. */
+    redirected: (number: string) =>
+      `Vous nous avez demandé de livrer autrement votre commande ${number}, déjà payée. Voici la différence\u202f: votre commande change de livraison dès que vous l’avez payée, par carte, PayPal ou bon d’achat.`,
+    redirectedClosing: [
+      'Passé ce délai, votre commande part comme prévu d’abord. Vous pouvez aussi payer à la librairie.',
+    ],
     total: 'Total',
     byVoucher: (lastFour: string) => `Bon d’achat …${lastFour}`,
     due: 'Reste à payer',

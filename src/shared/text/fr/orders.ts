@@ -117,7 +117,7 @@ export const orders = {
       `Rien ne sera envoyé et ${amount} vous seront remboursés par le même moyen de paiement.`,
     cancelAdded: 'Les livres qui y ont été ajoutés sont annulés et remboursés avec elle.',
     addedTo: 'Ajoutée à votre commande',
-    added: 'Livres ajoutés à cette commande',
+    added: 'S’ajoute à cette commande',
     leaveTogether: 'Les deux partent ensemble.',
     cancelYes: 'Oui, annuler la commande',
     cancelNo: 'Garder la commande',

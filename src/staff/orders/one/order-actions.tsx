@@ -45,7 +45,8 @@ export function OrderActions({ order }: { order: StaffOrder }) {
     ...(order.reserved_until ? [{ key: 'm', label: actions.keep, run: step('pickup-keep') }] : []),
   ]
   const isUnpaid = stage === 'unpaid' && order.taken_by !== null && order.pay_by !== null
-  const isAddable = isHere || (isUnpaid && may('orders-change'))
+  // One without books pays for a change of delivery
+  const isAddable = isHere || (isUnpaid && may('orders-change') && order.lines.length > 0)
   const changeSteps: Step[] =
     may('orders-add') && isAddable
       ? [

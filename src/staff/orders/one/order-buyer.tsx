@@ -5,14 +5,18 @@ import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Card } from '../../frame/card.tsx'
+import { useMay } from '../../frame/member.ts'
 import { monthOf } from '../../frame/moments.ts'
 import { AddressDialog } from './address-dialog.tsx'
+import { RedirectDialog } from './redirect-dialog.tsx'
 
 /** Who bought, where it goes, and putting that right before it leaves. */
 export function OrderBuyer({ order }: { order: StaffOrder }) {
   const { buyer: words } = useWords(ordersWords).one
   const language = useLanguage()
-  const [isFixing, setIsFixing] = useState(false)
+  const may = useMay()
+  const [asking, setAsking] = useState<'fix' | 'redirect'>()
+  const dialog = { order, onClose: () => setAsking(undefined) }
   const { delivery_address: to, buyer, email, phone } = order
   if (!to) return null
   // The name is the title
@@ -50,18 +54,28 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
           </p>
         )}
         {CANCELLABLE_STATES.includes(order.state) && (
-          <p>
+          <p className="flex flex-wrap gap-x-4">
             <button
               type="button"
               className="link min-h-8 pointer-coarse:min-h-11"
-              onClick={() => setIsFixing(true)}
+              onClick={() => setAsking('fix')}
             >
               {words.fix}
             </button>
+            {may('orders-redirect') && order.stage !== 'withdrawn' && (
+              <button
+                type="button"
+                className="link min-h-8 pointer-coarse:min-h-11"
+                onClick={() => setAsking('redirect')}
+              >
+                {words.redirect}
+              </button>
+            )}
           </p>
         )}
       </div>
-      <AddressDialog order={order} address={to} open={isFixing} onClose={() => setIsFixing(false)} />
+      <AddressDialog {...dialog} address={to} open={asking === 'fix'} />
+      <RedirectDialog {...dialog} address={to} open={asking === 'redirect'} />
     </Card>
   )
 }

@@ -109,7 +109,7 @@ export const orderEntry: typeof fr = {
     addBooks: 'Add books…',
   },
   together: {
-    title: 'Added books',
+    title: 'Added to it',
     first: 'Added to',
     leaves: 'They leave together.',
   },

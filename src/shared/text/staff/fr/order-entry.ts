@@ -112,8 +112,8 @@ export const orderEntry = {
     addBooks: 'Ajouter des livres…',
   },
   together: {
-    title: 'Livres ajoutés',
-    first: 'Ajoutée à',
+    title: 'Suppléments',
+    first: 'S’ajoute à',
     leaves: 'Elles partent ensemble.',
   },
   unpaid: {

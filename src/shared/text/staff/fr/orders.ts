@@ -100,7 +100,7 @@ export const orders = {
       unpaid: (until: string | undefined) =>
         `Attend son paiement${until ? ` jusqu’au ${until}` : ''}\u202F: rien ne part avant.`,
       owedAtTill: (amount: string) => `À rendre à la caisse\u202F: ${amount}.`,
-      addition: 'Attend le paiement des livres ajoutés,',
+      addition: 'Attend le paiement de ce qui s’y ajoute,',
       waits: (books: string) => `Attend ${books}.`,
       awaits: (title: string, day: string | undefined) =>
         day ? `«\u202F${title}\u202F», ${day}` : `«\u202F${title}\u202F»`,
@@ -246,6 +246,8 @@ export const orders = {
         'orders-take': 'a pris la commande',
         'orders-change': 'a modifié la commande',
         'orders-add': 'a ajouté des livres',
+        'orders-redirect': 'a changé la livraison',
+        'orders-redirect-back': 'a repris ce changement',
         'orders-link': 'a renvoyé le lien de paiement',
         'orders-voucher': 'a payé avec un bon d’achat',
         'orders-no-voucher': 'a retiré un bon d’achat',
@@ -275,6 +277,7 @@ export const orders = {
       phone: 'Téléphone',
       note: 'Note de l’acheteur',
       fix: 'Corriger l’adresse',
+      redirect: 'Changer la livraison…',
     },
     mails: {
       title: 'E-mails',
@@ -356,6 +359,20 @@ export const orders = {
       submit: 'Oui, annuler la commande',
     },
     note: { label: 'Note', hint: 'Pour la librairie\u202f; sans nom ni adresse.', submit: 'Noter' },
+    redirect: {
+      title: 'Changer la livraison',
+      text: 'Pour toute la commande, tant que rien n’est parti. Ce qui coûte moins est remboursé\u202F; ce qui coûte plus se paie d’abord, par lien, code ou à la caisse.',
+      method: 'Livraison',
+      country: 'Pays',
+      reading: 'Calcul de la différence…',
+      same: 'Même prix\u202F: la commande change aussitôt.',
+      refund: (amount: string) => `${amount} remboursés. La commande change aussitôt.`,
+      toPay: (amount: string) => `${amount} à payer en plus. La commande change dès qu’ils sont payés.`,
+      notThere: 'Ce mode de livraison ne va pas dans ce pays.',
+      otherVat: 'La TVA de ce pays est autre\u202F: annulez la commande et reprenez-la avec cette adresse.',
+      mailed: 'Envoyer le lien pour payer par e-mail',
+      submit: 'Changer la livraison',
+    },
     address: {
       title: 'Corriger l’adresse',
       text: 'Le pays ne change pas\u202f: la livraison et la TVA en dépendent. La facture reste telle qu’émise.',

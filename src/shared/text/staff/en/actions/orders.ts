@@ -1,6 +1,12 @@
 import type { orders as fr } from '../../fr/actions/orders.ts'
 import { euros } from './amounts.ts'
 
+const METHODS = {
+  standard: 'goes to the address chosen',
+  express: 'goes to the address chosen by express',
+  pickup: 'waits to be collected at the shop',
+}
+
 const toPay = ({ cents, dueCents, isMailed }: { cents: number; dueCents: number; isMailed: boolean }) => {
   if (dueCents === 0) return '. A voucher has paid it.'
   const rest = dueCents < cents ? `, ${euros(dueCents)} left` : ''
@@ -14,6 +20,11 @@ export const orders: typeof fr = {
       `${number} is changed: ${money.cents === beforeCents ? euros(money.cents) : `${euros(money.cents)} instead of ${euros(beforeCents)}`}${toPay(money)}`,
     BOOKS_ADDED: ({ number, addition, cents, isMailed }) =>
       `${addition} is added to ${number}: ${euros(cents)}${toPay({ cents, dueCents: cents, isMailed })}`,
+    ORDER_REDIRECTED: ({ number, method, cents }) =>
+      `${number} ${METHODS[method]}${cents > 0 ? `; ${euros(cents)} refunded.` : '.'}`,
+    REDIRECTION_TO_PAY: ({ number, addition, cents, isMailed }) =>
+      `${number} is delivered otherwise once ${addition} is paid: ${euros(cents)}${toPay({ cents, dueCents: cents, isMailed })}`,
+    REDIRECTION_TAKEN_BACK: ({ number }) => `${number} goes where it went before.`,
     VOUCHER_PAYS: ({ number, voucher, cents, dueCents }) =>
       `Voucher ${voucher} pays ${euros(cents)} of ${number}${dueCents === 0 ? ', which is paid.' : `; ${euros(dueCents)} left to pay.`}`,
     VOUCHERS_OFF: ({ number, cents, dueCents }) =>
@@ -55,6 +66,20 @@ export const orders: typeof fr = {
       `Nothing can be added to ${number} any more: it is not paid, has left, or is cancelled. Take a new order.`,
     ADDITION_UNPAID: ({ number, addition }) =>
       `${number} leaves with ${addition}, which is not paid yet. Wait for the payment, call ${addition} off, or let ${number} leave as its books come in.`,
+    REDIRECTION_UNPAID: ({ number, addition }) =>
+      `${number} is delivered otherwise once ${addition} is paid. Wait for the payment, or call ${addition} off: then ${number} goes as planned.`,
+    ADDITION_FIRST: ({ number, addition }) =>
+      `${addition} is added to ${number} and not paid yet. Wait for the payment or call ${addition} off, then change the delivery.`,
+    NOTHING_TO_CHANGE: ({ number }) =>
+      `${number} has no books, only the price of another delivery: call it off, then change the delivery again.`,
+    NOT_REDIRECTED: ({ number }) =>
+      `The delivery of ${number} can no longer be changed: it is not paid, has left, or is cancelled.`,
+    OTHER_VAT: ({ number, country }) =>
+      `The VAT of ${number} would be another one (${country}): cancel the order and take it again with that address.`,
+    OTHER_DIFFERENCE: ({ cents }) =>
+      cents < 0
+        ? `The price has just changed: ${euros(0 - cents)} would be refunded. Read it again, then confirm once more.`
+        : `The price has just changed: ${euros(cents)} would be to pay. Read it again, then confirm once more.`,
     NOT_PAYABLE: ({ number }) =>
       `${number} waits for no money: it is paid, over, or was not taken by the shop.`,
     OWED_AT_TILL: ({ number }) => `${number} was paid at the till: give the money back, then note how.`,

@@ -1,10 +1,16 @@
 /** Les commandes : préparation, envoi, argent, remarques. */
+import type { DeliveryMethod } from '../../../../orders/selling.ts'
 import { euros } from './amounts.ts'
 
 type Order = { number: string }
 type Money = Order & { cents: number }
 /** Ce que les bons n’ont pas payé, et si le lien part. */
 type ToPay = { dueCents: number; isMailed: boolean }
+const METHODS = {
+  standard: 'est livrée à l’adresse choisie',
+  express: 'est livrée en express à l’adresse choisie',
+  pickup: 'attend d’être retirée à la librairie',
+} satisfies Record<DeliveryMethod, string>
 type Dispute = Order & { reason: string; providerId: string }
 
 const toPay = ({ cents, dueCents, isMailed }: ToPay & { cents: number }) => {
@@ -21,6 +27,16 @@ export const orders = {
       `${number} est modifiée\u202F: ${money.cents === beforeCents ? euros(money.cents) : `${euros(money.cents)} au lieu de ${euros(beforeCents)}`}${toPay(money)}`,
     BOOKS_ADDED: ({ number, addition, cents, isMailed }: Money & { addition: string; isMailed: boolean }) =>
       `${addition} s’ajoute à ${number}\u202F: ${euros(cents)}${toPay({ cents, dueCents: cents, isMailed })}`,
+    ORDER_REDIRECTED: ({ number, method, cents }: Money & { method: DeliveryMethod }) =>
+      `${number} ${METHODS[method]}${cents > 0 ? `\u202F; ${euros(cents)} sont remboursés.` : '.'}`,
+    REDIRECTION_TO_PAY: ({
+      number,
+      addition,
+      cents,
+      isMailed,
+    }: Money & { addition: string; isMailed: boolean }) =>
+      `${number} change de livraison dès que ${addition} est payée\u202F: ${euros(cents)}${toPay({ cents, dueCents: cents, isMailed })}`,
+    REDIRECTION_TAKEN_BACK: ({ number }: Order) => `${number} va de nouveau là où elle allait.`,
     VOUCHER_PAYS: ({ number, voucher, cents, dueCents }: Money & { voucher: string; dueCents: number }) =>
       `Le bon ${voucher} paie ${euros(cents)} de ${number}${dueCents === 0 ? ', qui est payée.' : `\u202F; reste ${euros(dueCents)} à payer.`}`,
     VOUCHERS_OFF: ({ number, cents, dueCents }: Money & { dueCents: number }) =>
@@ -66,6 +82,20 @@ export const orders = {
       `Rien ne s’ajoute plus à ${number}\u202F: elle n’est pas payée, elle est déjà partie, ou elle est annulée. Prenez une nouvelle commande.`,
     ADDITION_UNPAID: ({ number, addition }: Order & { addition: string }) =>
       `${number} part avec ${addition}, qui n’est pas encore payée. Attendez le paiement, abandonnez ${addition}, ou faites partir ${number} au fur et à mesure.`,
+    REDIRECTION_UNPAID: ({ number, addition }: Order & { addition: string }) =>
+      `${number} change de livraison dès que ${addition} est payée. Attendez le paiement, ou abandonnez ${addition}\u202F: ${number} part alors comme prévu.`,
+    ADDITION_FIRST: ({ number, addition }: Order & { addition: string }) =>
+      `${addition} s’ajoute à ${number} et n’est pas encore payée. Attendez le paiement ou abandonnez ${addition}, puis changez la livraison.`,
+    NOTHING_TO_CHANGE: ({ number }: Order) =>
+      `${number} n’a pas de livres, seulement le prix d’une autre livraison\u202F: abandonnez-la, puis changez la livraison de nouveau.`,
+    NOT_REDIRECTED: ({ number }: Order) =>
+      `La livraison de ${number} ne change plus\u202F: elle n’est pas payée, elle est déjà partie, ou elle est annulée.`,
+    OTHER_VAT: ({ number, country }: Order & { country: string }) =>
+      `La TVA de ${number} serait autre (${country})\u202F: annulez la commande et reprenez-la avec cette adresse.`,
+    OTHER_DIFFERENCE: ({ cents }: { cents: number }) =>
+      cents < 0
+        ? `Le prix vient de changer\u202F: ${euros(0 - cents)} seraient remboursés. Relisez, puis validez de nouveau.`
+        : `Le prix vient de changer\u202F: ${euros(cents)} seraient à payer. Relisez, puis validez de nouveau.`,
     NOT_PAYABLE: ({ number }: Order) =>
       `${number} n’attend pas d’argent\u202f: elle est payée, terminée, ou n’a pas été prise par la librairie.`,
     OWED_AT_TILL: ({ number }: Order) =>
