@@ -75,7 +75,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/events',
     needs: '/staff/agenda',
-    load: () => import('./events/agenda-page.tsx'),
+    load: () => import('./events/events-page.tsx'),
     nav: { name: 'events', group: 4 },
   },
   {

@@ -1,5 +1,5 @@
-import type { DoorList } from '#shared/contract/staff/agenda.ts'
-import { agendaWords } from '#shared/text/staff/agenda-words.ts'
+import type { DoorList } from '#shared/contract/staff/events.ts'
+import { staffEventsWords } from '#shared/text/staff/events-words.ts'
 import { Button } from '#ui/button.tsx'
 import { MinusIcon, PlusIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
@@ -7,7 +7,7 @@ import { useAction } from '../api/use-action.ts'
 
 /** How many are in, expected, without a registration, and how many more may come. */
 export function DoorCounts({ list }: { list: DoorList }) {
-  const { list: words } = useWords(agendaWords)
+  const { list: words } = useWords(staffEventsWords)
   const { event, guests, walk_ins: walkIns, seats_left: left } = list
   const { run, isActing } = useAction()
   const count = (act: 'events-walk-in' | 'events-walk-out') =>

@@ -1,10 +1,10 @@
 /** The door list of an event: scan or look for a name, let in, count who came without a registration, print. */
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import type { DoorList } from '#shared/contract/staff/agenda.ts'
+import type { DoorList } from '#shared/contract/staff/events.ts'
 import { eventWhen } from '#shared/events/event-when.ts'
 import { eventsWords } from '#shared/text/events-words.ts'
-import { agendaWords } from '#shared/text/staff/agenda-words.ts'
+import { staffEventsWords } from '#shared/text/staff/events-words.ts'
 import { cameraWords } from '#shared/text/camera-words.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
@@ -27,7 +27,7 @@ import { useDoor } from './use-door.ts'
 
 export default function DoorPage() {
   const { id = '' } = useParams()
-  const { event: words } = useWords(agendaWords)
+  const { event: words } = useWords(staffEventsWords)
   const { data, error, refetch } = useRead<DoorList>(['agenda', id, 'door'], `/agenda/${id}/door`)
   const gone = <EmptyState title={words.gone} isPage />
   if (!data)
@@ -40,7 +40,7 @@ export default function DoorPage() {
 }
 
 function Door({ list }: { list: DoorList }) {
-  const words = useWords(agendaWords)
+  const words = useWords(staffEventsWords)
   const events = useWords(eventsWords)
   const { open: openCamera } = useWords(cameraWords)
   const { event, guests } = list

@@ -1,4 +1,4 @@
-import { agendaWords } from '#shared/text/staff/agenda-words.ts'
+import { staffEventsWords } from '#shared/text/staff/events-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { Fields } from '../form/fields.tsx'
 import { Card } from '../frame/card.tsx'
@@ -20,7 +20,7 @@ type EventFieldsProps = {
 
 /** The fields of an event: words in both languages, times, places, books and picture. */
 export function EventFields({ field, faults, zone, image, picture, onPicture }: EventFieldsProps) {
-  const { event: words } = useWords(agendaWords)
+  const { event: words } = useWords(staffEventsWords)
   const state = (name: EventField) => ({
     ...field(name),
     error: faults.map((fault) => (fault === name ? words.faults[fault] : '')).find(Boolean),

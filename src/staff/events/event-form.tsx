@@ -2,8 +2,8 @@
 import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { StaffEvent } from '#shared/contract/staff/agenda.ts'
-import { agendaWords } from '#shared/text/staff/agenda-words.ts'
+import type { StaffEvent } from '#shared/contract/staff/events.ts'
+import { staffEventsWords } from '#shared/text/staff/events-words.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
 import { base64Of } from '../api/base64-of.ts'
@@ -17,7 +17,7 @@ import { EMPTY_EVENT, faultsOf, inputOf, neededOf, typedOf, type EventField } fr
 import { Confirm } from '../frame/confirm.tsx'
 
 export function EventForm({ event }: { event?: StaffEvent }) {
-  const words = useWords(agendaWords)
+  const words = useWords(staffEventsWords)
   const navigate = useNavigate()
   const stored = event ? typedOf(event) : EMPTY_EVENT
   const { typed, changed, expectedVersion, saved, refused, field } = useTyped(stored, event?.version)
@@ -83,7 +83,7 @@ export function EventForm({ event }: { event?: StaffEvent }) {
 
 /** Calls an event off, having asked: everybody who is registered is mailed. */
 function CancelEvent({ event: { id, version, seats_taken: people } }: { event: StaffEvent }) {
-  const { event: words } = useWords(agendaWords)
+  const { event: words } = useWords(staffEventsWords)
   const [isAsking, setIsAsking] = useState(false)
   const { run } = useAction()
   // Made when it is shown: shoppers register meanwhile

@@ -1,7 +1,7 @@
 /** One event: made, changed, called off. */
 import { useParams } from 'react-router'
-import type { StaffEvent } from '#shared/contract/staff/agenda.ts'
-import { agendaWords } from '#shared/text/staff/agenda-words.ts'
+import type { StaffEvent } from '#shared/contract/staff/events.ts'
+import { staffEventsWords } from '#shared/text/staff/events-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { useRead } from '../api/use-read.ts'
 import { EmptyState, Unread } from '../frame/states.tsx'
@@ -17,7 +17,7 @@ export default function EventPage() {
 }
 
 function KnownEvent({ id }: { id: string }) {
-  const { event: words } = useWords(agendaWords)
+  const { event: words } = useWords(staffEventsWords)
   const { data, error, refetch } = useRead<StaffEvent>(['agenda', id], `/agenda/${id}`)
   const gone = <EmptyState title={words.gone} isPage />
   if (!data)

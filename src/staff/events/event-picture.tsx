@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { agendaWords } from '#shared/text/staff/agenda-words.ts'
+import { staffEventsWords } from '#shared/text/staff/events-words.ts'
 import { Field } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
 
@@ -18,7 +18,7 @@ type EventPictureProps = {
 
 /** The picture of an event, chosen from this device and kept with the event. */
 export function EventPicture({ image, picture, onPicture }: EventPictureProps) {
-  const { event: words } = useWords(agendaWords)
+  const { event: words } = useWords(staffEventsWords)
   const [isTooLarge, setIsTooLarge] = useState(false)
   const shown = picture?.url ?? image
   return (

@@ -1,13 +1,13 @@
 import type { Language } from '#shared/contract/preferences.ts'
-import type { Guest } from '#shared/contract/staff/agenda.ts'
-import type { agenda } from '#shared/text/staff/fr/agenda.ts'
+import type { Guest } from '#shared/contract/staff/events.ts'
+import type { events } from '#shared/text/staff/fr/events.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { clock } from '../frame/moments.ts'
 import type { Column } from '../table/data-table.tsx'
 import type { Door } from './use-door.ts'
 
-type Around = { words: (typeof agenda)['list']; language: Language; door: Pick<Door, 'admit' | 'unadmit'> }
+type Around = { words: (typeof events)['list']; language: Language; door: Pick<Door, 'admit' | 'unadmit'> }
 
 /** Returns the columns of the door list; the last one is the way in. */
 export const guestColumns = ({ words, language, door }: Around): Column<Guest>[] => [

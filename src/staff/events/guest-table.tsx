@@ -1,5 +1,5 @@
-import type { Guest } from '#shared/contract/staff/agenda.ts'
-import { agendaWords } from '#shared/text/staff/agenda-words.ts'
+import type { Guest } from '#shared/contract/staff/events.ts'
+import { staffEventsWords } from '#shared/text/staff/events-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { EmptyState } from '../frame/states.tsx'
 import { DataTable } from '../table/data-table.tsx'
@@ -8,7 +8,7 @@ import type { Door } from './use-door.ts'
 
 /** Who is registered, by name, each with the way in. */
 export function GuestTable({ guests, none, door }: { guests: readonly Guest[]; none: string; door: Door }) {
-  const { list: words } = useWords(agendaWords)
+  const { list: words } = useWords(staffEventsWords)
   const language = useLanguage()
   return (
     <DataTable

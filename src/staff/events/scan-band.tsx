@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { Guest } from '#shared/contract/staff/agenda.ts'
-import { agendaWords } from '#shared/text/staff/agenda-words.ts'
+import type { Guest } from '#shared/contract/staff/events.ts'
+import { staffEventsWords } from '#shared/text/staff/events-words.ts'
 import { Button } from '#ui/button.tsx'
 import { AlertIcon, CheckIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
@@ -10,7 +10,7 @@ import type { Door } from './use-door.ts'
 
 /** What the last scan came to, large; a wrong one stays until the next. */
 export function ScanBand({ door: { arrival, admit } }: { door: Door }) {
-  const { list: words } = useWords(agendaWords)
+  const { list: words } = useWords(staffEventsWords)
   const nameOf = (guest: Guest | undefined, code: string) =>
     guest ? words.welcome(guest.name, guest.seats) : code
   const isIn = arrival?.kind === 'in'

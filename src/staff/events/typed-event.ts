@@ -1,5 +1,5 @@
 /** An event as its form has it, and as actions take it. */
-import type { StaffEvent } from '#shared/contract/staff/agenda.ts'
+import type { StaffEvent } from '#shared/contract/staff/events.ts'
 import type { ActionInput } from '../api/actions.ts'
 import { clockField } from '../frame/moments.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { DoorList, Guest } from '#shared/contract/staff/agenda.ts'
+import type { DoorList, Guest } from '#shared/contract/staff/events.ts'
 import { readNumber } from '#shared/orders/order-number.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
-import { agendaWords } from '#shared/text/staff/agenda-words.ts'
+import { staffEventsWords } from '#shared/text/staff/events-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { showFailure, useAction } from '../api/use-action.ts'
 
@@ -15,7 +15,7 @@ export type Door = ReturnType<typeof useDoor>
 
 /** Returns what can be done at the door of an event, and what the last of it came to. */
 export function useDoor({ event, guests }: DoorList) {
-  const { list: words } = useWords(agendaWords)
+  const { list: words } = useWords(staffEventsWords)
   const frame = useWords(frameWords)
   const language = useLanguage()
   const [last, setLast] = useState<{ code: string; isCode: boolean }>()

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { refusalSentence } from '#shared/text/staff/action-words.ts'
-import { agendaWords } from '#shared/text/staff/agenda-words.ts'
+import { staffEventsWords } from '#shared/text/staff/events-words.ts'
 import { eventMailWords } from '#shared/text/event-mail-words.ts'
 import { textOf } from '#shared/text/text.ts'
 import { expectAccessible } from '../../support/accessible.ts'
@@ -15,7 +15,7 @@ import { scan } from '../../support/wedge.ts'
 const PREFIX = { fr: '', eng: '/en' }
 
 for (const { language, onNarrow } of STAFF_LANGUAGES) {
-  const words = agendaWords[language]
+  const words = staffEventsWords[language]
   const { event: form, list } = words
   const { events: shop, mail } = textOf(language)
 

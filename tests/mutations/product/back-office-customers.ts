@@ -136,7 +136,7 @@ export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
   },
   {
     statement: 'Staff make events with their picture',
-    file: 'src/server/readers/events/agenda.ts',
+    file: 'src/server/readers/events/staff-events.ts',
     was: 'isbns: bookIds.flatMap((bookId) => found.get(bookId)?.isbn ?? [])',
     becomes: 'isbns: []',
     seenBy: api('src/server/readers/events/door.api.test.ts', /is listed as staff see it/),

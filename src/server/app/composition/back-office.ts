@@ -27,7 +27,7 @@ import { bookStaffRoutes } from '#server/catalogue/import/staff-routes.ts'
 import { importRoutes, UPLOADS } from '#server/catalogue/import/uploads/staff-routes.ts'
 import { accountRoutes } from '#server/selling/invoices/accounts/staff-routes.ts'
 import { listingStaffRoutes } from '#server/catalogue/listing/staff-routes.ts'
-import { agendaStaffRoutes } from '#server/readers/events/staff-routes.ts'
+import { eventStaffRoutes } from '#server/readers/events/staff-routes.ts'
 import { heldCopies } from '#server/selling/orders/held-copies.ts'
 import { promiseStaffRoutes } from '#server/selling/promise-tracking/staff-routes.ts'
 import { newsletterStaffRoutes } from '#server/people/newsletter/staff-routes.ts'
@@ -137,7 +137,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', alertStaffRoutes(shop))
   app.route('/', bookListStaffRoutes(shop))
   app.route('/', newsletterStaffRoutes(shop))
-  app.route('/', agendaStaffRoutes(shop))
+  app.route('/', eventStaffRoutes(shop))
   app.route('/', pickStaffRoutes(shop))
   app.route('/', displayTableStaffRoutes(shop))
   if (preview) app.route('/', previewRoutes(preview))

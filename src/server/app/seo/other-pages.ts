@@ -28,7 +28,7 @@ const MAX_EVENTS = 5000
 /** Returns the screens without an id, the categories with books, booksellers, tables and events. */
 export async function otherPages(db: Db): Promise<ListedPage[]> {
   const categories = await listCategories(db, 'fr')
-  const agenda = await listEventPages(db, { limit: MAX_EVENTS })
+  const events = await listEventPages(db, { limit: MAX_EVENTS })
   const tables = await listTablePages(db)
   const booksellers = await listBooksellerPages(db)
   return [
@@ -41,7 +41,7 @@ export async function otherPages(db: Db): Promise<ListedPage[]> {
       ...(changedAt && { changedAt }),
     })),
     ...tables.map(({ id, changedAt }) => ({ path: tablePath(id), changedAt })),
-    ...agenda.map(({ id, fr, en, changedAt }) => ({
+    ...events.map(({ id, fr, en, changedAt }) => ({
       path: eventPath({ id, title: fr }),
       englishPath: eventPath({ id, title: en ?? fr }),
       changedAt,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
-import type { AgendaRow, DoorList, StaffEvent } from '#shared/contract/staff/agenda.ts'
+import type { EventSummary, DoorList, StaffEvent } from '#shared/contract/staff/events.ts'
 import { storeBook } from '../../../../tests/support/a-book.ts'
 import { storeEvent } from '../../../../tests/support/an-event.ts'
 import { openLetterbox, type Letterbox } from '../../../../tests/support/letterbox.ts'
@@ -149,7 +149,7 @@ describe('the agenda', () => {
     })
     await storeEvent(shop.db, { inDays: -7, titleFr: 'Passée' })
     const titles = async (when: string) =>
-      (await read<AgendaRow[]>(`?when=${when}`)).map(({ title }) => title)
+      (await read<EventSummary[]>(`?when=${when}`)).map(({ title }) => title)
     expect([await titles('upcoming'), await titles('past')]).toEqual([['Lecture'], ['Passée']])
   })
 

@@ -5,7 +5,7 @@ import type { Event, EventDetails, EventQuery } from '#shared/contract/events.ts
 import type { Language } from '#shared/contract/preferences.ts'
 import { keepOnSale } from '#server/catalogue/books/find-books.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { eventOf } from './event-of.ts'
+import { eventOf } from './event-in-language.ts'
 import { shownAt } from './shown-at.ts'
 import { events } from './tables.ts'
 

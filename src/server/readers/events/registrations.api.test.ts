@@ -8,7 +8,7 @@ import { openShop, tokenIn, type OpenShop } from '../../../../tests/support/open
 import { register } from '../../../../tests/support/registering.ts'
 import { mailedLinks } from '#server/platform/mailed-links/tables.ts'
 import { mails } from '#server/shop/mail/tables.ts'
-import { freeExpiredSeats } from './holds.ts'
+import { freeExpiredSeats } from './unconfirmed-seats.ts'
 import { eventRegistrations, events } from './tables.ts'
 
 const CANCEL = '/events/registrations/cancel'

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 import { mayTry } from '#server/platform/limits/count-attempts.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { readLink } from '#server/platform/mailed-links/links.ts'
-import { freeHolds } from './holds.ts'
+import { freeUnconfirmedSeats } from './unconfirmed-seats.ts'
 import { eventRegistrations, events } from './tables.ts'
 
 type Asking = {
@@ -28,7 +28,10 @@ const REMINDERS = { name: 'event-reminder', tries: 2, minutes: 24 * 60 }
  */
 export async function register(db: Db, asking: Asking): Promise<void> {
   // In its own transaction: it locks others' registrations before their event
-  await freeHolds(db, { eventId: asking.eventId, email: asking.isProven ? asking.request.email : undefined })
+  await freeUnconfirmedSeats(db, {
+    eventId: asking.eventId,
+    email: asking.isProven ? asking.request.email : undefined,
+  })
   const { isNew, registration } = await db.transaction(async (tx) => {
     const event = await openEvent(tx, asking.eventId)
     const taken = await takeAddress(tx, asking)

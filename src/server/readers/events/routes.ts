@@ -24,7 +24,7 @@ import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
 import { pageUrl } from '#server/shop/mail/writing.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { calendarFile } from './calendar-file.ts'
-import { confirmSeats } from './holds.ts'
+import { confirmSeats } from './unconfirmed-seats.ts'
 import { cancelRegistration, register } from './registrations.ts'
 import { calendarSequence, findEvent, listEvents } from './list-events.ts'
 

@@ -2,26 +2,26 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
-import { AgendaQuery, AgendaRow, DoorList, StaffEvent } from '#shared/contract/staff/agenda.ts'
+import { StaffEventsQuery, EventSummary, DoorList, StaffEvent } from '#shared/contract/staff/events.ts'
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { versionsOf } from '#server/platform/actions/action-log.ts'
-import { doorList, listAgenda, staffEvent } from './agenda.ts'
+import { doorList, listStaffEvents, staffEvent } from './staff-events.ts'
 
 const tags = ['events']
 const byId = z.object({ id: z.coerce.number().int().min(1).max(999_999_999).meta({ example: 3 }) })
 
-const getAgenda = createRoute({
+const getStaffEvents = createRoute({
   method: 'get',
   path: '/staff/agenda',
   tags,
   summary: 'Events to come, soonest first, or past ones, latest first, a page at a time',
-  request: { query: AgendaQuery },
+  request: { query: StaffEventsQuery },
   responses: {
     200: jsonAnswer(
       'A page',
-      z.object({ data: z.array(AgendaRow), meta: z.object({ next: z.string().nullable() }) }),
+      z.object({ data: z.array(EventSummary), meta: z.object({ next: z.string().nullable() }) }),
     ),
     ...refusals(403, 422),
   },
@@ -46,11 +46,11 @@ const getDoor = createRoute({
 })
 
 /** Makes the routes of the agenda in the back office. */
-export function agendaStaffRoutes({ db }: Shop) {
+export function eventStaffRoutes({ db }: Shop) {
   const routes = createStaffRouter()
   return routes
-    .openapi(getAgenda, async (c) => {
-      const { rows, next } = await listAgenda(db, c.req.valid('query'))
+    .openapi(getStaffEvents, async (c) => {
+      const { rows, next } = await listStaffEvents(db, c.req.valid('query'))
       return c.json({ data: rows, meta: { next } }, 200)
     })
     .openapi(getEvent, async (c) => {

@@ -1,5 +1,5 @@
 import { accounts } from './accounts.ts'
-import { agenda } from './agenda.ts'
+import { events } from './events.ts'
 import { books } from './books.ts'
 import { receiving } from './receiving.ts'
 import { imports } from './imports.ts'
@@ -17,7 +17,7 @@ import { vouchers } from './vouchers.ts'
 
 export const actions = {
   outcomes: {
-    ...agenda.outcomes,
+    ...events.outcomes,
     ...books.outcomes,
     ...receiving.outcomes,
     ...imports.outcomes,
@@ -35,7 +35,7 @@ export const actions = {
   },
   refusals: {
     ...accounts.refusals,
-    ...agenda.refusals,
+    ...events.refusals,
     ...books.refusals,
     ...receiving.refusals,
     ...imports.refusals,

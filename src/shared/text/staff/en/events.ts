@@ -1,8 +1,8 @@
-import type { agenda as fr } from '../fr/agenda.ts'
+import type { events as fr } from '../fr/events.ts'
 
 const persons = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`
 
-export const agenda: typeof fr = {
+export const events: typeof fr = {
   title: 'Events',
   help: 'Put an event in the agenda, change it, call it off. When the evening comes, open its door list.',
   make: 'Create an event',

@@ -20,7 +20,7 @@ const mailed = (mails: number) => {
   return mails === 1 ? ' Un inscrit est prévenu par e-mail.' : ` ${mails} inscrits sont prévenus par e-mail.`
 }
 
-export const agenda = {
+export const events = {
   outcomes: {
     EVENT_MADE: ({ id, title }: Event & { title: string }) =>
       `La rencontre ${id}, «\u202f${title}\u202f», est à l’agenda.`,

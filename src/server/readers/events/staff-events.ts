@@ -1,6 +1,6 @@
 /** The agenda for staff, and the guests of an event. */
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
-import type { AgendaRow, DoorList, StaffEvent } from '#shared/contract/staff/agenda.ts'
+import type { EventSummary, DoorList, StaffEvent } from '#shared/contract/staff/events.ts'
 import { findBooks } from '#server/catalogue/books/find-books.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { seatsAtDoor } from './door.ts'
@@ -13,7 +13,7 @@ type EventRow = typeof events.$inferSelect
 type Requested = { when: 'upcoming' | 'past'; after?: number | undefined }
 
 /** Returns a page of coming events, soonest first, or of past ones, latest first. */
-export async function listAgenda(db: Queryable, { when, after }: Requested) {
+export async function listStaffEvents(db: Queryable, { when, after }: Requested) {
   const isUpcoming = when === 'upcoming'
   const [isListed, further, order] = isUpcoming
     ? [gt(events.endsAt, sql`now()`), sql`>`, asc]
@@ -29,10 +29,10 @@ export async function listAgenda(db: Queryable, { when, after }: Requested) {
     .orderBy(order(events.startsAt), order(events.id))
     .limit(PAGE + 1)
   const page = found.slice(0, PAGE)
-  return { rows: page.map(agendaRow), next: found.length > PAGE ? String(page.at(-1)?.id) : null }
+  return { rows: page.map(eventSummary), next: found.length > PAGE ? String(page.at(-1)?.id) : null }
 }
 
-const agendaRow = (event: EventRow): AgendaRow => ({
+const eventSummary = (event: EventRow): EventSummary => ({
   ...placed(event),
   title: event.titleFr,
   place: event.placeFr,
@@ -92,7 +92,7 @@ export async function doorList(db: Queryable, id: number): Promise<DoorList | un
     .where(and(eq(eventRegistrations.eventId, id), eq(eventRegistrations.state, 'registered')))
     .orderBy(sql`lower(${eventRegistrations.name})`, asc(eventRegistrations.code))
   return {
-    event: agendaRow(event),
+    event: eventSummary(event),
     guests: guests.map(({ arrivedAt, ...guest }) => ({
       ...guest,
       arrived_at: arrivedAt?.toISOString() ?? null,

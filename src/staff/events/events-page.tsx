@@ -1,9 +1,9 @@
 /** The agenda: what is to come, what has been. */
 import { useState } from 'react'
-import type { AgendaRow } from '#shared/contract/staff/agenda.ts'
+import type { EventSummary } from '#shared/contract/staff/events.ts'
 import { eventWhen } from '#shared/events/event-when.ts'
 import { eventsWords } from '#shared/text/events-words.ts'
-import { agendaWords } from '#shared/text/staff/agenda-words.ts'
+import { staffEventsWords } from '#shared/text/staff/events-words.ts'
 import { PlusIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { useWords } from '#ui/text.tsx'
@@ -15,10 +15,10 @@ import { PageHead } from '../frame/page-head.tsx'
 import { EmptyState } from '../frame/states.tsx'
 import { DataTable, type Column } from '../table/data-table.tsx'
 
-export default function AgendaPage() {
-  const words = useWords(agendaWords)
+export default function EventsPage() {
+  const words = useWords(staffEventsWords)
   const [when, setWhen] = useState<'upcoming' | 'past'>('upcoming')
-  const pages = usePages<AgendaRow>('/agenda', { when })
+  const pages = usePages<EventSummary>('/agenda', { when })
   const columns = useColumns()
   return (
     <>
@@ -49,10 +49,10 @@ export default function AgendaPage() {
   )
 }
 
-function useColumns(): Column<AgendaRow>[] {
-  const words = useWords(agendaWords)
+function useColumns(): Column<EventSummary>[] {
+  const words = useWords(staffEventsWords)
   const events = useWords(eventsWords)
-  const seats = ({ seats_taken: taken, capacity }: AgendaRow) =>
+  const seats = ({ seats_taken: taken, capacity }: EventSummary) =>
     capacity === null ? words.free : words.seatsOf(taken, capacity)
   return [
     {

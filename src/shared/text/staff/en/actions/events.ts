@@ -1,5 +1,5 @@
 import { SHOP_ZONE } from '../../../../time/shop-time.ts'
-import type { agenda as fr } from '../../fr/actions/agenda.ts'
+import type { events as fr } from '../../fr/actions/events.ts'
 
 const hour = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'full',
@@ -11,7 +11,7 @@ const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: SH
 
 const mailed = (mails: number) => (mails === 0 ? '' : ` Mailed to ${mails} who are registered.`)
 
-export const agenda: typeof fr = {
+export const events: typeof fr = {
   outcomes: {
     EVENT_MADE: ({ id, title }) => `Event ${id}, "${title}", is in the agenda.`,
     EVENT_CHANGED: ({ id, mails }) => `Event ${id} is changed.${mailed(mails)}`,

@@ -6,12 +6,12 @@ import { Version } from './actions.ts'
 const count = () => z.number().int()
 const moment = () => z.iso.datetime()
 
-export const AgendaQuery = z.object({
+export const StaffEventsQuery = z.object({
   when: z.enum(['upcoming', 'past']).default('upcoming'),
   after: rowNumber().optional().meta({ description: '`next` of the page before' }),
 })
 
-export const AgendaRow = z
+export const EventSummary = z
   .object({
     id: count(),
     title: z.string(),
@@ -23,10 +23,10 @@ export const AgendaRow = z
     seats_taken: count(),
     cancelled: z.boolean(),
   })
-  .meta({ id: 'AgendaRow' })
-export type AgendaRow = z.infer<typeof AgendaRow>
+  .meta({ id: 'EventSummary' })
+export type EventSummary = z.infer<typeof EventSummary>
 
-export const StaffEvent = AgendaRow.omit({ title: true, place: true })
+export const StaffEvent = EventSummary.omit({ title: true, place: true })
   .extend({
     title_fr: z.string(),
     title_en: z.string().nullable(),
@@ -55,7 +55,7 @@ export type Guest = z.infer<typeof Guest>
 
 export const DoorList = z
   .object({
-    event: AgendaRow,
+    event: EventSummary,
     guests: z.array(Guest).meta({ description: 'Confirmed registrations, by name' }),
     walk_ins: count(),
     seats_left: count().nullable().meta({ description: 'For whoever has no registration; null: no limit' }),

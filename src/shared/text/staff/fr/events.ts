@@ -3,7 +3,7 @@ import { de } from '../../elision.ts'
 
 const personnes = (count: number) => (count > 1 ? `${count} personnes` : `${count} personne`)
 
-export const agenda = {
+export const events = {
   title: 'Événements',
   help: 'Mettez un événement à l’agenda, changez-le, annulez-le. Le soir venu, ouvrez sa liste d’entrée.',
   make: 'Créer un événement',

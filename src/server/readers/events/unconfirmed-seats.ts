@@ -1,4 +1,4 @@
-/** Seats held until the mailed link confirms them; unconfirmed ones become free again. */
+/** Seats that wait for the mailed link to confirm them, and become free again without it. */
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
@@ -7,8 +7,8 @@ import { eventRegistrations, events } from './tables.ts'
 
 const isOver = lte(eventRegistrations.heldUntil, sql`now()`)
 
-/** Frees the expired holds of an event; with an address, also its unexpired ones. */
-export async function freeHolds(
+/** Frees the seats of an event that were not confirmed in time; with an address, also those that still wait for it. */
+export async function freeUnconfirmedSeats(
   db: Db,
   { eventId, email }: { eventId: number; email?: string | undefined },
 ): Promise<void> {
@@ -37,16 +37,16 @@ export async function freeHolds(
   })
 }
 
-/** Frees the expired holds of all events. */
+/** Frees the seats that were not confirmed in time, of all events. */
 export async function freeExpiredSeats(db: Db): Promise<void> {
   const waiting = await db
     .selectDistinct({ eventId: eventRegistrations.eventId })
     .from(eventRegistrations)
     .where(isOver)
-  for (const { eventId } of waiting) await freeHolds(db, { eventId })
+  for (const { eventId } of waiting) await freeUnconfirmedSeats(db, { eventId })
 }
 
-/** Confirms the held seats of a mailed link; false if the link is invalid or the hold expired. */
+/** Confirms the held seats of a mailed link; false if the link is invalid or the time to confirm is over. */
 export async function confirmSeats(db: Db, secret: string): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const id = await readLink(tx, { purpose: 'event-confirm', secret })
