@@ -287,7 +287,10 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
     { 'order-desk': ['troubles'], purchasing: [], receiving: ['laid-aside', 'open-receptions'] },
     { picking: ['picked'], counter: [], finder: [], 'order-entry': [], inbox: [], 'supplier-returns': [] },
   ],
-  exchange: [{ 'shelf-copies': ['rules'], 'to-ring': ['outstanding', 'settle'] }, { feeds: [] }],
+  exchange: [
+    { keys: ['require-key'], 'shelf-copies': ['rules'], 'to-ring': ['outstanding', 'settle'] },
+    { feeds: [], 'order-reads': [] },
+  ],
   app: [
     { seo: [], pages: ['security-policy'] },
     { offline: [], sample: [] },
@@ -341,7 +344,8 @@ export const TABLE_READERS: Readonly<Record<string, readonly string[]>> = {
   'catalogue/backorders': ['selling/orders'],
   'catalogue/stock': ['exchange/feeds', 'exchange/to-ring'],
   'exchange/to-ring': ['exchange/feeds'],
-  'selling/orders': ['exchange/to-ring'],
+  'selling/orders': ['exchange/order-reads', 'exchange/to-ring'],
+  'selling/payments': ['exchange/order-reads'],
   'selling/hold-shelf': ['exchange/to-ring'],
   'back-office/missing-copies': ['exchange/feeds'],
 }

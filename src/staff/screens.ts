@@ -257,6 +257,11 @@ export const SCREENS: readonly Screen[] = [
     nav: { name: 'till', group: 5 },
   },
   {
+    path: '/till/programs',
+    needs: '/staff/keys',
+    load: () => import('./till/programs-page.tsx'),
+  },
+  {
     path: '/import',
     needs: '/staff/imports',
     load: () => import('./import/import-page.tsx'),

@@ -379,7 +379,10 @@ export const PUBLIC = [
   'POST /book-lists/{key}/gifts/take-back', // the secret of whoever marked it
   'POST /demand/searches', // counted without whoever searched
   'POST /demand/views',
-  'PUT /feeds/{name}', // the token of that feed
+  'PUT /feeds/{name}', // the token of that feed, or a key with `stock:write`
+  'GET /exchange/orders', // a key with `orders:read`
+  'GET /exchange/orders.csv', // a key with `orders:read`
+  'GET /exchange/orders/{number}', // a key with `orders:read`
   'GET /contact/form',
   'POST /contact',
   'GET /events',

@@ -24,6 +24,7 @@ import { countryRoutes } from '#server/shop/countries/routes.ts'
 import { demandRoutes } from '#server/back-office/demand/routes.ts'
 import { eventRoutes } from '#server/readers/events/routes.ts'
 import { feedRoutes } from '#server/exchange/feeds/routes.ts'
+import { orderReadRoutes } from '#server/exchange/order-reads/routes.ts'
 import { favoriteRoutes } from '#server/readers/favorites/routes.ts'
 import { reservationRoutes } from '#server/selling/hold-shelf/routes.ts'
 import { answerInProcess } from '#server/platform/http/in-process-calls.ts'
@@ -137,6 +138,7 @@ export function createApi(shop: Shop) {
   api.route(API_PATH, photoRoutes(shop))
   api.route(API_PATH, withdrawalRoutes(shop))
   api.route(API_PATH, feedRoutes(shop))
+  api.route(API_PATH, orderReadRoutes(shop))
   apiReference(api, API_PATH)
   api.all(`${API_PATH}/*`, () => {
     throw new ShopError('NOT_FOUND')

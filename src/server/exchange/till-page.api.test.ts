@@ -46,6 +46,7 @@ it('connects a till by its commands, its folder and its address', async () => {
     const words = line
       .replace('npm run shop -- ', '')
       .replace('"$TOKEN"', TOKEN)
+      .replace('"$KEY"', TOKEN)
       .split(' ')
       .map((word) => (word === 'stock.csv' ? file : word))
     if (words.includes('rung'))
@@ -63,7 +64,7 @@ it('connects a till by its commands, its folder and its address', async () => {
   expect(await shop.stockOf(bookId)).toBe(3)
 
   writeFileSync(file, table.replace(';3', ';5'))
-  const curl = commands.find((line) => line.startsWith('curl ')) ?? ''
+  const curl = commands.find((line) => line.startsWith('curl --fail-with-body -T')) ?? ''
   const [, header = '', address = ''] =
     /^curl --fail-with-body -T stock\.csv -H "([^"]+)" "([^"?]+)\?file=stock-[\d-]+\.csv"$/.exec(curl) ?? []
   const answer = await fetch(address.replace('$SHOP/api/sofialib/bookshop', shop.url), {
@@ -73,4 +74,18 @@ it('connects a till by its commands, its folder and its address', async () => {
   })
   expect(await answer.json()).toMatchObject({ data: { state: 'taken', changed: 1 } })
   expect(await shop.stockOf(bookId)).toBe(5)
+})
+
+it('reads orders with a key', async () => {
+  await staffIn(shop.db)('keys', 'add', 'page', TOKEN, '--scope', 'orders:read')
+  const requests = commands.filter((line) => line.includes('/exchange/'))
+  expect(requests).toHaveLength(2)
+  for (const request of requests) {
+    const [, header = '', address = ''] =
+      /^curl --fail-with-body -H "Authorization: ([^"]+)" "([^"]+)"$/.exec(request) ?? []
+    const answer = await fetch(address.replace('$SHOP/api/sofialib/bookshop', shop.url), {
+      headers: { authorization: header.replace('$KEY', TOKEN) },
+    })
+    expect(answer.status, request).toBe(200)
+  }
 })

@@ -51,10 +51,16 @@ describe('the table of permissions', () => {
   it('gives people, accounts and exports to owners alone', () => {
     const theirs = actions.filter(([, { roles }]) => roles.length === 0)
     expect(namesOf(theirs).toSorted()).toEqual(
-      `accounts-invoices accounts-journal devices-end events-guests newsletter-export orders-export sessions-end staff-end
+      `accounts-invoices accounts-journal devices-end events-guests keys-add keys-revoke newsletter-export orders-export sessions-end staff-end
       staff-invite staff-reset staff-role staff-sign-out staff-withdraw`.split(/\s+/),
     )
-    for (const address of ['/staff/team', '/staff/devices', '/staff/record', '/staff/accounts'] as const)
+    for (const address of [
+      '/staff/team',
+      '/staff/devices',
+      '/staff/record',
+      '/staff/accounts',
+      '/staff/keys',
+    ] as const)
       expect(ADDRESSES[address]).toEqual({ roles: [], level: 'full' })
   })
 

@@ -4,6 +4,8 @@ import type { FeedView, TillView } from '#shared/contract/staff/feeds.ts'
 import { feedsWords } from '#shared/text/staff/feeds-words.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { programsWords } from '#shared/text/staff/programs-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { useRead } from '../api/use-read.ts'
 import { CommandButton } from '../commands/command-button.tsx'
@@ -21,6 +23,7 @@ const AGAIN_MS = 10_000
 
 export default function TillPage() {
   const words = useWords(feedsWords)
+  const programs = useWords(programsWords)
   const may = useMay()
   const [edited, setEdited] = useState<FeedView | 'new'>()
   const { data, error, refetch } = useRead<TillView>(['till', '/till'], '/till', {
@@ -34,7 +37,16 @@ export default function TillPage() {
       <PageHead
         title={words.title}
         help={words.help}
-        actions={mayAdd && <CommandButton label={words.add} shortcut="n" icon={PlusIcon} run={add} />}
+        actions={
+          <>
+            {may('/staff/keys') && (
+              <ButtonLink to="/till/programs" variant="outline" size="control">
+                {programs.title}
+              </ButtonLink>
+            )}
+            {mayAdd && <CommandButton label={words.add} shortcut="n" icon={PlusIcon} run={add} />}
+          </>
+        }
       />
       {!data && (
         <Unread error={error} refetch={refetch}>

@@ -3,13 +3,14 @@ import { api, unit, type ProductMutant } from '../mutant.ts'
 
 const FEEDS = 'src/server/exchange/feeds/feeds.api.test.ts'
 const STEPS = 'src/server/exchange/feeds/finish-files.api.test.ts'
+const KEYS = 'src/server/exchange/keys/keys.api.test.ts'
 const TO_RING = 'src/server/exchange/to-ring/to-ring.api.test.ts'
 
 export const BACK_OFFICE_TILL: readonly ProductMutant[] = [
   {
     statement: "Files of the shop's till set stock",
     file: 'src/server/exchange/feeds/tokens.ts',
-    was: 'eq(feeds.tokenHash, hashOfToken(token))',
+    was: 'eq(feeds.tokenHash, hashOfKey(token))',
     becomes: 'eq(feeds.name, feed)',
     seenBy: api(FEEDS, /open to its token alone/),
   },
@@ -159,5 +160,40 @@ export const BACK_OFFICE_TILL: readonly ProductMutant[] = [
     was: 'select max(',
     becomes: 'select min(',
     seenBy: api(TO_RING, /greatest rule that fits/),
+  },
+  {
+    statement: 'An owner alone gives programs of the shop keys',
+    file: 'src/server/exchange/keys/require-key.ts',
+    was: 'if (!known.scopes.includes(scope))',
+    becomes: 'if (known.scopes.length === 0)',
+    seenBy: api(KEYS, /is not part of reading orders/),
+  },
+  {
+    statement: 'An owner alone gives programs of the shop keys',
+    file: 'src/server/exchange/keys/staff-commands.ts',
+    was: 'keyHash: hashOfKey(key)',
+    becomes: 'keyHash: key',
+    seenBy: api(KEYS, /nowhere in the database but as a hash/),
+  },
+  {
+    statement: 'An owner alone gives programs of the shop keys',
+    file: 'src/server/exchange/keys/require-key.ts',
+    was: 'await countAttempt(db, USE, known.keyHash)',
+    becomes: '',
+    seenBy: api(KEYS, /also by a process that started since/),
+  },
+  {
+    statement: 'Programs with a key read orders that changed since',
+    file: 'src/server/exchange/order-reads/read-orders.ts',
+    was: "withCustomers && order.buyer !== 'forgotten'",
+    becomes: "order.buyer !== 'forgotten'",
+    seenBy: api(KEYS, /its buyer only with customers:read/),
+  },
+  {
+    statement: 'Programs with a key read orders that changed since',
+    file: 'src/server/exchange/order-reads/read-orders.ts',
+    was: '.limit(limit + 1)',
+    becomes: '.limit(limit)',
+    seenBy: api(KEYS, /page by page, each order once/),
   },
 ]

@@ -345,6 +345,8 @@ export const OTHER_ACTIONS: readonly {
       'till-rung',
       'till-unrung',
       'till-reserve',
+      'keys-add',
+      'keys-revoke',
     ],
   },
   {

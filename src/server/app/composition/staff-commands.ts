@@ -42,6 +42,7 @@ import { supplierCommands } from '#server/catalogue/suppliers/staff-commands.ts'
 import { stockCommands } from '#server/catalogue/stock/staff-commands.ts'
 import type { Command } from '#server/platform/actions/command.ts'
 import { feedCommands } from '#server/exchange/feeds/staff-commands.ts'
+import { keyCommands } from '#server/exchange/keys/staff-commands.ts'
 import { shelfCopyCommands } from '#server/exchange/shelf-copies/staff-commands.ts'
 import { tillCommands } from '#server/exchange/to-ring/staff-commands.ts'
 import { accessCommands } from '#server/people/team/access-commands.ts'
@@ -90,6 +91,7 @@ export const COMMANDS = [
   ...feedCommands,
   ...tillCommands,
   ...shelfCopyCommands,
+  ...keyCommands,
   ...teamCommands,
   ...accessCommands,
   ...actionCommands,

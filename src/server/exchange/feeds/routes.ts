@@ -1,24 +1,24 @@
 /** The address of a feed: `PUT /feeds/{name}` with the token of that feed. */
 import { createRoute, z } from '@hono/zod-openapi'
+import { eq } from 'drizzle-orm'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { FeedAnswer } from '#shared/contract/feeds.ts'
 import { feedFaultSentence } from '#shared/text/staff/feeds-words.ts'
 import { requestLanguage } from '#server/platform/http/request-language.ts'
 import { createRouter, jsonAnswer, refusals } from '#server/platform/http/router.ts'
-import { countAttempt } from '#server/platform/limits/count-attempts.ts'
-import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { requireKey, KEY_SECURITY } from '../keys/require-key.ts'
+import { feeds } from './tables.ts'
 import { takeFile } from './take-file.ts'
 import { mayFeed } from './tokens.ts'
-
-const WRONG_TOKENS = { name: 'feeds', tries: 20, minutes: 15 }
 
 const putFeed = createRoute({
   method: 'put',
   path: '/feeds/{name}',
   tags: ['feeds'],
-  summary: 'Takes a file of the shop’s till; the back office makes its token',
+  summary: 'Takes a file of the shop’s till, with its own token or a key with the scope `stock:write`',
+  security: KEY_SECURITY,
   description:
     'A table with a code and a number of copies on each line. 202: it has far fewer books than the last one and waits for a ' +
     'person. 422: nothing of it was taken, `message` says why. The same file again changes nothing.',
@@ -38,7 +38,7 @@ const putFeed = createRoute({
   responses: {
     200: jsonAnswer('Taken', dataOf(FeedAnswer)),
     202: jsonAnswer('Waits for a person', dataOf(FeedAnswer)),
-    ...refusals(401, 413, 422, 429),
+    ...refusals(401, 403, 404, 413, 422, 429),
   },
 })
 
@@ -48,8 +48,8 @@ export function feedRoutes({ db, config }: Shop) {
     const { name: feed } = c.req.valid('param')
     const { file, at } = c.req.valid('query')
     if (!(await mayFeed(db, feed, c.req.header('authorization')))) {
-      await countAttempt(db, WRONG_TOKENS, visitorAddress(c, config))
-      throw new ShopError('UNAUTHENTICATED')
+      await requireKey({ db, config }, c, 'stock:write')
+      if ((await db.$count(feeds, eq(feeds.name, feed))) === 0) throw new ShopError('NOT_FOUND')
     }
     const bytes = Buffer.from(await c.req.arrayBuffer())
     const arrival = { feed, file, bytes, by: 'address', ...(at !== undefined && { asOf: new Date(at) }) }

@@ -9,12 +9,12 @@ import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { fileBytes, limit, line, moment, whole } from '#server/platform/actions/values.ts'
 import { copiesToRing } from '../to-ring/tables.ts'
+import { hashOfKey } from '../keys/require-key.ts'
 import { noteOpenOrders } from '../to-ring/outstanding.ts'
 import { acceptFile, rejectFile } from './answer-file.ts'
 import { FEED_COLUMNS } from './read-lines.ts'
 import { subjectOf } from './subject.ts'
 import { lockFeed, takeFile, type Feed, type Taken } from './take-file.ts'
-import { hashOfToken } from './tokens.ts'
 import { feedFiles, feeds } from './tables.ts'
 
 const theFeed = () => z.string().max(40).meta({ description: 'Name of the feed' })
@@ -207,7 +207,7 @@ export const feedCommands = [
       await lockFeed(tx, feed)
       await tx
         .update(feeds)
-        .set({ tokenHash: hashOfToken(token) })
+        .set({ tokenHash: hashOfKey(token) })
         .where(eq(feeds.name, feed))
       return { subject: subjectOf(feed), outcome: 'FEED_TOKEN_SET', params: { feed } }
     },

@@ -16,6 +16,11 @@ export function apiReference(api: ApiRouter, path: string) {
     scheme: 'bearer',
     description: 'The token of `POST /login`; cookies never authorise.',
   })
+  api.openAPIRegistry.registerComponent('securitySchemes', 'key', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A key that an owner makes in the back office, for programs of the shop.',
+  })
   api.doc31(`${path}/openapi.json`, {
     openapi: '3.1.0',
     info: {

@@ -130,6 +130,7 @@ export const orders = pgTable(
     index('orders_ready')
       .on(table.updatedAt, table.id)
       .where(sql`${table.state} = 'shipped' and ${table.deliveryMethod} = 'pickup'`),
+    index('orders_changed').on(table.updatedAt, table.id),
     index('orders_paid')
       .on(table.paidAt)
       .where(sql`${table.paidAt} is not null`),

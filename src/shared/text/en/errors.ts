@@ -10,6 +10,7 @@ export const errors: typeof fr = {
   FOREIGN_ORIGIN: 'This request came from another site.',
   ROLE_FORBIDDEN: 'Your role does not allow this.',
   FULL_SIGN_IN_NEEDED: 'Please sign in fully for this: a PIN is not enough.',
+  KEY_SCOPE: 'This key does not allow this: an owner of the shop makes one that does.',
   NOT_FOUND: 'Not found.',
   METHOD_NOT_ALLOWED: 'This method is not supported here.',
   OUT_OF_STOCK: 'A book is no longer available in that quantity.',

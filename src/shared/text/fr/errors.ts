@@ -8,6 +8,7 @@ export const errors = {
   FOREIGN_ORIGIN: 'Cette requête vient d’un autre site.',
   ROLE_FORBIDDEN: 'Votre rôle ne le permet pas.',
   FULL_SIGN_IN_NEEDED: 'Cette action demande une connexion complète\u202F: le code PIN ne suffit pas.',
+  KEY_SCOPE: 'Cette clé ne le permet pas\u202F: un propriétaire de la boutique en crée une qui le permet.',
   NOT_FOUND: 'Introuvable.',
   METHOD_NOT_ALLOWED: 'Méthode non prise en charge ici.',
   OUT_OF_STOCK: 'Un article n’est plus disponible en quantité suffisante.',

@@ -204,6 +204,7 @@ export const team: typeof fr = {
     stock: 'Stock',
     'supplier-returns': 'Returns to suppliers',
     feeds: 'Files of the till',
+    keys: 'Keys',
     till: 'Till',
     suppliers: 'Suppliers',
     tables: 'Tables',

@@ -210,6 +210,7 @@ export const team = {
     stock: 'Stock',
     'supplier-returns': 'Retours aux fournisseurs',
     feeds: 'Fichiers de la caisse',
+    keys: 'Clés',
     till: 'Caisse',
     suppliers: 'Fournisseurs',
     tables: 'Tables',

@@ -17,6 +17,7 @@ export const faults: typeof fr = {
   NOT_HOURS: ({ typed }) => `"${typed}" is neither closed nor hours such as 10:00-13:00,14:00-19:00`,
   NOT_FEED_NAME: (_: object) => 'is not a name of small letters, digits and hyphens',
   NOT_TOKEN: (_: object) => 'is not a token of at least 32 letters and digits',
+  NO_SCOPE: (_: object) => 'is to choose: one permission at least',
   NOT_CLOCK: (_: object) => 'is not a time of day like 16:00',
   NOT_GLN: (_: object) => 'is not a GLN of thirteen digits',
   NOT_POINT: ({ typed }) => `"${typed}" is not a latitude and a longitude such as 48.84973, 2.34612`,

@@ -26,8 +26,12 @@ export const till: typeof fr = {
     TILL_UNRUNG: ({ number }) => (number === '' ? 'It is to ring again.' : `${number} is to ring again.`),
     SHELF_COPIES_SET: ({ copies }) =>
       copies === 0 ? 'The rule is removed.' : 'The rule is saved for the next file.',
+    KEY_ADDED: ({ name }) => `${name} has its key.`,
+    KEY_REVOKED: ({ name }) => `The key of ${name} has ended.`,
   },
   refusals: {
+    KEY_EXISTS: ({ name }) => `${name} has a key already: revoke it, or choose another name.`,
+    NO_SUCH_KEY: ({ name }) => `No key is called ${name}.`,
     NO_SUCH_FEED: ({ feed }) => `No till is called ${feed}.`,
     FEED_EXISTS: ({ feed }) => `There is a till ${feed} already.`,
     WRONG_FEED_COLUMN: ({ column }) =>

@@ -22,6 +22,7 @@ export const faults = {
   NOT_HOURS: (typed: Typed) => `${said(typed)} n’est ni closed, ni des heures comme 10:00-13:00,14:00-19:00`,
   NOT_FEED_NAME: (_: object) => 'n’est pas un nom de lettres minuscules, de chiffres et de tirets',
   NOT_TOKEN: (_: object) => 'n’est pas un jeton d’au moins 32 lettres et chiffres',
+  NO_SCOPE: (_: object) => 'est à choisir\u202F: une permission au moins',
   NOT_CLOCK: (_: object) => 'n’est pas une heure comme 16:00',
   NOT_GLN: (_: object) => 'n’est pas un GLN de treize chiffres',
   NOT_POINT: (typed: Typed) =>

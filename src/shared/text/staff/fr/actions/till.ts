@@ -1,5 +1,6 @@
 /** La caisse et ses fichiers. */
 type Feed = { feed: string }
+type Named = { name: string }
 type File = { file: string; books: number; changed: number; problems: number }
 
 const livres = (count: number) => (count > 1 ? `${count} livres` : `${count} livre`)
@@ -30,8 +31,12 @@ export const till = {
       number === '' ? 'C’est de nouveau à passer en caisse.' : `${number} est de nouveau à passer en caisse.`,
     SHELF_COPIES_SET: ({ copies }: { copies: number }): string =>
       copies === 0 ? 'La règle est supprimée.' : 'La règle est enregistrée pour le prochain fichier.',
+    KEY_ADDED: ({ name }: Named) => `${name} a sa clé.`,
+    KEY_REVOKED: ({ name }: Named) => `La clé de ${name} ne vaut plus.`,
   },
   refusals: {
+    KEY_EXISTS: ({ name }: Named) => `${name} a déjà une clé\u202F: révoquez-la, ou donnez un autre nom.`,
+    NO_SUCH_KEY: ({ name }: Named) => `Aucune clé ne s’appelle ${name}.`,
     NO_SUCH_FEED: ({ feed }: Feed) => `Aucune caisse ne s’appelle ${feed}.`,
     FEED_EXISTS: ({ feed }: Feed) => `Il y a déjà une caisse ${feed}.`,
     WRONG_FEED_COLUMN: ({ column }: { column: string }) =>

@@ -1,0 +1,43 @@
+/** Programs of the shop: an owner makes a key that is shown once and opens the API, then revokes it. */
+import { programsWords } from '#shared/text/staff/programs-words.ts'
+import { expectAccessible } from '../../support/accessible.ts'
+import { expect, test } from '../../support/browser.ts'
+import { STAFF_LANGUAGES, STAFF_URL, workAs } from '../../support/staff-shop.ts'
+
+for (const { language, onNarrow } of STAFF_LANGUAGES) {
+  const words = programsWords[language]
+  const name = `Atelier ${language}`
+
+  test.describe(`programs in ${language}`, onNarrow, () => {
+    test.use({ baseURL: STAFF_URL, locale: language === 'fr' ? 'fr-FR' : 'en-GB' })
+
+    test('get a key that opens the API until it is revoked', async ({ page, context, request }) => {
+      await workAs(context, 'owner', { language })
+      await page.goto('/till')
+      await page.getByRole('link', { name: words.title }).click()
+      await page.getByRole('button', { name: words.addKey }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox', { name: words.name }).fill(name)
+      await dialog.getByRole('checkbox', { name: words.scopes['customers:read'] }).check()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: words.addKey }).click()
+      await expect(dialog).toContainText(words.showOnce)
+      const key = (await dialog.getByText(/^[0-9a-f]{48}$/).textContent()) ?? ''
+      await dialog.getByRole('button', { name: words.done }).click()
+
+      const row = page.getByRole('row').filter({ hasText: name })
+      await expect(row).toContainText(words.scopes['orders:read'])
+      await expect(row).toContainText(words.scopes['customers:read'])
+      await expect(row).toContainText(words.ending(key.slice(-4)))
+      const [address = ''] = (await page.locator('dd').allTextContents()).slice(0, 1)
+      const ask = () =>
+        request.get(`${address}/exchange/orders`, { headers: { authorization: `Bearer ${key}` } })
+      expect((await ask()).status()).toBe(200)
+
+      await row.getByRole('button', { name: words.revokeOf(name) }).click()
+      await page.getByRole('dialog').getByRole('button', { name: words.revoke }).click()
+      await expect(row).toHaveCount(0)
+      expect((await ask()).status()).toBe(401)
+    })
+  })
+}
