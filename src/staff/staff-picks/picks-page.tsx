@@ -15,9 +15,10 @@ import { PrinterIcon } from '../frame/icons.tsx'
 import { dayOf } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { EmptyState } from '../frame/states.tsx'
+import { printCard, printCardSheets } from '../print/cards.tsx'
 import { PrintSheets } from '../print/print-sheets.tsx'
 import { DataTable, type Column } from '../table/data-table.tsx'
-import { printPickCard, printPickSheets } from './pick-cards.tsx'
+import { pickCard } from './pick-card.ts'
 import { SignatureForm } from './signature-form.tsx'
 
 const LINK = 'link min-h-8 pointer-coarse:min-h-11'
@@ -36,7 +37,11 @@ export default function PicksPage() {
         actions={
           <>
             {shown.length > 0 && (
-              <Button variant="outline" size="control" onClick={() => void printPickSheets(shown)}>
+              <Button
+                variant="outline"
+                size="control"
+                onClick={() => void printCardSheets(shown.map(pickCard))}
+              >
                 <PrinterIcon className="size-4" /> {words.printSheet}
               </Button>
             )}
@@ -106,7 +111,7 @@ function useColumns(): Column<StaffPickRow>[] {
               type="button"
               aria-label={words.printOf(pick.title)}
               className={LINK}
-              onClick={() => void printPickCard(pick)}
+              onClick={() => void printCard(pickCard(pick))}
             >
               {words.print}
             </button>

@@ -32,6 +32,8 @@ it.each([
       'YouTube',
     ])
     expect(footer.getByRole('link', { name: top }).getAttribute('href')).toBe('#top')
+    const tables = footer.getByRole('link', { name: layout.footer.tables })
+    expect(tables.getAttribute('href')).toBe(`${prefix}/tables`)
     const trackOrder = footer.getByRole('link', { name: layout.trackOrder })
     expect(trackOrder.getAttribute('href')).toBe(`${prefix}/track-order`)
   },

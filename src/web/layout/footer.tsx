@@ -25,6 +25,7 @@ export function Footer() {
     { path: '/collaborators', label: layout.people },
     { path: '/collections', label: layout.collections },
     { path: '/staff-picks', label: layout.staffPicks },
+    { path: '/tables', label: words.tables },
     { path: '/events', label: layout.events },
     { path: '/list', label: layout.pasteList },
     { path: '/track-order', label: layout.trackOrder },

@@ -112,7 +112,7 @@ for (const { language, onNarrow } of STAFF_LANGUAGES) {
         })
         await page.getByRole('button', { name: words.printOf(book.designation) }).click()
         await page.emulateMedia({ media: 'print' })
-        const card = page.locator('.sheet-a6 .pick-card')
+        const card = page.locator('.sheet-a6 .print-card')
         await expect(card).toContainText(note)
         await expect(card).toContainText(words.pickedBy(name))
         const png = await card.getByRole('img').screenshot()

@@ -375,6 +375,27 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
     seenBy: api('src/server/catalogue/display-tables/display-tables.api.test.ts', /the one added last first/),
   },
   {
+    statement: 'A table has a card with a QR code of its page',
+    file: 'src/staff/print/cards.tsx',
+    was: '(sheet + 1) * PER_SHEET',
+    becomes: 'sheet * PER_SHEET + 3',
+    seenBy: component('src/staff/storefront-settings/tables/tables-page', /four to a sheet/),
+  },
+  {
+    statement: 'A table has a card with a QR code of its page',
+    file: 'src/staff/storefront-settings/tables/tables-page.tsx',
+    was: "state === 'shown'",
+    becomes: "state !== 'ended'",
+    seenBy: component('src/staff/storefront-settings/tables/tables-page', /four to a sheet/),
+  },
+  {
+    statement: 'A table has a card with a QR code of its page',
+    file: 'src/staff/storefront-settings/tables/table-card.ts',
+    was: "language === 'fr' ? table.url : table.url_en",
+    becomes: 'table.url',
+    seenBy: unit('src/staff/storefront-settings/tables/table-card.test.ts', /the page that its code opens/),
+  },
+  {
     statement: 'Books are put on a table by search',
     file: 'src/staff/storefront-settings/tables/paste-isbns.tsx',
     was: '...right.filter((isbn) => !books.some((book) => book.isbn === isbn)), ',

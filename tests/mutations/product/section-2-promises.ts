@@ -1,5 +1,5 @@
 /** §2: what is promised of a book, alerts and reservations, and what follows from orders. */
-import { api, journey, page, unit, type ProductMutant } from '../mutant.ts'
+import { api, journey, unit, type ProductMutant } from '../mutant.ts'
 
 export const SECTION_2_PROMISES: readonly ProductMutant[] = [
   {
@@ -35,13 +35,6 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
     was: "const PRODUCT_SAFETY = '10'",
     becomes: "const PRODUCT_SAFETY = '02'",
     seenBy: unit('src/server/catalogue/import/onix/safety.test.ts', /among others/),
-  },
-  {
-    statement: 'Prizes of a book are typed by staff',
-    file: 'src/web/book-cards/book-card.tsx',
-    was: '{prize && (',
-    becomes: '{prize && book.removed && (',
-    seenBy: page('src/web/listing/understood.page.test.ts', /stands on the card and the page/),
   },
   {
     statement: 'A book’s page and its document name who',

@@ -526,6 +526,13 @@ export const SECTION_7: readonly ProductMutant[] = [
   },
   {
     statement: 'Prizes of a book are typed by staff',
+    file: 'src/web/book-cards/book-card.tsx',
+    was: '{prize && (',
+    becomes: '{prize && book.removed && (',
+    seenBy: page('src/web/listing/understood.page.test.ts', /stands on the card and the page/),
+  },
+  {
+    statement: 'Prizes of a book are typed by staff',
     file: 'src/server/catalogue/import/onix/prizes.ts',
     was: "['', '01', '07']",
     becomes: "['', '01', '04', '07']",

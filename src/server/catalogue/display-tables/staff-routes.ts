@@ -55,7 +55,7 @@ export function displayTableStaffRoutes({ db, config: { publicUrl } }: Shop) {
   const routes = createStaffRouter()
   return routes
     .openapi(getTables, async (c) => {
-      const { rows, next } = await listStaffTables(db, c.req.valid('query').after)
+      const { rows, next } = await listStaffTables(db, publicUrl, c.req.valid('query').after)
       return c.json({ data: rows, meta: { next } }, 200)
     })
     .openapi(getBooks, async (c) => {

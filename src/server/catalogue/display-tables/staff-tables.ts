@@ -17,7 +17,7 @@ const laid = sql<number>`(select count(*)::int from display_table_books where ta
 
 const rowOf = (
   { table, state }: { table: typeof displayTables.$inferSelect; state: StaffTableRow['state'] },
-  version: string | undefined,
+  { version = '0', publicUrl }: { version: string | undefined; publicUrl: string },
 ) => ({
   id: table.id,
   title_fr: table.titleFr,
@@ -26,12 +26,17 @@ const rowOf = (
   until: table.untilDay,
   on_home: table.onHome,
   state,
-  version: version ?? '0',
+  text_fr: table.textFr,
+  text_en: table.textEn,
+  url: pageUrl(publicUrl, 'fr', tablePath(table.id)),
+  url_en: pageUrl(publicUrl, 'eng', tablePath(table.id)),
+  version,
 })
 
 /** Returns a page of tables, the one laid last first. */
 export async function listStaffTables(
   db: Db,
+  publicUrl: string,
   after?: number,
 ): Promise<{ rows: StaffTableRow[]; next: string | null }> {
   const found = await db
@@ -50,7 +55,10 @@ export async function listStaffTables(
     page.map(({ table }) => `table ${table.id}`),
   )
   return {
-    rows: page.map((row) => ({ ...rowOf(row, versions.get(`table ${row.table.id}`)), books: row.books })),
+    rows: page.map((row) => ({
+      ...rowOf(row, { version: versions.get(`table ${row.table.id}`), publicUrl }),
+      books: row.books,
+    })),
     next: found.length > PAGE ? String(page.at(-1)?.table.id) : null,
   }
 }
@@ -105,18 +113,13 @@ export async function findStaffTable(db: Db, id: number, publicUrl: string): Pro
     .from(displayTableBooks)
     .where(eq(displayTableBooks.tableId, id))
     .orderBy(displayTableBooks.position)
-  const { textFr, textEn, picture } = row.table
   return {
-    ...rowOf(row, versions.get(`table ${id}`)),
-    text_fr: textFr,
-    text_en: textEn,
-    picture,
+    ...rowOf(row, { version: versions.get(`table ${id}`), publicUrl }),
+    picture: row.table.picture,
     books: await tableBooks(
       db,
       places.map((place) => place.id),
       publicUrl,
     ),
-    url: pageUrl(publicUrl, 'fr', tablePath(id)),
-    url_en: pageUrl(publicUrl, 'eng', tablePath(id)),
   }
 }

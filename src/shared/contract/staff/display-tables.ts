@@ -33,6 +33,10 @@ export const StaffTableRow = z
     on_home: z.boolean(),
     state: z.enum(TABLE_STATES),
     books: z.number().int(),
+    text_fr: z.string().nullable(),
+    text_en: z.string().nullable(),
+    url: z.string().meta({ description: 'Address of the table’s page, for the QR code of its card' }),
+    url_en: z.string(),
     version: Version,
   })
   .meta({ id: 'StaffTableRow' })
@@ -40,12 +44,8 @@ export type StaffTableRow = z.infer<typeof StaffTableRow>
 
 export const StaffTable = StaffTableRow.omit({ books: true })
   .extend({
-    text_fr: z.string().nullable(),
-    text_en: z.string().nullable(),
     picture: z.string().nullable(),
     books: z.array(TableBook),
-    url: z.string().meta({ description: 'Address of the table’s page' }),
-    url_en: z.string(),
   })
   .meta({ id: 'StaffTable' })
 export type StaffTable = z.infer<typeof StaffTable>

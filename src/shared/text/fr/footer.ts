@@ -5,6 +5,7 @@ export const footer = {
   help: 'Besoin d’aide',
   libraries: 'Nos librairies',
   services: 'Services',
+  tables: 'Nos tables',
   social: 'Réseaux sociaux',
   top: 'Haut de page',
 }

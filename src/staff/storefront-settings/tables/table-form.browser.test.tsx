@@ -94,6 +94,15 @@ describe('a table', () => {
     })
   })
 
+  it('prints a card with a code that opens its page', async () => {
+    vi.spyOn(window, 'print').mockImplementation(() => {})
+    await mountStaff(<TableForm table={table} />)
+    await userEvent.click(button(words.printCard))
+    const card = () => document.querySelector('.sheet-a6 .print-card')
+    await expect.poll(() => card()?.textContent).toBe(`Prix d’automne${words.onCard}`)
+    expect(card()?.querySelector('svg')?.getAttribute('aria-label')).toBe(words.qrCode('Prix d’automne'))
+  })
+
   it('prints its books on sale with a code each', async () => {
     vi.spyOn(window, 'print').mockImplementation(() => {})
     await mountStaff(<TableForm table={table} />)

@@ -8,11 +8,13 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 import { useAction } from '../../api/use-action.ts'
 import { PrinterIcon } from '../../frame/icons.tsx'
 import { PageHead } from '../../frame/page-head.tsx'
+import { printCard } from '../../print/cards.tsx'
 import { PrintSheets } from '../../print/print-sheets.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import { LeaveQuestion } from '../unsaved.tsx'
 import { useDraft } from '../use-draft.ts'
 import { printTable } from './print-table.tsx'
+import { tableCard } from './table-card.ts'
 import { TableBooks } from './table-books.tsx'
 import { draftOf, newTable, tableFaults, typedOf, type TableDraft } from './table-draft.ts'
 import { TableFields } from './table-fields.tsx'
@@ -94,6 +96,9 @@ function TableActions({ table }: { table: StaffTable }) {
           {words.see}
         </a>
       )}
+      <Button variant="outline" size="control" onClick={() => void printCard(tableCard(table))}>
+        <PrinterIcon className="size-4" /> {words.printCard}
+      </Button>
       {table.books.some((book) => book.on_sale) && (
         <Button
           variant="outline"

@@ -1,6 +1,7 @@
 /** The tables of all days: those in place, to come, ended and removed. */
 import type { StaffTableRow } from '#shared/contract/staff/display-tables.ts'
 import { tablesWords } from '#shared/text/staff/tables-words.ts'
+import { Button } from '#ui/button.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
@@ -8,21 +9,39 @@ import { useAction } from '../../api/use-action.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { Card } from '../../frame/card.tsx'
+import { PrinterIcon } from '../../frame/icons.tsx'
 import { dayOf } from '../../frame/moments.ts'
 import { EmptyState } from '../../frame/states.tsx'
+import { printCardSheets } from '../../print/cards.tsx'
+import { PrintSheets } from '../../print/print-sheets.tsx'
 import { DataTable, type Column } from '../../table/data-table.tsx'
 import { WindowHead } from '../window-head.tsx'
+import { tableCard } from './table-card.ts'
 
 export default function TablesPage() {
   const words = useWords(tablesWords)
   const pages = usePages<StaffTableRow>('/tables', {})
   const columns = useColumns()
+  const shown = pages.rows?.filter(({ state }) => state === 'shown') ?? []
   return (
     <>
       <WindowHead
         title={words.title}
         help={words.help}
-        actions={<CommandButton label={words.lay} shortcut="n" icon={PlusIcon} to="/window/tables/new" />}
+        actions={
+          <>
+            {shown.length > 0 && (
+              <Button
+                variant="outline"
+                size="control"
+                onClick={() => void printCardSheets(shown.map(tableCard))}
+              >
+                <PrinterIcon className="size-4" /> {words.printCards}
+              </Button>
+            )}
+            <CommandButton label={words.lay} shortcut="n" icon={PlusIcon} to="/window/tables/new" />
+          </>
+        }
       />
       <Card>
         <DataTable
@@ -34,6 +53,7 @@ export default function TablesPage() {
           empty={<EmptyState title={words.empty.title} text={words.empty.text} />}
         />
       </Card>
+      <PrintSheets />
     </>
   )
 }
