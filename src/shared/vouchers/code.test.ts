@@ -51,4 +51,11 @@ describe('the code of a voucher', () => {
     expect(readsAs('WELCOME10')).toBe('other')
     expect(readsAs('BIENVENUE2026OUI')).toBe('other')
   })
+
+  it('is made of fifteen values below 31, and of no others', () => {
+    expect(CODE).toHaveLength(16)
+    expect(makeVoucherCode([...Array(15).keys(), 7])).toBe(makeVoucherCode([...Array(15).keys()]))
+    expect(() => makeVoucherCode([1, 2, 3])).toThrow(RangeError)
+    expect(() => makeVoucherCode(Array(15).fill(31))).toThrow('15 values below 31')
+  })
 })
