@@ -33,7 +33,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
     {
       db: [
         'act-as',
-        'changes/changes-now',
+        'changes/read-change-version',
         'changes/cache-until-changed',
         'changes/read-notes',
         'changes/topics',
@@ -79,7 +79,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
     {
       company: ['first-settings', 'read-company', 'terms-file'],
       countries: ['address-checks', 'countries'],
-      opening: ['keep-hours', 'picking-time', 'read-hours'],
+      opening: ['change-hours', 'picking-time', 'read-hours'],
     },
     {
       mail: [
@@ -178,10 +178,10 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'accounts',
         'at-counter',
         'codes',
-        'days',
+        'valid-for',
         'guesses',
         'ledger',
-        'name-voucher',
+        'find-voucher',
         'own-vouchers',
         'read',
         'refused',
@@ -190,7 +190,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
     },
     {
       orders: [
-        'abandoned-waits',
+        'abandoned-backorders',
         'access',
         'additions',
         'bought-books',
@@ -201,17 +201,17 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'coupon-uses',
         'customer-data',
         'export-rows',
-        'held-copies',
-        'holds',
+        'copies-in-orders',
+        'unpaid-holds',
         'line-copies',
         'lists',
-        'lying-ready',
+        'ready-for-pickup',
         'moves',
         'new-number',
         'new-order',
         'parcels',
         'promised-for',
-        'promised-lines',
+        'line-promises',
         'purge-buyers',
         'redirection',
         'sales',
@@ -228,8 +228,8 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
     },
     {
       'saved-cards': ['customers', 'saved-cards'],
-      'hold-shelf': ['customer-data', 'held-copies', 'places'],
-      alerts: ['claim', 'customer-data', 'is-out', 'waiting'],
+      'hold-shelf': ['customer-data', 'reserved-copies', 'places'],
+      alerts: ['claim', 'customer-data', 'is-published', 'waiting'],
       'book-lists': ['customer-data', 'find-lists', 'note-order'],
     },
     {
@@ -252,7 +252,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
     },
     {
       invoices: ['buyer', 'documents'],
-      'promise-tracking': ['mail-subjects', 'rate', 'sought'],
+      'promise-tracking': ['mail-subjects', 'rate', 'notify-sought'],
       pickup: ['process-pickups'],
     },
     {
@@ -270,7 +270,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
     { 'order-tracking': ['export-orders', 'order-view'] },
     {
       checkout: ['check-addresses', 'fill-order', 'merge-lines', 'place-order', 'quote'],
-      fulfilment: ['cancel-line', 'fulfil', 'named-copies', 'named-order', 'sending-commands', 'take-back'],
+      fulfilment: ['cancel-line', 'fulfil', 'named-copies', 'named-order', 'sending-commands', 'undo-step'],
     },
     { 'taken-orders': ['in-order', 'pay-code', 'redirect'] },
   ],
@@ -288,7 +288,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
     { picking: ['picked'], counter: [], finder: [], 'order-entry': [], inbox: [], 'supplier-returns': [] },
   ],
   exchange: [
-    { keys: ['require-key'], 'shelf-copies': ['rules'], 'to-ring': ['outstanding', 'settle'] },
+    { keys: ['require-key'], 'shelf-copies': ['rules'], 'to-ring': ['list-to-ring', 'settle'] },
     { feeds: [], 'order-reads': [] },
   ],
   app: [

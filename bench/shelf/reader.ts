@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { users } from '#server/people/accounts/tables.ts'
 import { addBook } from '#server/readers/bookcase/add-book.ts'
 import { importFile } from '#server/readers/bookcase/files/import-file.ts'
-import { turnOn } from '#server/readers/bookcase/turn-on.ts'
+import { enableBookcase } from '#server/readers/bookcase/enable-bookcase.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Owner } from '#server/selling/orders/customer-data.ts'
 
@@ -15,7 +15,7 @@ export async function aReader(db: Db): Promise<Owner> {
   const id = randomUUID()
   const reader = { id, email: `${id}@example.org` }
   await db.insert(users).values({ ...reader, firstName: 'Reader', emailVerified: true })
-  await turnOn(db, id)
+  await enableBookcase(db, id)
   return reader
 }
 

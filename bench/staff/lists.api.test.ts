@@ -8,7 +8,7 @@ import { aShop } from '../../tests/support/test-shop.ts'
 import { storeManyBooks } from '../../tests/support/many-books.ts'
 import { catchQueries, planOf, queriesOf, type Caught } from '../catalogue/caught-queries.ts'
 import { randomFrom } from '../catalogue/random.ts'
-import { loadLetters } from './load-letters.ts'
+import { loadIssues } from './load-issues.ts'
 import { loadOrders } from './load-orders.ts'
 import { loadPurchases } from './load-purchases.ts'
 import { someOrders } from './measure.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { db, databaseUrl } = database
   await storeManyBooks(db, BOOKS)
   await loadOrders(db, { orders: ORDERS, books: BOOKS })
-  await loadLetters(db)
+  await loadIssues(db)
   await loadPurchases(db, { books: BOOKS, orders: PURCHASES })
   await db.execute(sql`analyze`)
   owner = await signedInAs({ shop: aShop({ db }) }, 'owner')

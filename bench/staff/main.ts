@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { benchDatabase } from '../catalogue/bench-database.ts'
 import { loadInvented } from '../catalogue/load-invented.ts'
-import { loadLetters } from './load-letters.ts'
+import { loadIssues } from './load-issues.ts'
 import { loadOrders } from './load-orders.ts'
 import { loadPurchases } from './load-purchases.ts'
 import { measure } from './measure.ts'
@@ -28,7 +28,7 @@ async function load(databaseUrl: string) {
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl, queryDeadlineMs: LOAD_DEADLINE_MS })
   await loadInvented(db, books, () => undefined)
   await loadOrders(db, { orders, books })
-  await loadLetters(db)
+  await loadIssues(db)
   await loadPurchases(db, { books, orders: PURCHASES })
   await db.execute(sql`vacuum (analyze)`)
   await db.execute(sql`checkpoint`)

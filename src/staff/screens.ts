@@ -91,13 +91,13 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/letters',
     needs: '/staff/letters',
-    load: () => import('./newsletter/letters-page.tsx'),
+    load: () => import('./newsletter/issues-page.tsx'),
     nav: { name: 'letters', group: 4 },
   },
   {
     path: '/letters/:number',
     needs: '/staff/letters',
-    load: () => import('./newsletter/letter-page.tsx'),
+    load: () => import('./newsletter/issue-page.tsx'),
   },
   {
     path: '/picks',
@@ -124,17 +124,17 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/window/picks',
     needs: 'books-feature',
-    load: () => import('./storefront-settings/picks/picks-page.tsx'),
+    load: () => import('./storefront-settings/booksellers-choice/choice-page.tsx'),
   },
   {
     path: '/window/tables',
     needs: '/staff/tables',
-    load: () => import('./storefront-settings/tables/tables-page.tsx'),
+    load: () => import('./storefront-settings/display-tables/tables-page.tsx'),
   },
   {
     path: '/window/tables/:id',
     needs: '/staff/tables',
-    load: () => import('./storefront-settings/tables/table-page.tsx'),
+    load: () => import('./storefront-settings/display-tables/table-page.tsx'),
   },
   {
     path: '/books',
@@ -270,6 +270,6 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/import/:id',
     needs: '/staff/imports',
-    load: () => import('./import/one-import-page.tsx'),
+    load: () => import('./import/import-run-page.tsx'),
   },
 ]

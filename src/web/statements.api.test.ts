@@ -2,7 +2,7 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApi } from '#server/app/api.ts'
-import { withRequestScope } from '#server/platform/db/changes/changes-now.ts'
+import { withRequestScope } from '#server/platform/db/changes/read-change-version.ts'
 import { createDirectCalls } from '#server/platform/http/in-process-calls.ts'
 import { loadSample } from '#server/app/sample/load.ts'
 import { queries } from '#server/platform/runtime/metrics-events.ts'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { markGift } from '#server/selling/book-lists/gifts.ts'
-import { createList, replaceList } from '#server/selling/book-lists/keep-list.ts'
+import { createList, replaceList } from '#server/selling/book-lists/save-list.ts'
 import type { ListKind } from '#shared/book-lists/saved.ts'
 import { bookListsWords } from '#shared/text/book-lists-words.ts'
 import { textOf } from '#shared/text/text.ts'

@@ -4,11 +4,11 @@ import { testDatabase, type TestDatabase } from '../../../tests/support/test-dat
 import { aShop } from '../../../tests/support/test-shop.ts'
 import { API_PATH, createApi } from './api.ts'
 import { createApp } from './app.ts'
-import { changesNow, type ChangesNow } from '#server/platform/db/changes/changes-now.ts'
+import { readChangeVersion, type ChangeVersion } from '#server/platform/db/changes/read-change-version.ts'
 import type { ApiEnv } from '#server/platform/http/router.ts'
 
 let database: TestDatabase
-const looks: ChangesNow[] = []
+const looks: ChangeVersion[] = []
 let request: (path: string, init?: RequestInit) => Promise<Response>
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const shop = aShop({ db: database.db })
   const site = new Hono<ApiEnv>()
   site.get('/changing', async (c) => {
-    looks.push(await changesNow(shop.db), await changesNow(shop.db))
+    looks.push(await readChangeVersion(shop.db), await readChangeVersion(shop.db))
     return c.text('a page')
   })
   site.get('*', (c) => c.text('a page'))

@@ -13,7 +13,7 @@ import { offlineRoutes } from './offline/routes.ts'
 import { coverRoutes } from '#server/catalogue/images/routes.ts'
 import { imageRoutes } from '#server/readers/profile/image-routes.ts'
 import { searchEngineRoutes } from './seo/routes.ts'
-import { withRequestScope } from '#server/platform/db/changes/changes-now.ts'
+import { withRequestScope } from '#server/platform/db/changes/read-change-version.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Shop } from '#server/platform/shop.ts'
 

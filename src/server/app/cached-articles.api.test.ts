@@ -14,7 +14,7 @@ import { books } from '#server/catalogue/books/tables.ts'
 import { firstSettings } from '#server/shop/company/first-settings.ts'
 import { storeFirstCompany } from '#server/shop/company/read-company.ts'
 import { openDatabase, type Database, type Db } from '#server/platform/db/database.ts'
-import { changesNow } from '#server/platform/db/changes/changes-now.ts'
+import { readChangeVersion } from '#server/platform/db/changes/read-change-version.ts'
 
 /** In stock, ordered from a supplier, from a supplier on allocation, sold out. */
 const PATHS = ['/articles/1', '/articles/1?lang=eng', '/articles/2', '/articles/3', '/articles?sort=title']
@@ -195,7 +195,7 @@ it('every column of books that lists depend on is followed', async () => {
   const casing = new CasingCache('snake_case')
   const followed: string[] = []
   for (const [name, column] of Object.entries(getTableColumns(books))) {
-    const { latest } = await changesNow(database.db)
+    const { latest } = await readChangeVersion(database.db)
     const quoted = `"${casing.getColumnCasing(column)}"`
     const value = name.endsWith('Id')
       ? 'null'
@@ -207,7 +207,7 @@ it('every column of books that lists depend on is followed', async () => {
       ? 'public_price_cents = public_price_cents + 100'
       : `${quoted} = ${value}`
     if (name !== 'id') await run(`update books set ${set} where id = 1`)
-    if ((await changesNow(database.db)).of(['listed']) > latest) followed.push(name)
+    if ((await readChangeVersion(database.db)).of(['listed']) > latest) followed.push(name)
   }
   expect(followed.toSorted()).toEqual(LISTED_BY)
 })

@@ -35,7 +35,7 @@ export function promiseWords(
   const reading = { today: dayAt(SHOP, now), isLasting }
   const sentence =
     place === 'home' && homeFrom !== null && homeBy !== null
-      ? homeWords(words, { from: homeFrom, by: homeBy }, reading)
+      ? homePageWords(words, { from: homeFrom, by: homeBy }, reading)
       : shopWords(words, new Date(readyAt), reading)
   return kind === 'preorder' && isNamed
     ? words.preorder(sentence)
@@ -44,7 +44,7 @@ export function promiseWords(
 
 type HomeDays = { from: Day; by: Day }
 
-function homeWords(words: Words, { from, by }: HomeDays, { today, isLasting }: Reading): string {
+function homePageWords(words: Words, { from, by }: HomeDays, { today, isLasting }: Reading): string {
   const isThisMonth = !isLasting && [from, by].every((day) => monthOf(day) === monthOf(today))
   const last = dayWords(words, by, { today, hasMonth: !isThisMonth })
   if (from === by) return words.home(last)

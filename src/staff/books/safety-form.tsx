@@ -1,4 +1,4 @@
-import type { SafetyPublisher } from '#shared/contract/staff/safety.ts'
+import type { SafetyPublisher } from '#shared/contract/staff/product-safety.ts'
 import { booksWords } from '#shared/text/staff/books-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'

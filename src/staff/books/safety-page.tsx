@@ -2,7 +2,7 @@
 import { localeOf } from '#shared/text/locale.ts'
 import { useState } from 'react'
 import type { Language } from '#shared/contract/preferences.ts'
-import type { SafetyPublisher, SafetyPublishers } from '#shared/contract/staff/safety.ts'
+import type { SafetyPublisher, SafetyPublishers } from '#shared/contract/staff/product-safety.ts'
 import { booksWords } from '#shared/text/staff/books-words.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'

@@ -9,7 +9,7 @@ import { Card } from '../frame/card.tsx'
 import { useMay } from '../frame/member.ts'
 import { dayOf } from '../frame/moments.ts'
 import { FailedState, SkeletonRows } from '../frame/states.tsx'
-import { PromisedNow } from './promised-now.tsx'
+import { CurrentPromise } from './current-promise.tsx'
 import { SupplyForm } from './supply-form.tsx'
 
 /** Where further copies of a book come from, from when and how many, and what is promised of it now. */
@@ -28,7 +28,7 @@ export function SupplyCard({ isbn }: { isbn: string }) {
       {data ? (
         <div className="grid gap-4 px-4.5 py-4">
           <Facts supply={data} />
-          <PromisedNow supply={data} readAt={new Date(dataUpdatedAt)} />
+          <CurrentPromise supply={data} readAt={new Date(dataUpdatedAt)} />
           {mayEdit && (
             <CommandButton
               label={words.edit}

@@ -7,7 +7,7 @@ import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
 import { shortDay } from '../frame/moments.ts'
-import { holdSlip } from '../print/hold-slip.tsx'
+import { holdShelfSlip } from '../print/hold-shelf-slip.tsx'
 import { printSheets } from '../print/print-sheets.tsx'
 import { WaitingRow } from './waiting-row.tsx'
 
@@ -33,7 +33,7 @@ export function OrderRow({ order }: { order: CounterOrder }) {
       : undefined
   const print = () =>
     void printSheets([
-      holdSlip({
+      holdShelfSlip({
         heading: words.slip.toCollect,
         place: place === null ? null : holdCode(place),
         name: buyer,

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
 import { shortDay } from '../frame/moments.ts'
-import { holdSlip } from '../print/hold-slip.tsx'
+import { holdShelfSlip } from '../print/hold-shelf-slip.tsx'
 import { printSheets } from '../print/print-sheets.tsx'
 import { SellDialog } from './sell-dialog.tsx'
 import { WaitingRow } from './waiting-row.tsx'
@@ -24,7 +24,7 @@ export function ReservationRow({ reservation }: { reservation: CounterReservatio
   const isHeld = state === 'held'
   const print = () =>
     void printSheets([
-      holdSlip({
+      holdShelfSlip({
         heading: words.slip.reserved,
         place: place === null ? null : holdCode(place),
         name,

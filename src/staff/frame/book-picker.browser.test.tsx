@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cameraWords } from '#shared/text/camera-words.ts'
-import { homeWords } from '#shared/text/staff/home-words.ts'
+import { homePageWords } from '#shared/text/staff/home-page-words.ts'
 import { answer } from '../../../tests/support/component/fake-api.ts'
 import { mountStaff } from '../../../tests/support/component/mount-staff.tsx'
 import { BookPicker } from './book-picker.tsx'
@@ -21,7 +21,7 @@ it.each([
   const openButtons = () => page.getByRole('button', { name: open }).elements().length
   await userEvent.click(page.getByRole('button', { name: open }))
   await expect.poll(openButtons).toBe(0)
-  await userEvent.fill(page.getByRole('searchbox', { name: homeWords.fr.picker.label }), 'dune')
+  await userEvent.fill(page.getByRole('searchbox', { name: homePageWords.fr.picker.label }), 'dune')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => chosen).toEqual(['Dune'])
   await expect.poll(openButtons).toBe(buttons)

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { StaffBookList, StaffBookRow } from '#shared/contract/staff/books.ts'
 import { cameraWords } from '#shared/text/camera-words.ts'
-import { homeWords } from '#shared/text/staff/home-words.ts'
+import { homePageWords } from '#shared/text/staff/home-page-words.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
@@ -28,7 +28,7 @@ type BookPickerProps = {
 }
 
 export function BookPicker({ isChosen, onChoose, camera }: BookPickerProps) {
-  const { picker: words } = useWords(homeWords)
+  const { picker: words } = useWords(homePageWords)
   const { open: openCamera } = useWords(cameraWords)
   const [isWatching, setIsWatching] = useState(false)
   const [typed, setTyped] = useState('')

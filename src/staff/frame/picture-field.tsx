@@ -1,6 +1,6 @@
 /** A picture by upload: sent as soon as it is chosen, used when the screen is saved. */
 import { useId, useState, type ReactNode } from 'react'
-import { windowWords } from '#shared/text/staff/window-words.ts'
+import { storefrontSettingsWords } from '#shared/text/staff/storefront-settings-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { base64Of } from '../api/base64-of.ts'
 import { useAction } from '../api/use-action.ts'
@@ -17,7 +17,7 @@ type PictureFieldProps = {
 }
 
 export function PictureField({ label, mark, value, onChange }: PictureFieldProps) {
-  const { picture: words } = useWords(windowWords)
+  const { picture: words } = useWords(storefrontSettingsWords)
   const id = useId()
   const [problem, setProblem] = useState<string>()
   const { run, isActing } = useAction()
@@ -80,7 +80,7 @@ export function PictureField({ label, mark, value, onChange }: PictureFieldProps
   )
 }
 
-type Words = (typeof windowWords)['fr']['picture']
+type Words = (typeof storefrontSettingsWords)['fr']['picture']
 
 function labelOf(words: Words, { isActing, hasPicture }: { isActing: boolean; hasPicture: boolean }) {
   if (isActing) return words.sending

@@ -1,5 +1,5 @@
 import { localeOf } from '#shared/text/locale.ts'
-import type { ImportChange } from '#shared/contract/staff/imports.ts'
+import type { ImportChange } from '#shared/contract/staff/import.ts'
 import { importWords } from '#shared/text/staff/import-words.ts'
 import { useMoney } from '#ui/money.tsx'
 import { AlertIcon, ArrowRightIcon } from '#ui/icons.tsx'

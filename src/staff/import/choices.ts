@@ -1,6 +1,6 @@
 /** How a catalogue is to be imported, as it is chosen on the screen. */
 import { useState } from 'react'
-import type { ImportChoices, ImportDetail } from '#shared/contract/staff/imports.ts'
+import type { ImportChoices, ImportDetail } from '#shared/contract/staff/import.ts'
 
 export type Choices = ReturnType<typeof useChoices>
 

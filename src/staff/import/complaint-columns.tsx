@@ -1,4 +1,4 @@
-import type { ImportComplaint } from '#shared/contract/staff/imports.ts'
+import type { ImportComplaint } from '#shared/contract/staff/import.ts'
 import type { importing } from '#shared/text/staff/fr/import.ts'
 import type { Column } from '../table/data-table.tsx'
 

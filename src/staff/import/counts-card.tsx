@@ -1,5 +1,5 @@
 import { localeOf } from '#shared/text/locale.ts'
-import type { ImportDetail, ImportProgress } from '#shared/contract/staff/imports.ts'
+import type { ImportDetail, ImportProgress } from '#shared/contract/staff/import.ts'
 import { importWords } from '#shared/text/staff/import-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'

@@ -1,5 +1,5 @@
 /** Imports of catalogues: a file is sent here, and those that were are listed. */
-import type { ImportRow } from '#shared/contract/staff/imports.ts'
+import type { ImportRow } from '#shared/contract/staff/import.ts'
 import { importWords } from '#shared/text/staff/import-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { usePages } from '../api/use-pages.ts'

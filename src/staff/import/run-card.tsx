@@ -1,4 +1,4 @@
-import type { ImportDetail } from '#shared/contract/staff/imports.ts'
+import type { ImportDetail } from '#shared/contract/staff/import.ts'
 import { importWords } from '#shared/text/staff/import-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'

@@ -1,4 +1,4 @@
-import type { ImportState } from '#shared/contract/staff/imports.ts'
+import type { ImportState } from '#shared/contract/staff/import.ts'
 import { importWords } from '#shared/text/staff/import-words.ts'
 import { AlertIcon, CheckIcon, ClockIcon, PauseIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'

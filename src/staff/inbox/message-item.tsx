@@ -5,7 +5,7 @@ import { TextAreaField } from '#ui/form/field.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
 import { Card } from '../frame/card.tsx'
-import { ActForm } from './act-form.tsx'
+import { SmallForm } from './small-form.tsx'
 import { Actions } from './actions.tsx'
 import { useDraft } from './drafts.ts'
 import { shortMoment } from '../frame/moments.ts'
@@ -80,7 +80,7 @@ function Answering({ message, onClose }: { message: StaffMessage; onClose: () =>
     onClose()
   }
   return (
-    <ActForm send={words.message.send} isActing={isActing} onSend={() => void send()} onClose={onClose}>
+    <SmallForm send={words.message.send} isActing={isActing} onSend={() => void send()} onClose={onClose}>
       <TextAreaField
         label={words.message.field}
         hint={words.writtenIn[language]}
@@ -90,6 +90,6 @@ function Answering({ message, onClose }: { message: StaffMessage; onClose: () =>
         error={failure?.fields['text']?.[0]}
         onChange={(event) => setText(event.target.value)}
       />
-    </ActForm>
+    </SmallForm>
   )
 }

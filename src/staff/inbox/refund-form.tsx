@@ -6,7 +6,7 @@ import { TextField } from '#ui/form/field.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
-import { ActForm } from './act-form.tsx'
+import { SmallForm } from './small-form.tsx'
 
 type RefundFormProps = { returned: StaffReturn; onClose: () => void }
 
@@ -23,7 +23,7 @@ export function RefundForm({ returned: { number, version, due_cents: due }, onCl
     if (await run('returns-refund', { input, expectedVersion: version })) onClose()
   }
   return (
-    <ActForm send={words.confirmRefund} isActing={isActing} onSend={() => void send()} onClose={onClose}>
+    <SmallForm send={words.confirmRefund} isActing={isActing} onSend={() => void send()} onClose={onClose}>
       <TextField
         label={words.amount}
         hint={words.amountHint(money(due))}
@@ -33,6 +33,6 @@ export function RefundForm({ returned: { number, version, due_cents: due }, onCl
         error={failure?.fields['atMost']?.[0]}
         onChange={(event) => setAmount(event.target.value)}
       />
-    </ActForm>
+    </SmallForm>
   )
 }

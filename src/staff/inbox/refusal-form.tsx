@@ -3,7 +3,7 @@ import { inboxWords } from '#shared/text/staff/inbox-words.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAction, type Run } from '../api/use-action.ts'
-import { ActForm } from './act-form.tsx'
+import { SmallForm } from './small-form.tsx'
 import { useDraft } from './drafts.ts'
 
 type RefusalFormProps = {
@@ -28,7 +28,7 @@ export function RefusalForm({ of, refuse, language, onClose }: RefusalFormProps)
     onClose()
   }
   return (
-    <ActForm send={words.refusing.send} isActing={isActing} onSend={() => void send()} onClose={onClose}>
+    <SmallForm send={words.refusing.send} isActing={isActing} onSend={() => void send()} onClose={onClose}>
       <TextField
         label={words.refusing.reason}
         hint={`${words.refusing.hint} ${words.writtenIn[language]}`}
@@ -37,6 +37,6 @@ export function RefusalForm({ of, refuse, language, onClose }: RefusalFormProps)
         error={failure?.fields['reason']?.[0]}
         onChange={(event) => setReason(event.target.value)}
       />
-    </ActForm>
+    </SmallForm>
   )
 }

@@ -14,7 +14,7 @@ import { ReturnedBooks } from './returned-books.tsx'
 import { StateMark } from './state-mark.tsx'
 import { TwoColumns } from './two-columns.tsx'
 import { TextField } from '#ui/form/field.tsx'
-import { ActForm } from './act-form.tsx'
+import { SmallForm } from './small-form.tsx'
 
 type Filling = 'refusal' | 'receipt' | 'refund'
 
@@ -89,7 +89,7 @@ function ReceiptForm({ returned: { number, version, lines }, onClose }: ReceiptF
     if (await run('returns-receive', { input: { number, sellable }, expectedVersion: version })) onClose()
   }
   return (
-    <ActForm send={words.confirmReceived} isActing={isActing} onSend={() => void send()} onClose={onClose}>
+    <SmallForm send={words.confirmReceived} isActing={isActing} onSend={() => void send()} onClose={onClose}>
       {lines.map(({ position, title, quantity, _code_barre: isbn }, at) => (
         <TextField
           key={position}
@@ -101,6 +101,6 @@ function ReceiptForm({ returned: { number, version, lines }, onClose }: ReceiptF
           onChange={(event) => setCopies(copies.with(at, event.target.value.trim()))}
         />
       ))}
-    </ActForm>
+    </SmallForm>
   )
 }

@@ -1,8 +1,8 @@
 /** A draft: its words in both languages side by side, how they will look, and its way out. */
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { StaffLetter } from '#shared/contract/staff/letters.ts'
-import { lettersWords } from '#shared/text/staff/letters-words.ts'
+import type { StaffIssue } from '#shared/contract/staff/newsletter.ts'
+import { newsletterWords } from '#shared/text/staff/newsletter-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { BinIcon } from '#ui/icons.tsx'
@@ -12,19 +12,19 @@ import { useTyped } from '../api/use-typed.ts'
 import { CommandButton } from '../commands/command-button.tsx'
 import { Card } from '../frame/card.tsx'
 import { InsertPick, withBlock } from './insert-pick.tsx'
-import { LetterHead } from './letter-head.tsx'
+import { IssueHead } from './issue-head.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { Preview } from './preview.tsx'
 import { WordsFields } from './words-fields.tsx'
 import { EMPTY_WORDS, wordsOf } from './typed-words.ts'
 
-export function Draft({ letter }: { letter?: StaffLetter }) {
-  const { letter: words, plan } = useWords(lettersWords)
+export function Draft({ issue }: { issue?: StaffIssue }) {
+  const { issue: words, plan } = useWords(newsletterWords)
   const navigate = useNavigate()
-  const stored = letter ? wordsOf(letter) : EMPTY_WORDS
+  const stored = issue ? wordsOf(issue) : EMPTY_WORDS
   const { typed, setTyped, changed, expectedVersion, saved, refused, field } = useTyped(
     stored,
-    letter?.version,
+    issue?.version,
   )
   const [wasRefused, setWasRefused] = useState(false)
   const [isPlanning, setIsPlanning] = useState(false)
@@ -35,36 +35,35 @@ export function Draft({ letter }: { letter?: StaffLetter }) {
   async function save(): Promise<boolean> {
     setWasRefused(typed.subjectFr.trim() === '')
     if (typed.subjectFr.trim() === '') return false
-    const known = letter && { letter: String(letter.number) }
+    const known = issue && { letter: String(issue.number) }
     const done = await run('newsletter-write', {
       input: { ...known, ...typed },
       expectedVersion,
     })
     if (done) saved(done.version)
     else refused()
-    if (done && !letter) await navigate(`/letters/${done.params.number}`, { replace: true })
+    if (done && !issue) await navigate(`/letters/${done.params.number}`, { replace: true })
     return done !== undefined
   }
   async function discard() {
-    if (!letter) return
-    const input = { letter: String(letter.number) }
-    if (await run('newsletter-discard', { input, expectedVersion: letter.version }))
-      await navigate('/letters')
+    if (!issue) return
+    const input = { letter: String(issue.number) }
+    if (await run('newsletter-discard', { input, expectedVersion: issue.version })) await navigate('/letters')
   }
   const startPlan = async () => {
     if (!isUnsaved || (await save())) setIsPlanning(true)
   }
   return (
     <>
-      <LetterHead
-        title={letter?.subject_fr ?? words.newTitle}
+      <IssueHead
+        title={issue?.subject_fr ?? words.newTitle}
         state="draft"
         actions={
           <>
             <span role="status" className="text-xs text-muted">
               {isUnsaved && words.unsaved}
             </span>
-            {letter && (
+            {issue && (
               <Button
                 variant="outline"
                 size="squareControl"
@@ -77,11 +76,11 @@ export function Draft({ letter }: { letter?: StaffLetter }) {
             <CommandButton
               label={words.save}
               shortcut="ctrl+s"
-              variant={letter ? 'outline' : 'primary'}
+              variant={issue ? 'outline' : 'primary'}
               isOff={isActing}
               run={() => void save()}
             />
-            {letter && <CommandButton label={words.plan} shortcut="e" run={() => void startPlan()} />}
+            {issue && <CommandButton label={words.plan} shortcut="e" run={() => void startPlan()} />}
           </>
         }
       />
@@ -93,10 +92,10 @@ export function Draft({ letter }: { letter?: StaffLetter }) {
         />
         <WordsFields field={field} subjectFault={wasRefused ? words.subjectMissing : undefined} />
       </Card>
-      <Preview words={typed} number={letter?.number} isUnsaved={isUnsaved && letter !== undefined} />
-      {letter && (
+      <Preview words={typed} number={issue?.number} isUnsaved={isUnsaved && issue !== undefined} />
+      {issue && (
         <Dialog open={isPlanning} onClose={() => setIsPlanning(false)} title={plan.title}>
-          <PlanForm letter={letter} onDone={() => setIsPlanning(false)} />
+          <PlanForm issue={issue} onDone={() => setIsPlanning(false)} />
         </Dialog>
       )}
     </>

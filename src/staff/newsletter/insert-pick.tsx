@@ -1,27 +1,27 @@
-import type { StaffPickRow } from '#shared/contract/staff/picks.ts'
-import { picksWords } from '#shared/text/staff/picks-words.ts'
+import type { StaffPickRow } from '#shared/contract/staff/staff-picks.ts'
+import { staffPicksWords } from '#shared/text/staff/staff-picks-words.ts'
 import { SelectField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
 import { usePages } from '../api/use-pages.ts'
 
 type Block = { fr: string; en: string }
 
-/** Returns a letter's text with a block of paragraphs behind it. */
+/** Returns an issue's text with a block of paragraphs behind it. */
 export const withBlock = (text: string, block: string) => [text.trim(), block].filter(Boolean).join('\n\n')
 
-/** A pick as paragraphs of a letter: title and name, the note, the book's address. Both languages, each with the note that there is. */
+/** A pick as paragraphs of an issue: title and name, the note, the book's address. Both languages, each with the note that there is. */
 function blockOf(pick: StaffPickRow): Block {
   const { title, authors, note_fr: fr, note_en: en } = pick
   const named = { title, authors, name: pick.bookseller.name }
   return {
-    fr: [picksWords.fr.letterTitle(named), fr ?? en, pick.url].join('\n\n'),
-    en: [picksWords.eng.letterTitle(named), en ?? fr, pick.url_en].join('\n\n'),
+    fr: [staffPicksWords.fr.letterTitle(named), fr ?? en, pick.url].join('\n\n'),
+    en: [staffPicksWords.eng.letterTitle(named), en ?? fr, pick.url_en].join('\n\n'),
   }
 }
 
-/** Puts a published pick into a letter, where it can be edited like any other text. */
+/** Puts a published pick into an issue, where it can be edited like any other text. */
 export function InsertPick({ onInsert }: { onInsert: (block: Block) => void }) {
-  const words = useWords(picksWords)
+  const words = useWords(staffPicksWords)
   const { rows = [] } = usePages<StaffPickRow>('/picks', {})
   const published = rows.filter((pick) => pick.withdrawn_at === null)
   if (published.length === 0) return null

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { StaffLetter } from '#shared/contract/staff/letters.ts'
-import { lettersWords } from '#shared/text/staff/letters-words.ts'
+import type { StaffIssue } from '#shared/contract/staff/newsletter.ts'
+import { newsletterWords } from '#shared/text/staff/newsletter-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
@@ -10,14 +10,14 @@ import { useReaders } from './use-readers.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Gives a letter its hour, or sends it now. */
-export function PlanForm({ letter, onDone }: { letter: StaffLetter; onDone: () => void }) {
-  const words = useWords(lettersWords)
+/** Gives an issue its hour, or sends it now. */
+export function PlanForm({ issue, onDone }: { issue: StaffIssue; onDone: () => void }) {
+  const words = useWords(newsletterWords)
   const { plan } = words
   const [tomorrow] = useState(() => clockField(new Date(Date.now() + DAY_MS)))
   const { data: readers } = useReaders()
   const { run, isActing } = useAction()
-  const { number, version: expectedVersion, subject_en: english } = letter
+  const { number, version: expectedVersion, subject_en: english } = issue
   const input = { letter: String(number) }
   const now = () => run('newsletter-schedule', { input, expectedVersion }).then((done) => done && onDone())
   return (

@@ -1,8 +1,8 @@
-/** A letter as its readers will see it, while it is being typed: the mail, or its text part, in either language. */
+/** An issue as its readers will see it, while it is being typed: the mail, or its text part, in either language. */
 import { useState } from 'react'
 import type { Language } from '#shared/contract/preferences.ts'
-import type { LetterDraft } from '#shared/contract/staff/letters.ts'
-import { lettersWords } from '#shared/text/staff/letters-words.ts'
+import type { IssueDraft } from '#shared/contract/staff/newsletter.ts'
+import { newsletterWords } from '#shared/text/staff/newsletter-words.ts'
 import { MailIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
@@ -15,15 +15,15 @@ import type { TypedWords } from './typed-words.ts'
 
 type PreviewProps = {
   words: TypedWords
-  /** Of the stored letter, by which it can be tried. */
+  /** Of the stored issue, by which it can be tried. */
   number?: number | undefined
   isUnsaved?: boolean
 }
 
 export function Preview({ words: typed, number, isUnsaved = false }: PreviewProps) {
-  const { preview: words } = useWords(lettersWords)
+  const { preview: words } = useWords(newsletterWords)
   const [language, setLanguage] = useState<Language>('fr')
-  const [form, setForm] = useState<LetterDraft['form']>('mail')
+  const [form, setForm] = useState<IssueDraft['form']>('mail')
   const isBilingual = `${typed.subjectEn}${typed.textEn}`.trim() !== ''
   const shown = isBilingual ? language : 'fr'
   const isEmpty = Object.values(typed).join('').trim() === ''
@@ -52,7 +52,7 @@ export function Preview({ words: typed, number, isUnsaved = false }: PreviewProp
         <div className="relative h-150">
           <PreviewFrames
             action="/staff/letters/preview"
-            draft={{ language: shown, form, ...typed } satisfies LetterDraft}
+            draft={{ language: shown, form, ...typed } satisfies IssueDraft}
             title={words[form]}
             failed={words.failed}
           />
@@ -63,7 +63,7 @@ export function Preview({ words: typed, number, isUnsaved = false }: PreviewProp
 }
 
 function TestButton({ number, language }: { number: number; language: Language }) {
-  const { preview: words } = useWords(lettersWords)
+  const { preview: words } = useWords(newsletterWords)
   const { run, isActing } = useAction()
   const test = () => void run('newsletter-test', { input: { letter: String(number), language } })
   return (

@@ -1,4 +1,4 @@
-import type { NewsletterReaders } from '#shared/contract/staff/letters.ts'
+import type { NewsletterReaders } from '#shared/contract/staff/newsletter.ts'
 import { useRead } from '../api/use-read.ts'
 
 /** Returns how many confirmed readers each language has. */

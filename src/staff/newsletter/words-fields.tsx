@@ -1,4 +1,4 @@
-import { lettersWords } from '#shared/text/staff/letters-words.ts'
+import { newsletterWords } from '#shared/text/staff/newsletter-words.ts'
 import { TextAreaField, TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
 import type { TypedWords } from './typed-words.ts'
@@ -17,7 +17,7 @@ type WordsFieldsProps = {
 
 /** Subject and text, French and English side by side. */
 export function WordsFields({ field, subjectFault }: WordsFieldsProps) {
-  const { letter: words } = useWords(lettersWords)
+  const { issue: words } = useWords(newsletterWords)
   return (
     <div className="grid gap-x-6 gap-y-5 p-4.5 lg:grid-cols-2">
       <fieldset lang="fr" className="grid content-start gap-4">

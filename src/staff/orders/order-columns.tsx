@@ -6,7 +6,7 @@ import { BookCover } from '#ui/cover/book-cover.tsx'
 import { AlertIcon, ShopIcon, TruckIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import type { Column } from '../table/data-table.tsx'
-import { PromisedFor } from './promised-for.tsx'
+import { PromisedCell } from './promised-cell.tsx'
 import { StageMark } from '../frame/stage-mark.tsx'
 
 type Writing = { words: typeof orders; language: Language; money: (cents: number) => string }
@@ -35,7 +35,7 @@ export const orderColumns = ({ words, language, money }: Writing): Column<StaffO
     className: 'w-44',
     cell: (row) => (
       <>
-        <PromisedFor row={row} words={words} language={language} />
+        <PromisedCell row={row} words={words} language={language} />
         <span className="block text-xs sm:hidden">
           <Stage row={row} words={words} />
         </span>

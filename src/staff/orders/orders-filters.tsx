@@ -1,6 +1,6 @@
 import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
 import { ORDER_STAGES } from '#shared/orders/stages.ts'
-import { ORDER_PROMISED } from '#shared/orders/promised.ts'
+import { ORDER_PROMISED } from '#shared/orders/promised-within.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { SearchField } from '../table/search-field.tsx'

@@ -4,7 +4,7 @@ import type { Language } from '#shared/contract/preferences.ts'
 import { addressLines } from '#shared/orders/address-lines.ts'
 import { binLetter } from '#shared/picking/trolley.ts'
 import { pickingWords } from '#shared/text/staff/picking-words.ts'
-import { holdSlip, SheetBarcode, SheetBooks } from '../print/hold-slip.tsx'
+import { holdShelfSlip, SheetBarcode, SheetBooks } from '../print/hold-shelf-slip.tsx'
 import { printSheets, type Sheet } from '../print/print-sheets.tsx'
 import type { RightCopy } from './verdict.ts'
 
@@ -69,7 +69,7 @@ function parcelSheets(order: TrolleyOrder, trolley: Trolley): Sheet[] {
 
 function holdSheet(order: TrolleyOrder, place: string, { trolley, language }: On): Sheet {
   const words = pickingWords[language]
-  return holdSlip({
+  return holdShelfSlip({
     heading: words.slip.hold,
     place,
     name: order.delivery_address.name,

@@ -19,7 +19,7 @@ import { Unread } from '../frame/states.tsx'
 import { PrintSheets } from '../print/print-sheets.tsx'
 import { Camera } from '../scan/camera.tsx'
 import { headingOf } from './heading.ts'
-import { printHoldSlips } from './hold-slips.tsx'
+import { printHoldShelfSlips } from './hold-shelf-slips.tsx'
 import { ReceptionDesk } from './reception-desk.tsx'
 import { useReception } from './reception.ts'
 import { useReading } from './use-reading.ts'
@@ -52,7 +52,7 @@ function Reception({ known }: { known: ReceptionView }) {
     void run(act, { input: { number } })
   async function print() {
     if (slips.length === 0) return
-    await printHoldSlips(slips, language)
+    await printHoldShelfSlips(slips, language)
     await run('receiving-slips', { input: { number, orders: slips.map(({ order }) => order) } })
   }
   const watch = { label: openCamera, run: () => setIsWatching(true) }

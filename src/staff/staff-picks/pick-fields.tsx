@@ -1,5 +1,5 @@
 import { MAX_NOTE_CHARACTERS } from '#shared/staff-picks/limits.ts'
-import { picksWords } from '#shared/text/staff/picks-words.ts'
+import { staffPicksWords } from '#shared/text/staff/staff-picks-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { draftField, Fields } from '../form/fields.tsx'
 import type { PickDraft } from './draft.ts'
@@ -12,7 +12,7 @@ type PickFieldsProps = {
 
 /** The note in one language or both, and a photo of it. */
 export function PickFields({ draft, onChange, fault }: PickFieldsProps) {
-  const words = useWords(picksWords)
+  const words = useWords(staffPicksWords)
   return (
     <div className="grid gap-5 p-4.5">
       <Fields

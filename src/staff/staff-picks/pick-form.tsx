@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { StaffPickRow } from '#shared/contract/staff/picks.ts'
-import { picksWords } from '#shared/text/staff/picks-words.ts'
+import type { StaffPickRow } from '#shared/contract/staff/staff-picks.ts'
+import { staffPicksWords } from '#shared/text/staff/staff-picks-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
@@ -23,7 +23,7 @@ const draftOf = (pick: StaffPickRow): PickDraft => ({
 
 /** Writes a new pick, or changes one. */
 export function PickForm({ pick, name }: { pick?: StaffPickRow; name: string }) {
-  const words = useWords(picksWords)
+  const words = useWords(staffPicksWords)
   const navigate = useNavigate()
   const begun = pick ? draftOf(pick) : EMPTY_DRAFT
   const { draft, isChanged, change, clear } = usePickDraft(pick ? String(pick.id) : 'new', begun)
@@ -99,7 +99,7 @@ export function PickForm({ pick, name }: { pick?: StaffPickRow; name: string }) 
 
 /** How the note reads on the site, in the languages that it has. */
 function PickPreview({ draft, name }: { draft: PickDraft; name: string }) {
-  const words = useWords(picksWords)
+  const words = useWords(staffPicksWords)
   const notes = [
     { language: 'fr', lang: 'fr', note: draft.noteFr },
     { language: 'eng', lang: 'en', note: draft.noteEn },
@@ -113,7 +113,7 @@ function PickPreview({ draft, name }: { draft: PickDraft; name: string }) {
           <figure key={lang} lang={lang}>
             <blockquote className="font-serif text-lg leading-relaxed whitespace-pre-line">{note}</blockquote>
             <figcaption className="mt-2 font-semibold first-letter:uppercase">
-              {picksWords[language].pickedBy(name)}
+              {staffPicksWords[language].pickedBy(name)}
             </figcaption>
           </figure>
         ))}

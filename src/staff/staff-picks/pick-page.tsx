@@ -1,7 +1,7 @@
 /** One pick: scan the book, write, publish; or change what was published. */
 import { useParams } from 'react-router'
-import type { OwnBookseller, StaffPickRow } from '#shared/contract/staff/picks.ts'
-import { picksWords } from '#shared/text/staff/picks-words.ts'
+import type { OwnBookseller, StaffPickRow } from '#shared/contract/staff/staff-picks.ts'
+import { staffPicksWords } from '#shared/text/staff/staff-picks-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { StaffError } from '../api/client.ts'
 import { useRead } from '../api/use-read.ts'
@@ -23,7 +23,7 @@ function NewPick() {
 }
 
 function KnownPick({ id }: { id: string }) {
-  const words = useWords(picksWords)
+  const words = useWords(staffPicksWords)
   const { data: pick, error, refetch } = useRead<StaffPickRow>(['picks', id], `/picks/${id}`)
   if (error instanceof StaffError && error.code === 'NOT_FOUND') {
     return <EmptyState title={words.gone} isPage />

@@ -1,7 +1,7 @@
 /** What booksellers recommend: one's own picks or everybody's, with the copies sold since. */
 import { useState } from 'react'
-import type { StaffPickRow } from '#shared/contract/staff/picks.ts'
-import { picksWords } from '#shared/text/staff/picks-words.ts'
+import type { StaffPickRow } from '#shared/contract/staff/staff-picks.ts'
+import { staffPicksWords } from '#shared/text/staff/staff-picks-words.ts'
 import { Button } from '#ui/button.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
@@ -24,7 +24,7 @@ import { SignatureForm } from './signature-form.tsx'
 const LINK = 'link min-h-8 pointer-coarse:min-h-11'
 
 export default function PicksPage() {
-  const words = useWords(picksWords)
+  const words = useWords(staffPicksWords)
   const [whose, setWhose] = useState<'mine' | 'all'>('mine')
   const pages = usePages<StaffPickRow>('/picks', { mine: whose === 'mine' })
   const columns = useColumns()
@@ -74,7 +74,7 @@ export default function PicksPage() {
 }
 
 function useColumns(): Column<StaffPickRow>[] {
-  const words = useWords(picksWords)
+  const words = useWords(staffPicksWords)
   const language = useLanguage()
   const { run } = useAction()
   return [

@@ -1,6 +1,6 @@
-import type { OwnBookseller } from '#shared/contract/staff/picks.ts'
+import type { OwnBookseller } from '#shared/contract/staff/staff-picks.ts'
 import { MAX_NAME_CHARACTERS } from '#shared/staff-picks/limits.ts'
-import { picksWords } from '#shared/text/staff/picks-words.ts'
+import { staffPicksWords } from '#shared/text/staff/staff-picks-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { useRead } from '../api/use-read.ts'
 import { ActionForm } from '../form/action-form.tsx'
@@ -8,7 +8,7 @@ import { Card } from '../frame/card.tsx'
 
 /** How one's own picks are signed: a name and a portrait. */
 export function SignatureForm() {
-  const { signature: words } = useWords(picksWords)
+  const { signature: words } = useWords(staffPicksWords)
   const { data: own } = useRead<OwnBookseller>(['picks', 'own-name'], '/picks/own-name')
   if (!own) return null
   return (

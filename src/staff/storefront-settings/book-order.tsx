@@ -1,4 +1,4 @@
-import { homeWords } from '#shared/text/staff/home-words.ts'
+import { homePageWords } from '#shared/text/staff/home-page-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { OrderButtons } from './order-buttons.tsx'
 
@@ -13,7 +13,7 @@ type BookOrderProps<T> = {
 
 /** Chosen books in their order, each to be moved or taken away. */
 export function BookOrder<T>({ items, titleOf, idOf, noteOf, onChange }: BookOrderProps<T>) {
-  const words = useWords(homeWords)
+  const words = useWords(homePageWords)
   if (items.length === 0) return null
   return (
     <ol className="mb-3 divide-y divide-hairline rounded-md border border-hairline">

@@ -1,6 +1,6 @@
 /** A part of a screen that is changed in place: saved or discarded by itself, once something in it was changed. */
 import { useState, type ReactNode } from 'react'
-import { windowWords } from '#shared/text/staff/window-words.ts'
+import { storefrontSettingsWords } from '#shared/text/staff/storefront-settings-words.ts'
 import { Button } from '#ui/button.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { useFaultFocus } from '#ui/form/use-fault-focus.ts'
@@ -79,7 +79,7 @@ type DraftActionsProps = {
 }
 
 function DraftActions({ about, draft, isSaving, onDiscard }: DraftActionsProps) {
-  const words = useWords(windowWords)
+  const words = useWords(storefrontSettingsWords)
   const { isChanged, isOutdated, keep } = draft
   useUnsaved(isChanged)
   if (!isChanged) return null

@@ -1,5 +1,5 @@
 /** Where changes are saved: how many there are, and what else to do with them. */
-import { windowWords } from '#shared/text/staff/window-words.ts'
+import { storefrontSettingsWords } from '#shared/text/staff/storefront-settings-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useCommands } from '../commands/commands.ts'
@@ -19,7 +19,7 @@ type SaveBarProps = {
 
 /** Stands before what it saves: at the foot of wide screens, on narrow ones below the head, where no message covers it. */
 export function SaveBar({ label, changes, isSaving, onSave, onDiscard, onKeep }: SaveBarProps) {
-  const words = useWords(windowWords)
+  const words = useWords(storefrontSettingsWords)
   const isDirty = changes > 0
   const save = label ?? words.save
   useUnsaved(isDirty)

@@ -1,7 +1,7 @@
 /** What is typed and not saved: whoever leaves is asked once, however many parts of the screen hold changes. */
 import { useEffect, useId } from 'react'
 import { useBlocker } from 'react-router'
-import { windowWords } from '#shared/text/staff/window-words.ts'
+import { storefrontSettingsWords } from '#shared/text/staff/storefront-settings-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { createStore, useStore } from '#ui/store.ts'
@@ -22,7 +22,7 @@ export function useUnsaved(isDirty: boolean): void {
 
 /** Asks whoever leaves the screen with changes; closing the browser's tab asks too. */
 export function LeaveQuestion() {
-  const { leave } = useWords(windowWords)
+  const { leave } = useWords(storefrontSettingsWords)
   const isDirty = useStore(unsaved, NONE).size > 0
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,

@@ -19,7 +19,7 @@ export const requestAlert = (request: AlertRequest): Promise<NewAlert['state']> 
 export const confirmAlert = (token: string) => post('/alerts/confirm', { token })
 
 /** Gives up the alert of a mailed link; throws NOT_FOUND for one that holds nothing. */
-export const leaveAlert = (token: string) => post('/alerts/leave', { token })
+export const cancelAlert = (token: string) => post('/alerts/leave', { token })
 
 /** Returns the reserved copy for whoever holds a mailed link, and until when; throws NOT_FOUND once it no longer is. */
 export const readOffer = (token: string, lang: Language): Promise<{ book: ShelfBook; heldUntil: string }> =>

@@ -15,4 +15,4 @@ export const requestReservation = (request: ReservationRequest): Promise<NewRese
 export const confirmReservation = (token: string) => post('/reservations/confirm', { token })
 
 /** Gives up the reservation of a mailed link; throws NOT_FOUND for one that holds nothing. */
-export const leaveReservation = (token: string) => post('/reservations/leave', { token })
+export const cancelReservation = (token: string) => post('/reservations/leave', { token })

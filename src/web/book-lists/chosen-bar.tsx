@@ -8,7 +8,7 @@ import { addBooks } from '../cart/add-books.ts'
 import { localPath } from '../paths.ts'
 import { useShownCurrency } from '../shop.ts'
 import { canBuy, chosenBooks } from './choices.ts'
-import { KeepChosen } from './keep-chosen.tsx'
+import { SaveChosen } from './save-chosen.tsx'
 import type { Found } from './pasted-store.ts'
 
 /** What is ticked and what it costs, always at hand: into the cart, or kept as a list. */
@@ -64,7 +64,7 @@ export function ChosenBar({ found: { lines, choices } }: { found: Found }) {
           >
             {isAdding ? words.adding : words.add}
           </Button>
-          {chosen.length > 0 && <KeepChosen chosen={chosen} />}
+          {chosen.length > 0 && <SaveChosen chosen={chosen} />}
         </div>
       </div>
       <p role="status" className="text-sm">

@@ -13,7 +13,7 @@ export function ShelfOff({ userId, shelf: { added }, onChange }: ShelfProps) {
   const { off: words, notSaved } = useWords(bookcaseWords)
   const [isBusy, setBusy] = useState(false)
 
-  async function turnOn() {
+  async function enableBookcase() {
     if (isBusy) return
     setBusy(true)
     try {
@@ -45,7 +45,7 @@ export function ShelfOff({ userId, shelf: { added }, onChange }: ShelfProps) {
       <Button
         className="mt-6 max-sm:w-full"
         aria-disabled={isBusy || undefined}
-        onClick={() => void turnOn()}
+        onClick={() => void enableBookcase()}
       >
         {words.turnOn}
       </Button>

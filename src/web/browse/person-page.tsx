@@ -16,7 +16,7 @@ import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { BreadcrumbLinks } from '../layout/breadcrumb-links.tsx'
 import { EmptyState } from '../layout/empty-state.tsx'
 import type { Route } from './+types/person-page.ts'
-import { Colleagues } from './colleagues.tsx'
+import { MadeBooksWith } from './made-books-with.tsx'
 import { JsonLd } from '../json-ld/json-ld.tsx'
 import { PersonHeading } from './person-heading.tsx'
 import { LIST_SORTS, USUAL_SORT } from './sorts.ts'
@@ -115,7 +115,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
           }
         />
       ))}
-      <Colleagues colleagues={colleagues} />
+      <MadeBooksWith colleagues={colleagues} />
     </main>
   )
 }

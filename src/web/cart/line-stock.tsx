@@ -3,7 +3,7 @@ import { promiseForCopies } from '#shared/promises/book-promise.ts'
 import { cartScreenWords } from '#shared/text/cart-screen-words.ts'
 import { useText, useWords } from '#ui/text.tsx'
 import { EbookLink } from '../book-cards/ebook-link.tsx'
-import { HeldHint } from '../book-cards/held-hint.tsx'
+import { MinutesLeft } from '../book-cards/minutes-left.tsx'
 import { PromiseText } from '../book-cards/promise-text.tsx'
 
 /** The stock line of a cart card, in the words of §2; where the shelf does not have all copies, when they are there. */
@@ -35,7 +35,7 @@ export function LineStock({ line }: { line: CartLine }) {
         <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
         {line.removed ? cart.stock.removed : cart.stock.outOfStock}
       </p>
-      {!line.removed && <HeldHint until={line.heldUntil} className="text-ink" />}
+      {!line.removed && <MinutesLeft until={line.heldUntil} className="text-ink" />}
       <p className="text-muted">{notCounted}</p>
     </div>
   )

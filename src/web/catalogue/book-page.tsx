@@ -8,7 +8,7 @@ import { bookSentencesWords } from '#shared/text/book-sentences-words.ts'
 import { findBook, listCategories, listEditions } from '../api/catalogue.ts'
 import { pageContext } from '../api/context.ts'
 import { readList } from '../api/lists.ts'
-import { useMissedView } from '../demand/use-missed.ts'
+import { useNoteMissedView } from '../demand/use-note-missed.ts'
 import { picksOfBook } from '../api/staff-picks.ts'
 import { PageHead } from '../head.tsx'
 import { localPath, languageOfPath } from '../paths.ts'
@@ -96,7 +96,7 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
     hasSeries,
     shelves,
   } = loaderData
-  useMissedView(!book.isFile && (book.removed || book.copies < 1) ? book.id : undefined)
+  useNoteMissedView(!book.isFile && (book.removed || book.copies < 1) ? book.id : undefined)
   return (
     <main id="main" tabIndex={-1} className="pb-20" key={book.id}>
       <PageHead

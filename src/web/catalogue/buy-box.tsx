@@ -13,7 +13,7 @@ import { useMoney } from '#ui/money.tsx'
 import { useShop } from '../shop.ts'
 import { useText, useWords } from '#ui/text.tsx'
 import { ReserveButton } from '../reservations/reserve-button.tsx'
-import { HeldHint } from '../book-cards/held-hint.tsx'
+import { MinutesLeft } from '../book-cards/minutes-left.tsx'
 import { Price } from '#ui/price.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { StockLine } from '../book-cards/stock-line.tsx'
@@ -77,7 +77,7 @@ export function BuyBox({ book, alerts, unavailable }: BuyBoxProps) {
         )}
         <StockLine book={book} exact className="mt-2 text-sm" />
         {canBuy && promise && <BookDates promise={promise} />}
-        {!canBuy && <HeldHint until={book.heldUntil} className="mt-1 text-sm" />}
+        {!canBuy && <MinutesLeft until={book.heldUntil} className="mt-1 text-sm" />}
         {canBuy && (
           <div ref={row} className="mt-4 flex gap-3 sm:mt-5">
             <QuantityStepper

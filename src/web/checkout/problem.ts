@@ -1,6 +1,6 @@
 /** What can go wrong with a whole order, beyond its fields; each has words that say the remedy. */
 import type { Quote } from '#shared/contract/checkout.ts'
-import { minutesUntil } from '#shared/orders/holds.ts'
+import { minutesUntil } from '#shared/orders/unpaid-holds.ts'
 import type { ApiError } from '../api/client.ts'
 
 export type Problem =

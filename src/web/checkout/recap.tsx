@@ -5,7 +5,7 @@ import type { Quote } from '#shared/contract/checkout.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { hasExchangeRate } from '#shared/money/price.ts'
 import type { Dispatch } from '#shared/orders/dispatch.ts'
-import { promiseOfLine } from '#shared/orders/promise-of-line.ts'
+import { promiseOfLine } from '#shared/orders/line-promise.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { type BookPromise, promiseForCopies } from '#shared/promises/book-promise.ts'
 import { promiseFrom } from '#shared/promises/from-wire.ts'
@@ -17,7 +17,7 @@ import { Button } from '#ui/button.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { ChevronDownIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
-import { HeldHint } from '../book-cards/held-hint.tsx'
+import { MinutesLeft } from '../book-cards/minutes-left.tsx'
 import { PromiseText } from '../book-cards/promise-text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CouponSection } from './coupon-section.tsx'
@@ -141,7 +141,7 @@ function RecapLines({ quote, dispatch }: { quote: Quote | undefined; dispatch: D
                 <p className="font-medium text-out-of-stock">
                   {book?.isFile ? stock.ebook : stock.outOfStock}
                 </p>
-                <HeldHint until={line.held_until} />
+                <MinutesLeft until={line.held_until} />
               </div>
             )}
           </RecapLine>

@@ -3,10 +3,10 @@ import { type Named, breadcrumbData } from '../json-ld/breadcrumb-data.ts'
 
 const SOCIAL = ['facebook', 'youtube', 'twitter', 'linkedin', 'insta'] as const
 
-type Reach = Pick<Company, 'name' | 'email' | 'phone' | (typeof SOCIAL)[number]>
+type ContactDetails = Pick<Company, 'name' | 'email' | 'phone' | (typeof SOCIAL)[number]>
 
 /** Returns the page about the shop and the shop itself, in the vocabulary of schema.org. */
-export function aboutData(company: Reach, { page, home }: { page: Named; home: Named }) {
+export function aboutData(company: ContactDetails, { page, home }: { page: Named; home: Named }) {
   const profiles = SOCIAL.flatMap((name) => {
     const address = company[name]
     return address && /^https?:\/\//i.test(address) ? [address] : []

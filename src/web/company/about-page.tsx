@@ -16,8 +16,8 @@ import { useShop } from '../shop.ts'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import type { Route } from './+types/about-page.ts'
 import { aboutData } from './about-data.ts'
-import { Figures } from './figures.tsx'
-import { Practical } from './practical.tsx'
+import { CatalogueTotals } from './catalogue-totals.tsx'
+import { WhereAndWhen } from './where-and-when.tsx'
 import { Lines } from './lines.tsx'
 import { Spines } from './spines.tsx'
 
@@ -72,8 +72,8 @@ export default function AboutPage({ loaderData: { totals, favorites } }: Route.C
         }
       />
       <AboutHero name={company.name} paragraphs={paragraphs} />
-      <Figures totals={totals} />
-      <Practical />
+      <CatalogueTotals totals={totals} />
+      <WhereAndWhen />
       <BookShelf
         title={about.favorites}
         note={about.favoritesNote}

@@ -16,8 +16,8 @@ import type { Route } from './+types/contact-page.ts'
 import { ContactForm } from './contact-form.tsx'
 import { MessageSent } from './message-sent.tsx'
 import { openingData } from './opening-data.ts'
-import { Reach } from './reach.tsx'
-import { Whereabouts } from './whereabouts.tsx'
+import { ContactDetails } from './contact-details.tsx'
+import { ShopMap } from './shop-map.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, readClock } = context.get(pageContext)
@@ -71,9 +71,9 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
             <MessageSent email={sentFrom} onAgain={() => setSentFrom(undefined)} />
           )}
         </section>
-        <Reach opening={opening && { hours: opening, now }} point={location?.point ?? undefined} />
+        <ContactDetails opening={opening && { hours: opening, now }} point={location?.point ?? undefined} />
       </div>
-      {location?.picture && <Whereabouts picture={location.picture} />}
+      {location?.picture && <ShopMap picture={location.picture} />}
     </main>
   )
 }

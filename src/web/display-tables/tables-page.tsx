@@ -10,7 +10,7 @@ import { readPage } from '../api/lists.ts'
 import { pageOf, pagesOf } from '../listing/list-url.ts'
 import { languageOfPath } from '../paths.ts'
 import type { Route } from './+types/tables-page.ts'
-import { OneTable } from './one-table.tsx'
+import { TableWithBooks } from './table-with-books.tsx'
 import { TableList } from './table-list.tsx'
 import { TABLES_PATH } from '#shared/display-tables/table-path.ts'
 import { displayTablesWords } from '#shared/text/display-tables-words.ts'
@@ -49,7 +49,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export default function TablesPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'gone') return <GoneTable />
-  return loaderData.kind === 'table' ? <OneTable {...loaderData} /> : <TableList {...loaderData} />
+  return loaderData.kind === 'table' ? <TableWithBooks {...loaderData} /> : <TableList {...loaderData} />
 }
 
 /** Stands where a table is not laid today: before its first day, after its last one, or never. */

@@ -1,7 +1,7 @@
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { emptyListWords } from '#shared/text/empty-list-words.ts'
 import { EmptyState } from '../layout/empty-state.tsx'
-import { useMissedSearch } from '../demand/use-missed.ts'
+import { useNoteMissedSearch } from '../demand/use-note-missed.ts'
 import { booksParams, booksPath, type BooksQuery } from './books-url.ts'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
@@ -23,7 +23,7 @@ export function EmptyList({ query, total, pages, suggestions, isWide }: EmptyLis
   const isUnfiltered = booksParams({ ...query, words: '', sort: undefined, page: 1 }).size === 0
   const missed = total === 0 && query.words !== '' && isUnfiltered ? query.words : undefined
   const language = useLanguage()
-  useMissedSearch(missed)
+  useNoteMissedSearch(missed)
   if (total > 0) {
     return (
       <EmptyState

@@ -1,6 +1,6 @@
 import type { OrderView } from '../api/orders.ts'
 import { type LineState, OPEN_LINE_STATES } from '#shared/orders/line-states.ts'
-import { promiseOfLine } from '#shared/orders/promise-of-line.ts'
+import { promiseOfLine } from '#shared/orders/line-promise.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { RoundMark, type RoundShape } from '#ui/round-mark.tsx'

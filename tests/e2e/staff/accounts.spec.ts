@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { issueInvoice } from '#server/selling/invoices/issue.ts'
+import { issueInvoice } from '#server/selling/invoices/issue-documents.ts'
 import { linesOf } from '#server/selling/orders/read-orders.ts'
 import { documentsOf } from '#server/selling/invoices/documents.ts'
 import { orders } from '#server/selling/orders/tables.ts'

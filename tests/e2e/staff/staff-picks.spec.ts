@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { cameraWords } from '#shared/text/camera-words.ts'
-import { lettersWords } from '#shared/text/staff/letters-words.ts'
-import { picksWords } from '#shared/text/staff/picks-words.ts'
+import { newsletterWords } from '#shared/text/staff/newsletter-words.ts'
+import { staffPicksWords as picksWords } from '#shared/text/staff/staff-picks-words.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { staffPicksWords } from '#shared/text/staff-picks-words.ts'
 import { textOf } from '#shared/text/text.ts'
@@ -137,11 +137,11 @@ for (const { language, onNarrow } of STAFF_LANGUAGES) {
         await page.goto(`${own.staffUrl}/letters/new`)
         const picks = page.getByRole('combobox', { name: words.insert })
         await picks.selectOption({ label: `${book.designation} (${name})` })
-        const { letter } = lettersWords[language]
+        const { issue } = newsletterWords[language]
         const column = page.getByRole('group', {
-          name: new RegExp(language === 'fr' ? letter.french : letter.english),
+          name: new RegExp(language === 'fr' ? issue.french : issue.english),
         })
-        await expect(column.getByRole('textbox', { name: letter.text })).toHaveValue(new RegExp(note))
+        await expect(column.getByRole('textbox', { name: issue.text })).toHaveValue(new RegExp(note))
         await expectAccessible(page)
       })
       await request.dispose()

@@ -8,11 +8,11 @@ import { booksWords } from '#shared/text/staff/books-words.ts'
 import { companyWords } from '#shared/text/staff/company-words.ts'
 import { couponsWords } from '#shared/text/staff/coupons-words.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
-import { homeWords } from '#shared/text/staff/home-words.ts'
+import { homePageWords } from '#shared/text/staff/home-page-words.ts'
 import { legalWords } from '#shared/text/staff/legal-words.ts'
 import { openingScreenWords } from '#shared/text/staff/opening-words.ts'
 import { sellingWords } from '#shared/text/staff/selling-words.ts'
-import { windowWords } from '#shared/text/staff/window-words.ts'
+import { storefrontSettingsWords } from '#shared/text/staff/storefront-settings-words.ts'
 import { textOf } from '#shared/text/text.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { listBooks, pathOf } from '../../support/books.ts'
@@ -38,12 +38,14 @@ async function aReader(browser: Browser, locale: string) {
 }
 
 for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
-  const words = windowWords[language]
-  const home = homeWords[language]
+  const words = storefrontSettingsWords[language]
+  const home = homePageWords[language]
   const company = companyWords[language]
   /** The name of a setting, also once it is marked as changed. */
   const settingName = (name: string) =>
-    new RegExp(`^${RegExp.escape(company.fields[name] ?? '')}(?: ${windowWords[language].changed})?$`)
+    new RegExp(
+      `^${RegExp.escape(company.fields[name] ?? '')}(?: ${storefrontSettingsWords[language].changed})?$`,
+    )
   const coupons = couponsWords[language]
   const legal = legalWords[language]
   const opening = openingScreenWords[language]
@@ -196,7 +198,9 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
         const changed = { phone: '09 87 65 43 21', accent_color: '#1c2a3a' }
         for (const [name, value] of Object.entries(changed)) {
           await field(name).fill(value)
-          await expect(field(name)).toHaveAccessibleName(new RegExp(windowWords[language].changed))
+          await expect(field(name)).toHaveAccessibleName(
+            new RegExp(storefrontSettingsWords[language].changed),
+          )
         }
         await page.getByRole('button', { name: words.save }).click()
         await expect(page.getByText(words.saved(2))).toBeVisible()

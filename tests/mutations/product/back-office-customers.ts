@@ -115,24 +115,24 @@ export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
   },
   {
     statement: 'Staff write letters of the newsletter',
-    file: 'src/server/people/newsletter/letters.ts',
+    file: 'src/server/people/newsletter/issues.ts',
     was: 'scheduledFor: at === undefined ? afterUndoWait : new Date(at)',
     becomes: 'scheduledFor: afterUndoWait',
-    seenBy: api('src/server/people/newsletter/letters.api.test.ts', /leaves at its hour, once/),
+    seenBy: api('src/server/people/newsletter/issues.api.test.ts', /leaves at its hour, once/),
   },
   {
     statement: 'Staff write letters of the newsletter',
     file: 'src/server/people/newsletter/mails.ts',
     was: ': { subject: subjectEn, text: textEn }, {',
     becomes: ': { subject: subjectFr, text: textFr }, {',
-    seenBy: api('src/server/people/newsletter/letters.api.test.ts', /while it is being typed/),
+    seenBy: api('src/server/people/newsletter/issues.api.test.ts', /while it is being typed/),
   },
   {
     statement: 'Staff write letters of the newsletter',
     file: 'src/shared/staff/permissions.ts',
     was: "'/staff/letters': { roles: ['bookseller', 'editor']",
     becomes: "'/staff/letters': { roles: ['bookseller', 'editor', 'preparer']",
-    seenBy: api('src/server/people/newsletter/letters.api.test.ts', /nothing of it to preparers/),
+    seenBy: api('src/server/people/newsletter/issues.api.test.ts', /nothing of it to preparers/),
   },
   {
     statement: 'Staff make events with their picture',

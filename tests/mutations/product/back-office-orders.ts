@@ -127,7 +127,7 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'What was added to an order leaves with it by one act',
-    file: 'src/server/selling/fulfilment/take-back.ts',
+    file: 'src/server/selling/fulfilment/undo-step.ts',
     was: 'for (const one of added) await takeParcelBack(tx, one.orderId, one.parcelId)',
     becomes: '',
     seenBy: api(CHANGED, /leaves with its order by one act/),
@@ -141,10 +141,10 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'Fewer copies of a book of a paid order are cancelled',
-    file: 'src/staff/orders/one/cancel-dialogs.tsx',
+    file: 'src/staff/orders/order/cancel-dialogs.tsx',
     was: 'const copies = Math.min(chosen, most)',
     becomes: 'const copies = Math.max(chosen, most)',
-    seenBy: component('src/staff/orders/one/cancel-dialogs', /as many copies as are chosen/),
+    seenBy: component('src/staff/orders/order/cancel-dialogs', /as many copies as are chosen/),
   },
   {
     statement: 'Fewer copies of a book of a paid order are cancelled',
@@ -218,7 +218,7 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'A link or a code ends after three days',
-    file: 'src/server/selling/orders/holds.ts',
+    file: 'src/server/selling/orders/unpaid-holds.ts',
     was: 'const latest = payBy ?? latestHoldEnd(createdAt)',
     becomes: 'const latest = latestHoldEnd(createdAt)',
     seenBy: api(TAKEN, /on the third day, at the price/),
@@ -260,10 +260,10 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'One order begins with a sentence',
-    file: 'src/staff/orders/one/to-do.ts',
+    file: 'src/staff/orders/order/to-do.ts',
     was: "here: dispatch === 'together' ? here.map(",
     becomes: "here: dispatch === 'apart' ? here.map(",
-    seenBy: unit('src/staff/orders/one/to-do.test.ts', /what could leave at once/),
+    seenBy: unit('src/staff/orders/order/to-do.test.ts', /what could leave at once/),
   },
   {
     statement: 'An order is changed, and books are added to it, on a screen',
@@ -380,14 +380,14 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'Steps, parcels, cancellations and refunds are undone',
-    file: 'src/server/selling/fulfilment/take-back.ts',
+    file: 'src/server/selling/fulfilment/undo-step.ts',
     was: 'if (!(await cancelNotification(tx, mail, subjectId)))',
     becomes: "if (!(await cancelNotification(tx, mail, subjectId)) && mail === 'order-parcel')",
     seenBy: api('src/server/selling/fulfilment/undo.api.test.ts', /is refused in words once it is too late/),
   },
   {
     statement: 'Steps, parcels, cancellations and refunds are undone',
-    file: 'src/server/selling/fulfilment/take-back.ts',
+    file: 'src/server/selling/fulfilment/undo-step.ts',
     was: "if ((await reserveStockAgain(tx, order)) !== 'taken')",
     becomes: "if ((await reserveStockAgain(tx, order)) === 'coupon_gone')",
     seenBy: api(

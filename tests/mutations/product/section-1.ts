@@ -430,7 +430,7 @@ export const SECTION_1: readonly ProductMutant[] = [
   },
   {
     statement: 'Behind a balancer, a pooler and a standby',
-    file: 'src/server/platform/db/changes/changes-now.ts',
+    file: 'src/server/platform/db/changes/read-change-version.ts',
     was: "...(!pool.direct && { name: 'changes_since' }),",
     becomes: "name: 'changes_since',",
     seenBy: api('src/server/platform/db/elsewhere.api.test.ts', /is used for nothing that outlives a/),

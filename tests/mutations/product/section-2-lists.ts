@@ -86,7 +86,7 @@ export const SECTION_2_LISTS: readonly ProductMutant[] = [
   },
   {
     statement: '`/lists` and `/list/{key}/edit`',
-    file: 'src/server/selling/book-lists/keep-list.ts',
+    file: 'src/server/selling/book-lists/save-list.ts',
     was: 'await refuseOneMore(tx, owned.customerId, 1)\n',
     becomes: '',
     seenBy: api(
@@ -96,7 +96,7 @@ export const SECTION_2_LISTS: readonly ProductMutant[] = [
   },
   {
     statement: '`/lists` and `/list/{key}/edit`',
-    file: 'src/server/selling/book-lists/keep-list.ts',
+    file: 'src/server/selling/book-lists/save-list.ts',
     was: '.set({ deletedAt: null })',
     becomes: '.set({ isClosed: false })',
     seenBy: api(

@@ -52,7 +52,7 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
   },
   {
     statement: 'An e-book is an edition with where to get it',
-    file: 'src/server/selling/alerts/ask.ts',
+    file: 'src/server/selling/alerts/request-alert.ts',
     was: "  if (isFile(book.format)) throw new ShopError('NOT_FOUND')\n",
     becomes: '',
     seenBy: api('src/server/catalogue/promises/ebooks.api.test.ts', /is bought by nobody/),
@@ -170,7 +170,7 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
   },
   {
     statement: 'Whoever finds a book sold out',
-    file: 'src/server/selling/alerts/ask.ts',
+    file: 'src/server/selling/alerts/request-alert.ts',
     was: "state: isProven ? 'waiting' : 'pending'",
     becomes: "state: 'waiting'",
     seenBy: api(
@@ -210,7 +210,7 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
   },
   {
     statement: 'Nobody empties a shelf by alerts',
-    file: 'src/server/selling/alerts/ask.ts',
+    file: 'src/server/selling/alerts/request-alert.ts',
     was: "(kind === 'stock' || kind === 'published') && (await",
     becomes: "kind === 'published' && (await",
     seenBy: api('src/server/selling/alerts/alerts.api.test.ts', /keeps no copy for who asks for its return/),
@@ -368,10 +368,10 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
   },
   {
     statement: 'The page of an order says of each line',
-    file: 'src/shared/orders/promise-of-line.ts',
+    file: 'src/shared/orders/line-promise.ts',
     was: "if (own === null || dispatch === 'apart') return own",
     becomes: "if (own === null || dispatch === 'together') return own",
-    seenBy: unit('src/shared/orders/promise-of-line.test.ts'),
+    seenBy: unit('src/shared/orders/line-promise.test.ts'),
   },
   {
     statement: 'The page of an order says of each line',

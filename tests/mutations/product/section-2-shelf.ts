@@ -52,7 +52,7 @@ export const SECTION_2_SHELF: readonly ProductMutant[] = [
   },
   {
     statement: 'A shelf is its customer',
-    file: 'src/server/readers/bookcase/turn-on.ts',
+    file: 'src/server/readers/bookcase/enable-bookcase.ts',
     was: 'await tx.delete(bookcaseBooks).where(eq(bookcaseBooks.customerId, customerId))\n',
     becomes: '',
     seenBy: api('src/server/readers/bookcase/bookcase.api.test.ts', /its end keeps or erases what was added/),
@@ -66,7 +66,7 @@ export const SECTION_2_SHELF: readonly ProductMutant[] = [
   },
   {
     statement: '`/bookcase`, “Ma bibliothèque”',
-    file: 'src/server/readers/bookcase/turn-on.ts',
+    file: 'src/server/readers/bookcase/enable-bookcase.ts',
     was: 'if (!(await isOn(db, customerId))) throw',
     becomes: "if (await isOn(db, '')) throw",
     seenBy: api('src/server/readers/bookcase/bookcase.api.test.ts', /and nothing while it is off/),

@@ -62,7 +62,7 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'A decline releases the copies',
-    file: 'src/shared/orders/holds.ts',
+    file: 'src/shared/orders/unpaid-holds.ts',
     was: 'const HOLD_MINUTES = 30',
     becomes: 'const HOLD_MINUTES = 40',
     seenBy: api('src/server/selling/payments/paying.api.test.ts', /renews the hold/),
@@ -178,7 +178,7 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'Sending, laying ready and handing over are not undone',
-    file: 'src/server/selling/fulfilment/take-back.ts',
+    file: 'src/server/selling/fulfilment/undo-step.ts',
     was: 'copies > 0',
     becomes: 'copies < 0',
     seenBy: api('src/server/app/composition/stories.race.test.ts', /what was withdrawn from is taken back/),
@@ -195,7 +195,7 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'A cancellation by staff of an order that was paid can be undone',
-    file: 'src/server/selling/fulfilment/take-back.ts',
+    file: 'src/server/selling/fulfilment/undo-step.ts',
     was: "!isPaid || actor !== 'staff' || ",
     becomes: "!isPaid || actor === 'payment_provider' || ",
     seenBy: api(
@@ -205,7 +205,7 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'A cancellation by staff of an order that was paid can be undone',
-    file: 'src/server/selling/fulfilment/take-back.ts',
+    file: 'src/server/selling/fulfilment/undo-step.ts',
     was: "!isPaid || actor !== 'staff' || !CANCELLABLE_STATES.includes(to)",
     becomes: "actor === 'customer' && isPaid && CANCELLABLE_STATES.includes(to)",
     seenBy: api('src/server/selling/fulfilment/crossing-refunds.api.test.ts', /that nobody paid is refused/),
@@ -262,7 +262,7 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'An invoice when paid, a credit note per refund',
-    file: 'src/server/selling/invoices/issue.ts',
+    file: 'src/server/selling/invoices/issue-documents.ts',
     was: 'language: invoice.language',
     becomes: "language: 'fr'",
     seenBy: api('src/server/selling/fulfilment/after-payment.api.test.ts', /is the invoice, as it was/),

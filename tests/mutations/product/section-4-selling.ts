@@ -74,7 +74,7 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
   },
   {
     statement: 'A refund that goes to a card and to vouchers is one credit note',
-    file: 'src/server/selling/invoices/issue.ts',
+    file: 'src/server/selling/invoices/issue-documents.ts',
     was: "amountCents: payment.provider === 'voucher' ? cents : first.amountCents",
     becomes: 'amountCents: cents',
     seenBy: api('src/server/selling/checkout/vouchers.api.test.ts', /is one credit note and one mail/),
@@ -196,7 +196,7 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
   },
   {
     statement: 'In random stories of everything',
-    file: 'src/server/selling/fulfilment/take-back.ts',
+    file: 'src/server/selling/fulfilment/undo-step.ts',
     was: `if (!isPaid || actor !== 'staff' || !CANCELLABLE_STATES.includes(to)) throw new ShopError('ORDER_STATE')
   await recallNews(tx, 'order-cancelled', orderId)
   await recallRefund(tx, orderId, cancellationKey(orderId))`,

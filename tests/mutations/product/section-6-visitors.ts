@@ -129,14 +129,14 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
   },
   {
     statement: 'A hold ends 60 minutes after its order was placed',
-    file: 'src/server/selling/orders/holds.ts',
+    file: 'src/server/selling/orders/unpaid-holds.ts',
     was: 'end < latest ? end : latest',
     becomes: 'end',
     seenBy: api('src/server/selling/checkout/unpaid-limit.race.test.ts', /never lasts beyond its latest end/),
   },
   {
     statement: 'A hold ends 60 minutes after its order was placed',
-    file: 'src/server/selling/checkout/another-try.ts',
+    file: 'src/server/selling/checkout/retry-payment.ts',
     was: 'await requireSamePrice(tx, order)',
     becomes: '',
     seenBy: api('src/server/selling/checkout/unpaid-limit.race.test.ts', /is not renewed at an old price/),
@@ -171,7 +171,7 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
   },
   {
     statement: 'A book that is sold out only because somebody',
-    file: 'src/server/selling/orders/holds.ts',
+    file: 'src/server/selling/orders/unpaid-holds.ts',
     was: "eq(orders.state, 'pending'),",
     becomes: '',
     seenBy: api(
@@ -237,7 +237,7 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
   },
   {
     statement: 'A page asks the database once what has changed',
-    file: 'src/server/platform/db/changes/changes-now.ts',
+    file: 'src/server/platform/db/changes/read-change-version.ts',
     was: '  ofRequest?.set(db, asking)\n',
     becomes: '',
     seenBy: api('src/server/app/app.api.test.ts', /asks once for each page what has changed/),

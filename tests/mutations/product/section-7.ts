@@ -91,7 +91,7 @@ export const SECTION_7: readonly ProductMutant[] = [
   },
   {
     statement: 'Limits by person count a mailbox',
-    file: 'src/server/selling/alerts/ask.ts',
+    file: 'src/server/selling/alerts/request-alert.ts',
     was: 'isOfMailbox(alerts.email, email)',
     becomes: 'eq(alerts.email, email)',
     seenBy: api('src/server/selling/alerts/alerts.api.test.ts', /beyond a hundred alerts/),
@@ -427,28 +427,31 @@ export const SECTION_7: readonly ProductMutant[] = [
   },
   {
     statement: 'A search that names a shelf',
-    file: 'src/server/catalogue/listing/understanding/meant.ts',
+    file: 'src/server/catalogue/listing/understanding/choose-reading.ts',
     was: 'isWordless ? await isTitle(typed, ids) : ids.length > 0',
     becomes: 'ids.length > 0 && !isWordless',
-    seenBy: api('src/server/catalogue/listing/understanding/meant.api.test.ts', /called like a shelf/),
+    seenBy: api(
+      'src/server/catalogue/listing/understanding/choose-reading.api.test.ts',
+      /called like a shelf/,
+    ),
   },
   {
     statement: 'A search that names a shelf',
-    file: 'src/server/catalogue/listing/understanding/meant.ts',
+    file: 'src/server/catalogue/listing/understanding/choose-reading.ts',
     was: 'ids.length > 0 ? understood : await translated(understood)',
     becomes: 'understood',
     seenBy: api(
-      'src/server/catalogue/listing/understanding/meant.api.test.ts',
+      'src/server/catalogue/listing/understanding/choose-reading.api.test.ts',
       /the edition in that language/,
     ),
   },
   {
     statement: 'A search that names a shelf',
-    file: 'src/server/catalogue/listing/understanding/meant.ts',
+    file: 'src/server/catalogue/listing/understanding/choose-reading.ts',
     was: 'if (query.as_typed !== undefined) return undefined',
     becomes: '',
     seenBy: api(
-      'src/server/catalogue/listing/understanding/meant.api.test.ts',
+      'src/server/catalogue/listing/understanding/choose-reading.api.test.ts',
       /takes the words as they are/,
     ),
   },
@@ -489,7 +492,7 @@ export const SECTION_7: readonly ProductMutant[] = [
     was: 'return one',
     becomes: 'return one && undefined',
     seenBy: api(
-      'src/server/catalogue/listing/understanding/meant.api.test.ts',
+      'src/server/catalogue/listing/understanding/choose-reading.api.test.ts',
       /every book of that publisher/,
     ),
   },
@@ -512,7 +515,7 @@ export const SECTION_7: readonly ProductMutant[] = [
   },
   {
     statement: 'A literary prize (`prix goncourt`',
-    file: 'src/server/catalogue/listing/understanding/meant.ts',
+    file: 'src/server/catalogue/listing/understanding/choose-reading.ts',
     was: '(!awarded || saysPrize(text))',
     becomes: 'true',
     seenBy: api('src/server/catalogue/books/prizes.api.test.ts', /by that name alone/),
@@ -640,7 +643,7 @@ export const SECTION_7: readonly ProductMutant[] = [
   },
   {
     statement: '`/users/{id}/book-lists`',
-    file: 'src/server/selling/book-lists/keep-list.ts',
+    file: 'src/server/selling/book-lists/save-list.ts',
     was: 'and(eq(bookLists.customerId, customerId), eq(bookLists.key, key))',
     becomes: 'and(eq(bookLists.key, key), customerId ? undefined : undefined)',
     seenBy: api('src/server/selling/book-lists/saved-lists.api.test.ts', /as unknown as none/),

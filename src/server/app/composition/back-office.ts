@@ -21,14 +21,14 @@ import { noStore } from '#server/platform/http/no-store.ts'
 import { holdsNul, refuseUnreadableBody } from '#server/platform/http/readable-text.ts'
 import { createStaffRouter, guardAddresses } from '#server/platform/http/staff-router.ts'
 import { coverRoutes } from '#server/catalogue/images/routes.ts'
-import { reservedCopies } from '#server/selling/hold-shelf/held-copies.ts'
+import { reservedCopies } from '#server/selling/hold-shelf/reserved-copies.ts'
 import { inboxRoutes } from '#server/back-office/inbox/staff-routes.ts'
 import { bookStaffRoutes } from '#server/catalogue/import/staff-routes.ts'
 import { importRoutes, UPLOADS } from '#server/catalogue/import/uploads/staff-routes.ts'
 import { accountRoutes } from '#server/selling/invoices/accounts/staff-routes.ts'
 import { listingStaffRoutes } from '#server/catalogue/listing/staff-routes.ts'
 import { eventStaffRoutes } from '#server/readers/events/staff-routes.ts'
-import { heldCopies } from '#server/selling/orders/held-copies.ts'
+import { copiesInOrders } from '#server/selling/orders/copies-in-orders.ts'
 import { promiseStaffRoutes } from '#server/selling/promise-tracking/staff-routes.ts'
 import { newsletterStaffRoutes } from '#server/people/newsletter/staff-routes.ts'
 import { staffFileRoutes } from '../pages/staff-files.ts'
@@ -117,7 +117,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', accountRoutes(shop))
   app.route('/', receivingRoutes(shop))
   app.route('/', supplierReturnRoutes(shop))
-  app.route('/', stockStaffRoutes(shop, [heldCopies, reservedCopies, reservedCopiesOf]))
+  app.route('/', stockStaffRoutes(shop, [copiesInOrders, reservedCopies, reservedCopiesOf]))
   app.route('/', supplyStaffRoutes(shop))
   app.route('/', tillStaffRoutes(shop))
   app.route('/', pickingRoutes(shop))

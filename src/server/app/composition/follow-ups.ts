@@ -1,6 +1,6 @@
 /** Reactions of other modules to payments and refunds. Invoices come last because they lock their series. */
 import { takeBought } from '#server/selling/cart/take-bought.ts'
-import { issueCreditNote, issueInvoice } from '#server/selling/invoices/issue.ts'
+import { issueCreditNote, issueInvoice } from '#server/selling/invoices/issue-documents.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { rememberAddress } from '#server/readers/profile/remember-address.ts'
 import type { FollowUps } from '#server/platform/shop.ts'

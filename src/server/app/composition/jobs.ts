@@ -1,6 +1,6 @@
 /** All background jobs. Their queues are columns of the modules' tables (decision record 6). */
 import { purgeRegistrations } from '#server/people/accounts/register.ts'
-import { purgeUnconfirmed as purgeUnconfirmedAlerts } from '#server/selling/alerts/ask.ts'
+import { purgeUnconfirmed as purgeUnconfirmedAlerts } from '#server/selling/alerts/request-alert.ts'
 import { offerCopies } from '#server/selling/alerts/offer-copies.ts'
 import { notifyNews } from '#server/selling/alerts/notify-news.ts'
 import { finishFiles } from '#server/exchange/feeds/finish-files.ts'
@@ -25,7 +25,7 @@ import { clearExpiredLimits } from '#server/platform/limits/count-attempts.ts'
 import { deliverMails } from '#server/shop/mail/deliver.ts'
 import { createMailer } from '#server/shop/mail/mailer.ts'
 import { clearExpiredLinks } from '#server/platform/mailed-links/links.ts'
-import { sendDueLetters } from '#server/people/newsletter/send-issue.ts'
+import { sendDueIssues } from '#server/people/newsletter/send-issue.ts'
 import { purgeUnconfirmed } from '#server/people/newsletter/subscriptions.ts'
 import { purgeLeavingBuyers } from '#server/readers/profile/purge-buyers.ts'
 import { findShortfalls } from '#server/back-office/order-desk/find-shortfalls.ts'
@@ -63,7 +63,7 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
     {
       name: 'send letters at their hour',
       everyMs: 2 * SECOND,
-      run: ({ isStopping }) => sendDueLetters(shop.db, isStopping),
+      run: ({ isStopping }) => sendDueIssues(shop.db, isStopping),
     },
     {
       name: 'reconcile payments',

@@ -1,7 +1,7 @@
 /** Deletes personal data past its retention period, and unused pictures. Each module purges its own. */
 import { purgeAlerts } from '#server/selling/alerts/purge-alerts.ts'
 import { purgeDeletedLists } from '#server/selling/book-lists/purge-lists.ts'
-import { purgeTakenOff } from '#server/readers/bookcase/purge-taken-off.ts'
+import { purgeTakenOff } from '#server/readers/bookcase/purge-removed.ts'
 import { purgeOldMessages } from '#server/people/contact/purge-old-messages.ts'
 import { purgeOldDemand } from '#server/back-office/demand/note.ts'
 import type { Db } from '#server/platform/db/database.ts'

@@ -12,7 +12,11 @@ import { findLists } from '#server/selling/book-lists/find-lists.ts'
 import { findBookIds } from '#server/catalogue/books/find-books.ts'
 import { readArticles } from '#server/catalogue/books/read-articles.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { findReservation, heldReservations, reservationsFor } from '#server/selling/hold-shelf/held-copies.ts'
+import {
+  findReservation,
+  activeReservations,
+  reservationsFor,
+} from '#server/selling/hold-shelf/reserved-copies.ts'
 import { isUnpaid } from '#server/selling/orders/unpaid.ts'
 import { orderByNumber } from '#server/selling/orders/read-orders.ts'
 import { staffOrders } from '#server/selling/orders/staff-list.ts'
@@ -27,7 +31,7 @@ const MOST_ON_SHELF = 100
 export async function readHoldShelf(db: Db, language: Language): Promise<HoldShelf> {
   return {
     orders: await ordersOf(db, { stage: ['ready'], per_page: MOST_ON_SHELF }),
-    reservations: await toCounterReservations(db, await heldReservations(db), language),
+    reservations: await toCounterReservations(db, await activeReservations(db), language),
   }
 }
 
@@ -74,7 +78,7 @@ async function lookUpBook(db: Db, isbn: string, language: Language): Promise<Cou
     book,
     shelf: (await shelvesOf(db, ids)).get(book.id) ?? null,
     orders: open.filter((order) => waitsFor(order, book.id)),
-    reservations: await toCounterReservations(db, await heldReservations(db, ids), language),
+    reservations: await toCounterReservations(db, await activeReservations(db, ids), language),
   }
 }
 

@@ -5,11 +5,11 @@ import type { Language } from '#shared/contract/preferences.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
 import { readArticles } from '#server/catalogue/books/read-articles.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { HeldReservation } from '#server/selling/hold-shelf/held-copies.ts'
+import type { ActiveReservation } from '#server/selling/hold-shelf/reserved-copies.ts'
 import { placesOfOrders } from '#server/selling/hold-shelf/places.ts'
 import {
   linesWithCopies,
-  promiseOfLine,
+  linePromise,
   statesOf,
   type LineWithCopies,
 } from '#server/selling/orders/line-copies.ts'
@@ -71,14 +71,14 @@ function countCopies(order: Order, line: LineWithCopies) {
 /** Returns the date by which all of some lines are promised. */
 const lastReady = (lines: readonly LineWithCopies[]) =>
   lines
-    .flatMap((line) => promiseOfLine(line)?.ready_at ?? [])
+    .flatMap((line) => linePromise(line)?.ready_at ?? [])
     .toSorted()
     .at(-1) ?? null
 
 /** Returns reservations with their books. */
 export async function toCounterReservations(
   db: Db,
-  reservations: readonly HeldReservation[],
+  reservations: readonly ActiveReservation[],
   language: Language,
 ): Promise<CounterReservation[]> {
   const bookIds = reservations.map(({ articleId }) => articleId)

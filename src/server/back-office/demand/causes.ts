@@ -2,7 +2,7 @@
 import { and, eq, gte, inArray, isNotNull, isNull, or, sql, sum } from 'drizzle-orm'
 import { books } from '#server/catalogue/books/tables.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { abandonedWaits } from '#server/selling/orders/abandoned-waits.ts'
+import { abandonedBackorders } from '#server/selling/orders/abandoned-backorders.ts'
 import { missedSearches, missedViews } from './tables.ts'
 
 export type Causes = {
@@ -24,7 +24,7 @@ export async function demandCauses(
 ): Promise<Map<number, Causes>> {
   const searches = await searchesByBook(db, days, bookIds)
   const views = await viewsByBook(db, days, bookIds)
-  const abandoned = await abandonedWaits(db, days)
+  const abandoned = await abandonedBackorders(db, days)
   const ids = bookIds ?? [...new Set([...searches.keys(), ...views.keys(), ...abandoned.keys()])]
   return new Map(
     ids.map((id) => [

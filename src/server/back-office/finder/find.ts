@@ -7,8 +7,8 @@ import type { Role } from '#shared/staff/roles.ts'
 import { createStaffFinder } from '#server/catalogue/listing/staff-finder.ts'
 import { shelvesOf } from '#server/catalogue/shelves/places.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { heldReservations } from '#server/selling/hold-shelf/held-copies.ts'
-import { copiesHeldFor } from '#server/selling/orders/held-copies.ts'
+import { activeReservations } from '#server/selling/hold-shelf/reserved-copies.ts'
+import { copiesInOrdersOf } from '#server/selling/orders/copies-in-orders.ts'
 import { latestOrdersOf } from '#server/selling/orders/staff-list.ts'
 import { stagesOf } from '#server/selling/orders/waiting.ts'
 import { knownCustomers } from '../customers/known-customers.ts'
@@ -59,8 +59,8 @@ async function toBooks(db: Db, found: readonly Article[]): Promise<FoundBook[]> 
   if (ids.length === 0) return []
   const [shelves, held, reservations] = await Promise.all([
     shelvesOf(db, ids),
-    copiesHeldFor(db, ids),
-    heldReservations(db, ids),
+    copiesInOrdersOf(db, ids),
+    activeReservations(db, ids),
   ])
   const reserved = (id: number) =>
     reservations.reduce((sum, one) => sum + (one.articleId === id ? one.quantity : 0), held.get(id) ?? 0)

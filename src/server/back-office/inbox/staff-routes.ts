@@ -21,7 +21,7 @@ import { reviewInInbox } from '#server/readers/reviews/inbox.ts'
 import { reviewsWaiting } from '#server/readers/reviews/waiting.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { versionsOf } from '#server/platform/actions/action-log.ts'
-import { orderBeside, orderOfMessage } from './beside.ts'
+import { orderSummary, orderOfMessage } from './order-summary.ts'
 import { inboxPage } from './rows.ts'
 
 const tags = ['inbox']
@@ -109,7 +109,7 @@ export function inboxRoutes({ db }: Shop) {
       // Read first: a change during the other reads makes an action on this version fail as stale
       const version = await versionOf(number)
       const { order, view } = await returnInInbox(db, number)
-      return c.json({ data: { ...view, version, order: await orderBeside(db, order) } }, 200)
+      return c.json({ data: { ...view, version, order: await orderSummary(db, order) } }, 200)
     })
     .openapi(getPhoto, async (c) => {
       const { number, photo } = c.req.valid('param')
@@ -132,6 +132,6 @@ export function inboxRoutes({ db }: Shop) {
       const version = await versionOf(id)
       const found = await reviewInInbox(db, id)
       if (!found) throw new ShopError('NOT_FOUND')
-      return c.json({ data: { ...found.view, version, order: await orderBeside(db, found.order) } }, 200)
+      return c.json({ data: { ...found.view, version, order: await orderSummary(db, found.order) } }, 200)
     })
 }

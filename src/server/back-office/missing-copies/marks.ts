@@ -1,7 +1,7 @@
 /** Lines marked as not found, until somebody finds their copies. Lock the order before a change. */
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
-import { endSearch } from '#server/selling/orders/promised-lines.ts'
+import { endSearch } from '#server/selling/orders/line-promises.ts'
 import { missingCopies } from './tables.ts'
 
 export type Line = { orderId: string; position: number }

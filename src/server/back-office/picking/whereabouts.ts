@@ -9,7 +9,7 @@ import { promisesFor } from '#server/catalogue/promises/read-promises.ts'
 import { shelvesOf } from '#server/catalogue/shelves/places.ts'
 import { readLedger } from '#server/catalogue/stock/ledger.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { placesOfBook } from '#server/selling/hold-shelf/held-copies.ts'
+import { placesOfBook } from '#server/selling/hold-shelf/reserved-copies.ts'
 import { openReceptionsOf } from '../receiving/open-receptions.ts'
 
 const SHOWN_MOVEMENTS = 5

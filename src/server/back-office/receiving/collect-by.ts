@@ -3,7 +3,7 @@
  * ready.
  */
 import { linesWithCopies } from '#server/selling/orders/line-copies.ts'
-import { isReadyForPickup } from '#server/selling/orders/lying-ready.ts'
+import { isReadyForPickup } from '#server/selling/orders/ready-for-pickup.ts'
 import type { Order } from '#server/selling/orders/read-orders.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { willBeReserved } from '#server/selling/pickup/process-pickups.ts'

@@ -8,7 +8,7 @@ import type {
   ImportProgress,
   ImportSource,
   ImportState,
-} from '../../../shared/contract/staff/imports.ts'
+} from '../../../shared/contract/staff/import.ts'
 import type { Fault } from '../../../shared/text/staff/import-words.ts'
 import { books } from '../books/tables.ts'
 

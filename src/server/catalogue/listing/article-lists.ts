@@ -7,7 +7,7 @@ import { listBooks } from '../promises/articles.ts'
 import { searchQuery, type SearchQuery } from '../search/query.ts'
 import { createCorrector } from '../search/spelling/corrected-search.ts'
 import { createListReader } from './list-reader.ts'
-import { createMeaning, type Meant } from './understanding/meant.ts'
+import { createReadingChooser, type Meant } from './understanding/choose-reading.ts'
 
 /** Creates the readers of lists and of their facets. */
 export function createArticleLists(db: Db) {
@@ -32,7 +32,7 @@ export function createArticleLists(db: Db) {
     return { data, meta: { total, page, per_page, ...(isCapped && { at_least: true }) } }
   }
 
-  const meant = createMeaning(db, {
+  const meant = createReadingChooser(db, {
     found: (search) => reader.found(search),
     titleOf: async (id) => (await readArticles(db, [id], 'fr'))[0]?.designation,
   })

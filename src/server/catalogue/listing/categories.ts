@@ -6,14 +6,14 @@ import { categories } from '../books/tables.ts'
 import { catalogueMemory, cachedOfCatalogue } from './memory/catalogue-memory.ts'
 import { countedIn } from './memory/category-tree.ts'
 import { countOnSale } from './memory/count-facets.ts'
-import { nowOf, type ChangesNow } from '#server/platform/db/changes/changes-now.ts'
+import { nowOf, type ChangeVersion } from '#server/platform/db/changes/read-change-version.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 /**
  * Returns every category with its number of books, each counted once even if several subcategories contain
  * it.
  */
-export async function listCategories(source: Db | ChangesNow, language: Language): Promise<Category[]> {
+export async function listCategories(source: Db | ChangeVersion, language: Language): Promise<Category[]> {
   const now = await nowOf(source)
   const key = `categories in ${language}`
   return await cachedOfCatalogue(now, { key, topics: ['listed', 'categories'] }, async (catalogue) =>

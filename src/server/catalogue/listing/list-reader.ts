@@ -10,7 +10,7 @@ import { readFilters } from './read-filters.ts'
 import { facetsOf, facetsWithoutWords } from './read-facets.ts'
 import { createSearch, type BestSellers, type Found } from '../search/search-books.ts'
 import type { SearchQuery } from '../search/query.ts'
-import { changesNow, type ChangesNow } from '#server/platform/db/changes/changes-now.ts'
+import { readChangeVersion, type ChangeVersion } from '#server/platform/db/changes/read-change-version.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 type Page = { ids: number[]; total: number; isCapped: boolean }
@@ -33,7 +33,7 @@ export function createListReader(db: Db) {
   const catalogueNow = catalogueMemory(db)
   const find = createSearch(db)
 
-  type At = { now: ChangesNow; catalogue: Catalogue }
+  type At = { now: ChangeVersion; catalogue: Catalogue }
   const searched = ({ now, catalogue }: At, search: SearchQuery, filters: ListFilters): Promise<Found> =>
     find(now, search, {
       everywhere: bestSellers(catalogue, NO_FILTERS),
@@ -43,7 +43,7 @@ export function createListReader(db: Db) {
   return {
     /** Returns every book that a search finds, best first. */
     async found(search: SearchQuery): Promise<number[]> {
-      const now = await changesNow(db)
+      const now = await readChangeVersion(db)
       const catalogue = await catalogueNow(now)
       const { ids } = await searched({ now, catalogue }, search, NO_FILTERS)
       const onSale = selectBooks(catalogue, NO_FILTERS)
@@ -53,7 +53,7 @@ export function createListReader(db: Db) {
     /** Returns one page of a list. */
     async page(query: ListQuery, search: SearchQuery | undefined): Promise<Page> {
       const filters = await readFilters(db, query)
-      const now = await changesNow(db)
+      const now = await readChangeVersion(db)
       const catalogue = await catalogueNow(now)
       const sort = sortOf(query)
       const window = { limit: query.per_page, offset: (query.page - 1) * query.per_page }
@@ -70,7 +70,7 @@ export function createListReader(db: Db) {
     /** Returns the facets of a list; those of a search without meaningful words are empty. */
     async facets(query: ArticleQuery, search: SearchQuery | 'nothing' | undefined): Promise<Facets> {
       const filters = await readFilters(db, query)
-      const now = await changesNow(db)
+      const now = await readChangeVersion(db)
       if (!search) return await facetsWithoutWords(now, query)
       const catalogue = await catalogueNow(now)
       const found = search === 'nothing' ? undefined : await searched({ now, catalogue }, search, filters)

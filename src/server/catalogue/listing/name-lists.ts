@@ -15,7 +15,7 @@ import { countLetters, nameOrder, pageOfNames, type NameOrderName } from './memo
 import { namesOf as readNames, type Name, type Named } from './memory/names.ts'
 import { namesFound } from './name-condition.ts'
 import { collections, contributors, publishers } from '../books/tables.ts'
-import { changesNow } from '#server/platform/db/changes/changes-now.ts'
+import { readChangeVersion } from '#server/platform/db/changes/read-change-version.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 const TABLES = { collaborator: contributors, collection: collections, publisher: publishers } as const
@@ -32,7 +32,7 @@ async function listNames<Shown extends object>(
   { kind, order: name, query }: Requested,
   shown: (name: Name) => Shown,
 ): Promise<List<Shown & { article_count: number }>> {
-  const now = await changesNow(db)
+  const now = await readChangeVersion(db)
   const { page, per_page, smart_search: search, letter } = query
   const find = async (catalogue: Catalogue) => {
     const counts = countOnSale(catalogue, kind)
@@ -79,7 +79,7 @@ export const listPublishers = (db: Db, query: NameListQuery): Promise<List<Publi
 
 /** Returns the index letters of people with books on sale, with their numbers; `other` last. */
 export async function collaboratorLetters(db: Db): Promise<LetterCount[]> {
-  const now = await changesNow(db)
+  const now = await readChangeVersion(db)
   const cached = { key: 'letters of people', topics: ['listed', 'names'] } as const
   return await cachedOfCatalogue(now, cached, async (catalogue) => {
     const counts = countOnSale(catalogue, 'collaborator')

@@ -1,7 +1,7 @@
 /** The facets of a list of books: how many of them each filter would leave. */
 import type { ArticleQuery, Category } from '#shared/contract/catalogue-lists.ts'
 import type { Facets } from '#shared/contract/facets.ts'
-import type { ChangesNow } from '#server/platform/db/changes/changes-now.ts'
+import type { ChangeVersion } from '#server/platform/db/changes/read-change-version.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { listCategories } from './categories.ts'
 import { facetNames, shownCounts, toCategoryFacet, toFacets, type WordlessFacets } from './facets-on-wire.ts'
@@ -35,7 +35,7 @@ export async function facetsOf(
  * Returns the facets of a list without a search. Requested again with each page and order of it, so they are cached. Not the categories of a filtered
  * list: a whole tree per list would fill the memory.
  */
-export async function facetsWithoutWords(now: ChangesNow, query: ArticleQuery): Promise<Facets> {
+export async function facetsWithoutWords(now: ChangeVersion, query: ArticleQuery): Promise<Facets> {
   const filters = await readFilters(now.db, query)
   const cached = { key: JSON.stringify(['facets', filters]), topics: ['listed', 'names'] } as const
   const others = await cachedOfCatalogue(now, cached, (catalogue) =>
@@ -70,7 +70,7 @@ function countedCategories({ catalogue, selection, query: { lang, category } }: 
 }
 
 /** Returns the categories of a list without other filters: the same for all such lists, and cached once. */
-async function categoriesOfAll(now: ChangesNow, { lang, category }: ArticleQuery): Promise<Category[]> {
+async function categoriesOfAll(now: ChangeVersion, { lang, category }: ArticleQuery): Promise<Category[]> {
   const categories = await listCategories(now, lang)
   const isEmptyChosen = categories.some(
     ({ id, article_count: count }) => count === 0 && category?.includes(id),

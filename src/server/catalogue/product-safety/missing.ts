@@ -3,7 +3,7 @@
  * product.
  */
 import { not, sql } from 'drizzle-orm'
-import type { SafetyPublisher, SafetyPublishersQuery } from '#shared/contract/staff/safety.ts'
+import type { SafetyPublisher, SafetyPublishersQuery } from '#shared/contract/staff/product-safety.ts'
 import { isFileBook } from '../books/is-file-book.ts'
 import type { Db, Queryable } from '#server/platform/db/database.ts'
 import { cacheUntilChanged } from '#server/platform/db/changes/cache-until-changed.ts'

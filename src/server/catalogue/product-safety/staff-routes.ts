@@ -1,6 +1,6 @@
 /** Safety contacts by publisher for staff. */
 import { createRoute } from '@hono/zod-openapi'
-import { SafetyPublishers, SafetyPublishersQuery } from '#shared/contract/staff/safety.ts'
+import { SafetyPublishers, SafetyPublishersQuery } from '#shared/contract/staff/product-safety.ts'
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'

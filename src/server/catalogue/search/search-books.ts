@@ -1,10 +1,10 @@
 /** What words find: exact titles first, then the books that have the words, best first. */
 import { LRUCache } from 'lru-cache'
-import type { ChangesNow } from '#server/platform/db/changes/changes-now.ts'
+import type { ChangeVersion } from '#server/platform/db/changes/read-change-version.ts'
 import type { Topic } from '#server/platform/db/changes/topics.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isBroad, isCommon, matchAmong, matchTitle, matchWords, type Match } from './match-words.ts'
-import { memoize } from './memoize.ts'
+import { rememberAnswers } from './remember-answers.ts'
 import type { SearchQuery } from './query.ts'
 import { begunBy } from './ranked-queries.ts'
 
@@ -29,22 +29,22 @@ const wordsOf = (search: SearchQuery) =>
 
 /** Makes the search of a shop. */
 export function createSearch(db: Db) {
-  const matches = memoize<Match>(FRESH_MS, TOPICS)
-  const titles = memoize<number[]>(FRESH_MS, TOPICS)
-  const looks = memoize<Match>(FRESH_MS, TOPICS)
+  const matches = rememberAnswers<Match>(FRESH_MS, TOPICS)
+  const titles = rememberAnswers<number[]>(FRESH_MS, TOPICS)
+  const looks = rememberAnswers<Match>(FRESH_MS, TOPICS)
   const common = new LRUCache<string, true>({ max: MAX_COMMON })
 
-  const titlesOf = (now: ChangesNow, search: SearchQuery) =>
+  const titlesOf = (now: ChangeVersion, search: SearchQuery) =>
     titles(
       JSON.stringify([search.tsquery, search.titleKey, search.titleKeys]),
       () => matchTitle(db, search),
       now,
     )
 
-  const lookAmong = (now: ChangesNow, { key, first }: BestSellers, search: SearchQuery) =>
+  const lookAmong = (now: ChangeVersion, { key, first }: BestSellers, search: SearchQuery) =>
     looks(JSON.stringify([wordsOf(search), begunBy(search), key]), () => matchAmong(db, search, first), now)
 
-  async function match(now: ChangesNow, search: SearchQuery, everywhere: BestSellers): Promise<Match> {
+  async function match(now: ChangeVersion, search: SearchQuery, everywhere: BestSellers): Promise<Match> {
     const isKnown = isBroad(search) && isCommon(await lookAmong(now, everywhere, search))
     return isKnown ? { ids: [], isCapped: true } : matchWords(db, search)
   }
@@ -54,7 +54,7 @@ export function createSearch(db: Db) {
    * through: those of the list that is asked for.
    */
   return async function find(
-    now: ChangesNow,
+    now: ChangeVersion,
     search: SearchQuery,
     { everywhere, listed }: { everywhere: BestSellers; listed: BestSellers },
   ): Promise<Found> {

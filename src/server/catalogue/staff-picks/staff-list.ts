@@ -1,7 +1,7 @@
 /** Staff picks for the back office, withdrawn ones included. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { bookPath } from '#shared/catalogue/book-path.ts'
-import type { StaffPickRow } from '#shared/contract/staff/picks.ts'
+import type { StaffPickRow } from '#shared/contract/staff/staff-picks.ts'
 import type { Role } from '#shared/staff/roles.ts'
 import { readArticles } from '#server/catalogue/books/read-articles.ts'
 import { soldWithin } from '#server/catalogue/stock/sales.ts'

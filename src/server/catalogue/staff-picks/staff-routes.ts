@@ -2,7 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
-import { OwnBookseller, StaffPickRow, StaffPicksListQuery } from '#shared/contract/staff/picks.ts'
+import { OwnBookseller, StaffPickRow, StaffPicksListQuery } from '#shared/contract/staff/staff-picks.ts'
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'

@@ -39,7 +39,7 @@ export function stockStaffRoutes({ db }: Shop, heldBy: readonly HeldCopies[]) {
     const ledger = bookId && (await readLedger(db, bookId, { limit: PAGE, before }))
     if (!bookId || !ledger) throw new ShopError('NOT_FOUND')
     const { stock, at, movements } = ledger
-    const held = await Promise.all(heldBy.map((heldCopies) => heldCopies(db, bookId)))
+    const held = await Promise.all(heldBy.map((copiesInOrders) => copiesInOrders(db, bookId)))
     const last = movements.length === PAGE ? movements.at(-1) : undefined
     const data = {
       stock,

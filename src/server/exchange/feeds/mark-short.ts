@@ -6,8 +6,8 @@ import { pickedOf } from '#server/back-office/picking/picked.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { linesWithCopies } from '#server/selling/orders/line-copies.ts'
 import { lockOrder } from '#server/selling/orders/moves.ts'
-import { notifySought } from '#server/selling/promise-tracking/sought.ts'
-import { openOrdersOf } from '../to-ring/outstanding.ts'
+import { notifySought } from '#server/selling/promise-tracking/notify-sought.ts'
+import { openOrdersOf } from '../to-ring/list-to-ring.ts'
 import { feedFiles } from './tables.ts'
 
 /** Marks the lines of the newest orders that lack copies, each line once: what was found again stays found. */

@@ -7,7 +7,7 @@ import { undoBy } from '#server/platform/actions/answer.ts'
 import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { isbn } from '#server/platform/actions/values.ts'
-import { listToRing } from './outstanding.ts'
+import { listToRing } from './list-to-ring.ts'
 import { copiesToRing } from './tables.ts'
 
 const WHAT = {

@@ -9,22 +9,22 @@ import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { fileText, limit, line, moment, whole } from '#server/platform/actions/values.ts'
-import { listLetters } from './letter-list.ts'
+import { listIssues } from './list-issues.ts'
 import {
   lockDraft,
-  lockLetter,
-  readLetterText,
-  scheduleLetter,
-  stopLetter,
-  writeLetter,
-  type Letter,
-  type LetterWords,
-} from './letters.ts'
+  lockIssue,
+  readIssueText,
+  scheduleIssue,
+  stopIssue,
+  writeIssue,
+  type Issue,
+  type IssueWords,
+} from './issues.ts'
 import { newsletterIssues } from './tables.ts'
 import { undoBy } from '../../platform/actions/answer.ts'
 
 const number = () =>
-  whole(1, 999_999_999).meta({ description: 'Number of the letter, as "newsletter list" shows it' })
+  whole(1, 999_999_999).meta({ description: 'Number of the issue, as "newsletter list" shows it' })
 
 const IN_FRENCH = { description: 'File with the text in French; empty lines separate paragraphs' }
 
@@ -36,7 +36,7 @@ const WORDS = {
     .optional()
     .meta({ description: 'Subject in English' }),
   textEn: fileText().optional().meta({
-    description: 'File with the text in English; without it English readers get no letter',
+    description: 'File with the text in English; without it English readers get no issue',
   }),
 }
 type Typed = {
@@ -46,39 +46,39 @@ type Typed = {
   textEn?: string | undefined
 }
 
-const wordsOf = ({ subjectFr, textFr, subjectEn = '', textEn = '' }: Typed): LetterWords => ({
+const wordsOf = ({ subjectFr, textFr, subjectEn = '', textEn = '' }: Typed): IssueWords => ({
   subjectFr,
-  textFr: readLetterText(textFr),
+  textFr: readIssueText(textFr),
   subjectEn: subjectEn || null,
-  textEn: readLetterText(textEn) || null,
+  textEn: readIssueText(textEn) || null,
 })
 
 /** Formats the texts of a newsletter as input of the action. */
-const typedOf = ({ subjectFr, textFr, subjectEn, textEn }: LetterWords) => ({
+const typedOf = ({ subjectFr, textFr, subjectEn, textEn }: IssueWords) => ({
   subjectFr,
   textFr,
   ...(subjectEn !== null && { subjectEn }),
   ...(textEn !== null && { textEn }),
 })
 
-const about = (letter: Letter) => ({
-  subject: `letter ${letter.number}`,
-  params: { number: letter.number, title: letter.subjectFr },
+const about = (issue: Issue) => ({
+  subject: `letter ${issue.number}`,
+  params: { number: issue.number, title: issue.subjectFr },
 })
 
 export const issueCommands = [
   defineRead({
     words: 'newsletter list',
-    help: 'Shows the letters, the latest first',
+    help: 'Shows the issues, the latest first',
     input: { limit: limit() },
     async read(db, { limit: most }) {
-      const { rows } = await listLetters(db, { limit: most })
+      const { rows } = await listIssues(db, { limit: most })
       return { rows, none: 'There are none.' }
     },
   }),
   defineAction({
     words: 'newsletter write',
-    help: 'Keeps a letter as a draft, a new one or with --letter another state of it',
+    help: 'Keeps an issue as a draft, a new one or with --letter another state of it',
     input: {
       letter: number().optional().meta({ description: 'Number of a draft; without it a new one' }),
       ...WORDS,
@@ -86,9 +86,9 @@ export const issueCommands = [
     },
     async act(tx, { letter: known, ...typed }) {
       const before = known === undefined ? undefined : await lockDraft(tx, known)
-      const letter = await writeLetter(tx, wordsOf(typed), before)
+      const issue = await writeIssue(tx, wordsOf(typed), before)
       const undo = before && undoBy('newsletter-write', { letter: String(before.number), ...typedOf(before) })
-      return { ...about(letter), outcome: 'LETTER_WRITTEN', undo }
+      return { ...about(issue), outcome: 'LETTER_WRITTEN', undo }
     },
   }),
   defineAction({
@@ -97,15 +97,15 @@ export const issueCommands = [
     positionals: ['letter'],
     input: { letter: number() },
     async act(tx, { letter: which }) {
-      const letter = await lockDraft(tx, which)
-      await tx.delete(newsletterIssues).where(eq(newsletterIssues.id, letter.id))
-      const undo = undoBy('newsletter-write', typedOf(letter))
-      return { ...about(letter), outcome: 'LETTER_DISCARDED', undo }
+      const issue = await lockDraft(tx, which)
+      await tx.delete(newsletterIssues).where(eq(newsletterIssues.id, issue.id))
+      const undo = undoBy('newsletter-write', typedOf(issue))
+      return { ...about(issue), outcome: 'LETTER_DISCARDED', undo }
     },
   }),
   defineAction({
     words: 'newsletter test',
-    help: 'Mails a letter to one address, to see how it arrives; from the back office to whoever asks',
+    help: 'Mails an issue to one address, to see how it arrives; from the back office to whoever asks',
     positionals: ['letter'],
     input: {
       letter: number(),
@@ -113,22 +113,22 @@ export const issueCommands = [
       to: z.email().optional().meta({ description: 'Address; the back office takes that of whoever asks' }),
     },
     async act(tx, { letter: which, language, to }, { request }) {
-      const letter = await lockLetter(tx, which)
+      const issue = await lockIssue(tx, which)
       const recipient = request?.member.email ?? to
       if (recipient === undefined) throw new Refusal({ refusal: 'LETTER_TEST_NEEDS_ADDRESS', params: {} })
-      if (language === 'eng' && (letter.subjectEn === null || letter.textEn === null)) {
+      if (language === 'eng' && (issue.subjectEn === null || issue.textEn === null)) {
         throw new Refusal({ refusal: 'LETTER_NEEDS_BOTH', params: {} })
       }
       // A test mail has no undo: its requester is waiting for it
       await waitForUndo(tx, 0)
       await enqueueMail(tx, {
         template: 'newsletter-test',
-        subjectId: letter.id,
+        subjectId: issue.id,
         recipient,
         language,
         occasion: randomUUID(),
       })
-      return { ...about(letter), outcome: 'LETTER_TESTED' }
+      return { ...about(issue), outcome: 'LETTER_TESTED' }
     },
   }),
   defineAction({
@@ -142,43 +142,43 @@ export const issueCommands = [
         .meta({ description: 'Such as "2026-12-01 08:00", at the shop; without it now' }),
     },
     async act(tx, { letter: which, at }) {
-      const letter = await lockDraft(tx, which)
+      const issue = await lockDraft(tx, which)
       if (at !== undefined && Date.parse(at) <= Date.now()) {
         throw new Refusal({ refusal: 'LETTER_HOUR_PAST', params: {} })
       }
-      const readers = await scheduleLetter(tx, letter, at)
-      const { subject, params } = about(letter)
-      const undo = undoBy('newsletter-stop', { letter: String(letter.number) })
-      if (at === undefined) return { ...sent(letter, readers), undo }
-      const details = { title: letter.subjectFr, at, readers }
+      const readers = await scheduleIssue(tx, issue, at)
+      const { subject, params } = about(issue)
+      const undo = undoBy('newsletter-stop', { letter: String(issue.number) })
+      if (at === undefined) return { ...sent(issue, readers), undo }
+      const details = { title: issue.subjectFr, at, readers }
       return { subject, details, outcome: 'LETTER_SCHEDULED', params: { ...params, at }, undo }
     },
   }),
   defineAction({
     words: 'newsletter stop',
-    help: 'Keeps a scheduled letter from leaving: it is a draft again',
+    help: 'Keeps a scheduled issue from leaving: it is a draft again',
     positionals: ['letter'],
     input: { letter: number() },
     async act(tx, { letter: which }) {
-      const letter = await lockLetter(tx, which)
-      await stopLetter(tx, letter)
-      return { ...about(letter), outcome: 'LETTER_STOPPED' }
+      const issue = await lockIssue(tx, which)
+      await stopIssue(tx, issue)
+      return { ...about(issue), outcome: 'LETTER_STOPPED' }
     },
   }),
   defineAction({
     words: 'newsletter send',
-    help: 'Sends a letter to all confirmed readers; the same letter goes out once',
+    help: 'Sends an issue to all confirmed readers; the same issue goes out once',
     input: WORDS,
     async act(tx, typed) {
-      const letter = await writeLetter(tx, wordsOf(typed))
-      return sent(letter, await scheduleLetter(tx, letter))
+      const issue = await writeIssue(tx, wordsOf(typed))
+      return sent(issue, await scheduleIssue(tx, issue))
     },
   }),
 ]
 
-const sent = (letter: Letter, readers: number) => ({
-  subject: `letter ${letter.number}`,
-  details: { title: letter.subjectFr, readers },
+const sent = (issue: Issue, readers: number) => ({
+  subject: `letter ${issue.number}`,
+  details: { title: issue.subjectFr, readers },
   outcome: 'LETTER_SENT' as const,
-  params: { title: letter.subjectFr, readers },
+  params: { title: issue.subjectFr, readers },
 })

@@ -1,7 +1,7 @@
 /** Mails of the newsletter: the confirmation, the welcome, and each issue. */
 import { eq } from 'drizzle-orm'
 import type { Language } from '#shared/contract/preferences.ts'
-import type { LetterDraft } from '#shared/contract/staff/letters.ts'
+import type { IssueDraft } from '#shared/contract/staff/newsletter.ts'
 import { staffMailsWords } from '#shared/text/staff-mails-words.ts'
 import { textOf } from '#shared/text/text.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -83,7 +83,7 @@ export async function writeTest({ db, publicUrl, company, mail }: Writing): Prom
 
 /** Returns an issue as readers of a language get it, without a personal link. */
 export const previewIssue = (
-  { subjectFr, textFr, subjectEn, textEn }: Omit<LetterDraft, 'language' | 'form'>,
+  { subjectFr, textFr, subjectEn, textEn }: Omit<IssueDraft, 'language' | 'form'>,
   { publicUrl, company, language }: Pick<Writing, 'publicUrl' | 'company'> & { language: Language },
 ): Promise<MailContent> =>
   contentOf(language === 'fr' ? { subject: subjectFr, text: textFr } : { subject: subjectEn, text: textEn }, {

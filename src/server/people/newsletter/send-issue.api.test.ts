@@ -16,12 +16,12 @@ const french = join(folder, 'fr.txt')
 const english = join(folder, 'en.txt')
 
 let shop: OpenShop
-let letters: Letterbox
+let issues: Letterbox
 beforeAll(async () => {
   writeFileSync(french, 'Chers lecteurs,\r\n\r\nles livres <b>sont</b> là.\n')
   writeFileSync(english, 'Dear readers,\n\nthe books are here.')
   shop = await openShop()
-  letters = await openLetterbox(shop)
+  issues = await openLetterbox(shop)
   await shop.db.insert(subscribers).values([
     { email: 'ada@example.org', language: 'fr', state: 'confirmed' },
     { email: 'eve@example.org', language: 'eng', state: 'confirmed' },
@@ -31,7 +31,7 @@ beforeAll(async () => {
   ])
 })
 afterAll(async () => {
-  await letters.server.close()
+  await issues.server.close()
   await shop.close()
   rmSync(folder, { recursive: true })
 })
@@ -43,7 +43,7 @@ async function type(...words: string[]): Promise<string> {
   return formatAnswer(await requested.run(shop.db, { config: shop.shop.config, actor: 'Léa' }), 'usual')
 }
 
-it('a letter goes once to confirmed readers, in their language, and one click unsubscribes', async () => {
+it('an issue goes once to confirmed readers, in their language, and one click unsubscribes', async () => {
   const both = [
     '--subject-fr',
     'Décembre',
@@ -65,14 +65,14 @@ it('a letter goes once to confirmed readers, in their language, and one click un
     .update(subscribers)
     .set({ state: 'unsubscribed' })
     .where(eq(subscribers.email, 'left@example.org'))
-  await shop.deliver(letters.server)
+  await shop.deliver(issues.server)
   expect(
-    letters.server.taken.map(({ recipients, email }) => [...recipients, email.subject]).toSorted(),
+    issues.server.taken.map(({ recipients, email }) => [...recipients, email.subject]).toSorted(),
   ).toEqual([
     ['ada@example.org', 'Décembre'],
     ['eve@example.org', 'December'],
   ])
-  const ada = letters.server.taken.find(({ recipients }) => recipients[0] === 'ada@example.org')?.email
+  const ada = issues.server.taken.find(({ recipients }) => recipients[0] === 'ada@example.org')?.email
   expect(ada?.html).toContain('les livres &lt;b&gt;sont&lt;/b&gt; là.')
   expect(ada?.text).toContain('Chers lecteurs,\n\nles livres')
   const secret = tokenIn(ada?.text, '/newsletter/unsubscribe')

@@ -26,7 +26,7 @@ export async function sendIfDue(tx: Tx, id: string): Promise<void> {
 }
 
 /** Sends every due issue; skips those that another instance is sending. */
-export async function sendDueLetters(db: Db, isStopping: () => boolean = () => false): Promise<void> {
+export async function sendDueIssues(db: Db, isStopping: () => boolean = () => false): Promise<void> {
   let isMore = true
   while (isMore && !isStopping()) {
     isMore = await db.transaction(async (tx) => {

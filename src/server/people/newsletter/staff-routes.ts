@@ -4,19 +4,19 @@ import { html } from 'hono/html'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import {
-  LetterDraft,
-  LetterRow,
-  LettersQuery,
+  IssueDraft,
+  IssueRow,
+  IssuesQuery,
   NewsletterReaders,
-  StaffLetter,
-} from '#shared/contract/staff/letters.ts'
+  StaffIssue,
+} from '#shared/contract/staff/newsletter.ts'
 import { readCompany } from '#server/shop/company/read-company.ts'
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { versionsOf } from '#server/platform/actions/action-log.ts'
-import { findLetter, listLetters } from './letter-list.ts'
-import { readLetterText } from './letters.ts'
+import { findIssue, listIssues } from './list-issues.ts'
+import { readIssueText } from './issues.ts'
 import { previewIssue } from './mails.ts'
 import { countReaders } from './readers.ts'
 
@@ -27,16 +27,16 @@ const MAIL_POLICY =
 
 const byNumber = z.object({ number: z.coerce.number().int().min(1).max(999_999_999).meta({ example: 7 }) })
 
-const getLetters = createRoute({
+const getIssues = createRoute({
   method: 'get',
   path: '/staff/letters',
   tags,
-  summary: 'Letters, the latest first, a page at a time',
-  request: { query: LettersQuery },
+  summary: 'Issues, the latest first, a page at a time',
+  request: { query: IssuesQuery },
   responses: {
     200: jsonAnswer(
       'A page',
-      z.object({ data: z.array(LetterRow), meta: z.object({ next: z.string().nullable() }) }),
+      z.object({ data: z.array(IssueRow), meta: z.object({ next: z.string().nullable() }) }),
     ),
     ...refusals(403, 422),
   },
@@ -50,20 +50,20 @@ const getReaders = createRoute({
   responses: { 200: jsonAnswer('The counts', dataOf(NewsletterReaders)), ...refusals(403) },
 })
 
-const getLetter = createRoute({
+const getIssue = createRoute({
   method: 'get',
   path: '/staff/letters/{number}',
   tags,
-  summary: 'One letter with its words',
+  summary: 'One issue with its words',
   request: { params: byNumber },
-  responses: { 200: jsonAnswer('The letter', dataOf(StaffLetter)), ...refusals(403, 404, 422) },
+  responses: { 200: jsonAnswer('The issue', dataOf(StaffIssue)), ...refusals(403, 404, 422) },
 })
 
 const postPreview = createRoute({
   method: 'post',
   path: '/staff/letters/preview',
   tags,
-  summary: 'How a letter will look while it is being written: a form’s `draft`, the letter as JSON',
+  summary: 'How an issue will look while it is being written: a form’s `draft`, the issue as JSON',
   request: {
     body: {
       content: {
@@ -81,8 +81,8 @@ const postPreview = createRoute({
 export function newsletterStaffRoutes({ db, config }: Shop) {
   const routes = createStaffRouter()
 
-  async function letterOr404(number: number) {
-    const found = await findLetter(db, number)
+  async function issueOr404(number: number) {
+    const found = await findIssue(db, number)
     if (!found) throw new ShopError('NOT_FOUND')
     return found
   }
@@ -96,33 +96,33 @@ export function newsletterStaffRoutes({ db, config }: Shop) {
         'Content-Security-Policy': MAIL_POLICY,
       })
     })
-    .openapi(getLetters, async (c) => {
-      const { rows, next } = await listLetters(db, c.req.valid('query'))
+    .openapi(getIssues, async (c) => {
+      const { rows, next } = await listIssues(db, c.req.valid('query'))
       return c.json({ data: rows, meta: { next } }, 200)
     })
     .openapi(getReaders, async (c) => c.json({ data: await countReaders(db) }, 200))
-    .openapi(getLetter, async (c) => {
+    .openapi(getIssue, async (c) => {
       const { number } = c.req.valid('param')
       // Read the version first: a change in between then causes a conflict instead of being overwritten
       const version = (await versionsOf(db, [`letter ${number}`])).get(`letter ${number}`) ?? '0'
-      const { letter, row } = await letterOr404(number)
+      const { issue, row } = await issueOr404(number)
       const data = {
         ...row,
-        text_fr: letter.textFr,
-        text_en: letter.textEn,
+        text_fr: issue.textFr,
+        text_en: issue.textEn,
         version,
       }
       return c.json({ data }, 200)
     })
 }
 
-/** Parses a form's `draft`: `LetterDraft` as JSON. */
-function readDraft(written: unknown): LetterDraft {
+/** Parses a form's `draft`: `IssueDraft` as JSON. */
+function readDraft(written: unknown): IssueDraft {
   try {
-    const draft = LetterDraft.parse(JSON.parse(String(written)))
-    return { ...draft, textFr: readLetterText(draft.textFr), textEn: readLetterText(draft.textEn) }
+    const draft = IssueDraft.parse(JSON.parse(String(written)))
+    return { ...draft, textFr: readIssueText(draft.textFr), textEn: readIssueText(draft.textEn) }
   } catch (cause) {
-    throw new ShopError('INVALID_FIELDS', { cause, fields: { draft: ['is no letter'] } })
+    throw new ShopError('INVALID_FIELDS', { cause, fields: { draft: ['is no issue'] } })
   }
 }
 

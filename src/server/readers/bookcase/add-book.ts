@@ -11,7 +11,7 @@ import type { Owner } from '#server/selling/orders/customer-data.ts'
 import { boughtBooksOf } from './bought.ts'
 import { toShelfRow, type GivenBook } from './shelf-book.ts'
 import { bookcaseBooks, bookcaseExclusions } from './tables.ts'
-import { requireOn } from './turn-on.ts'
+import { requireOn } from './enable-bookcase.ts'
 
 const refuse = (field: string, why: string) => new ShopError('INVALID_FIELDS', { fields: { [field]: [why] } })
 

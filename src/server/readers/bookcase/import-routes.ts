@@ -11,7 +11,7 @@ import { createRouter, jsonAnswer, refusals } from '#server/platform/http/router
 import { countAttempt } from '#server/platform/limits/count-attempts.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { importFile } from './files/import-file.ts'
-import { common, ofShelf } from './of-shelf.ts'
+import { common, bookcaseParams } from './route-parts.ts'
 
 /** Each file is sent at most twice: for the preview and for the import. */
 const TRIES = { name: 'bookcase-import', tries: 20, minutes: 60 }
@@ -26,7 +26,7 @@ const postImport = createRoute({
     `CSV of ${MAX_BOOKCASE_FILE_BYTES / 1_000_000} MB and ${MAX_BOOKCASE_FILE_ROWS} rows at most. 422: \`file: unknown_file\`, ` +
     '`file: too_many_rows`, `bookcase: off`. The same file again adds nothing.',
   request: {
-    params: ofShelf,
+    params: bookcaseParams,
     query: BookcaseImportQuery,
     body: { required: true, content: { 'text/csv': file } },
   },

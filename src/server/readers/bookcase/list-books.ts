@@ -10,7 +10,7 @@ import { sortKey } from '#server/platform/text/fold.ts'
 import { boughtBooksOf } from './bought.ts'
 import type { BookcaseSource } from './sources.ts'
 import { bookcaseBooks } from './tables.ts'
-import { isOn } from './turn-on.ts'
+import { isOn } from './enable-bookcase.ts'
 
 type Row = {
   id: string

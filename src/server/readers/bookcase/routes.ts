@@ -21,9 +21,9 @@ import { addBook } from './add-book.ts'
 import { advise } from './advice/advise.ts'
 import { bookcaseImportRoutes } from './import-routes.ts'
 import { listBooks } from './list-books.ts'
-import { common, ofShelf } from './of-shelf.ts'
-import { moveBook } from './take-off.ts'
-import { readBookcase, turnOff, turnOn } from './turn-on.ts'
+import { common, bookcaseParams } from './route-parts.ts'
+import { moveBook } from './remove-book.ts'
+import { readBookcase, turnOff, enableBookcase } from './enable-bookcase.ts'
 
 const path = '/users/{id}/bookcase'
 const answersShelf = { 200: jsonAnswer('The shelf', dataOf(Bookcase)), ...refusals(401, 403, 422) }
@@ -33,7 +33,7 @@ const getBookcase = createRoute({
   method: 'get',
   path,
   summary: 'Whether a customer wants a shelf, and how much is on it',
-  request: { params: ofShelf },
+  request: { params: bookcaseParams },
   responses: answersShelf,
 })
 
@@ -42,7 +42,7 @@ const putBookcase = createRoute({
   method: 'put',
   path,
   summary: 'Turns the shelf on: what was bought here is on it',
-  request: { params: ofShelf },
+  request: { params: bookcaseParams },
   responses: answersShelf,
 })
 
@@ -51,7 +51,7 @@ const deleteBookcase = createRoute({
   method: 'delete',
   path,
   summary: 'Turns the shelf off, and keeps or erases what was added',
-  request: { params: ofShelf, query: BookcaseEnd },
+  request: { params: bookcaseParams, query: BookcaseEnd },
   responses: answersShelf,
 })
 
@@ -60,7 +60,7 @@ const getBooks = createRoute({
   method: 'get',
   path: `${path}/books`,
   summary: 'The books on the shelf, or those taken off, a page at a time; none while it is off',
-  request: { params: ofShelf, query: BookcaseQuery },
+  request: { params: bookcaseParams, query: BookcaseQuery },
   responses: { 200: jsonAnswer('The books', BookcasePage), ...refusals(401, 403, 422) },
 })
 
@@ -71,14 +71,14 @@ const postBook = createRoute({
   summary: 'Adds a book; one that is there already stays, one that was taken off comes back',
   description:
     '422: `isbn: not_isbn`, `isbn: too_many_books`, `title: unknown_book` (the shop does not know the ISBN: name a title), `bookcase: off`.',
-  request: { params: ofShelf, body: jsonBody(BookcaseRequest) },
+  request: { params: bookcaseParams, body: jsonBody(BookcaseRequest) },
   responses: {
     201: jsonAnswer('On the shelf', dataOf(z.object({ id: z.string() }))),
     ...refusals(400, 401, 403, 404, 422),
   },
 })
 
-const ofBook = ofShelf.extend({ book: z.string().max(20).meta({ example: 'bought-12' }) })
+const ofBook = bookcaseParams.extend({ book: z.string().max(20).meta({ example: 'bought-12' }) })
 
 const deleteBook = createRoute({
   ...common,
@@ -104,7 +104,7 @@ const postAdvice = createRoute({
   path: `${path}/advice`,
   summary:
     'What the shelf says of some books: owned already, a series that goes on, the original or a translation',
-  request: { params: ofShelf, query: LanguageQuery, body: jsonBody(BookcaseAdviceRequest) },
+  request: { params: bookcaseParams, query: LanguageQuery, body: jsonBody(BookcaseAdviceRequest) },
   responses: {
     200: jsonAnswer(
       'In the order asked, unknown books left out; nothing while the shelf is off',
@@ -126,7 +126,7 @@ export function bookcaseRoutes(shop: Shop, articles: Articles) {
     .route('/', bookcaseImportRoutes(shop))
     .openapi(getBookcase, async (c) => c.json({ data: await readBookcase(db, c.get('customer')) }, 200))
     .openapi(putBookcase, async (c) => {
-      await turnOn(db, c.get('customer').id)
+      await enableBookcase(db, c.get('customer').id)
       return c.json({ data: await readBookcase(db, c.get('customer')) }, 200)
     })
     .openapi(deleteBookcase, async (c) => {

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 import { promisesFor } from '#server/catalogue/promises/read-promises.ts'
 import { isInLine } from './offer-copies.ts'
 import { isFileBook } from '#server/catalogue/books/is-file-book.ts'
-import { isOut } from './is-out.ts'
+import { isOut } from './is-published.ts'
 import { alerts } from './tables.ts'
 import { notify } from './notify.ts'
 

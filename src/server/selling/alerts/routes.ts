@@ -22,10 +22,10 @@ import { createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/h
 import { countAttempt } from '#server/platform/limits/count-attempts.ts'
 import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { requestAlert, confirmByLink } from './ask.ts'
+import { requestAlert, confirmByLink } from './request-alert.ts'
 import { findOffers } from './claim.ts'
 import { readAlerts } from './customer-data.ts'
-import { leaveAlert, leaveByLink } from './leave.ts'
+import { cancelAlert, cancelByLink } from './cancel-alert.ts'
 
 const tags = ['alerts']
 const TRIES = { name: 'alert', tries: 20, minutes: 10 }
@@ -117,7 +117,7 @@ export function alertRoutes(shop: Shop, articles: Articles) {
       return c.json(DONE, 200)
     })
     .openapi(postLeaving, async (c) => {
-      if (!(await leaveByLink(db, c.req.valid('json').token))) throw new ShopError('NOT_FOUND')
+      if (!(await cancelByLink(db, c.req.valid('json').token))) throw new ShopError('NOT_FOUND')
       return c.json(DONE, 200)
     })
     .openapi(postOffer, async (c) => {
@@ -135,7 +135,7 @@ export function alertRoutes(shop: Shop, articles: Articles) {
     .openapi(deleteAlert, async (c) => {
       const { id: userId, alert: id } = c.req.valid('param')
       sameCustomer(c, userId)
-      await leaveAlert(db, { email: c.get('customer').email, id })
+      await cancelAlert(db, { email: c.get('customer').email, id })
       return c.json(DONE, 200)
     })
 }

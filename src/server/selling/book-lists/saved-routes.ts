@@ -26,7 +26,7 @@ import { countAttempt } from '#server/platform/limits/count-attempts.ts'
 import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { clearGifts, markGift, restoreGifts, undoGift } from './gifts.ts'
-import { createList, deleteList, replaceList, restoreList } from './keep-list.ts'
+import { createList, deleteList, replaceList, restoreList } from './save-list.ts'
 import { readList, readOwnLists } from './read-list.ts'
 
 const tags = ['book lists']

@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { mergeLines } from './merge-lines.ts'
 import { findVouchers, quoteVouchers } from './quote-vouchers.ts'
 import { vatRatesOnWire } from '../order-tracking/order-view.ts'
-import { heldUntil } from '../orders/holds.ts'
+import { heldUntil } from '../orders/unpaid-holds.ts'
 import { promiseOnWire } from '#server/catalogue/promises/articles.ts'
 import { promisesOf, readShop } from '#server/catalogue/promises/read-promises.ts'
 

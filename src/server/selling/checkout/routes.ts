@@ -13,7 +13,7 @@ import { countAttempt } from '#server/platform/limits/count-attempts.ts'
 import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
 import { openPayment, placedOrder, providerOf } from '../payments/open-payment.ts'
 import { pollPayments } from '../payments/poll-payments.ts'
-import { anotherTry } from './another-try.ts'
+import { retryPayment } from './retry-payment.ts'
 import { replaceUnpaid } from './replace-unpaid.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { sales } from '#server/platform/runtime/metrics-events.ts'
@@ -151,7 +151,7 @@ export function checkoutRoutes(shop: Shop) {
       await countAttempt(shop.db, TRIES, order.id)
       const { payment_provider: by, save_card: isWished } = c.req.valid('query')
       const keepsCard = isWished && order.customerId === customerOf(c)?.id
-      return c.json({ data: await anotherTry(shop, order, { by, accessKey, keepsCard }) }, 200)
+      return c.json({ data: await retryPayment(shop, order, { by, accessKey, keepsCard }) }, 200)
     })
     .openapi(refresh, async (c) => {
       const claim = { ...c.req.valid('param'), accessKey: c.req.valid('header')['x-order-key'] }

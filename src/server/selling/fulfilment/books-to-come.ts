@@ -4,7 +4,7 @@ import { promiseFrom } from '#shared/promises/from-wire.ts'
 import { promiseWords } from '#shared/promises/promise-words.ts'
 import { textOf } from '#shared/text/text.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { linesWithCopies, promiseOfLine, type LineWithCopies } from '../orders/line-copies.ts'
+import { linesWithCopies, linePromise, type LineWithCopies } from '../orders/line-copies.ts'
 import type { Order } from '../orders/read-orders.ts'
 
 export type Facts = (readonly [name: string, value: string])[]
@@ -31,7 +31,7 @@ export async function booksToCome(db: Queryable, { id, language }: Order): Promi
 }
 
 function promiseInWords(line: LineWithCopies, language: Order['language']): string | undefined {
-  const promise = promiseFrom(promiseOfLine(line))
+  const promise = promiseFrom(linePromise(line))
   const words = textOf(language).promises
   return promise
     ? promiseWords(words, promise, { now: new Date(), place: 'home', isLasting: true })

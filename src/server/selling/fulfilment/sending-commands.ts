@@ -11,7 +11,7 @@ import { trackingNumber } from '#server/platform/actions/values.ts'
 import { leavingWith, markReady, noteArrival, prepareOrder, sendParcel, type LaidReady } from './fulfil.ts'
 import { namedCopies, theCopies } from './named-copies.ts'
 import { findNamedOrder, ORDER_NUMBER } from './named-order.ts'
-import type { Step } from './take-back.ts'
+import type { Step } from './undo-step.ts'
 import { undoBy } from '../../platform/actions/answer.ts'
 
 const despiteDispute = z

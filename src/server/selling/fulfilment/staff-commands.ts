@@ -1,13 +1,13 @@
 /** What the people of the shop do with orders. */
 import { addressCommands } from './address-commands.ts'
 import { lineCommands } from './line-commands.ts'
-import { lookCommands } from './look-commands.ts'
+import { readCommands } from './read-commands.ts'
 import { moneyCommands } from './money-commands.ts'
 import { sendingCommands } from './sending-commands.ts'
 import { undoCommands } from './undo-commands.ts'
 
 export const orderCommands = [
-  ...lookCommands,
+  ...readCommands,
   ...sendingCommands,
   ...addressCommands,
   ...lineCommands,

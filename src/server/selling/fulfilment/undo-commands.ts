@@ -5,7 +5,7 @@ import { recallRefund } from '../payments/queue-refund.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
 import { staffRefundKey } from './money-commands.ts'
 import { findNamedOrder, ORDER_NUMBER } from './named-order.ts'
-import { restoreOrder, STEP_NAMES, undoOrderParcel, undoStep } from './take-back.ts'
+import { restoreOrder, STEP_NAMES, undoOrderParcel, undoStep } from './undo-step.ts'
 
 export const undoCommands = [
   defineAction({

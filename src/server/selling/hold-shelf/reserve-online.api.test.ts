@@ -15,10 +15,10 @@ import { addDays } from '#shared/opening/days.ts'
 import { dayAt } from '#shared/opening/day-at.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { mails } from '#server/shop/mail/tables.ts'
-import { keepUsualHours } from '#server/shop/opening/keep-hours.ts'
+import { keepUsualHours } from '#server/shop/opening/change-hours.ts'
 import { readOpening } from '#server/shop/opening/read-hours.ts'
 import { readLedger } from '#server/catalogue/stock/ledger.ts'
-import { heldReservations } from './held-copies.ts'
+import { activeReservations } from './reserved-copies.ts'
 import { remindReservations } from './remind.ts'
 import { expireReservations } from './reserve.ts'
 import { holdPlaces, reservationRequests, reservations } from './tables.ts'
@@ -90,10 +90,10 @@ it('a stranger’s reservation keeps nothing until the mailed link is pressed; t
   const token = await mailed({ bookId, quantity: 2 })
   expect((await box.last(BOB)).text).not.toContain('Typed')
   await shop.db.transaction(keepUsualHours)
-  expect([await stockOf(bookId), await heldReservations(shop.db, [bookId])]).toEqual([5, []])
+  expect([await stockOf(bookId), await activeReservations(shop.db, [bookId])]).toEqual([5, []])
   const [first, second] = await Promise.all([confirm(token), confirm(token)])
   expect([first?.status, second?.status, await stockOf(bookId)]).toEqual([200, 200, 3])
-  const [held] = await heldReservations(shop.db, [bookId])
+  const [held] = await activeReservations(shop.db, [bookId])
   const until = endOfPickup(await readOpening(shop.db), new Date())
   expect(held).toMatchObject({ quantity: 2, customerName: 'Bob Typed', place: 1, expiresAt: until })
   const { text, subject } = await box.last(BOB)
@@ -132,7 +132,7 @@ it('twenty readers at once reserve two copies: two have one, and the others read
   const statuses = (await Promise.all(tokens.map(confirm))).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(2)
   expect(statuses.filter((status) => status === 409)).toHaveLength(18)
-  const held = await heldReservations(shop.db, [bookId])
+  const held = await activeReservations(shop.db, [bookId])
   expect(new Set(held.map(({ place }) => place))).toEqual(new Set([1, 2]))
   expect(await stockOf(bookId)).toBe(0)
 })

@@ -14,7 +14,7 @@ import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
 import { readOpening } from '#server/shop/opening/read-hours.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { requestReservation, confirmReservation } from './request-reservation.ts'
-import { leaveReservation } from './leave.ts'
+import { cancelReservation } from './cancel-reservation.ts'
 
 const tags = ['reservations']
 const TRIES = { name: 'reservation', tries: 20, minutes: 60 }
@@ -78,7 +78,7 @@ export function reservationRoutes(shop: Shop) {
       return c.json(DONE, 200)
     })
     .openapi(postLeaving, async (c) => {
-      if (!(await leaveReservation(db, c.req.valid('json').token))) throw new ShopError('NOT_FOUND')
+      if (!(await cancelReservation(db, c.req.valid('json').token))) throw new ShopError('NOT_FOUND')
       return c.json(DONE, 200)
     })
 }

@@ -16,7 +16,7 @@ import { readOpening } from '#server/shop/opening/read-hours.ts'
 import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { day, isbn, line, whole } from '#server/platform/actions/values.ts'
-import { heldReservations } from './held-copies.ts'
+import { activeReservations } from './reserved-copies.ts'
 import {
   endAfter,
   lockReservation,
@@ -157,7 +157,7 @@ export const reservationCommands = [
     words: 'reservations list',
     help: 'Shows what is kept at the counter, what runs out first first',
     async read(db) {
-      const held = await heldReservations(db)
+      const held = await activeReservations(db)
       return {
         rows: held.map((one) => ({
           number: one.number,

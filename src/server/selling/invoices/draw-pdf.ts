@@ -7,7 +7,7 @@ import { formatCents } from '#shared/money/format.ts'
 import { lineCents } from '#shared/money/sums.ts'
 import { invoiceWords } from '#shared/text/invoice-words.ts'
 import { voucherCentsOf, type InvoiceLine } from './content.ts'
-import { newPaper, WIDTH, type Paper } from './paper.ts'
+import { newPaper, WIDTH, type Paper } from './pdf-layout.ts'
 import type { invoices } from './tables.ts'
 
 export type Invoice = Omit<InferSelectModel<typeof invoices>, 'drawing'>

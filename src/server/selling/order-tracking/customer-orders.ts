@@ -8,7 +8,7 @@ import { coversOf } from '#server/catalogue/books/covers.ts'
 import { documentsOf } from '../invoices/documents.ts'
 import { togetherWith } from '../orders/additions.ts'
 import { customerOrders, firstLinesOf } from '../orders/lists.ts'
-import { linesWithCopies, promiseOfLine, statesOf, type LineWithCopies } from '../orders/line-copies.ts'
+import { linesWithCopies, linePromise, statesOf, type LineWithCopies } from '../orders/line-copies.ts'
 import { chargesOf, refundedOf } from '../payments/charges.ts'
 
 /** Books shown per order in the list. */
@@ -74,6 +74,6 @@ const sumOfStates = (all: readonly LineCopies[]): LineCopies[] =>
 function lastPromise(lines: readonly LineWithCopies[]): CustomerOrder['promise'] {
   const open = lines
     .filter(({ waiting, left }) => waiting + left > 0)
-    .flatMap((line) => promiseOfLine(line) ?? [])
+    .flatMap((line) => linePromise(line) ?? [])
   return open.toSorted((one, other) => one.ready_at.localeCompare(other.ready_at)).at(-1) ?? null
 }

@@ -6,7 +6,7 @@ import { vatByRate } from '#shared/orders/vat.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
 import { followUp, masked } from './follow-up.ts'
-import { cancellableCopies, linesWithCopies, promiseOfLine, statesOf } from '../orders/line-copies.ts'
+import { cancellableCopies, linesWithCopies, linePromise, statesOf } from '../orders/line-copies.ts'
 import { dueOf, historyOf, type Order } from '../orders/read-orders.ts'
 import { asCharged } from '../payments/queue-refund.ts'
 import { readRefundable } from '../payments/refundable.ts'
@@ -69,7 +69,7 @@ export async function orderView(db: Queryable, order: Order): Promise<OrderView>
       quantity: line.quantity,
       cancelled: line.cancelled,
       states: statesOf(order, line),
-      promise: promiseOfLine(line),
+      promise: linePromise(line),
       promise_loss: line.promiseLoss,
       can_cancel: copies > 0,
       refund_cents: refundCents[index] ?? 0,

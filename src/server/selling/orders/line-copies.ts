@@ -98,7 +98,7 @@ export const notGone = (line: Gone) =>
   Math.max(0, line.quantity - line.cancelled - Math.max(goneOf(line), line.returned))
 
 /** Returns what the buyer of a line was promised, as it travels; null where that is lost, or the order is older than promises. */
-export function promiseOfLine(line: OrderLine): ArticlePromise | null {
+export function linePromise(line: OrderLine): ArticlePromise | null {
   const { promiseKind: kind, readyAt, homeFrom, homeBy, promiseLoss } = line
   if (kind === null || readyAt === null || promiseLoss !== null) return null
   return { kind, ready_at: readyAt.toISOString(), home_from: homeFrom, home_by: homeBy }

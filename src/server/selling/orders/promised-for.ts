@@ -1,7 +1,7 @@
 /** When the work on an order has to be done, as SQL for lists. */
 import { eq, sql } from 'drizzle-orm'
 import { LATE_DAYS } from '#shared/orders/staff-views.ts'
-import type { OrderPromised } from '#shared/orders/promised.ts'
+import type { OrderPromised } from '#shared/orders/promised-within.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { midnight } from './sales.ts'
 import { orders } from './tables.ts'

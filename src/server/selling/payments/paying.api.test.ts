@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { OrderView } from '#shared/contract/orders.ts'
 import type { PlacedOrder } from '#shared/contract/checkout.ts'
-import { minutesUntil } from '#shared/orders/holds.ts'
+import { minutesUntil } from '#shared/orders/unpaid-holds.ts'
 import {
   anOrder,
   CARDS,

@@ -8,7 +8,7 @@ import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import type { Writing } from '#server/shop/mail/writing.ts'
 import { readOpening } from '#server/shop/opening/read-hours.ts'
 import { orderPageUrl } from '../orders/access.ts'
-import { isReadyForPickup } from '../orders/lying-ready.ts'
+import { isReadyForPickup } from '../orders/ready-for-pickup.ts'
 import { orderById, type Order } from '../orders/read-orders.ts'
 import { reservedUntilOf } from './process-pickups.ts'
 

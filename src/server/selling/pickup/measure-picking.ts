@@ -3,7 +3,7 @@ import { openTimeBetween } from '#shared/opening/opening-hours.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { storePickingTime } from '#server/shop/opening/picking-time.ts'
 import { readOpening } from '#server/shop/opening/read-hours.ts'
-import { pickedOrders } from '../orders/lying-ready.ts'
+import { pickedOrders } from '../orders/ready-for-pickup.ts'
 
 /** With fewer orders one slow day would dominate. */
 const MIN_ORDERS = 20

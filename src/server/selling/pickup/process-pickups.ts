@@ -7,7 +7,7 @@ import type { OpeningHours } from '#shared/opening/opening-hours.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
 import { each } from '#server/platform/jobs/each.ts'
 import { readOpening } from '#server/shop/opening/read-hours.ts'
-import { withdrawReady, isReadyForPickup, ordersLyingReady } from '../orders/lying-ready.ts'
+import { withdrawReady, isReadyForPickup, ordersReadyForPickup } from '../orders/ready-for-pickup.ts'
 import { lockOrder } from '../orders/moves.ts'
 import { notifyBuyer } from '../orders/notify-buyer.ts'
 import { queueRefund } from '../payments/queue-refund.ts'
@@ -23,7 +23,7 @@ export async function processPickups(
   { now = new Date(), isStopping = () => false }: Running = {},
 ): Promise<void> {
   const opening = await readOpening(db)
-  const ready = await ordersLyingReady(db)
+  const ready = await ordersReadyForPickup(db)
   await noteReady(db, opening, ready)
   const waiting = await db.select().from(pickups)
   const work = (pickup: Pickup) => db.transaction((tx) => processPickup(tx, pickup, { opening, now }))

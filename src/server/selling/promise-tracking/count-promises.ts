@@ -8,7 +8,7 @@ import type { PromiseOutcome } from '#shared/contract/staff/promises.ts'
 import { readCompany } from '#server/shop/company/read-company.ts'
 import type { Db, Queryable } from '#server/platform/db/database.ts'
 import { readOpening } from '#server/shop/opening/read-hours.ts'
-import { linesThatLeft, type LeftLine } from '../orders/promised-lines.ts'
+import { linesThatLeft, type LeftLine } from '../orders/line-promises.ts'
 import { promiseChanges, promiseOutcomes } from './tables.ts'
 
 const DAY_MS = 86_400_000

@@ -2,7 +2,7 @@
 import { and, count, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { EndedPromise, PromiseRate, PromiseOutcome } from '#shared/contract/staff/promises.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { namesOfLines } from '../orders/promised-lines.ts'
+import { namesOfLines } from '../orders/line-promises.ts'
 import { promiseOutcomes } from './tables.ts'
 
 const isRecent = gt(promiseOutcomes.leftAt, sql`now() - interval '30 days'`)

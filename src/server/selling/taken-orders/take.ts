@@ -1,6 +1,6 @@
 /** An order that the shop takes for somebody, by telephone or at the counter: placed by the code that places those of the site. */
 import { randomUUID } from 'node:crypto'
-import { PAY_DAYS } from '#shared/orders/holds.ts'
+import { PAY_DAYS } from '#shared/orders/unpaid-holds.ts'
 import { readShop } from '#server/catalogue/promises/read-promises.ts'
 import { findUser } from '#server/people/accounts/users.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'

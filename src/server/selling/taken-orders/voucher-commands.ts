@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import type { FollowUps } from '#server/platform/shop.ts'
 import { findNamedOrder, ORDER_NUMBER } from '../fulfilment/named-order.ts'
 import { dueOf, type Order } from '../orders/read-orders.ts'
-import { lockNamed } from '../vouchers/name-voucher.ts'
+import { lockNamed } from '../vouchers/find-voucher.ts'
 import { lockPayable, part } from './input.ts'
 import { payByVoucher, takeVouchersOff } from './vouchers.ts'
 

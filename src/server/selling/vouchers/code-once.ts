@@ -4,7 +4,7 @@ import { recordAction, type NewAction } from '#server/platform/actions/action-lo
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { readableCode } from './codes.ts'
-import { lockNamed } from './name-voucher.ts'
+import { lockNamed } from './find-voucher.ts'
 import type { Voucher } from './read.ts'
 
 const SHOWN_FOR_MS = 60 * 60 * 1000

@@ -12,7 +12,7 @@ import { postAction, sendAction } from '../../../../tests/support/staff-actions.
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { storeVoucher } from '../../../../tests/support/vouchers.ts'
 import { shopDay } from '#shared/time/shop-time.ts'
-import { validFor } from './days.ts'
+import { validFor } from './valid-for.ts'
 import { balanceOf, findByCode, owedOn } from './read.ts'
 import { spend } from './spend.ts'
 import { vouchers } from './tables.ts'

@@ -8,7 +8,7 @@ import { parseHours, writeHours } from '#shared/opening/written-hours.ts'
 import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { day, line } from '#server/platform/actions/values.ts'
-import { close, lockWeek, reopen, storeWeek } from './keep-hours.ts'
+import { close, lockWeek, reopen, storeWeek } from './change-hours.ts'
 import { readOpening } from './read-hours.ts'
 import { undoBy } from '../../platform/actions/answer.ts'
 

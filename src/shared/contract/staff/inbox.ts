@@ -51,7 +51,7 @@ export const InboxCounts = z
 export type InboxCounts = z.infer<typeof InboxCounts>
 
 /** The order shown beside it. */
-const Beside = z.object({
+const OrderSummary = z.object({
   number: z.string(),
   state: z.enum(ORDER_STATES),
   placed_at: moment(),
@@ -62,7 +62,7 @@ const Beside = z.object({
   lines: z.array(BoughtBook.extend({ quantity: count() })),
   buyer: z.object({ is_customer: z.boolean(), orders: count(), since: moment() }),
 })
-export type OrderBeside = z.infer<typeof Beside>
+export type OrderSummary = z.infer<typeof OrderSummary>
 
 const Version = z
   .string()
@@ -82,7 +82,9 @@ export const StaffMessage = z
     order_number: z.string().nullable().meta({ description: 'As its author gave it' }),
     is_suspect: z.boolean(),
     answers: z.array(MessageAnswer),
-    order: Beside.nullable().meta({ description: 'The one that it names, else the last of its address' }),
+    order: OrderSummary.nullable().meta({
+      description: 'The one that it names, else the last of its address',
+    }),
   })
   .meta({ id: 'StaffMessage' })
 export type StaffMessage = z.infer<typeof StaffMessage>
@@ -92,7 +94,7 @@ export const StaffReturn = ReturnView.omit({ order_number: true })
     version: Version,
     language: Language,
     due_cents: count().meta({ description: 'What was paid for the copies' }),
-    order: Beside,
+    order: OrderSummary,
   })
   .meta({ id: 'StaffReturn' })
 export type StaffReturn = z.infer<typeof StaffReturn>
@@ -110,7 +112,7 @@ export const StaffReview = z
     reason: z.string().nullable().meta({ description: 'Why it was refused' }),
     reports: z.array(z.object({ at: moment(), reason: z.string().nullable() })),
     book: BoughtBook,
-    order: Beside,
+    order: OrderSummary,
   })
   .meta({ id: 'StaffReview' })
 export type StaffReview = z.infer<typeof StaffReview>

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
 import { ORDER_STAGES } from '#shared/orders/stages.ts'
-import { ORDER_PROMISED } from '#shared/orders/promised.ts'
+import { ORDER_PROMISED } from '#shared/orders/promised-within.ts'
 import { ORDER_STATES } from '#shared/orders/states.ts'
 import { BoughtBook } from '../bought-book.ts'
 import { oneLine } from '../typed-text.ts'

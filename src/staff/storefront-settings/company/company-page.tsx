@@ -2,7 +2,7 @@
 import { Fragment } from 'react'
 import type { StaffSetting } from '#shared/contract/staff/company.ts'
 import { companyWords } from '#shared/text/staff/company-words.ts'
-import { windowWords } from '#shared/text/staff/window-words.ts'
+import { storefrontSettingsWords } from '#shared/text/staff/storefront-settings-words.ts'
 import type { ThemeSettings } from '#shared/theme/theme.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { sayFailed } from '../../api/say.ts'
@@ -14,7 +14,7 @@ import { Unread } from '../../frame/states.tsx'
 import { ShopPreview } from '../preview/shop-preview.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import { useDraft } from '../use-draft.ts'
-import { WindowHead } from '../window-head.tsx'
+import { SettingsHead } from '../settings-head.tsx'
 import { BookPricesCard } from './book-prices-card.tsx'
 import { COLOURS, faultOf, GROUPS, isColour } from './setting-fields.ts'
 import { SettingInput } from './setting-input.tsx'
@@ -31,7 +31,7 @@ export default function CompanyPage() {
   const { data, error, refetch } = useRead<StaffSetting[]>(['company'], '/company')
   return (
     <>
-      <WindowHead title={words.title} help={words.help} />
+      <SettingsHead title={words.title} help={words.help} />
       {data && <Settings stored={toStored(data)} />}
       {!data && (
         <Unread error={error} refetch={refetch}>
@@ -44,7 +44,7 @@ export default function CompanyPage() {
 
 function Settings({ stored }: { stored: ReturnType<typeof toStored> }) {
   const words = useWords(companyWords)
-  const { saved } = useWords(windowWords)
+  const { saved } = useWords(storefrontSettingsWords)
   const language = useLanguage()
   const draft = useDraft(stored)
   const { runAll, isActing } = useActions()

@@ -1,6 +1,6 @@
 import type { ThemeSettings } from '#shared/theme/theme.ts'
 import { companyWords } from '#shared/text/staff/company-words.ts'
-import { windowWords } from '#shared/text/staff/window-words.ts'
+import { storefrontSettingsWords } from '#shared/text/staff/storefront-settings-words.ts'
 import { TextAreaField, TextField, SelectField } from '#ui/form/field.tsx'
 import { useWords, useLanguage } from '#ui/text.tsx'
 import { PictureField } from '../../frame/picture-field.tsx'
@@ -22,7 +22,7 @@ type SettingInputProps = {
 /** One setting, marked when it differs from what is stored. */
 export function SettingInput({ field, value, isChanged, colours, onChange }: SettingInputProps) {
   const words = useWords(companyWords)
-  const { french, english, changed } = useWords(windowWords)
+  const { french, english, changed } = useWords(storefrontSettingsWords)
   const { name, kind, language } = field
   const plain = words.fields[field.label] ?? name
   const label = language ? words.inLanguage(plain, language === 'fr' ? french : english) : plain

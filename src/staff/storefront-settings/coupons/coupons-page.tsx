@@ -12,7 +12,7 @@ import { CommandButton } from '../../commands/command-button.tsx'
 import { Card } from '../../frame/card.tsx'
 import { EmptyState } from '../../frame/states.tsx'
 import { DataTable } from '../../table/data-table.tsx'
-import { WindowHead } from '../window-head.tsx'
+import { SettingsHead } from '../settings-head.tsx'
 import { couponColumns } from './coupon-columns.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import { EndForm } from './end-form.tsx'
@@ -27,7 +27,7 @@ export default function CouponsPage() {
   const { run } = useAction()
   return (
     <>
-      <WindowHead
+      <SettingsHead
         title={words.title}
         help={words.help}
         actions={

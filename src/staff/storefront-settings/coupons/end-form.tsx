@@ -1,6 +1,6 @@
 import type { StaffCoupon } from '#shared/contract/staff/coupons.ts'
 import { couponsWords } from '#shared/text/staff/coupons-words.ts'
-import { windowWords } from '#shared/text/staff/window-words.ts'
+import { storefrontSettingsWords } from '#shared/text/staff/storefront-settings-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { ActionForm } from '../../form/action-form.tsx'
 import { shopDay } from '#shared/time/shop-time.ts'
@@ -14,7 +14,7 @@ export function EndForm({
   onDone: () => void
 }) {
   const { newEnd } = useWords(couponsWords)
-  const { save } = useWords(windowWords)
+  const { save } = useWords(storefrontSettingsWords)
   const before = ends === null ? '' : shopDay(Date.parse(ends) - 1)
   return (
     <ActionForm

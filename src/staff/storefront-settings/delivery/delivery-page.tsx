@@ -11,7 +11,7 @@ import { useRows } from '../../api/use-rows.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { SkeletonCards } from '../../frame/skeletons.tsx'
 import { EmptyState, Unread } from '../../frame/states.tsx'
-import { WindowHead } from '../window-head.tsx'
+import { SettingsHead } from '../settings-head.tsx'
 import { NewZone } from './new-zone.tsx'
 import { ZoneCard } from './zone-card.tsx'
 
@@ -23,7 +23,7 @@ export default function DeliveryPage() {
   const { run } = useAction()
   return (
     <>
-      <WindowHead
+      <SettingsHead
         title={words.title}
         help={words.help}
         summary={words.heavier}

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { HeroSection } from '#shared/contract/company.ts'
 import type { StaffSlides } from '#shared/contract/staff/company.ts'
-import { homeWords } from '#shared/text/staff/home-words.ts'
+import { homePageWords } from '#shared/text/staff/home-page-words.ts'
 import { Button } from '#ui/button.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
@@ -17,17 +17,17 @@ import { EmptyState, Unread } from '../../frame/states.tsx'
 import { ShopPreview } from '../preview/shop-preview.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import { useDraft } from '../use-draft.ts'
-import { WindowHead } from '../window-head.tsx'
+import { SettingsHead } from '../settings-head.tsx'
 import { SlideForm } from './slide-form.tsx'
 import { SlideList } from './slide-list.tsx'
 import { MAX_SLIDES, newSlide, slideFaults } from './slides.ts'
 
 export default function HomePage() {
-  const words = useWords(homeWords)
+  const words = useWords(homePageWords)
   const { data, error, refetch } = useRead<StaffSlides>(['slides'], '/slides')
   return (
     <>
-      <WindowHead title={words.title} help={words.help} />
+      <SettingsHead title={words.title} help={words.help} />
       {data && <Slides stored={data} />}
       {!data && (
         <Unread error={error} refetch={refetch}>
@@ -39,7 +39,7 @@ export default function HomePage() {
 }
 
 function Slides({ stored }: { stored: StaffSlides }) {
-  const words = useWords(homeWords)
+  const words = useWords(homePageWords)
   const language = useLanguage()
   const draft = useDraft({ value: stored.slides, version: stored.version })
   const [current, setCurrent] = useState(0)

@@ -1,7 +1,7 @@
 import type { HeroSection } from '#shared/contract/company.ts'
 import type { ChosenBook } from '#shared/contract/staff/company.ts'
-import { homeWords } from '#shared/text/staff/home-words.ts'
-import { windowWords } from '#shared/text/staff/window-words.ts'
+import { homePageWords } from '#shared/text/staff/home-page-words.ts'
+import { storefrontSettingsWords } from '#shared/text/staff/storefront-settings-words.ts'
 import { TextAreaField, TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
 import { PictureField } from '../../frame/picture-field.tsx'
@@ -21,8 +21,8 @@ type SlideFormProps = {
 
 /** A slide in both languages side by side. */
 export function SlideForm({ slide, books, faults, onChange }: SlideFormProps) {
-  const words = useWords(homeWords)
-  const { french, english } = useWords(windowWords)
+  const words = useWords(homePageWords)
+  const { french, english } = useWords(storefrontSettingsWords)
   const languages = [
     { language: 'fr', lang: 'fr', name: french },
     { language: 'eng', lang: 'en', name: english },
@@ -84,7 +84,7 @@ type SlideBooksProps = {
 
 /** The books whose covers a slide shows, in their order. */
 function SlideBooks({ ids, known, onChange }: SlideBooksProps) {
-  const words = useWords(homeWords)
+  const words = useWords(homePageWords)
   const [chosen, setChosen] = useState<ChosenBook[]>([])
   const titleOf = (id: number) => [...known, ...chosen].find((book) => book.id === id)?.title ?? `n° ${id}`
   return (

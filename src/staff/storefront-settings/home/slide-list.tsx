@@ -1,5 +1,5 @@
 import type { HeroSection } from '#shared/contract/company.ts'
-import { homeWords } from '#shared/text/staff/home-words.ts'
+import { homePageWords } from '#shared/text/staff/home-page-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { OrderButtons } from '../order-buttons.tsx'
 
@@ -12,7 +12,7 @@ type SlideListProps = {
 
 /** The slides in their order; the one that is edited is marked. */
 export function SlideList({ slides, current, onOpen, onChange }: SlideListProps) {
-  const words = useWords(homeWords)
+  const words = useWords(homePageWords)
   const language = useLanguage()
   return (
     <ol aria-label={words.slides} className="divide-y divide-hairline">

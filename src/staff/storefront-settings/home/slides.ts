@@ -1,7 +1,7 @@
 /** Slides as they are edited: an empty one, and what is wrong with one. */
 import type { HeroSection } from '#shared/contract/company.ts'
 import { ownPath } from '#shared/links/own-path.ts'
-import type { home } from '#shared/text/staff/fr/home.ts'
+import type { home } from '#shared/text/staff/fr/home-page.ts'
 
 export const MAX_SLIDES = 12
 export const WORD_FIELDS = ['kicker', 'title', 'text', 'link_label'] as const

@@ -5,7 +5,7 @@ import { diffWordsWithSpace, type Change } from 'diff'
 import type { StaffLegalText, StaffLegalVersion } from '#shared/contract/staff/legal.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { legalWords } from '#shared/text/staff/legal-words.ts'
-import { windowWords } from '#shared/text/staff/window-words.ts'
+import { storefrontSettingsWords } from '#shared/text/staff/storefront-settings-words.ts'
 import { SelectField } from '#ui/form/field.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Card } from '../../frame/card.tsx'
@@ -15,7 +15,7 @@ type CompareProps = { texts: readonly StaffLegalText[]; written: Record<Language
 
 export function Compare({ texts, written }: CompareProps) {
   const { compare: words } = useWords(legalWords)
-  const { french, english } = useWords(windowWords)
+  const { french, english } = useWords(storefrontSettingsWords)
   const own = useLanguage()
   const [language, setLanguage] = useState<string>(own)
   const [id, setId] = useState('')

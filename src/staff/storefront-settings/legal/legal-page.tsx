@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { SkeletonCards } from '../../frame/skeletons.tsx'
 import { Unread } from '../../frame/states.tsx'
-import { WindowHead } from '../window-head.tsx'
+import { SettingsHead } from '../settings-head.tsx'
 import { LegalTexts } from './legal-texts.tsx'
 
 export default function LegalPage() {
@@ -20,7 +20,7 @@ export default function LegalPage() {
   const { data, error, refetch } = useRead<StaffLegalText[]>(['legal', section], `/legal/${section}`)
   return (
     <>
-      <WindowHead title={words.title} help={words.help} />
+      <SettingsHead title={words.title} help={words.help} />
       <div className="mb-4 max-w-md">
         <SelectField
           label={words.section}

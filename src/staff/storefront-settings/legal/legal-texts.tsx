@@ -2,7 +2,7 @@ import { langOf } from '#shared/text/locale.ts'
 import { useState } from 'react'
 import type { StaffLegalText } from '#shared/contract/staff/legal.ts'
 import { legalWords } from '#shared/text/staff/legal-words.ts'
-import { windowWords } from '#shared/text/staff/window-words.ts'
+import { storefrontSettingsWords } from '#shared/text/staff/storefront-settings-words.ts'
 import { TextAreaField } from '#ui/form/field.tsx'
 import { sayFailed } from '../../api/say.ts'
 import { useWords } from '#ui/text.tsx'
@@ -23,7 +23,7 @@ const toStored = (texts: readonly StaffLegalText[]) => ({
 /** A text in both languages side by side, and below it what differs from a version of before. */
 export function LegalTexts({ texts }: { texts: readonly StaffLegalText[] }) {
   const words = useWords(legalWords)
-  const { french, english } = useWords(windowWords)
+  const { french, english } = useWords(storefrontSettingsWords)
   const [wasTried, setWasTried] = useState(false)
   const draft = useDraft(toStored(texts))
   const { run } = useAction()

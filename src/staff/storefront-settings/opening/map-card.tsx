@@ -3,7 +3,7 @@ import type { StaffLocation } from '#shared/contract/staff/location.ts'
 import { MAX_ALT_CHARACTERS, MAX_CREDIT_CHARACTERS } from '#shared/location/limits.ts'
 import { parsePoint, writePoint } from '#shared/location/point.ts'
 import { openingScreenWords } from '#shared/text/staff/opening-words.ts'
-import { windowWords } from '#shared/text/staff/window-words.ts'
+import { storefrontSettingsWords } from '#shared/text/staff/storefront-settings-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { draftField, Fields } from '../../form/fields.tsx'
@@ -42,7 +42,7 @@ const hasPicture = ({ picture }: Record<string, string>) => picture !== ''
 
 function MapForm({ stored }: { stored: Stored }) {
   const { map: words } = useWords(openingScreenWords)
-  const { french, english } = useWords(windowWords)
+  const { french, english } = useWords(storefrontSettingsWords)
   return (
     <DraftForm
       about={words.title}

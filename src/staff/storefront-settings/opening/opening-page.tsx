@@ -5,7 +5,7 @@ import { useWords } from '#ui/text.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { SkeletonCards } from '../../frame/skeletons.tsx'
 import { Unread } from '../../frame/states.tsx'
-import { WindowHead } from '../window-head.tsx'
+import { SettingsHead } from '../settings-head.tsx'
 import { ClosingsCard } from './closings-card.tsx'
 import { HolidaysCard } from './holidays-card.tsx'
 import { MapCard } from './map-card.tsx'
@@ -16,7 +16,7 @@ export default function OpeningPage() {
   const { data, error, refetch } = useRead<StaffOpening>(['opening'], '/opening')
   return (
     <>
-      <WindowHead
+      <SettingsHead
         title={words.title}
         help={words.help}
         summary={data && !data.is_set ? words.notReserved : undefined}

@@ -1,7 +1,7 @@
 /** The shop's home page as it will be, beside what is being changed; the server renders it with the draft. */
 import { useEffect, useRef, useState } from 'react'
 import type { PreviewDraft } from '#shared/contract/staff/company.ts'
-import { windowWords } from '#shared/text/staff/window-words.ts'
+import { storefrontSettingsWords } from '#shared/text/staff/storefront-settings-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { PreviewFrames } from '../../frame/preview-frames.tsx'
 
@@ -9,7 +9,7 @@ const WIDTHS = { desktop: 'h-[720px] w-[1280px]', phone: 'h-[700px] w-[390px]' }
 const SIZES = { desktop: { width: 1280, height: 720 }, phone: { width: 390, height: 700 } } as const
 
 export function ShopPreview({ draft }: { draft: PreviewDraft }) {
-  const { preview: words } = useWords(windowWords)
+  const { preview: words } = useWords(storefrontSettingsWords)
   const [kind, setKind] = useState<keyof typeof WIDTHS>(() =>
     matchMedia('(width < 48rem)').matches ? 'phone' : 'desktop',
   )

@@ -9,7 +9,7 @@ import { useRows } from '../../api/use-rows.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { SkeletonCards } from '../../frame/skeletons.tsx'
 import { EmptyState, Unread } from '../../frame/states.tsx'
-import { WindowHead } from '../window-head.tsx'
+import { SettingsHead } from '../settings-head.tsx'
 import { NewRates } from './new-rates.tsx'
 import { RatesCard } from './rates-card.tsx'
 
@@ -19,7 +19,7 @@ export default function VatPage() {
   const [isAdding, setIsAdding] = useState(false)
   return (
     <>
-      <WindowHead
+      <SettingsHead
         title={words.title}
         help={words.help}
         actions={

@@ -1,6 +1,6 @@
 /** Changes of a batch, field by field, for the preview of an import. */
 import { discountedCents } from '#shared/money/price.ts'
-import type { ImportChange } from '#shared/contract/staff/imports.ts'
+import type { ImportChange } from '#shared/contract/staff/import.ts'
 import type { BatchResult } from '../write/import-rows.ts'
 import { changedFields, type MergedBook } from '../write/merge-facts.ts'
 

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import type { ImportComplaint } from '#shared/contract/staff/imports.ts'
+import type { ImportComplaint } from '#shared/contract/staff/import.ts'
 import type { Complaint } from '../book-record.ts'
 import { REPORT_HEADER, reportLine } from '../command/report-file.ts'
 

@@ -1,5 +1,5 @@
 /** Inspects a catalogue before the import is configured: its kind, and its recognised columns. */
-import type { ImportSource } from '#shared/contract/staff/imports.ts'
+import type { ImportSource } from '#shared/contract/staff/import.ts'
 import { findColumns } from '../csv/columns.ts'
 import { readTable } from '../csv/open-table.ts'
 import { openOnix } from '../files/open-catalogue.ts'

@@ -1,6 +1,6 @@
 /** Runs or previews an uploaded import; its row shows the progress. */
 import { eq } from 'drizzle-orm'
-import type { ImportChange, ImportChoices, ImportProgress } from '#shared/contract/staff/imports.ts'
+import type { ImportChange, ImportChoices, ImportProgress } from '#shared/contract/staff/import.ts'
 import type { Fault } from '#shared/text/staff/import-words.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/db/database.ts'

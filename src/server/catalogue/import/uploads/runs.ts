@@ -2,7 +2,7 @@
  * Runs of uploaded imports: one at a time, in the order of their requests, ended when their process has died.
  */
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { ImportState } from '#shared/contract/staff/imports.ts'
+import type { ImportState } from '#shared/contract/staff/import.ts'
 import type { Db, Queryable } from '#server/platform/db/database.ts'
 import { catalogueImports } from '../tables.ts'
 

@@ -9,7 +9,7 @@ import {
   ImportComplaint,
   ImportDetail,
   ImportRow,
-} from '#shared/contract/staff/imports.ts'
+} from '#shared/contract/staff/import.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { MAX_CATALOGUE_BYTES } from '#shared/import/limits.ts'

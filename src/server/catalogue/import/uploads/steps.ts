@@ -1,6 +1,6 @@
 /** Requests of staff about an uploaded import: preview, run, stop, discard. */
 import { eq } from 'drizzle-orm'
-import type { ImportChoices, ImportState } from '#shared/contract/staff/imports.ts'
+import type { ImportChoices, ImportState } from '#shared/contract/staff/import.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { catalogueImports } from '../tables.ts'

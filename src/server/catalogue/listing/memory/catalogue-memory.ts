@@ -2,7 +2,7 @@
  * The catalogue in memory for lists: filters, orders and counts without a query that grows with the
  * catalogue. Every request reads changes first, so that results match the database at that moment.
  */
-import { changesNow, type ChangesNow } from '#server/platform/db/changes/changes-now.ts'
+import { readChangeVersion, type ChangeVersion } from '#server/platform/db/changes/read-change-version.ts'
 import { cacheUntilChanged } from '#server/platform/db/changes/cache-until-changed.ts'
 import {
   changesSince,
@@ -30,14 +30,14 @@ const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } 
 /** Topics of the change log that the catalogue depends on. */
 const TOPICS: readonly Topic[] = ['listed', 'categories']
 
-/** A catalogue with its change version: the latest one when it was read, as `ChangesNow` counts them. */
+/** A catalogue with its change version: the latest one when it was read, as `ChangeVersion` counts them. */
 type CatalogueAsOf = Catalogue & { from: number }
 /** `moment` is the time it reflects, or a later one with the same content. */
 type Held = CatalogueAsOf & { changed: ReadonlySet<number>; moment: Moment; heldAt: number }
 /** Everything except what only the change log knows. */
 type Read = Omit<Held, 'from'>
 
-const isAsOf = (now: ChangesNow, { from }: CatalogueAsOf) => now.of(TOPICS) <= from
+const isAsOf = (now: ChangeVersion, { from }: CatalogueAsOf) => now.of(TOPICS) <= from
 
 /** Older entries of the change log may be purged. */
 const isOutdated = ({ heldAt }: Held) => Date.now() - heldAt > NOTES_LIFETIME_MS / 2
@@ -82,12 +82,12 @@ function createMemory(db: Db) {
   let reading: Promise<void> | undefined
   let pausedUntil = 0
 
-  const read = async (reader: (tx: Tx) => Promise<Read>, { latest: from }: ChangesNow) => ({
+  const read = async (reader: (tx: Tx) => Promise<Read>, { latest: from }: ChangeVersion) => ({
     ...(await db.transaction(reader, SNAPSHOT)),
     from,
   })
 
-  function readAgain(now: ChangesNow) {
+  function readAgain(now: ChangeVersion) {
     reading ??= read(readAll, now)
       .then((found) => void (fresh = found))
       // The next read retries
@@ -96,7 +96,7 @@ function createMemory(db: Db) {
   }
 
   /** Returns the known catalogue, if nothing has changed since. */
-  function unchanged(now: ChangesNow): Held | undefined {
+  function unchanged(now: ChangeVersion): Held | undefined {
     const known = fresh ?? held
     if (!known || isOutdated(known) || !isAsOf(now, known)) return undefined
     fresh = undefined
@@ -104,7 +104,7 @@ function createMemory(db: Db) {
   }
 
   async function look(): Promise<Held> {
-    const now = await changesNow(db)
+    const now = await readChangeVersion(db)
     const known = fresh ?? held
     if (!known || isOutdated(known)) return await read(readAll, now)
     // During a long import its changes so far are read at intervals
@@ -133,12 +133,12 @@ function createMemory(db: Db) {
   }
 
   /** Returns the current catalogue: a read that began before the request is not sufficient. */
-  return async function catalogueNow(now?: ChangesNow): Promise<CatalogueAsOf> {
-    return unchanged(now ?? (await changesNow(db))) ?? (await nextLook())
+  return async function catalogueNow(now?: ChangeVersion): Promise<CatalogueAsOf> {
+    return unchanged(now ?? (await readChangeVersion(db))) ?? (await nextLook())
   }
 }
 
-type CatalogueNow = (now?: ChangesNow) => Promise<CatalogueAsOf>
+type CatalogueNow = (now?: ChangeVersion) => Promise<CatalogueAsOf>
 
 const memories = new WeakMap<Db, CatalogueNow>()
 
@@ -154,7 +154,7 @@ export function catalogueMemory(db: Db): CatalogueNow {
  * at intervals, the catalogue is older than the request, and the result is not cached.
  */
 export async function cachedOfCatalogue<Value extends object | undefined>(
-  now: ChangesNow,
+  now: ChangeVersion,
   wanted: { key: string; topics: readonly Topic[] },
   make: (catalogue: Catalogue) => Promise<Value>,
 ): Promise<Value> {

@@ -4,7 +4,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { INDEX_LETTERS, type IndexLetter } from '#shared/catalogue/index-letters.ts'
 import { letterOf } from '../name-condition.ts'
 import { collections, contributors, publishers } from '../../books/tables.ts'
-import type { ChangesNow } from '#server/platform/db/changes/changes-now.ts'
+import type { ChangeVersion } from '#server/platform/db/changes/read-change-version.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { readNumbers } from '#server/platform/db/read-numbers.ts'
 
@@ -54,7 +54,7 @@ const heldBy = new WeakMap<Db, Map<NameOrderName, { order: Promise<NameOrder>; f
 
 /** Returns the names in an order, including all with books on sale; `counts` are those books by id. */
 export async function nameOrder(
-  now: ChangesNow,
+  now: ChangeVersion,
   name: NameOrderName,
   counts: Uint32Array,
 ): Promise<NameOrder> {

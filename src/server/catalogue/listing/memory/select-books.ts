@@ -1,6 +1,6 @@
 /** Selects the books of a list: filter by filter, as sets of rows. */
 import { AVAILABILITIES, BOOK_FORMATS, CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
-import { madeOnce } from '#shared/made-once.ts'
+import { oncePerObject } from '#shared/once-per-object.ts'
 import type { ListFilters } from '../filters.ts'
 import { complement, emptySet, hasRow, intersect, setOf, sizeOf, type Bits } from './bits.ts'
 import type { Lists } from './books.ts'
@@ -52,10 +52,10 @@ function holdersOf({ values, from }: Lists, shift: number): Holders {
 }
 
 /** Rows by category. */
-const byCategory = madeOnce((lists: Lists) => holdersOf(lists, 0))
+const byCategory = oncePerObject((lists: Lists) => holdersOf(lists, 0))
 
 /** Rows by person. */
-const byPerson = madeOnce((lists: Lists) => holdersOf(lists, ROLE_BITS))
+const byPerson = oncePerObject((lists: Lists) => holdersOf(lists, ROLE_BITS))
 
 /** Calls `each` with the rows that contain a number; twice if a list contains it twice. */
 function forHolders(holders: Holders, number: number, each: (row: number) => void): void {

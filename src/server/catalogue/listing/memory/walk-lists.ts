@@ -1,6 +1,6 @@
 /** Returns pages of lists by a walk along the orders in memory. */
 import type { ARTICLE_SORTS } from '#shared/contract/catalogue-lists.ts'
-import { madeOnce } from '#shared/made-once.ts'
+import { oncePerObject } from '#shared/once-per-object.ts'
 import { forRows, hasRow, sizeOf, type Bits } from './bits.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { OrderName } from './list-orders.ts'
@@ -9,7 +9,7 @@ import type { Passing, Selection } from './select-books.ts'
 export type ListSort = Exclude<(typeof ARTICLE_SORTS)[number], 'relevance'>
 
 /** The position of each row in an order. */
-const placesIn = madeOnce((rows: Int32Array) => {
+const placesIn = oncePerObject((rows: Int32Array) => {
   const places = new Int32Array(rows.length)
   for (let place = 0; place < rows.length; place += 1) places[rows[place] as number] = place
   return places

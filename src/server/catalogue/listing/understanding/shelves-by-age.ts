@@ -1,5 +1,5 @@
 /** Ages of readers, and the shelves for them: `8 ans`, `dès 6 ans`, `ages 9 to 12`, `18 mois`. */
-import { madeOnce } from '#shared/made-once.ts'
+import { oncePerObject } from '#shared/once-per-object.ts'
 import type { CategoryTree } from '../memory/category-tree.ts'
 import { phraseOf, shelvesByName } from './shelves-by-name.ts'
 
@@ -53,7 +53,7 @@ export function ageAt(phrases: readonly string[]): Age | undefined {
 type ForAges = { id: number; from: number; to: number }
 
 /** The shelves whose name says an age: `De 3 à 6 ans`, `Ages 8 to 11`. */
-const shelvesWithAges = madeOnce((tree: CategoryTree): readonly ForAges[] =>
+const shelvesWithAges = oncePerObject((tree: CategoryTree): readonly ForAges[] =>
   [...tree.named.fr, ...tree.named.eng].flatMap(({ id, _nom: name }) => {
     const age = ageAt(phraseOf(name).split(' '))
     return age ? [{ id, from: age.from, to: age.to }] : []

@@ -1,5 +1,5 @@
 /** The shop's own shelves by what readers may call them. */
-import { madeOnce } from '#shared/made-once.ts'
+import { oncePerObject } from '#shared/once-per-object.ts'
 import { foldedWords } from '#server/platform/text/fold.ts'
 import type { CategoryTree, NamedCategory } from '../memory/category-tree.ts'
 import { SHELF_WORDS } from './shelf-words.ts'
@@ -18,7 +18,7 @@ export const phraseOf = (text: string): string =>
 const namesOf = ({ _nom: name }: NamedCategory) => [name, ...name.split(BETWEEN_NAMES)]
 
 /** Returns the ids of the shelves that each phrase means: of the highest level, where several have that name. */
-export const shelvesByName = madeOnce((tree: CategoryTree): ReadonlyMap<string, number[]> => {
+export const shelvesByName = oncePerObject((tree: CategoryTree): ReadonlyMap<string, number[]> => {
   const named = [...tree.named.fr, ...tree.named.eng].toSorted((one, other) => one.niveau - other.niveau)
   const shelves = new Map<string, { level: number; ids: number[] }>()
   // A shelf's whole name comes before a part of another's

@@ -1,7 +1,7 @@
 /** Reads a question as a shelf, a form, a language, a price, and words that are left: `policier anglais moins de 10 €`. */
 import type { BookFormat } from '#shared/catalogue/vocabulary.ts'
 import type { ArticleQuery } from '#shared/contract/catalogue-lists.ts'
-import { madeOnce } from '#shared/made-once.ts'
+import { oncePerObject } from '#shared/once-per-object.ts'
 import type { CategoryTree } from '../memory/category-tree.ts'
 import { BOOK_WORDS, CHEAP_WORDS, FORMAT_WORDS, AVAILABILITY_WORDS, LANGUAGE_WORDS } from './other-words.ts'
 import { SMALL_WORDS } from '../../search/query.ts'
@@ -67,7 +67,7 @@ function meaning(
 const OF_EVERY_BOOK = new Set(BOOK_WORDS.map(phraseOf))
 
 /** Form and language come before a shelf: `Livres en anglais` may be one of a few, within the children's. */
-const meaningsIn = madeOnce((tree: CategoryTree): ReadonlyMap<string, Understood> => {
+const meaningsIn = oncePerObject((tree: CategoryTree): ReadonlyMap<string, Understood> => {
   const shelves = [...shelvesByName(tree)]
     .filter(([phrase]) => !GENERAL.has(tellingPart(phrase)))
     .map(([phrase, category]): [string, Understood] => [phrase, { category }])

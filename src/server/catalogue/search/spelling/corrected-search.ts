@@ -1,7 +1,7 @@
 /** What a search that finds nothing was probably meant for. */
 import { sql } from 'drizzle-orm'
 import { contributors, nameWords } from '../../books/tables.ts'
-import { memoize } from '../memoize.ts'
+import { rememberAnswers } from '../remember-answers.ts'
 import { queryOf, searchQuery, wordsToFind, type SearchQuery } from '../query.ts'
 import { foldedWords, sortKey } from '#server/platform/text/fold.ts'
 import { isGivenName } from '#server/platform/text/given-names.ts'
@@ -162,6 +162,6 @@ async function correct(db: Db, text: string, bestMatch: BestMatch): Promise<Corr
 
 /** Makes the corrector of searches that find nothing; it remembers for seconds what it found out. */
 export function createCorrector(db: Db, bestMatch: BestMatch) {
-  const corrections = memoize<CorrectedSearch | undefined>(FRESH_MS)
+  const corrections = rememberAnswers<CorrectedSearch | undefined>(FRESH_MS)
   return (text: string) => corrections(text, () => correct(db, text, bestMatch))
 }

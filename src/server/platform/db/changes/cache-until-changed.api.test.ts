@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeBook } from '../../../../../tests/support/a-book.ts'
 import { testDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts'
 import { books } from '#server/catalogue/books/tables.ts'
-import { changesNow } from './changes-now.ts'
+import { readChangeVersion } from './read-change-version.ts'
 import { cacheUntilChanged } from './cache-until-changed.ts'
 
 let database: TestDatabase
@@ -64,7 +64,7 @@ describe('an answer that is cached while nothing changes', () => {
 describe('changes', () => {
   it('are those of every transaction, in whatever order they end', async () => {
     const other = await storeBook(database.db, { title: 'Noces' })
-    const before = await changesNow(database.db)
+    const before = await readChangeVersion(database.db)
     const late = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
     const slow = database.db.transaction(async (tx) => {
@@ -74,12 +74,12 @@ describe('changes', () => {
     })
     await begun.promise
     await change({ publisherId: null })
-    const between = await changesNow(database.db)
+    const between = await readChangeVersion(database.db)
     expect(between.of(['listed'])).toBeGreaterThan(before.latest)
     late.resolve()
     await slow
-    const after = await changesNow(database.db)
+    const after = await readChangeVersion(database.db)
     expect(after.of(['listed'])).toBeGreaterThan(between.latest)
-    expect((await changesNow(database.db)).of(['listed'])).toBe(after.latest)
+    expect((await readChangeVersion(database.db)).of(['listed'])).toBe(after.latest)
   })
 })

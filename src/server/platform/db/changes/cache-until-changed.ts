@@ -4,7 +4,7 @@
  */
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../database.ts'
-import { nowOf, type ChangesNow } from './changes-now.ts'
+import { nowOf, type ChangeVersion } from './read-change-version.ts'
 import type { Topic } from './topics.ts'
 
 const MAX_ANSWERS = 2000
@@ -22,7 +22,7 @@ const answers = new WeakMap<Db, LRUCache<string, Cached>>()
 
 /** Returns what `make` made, now or earlier. */
 export async function cacheUntilChanged<Value extends object | undefined>(
-  source: Db | ChangesNow,
+  source: Db | ChangeVersion,
   { key, topics }: DependsOn,
   make: () => Promise<Value>,
 ): Promise<Value> {

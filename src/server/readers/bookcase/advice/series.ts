@@ -1,6 +1,6 @@
 /** Which volumes of a book's series a customer owns, and which one is next. */
 import { sql } from 'drizzle-orm'
-import { isOut } from '#server/selling/alerts/is-out.ts'
+import { isOut } from '#server/selling/alerts/is-published.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { haveAuthor, isSameWork, volumesBeside, type ReadBook } from '../reading/same-work.ts'
 import { sortKey } from '#server/platform/text/fold.ts'

@@ -9,7 +9,7 @@ import type { Owner } from '#server/selling/orders/customer-data.ts'
 import { boughtBooksOf } from '../bought.ts'
 import { titleIdentity, toShelfRow } from '../shelf-book.ts'
 import { bookcaseBooks } from '../tables.ts'
-import { requireOn } from '../turn-on.ts'
+import { requireOn } from '../enable-bookcase.ts'
 import { readFile, type ReadFile, type ReadRow } from './read-file.ts'
 
 const ROWS_AT_ONCE = 250

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts'
-import { validFor } from '../../vouchers/days.ts'
+import { validFor } from '../../vouchers/valid-for.ts'
 import { owedOn } from '../../vouchers/read.ts'
 import { movementsIn, voucherTotals } from '../../vouchers/accounts.ts'
 import { voucherMovements, vouchers } from '../../vouchers/tables.ts'

@@ -1,0 +1,120 @@
+/** Decides whether a question is read as shelf, form and price, or as the words that it is made of. */
+import { sql } from 'drizzle-orm'
+import type { ArticleQuery } from '#shared/contract/catalogue-lists.ts'
+import { understoodList } from '#shared/catalogue/understood-list.ts'
+import { prizeTitle } from '#shared/catalogue/prizes.ts'
+import { readChangeVersion } from '#server/platform/db/changes/read-change-version.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { prizeNamed, saysPrize } from '../../books/prizes.ts'
+import { searchQuery, type SearchQuery } from '../../search/query.ts'
+import { sortKey } from '#server/platform/text/fold.ts'
+import { catalogueMemory } from '../memory/catalogue-memory.ts'
+import { type NamedPublisher, publisherNamed } from './publisher-named.ts'
+import { type Reading, understand, withoutBookWords } from './understand.ts'
+
+export type Meant = {
+  reading: Reading
+  /** The categories of the reading, as they are named in the language of the question. */
+  shelves: { id: number; _nom: string }[]
+  /** Likewise its publisher. */
+  publisher: NamedPublisher | undefined
+  /** Whether books have the very words: the reading is offered beside them, and not put in their place. */
+  isTyped: boolean
+  /** The list that the reading asks for. */
+  query: ArticleQuery
+  search: SearchQuery | undefined
+}
+
+type Searching = {
+  /** Every book that a search finds, best first. */
+  found: (search: SearchQuery) => Promise<readonly number[]>
+  titleOf: (id: number) => Promise<string | undefined>
+}
+
+/** Makes the reader of questions; it answers undefined where words are all that a question holds. */
+export function createReadingChooser(db: Db, { found, titleOf }: Searching) {
+  async function isTitle({ titleKeys }: SearchQuery, [first]: readonly number[]): Promise<boolean> {
+    const title = first === undefined ? undefined : await titleOf(first)
+    return title !== undefined && titleKeys.includes(sortKey(title))
+  }
+
+  /** The same question with the title that the book has in the language that is asked for. */
+  async function translated(reading: Reading): Promise<Reading> {
+    const rest = searchQuery(reading.words)
+    if (!rest || !reading.filters.language) return reading
+    const title = await titleInLanguage(db, await found(rest), reading.filters.language)
+    return title === undefined ? reading : { ...reading, words: title }
+  }
+
+  /** The same with a prize, where no other words are left than its name. */
+  async function withPrize(understood: Reading | undefined, text: string): Promise<Reading | undefined> {
+    const whole = await prizeNamed(db, text)
+    if (whole) return { words: '', filters: { prize: prizeTitle(whole) } }
+    const words = understood?.words ?? withoutBookWords(text)
+    const prize = words === text ? undefined : await prizeNamed(db, words)
+    return prize && { words: '', filters: { ...understood?.filters, prize: prizeTitle(prize) } }
+  }
+
+  /** The same with a publisher, where no other words are left than its name. */
+  async function withPublisher(understood: Reading | undefined, text: string) {
+    const publisher = await publisherNamed(db, understood?.words ?? withoutBookWords(text))
+    if (!publisher) return { understood, publisher }
+    return {
+      publisher,
+      understood: { words: '', filters: { ...understood?.filters, publisher: [publisher.id] } },
+    }
+  }
+
+  return async function meant(query: ArticleQuery, text: string): Promise<Meant | undefined> {
+    if (query.as_typed !== undefined) return undefined
+    const { tree } = await catalogueMemory(db)(await readChangeVersion(db))
+    const read = understand(text, tree)
+    const awarded = await withPrize(read, text)
+    const { publisher, understood } = awarded
+      ? { publisher: undefined, understood: awarded }
+      : await withPublisher(read, text)
+    const typed = understood && searchQuery(text)
+    if (!typed) return undefined
+    const ids = await found(typed)
+    const reading = ids.length > 0 ? understood : await translated(understood)
+    // Of a shelf's name alone many titles have a word: only who names one in full is taken to mean it. The bare
+    // name of a prize may be that of a person
+    const isWordless = reading.words === '' && (!awarded || saysPrize(text))
+    const isTyped = isWordless ? await isTitle(typed, ids) : ids.length > 0
+    const shelves = tree.named[query.lang]
+      .filter(({ id }) => reading.filters.category?.includes(id))
+      .map(({ id, _nom }) => ({ id, _nom }))
+    return {
+      reading,
+      shelves,
+      publisher,
+      isTyped,
+      query: understoodList<ArticleQuery>(query, reading),
+      search: searchQuery(reading.words),
+    }
+  }
+}
+
+// Under which title a book that was asked for by another is known in a language: `petit prince anglais`.
+
+/**
+ * Returns the title, in one of some languages, of the work that the best of the found books belongs to; undefined where one of
+ * the found books is in such a language itself, or no edition of the work is.
+ */
+async function titleInLanguage(
+  db: Db,
+  found: readonly number[],
+  languages: readonly string[],
+): Promise<string | undefined> {
+  const [best] = found
+  if (best === undefined) return undefined
+  const ids = sql.param([...found])
+  const { rows } = await db.execute<{ title: string; is_found: boolean }>(sql`
+    select title, id = any(${ids}::integer[]) as is_found from books
+    where removed_at is null and language = any(${sql.param([...languages])}::text[])
+      and (id = any(${ids}::integer[]) or id in (
+        select other.book_id from editions own join editions other using (work_id) where own.book_id = ${best}))
+    order by is_found desc, bestseller_count desc, id limit 1`)
+  const [row] = rows
+  return row && !row.is_found ? row.title : undefined
+}

@@ -1,0 +1,44 @@
+/** A small form of an action: a field or some, a button that sends, another that closes it. */
+import type { ReactNode } from 'react'
+import { inboxWords } from '#shared/text/staff/inbox-words.ts'
+import { Button } from '#ui/button.tsx'
+import { useWords } from '#ui/text.tsx'
+
+type SmallFormProps = {
+  send: string
+  isActing: boolean
+  onSend: () => void
+  onClose?: () => void
+  children: ReactNode
+}
+
+export function SmallForm({ send, isActing, onSend, onClose, children }: SmallFormProps) {
+  const words = useWords(inboxWords)
+  return (
+    <form
+      ref={focusFirst}
+      noValidate
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isActing) onSend()
+      }}
+    >
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="control" aria-disabled={isActing || undefined}>
+          {isActing ? words.sending : send}
+        </Button>
+        {onClose && (
+          <Button variant="outline" size="control" onClick={onClose}>
+            {words.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** Opened by a key or a button: writing is what comes next. */
+const focusFirst = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('input, textarea')?.focus()

@@ -1,0 +1,16 @@
+/** `/alerts/leave`: the button behind a link of an alert's mail. */
+import { alertsWords } from '#shared/text/alerts-words.ts'
+import { useWords } from '#ui/text.tsx'
+import { cancelAlert } from '../api/alerts.ts'
+import { PageHead } from '../head.tsx'
+import { MailedAction } from '../links/mailed-action.tsx'
+
+export default function LeavePage() {
+  const { leave } = useWords(alertsWords)
+  return (
+    <main id="main" tabIndex={-1} className="page min-h-[32rem]">
+      <PageHead title={leave.title} unlisted />
+      <MailedAction words={leave} act={cancelAlert} />
+    </main>
+  )
+}
